@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { filesUnder, occurrences, root, serverCode, trackedFiles } from './source-files';
+
+const code = [
+  ...['server', 'migrations', 'test', 'bench', 'tools'].flatMap((folder) => filesUnder(folder, /\.[cm]?[jt]s$/)),
+  ...['web-user', 'web-admin'].flatMap((app) => filesUnder(app, /\.[cm]?tsx?$/)),
+].filter(({ path }) => path !== 'test/arch/code-rules.spec.ts');
+
+describe('code', () => {
+  it('reads the environment in server/common/config only', () => {
+    const elsewhere = serverCode().filter(({ path }) => !path.startsWith('server/common/config/'));
+    expect(occurrences(elsewhere, /\bprocess\s*(?:\.\s*env|\[\s*['"]env)\b/g)).toEqual([]);
+    expect(
+      occurrences(elsewhere, /\{[^{}]*\benv\b[^{}]*\}\s*(?:=|from)\s*(?:process\b|['"](?:node:)?process)/g),
+    ).toEqual([]);
+  });
+
+  it('leaves no test out and runs none alone', () => {
+    const specs = code.filter(({ path }) => /\.spec\.tsx?$/.test(path));
+    const marks =
+      /\b(?:it|test|describe)\s*(?:\.concurrent)?\s*\.\s*(?:only|skip|todo|failing|skipIf)\b|\b[xf](?:it|test|describe)\s*\(/g;
+    expect(specs.length).toBeGreaterThan(0);
+    expect(occurrences(specs, marks)).toEqual([]);
+  });
+
+  it('runs every spec there is', () => {
+    const jest = [join(root, 'node_modules/jest/bin/jest.js'), '-c', 'test/jest.config.cjs', '--listTests', '--json'];
+    const found: string[] = JSON.parse(execFileSync(process.execPath, jest, { cwd: root, encoding: 'utf8' }));
+    const specs = trackedFiles().filter(({ path }) => /\.(?:spec|test)\.[cm]?[jt]sx?$/.test(path));
+    expect(specs.map(({ path }) => path).filter((path) => !found.includes(join(root, path)))).toEqual([]);
+  });
+
+  it('silences no check', () => {
+    expect(
+      occurrences(code, /biome-ignore|eslint-disable|@ts-(?:ignore|expect-error|nocheck)|depcruise-ignore/g),
+    ).toEqual([]);
+  });
+
+  it('leaves nothing for later', () => {
+    expect(occurrences(code, /\b(?:TODO|FIXME|XXX|HACK)\b/g)).toEqual([]);
+  });
+});

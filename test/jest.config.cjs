@@ -1,0 +1,56 @@
+const { join } = require('node:path');
+
+const swc = (parser) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+    jsc: {
+      target: 'es2022',
+      parser,
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
+      keepClassNames: true,
+    },
+  },
+];
+
+const shared = {
+  rootDir: join(__dirname, '..'),
+  testEnvironment: 'node',
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+  transform: {
+    '^.+\\.ts$': swc({ syntax: 'typescript', decorators: true, dynamicImport: true }),
+    '^.+\\.tsx$': swc({ syntax: 'typescript', tsx: true, decorators: true, dynamicImport: true }),
+    '^.+\\.m?js$': swc({ syntax: 'ecmascript', dynamicImport: true }),
+  },
+  // Packages that come as ES modules only: Jest on this Node cannot require() them as they are.
+  transformIgnorePatterns: ['/node_modules/(?!(?:@nestjs|@scure|@noble|@otplib|otplib)/)'],
+};
+
+const project = (displayName, ...testMatch) => ({ ...shared, displayName, testMatch });
+
+module.exports = {
+  rootDir: shared.rootDir,
+  maxWorkers: '100%',
+  testTimeout: 20_000,
+  projects: [
+    project(
+      'unit',
+      '<rootDir>/server/**/*.spec.ts',
+      '<rootDir>/migrations/**/*.spec.ts',
+      '<rootDir>/web-*/src/**/*.spec.{ts,tsx}',
+      '<rootDir>/tools/**/*.spec.ts',
+    ),
+    project('arch', '<rootDir>/test/arch/**/*.spec.ts'),
+    // Everything else under test/ runs the product, once on each database.
+    project('product', '<rootDir>/test/*.spec.ts', '<rootDir>/test/!(arch|e2e)/**/*.spec.ts'),
+    project('e2e', '<rootDir>/test/e2e/**/*.spec.ts'),
+  ],
+};

@@ -1,0 +1,116 @@
+// Builds what is stale: each part has a stamp of the sources it was built from.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, capture, Fault, root, run } from './process.mjs';
+
+const stamps = join(root, 'dist', '.stamps');
+
+/** name → what it is made from, what must be there afterwards, and how it is made. */
+const parts = {
+  server: {
+    sources: ['package-lock.json', 'tsconfig.json', 'nest-cli.json', 'server', 'migrations'],
+    result: 'dist/server/main.js',
+    async make() {
+      await run(bin('nest'), ['build']);
+      // Files are overwritten in place, so that a running server never misses one; what lost its source goes last.
+      prune('server');
+      prune('migrations');
+    },
+  },
+  'web-user': web('web-user', 'dist/web/user/index.html'),
+  'web-admin': web('web-admin', 'dist/web/admin/index.html'),
+  bench: {
+    sources: ['package-lock.json', 'tools/swc.bench.json', 'bench'],
+    result: 'dist/bench',
+    async make() {
+      await run(bin('swc'), ['bench', '-d', 'dist', '--config-file', 'tools/swc.bench.json', '--quiet']);
+      prune('bench');
+    },
+  },
+};
+
+/** What `npm start` serves. */
+export const served = ['server', 'web-user', 'web-admin'];
+
+function web(folder, result) {
+  return {
+    sources: ['package-lock.json', folder],
+    result,
+    // The manifest is what tools/check-budget.mjs reads.
+    make: () => run(bin('vite'), ['build', folder, '--manifest', '--logLevel', 'warn']),
+  };
+}
+
+/** Builds those of the named parts that are not fresh, side by side. */
+export async function build(names = served) {
+  const stale = names.filter((name) => !isFresh(name));
+  if (stale.length === 0) return;
+  console.log(`Building ${stale.join(', ')}`);
+  await Promise.all(stale.map(buildPart));
+  await writeBuildInfo();
+}
+
+async function buildPart(name) {
+  const { make, result } = parts[name];
+  const sources = hashOf(name);
+  forget(name);
+  await make();
+  if (!existsSync(join(root, result))) throw new Fault(`The build of ${name} left no ${result}`);
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(join(stamps, name), sources);
+}
+
+/** Whether a part was built from the sources as they are now. */
+export function isFresh(name) {
+  const stamp = join(stamps, name);
+  return (
+    existsSync(join(root, parts[name].result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(name)
+  );
+}
+
+/** Has a part built anew at the next start, whatever lies in dist/. */
+export function forget(name) {
+  rmSync(join(stamps, name), { force: true });
+}
+
+function hashOf(name) {
+  const hash = createHash('sha256');
+  for (const file of parts[name].sources.flatMap(filesIn)) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [path];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.spec\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    .sort();
+}
+
+function prune(folder) {
+  for (const file of filesIn(join('dist', folder))) {
+    const source = file.replace(/^dist\//, '').replace(/\.js(?:\.map)?$/, '.ts');
+    if (/\.js(?:\.map)?$/.test(file) && !existsSync(join(root, source))) rmSync(join(root, file));
+  }
+}
+
+async function writeBuildInfo() {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const info = { version, commit: await commit(), builtAt: new Date().toISOString() };
+  writeFileSync(join(root, 'dist', 'build-info.json'), `${JSON.stringify(info, null, 2)}\n`);
+}
+
+/** An image is built without its history: there the commit comes in by variable. */
+async function commit() {
+  if (process.env.GIT_COMMIT) return process.env.GIT_COMMIT;
+  const { code, output } = await capture('git', ['rev-parse', 'HEAD']).catch(() => ({ code: 1, output: '' }));
+  return code === 0 ? output.trim() : 'unknown';
+}

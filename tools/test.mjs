@@ -1,0 +1,111 @@
+// `npm test`: build, check, then every suite; the last line is the sum of them all.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { check } from './check.mjs';
+import { provideChromium } from './chromium.mjs';
+import { root, status } from './process.mjs';
+
+/** Seconds that Jest may take to end after its last test. */
+const patience = 15;
+
+/** The whole test, or with arguments (paths, patterns, options of Jest) only what they name. */
+export async function test(args) {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    await build();
+    const suites = args.length > 0 ? [named(args)] : await everything(sum);
+    for (const suite of suites) add(sum, await runSuite(suite));
+  } catch (fault) {
+    console.error(fault.message);
+    sum.failed += 1;
+  }
+  console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
+  process.exitCode = sum.failed > 0 ? 1 : 0;
+}
+
+/** One quick run, on whatever database LODESTONE_TEST_ENGINE says. */
+const named = (args) => ({ title: args.join(' '), args });
+
+async function everything(sum) {
+  sum.failed += await check();
+  const suites = [
+    { title: 'unit and architecture', args: ['--selectProjects', 'unit', 'arch'] },
+    { title: 'product on SQLite', args: ['--selectProjects', 'product'], env: { LODESTONE_TEST_ENGINE: 'sqlite' } },
+  ];
+  if (process.env.TEST_DATABASE_URL) {
+    const title = 'product on the server of TEST_DATABASE_URL';
+    suites.push({ title, args: ['--selectProjects', 'product'], env: { LODESTONE_TEST_ENGINE: 'mysql' } });
+  } else {
+    console.log('TEST_DATABASE_URL is not set: SQLite only.');
+  }
+  const browser = await provideChromium();
+  if (browser) {
+    // One at a time: each starts a server and a browser.
+    const args = ['--selectProjects', 'e2e', '--runInBand'];
+    suites.push({ title: 'browser', args, env: { CHROMIUM_PATH: browser } });
+  } else {
+    const skipped = countBrowserTests();
+    console.log(`No Chromium was found and none can be installed here: ${skipped} browser tests skipped.`);
+    sum.skipped += skipped;
+  }
+  return suites;
+}
+
+async function runSuite({ title, args, env }) {
+  console.log(`\n${title}`);
+  const folder = mkdtempSync(join(tmpdir(), 'lodestone-jest-'));
+  const file = join(folder, 'results.json');
+  const jest = [join(root, 'node_modules/jest/bin/jest.js'), '-c', 'test/jest.config.cjs'];
+  const ended = new AbortController();
+  const hung = endIfHung(file, ended);
+  try {
+    const code = await status(process.execPath, [...jest, '--json', `--outputFile=${file}`, ...args], {
+      env: { NODE_ENV: 'test', ...env },
+      signal: ended.signal,
+    });
+    return tally(file, code);
+  } finally {
+    clearInterval(hung);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A test that leaves a connection or a timer open keeps Jest from exiting: once the results are there, not for long. */
+function endIfHung(file, ended) {
+  let seconds = 0;
+  return setInterval(() => {
+    if (!existsSync(file)) return;
+    seconds += 1;
+    if (seconds < patience) return;
+    console.error('Jest did not end: a test has left something open.');
+    ended.abort();
+  }, 1000);
+}
+
+/** Jest counts no test for a file that does not load, nor where it found none or crashed: here each is a failure. */
+function tally(file, code) {
+  let results;
+  try {
+    results = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
+  return {
+    passed: results.numPassedTests,
+    failed: code === 0 ? failed : Math.max(failed, 1),
+    skipped: results.numPendingTests + results.numTodoTests,
+  };
+}
+
+function add(sum, counts) {
+  for (const key of Object.keys(sum)) sum[key] += counts[key];
+}
+
+function countBrowserTests() {
+  const files = readdirSync(join(root, 'test/e2e'), { recursive: true }).filter((file) => file.endsWith('.spec.ts'));
+  const texts = files.map((file) => readFileSync(join(root, 'test/e2e', file), 'utf8'));
+  return texts.join('\n').match(/^\s*(?:it|test)(?:\.each\b.*)?\(/gm)?.length ?? 0;
+}
