@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A wrong or missing variable; its message is the one line the start ends with. */
+export class ConfigError extends Error {}
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be a 0x address of 40 hex digits');
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(sqlite:.+|mysql:\/\/.+)$/, 'must be sqlite:path or mysql://…')
+    .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PASSWORD_PEPPER: z.string().min(32, 'must have at least 32 characters').optional(),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  DEMO: flag.optional(),
+  DEMO_STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+  DEV_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  CHAIN_ID: z.coerce.number().int().positive().default(56),
+  CUSTODY_ADDRESS: address.optional(),
+  UPLOAD_DIR: z.string().min(1).optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  DATA_DIR: z.string().min(1).default('.data'),
+});
+
+export type DatabaseTarget = { kind: 'sqlite'; file: string } | { kind: 'mysql'; url: string };
+export type UploadTarget =
+  | { kind: 'disk'; dir: string }
+  | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+
+/** Everything the environment decides, read once and frozen. */
+export interface Config {
+  readonly nodeEnv: 'development' | 'test' | 'production';
+  readonly port: number;
+  readonly dataDir: string;
+  readonly database: DatabaseTarget;
+  readonly redisUrl: string | undefined;
+  readonly jwtSecret: string;
+  readonly passwordPepper: string;
+  /** Set where the operator says it; otherwise the address the server prints. */
+  readonly publicOrigin: string | undefined;
+  readonly demo: boolean;
+  /** The password of the seeded demo staff; undefined outside demo mode. */
+  readonly demoStaffPassword: string | undefined;
+  /** Set only where the development login is allowed. */
+  readonly devKey: string | undefined;
+  readonly chainId: number;
+  readonly custodyAddress: string | undefined;
+  readonly uploads: UploadTarget;
+  readonly trustProxy: number;
+  readonly logLevel: string;
+}
+
+/**
+ * Reads the environment. Secrets that are not given are made once and kept in the data directory, mode 0600 – except
+ * in production, where they must be given.
+ * @throws ConfigError naming the variable
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}`);
+  }
+  const e = parsed.data;
+  const production = e.NODE_ENV === 'production';
+  const need = <T>(name: string, value: T | undefined): T => {
+    if (value === undefined) throw new ConfigError(`${name} is required`);
+    return value;
+  };
+  if (production) {
+    need('DATABASE_URL', e.DATABASE_URL);
+    need('JWT_SECRET', e.JWT_SECRET);
+    need('PASSWORD_PEPPER', e.PASSWORD_PEPPER);
+    need('PUBLIC_ORIGIN', e.PUBLIC_ORIGIN);
+  }
+  const dataDir = resolve(e.DATA_DIR);
+  const demo = e.DEMO ?? (!production && e.DATABASE_URL === undefined);
+  const keep = (name: string, make: () => string) => keptSecret(dataDir, name, make);
+  return Object.freeze({
+    nodeEnv: e.NODE_ENV,
+    port: e.PORT,
+    dataDir,
+    database: readDatabase(e.DATABASE_URL, dataDir),
+    redisUrl: e.REDIS_URL,
+    jwtSecret: e.JWT_SECRET ?? keep('jwt-secret', longSecret),
+    passwordPepper: e.PASSWORD_PEPPER ?? keep('password-pepper', longSecret),
+    publicOrigin: e.PUBLIC_ORIGIN?.replace(/\/$/, ''),
+    demo,
+    demoStaffPassword: demo ? (e.DEMO_STAFF_PASSWORD ?? keep('demo-staff-password', shortSecret)) : undefined,
+    devKey: production ? undefined : e.DEV_KEY,
+    chainId: e.CHAIN_ID,
+    custodyAddress: e.CUSTODY_ADDRESS ?? (demo ? demoCustodyAddress : undefined),
+    uploads: readUploads(e, dataDir, need),
+    trustProxy: e.TRUST_PROXY,
+    logLevel: e.LOG_LEVEL,
+  });
+}
+
+/** An address nobody holds a key of: demo deposits are reviewed by hand and never sent. */
+const demoCustodyAddress = '0x00000000000000000000000000000000DeaDBeef';
+const longSecret = () => randomBytes(48).toString('base64url');
+const shortSecret = () => randomBytes(12).toString('base64url');
+
+function readDatabase(url: string | undefined, dataDir: string): DatabaseTarget {
+  if (url?.startsWith('mysql://')) return { kind: 'mysql', url };
+  return { kind: 'sqlite', file: resolve(url ? url.slice('sqlite:'.length) : join(dataDir, 'lodestone.db')) };
+}
+
+function readUploads(
+  e: z.infer<typeof environment>,
+  dataDir: string,
+  need: (name: string, value: string | undefined) => string,
+): UploadTarget {
+  if (!e.S3_ENDPOINT) return { kind: 'disk', dir: resolve(e.UPLOAD_DIR ?? join(dataDir, 'uploads')) };
+  return {
+    kind: 's3',
+    endpoint: e.S3_ENDPOINT,
+    bucket: need('S3_BUCKET', e.S3_BUCKET),
+    region: e.S3_REGION,
+    accessKeyId: need('S3_ACCESS_KEY_ID', e.S3_ACCESS_KEY_ID),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY', e.S3_SECRET_ACCESS_KEY),
+  };
+}
+
+function keptSecret(dataDir: string, name: string, make: () => string): string {
+  const file = join(dataDir, name);
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    try {
+      writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // Another process made it between the look and the write: its secret is the one to use.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}

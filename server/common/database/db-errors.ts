@@ -1,0 +1,50 @@
+import { QueryFailedError } from 'typeorm';
+
+interface DriverError {
+  code?: unknown;
+  errno?: unknown;
+}
+
+function driverError(error: unknown): DriverError {
+  const cause = error instanceof QueryFailedError ? (error.driverError as unknown) : error;
+  return typeof cause === 'object' && cause !== null ? cause : {};
+}
+
+/** A row with this unique key exists. */
+export function isDuplicateKey(error: unknown): boolean {
+  const { code, errno } = driverError(error);
+  return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || errno === 1062;
+}
+
+/**
+ * Deadlock, lock wait, changed snapshot or busy: the database undid the transaction and a new one may succeed.
+ * 1020 is MariaDB's with innodb_snapshot_isolation.
+ */
+export function isTransient(error: unknown): boolean {
+  const { code, errno } = driverError(error);
+  return errno === 1213 || errno === 1205 || errno === 1020 || code === 'SQLITE_BUSY';
+}
+
+/** 64-bit overflow: an out-of-range error on MySQL, a failed integer check on SQLite. */
+export function isOverflow(error: unknown): boolean {
+  const { code, errno } = driverError(error);
+  if (errno === 1690 || errno === 1264) return true;
+  return code === 'SQLITE_CONSTRAINT_CHECK' && error instanceof Error && error.message.includes('_integer');
+}
+
+const lostCodes = new Set([
+  'PROTOCOL_CONNECTION_LOST',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ER_SERVER_SHUTDOWN',
+  'ER_CONNECTION_KILLED',
+  'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
+]);
+
+/** The connection to the database broke. */
+export function isConnectionLost(error: unknown): boolean {
+  const { code } = driverError(error);
+  return typeof code === 'string' && lostCodes.has(code);
+}

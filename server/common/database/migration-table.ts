@@ -1,0 +1,88 @@
+import { type QueryRunner, Table, type TableColumnOptions, TableIndex } from 'typeorm';
+
+/** Columns of a migration, in the same words as the entity decorators of `columns.ts`. */
+type Extra = Pick<TableColumnOptions, 'isNullable' | 'default' | 'isPrimary'>;
+
+const isSqlite = (runner: QueryRunner) => runner.dataSource.options.type === 'better-sqlite3';
+
+export const id = (name = 'id') => ({ name, kind: 'id' as const });
+export const ref = (name: string, extra: Extra = {}): TableColumnOptions => ({ name, type: 'bigint', ...extra });
+export const time = ref;
+export const amount = ref;
+export const count = (name: string, extra: Extra = {}): TableColumnOptions => ({ name, type: 'int', ...extra });
+export const flag = (name: string): TableColumnOptions => ({ name, type: 'boolean', default: 0 });
+export const text = (name: string, length: number, extra: Extra = {}): TableColumnOptions => ({
+  name,
+  type: 'varchar',
+  length: String(length),
+  ...extra,
+});
+export const longText = (name: string, extra: Extra = {}): TableColumnOptions => ({ name, type: 'text', ...extra });
+
+interface TableSpecification {
+  columns: (TableColumnOptions | ReturnType<typeof id>)[];
+  /** name → columns */
+  unique?: Record<string, string[]>;
+  indexes?: Record<string, string[]>;
+  /** name → expression; `amounts` get theirs by themselves */
+  checks?: Record<string, string>;
+  /** amount columns: SQLite must refuse what overflowed into a float */
+  amounts?: string[];
+}
+
+/**
+ * Creates a table on either engine. Safe to run again after a failure half-way: MariaDB's DDL is not transactional.
+ * Checks are added by ALTER there, because the Table API drops them on MySQL without a word.
+ */
+export async function createTable(runner: QueryRunner, name: string, spec: TableSpecification): Promise<void> {
+  const sqlite = isSqlite(runner);
+  const columns = spec.columns.map((column) => {
+    if ('kind' in column) return idColumn(column.name, sqlite);
+    // SQLite knows the type by one name only; any other would show as drift.
+    return sqlite && column.type === 'int' ? { ...column, type: 'integer' } : column;
+  });
+  const checks = { ...spec.checks };
+  const integerChecks = (spec.amounts ?? []).map((column) => ({
+    name: `ck_${name}_${column}_integer`,
+    expression: integerCheck(column),
+  }));
+  const indices = [
+    ...Object.entries(spec.unique ?? {}).map(([indexName, columnNames]) => ({
+      name: indexName,
+      columnNames,
+      isUnique: true,
+    })),
+    ...Object.entries(spec.indexes ?? {}).map(([indexName, columnNames]) => ({ name: indexName, columnNames })),
+  ].map((options) => new TableIndex(options));
+  const sqliteChecks = [
+    ...Object.entries(checks).map(([checkName, expression]) => ({ name: checkName, expression })),
+    ...integerChecks,
+  ];
+  await runner.createTable(new Table({ name, columns, indices, checks: sqlite ? sqliteChecks : [] }), true);
+  if (sqlite) return;
+  for (const [checkName, expression] of Object.entries(checks)) await addCheck(runner, name, checkName, expression);
+}
+
+/** The expression an entity's `@Check` must repeat for the drift test to find none. */
+export function integerCheck(column: string): string {
+  return `"${column}" IS NULL OR typeof("${column}") = 'integer'`;
+}
+
+async function addCheck(runner: QueryRunner, table: string, name: string, expression: string): Promise<void> {
+  const found = (await runner.query(
+    'SELECT 1 FROM information_schema.TABLE_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = DATABASE() AND TABLE_NAME = ? AND CONSTRAINT_NAME = ?',
+    [table, name],
+  )) as unknown[];
+  if (found.length > 0) return;
+  await runner.query(`ALTER TABLE \`${table}\` ADD CONSTRAINT \`${name}\` CHECK (${expression.replaceAll('"', '`')})`);
+}
+
+function idColumn(name: string, sqlite: boolean): TableColumnOptions {
+  return {
+    name,
+    type: sqlite ? 'integer' : 'bigint',
+    isPrimary: true,
+    isGenerated: true,
+    generationStrategy: 'increment',
+  };
+}

@@ -1,0 +1,55 @@
+import type { Language } from '../http/schemas';
+
+/** A text in every language of the product; a missing one does not compile. */
+export type LocalizedText = Readonly<Record<Language, string>>;
+
+/** Body status of the user API, and HTTP status of the console API. */
+export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 429 | 410000 | 410001 | 410002;
+
+export interface ErrorDefinition {
+  readonly status: ErrorStatus;
+  /** `{name}` in a text is replaced by the error's parameter of that name. */
+  readonly text: LocalizedText;
+}
+
+export type ErrorParameters = Readonly<Record<string, string | number>>;
+
+/** A handled outcome: refused, with a stable code and a text in the reader's language. Never a fault of ours. */
+export class AppError extends Error {
+  constructor(
+    readonly code: string,
+    readonly definition: ErrorDefinition,
+    readonly parameters: ErrorParameters = {},
+    /** The field of the request that is at fault, where one is. */
+    readonly field?: string,
+  ) {
+    super(code);
+    this.name = 'AppError';
+  }
+
+  /** The text in `language`, parameters filled in. */
+  text(language: Language): string {
+    return fillText(this.definition.text[language], this.parameters);
+  }
+}
+
+/** Replaces each `{name}` by its parameter. */
+export function fillText(text: string, parameters: ErrorParameters): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole));
+}
+
+export type ErrorFactory = (parameters?: ErrorParameters, field?: string) => AppError;
+
+/**
+ * Declares a module's error codes: total in status and text. Answers one factory per code:
+ * `throw walletErrors.insufficientBalance({}, 'amount')`.
+ */
+export function defineErrors<Code extends string>(
+  definitions: Record<Code, ErrorDefinition>,
+): Record<Code, ErrorFactory> {
+  const factories = {} as Record<Code, ErrorFactory>;
+  for (const code of Object.keys(definitions) as Code[]) {
+    factories[code] = (parameters, field) => new AppError(code, definitions[code], parameters, field);
+  }
+  return factories;
+}

@@ -1,0 +1,2 @@
+export { AppError, defineErrors, type LocalizedText } from './app-error';
+export { commonErrors } from './common.errors';

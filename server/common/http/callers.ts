@@ -1,0 +1,78 @@
+import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { Request } from 'express';
+import { requestLanguage } from './languages';
+
+/** Who may call a route. Every route declares one; one without is refused, and a test lists them all. */
+export type CallerKind = { kind: 'public' } | { kind: 'user' } | { kind: 'staff'; permission: string | null };
+
+export const CALLER = 'lodestone:caller';
+
+/** Anybody, logged in or not. */
+export const Public = () => SetMetadata(CALLER, { kind: 'public' } satisfies CallerKind);
+/** A wallet user with a live session. */
+export const ForUser = () => SetMetadata(CALLER, { kind: 'user' } satisfies CallerKind);
+
+export interface UserActor {
+  readonly kind: 'user';
+  readonly userId: number;
+  readonly sessionId: number;
+  readonly account: string;
+  /** Until when the session's trade-password pass is open, epoch ms; 0 where it is not. */
+  readonly passUntil: number;
+}
+
+export interface StaffActor {
+  readonly kind: 'staff';
+  readonly staffId: number;
+  readonly sessionId: number;
+  readonly email: string;
+  readonly role: string;
+}
+
+export type Actor = UserActor | StaffActor;
+
+/** What the guard and the logger leave on a request. */
+export interface AppRequest extends Request {
+  requestId?: string;
+  actor?: Actor;
+}
+
+/** Who asks, from where, in which request: what an audit line needs. */
+export interface CallerContext {
+  readonly actor: Actor;
+  readonly requestId: string;
+  readonly ip: string;
+}
+
+/** @throws Error on a route that lets nobody in particular in */
+export function callerContext(request: AppRequest): CallerContext {
+  const { actor, requestId = '', ip = '' } = request;
+  if (!actor) throw new Error('a caller is needed on this route');
+  return { actor, requestId, ip };
+}
+
+const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<AppRequest>();
+
+/** The logged-in wallet user of a `ForUser` route. */
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): UserActor => {
+  const { actor } = requestOf(context);
+  if (actor?.kind !== 'user') throw new Error('CurrentUser on a route that is not ForUser');
+  return actor;
+});
+
+/** The logged-in staff member of a staff route. */
+export const CurrentStaff = createParamDecorator((_: unknown, context: ExecutionContext): StaffActor => {
+  const { actor } = requestOf(context);
+  if (actor?.kind !== 'staff') throw new Error('CurrentStaff on a route that is not for staff');
+  return actor;
+});
+
+/** The logged-in caller, user or staff, with request id and address. */
+export const Caller = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  callerContext(requestOf(context)),
+);
+
+/** The caller's language. */
+export const CallerLanguage = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  requestLanguage(requestOf(context)),
+);

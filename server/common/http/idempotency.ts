@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config';
+import { CommitUnknown, isDuplicateKey, Reader, type Tx, UnitOfWork } from '../database';
+import { commonErrors } from '../errors';
+import { Clock, day } from '../runtime/clock';
+import { type Actor, type AppRequest, type CallerContext, callerContext } from './callers';
+
+/** A money request as its caller sent it. */
+export interface MoneyRequest extends CallerContext {
+  readonly key: string | undefined;
+  readonly body: unknown;
+}
+
+const keyForm = /^[\x21-\x7e]{1,80}$/;
+
+/** The caller, `Idempotency-Key` and body of a money POST. */
+export const Money = createParamDecorator((_: unknown, context: ExecutionContext): MoneyRequest => {
+  const request = context.switchToHttp().getRequest<AppRequest>();
+  const caller = callerContext(request);
+  const key = request.headers['idempotency-key'];
+  if (key !== undefined && (typeof key !== 'string' || !keyForm.test(key))) {
+    throw commonErrors.invalidInput({}, 'Idempotency-Key');
+  }
+  return { ...caller, key, body: request.body as unknown };
+});
+
+const keptFor = day;
+
+/**
+ * One effect per key (domain 1, "Idempotency"): the key is written in the same transaction as the effect, so the same
+ * key and body replay the committed answer, and a refusal leaves nothing behind.
+ */
+@Injectable()
+export class Idempotency {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Runs `work` once per (caller, route, key).
+   * @param route a short constant name of the operation
+   * @param before what must be checked outside the transaction, e.g. a trade password; not run on a replay
+   * @throws AppError idempotencyConflict where the key was used with another body
+   */
+  async run<T>(
+    request: MoneyRequest,
+    route: string,
+    work: (tx: Tx) => Promise<T>,
+    before?: () => Promise<void>,
+  ): Promise<T> {
+    const { key } = request;
+    if (!key) {
+      await before?.();
+      return await this.unitOfWork.run(work);
+    }
+    const scope = `${scopeOf(request.actor)}:${route}`;
+    const bodyHash = this.hash(request.body);
+    const known = await this.find<T>(scope, key, bodyHash);
+    if (known) return known.response;
+    await before?.();
+    try {
+      return await this.unitOfWork.run(async (tx) => {
+        const { insertId } = await tx.run(
+          'INSERT INTO idempotency_key (scope, requestKey, bodyHash, response, createdAt) VALUES (?, ?, ?, ?, ?)',
+          [scope, key, bodyHash, '', this.clock.now()],
+        );
+        const result = await work(tx);
+        await tx.run('UPDATE idempotency_key SET response = ? WHERE id = ?', [JSON.stringify(result), insertId]);
+        return result;
+      });
+    } catch (error) {
+      if (!isDuplicateKey(error) && !(error instanceof CommitUnknown)) throw error;
+      const committed = await this.find<T>(scope, key, bodyHash);
+      if (committed) return committed.response;
+      throw error;
+    }
+  }
+
+  /** Forgets keys older than a day. */
+  async clean(): Promise<number> {
+    const before = this.clock.now() - keptFor;
+    return await this.unitOfWork.run(
+      async (tx) => (await tx.run('DELETE FROM idempotency_key WHERE createdAt < ?', [before])).affected,
+    );
+  }
+
+  private async find<T>(scope: string, key: string, bodyHash: string): Promise<{ response: T } | undefined> {
+    const [row] = await this.reader.query<{ bodyHash: string; response: string }>(
+      'SELECT bodyHash, response FROM idempotency_key WHERE scope = ? AND requestKey = ?',
+      [scope, key],
+    );
+    if (!row) return undefined;
+    if (row.bodyHash !== bodyHash) throw commonErrors.idempotencyConflict();
+    return { response: JSON.parse(row.response) as T };
+  }
+
+  private hash(body: unknown): string {
+    return createHmac('sha256', this.config.passwordPepper).update(canonical(body)).digest('hex');
+  }
+}
+
+function scopeOf(actor: Actor): string {
+  return actor.kind === 'user' ? `user:${actor.userId}` : `staff:${actor.staffId}`;
+}
+
+/** JSON with the members of objects in order, so that the same body hashes the same. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, member: unknown) =>
+    member !== null && typeof member === 'object' && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
+  );
+}

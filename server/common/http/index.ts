@@ -1,0 +1,21 @@
+export { Answers, AnswersNothing } from './answers';
+export {
+  type AppRequest,
+  CALLER,
+  Caller,
+  type CallerContext,
+  type CallerKind,
+  CallerLanguage,
+  CurrentStaff,
+  CurrentUser,
+  ForUser,
+  Public,
+  type StaffActor,
+  type UserActor,
+} from './callers';
+export { Idempotency, Money, type MoneyRequest } from './idempotency';
+export { IdempotencyKey } from './idempotency-key.entity';
+export { installHttp } from './install';
+export { defaultLanguage, requestLanguage } from './languages';
+export { TextOutcome } from './outcome';
+export { cappedCount, nextCursor, windowOf } from './paging';

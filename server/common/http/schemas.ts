@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** A decimal string of an amount, e.g. "12.5". Checked for form here, for scale where the asset is known. */
+export const amountText = z.string().max(40);
+
+/** A point in time in JSON: ISO 8601 UTC. */
+export const timeText = z.iso.datetime();
+
+/** Query of a paged list: `page` from 1, `limit` 1…100. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+/** Query of an endless list: `cursor` is the `next` of the answer before. */
+export const cursorQuery = pageQuery.extend({ cursor: z.string().max(40).optional() });
+
+/** A counted page. A count beyond 10,000 is answered as 10,001: an exact one would grow with the table. */
+export const pageOf = <T extends z.ZodType>(item: T) => z.object({ count: z.number().int(), list: z.array(item) });
+
+/** A page of an endless list; `next` is null at its end. */
+export const cursorPageOf = <T extends z.ZodType>(item: T) => pageOf(item).extend({ next: z.string().nullable() });
+
+export type CursorQuery = z.infer<typeof cursorQuery>;
+
+/** Six languages, the first the default. */
+export const languages = ['zh-CN', 'zh-TW', 'en', 'ru', 'pt', 'de'] as const;
+export const languageCode = z.enum(languages);
+export type Language = z.infer<typeof languageCode>;
+
+/** An id in a path. */
+export const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);

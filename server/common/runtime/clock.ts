@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+
+/** The one source of time, in epoch milliseconds; tests set it. */
+@Injectable()
+export class Clock {
+  now(): number {
+    return Date.now();
+  }
+}
+
+export const second = 1_000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** Start of the UTC day `at` falls in. */
+export function utcDayStart(at: number): number {
+  return Math.floor(at / day) * day;
+}
+
+/** Epoch milliseconds as the API writes a time. */
+export function isoTime(at: number): string {
+  return new Date(at).toISOString();
+}
+
+/** As `isoTime`, null kept. */
+export function isoTimeOrNull(at: number | null): string | null {
+  return at === null ? null : isoTime(at);
+}

@@ -1,0 +1,6 @@
+export { Clock, day, hour, isoTime, isoTimeOrNull, minute, second, utcDayStart } from './clock';
+export { JobRun } from './job-run.entity';
+export { Jobs } from './jobs';
+export { type Limit, Limiter } from './limiter';
+export { logger, nestLogger } from './logger';
+export { RuntimeModule } from './runtime.module';

@@ -1,0 +1,28 @@
+import { Entity, PrimaryColumn } from 'typeorm';
+import { CountColumn, TextColumn, TimeColumn } from '../database/columns';
+
+/** One background job: who holds it, and how its last run went. */
+@Entity('job_run')
+export class JobRun {
+  @PrimaryColumn({ type: 'varchar', length: 60 })
+  name!: string;
+
+  /** the server that runs it now; empty where none does */
+  @TextColumn(40)
+  holder!: string;
+
+  @TimeColumn()
+  leaseUntil!: number;
+
+  @TimeColumn({ nullable: true })
+  lastStartedAt!: number | null;
+
+  @TimeColumn({ nullable: true })
+  lastFinishedAt!: number | null;
+
+  @TextColumn(300, { nullable: true })
+  lastError!: string | null;
+
+  @CountColumn()
+  runs!: number;
+}
