@@ -1,0 +1,42 @@
+/** Wallets of a user (domain 1): funding is free to spend, held is reserved by something pending. */
+export const userWallets = ['funding', 'contract', 'locked', 'held', 'mined'] as const;
+export type UserWallet = (typeof userWallets)[number];
+
+/** Accounts of the platform itself; pools of the market come as `pool:<pair>`. */
+export const systemWallets = ['world', 'issuer', 'fees', 'rewards', 'releases', 'exchange', 'gas'] as const;
+export type SystemWallet = (typeof systemWallets)[number];
+
+/** Where value lies: whose, in which wallet, of which asset. */
+export interface AccountRef {
+  readonly ownerType: 'user' | 'system';
+  /** user id; 0 for the system */
+  readonly ownerId: number;
+  readonly wallet: UserWallet | SystemWallet;
+  readonly asset: string;
+}
+
+export function userAccount(userId: number, wallet: UserWallet, asset: string): AccountRef {
+  return { ownerType: 'user', ownerId: userId, wallet, asset };
+}
+
+export function systemAccount(wallet: SystemWallet, asset: string): AccountRef {
+  return { ownerType: 'system', ownerId: 0, wallet, asset };
+}
+
+/** One text per account, e.g. `user:12:funding:USDT`. */
+export function accountName(ref: AccountRef): string {
+  return `${ref.ownerType}:${ref.ownerId}:${ref.wallet}:${ref.asset}`;
+}
+
+const below: readonly string[] = ['world', 'issuer', 'gas'];
+const eager: readonly string[] = ['exchange'];
+
+/** The outside, the issuer of points and the chain fees owed may go below zero; nothing else may. */
+export function mayBeNegative(ref: AccountRef): boolean {
+  return ref.ownerType === 'system' && below.includes(ref.wallet);
+}
+
+/** System accounts every request touches keep no balance of their own, so that no row of theirs is hot. */
+export function isLazy(ref: AccountRef): boolean {
+  return ref.ownerType === 'system' && !eager.includes(ref.wallet);
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../common/database';
+import { type SystemWallet, type UserWallet, userWallets } from './account-ref';
+import { Assets } from './assets.service';
+import type { Balance } from './ledger.schemas';
+import { lazyBalance } from './ledger.service';
+
+export type WalletUnits = Record<UserWallet, bigint>;
+
+export interface SystemBalance {
+  readonly id: number;
+  readonly wallet: SystemWallet;
+  readonly asset: string;
+  /** minor units */
+  readonly units: bigint;
+  readonly lazy: boolean;
+}
+
+/** Reads balances; amounts in minor units unless a method says otherwise. */
+@Injectable()
+export class Balances {
+  constructor(
+    private readonly reader: Reader,
+    private readonly assets: Assets,
+  ) {}
+
+  /** Units by asset and wallet; assets the user never had are missing. */
+  async unitsOfUser(userId: number): Promise<Map<string, WalletUnits>> {
+    const rows = await this.reader.query<{ asset: string; wallet: UserWallet; balance: string | number }>(
+      "SELECT asset, wallet, balance FROM ledger_account WHERE ownerType = 'user' AND ownerId = ?",
+      [userId],
+    );
+    const found = new Map<string, WalletUnits>();
+    for (const { asset, wallet, balance } of rows) {
+      const units = found.get(asset) ?? emptyWallets();
+      units[wallet] = BigInt(balance);
+      found.set(asset, units);
+    }
+    return found;
+  }
+
+  /** Units in one wallet of a user. */
+  async unitsIn(userId: number, wallet: UserWallet, asset: string): Promise<bigint> {
+    const [row] = await this.reader.query<{ balance: string | number }>(
+      "SELECT balance FROM ledger_account WHERE ownerType = 'user' AND ownerId = ? AND asset = ? AND wallet = ?",
+      [userId, asset, wallet],
+    );
+    return BigInt(row?.balance ?? 0);
+  }
+
+  /** Every asset, as the API shows it. */
+  async ofUser(userId: number): Promise<Balance[]> {
+    return this.present(await this.unitsOfUser(userId));
+  }
+
+  /** Balances as the API shows them, from units already read. */
+  present(units: Map<string, WalletUnits>): Balance[] {
+    return this.assets.all().map(({ code, kind }) => {
+      const { funding, contract, locked, held } = units.get(code) ?? emptyWallets();
+      const total = funding + contract + locked + held;
+      const value = this.assets.valueOf(code, total);
+      const format = (amount: bigint) => this.assets.format(code, amount);
+      return {
+        asset: code,
+        kind,
+        funding: format(funding),
+        contract: format(contract),
+        locked: format(locked),
+        held: format(held),
+        total: format(total),
+        value: value === null ? null : this.assets.format('USDT', value),
+      };
+    });
+  }
+
+  /** What all of it is worth, in minor units of USDT. */
+  valueOf(units: Map<string, WalletUnits>): bigint {
+    let value = 0n;
+    for (const [asset, { funding, contract, locked, held }] of units) {
+      value += this.assets.valueOf(asset, funding + contract + locked + held) ?? 0n;
+    }
+    return value;
+  }
+
+  /** All system accounts, lazy ones with the lines since their checkpoint. */
+  async ofSystem(): Promise<SystemBalance[]> {
+    const rows = await this.reader.query<{
+      id: number;
+      wallet: SystemWallet;
+      asset: string;
+      balance: string | number;
+      lazy: number;
+    }>(
+      `SELECT a.id, a.wallet, a.asset, a.lazy, ${lazyBalance} AS balance FROM ledger_account a WHERE a.ownerType = 'system' ORDER BY a.wallet, a.asset`,
+    );
+    return rows.map(({ balance, lazy, ...row }) => ({ ...row, units: BigInt(balance), lazy: Boolean(lazy) }));
+  }
+
+  /** What users hold in all, by asset. */
+  async liabilities(): Promise<Map<string, bigint>> {
+    const rows = await this.reader.query<{ asset: string; units: string | number }>(
+      "SELECT asset, SUM(balance) AS units FROM ledger_account WHERE ownerType = 'user' GROUP BY asset",
+    );
+    return new Map(rows.map((row) => [row.asset, BigInt(row.units)]));
+  }
+}
+
+function emptyWallets(): WalletUnits {
+  return Object.fromEntries(userWallets.map((wallet) => [wallet, 0n])) as WalletUnits;
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../common/database';
+import { commonErrors } from '../common/errors';
+import { cappedCount, nextCursor, windowOf } from '../common/http';
+import { isoTime } from '../common/runtime';
+import { userWallets } from './account-ref';
+import { Assets } from './assets.service';
+import { type BillType, billTypes } from './bill-types';
+import type { Bill, BillDetail, BillPage, BillQuery } from './ledger.schemas';
+
+interface EntryRow {
+  id: number;
+  transactionId: number;
+  type: BillType;
+  asset: string;
+  wallet: string;
+  amount: string | number;
+  balanceAfter: string | number;
+  counterpart: string | null;
+  createdAt: number;
+}
+
+const columns = 'id, transactionId, type, asset, wallet, amount, balanceAfter, counterpart, createdAt';
+const sources = ['deposit', 'withdrawal'] as const;
+
+/** A user's own lines of the ledger (domain 1, "Bills"). */
+@Injectable()
+export class Bills {
+  constructor(
+    private readonly reader: Reader,
+    private readonly assets: Assets,
+  ) {}
+
+  /**
+   * @param type a bill type, or `all`
+   * @throws AppError invalidInput where the type or a wallet does not exist
+   */
+  async list(userId: number, type: string, query: BillQuery): Promise<BillPage> {
+    const where = ['userId = ?'];
+    const parameters: (string | number)[] = [userId];
+    const add = (condition: string, ...values: (string | number)[]) => {
+      where.push(condition);
+      parameters.push(...values);
+    };
+    if (type !== 'all') {
+      if (!(billTypes as readonly string[]).includes(type)) throw commonErrors.invalidInput({}, 'type');
+      add('type = ?', type);
+    }
+    const wallets = walletsOf(query.wallet);
+    add(`wallet IN (${wallets.map(() => '?').join(', ')})`, ...wallets);
+    if (query.asset) add('asset = ?', this.assets.get(query.asset).code);
+    if (query.from) add('createdAt >= ?', Date.parse(query.from));
+    if (query.to) add('createdAt < ?', Date.parse(query.to));
+    const count = await cappedCount(this.reader, `FROM ledger_entry WHERE ${where.join(' AND ')}`, parameters);
+    const window = windowOf(query);
+    if (window.beforeId !== null) add('id < ?', window.beforeId);
+    const rows = await this.reader.query<EntryRow>(
+      `SELECT ${columns} FROM ledger_entry WHERE ${where.join(' AND ')} ORDER BY id DESC LIMIT ? OFFSET ?`,
+      [...parameters, window.limit, window.offset],
+    );
+    return { count, list: rows.map((row) => this.present(row)), next: nextCursor(rows, window.limit) };
+  }
+
+  /** @throws AppError notFound where it is not this user's */
+  async detail(userId: number, id: number): Promise<BillDetail> {
+    const [entry] = await this.reader.query<EntryRow>(
+      `SELECT ${columns} FROM ledger_entry WHERE id = ? AND userId = ?`,
+      [id, userId],
+    );
+    if (!entry) throw commonErrors.notFound();
+    const lines = await this.reader.query<EntryRow>(
+      `SELECT ${columns} FROM ledger_entry WHERE transactionId = ? AND userId = ? AND id <> ? ORDER BY id`,
+      [entry.transactionId, userId, id],
+    );
+    const [transaction] = await this.reader.query<{ postingKey: string }>(
+      'SELECT postingKey FROM ledger_transaction WHERE id = ?',
+      [entry.transactionId],
+    );
+    const postingKey = transaction?.postingKey ?? '';
+    return {
+      ...this.present(entry),
+      transactionId: entry.transactionId,
+      postingKey,
+      lines: lines.map((line) => this.present(line)),
+      source: sourceOf(postingKey),
+    };
+  }
+
+  private present({ id, type, asset, wallet, amount, balanceAfter, counterpart, createdAt }: EntryRow): Bill {
+    return {
+      id,
+      type,
+      asset,
+      wallet,
+      amount: this.assets.format(asset, BigInt(amount)),
+      balanceAfter: this.assets.format(asset, BigInt(balanceAfter)),
+      counterpart,
+      createdAt: isoTime(createdAt),
+    };
+  }
+}
+
+function walletsOf(text: string | undefined): string[] {
+  if (!text) return ['funding'];
+  const wallets = text.split(',');
+  if (!wallets.every((wallet) => (userWallets as readonly string[]).includes(wallet))) {
+    throw commonErrors.invalidInput({}, 'wallet');
+  }
+  return wallets;
+}
+
+function sourceOf(postingKey: string): BillDetail['source'] {
+  const [kind, id] = postingKey.split(':');
+  const known = sources.find((source) => source === kind);
+  return known && id ? { kind: known, id: Number(id) } : { kind: 'other', id: null };
+}

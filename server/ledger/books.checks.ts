@@ -1,0 +1,48 @@
+import { lazyBalance } from './ledger.service';
+
+/** One rule of the books: a query that answers the rows breaking it. */
+export interface BookCheck {
+  readonly name: string;
+  /** plain SQL for both engines; answers nothing where the rule holds */
+  readonly sql: string;
+}
+
+/** The rules that always hold (domain 1, 1–3). */
+export const ledgerChecks: readonly BookCheck[] = [
+  {
+    name: 'transactionsSumToZero',
+    sql: 'SELECT transactionId, asset, SUM(amount) AS off FROM ledger_entry GROUP BY transactionId, asset HAVING SUM(amount) <> 0',
+  },
+  {
+    name: 'ledgerSumsToZero',
+    sql: 'SELECT asset, SUM(amount) AS off FROM ledger_entry GROUP BY asset HAVING SUM(amount) <> 0',
+  },
+  {
+    name: 'balancesAreSumsOfEntries',
+    sql: `SELECT a.id AS accountId, a.balance AS balance, COALESCE(s.total, 0) AS entries FROM ledger_account a
+      LEFT JOIN (SELECT accountId, SUM(amount) AS total FROM ledger_entry WHERE unmarked IS NULL GROUP BY accountId) s
+      ON s.accountId = a.id WHERE a.balance <> COALESCE(s.total, 0)`,
+  },
+  {
+    name: 'noAccountBelowItsFloor',
+    sql: `SELECT a.id AS accountId, a.wallet AS wallet, a.asset AS asset, ${lazyBalance} AS balance FROM ledger_account a
+      WHERE a.mayBeNegative = 0 AND ${lazyBalance} < 0`,
+  },
+  {
+    name: 'runningBalancesEndAtTheBalance',
+    sql: `SELECT a.id AS accountId, a.balance AS balance, e.balanceAfter AS running FROM ledger_account a
+      JOIN (SELECT accountId, MAX(id) AS id FROM ledger_entry GROUP BY accountId) last ON last.accountId = a.id
+      JOIN ledger_entry e ON e.id = last.id WHERE a.lazy = 0 AND e.balanceAfter <> a.balance`,
+  },
+  {
+    name: 'transactionsHaveEntries',
+    sql: `SELECT t.id AS transactionId FROM ledger_transaction t
+      LEFT JOIN ledger_entry e ON e.transactionId = t.id WHERE e.id IS NULL`,
+  },
+  {
+    name: 'entriesHaveATransactionAndAnAccount',
+    sql: `SELECT e.id AS entryId FROM ledger_entry e LEFT JOIN ledger_transaction t ON t.id = e.transactionId
+      LEFT JOIN ledger_account a ON a.id = e.accountId WHERE t.id IS NULL OR a.id IS NULL
+      OR a.asset <> e.asset OR a.wallet <> e.wallet OR (a.ownerType = 'user' AND (e.userId IS NULL OR e.userId <> a.ownerId))`,
+  },
+];

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { type Queries, Reader } from '../common/database';
+import { formatAmount } from '../common/money';
+import { Clock, isoTime } from '../common/runtime';
+import { type BookCheck, ledgerChecks } from './books.checks';
+import { Asset } from './ledger.entity';
+import { lazyBalance } from './ledger.service';
+
+export interface BooksReport {
+  ok: boolean;
+  checkedAt: string;
+  tookMs: number;
+  checks: { name: string; ok: boolean; rows: number; faults: string[] }[];
+  totals: { asset: string; liabilities: string; world: string }[];
+}
+
+const faultsShown = 20;
+
+/** Checks the rules of the books; the console and `npm run books` show the same report. */
+@Injectable()
+export class Books {
+  readonly #checks: BookCheck[] = [...ledgerChecks];
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds a feature's own rules, e.g. that what is held equals the open withdrawals. */
+  register(checks: readonly BookCheck[]): void {
+    this.#checks.push(...checks);
+  }
+
+  async check(): Promise<BooksReport> {
+    return await checkBooks(this.reader, this.#checks, this.clock.now());
+  }
+}
+
+/** Runs `checks`: each is one statement, so each sees one state of the ledger. */
+export async function checkBooks(db: Queries, checks: readonly BookCheck[], now: number): Promise<BooksReport> {
+  const start = performance.now();
+  const results: BooksReport['checks'] = [];
+  for (const { name, sql } of checks) {
+    const rows = await db.query<Record<string, unknown>>(`${sql} LIMIT ${faultsShown + 1}`);
+    results.push({
+      name,
+      ok: rows.length === 0,
+      rows: rows.length,
+      faults: rows.slice(0, faultsShown).map((row) => JSON.stringify(row)),
+    });
+  }
+  return {
+    ok: results.every((result) => result.ok),
+    checkedAt: isoTime(now),
+    tookMs: Math.round(performance.now() - start),
+    checks: results,
+    totals: await totals(db),
+  };
+}
+
+async function totals(db: Queries): Promise<BooksReport['totals']> {
+  const assets = await db.manager.getRepository(Asset).find({ order: { position: 'ASC' } });
+  const rows = await db.query<{ asset: string; ownerType: string; units: string | number }>(
+    `SELECT a.asset AS asset, a.ownerType AS ownerType, SUM(${lazyBalance}) AS units FROM ledger_account a
+     WHERE a.ownerType = 'user' OR a.wallet IN ('world', 'issuer') GROUP BY a.asset, a.ownerType`,
+  );
+  return assets.map(({ code, scale }) => {
+    const of = (ownerType: string) =>
+      formatAmount(BigInt(rows.find((row) => row.asset === code && row.ownerType === ownerType)?.units ?? 0), scale);
+    return { asset: code, liabilities: of('user'), world: of('system') };
+  });
+}

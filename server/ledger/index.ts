@@ -1,0 +1,13 @@
+export { type SystemWallet, systemAccount, type UserWallet, userAccount } from './account-ref';
+export { demoPrices } from './asset-seeds';
+export { Assets, quoteAsset } from './assets.service';
+export { Balances, type SystemBalance } from './balances.service';
+export { type BillType, billTypes } from './bill-types';
+export { type BookCheck, ledgerChecks } from './books.checks';
+export { Books, type BooksReport, checkBooks } from './books.service';
+export { Checkpoints } from './checkpoints.service';
+export type { FlowKind } from './flows';
+export { Asset, LedgerAccount, LedgerEntry, LedgerTransaction } from './ledger.entity';
+export { LedgerModule } from './ledger.module';
+export { Ledger } from './ledger.service';
+export type { Line } from './posting.rules';

@@ -1,0 +1,30 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Answers, CurrentUser, ForUser, type UserActor } from '../common/http';
+import { idParam } from '../common/http/schemas';
+import { Bills } from './bills.service';
+import { type BillDetail, type BillPage, type BillQuery, billDetail, billPage, billQuery } from './ledger.schemas';
+
+@ApiTags('finance')
+@Controller('api/finance/bill')
+export class BillsController {
+  constructor(private readonly bills: Bills) {}
+
+  @Get('detail/:id')
+  @ForUser()
+  @Answers(billDetail, 'One bill, with the other lines of its transaction')
+  detail(@CurrentUser() user: UserActor, @Param('id', { schema: idParam }) id: number): Promise<BillDetail> {
+    return this.bills.detail(user.userId, id);
+  }
+
+  @Get(':type')
+  @ForUser()
+  @Answers(billPage, "The caller's bills of one type, or of all")
+  list(
+    @CurrentUser() user: UserActor,
+    @Param('type') type: string,
+    @Query({ schema: billQuery }) query: BillQuery,
+  ): Promise<BillPage> {
+    return this.bills.list(user.userId, type, query);
+  }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { amountText, cursorPageOf, cursorQuery, timeText } from '../common/http/schemas';
+import { billTypes } from './bill-types';
+
+export const assetInfo = z.object({
+  code: z.string(),
+  kind: z.enum(['token', 'point']),
+  scale: z.number().int(),
+  displayDecimals: z.number().int(),
+  deposit: z.boolean(),
+  withdraw: z.boolean(),
+  transfer: z.boolean(),
+  exchange: z.boolean(),
+  /** Value of one unit in USDT, or null where it has no price. */
+  price: amountText.nullable(),
+});
+
+export const balance = z.object({
+  asset: z.string(),
+  kind: z.enum(['token', 'point']),
+  funding: amountText,
+  contract: amountText,
+  locked: amountText,
+  held: amountText,
+  /** funding + contract + locked + held */
+  total: amountText,
+  /** total in USDT, rounded down; null where the asset has no price */
+  value: amountText.nullable(),
+});
+
+export const bill = z.object({
+  id: z.number().int(),
+  type: z.enum(billTypes),
+  asset: z.string(),
+  wallet: z.string(),
+  /** signed: "-3.5" went out, "3.5" came in */
+  amount: amountText,
+  balanceAfter: amountText,
+  counterpart: z.string().nullable(),
+  createdAt: timeText,
+});
+
+export const billDetail = bill.extend({
+  transactionId: z.number().int(),
+  postingKey: z.string(),
+  /** the other lines of the same transaction on this user's accounts */
+  lines: z.array(bill),
+  /** what the bill came from, where a page shows it */
+  source: z.object({ kind: z.enum(['deposit', 'withdrawal', 'other']), id: z.number().int().nullable() }),
+});
+
+export const billQuery = cursorQuery.extend({
+  asset: z.string().max(16).optional(),
+  /** comma-separated wallets; default: funding of tokens, and points */
+  wallet: z.string().max(80).optional(),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+});
+
+export const billPage = cursorPageOf(bill);
+
+export type AssetInfo = z.infer<typeof assetInfo>;
+export type Balance = z.infer<typeof balance>;
+export type Bill = z.infer<typeof bill>;
+export type BillDetail = z.infer<typeof billDetail>;
+export type BillQuery = z.infer<typeof billQuery>;
+export type BillPage = z.infer<typeof billPage>;

@@ -1,0 +1,68 @@
+import { commonErrors } from '../common/errors';
+import { maxMovement } from '../common/money';
+import { type AccountRef, accountName } from './account-ref';
+import type { BillType } from './bill-types';
+import { type FlowKind, flows } from './flows';
+
+/** One line of a movement: so much into (+) or out of (−) an account. */
+export interface Line {
+  readonly account: AccountRef;
+  /** minor units, not 0 */
+  readonly amount: bigint;
+  readonly type: BillType;
+  /** who or what is on the other side, fit to show */
+  readonly counterpart?: string;
+}
+
+/** A movement of value under its natural key, e.g. `deposit:123`; repeating it changes nothing. */
+export interface Posting {
+  readonly key: string;
+  readonly kind: FlowKind;
+  /** `user:12`, `staff:3`, `job:airdrop` */
+  readonly actor: string;
+  readonly memo?: string;
+  readonly lines: readonly Line[];
+}
+
+/**
+ * Holds a posting against the rules of the books: lines of its flow only, none of 0, none too large, zero in sum per
+ * asset (domain 1).
+ * @throws AppError amountTooLarge; Error where the posting itself is wrong, which is a fault of ours
+ */
+export function checkPosting(posting: Posting): void {
+  const sums = new Map<string, bigint>();
+  const allowed: readonly string[] = flows[posting.kind];
+  for (const { account, amount } of posting.lines) {
+    if (amount === 0n) throw new Error(`${posting.key}: a line of 0`);
+    if (amount > maxMovement || amount < -maxMovement) throw commonErrors.amountTooLarge({}, 'amount');
+    const rule = `${account.wallet}${amount > 0n ? '+' : '-'}`;
+    if (!allowed.includes(rule)) throw new Error(`${posting.key}: ${rule} is no line of ${posting.kind}`);
+    sums.set(account.asset, (sums.get(account.asset) ?? 0n) + amount);
+  }
+  if (sums.size === 0) throw new Error(`${posting.key}: no lines`);
+  for (const [asset, sum] of sums) if (sum !== 0n) throw new Error(`${posting.key}: ${asset} is off by ${sum}`);
+}
+
+/** Net change per account, by account name. */
+export function netChanges(lines: readonly Line[]): Map<string, bigint> {
+  const nets = new Map<string, bigint>();
+  for (const { account, amount } of lines) {
+    const name = accountName(account);
+    nets.set(name, (nets.get(name) ?? 0n) + amount);
+  }
+  return nets;
+}
+
+/** For each line, what later lines of the same posting still do to its account: the running balance is the final one less that. */
+export function laterChanges(lines: readonly Line[]): bigint[] {
+  const after = new Map<string, bigint>();
+  const later: bigint[] = [];
+  for (let index = lines.length - 1; index >= 0; index--) {
+    const line = lines[index] as Line;
+    const name = accountName(line.account);
+    const sum = after.get(name) ?? 0n;
+    later[index] = sum;
+    after.set(name, sum + line.amount);
+  }
+  return later;
+}

@@ -1,0 +1,72 @@
+import { amountSetting, choiceSetting } from './setting-definitions';
+
+export const airdropSettings = {
+  'airdrop.asset': choiceSetting({
+    group: 'airdrop',
+    fresh: 'NICE',
+    options: ['NICE', 'FXB', 'USDT'],
+    label: {
+      'zh-CN': '空投资产',
+      'zh-TW': '空投資產',
+      en: 'Airdrop asset',
+      ru: 'Актив аирдропа',
+      pt: 'Ativo do airdrop',
+      de: 'Airdrop-Asset',
+    },
+    help: {
+      'zh-CN': '绑定推荐人后领取的空投所用的资产，由奖励池支付。',
+      'zh-TW': '綁定推薦人後領取的空投所用的資產，由獎勵池支付。',
+      en: 'What is paid, out of the rewards pool, to a user who has bound a referrer.',
+      ru: 'Чем платит фонд наград пользователю, привязавшему пригласившего.',
+      pt: 'O que o fundo de recompensas paga a quem vinculou um indicador.',
+      de: 'Was der Belohnungstopf an Nutzer zahlt, die einen Empfehlenden gebunden haben.',
+    },
+  }),
+  'airdrop.amount': amountSetting({
+    group: 'airdrop',
+    fresh: '0',
+    demo: '10',
+    min: '0',
+    max: '100000',
+    unit: null,
+    label: {
+      'zh-CN': '空投数量',
+      'zh-TW': '空投數量',
+      en: 'Airdrop amount',
+      ru: 'Сумма аирдропа',
+      pt: 'Valor do airdrop',
+      de: 'Airdrop-Betrag',
+    },
+    help: {
+      'zh-CN': '每位用户只可领取一次的数量。0 表示不发放空投。',
+      'zh-TW': '每位用戶只可領取一次的數量。0 表示不發放空投。',
+      en: 'What each user gets, once. 0: no airdrop.',
+      ru: 'Сколько получает каждый пользователь, один раз. 0 — без аирдропа.',
+      pt: 'Quanto cada usuário recebe, uma única vez. 0: sem airdrop.',
+      de: 'Was jeder Nutzer einmalig erhält. 0: kein Airdrop.',
+    },
+  }),
+  'airdrop.dailyCap': amountSetting({
+    group: 'airdrop',
+    fresh: '10000',
+    min: '0',
+    max: '100000000',
+    unit: null,
+    label: {
+      'zh-CN': '每日空投上限',
+      'zh-TW': '每日空投上限',
+      en: 'Airdrops a day, at most',
+      ru: 'Аирдроп в день, не более',
+      pt: 'Airdrop por dia, no máximo',
+      de: 'Airdrop je Tag, höchstens',
+    },
+    help: {
+      'zh-CN': '一天（UTC）内全部空投的总量上限，以空投资产计；不得低于单次数量。',
+      'zh-TW': '一天（UTC）內全部空投的總量上限，以空投資產計；不得低於單次數量。',
+      en: 'The sum of all airdrops of one day (UTC), in the airdrop’s asset; not less than one airdrop.',
+      ru: 'Сумма всех аирдропов за день (UTC) в активе аирдропа; не меньше одного аирдропа.',
+      pt: 'A soma de todos os airdrops de um dia (UTC), no ativo do airdrop; não menos que um airdrop.',
+      de: 'Die Summe aller Airdrops eines Tages (UTC) im Airdrop-Asset; nicht weniger als ein Airdrop.',
+    },
+  }),
+};

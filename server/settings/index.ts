@@ -1,0 +1,4 @@
+export { Setting, SettingChange } from './setting.entity';
+export { SettingsModule } from './settings.module';
+export { Settings } from './settings.service';
+export { SettingsEditor } from './settings-editor.service';

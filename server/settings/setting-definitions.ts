@@ -1,0 +1,80 @@
+import type { LocalizedText } from '../common/errors';
+
+interface Described {
+  /** where the console shows it */
+  readonly group: 'login' | 'deposit' | 'withdraw' | 'airdrop' | 'ui';
+  readonly label: LocalizedText;
+  readonly help: LocalizedText;
+  /** what a fresh installation starts with, as text */
+  readonly fresh: string;
+  /** what demo mode starts with, where it differs */
+  readonly demo?: string;
+}
+
+interface Bounded extends Described {
+  readonly min: string;
+  readonly max: string;
+  /** e.g. an asset, `ppm`, `hours` */
+  readonly unit: string | null;
+}
+
+/** A decimal of at most `settingScale` decimals. */
+export interface AmountSetting extends Bounded {
+  readonly type: 'amount';
+}
+/** A rate in parts per million. */
+export interface PpmSetting extends Bounded {
+  readonly type: 'ppm';
+}
+export interface IntegerSetting extends Bounded {
+  readonly type: 'integer';
+}
+export interface BooleanSetting extends Described {
+  readonly type: 'boolean';
+}
+export interface ChoiceSetting<Options extends readonly string[] = readonly string[]> extends Described {
+  readonly type: 'choice';
+  readonly options: Options;
+}
+/** `min` and `max` bound the number of characters. */
+export interface TextSetting extends Bounded {
+  readonly type: 'text';
+}
+
+export type SettingDefinition =
+  | AmountSetting
+  | PpmSetting
+  | IntegerSetting
+  | BooleanSetting
+  | ChoiceSetting
+  | TextSetting;
+export type SettingType = SettingDefinition['type'];
+
+/** Decimals an amount among the settings is kept with, whatever the asset. */
+export const settingScale = 8;
+
+export const amountSetting = (definition: Omit<AmountSetting, 'type'>): AmountSetting => ({
+  type: 'amount',
+  ...definition,
+});
+export const ppmSetting = (definition: Omit<PpmSetting, 'type' | 'unit'>): PpmSetting => ({
+  type: 'ppm',
+  unit: 'ppm',
+  ...definition,
+});
+export const integerSetting = (definition: Omit<IntegerSetting, 'type'>): IntegerSetting => ({
+  type: 'integer',
+  ...definition,
+});
+export const booleanSetting = (definition: Omit<BooleanSetting, 'type'>): BooleanSetting => ({
+  type: 'boolean',
+  ...definition,
+});
+export const choiceSetting = <const Options extends readonly string[]>(
+  definition: Omit<ChoiceSetting<Options>, 'type'>,
+): ChoiceSetting<Options> => ({ type: 'choice', ...definition });
+export const textSetting = (definition: Omit<TextSetting, 'type' | 'unit'>): TextSetting => ({
+  type: 'text',
+  unit: null,
+  ...definition,
+});

@@ -1,0 +1,178 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../common/config';
+import { isDuplicateKey, Reader, type Tx } from '../common/database';
+import { commonErrors } from '../common/errors';
+import type { Language } from '../common/http/schemas';
+import { Clock, isoTime, isoTimeOrNull } from '../common/runtime';
+import type { SettingDefinition } from './setting-definitions';
+import { defaultOf, definitionOf, isSettingKey, type SettingKey, settingKeys } from './settings.registry';
+import { airdropFitsItsDay, parseSetting, type SettingsRule, type SettingValues } from './settings.rules';
+import { Settings } from './settings.service';
+
+/** Looks up the names of staff, who live in a feature above this one. */
+export type StaffNames = (staffIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+
+export interface SettingChangesQuery {
+  readonly key?: string;
+  readonly offset: number;
+  readonly limit: number;
+  readonly order: 'ASC' | 'DESC';
+}
+
+interface StoredRow {
+  name: string;
+  value: string;
+  version: number;
+  updatedAt: number;
+  staffId: number;
+}
+
+interface ChangeRow {
+  id: number;
+  name: string;
+  oldValue: string;
+  newValue: string;
+  staffId: number;
+  createdAt: number;
+}
+
+/** What the console's settings page does. */
+@Injectable()
+export class SettingsEditor {
+  readonly #rules: SettingsRule[] = [airdropFitsItsDay];
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Adds what several settings must keep to together; features above this one know such rules. */
+  addRule(rule: SettingsRule): void {
+    this.#rules.push(rule);
+  }
+
+  /** Every setting as the console shows it (`settingRow`), straight from the database. */
+  async list(language: Language, staffNames: StaffNames) {
+    const stored = await this.reader.query<StoredRow>('SELECT name, value, version, updatedAt, staffId FROM setting');
+    const byName = new Map(stored.map((row) => [row.name, row]));
+    const names = await staffNames([...new Set(stored.map((row) => row.staffId))]);
+    return settingKeys.map((key) => {
+      const row = byName.get(key);
+      const definition = definitionOf(key);
+      const initial = defaultOf(key, this.config.demo);
+      return {
+        id: key,
+        group: definition.group,
+        type: definition.type,
+        value: row?.value ?? initial,
+        default: initial,
+        ...boundsOf(definition),
+        label: definition.label[language],
+        help: definition.help[language],
+        version: row?.version ?? 0,
+        updatedAt: isoTimeOrNull(row?.updatedAt ?? null),
+        updatedBy: row ? (names.get(row.staffId) ?? `#${row.staffId}`) : null,
+      };
+    });
+  }
+
+  /**
+   * Sets one setting, in the caller's unit of work, which also audits it.
+   * @param version the one the editor saw; 0 for a setting never changed
+   * @throws AppError notFound; stateConflict where it was changed in the meantime; the broken bound, field `value`
+   */
+  async change(
+    tx: Tx,
+    staffId: number,
+    key: string,
+    value: string,
+    version: number,
+  ): Promise<{ before: string; after: string }> {
+    if (!isSettingKey(key)) throw commonErrors.notFound();
+    const after = parseSetting(definitionOf(key), value);
+    const now = this.clock.now();
+    const before = await this.write(tx, key, after, version, staffId, now);
+    await tx.run('INSERT INTO setting_change (name, oldValue, newValue, staffId, createdAt) VALUES (?, ?, ?, ?, ?)', [
+      key,
+      before,
+      after,
+      staffId,
+      now,
+    ]);
+    const values = await this.lockedValues(tx);
+    for (const rule of this.#rules) rule(values);
+    tx.afterCommit(() => this.settings.accept(key, after, version + 1));
+    return { before, after };
+  }
+
+  /** Who changed what, when (`settingChangeRow`). */
+  async changes(query: SettingChangesQuery, staffNames: StaffNames) {
+    const where = query.key === undefined ? '' : 'WHERE name = ?';
+    const parameters = query.key === undefined ? [] : [query.key];
+    const order = query.order === 'ASC' ? 'ASC' : 'DESC';
+    const [counted] = await this.reader.query<{ n: number }>(
+      `SELECT COUNT(*) AS n FROM setting_change ${where}`,
+      parameters,
+    );
+    const rows = await this.reader.query<ChangeRow>(
+      `SELECT id, name, oldValue, newValue, staffId, createdAt FROM setting_change ${where} ORDER BY id ${order} LIMIT ? OFFSET ?`,
+      [...parameters, query.limit, query.offset],
+    );
+    const names = await staffNames([...new Set(rows.map((row) => row.staffId))]);
+    return {
+      count: Number(counted?.n ?? 0),
+      rows: rows.map((row) => ({
+        id: row.id,
+        key: row.name,
+        before: row.oldValue,
+        after: row.newValue,
+        staff: names.get(row.staffId) ?? `#${row.staffId}`,
+        createdAt: isoTime(row.createdAt),
+      })),
+    };
+  }
+
+  /** Writes the value over exactly `version` and answers the value before. */
+  private async write(tx: Tx, key: SettingKey, value: string, version: number, staffId: number, now: number) {
+    if (version === 0) {
+      try {
+        await tx.run('INSERT INTO setting (name, value, version, updatedAt, staffId) VALUES (?, ?, 1, ?, ?)', [
+          key,
+          value,
+          now,
+          staffId,
+        ]);
+      } catch (error) {
+        throw isDuplicateKey(error) ? commonErrors.stateConflict() : error;
+      }
+      return defaultOf(key, this.config.demo);
+    }
+    const [row] = await tx.query<StoredRow>('SELECT value FROM setting WHERE name = ? AND version = ?', [key, version]);
+    const { affected } = await tx.run(
+      'UPDATE setting SET value = ?, version = version + 1, updatedAt = ?, staffId = ? WHERE name = ? AND version = ?',
+      [value, now, staffId, key, version],
+    );
+    if (!row || affected === 0) throw commonErrors.stateConflict();
+    return row.value;
+  }
+
+  /** All values, locked: of two changes at once the second is judged together with the first. */
+  private async lockedValues(tx: Tx): Promise<SettingValues> {
+    const rows = await tx.query<StoredRow>(`SELECT name, value FROM setting${tx.dialect.forUpdate}`);
+    const stored = new Map(rows.map((row) => [row.name, row.value]));
+    const entries = settingKeys.map((key) => [key, stored.get(key) ?? defaultOf(key, this.config.demo)]);
+    return Object.fromEntries(entries) as SettingValues;
+  }
+}
+
+function boundsOf(definition: SettingDefinition) {
+  const bounded = 'min' in definition;
+  return {
+    min: bounded ? definition.min : null,
+    max: bounded ? definition.max : null,
+    options: definition.type === 'choice' ? [...definition.options] : null,
+    unit: bounded ? definition.unit : null,
+  };
+}

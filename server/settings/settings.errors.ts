@@ -1,0 +1,70 @@
+import { defineErrors } from '../common/errors';
+
+export const settingErrors = defineErrors({
+  settingBelowMin: {
+    status: 400,
+    text: {
+      'zh-CN': '不能小于 {min}',
+      'zh-TW': '不能小於 {min}',
+      en: 'Must be at least {min}',
+      ru: 'Не меньше {min}',
+      pt: 'Deve ser no mínimo {min}',
+      de: 'Muss mindestens {min} sein',
+    },
+  },
+  settingAboveMax: {
+    status: 400,
+    text: {
+      'zh-CN': '不能大于 {max}',
+      'zh-TW': '不能大於 {max}',
+      en: 'Must be at most {max}',
+      ru: 'Не больше {max}',
+      pt: 'Deve ser no máximo {max}',
+      de: 'Darf höchstens {max} sein',
+    },
+  },
+  settingTextLength: {
+    status: 400,
+    text: {
+      'zh-CN': '长度须为 {min} 到 {max} 个字符',
+      'zh-TW': '長度須為 {min} 到 {max} 個字元',
+      en: 'Must have {min} to {max} characters',
+      ru: 'Длина: от {min} до {max} символов',
+      pt: 'Deve ter de {min} a {max} caracteres',
+      de: 'Muss {min} bis {max} Zeichen haben',
+    },
+  },
+  settingNotInteger: {
+    status: 400,
+    text: {
+      'zh-CN': '请输入整数',
+      'zh-TW': '請輸入整數',
+      en: 'Enter a whole number',
+      ru: 'Введите целое число',
+      pt: 'Informe um número inteiro',
+      de: 'Geben Sie eine ganze Zahl ein',
+    },
+  },
+  settingNotAnOption: {
+    status: 400,
+    text: {
+      'zh-CN': '请选择以下之一：{options}',
+      'zh-TW': '請選擇以下之一：{options}',
+      en: 'Choose one of: {options}',
+      ru: 'Выберите одно из: {options}',
+      pt: 'Escolha um de: {options}',
+      de: 'Wählen Sie eines von: {options}',
+    },
+  },
+  airdropAboveDailyCap: {
+    status: 400,
+    text: {
+      'zh-CN': '空投数量不能超过每日上限 {cap}',
+      'zh-TW': '空投數量不能超過每日上限 {cap}',
+      en: 'The airdrop must not exceed its daily cap of {cap}',
+      ru: 'Аирдроп не может превышать дневной предел {cap}',
+      pt: 'O airdrop não pode exceder o limite diário de {cap}',
+      de: 'Der Airdrop darf seine Tagesgrenze von {cap} nicht überschreiten',
+    },
+  },
+});

@@ -1,0 +1,41 @@
+import { airdropSettings } from './airdrop.settings';
+import { depositSettings } from './deposit.settings';
+import { loginSettings } from './login.settings';
+import type { ChoiceSetting, SettingDefinition, SettingType } from './setting-definitions';
+import { uiSettings } from './ui.settings';
+import { withdrawSettings } from './withdraw.settings';
+
+/** Every setting there is, with bounds, defaults and help (domain 13), in the order the console shows them. */
+export const settingsRegistry = {
+  ...loginSettings,
+  ...depositSettings,
+  ...withdrawSettings,
+  ...airdropSettings,
+  ...uiSettings,
+} satisfies Record<string, SettingDefinition>;
+
+type Registry = typeof settingsRegistry;
+export type SettingKey = keyof Registry;
+/** The keys of one type, so that reading a setting as what it is not does not compile. */
+export type KeyOf<T extends SettingType> = {
+  [Key in SettingKey]: Registry[Key]['type'] extends T ? Key : never;
+}[SettingKey];
+/** The values a choice can have. */
+export type OptionOf<Key extends SettingKey> =
+  Registry[Key] extends ChoiceSetting<infer Options> ? Options[number] : never;
+
+export const settingKeys = Object.keys(settingsRegistry) as SettingKey[];
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settingsRegistry, key);
+}
+
+export function definitionOf(key: SettingKey): SettingDefinition {
+  return settingsRegistry[key];
+}
+
+/** What the setting is until staff change it. */
+export function defaultOf(key: SettingKey, demo: boolean): string {
+  const { fresh, demo: inDemo } = definitionOf(key);
+  return demo ? (inDemo ?? fresh) : fresh;
+}

@@ -1,0 +1,70 @@
+import { languages } from '../common/http/schemas';
+import { defaultOf, definitionOf, type SettingKey, settingKeys } from './settings.registry';
+import { airdropFitsItsDay, parseSetting, type SettingValues } from './settings.rules';
+
+const refusal = (key: SettingKey, value: string) => {
+  try {
+    parseSetting(definitionOf(key), value);
+  } catch (error) {
+    const { code, field, parameters } = error as { code: string; field?: string; parameters: object };
+    return { code, field, ...parameters };
+  }
+  return undefined;
+};
+
+describe('the registry', () => {
+  it.each(settingKeys)('%s starts, fresh and in demo mode, with a value it would take', (key) => {
+    for (const demo of [false, true]) {
+      const initial = defaultOf(key, demo);
+      expect(parseSetting(definitionOf(key), initial)).toBe(initial);
+    }
+  });
+
+  it.each(settingKeys)('%s is explained in every language', (key) => {
+    const { label, help } = definitionOf(key);
+    for (const language of languages) {
+      expect(label[language]).not.toBe('');
+      expect(help[language]).not.toBe('');
+    }
+  });
+
+  it('pays nothing on a fresh installation and something in the demo', () => {
+    expect(defaultOf('airdrop.amount', false)).toBe('0');
+    expect(defaultOf('airdrop.amount', true)).toBe('10');
+  });
+
+  it('keeps its rules across settings from the start', () => {
+    for (const demo of [false, true]) {
+      const values = Object.fromEntries(settingKeys.map((key) => [key, defaultOf(key, demo)])) as SettingValues;
+      expect(() => airdropFitsItsDay(values)).not.toThrow();
+    }
+  });
+});
+
+describe('reading a value', () => {
+  it('stores one form of each value', () => {
+    expect(parseSetting(definitionOf('withdraw.feeFixed.USDT'), '01.50')).toBe('1.5');
+    expect(parseSetting(definitionOf('withdraw.feeRate'), '0010')).toBe('10');
+    expect(parseSetting(definitionOf('ui.brand'), '  Lodestone ')).toBe('Lodestone');
+  });
+
+  it('names the bound that is broken', () => {
+    expect(refusal('withdraw.holdHours', '721')).toEqual({ code: 'settingAboveMax', field: 'value', max: '720' });
+    expect(refusal('withdraw.feeRate', '200001')).toEqual({ code: 'settingAboveMax', field: 'value', max: '200000' });
+    expect(refusal('ui.brand', ' ')).toEqual({ code: 'settingTextLength', field: 'value', min: '1', max: '30' });
+    expect(refusal('ui.bottomBar', 'side')).toMatchObject({ code: 'settingNotAnOption', field: 'value' });
+  });
+
+  it.each(['', ' 1', '+1', '-1', '1e3', '0x10', '１', '1.', '.5', '1,5', 'NaN', '1'.repeat(400)])(
+    'refuses the number %p',
+    (value) => {
+      for (const key of ['deposit.min', 'withdraw.feeRate', 'withdraw.holdHours'] as const) {
+        expect(refusal(key, value)).toMatchObject({ field: 'value' });
+      }
+    },
+  );
+
+  it.each(['yes', 'TRUE', '1', ''])('refuses the switch %p', (value) => {
+    expect(refusal('login.bareText', value)).toMatchObject({ code: 'settingNotAnOption', field: 'value' });
+  });
+});

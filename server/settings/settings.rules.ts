@@ -1,0 +1,68 @@
+import { formatAmount, parseAmountOrZero } from '../common/money';
+import type { SettingDefinition } from './setting-definitions';
+import { settingScale } from './setting-definitions';
+import { settingErrors } from './settings.errors';
+import type { SettingKey } from './settings.registry';
+
+/** Every setting's value as text, by key. */
+export type SettingValues = Readonly<Record<SettingKey, string>>;
+
+/** What several settings must keep to together. */
+export type SettingsRule = (values: SettingValues) => void;
+
+/**
+ * The value in the one form it is stored in.
+ * @throws AppError naming the field `value` and the bound that it breaks
+ */
+export function parseSetting(definition: SettingDefinition, value: string): string {
+  switch (definition.type) {
+    case 'boolean':
+      return oneOf(['true', 'false'], value);
+    case 'choice':
+      return oneOf(definition.options, value);
+    case 'text':
+      return textWithin(definition, value);
+    case 'amount': {
+      const units = parseAmountOrZero(value, settingScale, 'value');
+      within(definition, units, (bound) => parseAmountOrZero(bound, settingScale));
+      return formatAmount(units, settingScale);
+    }
+    case 'ppm':
+    case 'integer': {
+      if (!/^[0-9]{1,15}$/.test(value)) throw settingErrors.settingNotInteger({}, 'value');
+      within(definition, BigInt(value), BigInt);
+      return BigInt(value).toString();
+    }
+  }
+}
+
+function oneOf(options: readonly string[], value: string): string {
+  if (!options.includes(value)) throw settingErrors.settingNotAnOption({ options: options.join(', ') }, 'value');
+  return value;
+}
+
+interface Bounds {
+  readonly min: string;
+  readonly max: string;
+}
+
+function within({ min, max }: Bounds, units: bigint, parse: (bound: string) => bigint): void {
+  if (units < parse(min)) throw settingErrors.settingBelowMin({ min }, 'value');
+  if (units > parse(max)) throw settingErrors.settingAboveMax({ max }, 'value');
+}
+
+function textWithin({ min, max }: Bounds, value: string): string {
+  const text = value.normalize('NFC').trim();
+  const length = [...text].length;
+  if (length < Number(min) || length > Number(max) || /\p{Cc}/u.test(text)) {
+    throw settingErrors.settingTextLength({ min, max }, 'value');
+  }
+  return text;
+}
+
+/** One airdrop must fit into a day's. */
+export const airdropFitsItsDay: SettingsRule = (values) => {
+  const amount = parseAmountOrZero(values['airdrop.amount'], settingScale);
+  const cap = parseAmountOrZero(values['airdrop.dailyCap'], settingScale);
+  if (amount > cap) throw settingErrors.airdropAboveDailyCap({ cap: values['airdrop.dailyCap'] }, 'value');
+};

@@ -1,0 +1,74 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import multer, { MulterError, memoryStorage } from 'multer';
+import type { Observable } from 'rxjs';
+import { commonErrors } from '../common/errors';
+import { uploadErrors } from './uploads.errors';
+import { maxUploadBytes } from './uploads.rules';
+
+/** The field of our own app, and the one existing clients use. */
+const fields = [{ name: 'file' }, { name: 'pics' }];
+
+const receive = multer({
+  storage: memoryStorage(),
+  limits: { fileSize: maxUploadBytes, files: 1, parts: 20, fields: 19, fieldSize: 10_000, headerPairs: 50 },
+}).fields(fields);
+
+@Injectable()
+class ImageReceiver implements NestInterceptor {
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    if (!request.is('multipart/form-data')) throw uploadErrors.notMultipart();
+    await new Promise<void>((resolve, reject) => {
+      receive(request, http.getResponse<Response>(), (error: unknown) =>
+        error ? reject(asRefusal(error)) : resolve(),
+      );
+    });
+    return next.handle();
+  }
+}
+
+function asRefusal(error: unknown): Error {
+  if (!(error instanceof MulterError)) return commonErrors.invalidInput({}, 'file');
+  switch (error.code) {
+    case 'LIMIT_FILE_SIZE':
+      return uploadErrors.fileTooLarge({ megabytes: maxUploadBytes / 1024 / 1024 }, 'file');
+    case 'LIMIT_FILE_COUNT':
+      return uploadErrors.oneFileOnly({}, 'file');
+    case 'LIMIT_UNEXPECTED_FILE':
+      return uploadErrors.fileRequired({}, 'file');
+    default:
+      return commonErrors.invalidInput({}, error.field ?? 'file');
+  }
+}
+
+/** A route that takes one image as multipart field `file` (or `pics`), at most 5 MB; read it with `@ReceivedImage()`. */
+export function ReceivesImage() {
+  const file = { type: 'string', format: 'binary' } as const;
+  return applyDecorators(
+    UseInterceptors(ImageReceiver),
+    ApiConsumes('multipart/form-data'),
+    ApiBody({ schema: { type: 'object', properties: { file }, required: ['file'] } }),
+  );
+}
+
+/**
+ * The bytes of the one image that was sent. Its name and type are the sender's words and are not read.
+ * @throws AppError fileRequired
+ */
+export const ReceivedImage = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {
+  const sent = context.switchToHttp().getRequest<Request>().files;
+  const [image] = sent && !Array.isArray(sent) ? Object.values(sent).flat() : [];
+  if (!image || image.size === 0) throw uploadErrors.fileRequired({}, 'file');
+  return image.buffer;
+});

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { CONFIG, type Config } from '../common/config';
+import { DiskImageStore } from './disk-image-store';
+import { ImageEncoder } from './image-encoder.service';
+import { ImageStore } from './image-store';
+import { S3ImageStore } from './s3-image-store';
+import { UploadController, UploadedImageController } from './uploads.controller';
+import { Uploads } from './uploads.service';
+
+@Module({
+  controllers: [UploadController, UploadedImageController],
+  providers: [
+    ImageEncoder,
+    Uploads,
+    {
+      provide: ImageStore,
+      inject: [CONFIG],
+      useFactory: ({ uploads }: Config) =>
+        uploads.kind === 'disk' ? new DiskImageStore(uploads.dir) : new S3ImageStore(uploads),
+    },
+  ],
+  exports: [Uploads],
+})
+export class UploadsModule {}

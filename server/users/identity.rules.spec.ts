@@ -1,0 +1,55 @@
+import {
+  accountOf,
+  checksummed,
+  maskAccount,
+  nicknameOf,
+  randomInviteCode,
+  randomUid,
+  referenceOf,
+} from './identity.rules';
+
+const address = '0x55d398326f99059fF775485246999027B3197955';
+const account = address.toLowerCase();
+
+describe('naming a user', () => {
+  it('tells an address, a uid and an invite code apart', () => {
+    expect(referenceOf(` ${address} `)).toEqual({ account });
+    expect(referenceOf('12345678')).toEqual({ uid: '12345678' });
+    expect(referenceOf('kabc2345')).toEqual({ inviteCode: 'KABC2345' });
+  });
+
+  it.each(['', '0', '01234567', '123456789', '0x12', `${address}0`, 'K0000000', "' OR 1=1 --", '１２３４５６７８'])(
+    'takes %p for nobody',
+    (text) => {
+      expect(referenceOf(text)).toBeUndefined();
+    },
+  );
+
+  it('masks an address as the source does and restores its checksum', () => {
+    expect(maskAccount(account)).toBe('0x55****7955');
+    expect(checksummed(account)).toBe(address);
+    expect(accountOf(address.toUpperCase())).toBe(account);
+  });
+});
+
+describe('what is drawn at random', () => {
+  it('is a uid of eight digits and a code that can be read aloud', () => {
+    for (let draw = 0; draw < 500; draw++) {
+      expect(randomUid()).toMatch(/^[1-9][0-9]{7}$/);
+      const code = randomInviteCode();
+      expect(code).toMatch(/^[A-HJKMNP-Z][A-HJKMNP-Z2-9]{7}$/);
+      expect(referenceOf(code)).toEqual({ inviteCode: code });
+    }
+  });
+});
+
+describe('what a user says of themselves', () => {
+  it('keeps a nickname of any script', () => {
+    expect(nicknameOf('  磁石 👩‍🚀 ')).toBe('磁石 👩‍🚀');
+    expect(nicknameOf('a'.repeat(32))).toBe('a'.repeat(32));
+  });
+
+  it.each(['', '   ', 'a'.repeat(33), 'a\u0000b', 'a\nb', '\u202egnp.exe'])('refuses the nickname %p', (text) => {
+    expect(nicknameOf(text)).toBeUndefined();
+  });
+});

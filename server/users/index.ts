@@ -1,0 +1,9 @@
+export { accountOf, checksummed, maskAccount } from './identity.rules';
+export { canRefer, isBound } from './referral.rules';
+export { Referral } from './referral.service';
+export { TeamDelta, TeamFiguresRow, UserAncestor } from './team.entity';
+export { User } from './user.entity';
+export { UserStanding } from './user-standing.service';
+export { userErrors } from './users.errors';
+export { UsersModule } from './users.module';
+export { Users } from './users.service';

@@ -1,0 +1,32 @@
+import { userErrors } from './users.errors';
+
+/** Steps from a root down to the lowest user, at most (domain 3). */
+export const maxDepth = 200;
+
+export interface Referrer {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly isRoot: boolean;
+  readonly depth: number;
+  readonly status: 'active' | 'frozen';
+}
+
+/**
+ * Whether `userId` may bind to this referrer. Only who is bound, or a root, may refer: so nobody with a team ever binds,
+ * the tree grows at its leaves, and loops cannot arise.
+ * @throws AppError referrerSelf, referrerFrozen, referrerNotBound, referrerTooDeep
+ */
+export function checkReferrer(userId: number, referrer: Referrer): void {
+  if (referrer.id === userId) throw userErrors.referrerSelf();
+  if (referrer.status !== 'active') throw userErrors.referrerFrozen();
+  if (!canRefer(referrer)) throw userErrors.referrerNotBound();
+  if (referrer.depth + 1 > maxDepth) throw userErrors.referrerTooDeep({ max: maxDepth });
+}
+
+/** Bound, or made a root by staff. */
+export function canRefer(user: Pick<Referrer, 'parentId' | 'isRoot'>): boolean {
+  return user.parentId !== null || Boolean(user.isRoot);
+}
+
+/** Whether actions that need a referrer are open: a bound user's, and a root's, who needs none. */
+export const isBound = canRefer;

@@ -1,0 +1,81 @@
+import { Entity, Index } from 'typeorm';
+import { CountColumn, FlagColumn, IdColumn, RefColumn, TextColumn, TimeColumn } from '../common/database';
+import type { Language } from '../common/http/schemas';
+
+/** A holder of a wallet (domain 2). */
+@Entity('user')
+@Index('ux_user_uid', ['uid'], { unique: true })
+@Index('ux_user_account', ['account'], { unique: true })
+@Index('ux_user_invite_code', ['inviteCode'], { unique: true })
+@Index('ix_user_parent', ['parentId', 'id'])
+@Index('ix_user_nickname', ['nickname'])
+@Index('ix_user_created', ['createdAt'])
+@Index('ix_user_status', ['status', 'id'])
+export class User {
+  @IdColumn()
+  id!: number;
+
+  /** eight digits, shown to people */
+  @TextColumn(8)
+  uid!: string;
+
+  /** lower-case address of the wallet */
+  @TextColumn(42)
+  account!: string;
+
+  @TextColumn(32)
+  nickname!: string;
+
+  @TextColumn(300, { nullable: true })
+  avatar!: string | null;
+
+  @TextColumn(8)
+  inviteCode!: string;
+
+  /** the referrer, bound once */
+  @RefColumn({ nullable: true })
+  parentId!: number | null;
+
+  @TimeColumn({ nullable: true })
+  boundAt!: number | null;
+
+  /** steps to the top of the tree; 0 for a root and for who is not bound */
+  @CountColumn({ default: 0 })
+  depth!: number;
+
+  /** made a root by staff: may refer without a referrer of its own */
+  @FlagColumn()
+  isRoot!: boolean;
+
+  @CountColumn({ default: 0 })
+  level!: number;
+
+  @TextColumn(5)
+  language!: Language;
+
+  @TextColumn(8)
+  status!: 'active' | 'frozen';
+
+  @TextColumn(200, { nullable: true })
+  statusReason!: string | null;
+
+  /** scrypt with pepper, as `scrypt$N$r$p$salt$hash` */
+  @TextColumn(200, { nullable: true })
+  tradePassword!: string | null;
+
+  @TimeColumn({ nullable: true })
+  tradePasswordChangedAt!: number | null;
+
+  /** true once the password has been *changed*: the first setting holds nothing up */
+  @FlagColumn()
+  tradePasswordReset!: boolean;
+
+  @CountColumn({ default: 0 })
+  tradePasswordFailures!: number;
+
+  @TimeColumn({ nullable: true })
+  tradePasswordLockedUntil!: number | null;
+
+  @TimeColumn()
+  createdAt!: number;
+}

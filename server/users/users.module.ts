@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { Referral } from './referral.service';
+import { TeamFold } from './team-fold.service';
+import { UserStanding } from './user-standing.service';
+import { UsersController } from './users.controller';
+import { Users } from './users.service';
+
+@Module({
+  controllers: [UsersController],
+  providers: [Users, UserStanding, Referral, TeamFold],
+  exports: [Users, UserStanding, Referral],
+})
+export class UsersModule {}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { languageCode, timeText } from '../common/http/schemas';
+
+/** A user as others may see them. */
+export const userCard = z.object({
+  uid: z.string(),
+  /** masked, 0x12****abcd */
+  account: z.string(),
+  nickname: z.string(),
+  avatar: z.string().nullable(),
+});
+
+export const userEditBody = z.object({
+  nickname: z.string().trim().min(1).max(32).optional(),
+  /** a url answered by POST upload; empty string removes it */
+  avatar: z.string().max(300).optional(),
+  language: languageCode.optional(),
+});
+
+/** binding, user/addParent and user/spread are one operation: a referrer by invite code, uid or address. */
+export const bindingBody = z.object({
+  address: z.string().max(64).optional(),
+  code: z.string().max(64).optional(),
+  uid: z.string().max(16).optional(),
+  puid: z.string().max(16).optional(),
+});
+export const bindingAnswer = z.object({ parent: userCard });
+
+export const teamFigures = z.object({
+  directCount: z.number().int(),
+  indirectCount: z.number().int(),
+  teamCount: z.number().int(),
+});
+
+export const profile = userCard.extend({
+  /** checksummed */
+  address: z.string(),
+  inviteCode: z.string(),
+  spread: userCard.nullable(),
+  level: z.number().int(),
+  community: z.string().nullable(),
+  service: userCard.nullable(),
+  language: languageCode,
+  joinedAt: timeText,
+});
+
+export type UserCard = z.infer<typeof userCard>;
+export type UserEditBody = z.infer<typeof userEditBody>;
+export type BindingBody = z.infer<typeof bindingBody>;
+export type BindingAnswer = z.infer<typeof bindingAnswer>;
+export type TeamFigures = z.infer<typeof teamFigures>;
+export type Profile = z.infer<typeof profile>;

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { isDuplicateKey, type Queries, Reader, type Tx, UnitOfWork } from '../common/database';
+import type { Language } from '../common/http/schemas';
+import { Clock } from '../common/runtime';
+import { isUploadUrl } from '../uploads';
+import { accountOf, maskAccount, nicknameOf, randomInviteCode, randomUid, type UserReference } from './identity.rules';
+import { User } from './user.entity';
+import { userErrors } from './users.errors';
+import type { UserCard, UserEditBody } from './users.schemas';
+
+type CardFields = Pick<User, 'uid' | 'account' | 'nickname' | 'avatar'>;
+
+/** A user as others may see them: the address masked. */
+export function cardOf(user: CardFields): UserCard {
+  return { uid: user.uid, account: maskAccount(user.account), nickname: user.nickname, avatar: user.avatar };
+}
+
+/** The users themselves: found, created at their first login, edited by themselves. */
+@Injectable()
+export class Users {
+  constructor(
+    private readonly reader: Reader,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param db the transaction where the answer must be of this moment */
+  async byId(id: number, db: Queries = this.reader): Promise<User | null> {
+    return await db.manager.getRepository(User).findOneBy({ id });
+  }
+
+  async byUid(uid: string, db: Queries = this.reader): Promise<User | null> {
+    return await db.manager.getRepository(User).findOneBy({ uid });
+  }
+
+  /** @param address in any case */
+  async byAccount(address: string, db: Queries = this.reader): Promise<User | null> {
+    const account = accountOf(address);
+    return account ? await db.manager.getRepository(User).findOneBy({ account }) : null;
+  }
+
+  async byReference(reference: UserReference, db: Queries = this.reader): Promise<User | null> {
+    return await db.manager.getRepository(User).findOneBy(reference);
+  }
+
+  /** @throws AppError userUnknown */
+  async get(id: number, db: Queries = this.reader): Promise<User> {
+    const user = await this.byId(id, db);
+    if (!user) throw userErrors.userUnknown();
+    return user;
+  }
+
+  card(user: CardFields): UserCard {
+    return cardOf(user);
+  }
+
+  /**
+   * The user of a wallet, made where this is the first login. Two first logins at once make one user.
+   * @param account lower-case address
+   */
+  async createOrFind(tx: Tx, account: string, language: Language): Promise<User> {
+    for (;;) {
+      try {
+        return await this.insert(tx, account, language);
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        const existing = await this.byAccount(account, tx);
+        if (existing) return existing;
+        // Otherwise the random uid or code is taken: draw again.
+      }
+    }
+  }
+
+  private async insert(tx: Tx, account: string, language: Language): Promise<User> {
+    const user = Object.assign(new User(), {
+      uid: randomUid(),
+      account,
+      nickname: maskAccount(account),
+      avatar: null,
+      inviteCode: randomInviteCode(),
+      parentId: null,
+      boundAt: null,
+      depth: 0,
+      isRoot: false,
+      level: 0,
+      language,
+      status: 'active' as const,
+      statusReason: null,
+      tradePassword: null,
+      tradePasswordChangedAt: null,
+      tradePasswordReset: false,
+      tradePasswordFailures: 0,
+      tradePasswordLockedUntil: null,
+      createdAt: this.clock.now(),
+    });
+    const { insertId } = await tx.run(
+      'INSERT INTO `user` (uid, account, nickname, inviteCode, language, status, createdAt) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      [user.uid, account, user.nickname, user.inviteCode, language, user.status, user.createdAt],
+    );
+    user.id = insertId;
+    return user;
+  }
+
+  /**
+   * What a user may change of themselves; what is absent stays.
+   * @throws AppError nicknameInvalid; avatarInvalid for a picture that is not one of our uploads
+   */
+  async edit(userId: number, body: UserEditBody): Promise<void> {
+    const changes: Record<string, string | null> = {};
+    if (body.nickname !== undefined) {
+      const nickname = nicknameOf(body.nickname);
+      if (nickname === undefined) throw userErrors.nicknameInvalid({}, 'nickname');
+      changes.nickname = nickname;
+    }
+    if (body.avatar !== undefined) {
+      if (body.avatar !== '' && !isUploadUrl(body.avatar)) throw userErrors.avatarInvalid({}, 'avatar');
+      changes.avatar = body.avatar === '' ? null : body.avatar;
+    }
+    if (body.language !== undefined) changes.language = body.language;
+    const columns = Object.keys(changes);
+    if (columns.length === 0) return;
+    await this.unitOfWork.run((tx) =>
+      tx.run(`UPDATE \`user\` SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`, [
+        ...Object.values(changes),
+        userId,
+      ]),
+    );
+  }
+}
