@@ -1,0 +1,49 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { Jobs, minute } from '../common/runtime';
+import { SettingsModule } from '../settings';
+import { UsersModule } from '../users';
+import { CallerGuard } from './caller.guard';
+import { DevLoginController } from './dev/dev-login.controller';
+import { DevLogin } from './dev/dev-login.service';
+import { Origin } from './origin.service';
+import { SessionTokens } from './sessions/session-tokens.service';
+import { SessionsController } from './sessions/sessions.controller';
+import { Sessions } from './sessions/sessions.service';
+import { UserAuthenticator } from './sessions/user-authenticator.service';
+import { StaffModule } from './staff/staff.module';
+import { TradePasswordController } from './trade-password/trade-password.controller';
+import { TradePassword } from './trade-password/trade-password.service';
+import { LoginController } from './wallet/login.controller';
+import { Login } from './wallet/login.service';
+import { WalletProofs } from './wallet/wallet-proofs.service';
+
+@Module({
+  imports: [SettingsModule, UsersModule, StaffModule],
+  controllers: [LoginController, SessionsController, TradePasswordController, DevLoginController],
+  providers: [
+    Origin,
+    WalletProofs,
+    Login,
+    SessionTokens,
+    Sessions,
+    UserAuthenticator,
+    TradePassword,
+    DevLogin,
+    { provide: APP_GUARD, useClass: CallerGuard },
+  ],
+  exports: [StaffModule, Origin, Sessions, TradePassword],
+})
+export class AuthModule implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly proofs: WalletProofs,
+    private readonly sessions: Sessions,
+  ) {}
+
+  onModuleInit(): void {
+    const everyMs = 10 * minute;
+    this.jobs.register({ name: 'auth.cleanTexts', everyMs, run: () => this.proofs.clean() });
+    this.jobs.register({ name: 'auth.cleanSessions', everyMs, run: () => this.sessions.clean() });
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { timeText } from '../common/http/schemas';
+
+export const noncePurposes = ['login', 'tradePassword', 'bindWallet'] as const;
+export const nonceQuery = z.object({
+  account: z.string().max(64),
+  purpose: z.enum(noncePurposes).default('login'),
+});
+/** The EIP-4361 text to sign with personal_sign, byte for byte. */
+export const nonceAnswer = z.object({ message: z.string(), expiresAt: timeText });
+
+export const loginBody = z.object({
+  sign: z.string().max(1000),
+  account: z.string().max(64),
+  msg: z.string().max(2000),
+  spread: z.string().max(64).optional(),
+});
+export const loginAnswer = z.object({
+  token: z.string(),
+  /** unix seconds, as existing clients of the protocol expect */
+  expires_time: z.number().int(),
+  /** what became of `spread`: bound now, ignored as unusable, or an earlier binding kept; null where none was sent */
+  spread: z.enum(['bound', 'ignored', 'kept']).nullable(),
+});
+
+export const sessionInfo = z.object({
+  id: z.number().int(),
+  current: z.boolean(),
+  device: z.string(),
+  ip: z.string(),
+  createdAt: timeText,
+  lastSeenAt: timeText,
+  expiresAt: timeText,
+});
+export const sessionList = z.array(sessionInfo);
+
+export const tradePasswordBody = z.object({
+  password: z.string().max(64),
+  confirm: z.string().max(64),
+  sign: z.string().max(1000),
+  msg: z.string().max(2000),
+});
+
+export const devKeyBody = z.object({ key: z.string().max(200) });
+export const devKeyAnswer = z.object({ token: z.string(), expires_time: z.number().int() });
+/** `key`: the token of dev_key, or the key itself */
+export const devLoginBody = z.object({ key: z.string().max(2000), account: z.string().max(64) });
+
+export type NonceQuery = z.infer<typeof nonceQuery>;
+export type NonceAnswer = z.infer<typeof nonceAnswer>;
+export type LoginBody = z.infer<typeof loginBody>;
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+export type SessionInfo = z.infer<typeof sessionInfo>;
+export type TradePasswordBody = z.infer<typeof tradePasswordBody>;
+export type DevKeyBody = z.infer<typeof devKeyBody>;
+export type DevKeyAnswer = z.infer<typeof devKeyAnswer>;
+export type DevLoginBody = z.infer<typeof devLoginBody>;

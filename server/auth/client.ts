@@ -1,0 +1,21 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { type AppRequest, requestLanguage } from '../common/http';
+import type { Language } from '../common/http/schemas';
+
+/** From where and with what somebody logs in. */
+export interface Client {
+  readonly ip: string;
+  readonly device: string;
+  readonly language: Language;
+}
+
+/** The client of a request. */
+export const FromClient = createParamDecorator((_: unknown, context: ExecutionContext): Client => {
+  const request = context.switchToHttp().getRequest<AppRequest>();
+  const agent = (request.headers['user-agent'] ?? '').replace(/\p{Cc}/gu, '');
+  return {
+    ip: (request.ip ?? '').slice(0, 45),
+    device: [...agent].slice(0, 120).join(''),
+    language: requestLanguage(request),
+  };
+});

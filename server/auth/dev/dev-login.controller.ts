@@ -1,0 +1,35 @@
+import { Body, Controller, Post, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Answers, Public } from '../../common/http';
+import {
+  type DevKeyBody,
+  type DevLoginBody,
+  devKeyAnswer,
+  devKeyBody,
+  devLoginBody,
+  loginAnswer,
+} from '../auth.schemas';
+import { type Client, FromClient } from '../client';
+import { DevLogin } from './dev-login.service';
+import { DevOnly } from './dev-only.guard';
+
+@ApiTags('development')
+@Controller('api')
+@UseGuards(DevOnly)
+export class DevLoginController {
+  constructor(private readonly devLogin: DevLogin) {}
+
+  @Post('dev_key')
+  @Public()
+  @Answers(devKeyAnswer)
+  key(@Body({ schema: devKeyBody }) body: DevKeyBody, @FromClient() client: Client) {
+    return this.devLogin.key(body.key, client);
+  }
+
+  @Post('dev_login')
+  @Public()
+  @Answers(loginAnswer)
+  login(@Body({ schema: devLoginBody }) body: DevLoginBody, @FromClient() client: Client) {
+    return this.devLogin.login(body.key, body.account, client);
+  }
+}

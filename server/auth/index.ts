@@ -1,0 +1,15 @@
+export { AuthModule } from './auth.module';
+export { Origin } from './origin.service';
+export { LoginMessage, LoginNonce, UserSession } from './session.entity';
+export { Sessions } from './sessions/sessions.service';
+export { Audit } from './staff/audit.service';
+export { DemoStaff } from './staff/demo-staff.service';
+export { AuditLog, Staff, StaffSession } from './staff/staff.entity';
+export { StaffModule } from './staff/staff.module';
+export { StaffAccount } from './staff/staff-account.service';
+export { clearStaffCookie, setStaffCookie } from './staff/staff-cookie';
+export { StaffDirectory } from './staff/staff-directory.service';
+export { StaffLogin } from './staff/staff-login.service';
+export { AnyStaff, StaffMay } from './staff/staff-may';
+export { StaffSecondFactor } from './staff/staff-second-factor.service';
+export { TradePassword } from './trade-password/trade-password.service';

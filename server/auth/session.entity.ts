@@ -1,0 +1,68 @@
+import { Entity, Index, PrimaryColumn } from 'typeorm';
+import { IdColumn, LongTextColumn, RefColumn, TextColumn, TimeColumn } from '../common/database';
+
+/** A login of a wallet user; ending it ends its token at once. */
+@Entity('user_session')
+@Index('ix_user_session_user', ['userId', 'endedAt'])
+@Index('ix_user_session_expires', ['expiresAt'])
+export class UserSession {
+  @IdColumn()
+  id!: number;
+
+  @RefColumn()
+  userId!: number;
+
+  @TextColumn(120)
+  device!: string;
+
+  @TextColumn(45)
+  ip!: string;
+
+  @TimeColumn()
+  createdAt!: number;
+
+  @TimeColumn()
+  lastSeenAt!: number;
+
+  @TimeColumn()
+  expiresAt!: number;
+
+  @TimeColumn({ nullable: true })
+  endedAt!: number | null;
+
+  /** a right trade password opens a pass of five minutes */
+  @TimeColumn({ default: 0 })
+  passUntil!: number;
+}
+
+/** A text handed out for signing; good once, for its purpose alone. */
+@Entity('login_nonce')
+@Index('ix_login_nonce_expires', ['expiresAt'])
+export class LoginNonce {
+  @PrimaryColumn({ type: 'varchar', length: 40 })
+  nonce!: string;
+
+  @TextColumn(42)
+  account!: string;
+
+  @TextColumn(16)
+  purpose!: string;
+
+  @LongTextColumn()
+  message!: string;
+
+  @TimeColumn()
+  expiresAt!: number;
+}
+
+/** Replay store of bare LOGIN texts: keyed on account and message, never on the signature, which can be re-encoded. */
+@Entity('login_message')
+@Index('ix_login_message_created', ['createdAt'])
+export class LoginMessage {
+  /** `account|message` */
+  @PrimaryColumn({ type: 'varchar', length: 80 })
+  message!: string;
+
+  @TimeColumn()
+  createdAt!: number;
+}

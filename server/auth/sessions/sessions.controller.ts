@@ -1,0 +1,42 @@
+import { Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Answers, AnswersNothing, CurrentUser, ForUser, type UserActor } from '../../common/http';
+import { sessionList } from '../auth.schemas';
+import { Sessions } from './sessions.service';
+
+const sessionId = z.coerce.number().int().positive();
+
+@ApiTags('login')
+@Controller('api')
+export class SessionsController {
+  constructor(private readonly sessions: Sessions) {}
+
+  @Post('logout')
+  @ForUser()
+  @AnswersNothing()
+  logout(@CurrentUser() user: UserActor) {
+    return this.sessions.end(user.userId, user.sessionId);
+  }
+
+  @Get('sessions')
+  @ForUser()
+  @Answers(sessionList, 'Where the caller is logged in')
+  list(@CurrentUser() user: UserActor) {
+    return this.sessions.list(user);
+  }
+
+  @Delete('sessions/others')
+  @ForUser()
+  @AnswersNothing()
+  endOthers(@CurrentUser() user: UserActor) {
+    return this.sessions.endOthers(user);
+  }
+
+  @Delete('sessions/:id')
+  @ForUser()
+  @AnswersNothing()
+  end(@CurrentUser() user: UserActor, @Param('id', { schema: sessionId }) id: number) {
+    return this.sessions.end(user.userId, id);
+  }
+}

@@ -1,0 +1,163 @@
+import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Reader, type Tx, UnitOfWork } from '../../common/database';
+import { commonErrors } from '../../common/errors';
+import type { UserActor } from '../../common/http';
+import { Clock, day, isoTime, logger, minute } from '../../common/runtime';
+import { UserStanding } from '../../users';
+import type { LoginAnswer, SessionInfo } from '../auth.schemas';
+import type { Client } from '../client';
+import type { UserSession } from '../session.entity';
+import { sessionErrors } from './session.errors';
+import { type SessionClaims, SessionTokens } from './session-tokens.service';
+
+export interface OpenedSession {
+  readonly id: number;
+  readonly userId: number;
+  readonly now: number;
+  readonly expiresAt: number;
+}
+
+interface LiveRow {
+  userId: number;
+  lastSeenAt: number;
+  expiresAt: number;
+  endedAt: number | null;
+  passUntil: number;
+  account: string | null;
+  status: string | null;
+}
+
+const life = 7 * day;
+const keptAfterExpiry = 30 * day;
+const seenEvery = minute;
+
+/** Logins of users: each token stands for one row here, and ends with it. */
+@Injectable()
+export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
+  readonly #seeing = new Map<number, Promise<void>>();
+
+  constructor(
+    private readonly tokens: SessionTokens,
+    private readonly standing: UserStanding,
+    private readonly reader: Reader,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    // For good: a session must not come back to life when the user is unfrozen.
+    this.standing.whenFrozen((tx, userId) => this.endAll(tx, userId));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.#seeing.values());
+  }
+
+  /** A new session of seven days. */
+  async open(tx: Tx, userId: number, client: Client): Promise<OpenedSession> {
+    const now = this.clock.now();
+    const expiresAt = now + life;
+    const { insertId } = await tx.run(
+      'INSERT INTO user_session (userId, device, ip, createdAt, lastSeenAt, expiresAt) VALUES (?, ?, ?, ?, ?, ?)',
+      [userId, client.device, client.ip, now, now, expiresAt],
+    );
+    return { id: insertId, userId, now, expiresAt };
+  }
+
+  /** The token of a session that is committed. */
+  tokenOf(session: OpenedSession): Pick<LoginAnswer, 'token' | 'expires_time'> {
+    const token = this.tokens.sign({ sub: String(session.userId), sid: session.id }, session);
+    return { token, expires_time: Math.floor(session.expiresAt / 1000) };
+  }
+
+  /**
+   * Who a verified token stands for, by one query.
+   * @throws AppError sessionEnded (410001), accountClosed (410002)
+   */
+  async actorOf(claims: SessionClaims): Promise<UserActor> {
+    const { sid } = claims;
+    if (!Number.isSafeInteger(sid)) throw sessionErrors.sessionEnded();
+    const [row] = await this.reader.query<LiveRow>(
+      'SELECT s.userId, s.lastSeenAt, s.expiresAt, s.endedAt, s.passUntil, u.account, u.status FROM user_session s LEFT JOIN `user` u ON u.id = s.userId WHERE s.id = ?',
+      [sid],
+    );
+    if (!row || String(row.userId) !== claims.sub) throw sessionErrors.sessionEnded();
+    if (row.account === null || row.status !== 'active') throw sessionErrors.accountClosed();
+    const now = this.clock.now();
+    if (row.endedAt !== null || row.expiresAt <= now) throw sessionErrors.sessionEnded();
+    if (now - row.lastSeenAt >= seenEvery) this.see(sid, now);
+    const { userId, account, passUntil } = row;
+    return { kind: 'user', userId, sessionId: sid, account, passUntil };
+  }
+
+  /** The caller's own live sessions, newest first. */
+  async list(user: UserActor): Promise<SessionInfo[]> {
+    const rows = await this.reader.query<UserSession>(
+      'SELECT id, device, ip, createdAt, lastSeenAt, expiresAt FROM user_session WHERE userId = ? AND endedAt IS NULL AND expiresAt > ? ORDER BY id DESC LIMIT 100',
+      [user.userId, this.clock.now()],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      current: row.id === user.sessionId,
+      device: row.device,
+      ip: row.ip,
+      createdAt: isoTime(row.createdAt),
+      lastSeenAt: isoTime(row.lastSeenAt),
+      expiresAt: isoTime(row.expiresAt),
+    }));
+  }
+
+  /** A user's last hundred sessions, ended ones too: for staff. */
+  async historyOf(userId: number): Promise<UserSession[]> {
+    return await this.reader.query<UserSession>(
+      'SELECT * FROM user_session WHERE userId = ? ORDER BY id DESC LIMIT 100',
+      [userId],
+    );
+  }
+
+  /** @throws AppError notFound where it is not a live session of this user */
+  async end(userId: number, sessionId: number): Promise<void> {
+    const { affected } = await this.unitOfWork.run((tx) =>
+      tx.run('UPDATE user_session SET endedAt = ? WHERE id = ? AND userId = ? AND endedAt IS NULL', [
+        this.clock.now(),
+        sessionId,
+        userId,
+      ]),
+    );
+    if (affected === 0) throw commonErrors.notFound();
+  }
+
+  async endOthers(user: UserActor): Promise<void> {
+    await this.unitOfWork.run((tx) => this.endAll(tx, user.userId, user.sessionId));
+  }
+
+  /** @param except the one that stays */
+  async endAll(tx: Tx, userId: number, except = 0): Promise<void> {
+    await tx.run('UPDATE user_session SET endedAt = ? WHERE userId = ? AND endedAt IS NULL AND id <> ?', [
+      this.clock.now(),
+      userId,
+      except,
+    ]);
+  }
+
+  /** Forgets sessions a month after they could last be used. */
+  async clean(): Promise<void> {
+    const before = this.clock.now() - keptAfterExpiry;
+    await this.unitOfWork.run((tx) => tx.run('DELETE FROM user_session WHERE expiresAt < ?', [before]));
+  }
+
+  /** Notes that a session is in use, at most once a minute, behind the request's back. */
+  private see(sessionId: number, now: number): void {
+    if (this.#seeing.has(sessionId)) return;
+    const write = this.unitOfWork
+      .run((tx) =>
+        tx.run('UPDATE user_session SET lastSeenAt = ? WHERE id = ? AND lastSeenAt < ?', [now, sessionId, now]),
+      )
+      .then(
+        () => undefined,
+        (error: unknown) => logger.warn({ err: error }, 'a session was not noted as seen'),
+      )
+      .finally(() => this.#seeing.delete(sessionId));
+    this.#seeing.set(sessionId, write);
+  }
+}

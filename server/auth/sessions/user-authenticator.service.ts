@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import { Authenticator } from 'passport';
+import { Strategy, type VerifiedCallback } from 'passport-jwt';
+import type { AppRequest, UserActor } from '../../common/http';
+import { Clock } from '../../common/runtime';
+import { bearerToken } from './bearer-token';
+import { sessionErrors } from './session.errors';
+import { type SessionClaims, SessionTokens, type TokenAudience, tokenAlgorithm } from './session-tokens.service';
+import { Sessions } from './sessions.service';
+
+/**
+ * Finds out who sent a request, by its token. An authenticator of its own rather than passport's global one: two
+ * applications in one process must not take over each other's strategy.
+ */
+@Injectable()
+export class UserAuthenticator {
+  readonly #passport = new Authenticator();
+
+  constructor(
+    tokens: SessionTokens,
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+  ) {
+    const strategy = new Strategy(
+      {
+        jwtFromRequest: bearerToken,
+        // The types know strings and buffers only; the library takes a KeyObject.
+        secretOrKey: tokens.key as unknown as Buffer,
+        algorithms: [tokenAlgorithm],
+        audience: 'user' satisfies TokenAudience,
+        // Checked below by our own clock.
+        ignoreExpiration: true,
+      },
+      (claims: SessionClaims, done: VerifiedCallback) => {
+        this.actorOf(claims).then((actor) => done(null, actor), done);
+      },
+    );
+    this.#passport.use('user', strategy);
+  }
+
+  /** @throws AppError notLoggedIn (410000), sessionEnded (410001), accountClosed (410002) */
+  async authenticate(request: AppRequest, response: Response): Promise<UserActor> {
+    if (bearerToken(request) === null) throw sessionErrors.notLoggedIn();
+    return await new Promise((resolve, reject) => {
+      const settle = (error: unknown, actor: UserActor | false | null | undefined) => {
+        if (error) reject(error);
+        else if (actor) resolve(actor);
+        else reject(sessionErrors.sessionEnded());
+      };
+      this.#passport.authenticate('user', { session: false }, settle)(request, response, reject);
+    });
+  }
+
+  private async actorOf(claims: SessionClaims): Promise<UserActor> {
+    if (!(claims.exp * 1000 > this.clock.now())) throw sessionErrors.sessionEnded();
+    return await this.sessions.actorOf(claims);
+  }
+}

@@ -1,0 +1,37 @@
+import { permissions, rolePermissions, staffRoles } from './staff-permissions';
+
+const holders = (permission: string) =>
+  staffRoles.filter((role) => (rolePermissions[role] as readonly string[]).includes(permission)).join(' ');
+
+/** The table of domain 11, for what there is so far: permission → roles. */
+test.each([
+  ['dashboard.read', 'admin reviewer finance auditor'],
+  ['deposits.read', 'reviewer auditor'],
+  ['deposits.review', 'reviewer'],
+  ['withdrawals.read', 'reviewer auditor'],
+  ['withdrawals.review', 'reviewer'],
+  ['users.read', 'admin reviewer finance agent auditor'],
+  ['users.edit', 'admin'],
+  ['users.adjust', 'finance'],
+  ['ledger.read', 'admin reviewer finance auditor'],
+  ['treasury.fund', 'finance'],
+  ['settings.read', 'reviewer finance auditor'],
+  ['settings.write', 'finance'],
+  ['articles.read', 'admin editor auditor'],
+  ['articles.write', 'admin editor'],
+  ['staff.read', 'admin auditor'],
+  ['staff.write', 'admin'],
+  ['audit.read', 'admin auditor'],
+])('%s: %s', (permission, roles) => {
+  expect(permissions).toContain(permission);
+  expect(holders(permission)).toBe(roles);
+});
+
+test('every permission has a line above and a holder', () => {
+  expect(permissions).toHaveLength(17);
+  for (const permission of permissions) expect(holders(permission)).not.toBe('');
+});
+
+test('the auditor changes nothing', () => {
+  for (const permission of rolePermissions.auditor) expect(permission).toMatch(/\.read$/);
+});

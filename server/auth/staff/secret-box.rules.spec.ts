@@ -1,0 +1,61 @@
+import { newRecoveryCodes, recoveryCodeHash, withoutCode } from './recovery-codes.rules';
+import { randomToken, sameText, seal, tokenHash, unseal } from './secret-box.rules';
+
+const pepper = 'a pepper of at least thirty-two characters';
+
+describe('sealed secrets', () => {
+  const sealed = seal('JBSWY3DPEHPK3PXP', 'staff:1', pepper);
+
+  test('open for their owner', () => {
+    expect(unseal(sealed, 'staff:1', pepper)).toBe('JBSWY3DPEHPK3PXP');
+    expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
+    expect(seal('JBSWY3DPEHPK3PXP', 'staff:1', pepper)).not.toBe(sealed);
+  });
+
+  test('do not open for another row, under another pepper, or changed', () => {
+    expect(() => unseal(sealed, 'staff:2', pepper)).toThrow();
+    expect(() => unseal(sealed, 'staff:1', `${pepper}!`)).toThrow();
+    const bytes = Buffer.from(sealed, 'base64url');
+    for (let at = 0; at < bytes.length; at++) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(() => unseal(changed.toString('base64url'), 'staff:1', pepper)).toThrow();
+    }
+  });
+});
+
+test('tokens are 256 random bits, and their hash is another text', () => {
+  const token = randomToken();
+  expect(token).toMatch(/^[0-9a-f]{64}$/);
+  expect(tokenHash(token)).toMatch(/^[0-9a-f]{64}$/);
+  expect(tokenHash(token)).not.toBe(token);
+});
+
+test('texts of any length are compared', () => {
+  expect(sameText('abc', 'abc')).toBe(true);
+  expect(sameText('abc', 'abd')).toBe(false);
+  expect(sameText('', 'abc')).toBe(false);
+});
+
+describe('recovery codes', () => {
+  const codes = newRecoveryCodes();
+  const stored = codes.map((code) => recoveryCodeHash(code, pepper));
+
+  test('are ten different ones', () => {
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{6}-[2-9A-HJKMNP-TV-Z]{6}$/);
+  });
+
+  test('hash the same however they are typed', () => {
+    const [code = ''] = codes;
+    expect(recoveryCodeHash(` ${code.toLowerCase().replace('-', ' ')} `, pepper)).toBe(stored[0]);
+    expect(recoveryCodeHash(code, `${pepper}!`)).not.toBe(stored[0]);
+  });
+
+  test('work once', () => {
+    const left = withoutCode(stored, stored[3] ?? '');
+    expect(left).toHaveLength(9);
+    expect(withoutCode(left ?? [], stored[3] ?? '')).toBeNull();
+    expect(withoutCode(stored, recoveryCodeHash('nothing', pepper))).toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AnswersNothing, CurrentUser, ForUser, type UserActor } from '../../common/http';
+import { type TradePasswordBody, tradePasswordBody } from '../auth.schemas';
+import { TradePassword } from './trade-password.service';
+
+@ApiTags('user')
+@Controller('api/user')
+export class TradePasswordController {
+  constructor(private readonly tradePassword: TradePassword) {}
+
+  @Post('trade_password')
+  @ForUser()
+  @AnswersNothing()
+  set(@CurrentUser() user: UserActor, @Body({ schema: tradePasswordBody }) body: TradePasswordBody) {
+    return this.tradePassword.set(user, body);
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Reader, type Tx, UnitOfWork } from '../../common/database';
+import { AppError } from '../../common/errors';
+import { type Limit, Limiter } from '../../common/runtime';
+import { accountOf, Referral, type User, Users } from '../../users';
+import type { LoginAnswer, LoginBody } from '../auth.schemas';
+import type { Client } from '../client';
+import { Sessions } from '../sessions/sessions.service';
+import { loginErrors } from './login.errors';
+import { type WalletProof, WalletProofs } from './wallet-proofs.service';
+
+type Known = Pick<User, 'id' | 'parentId' | 'status' | 'statusReason'>;
+type Spread = LoginAnswer['spread'];
+
+/** Only failures count, so nobody can lock another's account by failing in its name: a right signature always passes. */
+const perAddress: Limit = { name: 'login.address', points: 30, seconds: 60 };
+const perAccount: Limit = { name: 'login.account', points: 10, seconds: 60 };
+
+/** Logs wallets in (domain 2, source 4); the first login makes the user. */
+@Injectable()
+export class Login {
+  constructor(
+    private readonly proofs: WalletProofs,
+    private readonly users: Users,
+    private readonly referral: Referral,
+    private readonly sessions: Sessions,
+    private readonly limiter: Limiter,
+    private readonly reader: Reader,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** @throws AppError those of `WalletProofs.check`, messageUsed, accountFrozen; tooFrequent after many failures */
+  async login(body: LoginBody, client: Client): Promise<LoginAnswer> {
+    try {
+      return await this.enter(await this.proofs.check(body, 'login'), body.spread?.trim() ?? '', client);
+    } catch (error) {
+      if (error instanceof AppError) await this.countFailure(body.account, client);
+      throw error;
+    }
+  }
+
+  /** One unit of work: two statements for a user who is known and sends no referrer. */
+  private async enter(proof: WalletProof, spread: string, client: Client): Promise<LoginAnswer> {
+    const known = await this.find(proof.account);
+    const entered = await this.unitOfWork.run(async (tx) => {
+      await proof.burn(tx);
+      const user = known ?? (await this.users.createOrFind(tx, proof.account, client.language));
+      // Refused only after the commit: the signature was right and is used up.
+      if (user.status === 'frozen') return { frozen: user.statusReason ?? '' };
+      const bound = await this.bind(tx, user, spread);
+      return { bound, session: await this.sessions.open(tx, user.id, client) };
+    });
+    if (entered.frozen !== undefined) throw loginErrors.accountFrozen({ reason: entered.frozen });
+    return { ...this.sessions.tokenOf(entered.session), spread: entered.bound };
+  }
+
+  /** A referrer sent with the login must never make it fail. */
+  private async bind(tx: Tx, user: Known, spread: string): Promise<Spread> {
+    if (spread === '') return null;
+    if (user.parentId !== null) return 'kept';
+    try {
+      await this.referral.bindTo(tx, user.id, spread);
+      return 'bound';
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return error.code === 'alreadyBound' ? 'kept' : 'ignored';
+    }
+  }
+
+  private async find(account: string): Promise<Known | undefined> {
+    const [row] = await this.reader.query<Known>(
+      'SELECT id, parentId, status, statusReason FROM `user` WHERE account = ?',
+      [account],
+    );
+    return row;
+  }
+
+  private async countFailure(account: string, client: Client): Promise<void> {
+    await this.limiter.take(perAddress, client.ip);
+    const named = accountOf(account);
+    if (named) await this.limiter.take(perAccount, named);
+  }
+}

@@ -1,0 +1,43 @@
+import { noncePurposes } from '../auth.schemas';
+import { nonceOf, signInText } from './sign-in-text.rules';
+
+const text = (purpose: (typeof noncePurposes)[number]) =>
+  signInText({
+    domain: 'lodestone.example',
+    uri: 'https://lodestone.example',
+    address: '0x55d398326f99059fF775485246999027B3197955',
+    purpose,
+    chainId: 56,
+    nonce: '0123456789abcdef0123456789abcdef',
+    issuedAt: '2026-11-20T07:00:00.000Z',
+    expiresAt: '2026-11-20T07:05:00.000Z',
+  });
+
+describe('the EIP-4361 text', () => {
+  it('has the lines of the standard, in their order', () => {
+    expect(text('login').split('\n')).toEqual([
+      'lodestone.example wants you to sign in with your Ethereum account:',
+      '0x55d398326f99059fF775485246999027B3197955',
+      '',
+      'Log in to your account. Purpose: login. This sends no transaction and costs nothing.',
+      '',
+      'URI: https://lodestone.example',
+      'Version: 1',
+      'Chain ID: 56',
+      'Nonce: 0123456789abcdef0123456789abcdef',
+      'Issued At: 2026-11-20T07:00:00.000Z',
+      'Expiration Time: 2026-11-20T07:05:00.000Z',
+    ]);
+  });
+
+  it.each(noncePurposes)('states the purpose %s in plain ASCII', (purpose) => {
+    expect(text(purpose)).toContain(`Purpose: ${purpose}.`);
+    expect(text(purpose)).toMatch(/^[\x20-\x7e\n]+$/);
+  });
+
+  it('names its nonce', () => {
+    expect(nonceOf(text('login'))).toBe('0123456789abcdef0123456789abcdef');
+    expect(nonceOf('Nonce: 01234567')).toBeUndefined();
+    expect(nonceOf('LOGIN1763700000')).toBeUndefined();
+  });
+});

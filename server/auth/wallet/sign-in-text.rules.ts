@@ -1,0 +1,43 @@
+import type { noncePurposes } from '../auth.schemas';
+
+export type NoncePurpose = (typeof noncePurposes)[number];
+
+/** Plain ASCII, as EIP-4361 wants it: wallets show it as it stands. */
+const statements: Record<NoncePurpose, string> = {
+  login: 'Log in to your account. Purpose: login. This sends no transaction and costs nothing.',
+  tradePassword: 'Set your trade password. Purpose: tradePassword. This sends no transaction and costs nothing.',
+  bindWallet: 'Bind this wallet to your account. Purpose: bindWallet. This sends no transaction and costs nothing.',
+};
+
+export interface SignInText {
+  readonly domain: string;
+  readonly uri: string;
+  /** checksummed */
+  readonly address: string;
+  readonly purpose: NoncePurpose;
+  readonly chainId: number;
+  readonly nonce: string;
+  /** ISO 8601 */
+  readonly issuedAt: string;
+  readonly expiresAt: string;
+}
+
+/** The EIP-4361 text to be signed. It is stored and later compared byte for byte, so nothing of it is ever parsed. */
+export function signInText(text: SignInText): string {
+  return `${text.domain} wants you to sign in with your Ethereum account:
+${text.address}
+
+${statements[text.purpose]}
+
+URI: ${text.uri}
+Version: 1
+Chain ID: ${text.chainId}
+Nonce: ${text.nonce}
+Issued At: ${text.issuedAt}
+Expiration Time: ${text.expiresAt}`;
+}
+
+/** The nonce a message claims to be about, to look the stored text up by; undefined where it names none. */
+export function nonceOf(message: string): string | undefined {
+  return /^Nonce: ([0-9a-f]{32})$/m.exec(message)?.[1];
+}

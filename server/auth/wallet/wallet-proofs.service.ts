@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../common/config';
+import { isDuplicateKey, Reader, type Tx, UnitOfWork } from '../../common/database';
+import { Clock, day, isoTime, type Limit, Limiter, minute } from '../../common/runtime';
+import { Settings } from '../../settings';
+import { accountOf, checksummed } from '../../users';
+import type { NonceAnswer, NonceQuery } from '../auth.schemas';
+import { Origin } from '../origin.service';
+import type { LoginNonce } from '../session.entity';
+import { isBareText, isTimely } from './bare-text.rules';
+import { loginErrors } from './login.errors';
+import { recoverSigner } from './recover-signer';
+import { type NoncePurpose, nonceOf, signInText } from './sign-in-text.rules';
+
+export interface SignedText {
+  readonly account: string;
+  readonly msg: string;
+  readonly sign: string;
+}
+
+/** A signature that has been found right, and not yet used up. */
+export interface WalletProof {
+  /** lower-case address of the signer */
+  readonly account: string;
+  /**
+   * Uses it up, in the transaction of what it is for.
+   * @throws AppError messageUsed where another request was first
+   */
+  burn(tx: Tx): Promise<void>;
+}
+
+const nonceLife = 5 * minute;
+/** Far longer than a bare text is good for, so that a clock set back does not let an old one pass again. */
+const messagesKept = 2 * day;
+const nonceLimit: Limit = { name: 'nonce', points: 30, seconds: 60 };
+
+/** Texts handed out for signing, and the check of what comes back (domain 2, "Wallet login"). */
+@Injectable()
+export class WalletProofs {
+  constructor(
+    private readonly reader: Reader,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly settings: Settings,
+    private readonly origin: Origin,
+    private readonly limiter: Limiter,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws AppError accountInvalid, tooFrequent */
+  async issue({ account: named, purpose }: NonceQuery, ip: string): Promise<NonceAnswer> {
+    const account = accountOf(named);
+    if (!account) throw loginErrors.accountInvalid({}, 'account');
+    await this.limiter.take(nonceLimit, `${ip}|${account}`);
+    const now = this.clock.now();
+    const expiresAt = now + nonceLife;
+    const nonce = randomBytes(16).toString('hex');
+    const message = signInText({
+      domain: this.origin.domain,
+      uri: this.origin.url,
+      address: checksummed(account),
+      purpose,
+      chainId: this.config.chainId,
+      nonce,
+      issuedAt: isoTime(now),
+      expiresAt: isoTime(expiresAt),
+    });
+    await this.unitOfWork.run((tx) =>
+      tx.run('INSERT INTO login_nonce (nonce, account, purpose, message, expiresAt) VALUES (?, ?, ?, ?, ?)', [
+        nonce,
+        account,
+        purpose,
+        message,
+        expiresAt,
+      ]),
+    );
+    return { message, expiresAt: isoTime(expiresAt) };
+  }
+
+  /**
+   * Checks a signed text; writes nothing. A bare LOGIN text is good for logging in alone.
+   * @throws AppError accountInvalid, bareTextOff, messageUnknown, messageExpired, signatureInvalid
+   */
+  async check(signed: SignedText, purpose: NoncePurpose): Promise<WalletProof> {
+    const account = accountOf(signed.account);
+    if (!account) throw loginErrors.accountInvalid({}, 'account');
+    const bare = isBareText(signed.msg);
+    const nonce = bare ? this.checkBareText(signed.msg, purpose) : await this.checkNonce(signed.msg, account, purpose);
+    if (recoverSigner(signed.msg, signed.sign) !== account) throw loginErrors.signatureInvalid({}, 'sign');
+    return {
+      account,
+      burn: (tx) => (nonce === undefined ? this.burnBareText(tx, account, signed.msg) : this.burnNonce(tx, nonce)),
+    };
+  }
+
+  /** Forgets texts that can no longer be used. */
+  async clean(): Promise<void> {
+    const now = this.clock.now();
+    await this.unitOfWork.run(async (tx) => {
+      await tx.run('DELETE FROM login_nonce WHERE expiresAt < ?', [now]);
+      await tx.run('DELETE FROM login_message WHERE createdAt < ?', [now - messagesKept]);
+    });
+  }
+
+  private checkBareText(message: string, purpose: NoncePurpose): undefined {
+    if (purpose !== 'login') throw loginErrors.messageUnknown({}, 'msg');
+    if (!this.settings.boolean('login.bareText')) throw loginErrors.bareTextOff({}, 'msg');
+    if (!isTimely(message, this.clock.now())) throw loginErrors.messageExpired({}, 'msg');
+  }
+
+  private async checkNonce(message: string, account: string, purpose: NoncePurpose): Promise<string> {
+    const nonce = nonceOf(message);
+    if (nonce === undefined) throw loginErrors.messageUnknown({}, 'msg');
+    const [row] = await this.reader.query<LoginNonce>(
+      'SELECT account, purpose, message, expiresAt FROM login_nonce WHERE nonce = ?',
+      [nonce],
+    );
+    if (!row || row.message !== message || row.account !== account || row.purpose !== purpose) {
+      throw loginErrors.messageUnknown({}, 'msg');
+    }
+    if (row.expiresAt <= this.clock.now()) throw loginErrors.messageExpired({}, 'msg');
+    return nonce;
+  }
+
+  private async burnNonce(tx: Tx, nonce: string): Promise<void> {
+    const { affected } = await tx.run('DELETE FROM login_nonce WHERE nonce = ?', [nonce]);
+    if (affected === 0) throw loginErrors.messageUsed({}, 'msg');
+  }
+
+  /** Keyed on account and text, not on the signature, which can be written in more than one way. */
+  private async burnBareText(tx: Tx, account: string, message: string): Promise<void> {
+    try {
+      await tx.run('INSERT INTO login_message (message, createdAt) VALUES (?, ?)', [
+        `${account}|${message}`,
+        this.clock.now(),
+      ]);
+    } catch (error) {
+      throw isDuplicateKey(error) ? loginErrors.messageUsed({}, 'msg') : error;
+    }
+  }
+}
