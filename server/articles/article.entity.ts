@@ -1,0 +1,59 @@
+import { Entity, Index, PrimaryColumn } from 'typeorm';
+import { CountColumn, FlagColumn, IdColumn, LongTextColumn, TextColumn, TimeColumn } from '../common/database';
+import type { Language } from '../common/http/schemas';
+
+/** An announcement, trading rules or a page about us (domain 10). */
+@Entity('article')
+@Index('ix_article_list', ['cat', 'status', 'pinned', 'publishAt'])
+export class Article {
+  @IdColumn()
+  id!: number;
+
+  @TextColumn(16)
+  cat!: 'announcement' | 'rules' | 'about';
+
+  @TextColumn(10)
+  status!: 'draft' | 'published';
+
+  @FlagColumn()
+  pinned!: boolean;
+
+  @TextColumn(300, { nullable: true })
+  image!: string | null;
+
+  @CountColumn({ default: 0 })
+  visits!: number;
+
+  /** shown from then on */
+  @TimeColumn()
+  publishAt!: number;
+
+  @TimeColumn()
+  createdAt!: number;
+
+  @TimeColumn()
+  updatedAt!: number;
+}
+
+/** The words of an article in one language. */
+@Entity('article_text')
+export class ArticleText {
+  @PrimaryColumn({
+    type: 'bigint',
+    transformer: { to: (value: number) => value, from: (value: string) => Number(value) },
+  })
+  articleId!: number;
+
+  @PrimaryColumn({ type: 'varchar', length: 5 })
+  language!: Language;
+
+  @TextColumn(120)
+  title!: string;
+
+  @TextColumn(300)
+  synopsis!: string;
+
+  /** HTML made safe when it was written */
+  @LongTextColumn()
+  content!: string;
+}

@@ -1,0 +1,37 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { z } from 'zod';
+import { Answers, CallerLanguage, Public } from '../common/http';
+import type { Language } from '../common/http/schemas';
+import {
+  type Article,
+  type ArticlePage,
+  type ArticleQuery,
+  article,
+  articlePage,
+  articleQuery,
+} from './articles.schemas';
+import { Articles } from './articles.service';
+
+const articleId = z.coerce.number().int().positive();
+
+@Controller('api/article')
+export class ArticlesController {
+  constructor(private readonly articles: Articles) {}
+
+  @Get()
+  @Public()
+  @Answers(articlePage, 'Published articles of one category, pinned first')
+  async list(
+    @Query({ schema: articleQuery }) query: ArticleQuery,
+    @CallerLanguage() language: Language,
+  ): Promise<ArticlePage> {
+    return await this.articles.list(query, language);
+  }
+
+  @Get(':id')
+  @Public()
+  @Answers(article, 'One article with its content')
+  async show(@Param('id', { schema: articleId }) id: number, @CallerLanguage() language: Language): Promise<Article> {
+    return await this.articles.read(id, language);
+  }
+}

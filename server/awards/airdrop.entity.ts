@@ -1,0 +1,31 @@
+import { Check, Entity, Index, PrimaryColumn } from 'typeorm';
+import { AmountColumn, integerCheck, TextColumn, TimeColumn } from '../common/database';
+
+/** The one airdrop a user can claim after binding a referrer (domain 3). */
+@Entity('airdrop')
+@Index('ix_airdrop_state', ['state', 'createdAt'])
+@Index('ix_airdrop_day', ['asset', 'createdAt'])
+@Check('ck_airdrop_amount_integer', integerCheck('amount'))
+export class Airdrop {
+  @PrimaryColumn({
+    type: 'bigint',
+    transformer: { to: (value: number) => value, from: (value: string) => Number(value) },
+  })
+  userId!: number;
+
+  @TextColumn(16)
+  asset!: string;
+
+  @AmountColumn()
+  amount!: bigint;
+
+  /** pending while `rewards` is short; paid in order of age once it is funded */
+  @TextColumn(8)
+  state!: 'pending' | 'paid';
+
+  @TimeColumn()
+  createdAt!: number;
+
+  @TimeColumn({ nullable: true })
+  paidAt!: number | null;
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { isDuplicateKey, Reader, type Tx, UnitOfWork } from '../common/database';
+import { AppError } from '../common/errors';
+import { Idempotency, type MoneyRequest, type UserActor } from '../common/http';
+import { Clock, utcDayStart } from '../common/runtime';
+import { Assets, Ledger } from '../ledger';
+import { Settings } from '../settings';
+import { userErrors } from '../users';
+import { airdropLines } from './airdrop.posting';
+import { awardErrors } from './awards.errors';
+import type { AirdropAnswer } from './awards.schemas';
+
+interface Grant {
+  readonly userId: number;
+  readonly asset: string;
+  readonly amount: bigint;
+}
+
+/** The one gift after binding a referrer, paid from `rewards` (domain 3). */
+@Injectable()
+export class Airdrops {
+  constructor(
+    private readonly settings: Settings,
+    private readonly assets: Assets,
+    private readonly ledger: Ledger,
+    private readonly idempotency: Idempotency,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Claims it, once; pending where `rewards` is short.
+   * @throws AppError needReferrer, airdropClosed, airdropClaimed, airdropCapReached
+   */
+  async claim(money: MoneyRequest, actor: UserActor): Promise<AirdropAnswer> {
+    const amount = this.settings.amount('airdrop.amount');
+    if (amount === 0n) throw awardErrors.airdropClosed();
+    const grant = { userId: actor.userId, asset: this.assets.get(this.settings.choice('airdrop.asset')).code, amount };
+    try {
+      return await this.idempotency.run(money, 'airdrop', (tx) => this.grant(tx, grant, 'paid'));
+    } catch (error) {
+      if (!isPoolShort(error)) throw error;
+      return await this.idempotency.run(money, 'airdrop', (tx) => this.grant(tx, grant, 'pending'));
+    }
+  }
+
+  /**
+   * Pays what is pending, oldest first, as far as `rewards` covers it.
+   * @returns how many were paid
+   */
+  async payPending(): Promise<number> {
+    const rows = await this.reader.query<{ userId: number; asset: string; amount: string | number }>(
+      "SELECT userId, asset, amount FROM airdrop WHERE state = 'pending' ORDER BY createdAt, userId LIMIT 500",
+    );
+    let paid = 0;
+    for (const { userId, asset, amount } of rows) {
+      try {
+        await this.unitOfWork.run((tx) => this.payOne(tx, { userId, asset, amount: BigInt(amount) }));
+        paid += 1;
+      } catch (error) {
+        if (isPoolShort(error)) break;
+        throw error;
+      }
+    }
+    return paid;
+  }
+
+  private async grant(tx: Tx, grant: Grant, state: 'paid' | 'pending'): Promise<AirdropAnswer> {
+    const { userId, asset, amount } = grant;
+    const now = this.clock.now();
+    // One claim of this asset at a time: the day's sum below must see every other.
+    await tx.query(`SELECT code FROM asset WHERE code = ?${tx.dialect.forUpdate}`, [asset]);
+    try {
+      const { affected } = await tx.run(
+        `INSERT INTO airdrop (userId, asset, amount, state, createdAt, paidAt)
+         SELECT id, ?, CAST(? AS SIGNED), ?, ?, ? FROM \`user\` WHERE id = ? AND parentId IS NOT NULL`,
+        [asset, amount.toString(), state, now, state === 'paid' ? now : null, userId],
+      );
+      if (affected !== 1) throw userErrors.needReferrer();
+    } catch (error) {
+      if (isDuplicateKey(error)) throw awardErrors.airdropClaimed();
+      throw error;
+    }
+    const [today] = await tx.query<{ total: string | number }>(
+      'SELECT SUM(amount) AS total FROM airdrop WHERE asset = ? AND createdAt >= ?',
+      [asset, utcDayStart(now)],
+    );
+    if (BigInt(today?.total ?? 0) > this.settings.amount('airdrop.dailyCap')) throw awardErrors.airdropCapReached();
+    if (state === 'paid') await this.post(tx, grant);
+    return { asset, amount: this.assets.format(asset, amount), state };
+  }
+
+  private async payOne(tx: Tx, grant: Grant): Promise<void> {
+    const { affected } = await tx.run(
+      "UPDATE airdrop SET state = 'paid', paidAt = ? WHERE userId = ? AND state = 'pending'",
+      [this.clock.now(), grant.userId],
+    );
+    if (affected === 1) await this.post(tx, grant);
+  }
+
+  private async post(tx: Tx, { userId, asset, amount }: Grant): Promise<void> {
+    const lines = airdropLines(userId, asset, amount);
+    await this.ledger.post(tx, { key: `airdrop:${userId}`, kind: 'airdrop', actor: `user:${userId}`, lines });
+  }
+}
+
+function isPoolShort(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'poolShort';
+}

@@ -1,0 +1,23 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { Jobs, minute } from '../common/runtime';
+import { LedgerModule } from '../ledger';
+import { SettingsModule } from '../settings';
+import { Airdrops } from './airdrops.service';
+import { AwardsController } from './awards.controller';
+
+@Module({
+  imports: [LedgerModule, SettingsModule],
+  controllers: [AwardsController],
+  providers: [Airdrops],
+  exports: [Airdrops],
+})
+export class AwardsModule implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly airdrops: Airdrops,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({ name: 'awards.airdrops', everyMs: minute, run: () => this.airdrops.payPending() });
+  }
+}

@@ -1,0 +1,21 @@
+/** A transaction hash as it is stored: lower case; undefined where it is none. */
+export function normalTxHash(text: string): string | undefined {
+  const lower = text.trim().toLowerCase();
+  return /^0x[0-9a-f]{64}$/.test(lower) ? lower : undefined;
+}
+
+/** What is unique in the world about a transfer that came in: chain, transaction, position in its receipt. */
+export function claimOf(chainId: number, txHash: string, position = 0): string {
+  return `${chainId}:${txHash}:${position}`;
+}
+
+/** The smallest deposit of an asset in its own minor units, from a minimum in USDT and its price, rounded up. */
+export function minimumUnits(minimumUsdt: bigint, scale: number, price: bigint | null): bigint {
+  if (price === null || price === 0n) return minimumUsdt;
+  return (minimumUsdt * 10n ** BigInt(scale) + price - 1n) / price;
+}
+
+/** An image that was sent through our own upload. */
+export function isUploadUrl(text: string): boolean {
+  return /^\/uploads\/[0-9a-f]{32}\.(webp|png|jpg)$/.test(text);
+}

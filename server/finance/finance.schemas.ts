@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { amountText, cursorPageOf, cursorQuery, timeText } from '../common/http/schemas';
+
+export const depositStates = ['pending', 'credited', 'rejected'] as const;
+export const withdrawalStates = ['pending', 'cancelled', 'rejected', 'approved', 'paying', 'paid', 'failed'] as const;
+
+export const depositBody = z.object({
+  asset: z.string().max(16).default('USDT'),
+  amount: amountText,
+  txHash: z.string().max(100).optional(),
+  /** url answered by POST upload */
+  image: z.string().max(300).optional(),
+});
+export const bnbDepositBody = depositBody.extend({ asset: z.literal('BNB').default('BNB') });
+export const deposit = z.object({
+  id: z.number().int(),
+  asset: z.string(),
+  /** what the user says was sent */
+  amount: amountText,
+  /** what was credited; null until then */
+  credited: amountText.nullable(),
+  txHash: z.string().nullable(),
+  image: z.string().nullable(),
+  state: z.enum(depositStates),
+  reason: z.string().nullable(),
+  createdAt: timeText,
+  updatedAt: timeText,
+});
+export const depositQuery = cursorQuery.extend({ state: z.enum(depositStates).optional() });
+export const depositPage = cursorPageOf(deposit);
+
+export const depositCalculatorBody = z.object({
+  asset: z.string().max(16).default('USDT'),
+  amount: amountText.optional(),
+});
+export const bnbCalculatorBody = depositCalculatorBody.extend({ asset: z.literal('BNB').default('BNB') });
+export const depositCalculation = z.object({
+  asset: z.string(),
+  address: z.string(),
+  network: z.string(),
+  chainId: z.number().int(),
+  contract: z.string().nullable(),
+  minimum: amountText,
+  fee: amountText,
+  credited: amountText.nullable(),
+  txHashRequired: z.boolean(),
+});
+
+export const withdrawalBody = z.object({
+  asset: z.string().max(16),
+  amount: amountText,
+  address: z.string().max(64).optional(),
+  password: z.string().max(64).optional(),
+});
+export const withdrawal = z.object({
+  id: z.number().int(),
+  asset: z.string(),
+  /** what arrives on the chain */
+  amount: amountText,
+  /** charged on top */
+  fee: amountText,
+  address: z.string(),
+  state: z.enum(withdrawalStates),
+  reason: z.string().nullable(),
+  txHash: z.string().nullable(),
+  holdUntil: timeText.nullable(),
+  canCancel: z.boolean(),
+  createdAt: timeText,
+  updatedAt: timeText,
+});
+export const withdrawalQuery = cursorQuery.extend({ state: z.enum(withdrawalStates).optional() });
+export const withdrawalPage = cursorPageOf(withdrawal);
+
+/** GET token/extract: the rules of a withdrawal for every asset that can be withdrawn. */
+export const withdrawalRules = z.object({
+  address: z.string(),
+  ownAddressOnly: z.boolean(),
+  passwordSet: z.boolean(),
+  /** true while a right trade password's 5-minute pass lasts */
+  passOpen: z.boolean(),
+  holdUntil: timeText.nullable(),
+  assets: z.array(
+    z.object({
+      asset: z.string(),
+      balance: amountText,
+      minimum: amountText,
+      feeFixed: amountText,
+      /** parts per million of the amount, on top of the fixed fee */
+      feeRatePpm: z.number().int(),
+      /** largest amount that can be asked for now, its fee included */
+      maximum: amountText,
+      decimals: z.number().int(),
+    }),
+  ),
+});
+
+export type DepositBody = z.infer<typeof depositBody>;
+export type DepositCalculatorBody = z.infer<typeof depositCalculatorBody>;
+export type Deposit = z.infer<typeof deposit>;
+export type DepositQuery = z.infer<typeof depositQuery>;
+export type DepositPage = z.infer<typeof depositPage>;
+export type DepositCalculation = z.infer<typeof depositCalculation>;
+export type WithdrawalBody = z.infer<typeof withdrawalBody>;
+export type Withdrawal = z.infer<typeof withdrawal>;
+export type WithdrawalQuery = z.infer<typeof withdrawalQuery>;
+export type WithdrawalPage = z.infer<typeof withdrawalPage>;
+export type WithdrawalRules = z.infer<typeof withdrawalRules>;

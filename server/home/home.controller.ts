@@ -1,0 +1,67 @@
+import { Controller, Get } from '@nestjs/common';
+import { Answers, CallerLanguage, CurrentUser, ForUser, Public, type UserActor } from '../common/http';
+import type { Language } from '../common/http/schemas';
+import { readBuildInfo } from './build-info';
+import {
+  type MyHome,
+  myHome,
+  type PublicHome,
+  publicHome,
+  type Site,
+  site,
+  type UserInfo,
+  userInfo,
+  type Version,
+  version,
+} from './home.schemas';
+import { MyHomeFigures } from './my-home.service';
+import { PublicHomeFigures } from './public-home.service';
+import { SiteFacts } from './site.service';
+import { UserInfoReader } from './user-info.service';
+
+@Controller('api')
+export class HomeController {
+  readonly #build = readBuildInfo();
+
+  constructor(
+    private readonly facts: SiteFacts,
+    private readonly everybody: PublicHomeFigures,
+    private readonly mine: MyHomeFigures,
+    private readonly info: UserInfoReader,
+  ) {}
+
+  @Get('site')
+  @Public()
+  @Answers(site, 'What the app needs to draw itself')
+  async site(): Promise<Site> {
+    return await this.facts.read();
+  }
+
+  @Get('index')
+  @Public()
+  @Answers(publicHome, 'Home figures for everybody')
+  async home(@CallerLanguage() language: Language): Promise<PublicHome> {
+    return await this.everybody.read(language);
+  }
+
+  @Get('user/index')
+  @ForUser()
+  @Answers(myHome, 'Home figures of the caller')
+  async myHome(@CurrentUser() user: UserActor): Promise<MyHome> {
+    return await this.mine.read(user.userId);
+  }
+
+  @Get('user/info')
+  @ForUser()
+  @Answers(userInfo, 'The caller, with balances and order counters')
+  async userInfo(@CurrentUser() user: UserActor): Promise<UserInfo> {
+    return await this.info.read(user.userId);
+  }
+
+  @Get('version')
+  @Public()
+  @Answers(version, 'What is running')
+  version(): Version {
+    return this.#build;
+  }
+}

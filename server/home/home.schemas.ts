@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { articleCard } from '../articles/articles.schemas';
+import { amountText, languageCode } from '../common/http/schemas';
+import { assetInfo, balance } from '../ledger/ledger.schemas';
+import { profile, teamFigures } from '../users/users.schemas';
+
+/** What the app needs to draw itself, before anybody has logged in. */
+export const site = z.object({
+  brand: z.string(),
+  demo: z.boolean(),
+  languages: z.array(languageCode),
+  bottomBar: z.enum(['wallet', 'trade', 'chat']),
+  toastMs: z.number().int(),
+  displayDecimals: z.number().int(),
+  chainId: z.number().int(),
+  custodyAddress: z.string().nullable(),
+  bareTextLogin: z.boolean(),
+  /** demo mode: an invite code anybody may bind to */
+  demoReferrer: z.string().nullable(),
+  assets: z.array(assetInfo),
+});
+
+/** Home figures for everybody: GET index. */
+export const publicHome = z.object({
+  announcements: z.array(articleCard),
+  prices: z.array(z.object({ asset: z.string(), price: amountText })),
+  userCount: z.number().int(),
+});
+
+/** Home figures of the caller: GET user/index. */
+export const myHome = z.object({
+  /** all balances in USDT */
+  totalValue: amountText,
+  /** what came in today (UTC), in USDT: credits of funding less refunds */
+  todayIn: amountText,
+  pendingDeposits: z.number().int(),
+  pendingWithdrawals: z.number().int(),
+  level: z.number().int(),
+  referrerBound: z.boolean(),
+  team: teamFigures,
+});
+
+export const userInfo = profile.extend({
+  balances: z.array(balance),
+  totalValue: amountText,
+  counters: z.object({
+    complete_count: z.number().int(),
+    received_count: z.number().int(),
+    unshipped_count: z.number().int(),
+    order_count: z.number().int(),
+    unpaid_count: z.number().int(),
+  }),
+  flags: z.object({
+    referrerBound: z.boolean(),
+    canRefer: z.boolean(),
+    tradePasswordSet: z.boolean(),
+    airdrop: z.enum(['none', 'available', 'pending', 'claimed']),
+    demo: z.boolean(),
+  }),
+});
+
+export const version = z.object({ version: z.string(), commit: z.string(), builtAt: z.string() });
+
+export type Site = z.infer<typeof site>;
+export type PublicHome = z.infer<typeof publicHome>;
+export type MyHome = z.infer<typeof myHome>;
+export type UserInfo = z.infer<typeof userInfo>;
+export type Version = z.infer<typeof version>;

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../common/database';
+import { Clock, utcDayStart } from '../common/runtime';
+import { Assets, Balances, type BillType, quoteAsset } from '../ledger';
+import { isBound, Referral } from '../users';
+import type { MyHome } from './home.schemas';
+import { type IncomingLine, sumIncoming } from './incoming.rules';
+
+interface Standing {
+  level: number;
+  parentId: number | null;
+  isRoot: number;
+  pendingDeposits: number;
+  pendingWithdrawals: number;
+}
+
+interface EntryRow {
+  id: number;
+  asset: string;
+  wallet: string;
+  type: BillType;
+  amount: string | number;
+  createdAt: number;
+}
+
+/** Entries read at a time, newest first, until the day is over: the same work however long a history is. */
+const pageSize = 200;
+
+/** Home figures of one user. */
+@Injectable()
+export class MyHomeFigures {
+  constructor(
+    private readonly reader: Reader,
+    private readonly balances: Balances,
+    private readonly assets: Assets,
+    private readonly referral: Referral,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(userId: number): Promise<MyHome> {
+    const [units, today, standing, figures] = await Promise.all([
+      this.balances.unitsOfUser(userId),
+      this.incomingToday(userId),
+      this.standing(userId),
+      this.referral.figures([userId]),
+    ]);
+    const format = (value: bigint) => this.assets.format(quoteAsset, value);
+    return {
+      totalValue: format(this.balances.valueOf(units)),
+      todayIn: format(today),
+      pendingDeposits: standing?.pendingDeposits ?? 0,
+      pendingWithdrawals: standing?.pendingWithdrawals ?? 0,
+      level: standing?.level ?? 0,
+      referrerBound: standing !== undefined && isBound({ ...standing, isRoot: Boolean(standing.isRoot) }),
+      team: figures.get(userId) ?? { directCount: 0, indirectCount: 0, teamCount: 0 },
+    };
+  }
+
+  private async standing(userId: number): Promise<Standing | undefined> {
+    const [row] = await this.reader.query<Standing>(
+      `SELECT u.level, u.parentId, u.isRoot,
+        (SELECT COUNT(*) FROM deposit d WHERE d.userId = u.id AND d.state = 'pending') AS pendingDeposits,
+        (SELECT COUNT(*) FROM withdrawal w WHERE w.userId = u.id AND w.state IN ('pending', 'approved', 'paying', 'failed'))
+          AS pendingWithdrawals
+        FROM \`user\` u WHERE u.id = ?`,
+      [userId],
+    );
+    return row;
+  }
+
+  /** In minor units of USDT. */
+  private async incomingToday(userId: number): Promise<bigint> {
+    const from = utcDayStart(this.clock.now());
+    const lines: IncomingLine[] = [];
+    let before = Number.MAX_SAFE_INTEGER;
+    for (;;) {
+      const rows = await this.reader.query<EntryRow>(
+        'SELECT id, asset, wallet, type, amount, createdAt FROM ledger_entry WHERE userId = ? AND id < ? ORDER BY id DESC LIMIT ?',
+        [userId, before, pageSize],
+      );
+      const today = rows.filter((row) => row.createdAt >= from);
+      lines.push(...today.map(({ amount, ...row }) => ({ ...row, amount: BigInt(amount) })));
+      const last = rows.at(-1);
+      // A page without a row of today ends it: ids and times run together but for what was posted at the same moment.
+      if (!last || rows.length < pageSize || today.length === 0) break;
+      before = last.id;
+    }
+    let value = 0n;
+    for (const [asset, units] of sumIncoming(lines)) value += this.assets.valueOf(asset, units) ?? 0n;
+    return value;
+  }
+}

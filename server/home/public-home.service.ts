@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Articles } from '../articles';
+import { Reader } from '../common/database';
+import type { Language } from '../common/http/schemas';
+import { Clock, minute } from '../common/runtime';
+import { Assets } from '../ledger';
+import type { PublicHome } from './home.schemas';
+import { Remembered } from './remembered';
+
+const announcementsShown = 5;
+
+/** Home figures for everybody. */
+@Injectable()
+export class PublicHomeFigures {
+  /** Counting every row takes the longer the more there are; nobody minds a count a minute old. */
+  readonly #userCount: Remembered<number>;
+
+  constructor(
+    private readonly articles: Articles,
+    private readonly assets: Assets,
+    private readonly reader: Reader,
+    clock: Clock,
+  ) {
+    this.#userCount = new Remembered(
+      () => this.countUsers(),
+      minute,
+      () => clock.now(),
+    );
+  }
+
+  async read(language: Language): Promise<PublicHome> {
+    const query = { cat: 'announcement', page: 1, limit: announcementsShown } as const;
+    const { list } = await this.articles.list(query, language);
+    const prices = this.assets.infos().flatMap(({ code, price }) => (price === null ? [] : [{ asset: code, price }]));
+    return { announcements: list, prices, userCount: await this.#userCount.get() };
+  }
+
+  private async countUsers(): Promise<number> {
+    const [row] = await this.reader.query<{ n: number }>('SELECT COUNT(*) AS n FROM `user`');
+    return Number(row?.n ?? 0);
+  }
+}
