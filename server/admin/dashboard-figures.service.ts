@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../common/database';
+import { Clock, isoTime, minute, second } from '../common/runtime';
+import { Assets, Balances, quoteAsset, type SystemBalance } from '../ledger';
+import type { Dashboard } from './admin.schemas';
+import { BooksKeeper } from './books-keeper.service';
+import { DailyFigures } from './daily-figures.service';
+import { presentAccount } from './system-accounts.resource';
+
+const daysShown = 30;
+const goodFor = 10 * second;
+/** What users hold is summed over all their accounts: not at every look. */
+const coverGoodFor = minute;
+
+const queues = [
+  { queue: 'deposits.pending', table: 'deposit', state: 'pending' },
+  { queue: 'withdrawals.pending', table: 'withdrawal', state: 'pending' },
+  { queue: 'withdrawals.approved', table: 'withdrawal', state: 'approved' },
+  { queue: 'withdrawals.paying', table: 'withdrawal', state: 'paying' },
+] as const;
+
+const poolWallets: readonly string[] = ['rewards', 'releases', 'exchange'];
+
+/** What the console opens with. Everybody who looks within ten seconds sees the same. */
+@Injectable()
+export class DashboardFigures {
+  #last: { at: number; figures: Promise<Dashboard> } | undefined;
+  #liabilities: { at: number; units: ReadonlyMap<string, bigint> } | undefined;
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+    private readonly assets: Assets,
+    private readonly balances: Balances,
+    private readonly daily: DailyFigures,
+    private readonly books: BooksKeeper,
+  ) {}
+
+  async read(): Promise<Dashboard> {
+    const now = this.clock.now();
+    if (!this.#last || now - this.#last.at >= goodFor) {
+      const figures = this.compute();
+      this.#last = { at: now, figures };
+      figures.catch(() => {
+        this.#last = undefined;
+      });
+    }
+    return await this.#last.figures;
+  }
+
+  private async compute(): Promise<Dashboard> {
+    const value = (units: bigint) => this.assets.format(quoteAsset, units);
+    const days = await this.daily.lastDays(daysShown);
+    const accounts = await this.balances.ofSystem();
+    return {
+      users: await this.daily.users(),
+      days: days.map(({ start, newUsers, deposits, withdrawals, fees }) => ({
+        day: isoTime(start).slice(0, 10),
+        newUsers,
+        deposits: { count: deposits.count, value: value(deposits.units) },
+        withdrawals: { count: withdrawals.count, value: value(withdrawals.units) },
+        fees: value(fees),
+      })),
+      queues: await Promise.all(queues.map((queue) => this.queue(queue))),
+      pools: accounts
+        .filter(({ wallet }) => poolWallets.includes(wallet))
+        .map((account) => presentAccount(account, this.assets)),
+      cover: await this.cover(accounts),
+      books: this.lastBooks(),
+    };
+  }
+
+  /** Its cost is that of the queue, which the index on the state leads to. */
+  private async queue({ queue, table, state }: (typeof queues)[number]): Promise<Dashboard['queues'][number]> {
+    const [row] = await this.reader.query<{ n: number; oldest: number | null }>(
+      `SELECT COUNT(*) AS n, MIN(createdAt) AS oldest FROM ${table} WHERE state = ?`,
+      [state],
+    );
+    const oldest = row?.oldest ?? null;
+    return { queue, count: Number(row?.n ?? 0), oldestAt: oldest === null ? null : isoTime(Number(oldest)) };
+  }
+
+  private async cover(accounts: readonly SystemBalance[]): Promise<Dashboard['cover']> {
+    const now = this.clock.now();
+    if (!this.#liabilities || now - this.#liabilities.at >= coverGoodFor) {
+      this.#liabilities = { at: now, units: await this.balances.liabilities() };
+    }
+    const { units } = this.#liabilities;
+    const tokens = this.assets.all().filter(({ kind }) => kind === 'token');
+    return tokens.map(({ code }) => {
+      const world = accounts.find((account) => account.wallet === 'world' && account.asset === code)?.units ?? 0n;
+      return {
+        asset: code,
+        liabilities: this.assets.format(code, units.get(code) ?? 0n),
+        custody: this.assets.format(code, -world),
+      };
+    });
+  }
+
+  private lastBooks(): Dashboard['books'] {
+    const report = this.books.glance();
+    if (!report) return null;
+    const faults = report.checks.flatMap((check) => check.faults.map((fault) => `${check.name}: ${fault}`));
+    return { ok: report.ok, checkedAt: report.checkedAt, faults };
+  }
+}

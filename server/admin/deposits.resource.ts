@@ -1,0 +1,113 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { StaffMay } from '../auth';
+import { Answers, AnswersNothing, Money, type MoneyRequest } from '../common/http';
+import { idParam } from '../common/http/schemas';
+import { isoTime, isoTimeOrNull } from '../common/runtime';
+import { DepositReviews } from '../finance';
+import { depositStates } from '../finance/finance.schemas';
+import { Assets } from '../ledger';
+import { checksummed } from '../users';
+import { type DepositRow, depositApproveBody, depositRow, reasonBody, stateCounts } from './admin.schemas';
+import { byId, byText, oneOf } from './lists/list-filters';
+import { ListOf } from './lists/list-of';
+import { type ListQuery, listQuery } from './lists/list-query.rules';
+import { type ListSource, Lists, type Page } from './lists/lists.service';
+import { byUserOrHash, type UserPart, userColumns } from './lists/user-search';
+
+interface RawDeposit extends UserPart {
+  readonly id: number;
+  readonly asset: string;
+  readonly amount: string | number;
+  readonly credited: string | number | null;
+  readonly txHash: string | null;
+  readonly image: string | null;
+  readonly state: DepositRow['state'];
+  readonly reason: string | null;
+  readonly reviewer: string | null;
+  readonly reviewedAt: number | null;
+  readonly createdAt: number;
+}
+
+const source: ListSource = {
+  name: 'deposits',
+  columns: `d.id, ${userColumns}, d.asset, d.amount, d.credited, d.txHash, d.image, d.state, d.reason,
+    f.name AS reviewer, d.reviewedAt, d.createdAt`,
+  table: 'deposit d',
+  joins: 'LEFT JOIN `user` u ON u.id = d.userId LEFT JOIN staff f ON f.id = d.staffId',
+  id: 'd.id',
+  sort: { id: 'd.id', createdAt: 'd.createdAt', amount: 'd.amount' },
+  filter: {
+    id: byId('d.id'),
+    state: oneOf('d.state', z.enum(depositStates)),
+    asset: byText('d.asset', 16),
+    userId: byId('d.userId'),
+    q: byUserOrHash({ user: 'd.userId', txHash: 'd.txHash' }),
+  },
+};
+
+@ApiTags('console')
+@Controller('admin-api/deposits')
+export class DepositsResource {
+  constructor(
+    private readonly lists: Lists,
+    private readonly assets: Assets,
+    private readonly reviews: DepositReviews,
+  ) {}
+
+  @Get()
+  @StaffMay('deposits.read')
+  @ListOf(depositRow, 'Deposits')
+  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<DepositRow>> {
+    const page = await this.lists.page<RawDeposit>(source, query);
+    return { ...page, rows: page.rows.map((raw) => this.present(raw)) };
+  }
+
+  @Get('counts')
+  @StaffMay('deposits.read')
+  @Answers(stateCounts, 'Deposits in each state, each counted up to 10,001')
+  counts(): Promise<Record<string, number>> {
+    return this.lists.stateCounts('deposit', depositStates);
+  }
+
+  @Get(':id')
+  @StaffMay('deposits.read')
+  @Answers(depositRow, 'One deposit')
+  async show(@Param('id', { schema: idParam }) id: number): Promise<DepositRow> {
+    return this.present(await this.lists.one<RawDeposit>(source, id));
+  }
+
+  @Post(':id/approve')
+  @StaffMay('deposits.review')
+  @AnswersNothing()
+  approve(
+    @Money() money: MoneyRequest,
+    @Param('id', { schema: idParam }) id: number,
+    @Body({ schema: depositApproveBody }) body: z.infer<typeof depositApproveBody>,
+  ): Promise<null> {
+    return this.reviews.approve(money, id, body);
+  }
+
+  @Post(':id/reject')
+  @StaffMay('deposits.review')
+  @AnswersNothing()
+  reject(
+    @Money() money: MoneyRequest,
+    @Param('id', { schema: idParam }) id: number,
+    @Body({ schema: reasonBody }) { reason }: z.infer<typeof reasonBody>,
+  ): Promise<null> {
+    return this.reviews.reject(money, id, reason);
+  }
+
+  private present({ amount, credited, reviewedAt, createdAt, ...row }: RawDeposit): DepositRow {
+    return {
+      ...row,
+      account: checksummed(row.account),
+      amount: this.assets.format(row.asset, BigInt(amount)),
+      credited: credited === null ? null : this.assets.format(row.asset, BigInt(credited)),
+      reviewedAt: isoTimeOrNull(reviewedAt),
+      createdAt: isoTime(createdAt),
+    };
+  }
+}

@@ -1,0 +1,53 @@
+import { type FieldsOf, pageInMemory } from './list-in-memory.rules';
+
+interface Row {
+  id: number;
+  name: string;
+  at: string | null;
+}
+
+const rows: Row[] = [
+  { id: 1, name: 'beta', at: null },
+  { id: 2, name: 'alpha', at: '2026-01-02' },
+  { id: 3, name: 'alpha', at: '2026-01-01' },
+];
+const fields: FieldsOf<Row> = {
+  name: 'things',
+  sort: { id: (row) => row.id, name: (row) => row.name, at: (row) => row.at },
+  filter: { id: (row) => row.id, name: (row) => row.name },
+  search: (row) => [row.name],
+};
+const ids = (query: Record<string, string>) => pageInMemory(rows, query, fields).rows.map((row) => row.id);
+
+test('sorts, null first', () => {
+  expect(ids({})).toEqual([1, 2, 3]);
+  expect(ids({ sort: '["name","ASC"]' })).toEqual([2, 3, 1]);
+  expect(ids({ sort: '["at","ASC"]' })).toEqual([1, 3, 2]);
+  expect(ids({ sort: '["at","DESC"]' })).toEqual([2, 3, 1]);
+});
+
+test('filters and searches', () => {
+  expect(ids({ filter: '{"name":"alpha"}' })).toEqual([2, 3]);
+  expect(ids({ filter: '{"id":[3,1]}' })).toEqual([1, 3]);
+  expect(ids({ filter: '{"q":" BET"}' })).toEqual([1]);
+});
+
+test('cuts a page out and counts all', () => {
+  expect(pageInMemory(rows, { range: '[1,1]' }, fields)).toEqual({
+    resource: 'things',
+    offset: 1,
+    total: 3,
+    rows: [rows[1]],
+  });
+});
+
+test.each([
+  ['sort', { sort: '["length","ASC"]' }],
+  ['sort', { sort: '["__proto__","ASC"]' }],
+  ['filter', { filter: '{"at":"x"}' }],
+  ['filter', { filter: '{"q":1}' }],
+])('a %s that is on no list is refused', (field, query) => {
+  expect(() => pageInMemory(rows, query as Record<string, string>, fields)).toThrow(
+    expect.objectContaining({ code: 'invalidInput', field }),
+  );
+});

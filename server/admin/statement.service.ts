@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../auth';
+import { Reader, UnitOfWork } from '../common/database';
+import type { CallerContext } from '../common/http';
+import { Assets } from '../ledger';
+import type { LedgerEntryRow } from './admin.schemas';
+import { csvLine } from './csv.rules';
+import { entrySource, presentEntry, type RawEntry } from './ledger-entry-rows';
+import { periodBounds } from './ledger-period';
+import { type Condition } from './lists/list-filters';
+import { type ListQuery, parseList } from './lists/list-query.rules';
+import { fromOf, whereOf } from './lists/lists.service';
+
+/** Rows read at a time: the statement of years takes no more memory than that of a day. */
+const chunk = 1_000;
+
+const columns = [
+  'id',
+  'createdAt',
+  'transactionId',
+  'postingKey',
+  'owner',
+  'userId',
+  'uid',
+  'wallet',
+  'asset',
+  'type',
+  'amount',
+  'balanceAfter',
+  'counterpart',
+] as const satisfies readonly (keyof LedgerEntryRow)[];
+
+/** The ledger's lines as CSV. */
+@Injectable()
+export class Statement {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly reader: Reader,
+    private readonly audit: Audit,
+    private readonly assets: Assets,
+  ) {}
+
+  /**
+   * The lines the filter of the list names, oldest first; that somebody took them is audited.
+   * @throws AppError invalidInput before the first line is read
+   */
+  async open(caller: CallerContext, { filter }: ListQuery): Promise<AsyncGenerator<string>> {
+    const request = parseList({ filter });
+    const where = whereOf(entrySource, request, await periodBounds(this.reader, request, 'e.id'));
+    const after = { filter: Object.fromEntries(request.filter) };
+    await this.unitOfWork.run((tx) =>
+      this.audit.write(tx, caller, { action: 'export', resource: 'ledger-entries', after }),
+    );
+    return this.lines(where);
+  }
+
+  private async *lines(where: Condition): AsyncGenerator<string> {
+    yield csvLine(columns);
+    for (let last = 0; ; ) {
+      const rows = await this.reader.query<RawEntry>(
+        `SELECT ${entrySource.columns} FROM ${fromOf(entrySource)} WHERE ${where.sql} AND e.id > ? ORDER BY e.id LIMIT ?`,
+        [...where.parameters, last, chunk],
+      );
+      yield rows.map((raw) => this.line(raw)).join('');
+      const end = rows.at(-1);
+      if (!end || rows.length < chunk) return;
+      last = Number(end.id);
+    }
+  }
+
+  private line(raw: RawEntry): string {
+    const row = presentEntry(raw, this.assets);
+    return csvLine(columns.map((column) => row[column]));
+  }
+}

@@ -1,0 +1,203 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { StaffMay } from '../auth';
+import { Reader } from '../common/database';
+import { Answers, AnswersNothing, Money, type MoneyRequest } from '../common/http';
+import { idParam } from '../common/http/schemas';
+import { isoTime, isoTimeOrNull } from '../common/runtime';
+import { WithdrawalReviews, withdrawalDigest } from '../finance';
+import { withdrawalStates } from '../finance/finance.schemas';
+import { Assets } from '../ledger';
+import { checksummed } from '../users';
+import {
+  reasonBody,
+  stateCounts,
+  type WithdrawalRow,
+  withdrawalApproveBody,
+  withdrawalPayBody,
+  withdrawalRow,
+} from './admin.schemas';
+import { byId, byText, oneOf } from './lists/list-filters';
+import { ListOf } from './lists/list-of';
+import { type ListQuery, listQuery } from './lists/list-query.rules';
+import { type ListSource, Lists, type Page } from './lists/lists.service';
+import { byUserOrHash, type UserPart, userColumns } from './lists/user-search';
+
+interface RawWithdrawal extends UserPart {
+  readonly id: number;
+  readonly asset: string;
+  readonly amount: string | number;
+  readonly fee: string | number;
+  readonly address: string;
+  readonly state: WithdrawalRow['state'];
+  readonly reason: string | null;
+  readonly txHash: string | null;
+  readonly holdUntil: number | null;
+  readonly payer: string | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+type Approvals = WithdrawalRow['approvals'];
+
+const source: ListSource = {
+  name: 'withdrawals',
+  columns: `w.id, ${userColumns}, w.asset, w.amount, w.fee, w.address, w.state, w.reason, w.txHash, w.holdUntil,
+    f.name AS payer, w.createdAt, w.updatedAt`,
+  table: 'withdrawal w',
+  joins: 'LEFT JOIN `user` u ON u.id = w.userId LEFT JOIN staff f ON f.id = w.payerId',
+  id: 'w.id',
+  sort: { id: 'w.id', createdAt: 'w.createdAt', amount: 'w.amount' },
+  filter: {
+    id: byId('w.id'),
+    state: oneOf('w.state', z.enum(withdrawalStates)),
+    asset: byText('w.asset', 16),
+    userId: byId('w.userId'),
+    q: byUserOrHash({ user: 'w.userId', txHash: 'w.txHash', address: 'w.address' }),
+  },
+};
+
+@ApiTags('console')
+@Controller('admin-api/withdrawals')
+export class WithdrawalsResource {
+  constructor(
+    private readonly lists: Lists,
+    private readonly reader: Reader,
+    private readonly assets: Assets,
+    private readonly reviews: WithdrawalReviews,
+  ) {}
+
+  @Get()
+  @StaffMay('withdrawals.read')
+  @ListOf(withdrawalRow, 'Withdrawals')
+  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<WithdrawalRow>> {
+    const page = await this.lists.page<RawWithdrawal>(source, query);
+    return { ...page, rows: await this.present(page.rows) };
+  }
+
+  @Get('counts')
+  @StaffMay('withdrawals.read')
+  @Answers(stateCounts, 'Withdrawals in each state, each counted up to 10,001')
+  counts(): Promise<Record<string, number>> {
+    return this.lists.stateCounts('withdrawal', withdrawalStates);
+  }
+
+  @Get(':id')
+  @StaffMay('withdrawals.read')
+  @Answers(withdrawalRow, 'One withdrawal')
+  async show(@Param('id', { schema: idParam }) id: number): Promise<WithdrawalRow | undefined> {
+    const [row] = await this.present([await this.lists.one<RawWithdrawal>(source, id)]);
+    return row;
+  }
+
+  @Post(':id/approve')
+  @StaffMay('withdrawals.review')
+  @AnswersNothing()
+  approve(
+    @Money() money: MoneyRequest,
+    @Param('id', { schema: idParam }) id: number,
+    @Body({ schema: withdrawalApproveBody }) { digest }: z.infer<typeof withdrawalApproveBody>,
+  ): Promise<null> {
+    return this.reviews.approve(money, id, digest);
+  }
+
+  @Post(':id/reject')
+  @StaffMay('withdrawals.review')
+  @AnswersNothing()
+  reject(
+    @Money() money: MoneyRequest,
+    @Param('id', { schema: idParam }) id: number,
+    @Body({ schema: reasonBody }) { reason }: z.infer<typeof reasonBody>,
+  ): Promise<null> {
+    return this.reviews.reject(money, id, reason);
+  }
+
+  @Post(':id/start-payout')
+  @StaffMay('withdrawals.review')
+  @AnswersNothing()
+  startPayout(@Money() money: MoneyRequest, @Param('id', { schema: idParam }) id: number): Promise<null> {
+    return this.reviews.startPayout(money, id);
+  }
+
+  @Post(':id/release-payout')
+  @StaffMay('withdrawals.review')
+  @AnswersNothing()
+  releasePayout(@Money() money: MoneyRequest, @Param('id', { schema: idParam }) id: number): Promise<null> {
+    return this.reviews.releasePayout(money, id);
+  }
+
+  @Post(':id/pay')
+  @StaffMay('withdrawals.review')
+  @AnswersNothing()
+  pay(
+    @Money() money: MoneyRequest,
+    @Param('id', { schema: idParam }) id: number,
+    @Body({ schema: withdrawalPayBody }) { txHash }: z.infer<typeof withdrawalPayBody>,
+  ): Promise<null> {
+    return this.reviews.pay(money, id, txHash);
+  }
+
+  @Post(':id/fail')
+  @StaffMay('withdrawals.review')
+  @AnswersNothing()
+  fail(
+    @Money() money: MoneyRequest,
+    @Param('id', { schema: idParam }) id: number,
+    @Body({ schema: reasonBody }) { reason }: z.infer<typeof reasonBody>,
+  ): Promise<null> {
+    return this.reviews.fail(money, id, reason);
+  }
+
+  @Post(':id/retry')
+  @StaffMay('withdrawals.review')
+  @AnswersNothing()
+  retry(@Money() money: MoneyRequest, @Param('id', { schema: idParam }) id: number): Promise<null> {
+    return this.reviews.retry(money, id);
+  }
+
+  @Post(':id/refund')
+  @StaffMay('withdrawals.review')
+  @AnswersNothing()
+  refund(
+    @Money() money: MoneyRequest,
+    @Param('id', { schema: idParam }) id: number,
+    @Body({ schema: reasonBody }) { reason }: z.infer<typeof reasonBody>,
+  ): Promise<null> {
+    return this.reviews.refund(money, id, reason);
+  }
+
+  private async present(rows: readonly RawWithdrawal[]): Promise<WithdrawalRow[]> {
+    const approvals = await this.approvalsOf(rows.map((row) => row.id));
+    return rows.map(({ amount, fee, ...row }) => {
+      const exact = { id: row.id, asset: row.asset, address: row.address, amount: BigInt(amount), fee: BigInt(fee) };
+      return {
+        ...row,
+        account: checksummed(row.account),
+        address: checksummed(row.address),
+        amount: this.assets.format(row.asset, exact.amount),
+        fee: this.assets.format(row.asset, exact.fee),
+        digest: withdrawalDigest(exact),
+        approvals: approvals.get(row.id) ?? [],
+        holdUntil: isoTimeOrNull(row.holdUntil),
+        createdAt: isoTime(row.createdAt),
+        updatedAt: isoTime(row.updatedAt),
+      };
+    });
+  }
+
+  private async approvalsOf(ids: readonly number[]): Promise<Map<number, Approvals>> {
+    const found = new Map<number, Approvals>();
+    if (ids.length === 0) return found;
+    const rows = await this.reader.query<{ withdrawalId: number; staff: string | null; createdAt: number }>(
+      `SELECT a.withdrawalId, f.name AS staff, a.createdAt FROM withdrawal_approval a LEFT JOIN staff f ON f.id = a.staffId
+       WHERE a.withdrawalId IN (${ids.map(() => '?').join(', ')}) ORDER BY a.id`,
+      ids,
+    );
+    for (const { withdrawalId, staff, createdAt } of rows) {
+      const list = found.get(withdrawalId) ?? [];
+      found.set(withdrawalId, [...list, { staff: staff ?? '', createdAt: isoTime(createdAt) }]);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,41 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AdminModule } from './admin';
+import { ArticlesModule } from './articles';
+import { AuthModule } from './auth';
+import { AwardsModule } from './awards';
+import { type Config, ConfigModule } from './common/config';
+import { DatabaseModule } from './common/database';
+import { RuntimeModule } from './common/runtime';
+import { DemoModule } from './demo';
+import { FinanceModule } from './finance';
+import { HealthModule } from './health';
+import { HomeModule } from './home';
+import { LedgerModule } from './ledger';
+import { schema } from './schema';
+import { SettingsModule } from './settings';
+import { UploadsModule } from './uploads';
+import { UsersModule } from './users';
+
+/** The one list of modules. */
+@Module({
+  imports: [
+    RuntimeModule,
+    SettingsModule,
+    UploadsModule,
+    UsersModule,
+    LedgerModule,
+    AuthModule,
+    AwardsModule,
+    FinanceModule,
+    ArticlesModule,
+    HomeModule,
+    AdminModule,
+    HealthModule,
+    DemoModule,
+  ],
+})
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    return { module: AppModule, imports: [ConfigModule.with(config), DatabaseModule.with(schema)] };
+  }
+}

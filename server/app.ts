@@ -1,0 +1,20 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { installDocs } from './api-docs';
+import { AppModule } from './app.module';
+import type { Config } from './common/config';
+import { installHttp } from './common/http';
+import { nestLogger } from './common/runtime';
+
+/** The whole server, ready to listen: migrated, and seeded in demo mode. */
+export async function createApp(config: Config): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), {
+    logger: nestLogger,
+    bodyParser: false,
+    abortOnError: false,
+  });
+  installHttp(app, config);
+  installDocs(app);
+  app.enableShutdownHooks();
+  return app;
+}
