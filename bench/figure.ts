@@ -1,0 +1,56 @@
+/** One figure: ours against a reference, measured in turn in one run. */
+export interface Figure {
+  readonly name: string;
+  /** what the ratio must reach (quality.md) */
+  readonly atLeast: number;
+  readonly ratio: number;
+  readonly ours: number;
+  readonly reference: number;
+  /** of both medians */
+  readonly unit: string;
+  readonly rounds: { readonly ours: number[]; readonly reference: number[] };
+}
+
+export interface Comparison {
+  readonly name: string;
+  readonly atLeast: number;
+  readonly unit: string;
+  /** one measured round: how many per second */
+  ours(): Promise<number>;
+  reference(): Promise<number>;
+}
+
+const rounds = 5;
+
+/** Alternates ours and the reference, one warm-up each, and compares the medians. */
+export async function compare({ name, atLeast, unit, ours, reference }: Comparison): Promise<Figure> {
+  await ours();
+  await reference();
+  const measured = { ours: [] as number[], reference: [] as number[] };
+  for (let round = 0; round < rounds; round++) {
+    measured.ours.push(await ours());
+    measured.reference.push(await reference());
+  }
+  const figure = { ours: median(measured.ours), reference: median(measured.reference) };
+  return { name, atLeast, unit, ...figure, ratio: figure.ours / figure.reference, rounds: measured };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Runs `work(0…count-1)`, `lanes` at a time, and answers how many finished per second. */
+export async function perSecond(
+  count: number,
+  lanes: number,
+  work: (index: number) => Promise<unknown>,
+): Promise<number> {
+  let next = 0;
+  const lane = async () => {
+    while (next < count) await work(next++);
+  };
+  const start = process.hrtime.bigint();
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return (count * 1e9) / Number(process.hrtime.bigint() - start);
+}

@@ -1,0 +1,62 @@
+import 'reflect-metadata';
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { serverUrl } from './engine';
+import { type Figure, median } from './figure';
+import { hotAccount } from './hot-account.bench';
+import { ledgerPost } from './ledger-post.bench';
+import { login } from './login.bench';
+import { userInfo } from './user-info.bench';
+
+const benches: Record<string, () => Promise<Figure[]>> = { ledgerPost, hotAccount, login, userInfo };
+
+/** Microseconds of one fdatasync here: what a commit costs at least. */
+function fdatasyncMicros(): number {
+  const dir = mkdtempSync(join(tmpdir(), 'lodestone-sync-'));
+  const file = openSync(join(dir, 'file'), 'w');
+  const times = Array.from({ length: 50 }, () => {
+    writeSync(file, 'x'.repeat(4096));
+    const start = process.hrtime.bigint();
+    fdatasyncSync(file);
+    return Number(process.hrtime.bigint() - start) / 1_000;
+  });
+  closeSync(file);
+  rmSync(dir, { recursive: true });
+  return Math.round(median(times));
+}
+
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2);
+  const machine = {
+    cores: cpus().length,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+    fdatasyncMicros: fdatasyncMicros(),
+  };
+  process.stdout.write(`${JSON.stringify(machine)}\n`);
+  if (!serverUrl) process.stdout.write('BENCH_DATABASE_URL is not set: MariaDB/MySQL is not measured\n');
+  const figures: Figure[] = [];
+  for (const [name, bench] of Object.entries(benches)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    for (const figure of await bench()) {
+      figures.push(figure);
+      process.stdout.write(`${line(figure)}\n`);
+    }
+  }
+  writeFileSync(
+    join(process.cwd(), 'bench', 'results.json'),
+    `${JSON.stringify({ at: new Date().toISOString(), machine, figures }, null, 2)}\n`,
+  );
+}
+
+function line({ name, ratio, atLeast, ours, reference, unit }: Figure): string {
+  const verdict = ratio >= atLeast ? 'ok   ' : 'SHORT';
+  const round = (value: number) => Math.round(value).toLocaleString('en');
+  return `${verdict} ${ratio.toFixed(2)} (≥ ${atLeast})  ${name}: ${round(ours)} ÷ ${round(reference)} ${unit}`;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
+});
