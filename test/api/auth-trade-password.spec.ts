@@ -1,0 +1,152 @@
+import { TradePassword } from '../../server/auth';
+import { UserAuthenticator } from '../../server/auth/sessions/user-authenticator.service';
+import type { UserActor } from '../../server/common/http';
+import { Users } from '../../server/users';
+import { bootApp, type TestApp, type TestUser } from '../support';
+
+const minute = 60_000;
+const digits = '246802';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await bootApp();
+});
+afterAll(() => app.close());
+
+const textFor = async (user: TestUser, purpose: string) => {
+  const path = `/api/login/nonce?account=${user.account}&purpose=${purpose}`;
+  return (await user.api.get<{ message: string }>(path)).data.message;
+};
+const setPassword = async (user: TestUser, changes: Record<string, unknown> = {}) => {
+  const msg = await textFor(user, 'tradePassword');
+  const sign = user.wallet.signMessageSync(msg);
+  return await user.api.post('/api/user/trade_password', { password: digits, confirm: digits, sign, msg, ...changes });
+};
+/** The caller as the guard would find them now: with the pass as it stands. */
+const actorOf = (user: TestUser): Promise<UserActor> =>
+  app.get(UserAuthenticator).authenticate({ headers: { authorization: `Bearer ${user.token}` } } as never, {} as never);
+const require = async (user: TestUser, password?: string) => {
+  try {
+    await app.get(TradePassword).require(await actorOf(user), password);
+    return 'passed';
+  } catch (error) {
+    const { code, parameters } = error as { code: string; parameters: object };
+    return { code, ...parameters };
+  }
+};
+
+describe('setting a trade password', () => {
+  it('wants six digits, twice the same', async () => {
+    const user = await app.actors.user();
+    for (const password of ['', '12345', '1234567', 'abcdef', '１２３４５６', '12345 ', '-12345']) {
+      const answer = await setPassword(user, { password, confirm: password });
+      expect(answer).toMatchObject({ status: 400, data: { code: 'passwordNotSixDigits', field: 'password' } });
+    }
+    const answer = await setPassword(user, { confirm: '246803' });
+    expect(answer).toMatchObject({
+      status: 400,
+      msg: 'Two password inputs not consistent',
+      data: { code: 'passwordsDiffer', field: 'confirm' },
+    });
+    expect(await setPassword(user)).toMatchObject({ status: 200, data: null });
+  });
+
+  it('wants a signature of that purpose, by that wallet, once', async () => {
+    const user = await app.actors.user();
+    const stranger = await app.actors.user();
+    const loginText = await textFor(user, 'login');
+    const bare = `LOGIN${Date.now()}`;
+    for (const msg of [loginText, bare]) {
+      const sign = user.wallet.signMessageSync(msg);
+      expect(await setPassword(user, { msg, sign })).toMatchObject({ status: 400, data: { code: 'messageUnknown' } });
+    }
+    const msg = await textFor(user, 'tradePassword');
+    const foreign = stranger.wallet.signMessageSync(msg);
+    expect(await setPassword(user, { msg, sign: foreign })).toMatchObject({ data: { code: 'signatureInvalid' } });
+    const sign = user.wallet.signMessageSync(msg);
+    expect(await setPassword(stranger, { msg, sign })).toMatchObject({ data: { code: 'messageUnknown' } });
+    expect(await setPassword(user, { msg, sign })).toMatchObject({ status: 200 });
+    expect(await setPassword(user, { msg, sign })).toMatchObject({ data: { code: 'messageUnknown' } });
+    expect(await app.api.post('/api/user/trade_password', {})).toMatchObject({ status: 410000 });
+  });
+
+  it('stores a peppered hash; only a reset ends the other sessions and is marked', async () => {
+    const user = await app.actors.user();
+    const other = await app.actors.login(user.wallet);
+    await setPassword(user);
+    const first = await app.get(Users).get(user.id);
+    expect(first.tradePassword).toMatch(/^scrypt\$/);
+    expect(first.tradePassword).not.toContain(digits);
+    expect(first.tradePasswordReset).toBe(false);
+    expect(await other.api.get('/api/user/info')).toMatchObject({ status: 200 });
+    await setPassword(user, { password: '135791', confirm: '135791' });
+    expect((await app.get(Users).get(user.id)).tradePasswordReset).toBe(true);
+    expect(await other.api.get('/api/user/info')).toMatchObject({ status: 410001 });
+    expect(await user.api.get('/api/user/info')).toMatchObject({ status: 200 });
+    expect(await require(user, digits)).toMatchObject({ code: 'passwordWrong' });
+    expect(await require(user, '135791')).toBe('passed');
+  });
+});
+
+describe('asking for the trade password', () => {
+  it('wants one set, then given', async () => {
+    const user = await app.actors.user();
+    expect(await require(user, digits)).toEqual({ code: 'passwordNotSet' });
+    expect(await require(user)).toEqual({ code: 'passwordNotSet' });
+    await setPassword(user);
+    expect(await require(user)).toEqual({ code: 'passwordRequired' });
+    expect(await require(user, '')).toEqual({ code: 'passwordRequired' });
+  });
+
+  it('opens a pass of five minutes for this session alone', async () => {
+    const own = await bootApp();
+    const previous = app;
+    app = own;
+    const user = await own.actors.user({ tradePassword: digits });
+    const other = await own.actors.login(user.wallet);
+    expect(await require(user, digits)).toBe('passed');
+    expect(await require(user)).toBe('passed');
+    expect(await require(other)).toEqual({ code: 'passwordRequired' });
+    own.clock.advance(5 * minute + 1000);
+    expect(await require(user)).toEqual({ code: 'passwordRequired' });
+    app = previous;
+    await own.close();
+  });
+
+  it('locks after five wrong tries for thirty minutes, even for the right one', async () => {
+    const own = await bootApp();
+    const previous = app;
+    app = own;
+    const user = await own.actors.user({ tradePassword: digits });
+    for (const left of [4, 3, 2, 1]) expect(await require(user, '000000')).toEqual({ code: 'passwordWrong', left });
+    expect(await require(user, '000000')).toEqual({ code: 'passwordLocked', minutes: 30 });
+    expect(await require(user, digits)).toEqual({ code: 'passwordLocked', minutes: 30 });
+    own.clock.advance(30 * minute + 1000);
+    expect(await require(user, '000000')).toEqual({ code: 'passwordWrong', left: 4 });
+    expect(await require(user, digits)).toBe('passed');
+    expect((await own.get(Users).get(user.id)).tradePasswordFailures).toBe(0);
+    app = previous;
+    await own.close();
+  });
+
+  it('judges no more than five of thirty guesses at once', async () => {
+    const user = await app.actors.user({ tradePassword: digits });
+    const actor = await actorOf(user);
+    const guesses = Array.from({ length: 30 }, (_, at) => String(at).padStart(6, '0'));
+    const codes = await Promise.all(
+      guesses.map((guess) =>
+        app
+          .get(TradePassword)
+          .require(actor, guess)
+          .then(
+            () => 'passed',
+            (error: { code: string; parameters: { minutes?: number } }) => error.code,
+          ),
+      ),
+    );
+    expect(codes.filter((code) => code === 'passwordWrong')).toHaveLength(4);
+    expect(codes.filter((code) => code === 'passwordLocked')).toHaveLength(26);
+    expect((await app.get(Users).get(user.id)).tradePasswordFailures).toBe(5);
+  });
+});

@@ -1,0 +1,53 @@
+import { Readiness } from '../../server/health/readiness.service';
+import { bootApp, type TestApp } from '../support';
+
+let app: TestApp;
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${app.origin}${path}`, { headers });
+  return { http: response.status, type: response.headers.get('content-type'), text: await response.text() };
+};
+
+beforeAll(async () => {
+  app = await bootApp();
+});
+afterAll(() => app.close());
+
+test('the process answers', async () => {
+  expect(await get('/health/live')).toMatchObject({ http: 200, text: '{"status":"live"}' });
+});
+
+test('it is ready while its database answers, and not once it is about to stop', async () => {
+  expect(await get('/health/ready')).toMatchObject({ http: 200, text: '{"status":"ready"}' });
+  app.get(Readiness).beforeApplicationShutdown();
+  expect(await get('/health/ready')).toMatchObject({ http: 503, text: '{"status":"notReady"}' });
+  expect((await get('/health/live')).http).toBe(200);
+});
+
+describe('metrics', () => {
+  const figure = (text: string, name: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')[1],
+    );
+
+  test('count answers by class, and tell how the process is', async () => {
+    const refused = 'lodestone_http_responses_total{status="4xx"}';
+    const before = figure((await get('/metrics')).text, refused);
+    await get('/api/nothing-here');
+    await get('/uploads/nothing-here');
+    const { http, type, text } = await get('/metrics');
+    expect({ http, type }).toEqual({ http: 200, type: 'text/plain; version=0.0.4; charset=utf-8' });
+    expect(figure(text, refused)).toBe(before + 2);
+    for (const name of ['process_uptime_seconds', 'process_resident_memory_bytes', 'event_loop_delay_p99_seconds']) {
+      expect(figure(text, `lodestone_${name}`)).toBeGreaterThan(0);
+    }
+    expect(figure(text, 'lodestone_http_requests_open')).toBe(1);
+  });
+
+  test('are for this machine alone', async () => {
+    expect(await get('/metrics', { 'X-Forwarded-For': '127.0.0.1' })).toMatchObject({ http: 404, text: 'Not found' });
+  });
+});

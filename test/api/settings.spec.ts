@@ -1,0 +1,107 @@
+import { settingRow } from '../../server/admin/admin.schemas';
+import { UnitOfWork } from '../../server/common/database';
+import { languages } from '../../server/common/http/schemas';
+import { Settings, SettingsEditor } from '../../server/settings';
+import { bootApp, type TestApp } from '../support';
+import { changeSetting } from './change-setting';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await bootApp();
+});
+afterAll(() => app.close());
+
+const names = async (ids: readonly number[]) => new Map(ids.map((id) => [id, `staff ${id}`]));
+const rowOf = async (key: string) => {
+  const rows = await app.get(SettingsEditor).list('en', names);
+  return rows.find((row) => row.id === key);
+};
+const change = (key: string, value: string, version: number) =>
+  app.get(UnitOfWork).run((tx) => app.get(SettingsEditor).change(tx, 7, key, value, version));
+
+describe('settings', () => {
+  it('are listed as the console shows them, in every language', async () => {
+    for (const language of languages) {
+      const rows = await app.get(SettingsEditor).list(language, names);
+      expect(rows.length).toBeGreaterThan(15);
+      for (const row of rows) expect(settingRow.parse(row)).toEqual(row);
+    }
+    expect(await rowOf('withdraw.feeFixed.NICE')).toMatchObject({ value: '5', default: '5', unit: 'NICE', version: 0 });
+    expect(await rowOf('airdrop.amount')).toMatchObject({ value: '10', updatedBy: null });
+  });
+
+  it('have the fresh installation’s defaults outside demo mode', async () => {
+    const fresh = await bootApp({ demo: false });
+    expect(fresh.get(Settings).amount('airdrop.amount')).toBe(0n);
+    expect(fresh.get(Settings).amount('withdraw.feeFixed.USDT')).toBe(100_000_000n);
+    expect(fresh.get(Settings).ppm('withdraw.feeRate')).toBe(0);
+    expect(fresh.get(Settings).integer('withdraw.holdHours')).toBe(24);
+    expect(fresh.get(Settings).boolean('withdraw.ownAddressOnly')).toBe(true);
+    expect(fresh.get(Settings).choice('ui.bottomBar')).toBe('wallet');
+    expect(fresh.get(Settings).text('ui.brand')).toBe('Lodestone');
+    await fresh.close();
+  });
+
+  it('count at once when changed, and say who changed what', async () => {
+    expect(await change('deposit.min', '2.50', 0)).toEqual({ before: '1', after: '2.5' });
+    expect(app.get(Settings).amount('deposit.min')).toBe(250_000_000n);
+    expect(await change('deposit.min', '3', 1)).toEqual({ before: '2.5', after: '3' });
+    expect(await rowOf('deposit.min')).toMatchObject({ value: '3', default: '1', version: 2, updatedBy: 'staff 7' });
+    const changes = await app
+      .get(SettingsEditor)
+      .changes({ key: 'deposit.min', offset: 0, limit: 10, order: 'DESC' }, names);
+    expect(changes.count).toBe(2);
+    expect(changes.rows[0]).toMatchObject({ key: 'deposit.min', before: '2.5', after: '3', staff: 'staff 7' });
+  });
+
+  it('refuse what another has changed meanwhile, what breaks a bound, and what there is not', async () => {
+    await change('withdraw.holdHours', '48', 0);
+    await expect(change('withdraw.holdHours', '12', 0)).rejects.toMatchObject({ code: 'stateConflict' });
+    await expect(change('withdraw.holdHours', '12', 2)).rejects.toMatchObject({ code: 'stateConflict' });
+    await expect(change('withdraw.holdHours', '721', 1)).rejects.toMatchObject({
+      code: 'settingAboveMax',
+      field: 'value',
+    });
+    await expect(change('no.such', '1', 0)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(change('__proto__', '1', 0)).rejects.toMatchObject({ code: 'notFound' });
+    expect(app.get(Settings).integer('withdraw.holdHours')).toBe(48);
+  });
+
+  it('keep their rules across keys, also against two changes at once', async () => {
+    await expect(change('airdrop.amount', '10001', 0)).rejects.toMatchObject({
+      code: 'airdropAboveDailyCap',
+      field: 'value',
+    });
+    const both = await Promise.allSettled([change('airdrop.amount', '9000', 0), change('airdrop.dailyCap', '100', 0)]);
+    expect(both.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+    const settings = app.get(Settings);
+    expect(settings.amount('airdrop.amount') <= settings.amount('airdrop.dailyCap')).toBe(true);
+  });
+
+  it('take one of many changes of the same version', async () => {
+    const values = Array.from({ length: 20 }, (_, at) => `Brand ${at}`);
+    const outcomes = await Promise.allSettled(values.map((value) => change('ui.brand', value, 0)));
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'stateConflict' });
+    }
+  });
+
+  it('made by another server are read with the next refresh', async () => {
+    await app
+      .get(UnitOfWork)
+      .run((tx) =>
+        tx.run("INSERT INTO setting (name, value, version, updatedAt, staffId) VALUES ('ui.toastMs', '2000', 1, 0, 1)"),
+      );
+    expect(app.get(Settings).choice('ui.toastMs')).toBe('1500');
+    await app.get(Settings).refresh();
+    expect(app.get(Settings).choice('ui.toastMs')).toBe('2000');
+  });
+
+  it('reach the app through its public readings', async () => {
+    await changeSetting(app, 'ui.bottomBar', 'trade');
+    const site = await app.api.get('/api/site');
+    expect(site).toMatchObject({ status: 200, data: { bottomBar: 'trade', toastMs: 2000 } });
+  });
+});

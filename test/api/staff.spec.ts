@@ -1,0 +1,248 @@
+import { generateSync } from 'otplib';
+import { StaffDirectory } from '../../server/auth';
+import type { StaffRole } from '../../server/auth/staff-permissions';
+import { Reader } from '../../server/common/database';
+import { Clock, hour, minute, second } from '../../server/common/runtime';
+import { bootApp, ConsoleClient, staffPassword, type TestApp } from '../support';
+
+const password = 'a-long-enough-password';
+const next = 'another-long-password';
+const path = '/admin-api/auth';
+
+let made = 0;
+
+/** A member of staff of this test alone. */
+async function newStaff(app: TestApp, role: StaffRole = 'auditor'): Promise<{ id: number; email: string }> {
+  made += 1;
+  const email = `${role}${made}@staff.example`;
+  const id = await app.get(StaffDirectory).create(null, { email, name: `Staff ${made}`, role, password });
+  return { id, email };
+}
+
+const login = (app: TestApp, email: string, code?: string) => ConsoleClient.login(app.origin, email, password, code);
+const tryLogin = (app: TestApp, body: object) =>
+  new ConsoleClient(app.origin).post<{ code: string; retryAfter?: number }>(`${path}/login`, body);
+
+describe('demo mode', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await bootApp();
+  });
+  afterAll(() => app.close());
+
+  test('the seeded staff log in with the printed password, and no second factor is asked', async () => {
+    const admin = await app.actors.staff('admin');
+    const { http, body } = await admin.get(`${path}/me`);
+    expect(http).toBe(200);
+    expect(body).toMatchObject({ email: 'admin@demo.local', role: 'admin', demo: true, totpRequired: false });
+    expect(body).toMatchObject({ totpEnrolled: false, brand: 'Lodestone', csrf: admin.csrf });
+  });
+
+  test('the cookie is out of reach of scripts and other sites', async () => {
+    const { headers } = await tryLogin(app, { email: ' ADMIN@demo.local ', password: staffPassword });
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^lodestone_staff=[0-9a-f]{64};/);
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/admin-api', 'Max-Age=43200']) {
+      expect(cookie).toContain(part);
+    }
+    const [row] = await app.get(Reader).query<{ tokenHash: string }>('SELECT tokenHash FROM staff_session LIMIT 1');
+    expect(cookie).not.toContain(row?.tokenHash);
+  });
+
+  test('a wrong password, an unknown email and a disabled account answer the same', async () => {
+    const { id, email } = await newStaff(app);
+    const admin = await app.actors.staff('admin');
+    await admin.put(`/admin-api/staff/${id}`, { name: 'Gone', role: 'auditor', status: 'disabled' });
+    for (const body of [
+      { email: 'admin@demo.local', password: 'not the password' },
+      { email: 'nobody@demo.local', password },
+      { email, password },
+    ]) {
+      const answer = await tryLogin(app, body);
+      expect([answer.http, answer.body.code]).toEqual([401, 'invalidCredentials']);
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  test('the eleventh try of one account from one address is refused, another account is not', async () => {
+    const { email } = await newStaff(app);
+    const other = await newStaff(app);
+    const tries = Array.from({ length: 10 }, (_, at) => tryLogin(app, { email, password: `wrong ${at}` }));
+    for (const { body } of await Promise.all(tries)) expect(body.code).toBe('invalidCredentials');
+    const answer = await tryLogin(app, { email, password });
+    expect([answer.http, answer.body.code]).toEqual([429, 'tooManyTries']);
+    expect(answer.body.retryAfter).toBeGreaterThan(0);
+    await login(app, other.email);
+  });
+
+  test('a write without the CSRF token is refused', async () => {
+    const { email } = await newStaff(app);
+    const client = await login(app, email);
+    for (const csrf of ['', 'x', 'f'.repeat(64)]) {
+      const forged = await new ConsoleClient(app.origin, client.cookie, csrf).post<{ code: string }>(`${path}/logout`);
+      expect([forged.http, forged.body.code]).toEqual([403, 'csrfInvalid']);
+    }
+    expect((await client.get(`${path}/me`)).http).toBe(200);
+  });
+
+  test('logout ends the session at once', async () => {
+    const { email } = await newStaff(app);
+    const client = await login(app, email);
+    const answer = await client.post(`${path}/logout`);
+    expect(answer.http).toBe(200);
+    expect(answer.headers.get('set-cookie')).toContain('lodestone_staff=;');
+    expect((await client.get(`${path}/me`)).http).toBe(401);
+  });
+
+  test.each(['', 'lodestone_staff=', `lodestone_staff=${'0'.repeat(64)}`, 'lodestone_staff=j:{"a":1}'])(
+    'the cookie %j logs nobody in',
+    async (cookie) => {
+      const { http, body } = await new ConsoleClient(app.origin, cookie).get<{ code: string }>(`${path}/me`);
+      expect([http, body.code]).toEqual([401, 'loginRequired']);
+    },
+  );
+
+  test('a wallet user is nobody here', async () => {
+    const user = await app.actors.user();
+    const headers = { Authorization: `Bearer ${user.token}` };
+    expect((await new ConsoleClient(app.origin).get('/admin-api/users', headers)).http).toBe(401);
+  });
+
+  test('changing the password wants the current one and ends the other sessions', async () => {
+    const { email } = await newStaff(app);
+    const here = await login(app, email);
+    const there = await login(app, email);
+    const wrong = await here.post<{ code: string }>(`${path}/password`, { current: 'no', next });
+    expect([wrong.http, wrong.body.code]).toEqual([400, 'currentPasswordWrong']);
+    const same = await here.post<{ code: string }>(`${path}/password`, { current: password, next: password });
+    expect(same.body.code).toBe('passwordUnchanged');
+    expect((await here.post(`${path}/password`, { current: password, next: 'short' })).http).toBe(400);
+    expect((await here.post(`${path}/password`, { current: password, next })).http).toBe(200);
+    expect((await here.get(`${path}/me`)).http).toBe(200);
+    expect((await there.get(`${path}/me`)).http).toBe(401);
+    expect((await tryLogin(app, { email, password })).http).toBe(401);
+    expect((await tryLogin(app, { email, password: next })).http).toBe(200);
+  });
+
+  test('errors speak the language of the request', async () => {
+    const body = { email: 'nobody@demo.local', password };
+    const answer = await new ConsoleClient(app.origin).post(`${path}/login`, body, { 'Cb-lang': 'de-de' });
+    expect(answer.body).toEqual({ message: 'E-Mail oder Passwort ist falsch', code: 'invalidCredentials' });
+  });
+
+  test('a session unused for fifteen minutes is over, a used one lasts twelve hours', async () => {
+    const idle = await login(app, (await newStaff(app)).email);
+    const busy = await login(app, (await newStaff(app)).email);
+    const alive = (client: ConsoleClient) => client.get(`${path}/me`).then(({ http }) => http === 200);
+    app.clock.advance(14 * minute);
+    expect(await alive(busy)).toBe(true);
+    app.clock.advance(minute + second);
+    expect(await alive(idle)).toBe(false);
+    for (let passed = 15 * minute; passed < 12 * hour - 14 * minute; passed += 14 * minute) {
+      expect(await alive(busy)).toBe(true);
+      app.clock.advance(14 * minute);
+    }
+    expect(await alive(busy)).toBe(true);
+    app.clock.advance(14 * minute);
+    expect(await alive(busy)).toBe(false);
+  });
+});
+
+describe('a fresh installation', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await bootApp({ demo: false, env: { PUBLIC_ORIGIN: 'https://lodestone.example' } });
+  });
+  afterAll(() => app.close());
+
+  const codeNow = (secret: string) => generateSync({ secret, epoch: Math.floor(app.get(Clock).now() / 1000) });
+
+  async function enrol(client: ConsoleClient): Promise<{ secret: string; recoveryCodes: string[] }> {
+    const { body: enrolment } = await client.post<{ secret: string; uri: string }>(`${path}/totp/enrol`);
+    expect(enrolment.uri).toContain(enrolment.secret);
+    const code = codeNow(enrolment.secret);
+    const { http, body } = await client.post<{ recoveryCodes: string[] }>(`${path}/totp/confirm`, { code });
+    expect(http).toBe(200);
+    return { secret: enrolment.secret, recoveryCodes: body.recoveryCodes };
+  }
+
+  test('no demo staff is there, and the cookie wants https', async () => {
+    expect((await tryLogin(app, { email: 'admin@demo.local', password: staffPassword })).http).toBe(401);
+    const { email } = await newStaff(app);
+    const { headers } = await tryLogin(app, { email, password });
+    expect(headers.get('set-cookie')).toContain('Secure');
+  });
+
+  test('until a second factor is enrolled only the own account is reachable', async () => {
+    const { email } = await newStaff(app, 'admin');
+    const client = await login(app, email);
+    const { body: me } = await client.get(`${path}/me`);
+    expect(me).toMatchObject({ totpEnrolled: false, totpRequired: true, demo: false });
+    for (const resource of ['users', 'dashboard', 'staff', 'audit']) {
+      const { http, body } = await client.get<{ code: string }>(`/admin-api/${resource}`);
+      expect([http, body.code]).toEqual([403, 'enrolmentRequired']);
+    }
+    const wrong = await client.post<{ code: string }>(`${path}/totp/confirm`, { code: '000000' });
+    expect([wrong.http, wrong.body.code]).toEqual([400, 'enrolmentCodeWrong']);
+    const { recoveryCodes } = await enrol(client);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect((await client.get('/admin-api/users')).http).toBe(200);
+    expect((await client.post<{ code: string }>(`${path}/totp/enrol`)).body.code).toBe('alreadyEnrolled');
+  });
+
+  test('then a login wants a code, which works once', async () => {
+    const { email } = await newStaff(app);
+    const first = await login(app, email);
+    const { secret } = await enrol(first);
+    const without = await tryLogin(app, { email, password });
+    expect([without.http, without.body.code]).toEqual([401, 'codeRequired']);
+    const again = await tryLogin(app, { email, password, code: codeNow(secret) });
+    expect([again.http, again.body.code]).toEqual([401, 'codeInvalid']);
+    app.clock.advance(30 * second);
+    const code = codeNow(secret);
+    const tries = await Promise.all([1, 2, 3].map(() => tryLogin(app, { email, password, code })));
+    expect(tries.map(({ http }) => http).sort()).toEqual([200, 401, 401]);
+    app.clock.advance(90 * second);
+    expect((await tryLogin(app, { email, password, code })).body.code).toBe('codeInvalid');
+    expect((await tryLogin(app, { email, password: 'wrong', code: codeNow(secret) })).body.code).toBe(
+      'invalidCredentials',
+    );
+    await login(app, email, codeNow(secret));
+  });
+
+  test('a recovery code works once', async () => {
+    const { id, email } = await newStaff(app);
+    const { recoveryCodes } = await enrol(await login(app, email));
+    const [code = ''] = recoveryCodes;
+    const tries = await Promise.all([1, 2].map(() => tryLogin(app, { email, password, code })));
+    expect(tries.map(({ http }) => http).sort()).toEqual([200, 401]);
+    await login(app, email, recoveryCodes[1]?.toLowerCase().replace('-', ''));
+    expect((await tryLogin(app, { email, password, code: 'AAAAAA-AAAAAA' })).body.code).toBe('codeInvalid');
+    const [row] = await app
+      .get(Reader)
+      .query<{ recoveryCodes: string; totpSecret: string }>(
+        'SELECT recoveryCodes, totpSecret FROM staff WHERE id = ?',
+        [id],
+      );
+    expect(JSON.parse(row?.recoveryCodes ?? '[]')).toHaveLength(8);
+    for (const recovery of recoveryCodes) expect(row?.recoveryCodes).not.toContain(recovery);
+  });
+
+  test('codes cannot be guessed: ten tries after a right password', async () => {
+    const { email } = await newStaff(app);
+    await enrol(await login(app, email));
+    app.clock.advance(minute);
+    const codes = Array.from({ length: 10 }, (_, at) => `${at}`.repeat(6));
+    await Promise.all(codes.map((code) => tryLogin(app, { email, password, code })));
+    expect((await tryLogin(app, { email, password, code: '123456' })).body.code).toBe('tooManyTries');
+  });
+
+  test('enrolment ends the sessions that were opened by password alone', async () => {
+    const { email } = await newStaff(app);
+    const here = await login(app, email);
+    const there = await login(app, email);
+    await enrol(here);
+    expect((await here.get(`${path}/me`)).http).toBe(200);
+    expect((await there.get(`${path}/me`)).http).toBe(401);
+  });
+});

@@ -1,0 +1,170 @@
+import { bootApp, type TestApp, type TestUser } from '../support';
+import { type Route, routesOf } from '../support/routes';
+
+/** Who may call what of the user API; a new route needs a line here (quality.md, fault 9). */
+const table: Record<string, 'public' | 'user'> = {
+  'GET /api/article': 'public',
+  'GET /api/article/:id': 'public',
+  'POST /api/binding': 'user',
+  'POST /api/dev_key': 'public',
+  'POST /api/dev_login': 'public',
+  'GET /api/finance/bill/:type': 'user',
+  'GET /api/finance/bill/detail/:id': 'user',
+  'GET /api/finance/deposits': 'user',
+  'POST /api/finance/extract': 'user',
+  'POST /api/finance/extract/cancel/:id': 'user',
+  'POST /api/finance/recharge': 'user',
+  'GET /api/finance/withdrawals': 'user',
+  'GET /api/index': 'public',
+  'POST /api/login': 'public',
+  'GET /api/login/nonce': 'public',
+  'POST /api/logout': 'user',
+  'GET /api/sessions': 'user',
+  'DELETE /api/sessions/:id': 'user',
+  'DELETE /api/sessions/others': 'user',
+  'GET /api/site': 'public',
+  'GET /api/token/extract': 'user',
+  'POST /api/token/recharge': 'user',
+  'POST /api/upload': 'user',
+  'POST /api/user/addParent': 'user',
+  'POST /api/user/airdrop': 'user',
+  'POST /api/user/charge': 'user',
+  'POST /api/user/chargeBNB': 'user',
+  'POST /api/user/chargeBNBCalculator': 'user',
+  'POST /api/user/chargeCalculator': 'user',
+  'POST /api/user/edit': 'user',
+  'GET /api/user/index': 'user',
+  'GET /api/user/info': 'user',
+  'POST /api/user/spread': 'user',
+  'POST /api/user/trade_password': 'user',
+  'GET /api/version': 'public',
+};
+
+let app: TestApp;
+let user: TestUser;
+let routes: Route[];
+
+beforeAll(async () => {
+  app = await bootApp({ env: { DEV_KEY: 'a-development-key' } });
+  user = await app.actors.user();
+  routes = routesOf(app).filter(({ path }) => path.startsWith('/api/'));
+});
+afterAll(() => app.close());
+
+test('every route of the whole server declares its caller', () => {
+  expect(routesOf(app).filter(({ caller }) => caller === undefined)).toEqual([]);
+});
+
+test('the user API is what the table says', () => {
+  const found = Object.fromEntries(routes.map(({ method, path, caller }) => [`${method} ${path}`, caller?.kind]));
+  expect(found).toEqual(table);
+});
+
+const call = ({ method, path }: Route, token?: string) =>
+  app.api.call<{ code?: string }>(
+    method,
+    path.replace(':id', '999999').replace(':type', 'all'),
+    method === 'GET' ? undefined : {},
+    token === undefined ? {} : { token },
+  );
+
+test('nobody, and a token that is none, is told to log in', async () => {
+  for (const route of routes.filter(({ caller }) => caller?.kind === 'user')) {
+    for (const token of [undefined, '', 'undefined']) {
+      expect([route.path, (await call(route, token)).status]).toEqual([route.path, 410_000]);
+    }
+    expect([route.path, (await call(route, 'not.a.token')).status]).toEqual([route.path, 410_001]);
+  }
+});
+
+test('a user gets a handled answer everywhere, and never a fault of ours', async () => {
+  const other = await app.actors.user();
+  for (const route of routes) {
+    if (route.path === '/api/logout') continue;
+    const { http, status } = await call(route, other.token);
+    // 404: the development login where it is off; 415: an upload that is none.
+    const handled = [200, 404, 415].includes(http) && (status < 500 || status >= 410_000);
+    expect([route.path, handled]).toEqual([route.path, true]);
+  }
+});
+
+test('staff are nobody to the user API, and users nobody to the console', async () => {
+  const admin = await app.actors.staff('admin');
+  for (const route of routes.filter(({ caller }) => caller?.kind === 'user')) {
+    const answer = await fetch(`${app.origin}${route.path}`, {
+      method: route.method,
+      headers: { Cookie: admin.cookie, 'X-CSRF-Token': admin.csrf },
+    });
+    expect([route.path, ((await answer.json()) as { status: number }).status]).toEqual([route.path, 410_000]);
+  }
+  for (const { method, path, caller } of routesOf(app).filter((route) => route.path.startsWith('/admin-api'))) {
+    if (caller?.kind === 'public') continue;
+    const answer = await fetch(`${app.origin}${path.replace(/:\w+/, '1')}`, {
+      method,
+      headers: { Authorization: `Bearer ${user.token}` },
+    });
+    expect([path, answer.status]).toEqual([path, 401]);
+  }
+});
+
+test('one user’s rows are not another’s', async () => {
+  const owner = await app.actors.user({ funded: { USDT: '100' }, tradePassword: '135790' });
+  const asked = await owner.api.post<{ id: number }>('/api/finance/extract', {
+    asset: 'USDT',
+    amount: '5',
+    password: '135790',
+  });
+  const bills = await owner.api.get<{ list: { id: number }[] }>('/api/finance/bill/all');
+  const sessions = await owner.api.get<{ id: number }[]>('/api/sessions');
+  const tries = [
+    user.api.post(`/api/finance/extract/cancel/${asked.data.id}`),
+    user.api.get(`/api/finance/bill/detail/${bills.data.list[0]?.id}`),
+    user.api.delete(`/api/sessions/${sessions.data[0]?.id}`),
+  ];
+  for (const answer of await Promise.all(tries)) expect(answer.status).toBe(404);
+  expect((await owner.api.get('/api/user/info')).status).toBe(200);
+  expect((await user.api.get<{ count: number }>('/api/finance/withdrawals')).data.count).toBe(0);
+});
+
+test('fields that are not asked for reach no row (quality.md, fault 13)', async () => {
+  const forged = {
+    id: 1,
+    uid: '00000001',
+    account: '0x0000000000000000000000000000000000000001',
+    inviteCode: 'AAAAAAAA',
+    parentId: 1,
+    boundAt: 1,
+    depth: 9,
+    isRoot: true,
+    level: 6,
+    status: 'frozen',
+    statusReason: 'forged',
+    tradePassword: 'forged',
+    tradePasswordReset: true,
+    createdAt: 1,
+    userId: 1,
+    state: 'credited',
+    credited: '1000',
+    staffId: 1,
+    fee: '0',
+    holdUntil: null,
+    txHash: undefined,
+    balance: '1000',
+    __proto__: { level: 6 },
+    constructor: { prototype: { level: 6 } },
+  };
+  const victim = await app.actors.user({ funded: { USDT: '100' }, tradePassword: '135790' });
+  const before = (await victim.api.get<Record<string, unknown>>('/api/user/info')).data;
+  expect((await victim.api.post('/api/user/edit', { ...forged, nickname: 'renamed' })).status).toBe(200);
+  const after = (await victim.api.get<Record<string, unknown>>('/api/user/info')).data;
+  expect(after).toEqual({ ...before, nickname: 'renamed' });
+  const deposit = await victim.api.post('/api/finance/recharge', { ...forged, asset: 'USDT', amount: '5' });
+  expect(deposit.data).toMatchObject({ state: 'pending', credited: null, reason: null, txHash: null });
+  const withdrawal = await victim.api.post('/api/finance/extract', {
+    ...forged,
+    asset: 'USDT',
+    amount: '5',
+    password: '135790',
+  });
+  expect(withdrawal.data).toMatchObject({ state: 'pending', fee: '1' });
+});

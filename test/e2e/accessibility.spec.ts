@@ -1,0 +1,206 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import type { Deposit } from '../../server/finance/finance.schemas';
+import { ApiClient, ConsoleClient, createDatabase, staffPassword, type TestDatabase } from '../support';
+import { ServerProcess } from '../support/server-process';
+import { launch, Phone } from './support/phone';
+
+const digits = '135791';
+const routesFile = join(__dirname, '..', '..', 'web-user', 'src', 'app', 'routes.ts');
+/** The routes as the app declares them; the file itself cannot be loaded here, its pages are for a browser. */
+const routes = [...readFileSync(routesFile, 'utf8').matchAll(/path: '([^']+)',\s*login: (true|false)/g)].map(
+  ([, path = '', login]) => ({ path, login: login === 'true' }),
+);
+const loginRoute = '/pages/login/index';
+
+/** Waits until nothing loads and the page has stood still for a moment. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = performance.now() + 6_000;
+    let last = performance.now();
+    const observer = new MutationObserver(() => {
+      last = performance.now();
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    const busy = () => document.querySelector('main') === null || document.querySelector('[aria-busy="true"]') !== null;
+    while (performance.now() < ends && (busy() || performance.now() - last < 100)) {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    observer.disconnect();
+  });
+}
+
+/** What axe finds, in words; run by the debugger, which the page's content policy does not concern. */
+async function violations(page: Page, where: string): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const { axe: engine } = window as unknown as { axe: typeof axe };
+    const { violations: faults } = await engine.run({ resultTypes: ['violations'], preload: false });
+    return faults.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html.slice(0, 160)} – ${node.failureSummary?.replace(/\s+/g, ' ')}`),
+    );
+  });
+  return found.map((text) => `${where} ${text}`);
+}
+
+/** What reaches beyond the screen when the reader has doubled the size of text. */
+async function overflow(page: Page, where: string): Promise<string[]> {
+  const beyond = await page.evaluate(async () => {
+    const { documentElement } = document;
+    documentElement.style.fontSize = '200%';
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await drawn();
+    // With mobile emulation the window itself grows with what overflows: the screen is what stays.
+    const limit = Math.min(window.innerWidth, screen.width);
+    const width = document.scrollingElement?.scrollWidth ?? 0;
+    const culprits = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > limit + 1 && element.children.length === 0,
+    );
+    documentElement.style.fontSize = '';
+    await drawn();
+    if (width <= limit) return null;
+    return `${width} > ${limit}: ${culprits.map((element) => element.outerHTML.slice(0, 120)).join(' | ')}`;
+  });
+  return beyond === null ? [] : [`${where} at 200 %: ${beyond}`];
+}
+
+describe('the user app for every reader', () => {
+  let database: TestDatabase;
+  let server: ServerProcess;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    server = await ServerProcess.start(database);
+    browser = await launch();
+  }, 120_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    await database?.drop();
+  });
+
+  async function login(phone: Phone): Promise<ApiClient> {
+    await phone.go(loginRoute);
+    await phone.page.getByText(phone.t('wallet:demo.name')).first().click();
+    await phone.sees(phone.t('wallet:sign.heading'));
+    await settle(phone.page);
+    await phone.shot('sign');
+    await phone.tap('wallet:sign.action');
+    // It returns to the page that asked for the login.
+    await phone.page.waitForURL((url) => url.hash !== `#${loginRoute}`);
+    await phone.go('/');
+    await phone.sees(phone.t('home:panel.total'));
+    const token = await phone.page.evaluate(() => localStorage.getItem('LOGIN_STATUS_TOKEN') ?? '');
+    return new ApiClient(server.origin, { token });
+  }
+
+  /** A referrer, the gift, a deposit in each state: so that the pages have something to show. */
+  async function furnish(api: ApiClient): Promise<void> {
+    const site = await api.get<{ demoReferrer: string }>('/api/site');
+    await api.post('/api/binding', { code: site.data.demoReferrer });
+    await api.post('/api/user/airdrop', {}, { key: randomUUID() });
+    const desk = await ConsoleClient.login(server.origin, 'reviewer@demo.local', staffPassword);
+    for (const [amount, decision] of [
+      ['12345.678', { path: 'approve', body: { amount: '12345.678' } }],
+      ['20', { path: 'reject', body: { reason: 'No such transfer on the chain' } }],
+      ['99.5', null],
+    ] as const) {
+      const txHash = `0x${randomBytes(32).toString('hex')}`;
+      const filed = await api.post<Deposit>('/api/finance/recharge', { amount, txHash }, { key: randomUUID() });
+      expect(filed.status).toBe(200);
+      if (!decision) continue;
+      const path = `/admin-api/deposits/${filed.data.id}/${decision.path}`;
+      const answer = await desk.post(path, decision.body, { 'Idempotency-Key': randomUUID() });
+      expect(answer.http).toBeLessThan(300);
+    }
+  }
+
+  /** The parameters that make a page of one thing show a thing. */
+  async function idsOf(api: ApiClient): Promise<Record<string, string>> {
+    const articles = await api.get<{ list: { id: number }[] }>('/api/article');
+    const bills = await api.get<{ list: { id: number }[] }>('/api/finance/bill/all');
+    return {
+      '/pages/article/details': `?id=${articles.data.list[0]?.id}`,
+      '/pages/transaction/details': `?id=${bills.data.list[0]?.id}`,
+    };
+  }
+
+  /** Sets the trade password by typed keys alone, then opens a withdrawal's sheets; nothing is left open. */
+  async function sheets(phone: Phone): Promise<string[]> {
+    const found: string[] = [];
+    const look = async (name: string) => {
+      await settle(phone.page);
+      await phone.shot(name);
+      found.push(...(await violations(phone.page, name)), ...(await overflow(phone.page, name)));
+    };
+    await phone.go('/pages/user/password');
+    await phone.tap('password:intro.set');
+    await phone.sees(phone.t('password:keypad.firstHint'));
+    await look('keypad');
+    await phone.page.keyboard.type(digits);
+    await phone.sees(phone.t('password:keypad.secondHint'));
+    await phone.page.keyboard.type(digits);
+    await phone.tap('password:sign.action');
+    await phone.sees(phone.t('password:done.set'));
+
+    await phone.go('/pages/property/withdrawal');
+    await phone.fill(phone.t('withdrawal:amount'), '100');
+    await look('withdrawal');
+    await phone.tap('withdrawal:continue');
+    await look('withdrawal-confirm');
+    await phone.confirm('withdrawal:confirm.action');
+    await phone.sees(phone.t('withdrawal:password.hint'));
+    await phone.page.keyboard.type(digits);
+    await phone.sees(phone.t('withdrawal:result.title'));
+    await look('withdrawal-result');
+    return found;
+  }
+
+  it('knows its routes', () => {
+    expect(routes.length).toBeGreaterThan(15);
+  });
+
+  it.each([
+    { language: 'de', scheme: 'dark' },
+    { language: 'ru', scheme: 'light' },
+  ] as const)(
+    '$language, $scheme: no fault on any route, nothing beyond the screen at 200 % text',
+    async ({ language, scheme }) => {
+      const found: string[] = [];
+      const phone = await Phone.open(browser, server.origin, { language, scheme });
+      const look = async (address: string, who: string) => {
+        await phone.go(address);
+        await settle(phone.page);
+        await phone.shot(`${who}${address.replace(/\?.*/, '').replace(/\/(pages\/)?/g, '-')}`);
+        const where = `${who} ${address}`;
+        found.push(...(await violations(phone.page, where)), ...(await overflow(phone.page, where)));
+      };
+      try {
+        for (const { path } of routes.filter((route) => !route.login)) await look(path, 'visitor');
+        for (const { path } of routes.filter((route) => route.login)) {
+          await phone.go(path);
+          await phone.page.waitForURL((url) => url.hash === `#${loginRoute}`);
+        }
+        const api = await login(phone);
+        found.push(...(await violations(phone.page, 'new member /')));
+        await phone.shot('new-member');
+        await furnish(api);
+        found.push(...(await sheets(phone)));
+        const ids = await idsOf(api);
+        for (const { path } of routes) await look(path + (ids[path] ?? ''), 'member');
+        expect(found).toEqual([]);
+      } catch (error) {
+        await phone.shot('failed');
+        throw error;
+      } finally {
+        await phone.close();
+      }
+    },
+    120_000,
+  );
+});

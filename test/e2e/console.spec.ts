@@ -1,0 +1,250 @@
+import { generateSync } from 'otplib';
+import type { Browser } from 'playwright-core';
+import type { Article, ArticlePage } from '../../server/articles/articles.schemas';
+import { type Permission, rolePermissions, type StaffRole, staffRoles } from '../../server/auth/staff-permissions';
+import { content } from '../../web-admin/src/locales/en/content';
+import { enums } from '../../web-admin/src/locales/en/enums';
+import { money } from '../../web-admin/src/locales/en/money';
+import { shell } from '../../web-admin/src/locales/en/shell';
+import { ApiClient, createDatabase, type TestDatabase } from '../support';
+import { ServerProcess } from '../support/server-process';
+import { StaffConsole } from './support/console';
+import { type DeskData, fillDesks } from './support/desk-data';
+import { Door, shoot } from './support/door';
+import { launch } from './support/phone';
+
+const english = { language: 'en', scheme: 'dark' } as const;
+
+const listName = (resource: keyof typeof enums.resources) =>
+  enums.resources[resource].name.split('||||').at(-1)?.trim() ?? '';
+
+/** Every entry of the menu in its order, with what it takes to see it. */
+const menu: readonly (readonly [string, Permission])[] = [
+  [shell.menu.dashboard, 'dashboard.read'],
+  [listName('deposits'), 'deposits.read'],
+  [listName('withdrawals'), 'withdrawals.read'],
+  [listName('users'), 'users.read'],
+  [listName('ledger-transactions'), 'ledger.read'],
+  [listName('ledger-entries'), 'ledger.read'],
+  [listName('system-accounts'), 'ledger.read'],
+  [shell.menu.books, 'ledger.read'],
+  [listName('settings'), 'settings.read'],
+  [listName('articles'), 'articles.read'],
+  [listName('staff'), 'staff.read'],
+  [listName('audit'), 'audit.read'],
+];
+
+/** The console in a real browser against the built server. */
+describe('the console', () => {
+  let database: TestDatabase;
+  let server: ServerProcess;
+  let browser: Browser;
+  let data: DeskData;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    server = await ServerProcess.start(database);
+    [browser, data] = await Promise.all([launch(), fillDesks(server.origin)]);
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    await database?.drop();
+  });
+
+  const login = (name: string) => StaffConsole.login(browser, server.origin, `${name}@demo.local`, english);
+
+  const wantedOf = (role: StaffRole) =>
+    menu.filter(([, permission]) => rolePermissions[role].includes(permission)).map(([name]) => name);
+
+  async function shownTo(role: StaffRole): Promise<string[]> {
+    const desk = await login(role);
+    const entries = desk.page.getByRole('menu').first().getByRole('menuitem');
+    await entries.nth(wantedOf(role).length - 1).waitFor();
+    await desk.page.waitForLoadState('networkidle');
+    const shown = await entries.allInnerTexts();
+    await shoot(desk.page, `role-${role}`);
+    await desk.close();
+    return shown.map((text) => text.replace(/\s*\d+$/, '').trim());
+  }
+
+  it('shows each role exactly the entries it may use', async () => {
+    const shown = await Promise.all(staffRoles.map(async (role) => [role, await shownTo(role)]));
+    expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(staffRoles.map((role) => [role, wantedOf(role)])));
+  }, 60_000);
+
+  it('takes a second factor, then a code at each login, or a recovery code once', async () => {
+    const door = await Door.open(browser, server.origin);
+    const email = 'admin@demo.local';
+    await door.signIn(email);
+    await door.entered();
+    await door.go('/second-factor');
+    const secret = (await door.page.getByText(/^[A-Z2-7]{32,}$/).textContent()) ?? '';
+    await door.page.locator('svg title', { hasText: shell.account.scan }).waitFor({ state: 'attached' });
+    await shoot(door.page, 'second-factor');
+    const epoch = Math.floor(Date.now() / 1000);
+    await door.page.getByLabel(shell.auth.code).fill(generateSync({ secret, epoch }));
+    await door.press(shell.account.confirm);
+    await door.page.getByText(shell.account.recoveryTitle).waitFor();
+    const codes = await door.page.getByRole('listitem').allInnerTexts();
+    expect(new Set(codes).size).toBe(10);
+    await shoot(door.page, 'recovery-codes');
+    await door.press(shell.account.kept);
+    await door.entered();
+
+    await door.logOut('Ada Admin');
+    await door.signIn(email);
+    await door.giveCode('000000');
+    await door.page.getByRole('alert').waitFor();
+    await shoot(door.page, 'code-refused');
+    // each code counts once, so this is the next one, which the server takes for clocks that differ
+    await door.giveCode(generateSync({ secret, epoch: epoch + 30 }));
+    await door.entered();
+
+    await door.logOut('Ada Admin');
+    await door.signIn(email);
+    await door.giveCode(codes[0] ?? '');
+    await door.entered();
+    await door.logOut('Ada Admin');
+    await door.signIn(email);
+    await door.giveCode(codes[0] ?? '');
+    await door.page.getByRole('alert').waitFor();
+    await door.close();
+  }, 60_000);
+
+  it('changes a setting within its bounds, and tells who did', async () => {
+    const desk = await login('finance');
+    await desk.go('/settings');
+    const line = desk.page.getByText('withdraw.min', { exact: true }).locator('xpath=ancestor::div[.//button][1]');
+    await line.getByRole('button', { name: money.settings.change }).click();
+    const dialog = desk.page.getByRole('dialog');
+    const save = dialog.getByRole('button', { name: money.settings.save });
+    for (const refused of ['-1', '1000000.01', 'much']) {
+      await dialog.getByRole('textbox').fill(refused);
+      expect(await dialog.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
+      expect(await save.isDisabled()).toBe(true);
+    }
+    await shoot(desk.page, 'setting-refused');
+    await dialog.getByRole('textbox').fill('2.5');
+    await dialog.getByText('Anything below 2.5 is refused', { exact: false }).waitFor();
+    await save.click();
+    await dialog.waitFor({ state: 'detached' });
+    await line.getByText('2.50').first().waitFor();
+    await line.getByRole('button', { name: money.settings.history }).click();
+    await dialog.getByText('Fern Finance').waitFor();
+    expect(await dialog.textContent()).toContain('0.00 → 2.50');
+    await shoot(desk.page, 'setting-history');
+    await desk.close();
+  }, 30_000);
+
+  it('publishes an announcement that each reads in the own language', async () => {
+    const desk = await login('editor');
+    await desk.go('/articles/create');
+    const { page } = desk;
+    await page.getByLabel(enums.fields.status).click();
+    await page.getByRole('option', { name: enums.states.published }).click();
+    const texts = [
+      { language: 'en', tab: 'English', title: 'Service on Sunday', text: 'Withdrawals pause for an hour.' },
+      { language: 'ru', tab: 'Русский', title: 'Работы в воскресенье', text: 'Выводы остановятся на час.' },
+    ] as const;
+    for (const { language, tab, title, text } of texts) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.locator(`[name="texts.${language}.title"]`).fill(title);
+      await page.locator('[contenteditable=true]').click();
+      await page.keyboard.type(text);
+      await page.getByRole('complementary', { name: content.articles.preview }).getByText(text).waitFor();
+    }
+    await shoot(page, 'article');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('cell', { name: texts[0].title }).waitFor();
+    await shoot(page, 'articles');
+    await desk.close();
+
+    for (const { language, title, text } of texts) {
+      const reader = new ApiClient(server.origin).as({ language });
+      const { data: found } = await reader.get<ArticlePage>('/api/article?cat=announcement');
+      const card = found.list.find((one) => one.title === title);
+      const { data: article } = await reader.get<Article>(`/api/article/${card?.id}`);
+      expect(article.content).toContain(text);
+    }
+  }, 40_000);
+
+  it('lets another reviewer say that a payout failed, but not that it was paid', async () => {
+    const desk = await login('reviewer2');
+    await desk.go(`/withdrawals/${data.paying}/show`);
+    const { pay, fail, releasePayout } = desk.reviews;
+    await desk.page.getByRole('button', { name: fail.label, exact: true }).waitFor();
+    for (const { label } of [pay, releasePayout]) {
+      expect(await desk.page.getByRole('button', { name: label, exact: true }).isDisabled()).toBe(true);
+    }
+    await desk.act(fail, fail.reasons.stuck);
+    await desk.page.getByText(enums.states.failed, { exact: true }).first().waitFor();
+    await desk.close();
+  }, 30_000);
+
+  it('refuses words where a filter takes a number', async () => {
+    const desk = await login('finance');
+    const answers: number[] = [];
+    desk.page.on('response', (response) => answers.push(response.status()));
+    await desk.go('/ledger-entries');
+    await desk.page.getByRole('button', { name: 'Add filter' }).click();
+    await desk.page.getByText(enums.fields.accountId, { exact: true }).last().click();
+    await desk.page.getByLabel(enums.fields.accountId, { exact: true }).fill('fees');
+    await desk.page.getByText(shell.app.form.digits).waitFor();
+    await shoot(desk.page, 'filter-refused');
+    // longer than the filters wait before they ask
+    await desk.page.waitForTimeout(800);
+    expect(answers.filter((status) => status === 400)).toEqual([]);
+    await desk.close();
+  }, 30_000);
+
+  it('stops asking in the background when nobody is there, and begins again at a touch', async () => {
+    const desk = await login('auditor');
+    const { page } = desk;
+    await page.clock.install();
+    await desk.go('/deposits');
+    await page.getByRole('row').nth(1).waitFor();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/admin-api/')) asked += 1;
+    });
+    const answered = () => page.waitForResponse((response) => response.url().endsWith('/deposits/counts'));
+    await Promise.all([answered(), page.clock.runFor(16_000)]);
+    await page.clock.fastForward('06:00');
+    await page.waitForLoadState('networkidle');
+    asked = 0;
+    await page.clock.runFor(130_000);
+    expect(asked).toBe(0);
+    await Promise.all([answered(), page.mouse.click(700, 700).then(() => page.clock.runFor(31_000))]);
+    await desk.close();
+  }, 40_000);
+
+  it('has no fault that axe finds, dark or light', async () => {
+    const door = await Door.open(browser, server.origin);
+    const { page } = door;
+    const found = await door.findings('login');
+    await door.signIn('auditor@demo.local');
+    await door.entered();
+    await page.getByText('Every rule holds', { exact: false }).or(page.getByText('Not checked yet')).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    found.push(...(await door.findings('dashboard')));
+    for (const [name] of menu.slice(1)) {
+      const answered = page.waitForResponse((response) => /admin-api\/[\w-]+(\?|$)/.test(response.url()));
+      await page.getByRole('menu').first().getByRole('menuitem', { name }).click();
+      await answered;
+      await page
+        .getByRole('table')
+        .or(page.getByRole('heading', { level: 2 }))
+        .first()
+        .waitFor();
+      await page.waitForTimeout(300);
+      found.push(...(await door.findings(name.toLowerCase().replace(/\W+/g, '-'))));
+    }
+    await door.go(`/users/${data.user.id}/show`);
+    await page.getByText(data.user.inviteCode).waitFor();
+    found.push(...(await door.findings('user')));
+    await door.close();
+    expect(found).toEqual([]);
+  }, 80_000);
+});

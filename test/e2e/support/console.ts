@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { work as english } from '../../../web-admin/src/locales/en/work';
+import { work as chinese } from '../../../web-admin/src/locales/zh-CN/work';
+import { staffPassword } from '../../support/staff-password';
+import { artifacts } from './phone';
+
+export interface ConsoleOptions {
+  readonly language: 'en' | 'zh-CN';
+  readonly scheme: 'dark' | 'light';
+}
+
+/** The console on a desk, as one member of staff sees it. */
+export class StaffConsole {
+  readonly reviews: typeof english.reviews;
+  #shots = 0;
+
+  private constructor(
+    readonly page: Page,
+    private readonly context: BrowserContext,
+    private readonly origin: string,
+    private readonly options: ConsoleOptions,
+  ) {
+    this.reviews = options.language === 'en' ? english.reviews : (chinese.reviews as typeof english.reviews);
+  }
+
+  static async login(browser: Browser, origin: string, email: string, options: ConsoleOptions): Promise<StaffConsole> {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: options.language,
+      colorScheme: options.scheme,
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(30_000);
+    const page = await context.newPage();
+    await page.addInitScript(
+      ([language, scheme]) => {
+        localStorage.setItem('RaStore.locale', JSON.stringify(language));
+        localStorage.setItem('RaStore.theme', JSON.stringify(scheme));
+      },
+      [options.language, options.scheme] as const,
+    );
+    const desk = new StaffConsole(page, context, origin, options);
+    await page.goto(`${origin}/admin/`);
+    await page.locator('input[type=email]').fill(email);
+    await page.locator('input[type=password]').fill(staffPassword);
+    await desk.shot('login');
+    await page.keyboard.press('Enter');
+    await page.getByRole('menu').first().waitFor();
+    return desk;
+  }
+
+  async go(path: string): Promise<void> {
+    await this.page.goto(`${this.origin}/admin${path}`);
+  }
+
+  /** Opens the row that shows `text` beside its list. */
+  async choose(text: string): Promise<void> {
+    await this.page.getByRole('row').filter({ hasText: text }).first().click();
+  }
+
+  /** Presses an action and confirms it; `value` goes into the dialog's field. */
+  async act(action: { label: string; confirm: string; title: string }, value?: string): Promise<void> {
+    await this.page.getByRole('button', { name: action.label, exact: true }).first().click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByText(action.title).waitFor();
+    if (value !== undefined) await dialog.getByRole('textbox').first().fill(value);
+    await this.shot(`confirm-${this.#shots}`);
+    await dialog.getByRole('button', { name: action.confirm, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+
+  async shot(name: string): Promise<void> {
+    this.#shots += 1;
+    const { language, scheme } = this.options;
+    const file = `console-${language}-${scheme}-${String(this.#shots).padStart(2, '0')}-${name}.png`;
+    await this.page.screenshot({ path: join(artifacts, file) });
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+  }
+}

@@ -1,0 +1,72 @@
+import { type HDNodeWallet, Wallet } from 'ethers';
+import type { BrowserContext } from 'playwright-core';
+
+/** What a page asks of the wallet. */
+interface WalletRequest {
+  readonly method: string;
+  readonly params?: readonly unknown[];
+}
+
+/** An EIP-1193 wallet in the page, announced by EIP-6963, whose key stays outside and really signs. */
+export class InjectedWallet {
+  readonly key: HDNodeWallet = Wallet.createRandom();
+  /** methods in the order the app asked for them */
+  readonly asked: string[] = [];
+  #chain = '0x1';
+  #knowsChain = false;
+
+  /** Makes it part of every page of `context`. */
+  async install(context: BrowserContext): Promise<void> {
+    await context.exposeFunction('walletRequest', (request: WalletRequest) => this.answer(request));
+    await context.addInitScript(() => {
+      const bridge = window as unknown as {
+        walletRequest(request: unknown): Promise<{ result?: unknown; error?: { code: number; message: string } }>;
+      };
+      const provider = {
+        async request(asked: unknown) {
+          const { result, error } = await bridge.walletRequest(asked);
+          if (error) throw Object.assign(new Error(error.message), { code: error.code });
+          return result;
+        },
+        on() {},
+        removeListener() {},
+      };
+      const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
+      const info = {
+        uuid: '5f1d9b1e-0f7a-4f3e-9b0c-1c2d3e4f5a6b',
+        name: 'Test Wallet',
+        icon,
+        rdns: 'org.example.wallet',
+      };
+      const announce = () =>
+        window.dispatchEvent(
+          new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }),
+        );
+      window.addEventListener('eip6963:requestProvider', announce);
+      announce();
+    });
+  }
+
+  private async answer({ method, params = [] }: WalletRequest): Promise<{ result?: unknown; error?: object }> {
+    this.asked.push(method);
+    switch (method) {
+      case 'eth_requestAccounts':
+      case 'eth_accounts':
+        return { result: [this.key.address] };
+      case 'eth_chainId':
+        return { result: this.#chain };
+      case 'wallet_switchEthereumChain':
+        // A wallet that does not know the chain yet, as most do not know this one at first.
+        if (!this.#knowsChain) return { error: { code: 4902, message: 'Unrecognized chain ID' } };
+        this.#chain = '0x38';
+        return { result: null };
+      case 'wallet_addEthereumChain':
+        this.#knowsChain = true;
+        return { result: null };
+      case 'personal_sign':
+        return { result: await this.key.signMessage(Buffer.from(String(params[0]).slice(2), 'hex')) };
+      default:
+        return { error: { code: 4200, message: `${method} is not supported` } };
+    }
+  }
+}

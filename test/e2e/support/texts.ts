@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '../../../server/common/http/schemas';
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+const locales = join(__dirname, '..', '..', '..', 'web-user', 'src', 'locales');
+
+/** The user app's own texts, so that a test reads a screen in any language as its reader does. */
+export function textsOf(language: Language): (key: string, values?: Record<string, string | number>) => string {
+  const files = new Map<string, Tree>();
+  return (key, values = {}) => {
+    const [namespace = '', path = ''] = key.split(':');
+    const tree =
+      files.get(namespace) ?? (JSON.parse(readFileSync(join(locales, language, `${namespace}.json`), 'utf8')) as Tree);
+    files.set(namespace, tree);
+    const found = path
+      .split('.')
+      .reduce<string | Tree | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), tree);
+    if (typeof found !== 'string') throw new Error(`no text ${key} in ${language}`);
+    return found.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+  };
+}

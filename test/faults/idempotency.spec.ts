@@ -1,0 +1,103 @@
+import { Idempotency } from '../../server/common/http';
+import { day } from '../../server/common/runtime';
+import type { Deposit, Withdrawal } from '../../server/finance/finance.schemas';
+import { bootApp, type TestApp } from '../support';
+
+const password = '135790';
+
+/** quality.md, fault 2: over HTTP, with the caller's own key. */
+describe('idempotency of money requests', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await bootApp();
+  });
+
+  afterAll(async () => {
+    expect((await app.books()).ok).toBe(true);
+    await app.close();
+  });
+
+  const ask = (api: TestApp['api'], key: string, amount = '5', more: object = {}) =>
+    api.post<Withdrawal & { code?: string }>(
+      '/api/finance/extract',
+      { asset: 'USDT', amount, password, ...more },
+      { key },
+    );
+
+  it('the same key 100 times at once: one effect, 100 equal answers', async () => {
+    const user = await app.actors.user({ funded: { USDT: '1000' }, tradePassword: password });
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask(user.api, 'hundred-times')));
+    const [first] = answers;
+    expect(first?.status).toBe(200);
+    for (const answer of answers) expect(answer).toEqual(first);
+    const list = await user.api.get<{ count: number }>('/api/finance/withdrawals');
+    expect(list.data.count).toBe(1);
+  });
+
+  it('refuses the key with another body, and replays the first', async () => {
+    const user = await app.actors.user({ funded: { USDT: '1000' }, tradePassword: password });
+    const first = await ask(user.api, 'key-1');
+    const other = await ask(user.api, 'key-1', '6');
+    expect([other.status, other.data.code]).toEqual([409, 'idempotencyConflict']);
+    expect(await ask(user.api, 'key-1')).toEqual(first);
+  });
+
+  it('stores no refusal', async () => {
+    const user = await app.actors.user({ tradePassword: password });
+    expect((await ask(user.api, 'key-2')).data.code).toBe('insufficientFunding');
+    await app.actors.fund(user, 'USDT', '10');
+    expect((await ask(user.api, 'key-2')).status).toBe(200);
+  });
+
+  it('is scoped by caller and by operation, and forgets after a day', async () => {
+    const [one, two] = [
+      await app.actors.user({ funded: { USDT: '100' }, tradePassword: password }),
+      await app.actors.user({ funded: { USDT: '100' }, tradePassword: password }),
+    ];
+    const mine = await ask(one.api, 'shared-key');
+    const theirs = await ask(two.api, 'shared-key');
+    expect(theirs.data.id).not.toBe(mine.data.id);
+    const deposit = await one.api.post<Deposit>(
+      '/api/finance/recharge',
+      { asset: 'USDT', amount: '5' },
+      { key: 'shared-key' },
+    );
+    expect(deposit.status).toBe(200);
+  });
+
+  it('refuses a key that is none', async () => {
+    const user = await app.actors.user();
+    const answer = await user.api.post<{ field: string }>(
+      '/api/finance/recharge',
+      { asset: 'USDT', amount: '5' },
+      { key: 'x'.repeat(81) },
+    );
+    expect([answer.status, answer.data.field]).toEqual([400, 'Idempotency-Key']);
+  });
+
+  it('keeps for staff what it keeps for users', async () => {
+    const user = await app.actors.user();
+    const finance = await app.actors.staff('finance');
+    const adjust = () =>
+      finance.post(
+        `/admin-api/users/${user.id}/adjust`,
+        { asset: 'FUEL', amount: '3', reason: 'test' },
+        { 'Idempotency-Key': 'adjust-1' },
+      );
+    const answers = await Promise.all(Array.from({ length: 20 }, adjust));
+    expect(new Set(answers.map((answer) => answer.http))).toEqual(new Set([200]));
+    const info = await user.api.get<{ balances: { asset: string; funding: string }[] }>('/api/user/info');
+    expect(info.data.balances.find((balance) => balance.asset === 'FUEL')?.funding).toBe('3');
+  });
+
+  it('cleans up keys a day old, and those only', async () => {
+    await app.get(Idempotency).clean();
+    const user = await app.actors.user({ funded: { USDT: '100' }, tradePassword: password });
+    const first = await ask(user.api, 'kept');
+    expect(await app.get(Idempotency).clean()).toBe(0);
+    expect(await ask(user.api, 'kept')).toEqual(first);
+    app.clock.advance(day + 1_000);
+    expect(await app.get(Idempotency).clean()).toBeGreaterThan(0);
+  });
+});

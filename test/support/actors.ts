@@ -1,0 +1,119 @@
+import type { Type } from '@nestjs/common';
+import { type HDNodeWallet, Wallet } from 'ethers';
+import type { LoginAnswer } from '../../server/auth/auth.schemas';
+import type { StaffRole } from '../../server/auth/staff-permissions';
+import { UnitOfWork } from '../../server/common/database';
+import { parseAmount } from '../../server/common/money';
+import type { UserInfo } from '../../server/home/home.schemas';
+import { Assets, Ledger, systemAccount, userAccount } from '../../server/ledger';
+import { type ApiClient, ConsoleClient } from './http';
+import { staffPassword } from './staff-password';
+
+/** A wallet user, logged in. */
+export interface TestUser {
+  readonly id: number;
+  readonly uid: string;
+  readonly inviteCode: string;
+  readonly account: string;
+  readonly wallet: HDNodeWallet;
+  readonly token: string;
+  readonly api: ApiClient;
+}
+
+export interface UserOptions {
+  /** asset → amount in funding */
+  readonly funded?: Record<string, string>;
+  /** bound to the seeded root (true) or to this user */
+  readonly bound?: boolean | TestUser;
+  /** sets this trade password by signature */
+  readonly tradePassword?: string;
+}
+
+/** The server that actors act on. */
+interface Stage {
+  readonly api: ApiClient;
+  readonly origin: string;
+  get<T>(type: Type<T>): T;
+}
+
+let funded = 0;
+
+/** Makes users and staff through the doors they themselves would use. */
+export class Actors {
+  constructor(private readonly app: Stage) {}
+
+  async user(options: UserOptions = {}): Promise<TestUser> {
+    const wallet = Wallet.createRandom();
+    const user = await this.login(wallet);
+    if (options.bound) {
+      const code = options.bound === true ? await this.rootCode() : options.bound.inviteCode;
+      const bound = await user.api.post('/api/binding', { code });
+      if (bound.status !== 200) throw new Error(`binding: ${bound.msg}`);
+    }
+    for (const [asset, amount] of Object.entries(options.funded ?? {})) await this.fund(user, asset, amount);
+    if (options.tradePassword) await this.setTradePassword(user, options.tradePassword);
+    return user;
+  }
+
+  /** Logs a wallet in as the app does: the server's text, signed. */
+  async login(wallet: HDNodeWallet, spread?: string): Promise<TestUser> {
+    const account = wallet.address;
+    const nonce = await this.app.api.get<{ message: string }>(`/api/login/nonce?account=${account}`);
+    const sign = await wallet.signMessage(nonce.data.message);
+    const answer = await this.app.api.post<LoginAnswer>('/api/login', {
+      sign,
+      account,
+      msg: nonce.data.message,
+      ...(spread ? { spread } : {}),
+    });
+    if (answer.status !== 200) throw new Error(`login: ${answer.msg}`);
+    const { token } = answer.data;
+    const api = this.app.api.as({ token });
+    const info = await api.get<UserInfo>('/api/user/info');
+    const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+      sub: number | string;
+    };
+    const { uid, inviteCode } = info.data;
+    return { id: Number(sub), uid, inviteCode, account: account.toLowerCase(), wallet, token, api };
+  }
+
+  /** Puts tokens into funding, by a posting as a credited deposit makes it. */
+  async fund(user: Pick<TestUser, 'id'>, asset: string, amount: string): Promise<void> {
+    const units = parseAmount(amount, this.app.get(Assets).get(asset).scale);
+    const point = this.app.get(Assets).get(asset).kind === 'point';
+    funded += 1;
+    const key = `test-deposit:${process.pid}:${funded}`;
+    await this.app.get(UnitOfWork).run((tx) =>
+      this.app.get(Ledger).post(tx, {
+        key,
+        kind: point ? 'adjustment' : 'deposit',
+        actor: 'test',
+        lines: [
+          { account: systemAccount(point ? 'issuer' : 'world', asset), amount: -units, type: 'deposit' },
+          { account: userAccount(user.id, 'funding', asset), amount: units, type: 'deposit' },
+        ],
+      }),
+    );
+  }
+
+  async setTradePassword(user: TestUser, password: string): Promise<void> {
+    const nonce = await user.api.get<{ message: string }>(
+      `/api/login/nonce?account=${user.account}&purpose=tradePassword`,
+    );
+    const sign = await user.wallet.signMessage(nonce.data.message);
+    const msg = nonce.data.message;
+    const answer = await user.api.post('/api/user/trade_password', { password, confirm: password, sign, msg });
+    if (answer.status !== 200) throw new Error(`trade password: ${answer.msg}`);
+  }
+
+  /** A seeded member of staff, logged into the console. */
+  staff(role: StaffRole | 'reviewer2'): Promise<ConsoleClient> {
+    return ConsoleClient.login(this.app.origin, `${role}@demo.local`, staffPassword);
+  }
+
+  private async rootCode(): Promise<string> {
+    const site = await this.app.api.get<{ demoReferrer: string | null }>('/api/site');
+    if (!site.data.demoReferrer) throw new Error('no root is seeded');
+    return site.data.demoReferrer;
+  }
+}

@@ -1,0 +1,86 @@
+import 'reflect-metadata';
+import type { AddressInfo } from 'node:net';
+import type { Abstract, Type } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createApp } from '../../server/app';
+import { Origin } from '../../server/auth';
+import { readConfig } from '../../server/common/config';
+import { Clock, logger } from '../../server/common/runtime';
+import { Books, type BooksReport } from '../../server/ledger';
+import { Actors } from './actors';
+import { createDatabase, type TestDatabase } from './database';
+import { ApiClient } from './http';
+import { staffPassword } from './staff-password';
+
+/** Time that stands where a test puts it, on the server's own clock. */
+export class TestClock {
+  #offset = 0;
+
+  constructor(clock: Clock) {
+    clock.now = () => Date.now() + this.#offset;
+  }
+
+  advance(ms: number): void {
+    this.#offset += ms;
+  }
+}
+
+/** A whole server on a database of its own, listening on a free port. Its jobs run when a test says so. */
+export class TestApp {
+  readonly clock: TestClock;
+  readonly api: ApiClient;
+  readonly actors: Actors;
+
+  constructor(
+    readonly nest: NestExpressApplication,
+    readonly origin: string,
+    readonly database: TestDatabase,
+  ) {
+    this.clock = new TestClock(nest.get(Clock));
+    this.api = new ApiClient(origin);
+    this.actors = new Actors(this);
+  }
+
+  get<T>(type: Type<T> | Abstract<T>): T {
+    return this.nest.get(type);
+  }
+
+  /** The rules of the books; tests expect `ok`. */
+  books(): Promise<BooksReport> {
+    return this.get(Books).check();
+  }
+
+  async close(): Promise<void> {
+    await this.nest.close();
+    await this.database.drop();
+  }
+}
+
+export interface BootOptions {
+  /** Default true: staff, prices and pools are seeded. False: a fresh installation. */
+  readonly demo?: boolean;
+  readonly env?: Record<string, string>;
+  /** An existing database, e.g. one that was restored. */
+  readonly database?: TestDatabase;
+}
+
+/** Starts a server for one spec; call `close()` in `afterAll`. */
+export async function bootApp(options: BootOptions = {}): Promise<TestApp> {
+  logger.level = 'silent';
+  const database = options.database ?? (await createDatabase());
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: database.url,
+    DATA_DIR: database.dir,
+    DEMO: options.demo === false ? '0' : '1',
+    DEMO_STAFF_PASSWORD: staffPassword,
+    CUSTODY_ADDRESS: '0x00000000000000000000000000000000DeaDBeef',
+    ...options.env,
+  });
+  const nest = await createApp(config);
+  await nest.listen(0, '127.0.0.1');
+  const { port } = nest.getHttpServer().address() as AddressInfo;
+  nest.get(Origin).listensOn(port);
+  return new TestApp(nest, `http://127.0.0.1:${port}`, database);
+}

@@ -1,0 +1,92 @@
+import { type Config, readConfig } from '../../server/common/config';
+import { Database, UnitOfWork } from '../../server/common/database';
+import { Clock } from '../../server/common/runtime';
+import {
+  Assets,
+  Balances,
+  Books,
+  Checkpoints,
+  type FlowKind,
+  Ledger,
+  type Line,
+  type SystemWallet,
+  systemAccount,
+  type UserWallet,
+  userAccount,
+} from '../../server/ledger';
+import { AccountDirectory } from '../../server/ledger/account-directory.service';
+import { schema } from '../../server/schema';
+import { createDatabase, type TestDatabase } from './database';
+
+/** The ledger on a real database, without a server round it. */
+export class TestLedger {
+  private constructor(
+    readonly files: TestDatabase,
+    readonly config: Config,
+    readonly database: Database,
+    readonly unitOfWork: UnitOfWork,
+    readonly ledger: Ledger,
+    readonly balances: Balances,
+    readonly checkpoints: Checkpoints,
+    readonly books: Books,
+    private readonly assets: Assets,
+  ) {}
+
+  static async open(): Promise<TestLedger> {
+    const files = await createDatabase();
+    const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: files.url, DATA_DIR: files.dir });
+    const database = await Database.open(config.database, schema);
+    const unitOfWork = new UnitOfWork(database);
+    const clock = new Clock();
+    const ledger = new Ledger(new AccountDirectory(unitOfWork), clock);
+    const assets = new Assets(database.reader, unitOfWork);
+    await assets.onModuleInit();
+    return new TestLedger(
+      files,
+      config,
+      database,
+      unitOfWork,
+      ledger,
+      new Balances(database.reader, assets),
+      new Checkpoints(unitOfWork, database.reader),
+      new Books(database.reader, clock),
+      assets,
+    );
+  }
+
+  /** Posts `lines` in a unit of work of its own. */
+  post(key: string, kind: FlowKind, lines: readonly Line[]): Promise<number> {
+    return this.unitOfWork.run((tx) => this.ledger.post(tx, { key, kind, actor: 'test', lines }));
+  }
+
+  /** Credits a user from outside. */
+  deposit(key: string, userId: number, units: bigint, asset = 'USDT'): Promise<number> {
+    return this.post(key, 'deposit', [
+      { account: systemAccount('world', asset), amount: -units, type: 'deposit' },
+      { account: userAccount(userId, 'funding', asset), amount: units, type: 'deposit' },
+    ]);
+  }
+
+  /** A user pays into fees; an adjustment, the simplest flow from a user to the system. */
+  spend(key: string, userId: number, units: bigint, asset = 'USDT'): Promise<number> {
+    return this.post(key, 'adjustment', [
+      { account: userAccount(userId, 'funding', asset), amount: -units, type: 'adjustment' },
+      { account: systemAccount('fees', asset), amount: units, type: 'adjustment' },
+    ]);
+  }
+
+  units(userId: number, wallet: UserWallet = 'funding', asset = 'USDT'): Promise<bigint> {
+    return this.balances.unitsIn(userId, wallet, asset);
+  }
+
+  async systemUnits(wallet: SystemWallet, asset = 'USDT'): Promise<bigint> {
+    const accounts = await this.balances.ofSystem();
+    return accounts.find((account) => account.wallet === wallet && account.asset === asset)?.units ?? 0n;
+  }
+
+  async close(): Promise<void> {
+    this.assets.onApplicationShutdown();
+    await this.database.close();
+    await this.files.drop();
+  }
+}

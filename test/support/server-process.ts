@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { TestDatabase } from './database';
+import { staffPassword } from './staff-password';
+
+const main = join(__dirname, '..', '..', 'dist', 'server', 'main.js');
+
+/** The built server as a process of its own, as `npm start` runs it. */
+export class ServerProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly origin: string,
+  ) {}
+
+  /** Starts it on `database` and waits until it has printed its addresses. */
+  static async start(database: TestDatabase, env: Record<string, string> = {}): Promise<ServerProcess> {
+    const port = env.PORT ?? String(await freePort());
+    const { child, output } = spawnServer(database, { ...env, PORT: port });
+    await new Promise<void>((resolve, reject) => {
+      child.stdout?.on('data', () => output().includes('Lodestone is running') && resolve());
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output()}`)));
+    });
+    child.removeAllListeners('exit');
+    return new ServerProcess(child, `http://127.0.0.1:${port}`);
+  }
+
+  /** Runs it where it is expected to end by itself. */
+  static async failing(database: TestDatabase): Promise<{ code: number | null; output: string }> {
+    const { child, output } = spawnServer(database, { PORT: String(await freePort()) });
+    const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+    return { code, output: output() };
+  }
+
+  /** Ends it the way a power cut does. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  stop(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
+  private end(signal: NodeJS.Signals): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.child.exitCode !== null || this.child.signalCode !== null) return resolve();
+      this.child.once('exit', () => resolve());
+      this.child.kill(signal);
+    });
+  }
+}
+
+function spawnServer(database: TestDatabase, env: Record<string, string>) {
+  if (!existsSync(main)) throw new Error('dist/server is missing: `npm run build` makes it');
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATABASE_URL: database.url,
+      DATA_DIR: database.dir,
+      DEMO: '1',
+      DEMO_STAFF_PASSWORD: staffPassword,
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (part: Buffer) => {
+      text += part.toString();
+    });
+  }
+  return { child, output: () => text };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
