@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { writeLog } from '../lib/browser/local-log';
+import { queryClient } from '../lib/http/query-client';
+import { onSessionEnd, useLoggedIn } from '../lib/session/session-store';
+import { showNotice } from '../ui/toast';
+
+/** What is not about the caller stays loaded when a session ends. */
+const everybodys = new Set<unknown>(['site', 'public']);
+
+/** Follows the session: forgets the caller's figures when it ends and, unless the reader logged out, starts again. */
+export function SessionWatcher() {
+  const navigate = useNavigate();
+  const { t } = useTranslation('common');
+  const loggedIn = useLoggedIn();
+
+  useEffect(
+    () =>
+      onSessionEnd((reason) => {
+        writeLog('info', `session ended: ${reason}`);
+        queryClient.removeQueries({ predicate: (query) => !everybodys.has(query.queryKey[0]) });
+        if (reason === 'logout') return void navigate('/');
+        showNotice(reason === 'forced' ? t('session.ended') : t('session.accountChanged'));
+        void navigate('/pages/login/index', { replace: true });
+      }),
+    [navigate, t],
+  );
+
+  useEffect(() => {
+    if (!loggedIn) return;
+    let stop: (() => void) | undefined;
+    let left = false;
+    // The wallet code is a chunk of its own: fetched after the page stands.
+    const timer = setTimeout(async () => {
+      const { watchWallet } = await import('../lib/wallet/watch-wallet');
+      if (!left) stop = await watchWallet(() => left);
+    }, 1200);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [loggedIn]);
+
+  return null;
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../ui/EmptyState';
+import { Page } from '../ui/Page';
+
+/** An address that leads nowhere. */
+export function UnknownPage() {
+  const { t } = useTranslation('common');
+  return (
+    <Page title={t('unknown.title')}>
+      <EmptyState
+        seed="unknown"
+        title={t('unknown.text')}
+        action={
+          <Button component={Link} to="/" variant="contained">
+            {t('goHome')}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,112 @@
+import { type LazyPage, lazyPage } from './lazy-page';
+
+/** One page of the app: its hash route, whether it is only for those logged in, and where its code is. */
+export interface AppRoute {
+  path: string;
+  login: boolean;
+  page: LazyPage;
+}
+
+const homePage = lazyPage(() => import('../features/home/HomePage'), 'HomePage', ['home']);
+
+/** Every route of the app. A route's own parameters travel in the query of the hash, e.g. `?id=12`. */
+export const routes: readonly AppRoute[] = [
+  { path: '/', login: false, page: homePage },
+  { path: '/pages/index/index', login: false, page: homePage },
+  {
+    path: '/pages/login/index',
+    login: false,
+    page: lazyPage(() => import('../features/wallet/LoginPage'), 'LoginPage', ['wallet']),
+  },
+  {
+    path: '/pages/article/index',
+    login: false,
+    page: lazyPage(() => import('../features/articles/ArticlesPage'), 'ArticlesPage', ['articles']),
+  },
+  {
+    path: '/pages/article/details',
+    login: false,
+    page: lazyPage(() => import('../features/articles/ArticlePage'), 'ArticlePage', ['articles']),
+  },
+  {
+    path: '/pages/market/index',
+    login: false,
+    page: lazyPage(() => import('../features/market/MarketPage'), 'MarketPage', ['home']),
+  },
+  {
+    path: '/pages/transaction/index',
+    login: true,
+    page: lazyPage(() => import('../features/hub/HubPage'), 'HubPage', ['home']),
+  },
+  {
+    path: '/pages/user/settings',
+    login: false,
+    page: lazyPage(() => import('../features/settings/SettingsPage'), 'SettingsPage', ['settings']),
+  },
+  {
+    path: '/pages/user/sessions',
+    login: true,
+    page: lazyPage(() => import('../features/settings/SessionsPage'), 'SessionsPage', ['settings']),
+  },
+  {
+    path: '/pages/user/log',
+    login: false,
+    page: lazyPage(() => import('../features/settings/LocalLogPage'), 'LocalLogPage', ['settings']),
+  },
+  {
+    path: '/pages/user/share',
+    login: true,
+    page: lazyPage(() => import('../features/share/SharePage'), 'SharePage', ['share']),
+  },
+  {
+    path: '/pages/user/bind',
+    login: true,
+    page: lazyPage(() => import('../features/referral/BindPage'), 'BindPage', ['share']),
+  },
+  {
+    path: '/pages/user/password',
+    login: true,
+    page: lazyPage(() => import('../features/trade-password/TradePasswordPage'), 'TradePasswordPage', ['password']),
+  },
+  {
+    path: '/pages/asset/index',
+    login: true,
+    page: lazyPage(() => import('../features/assets/AssetsPage'), 'AssetsPage', ['assets']),
+  },
+  {
+    path: '/pages/property/recharge',
+    login: true,
+    page: lazyPage(() => import('../features/deposit/DepositPage'), 'DepositPage', ['deposit']),
+  },
+  {
+    path: '/pages/property/recharge/list',
+    login: true,
+    page: lazyPage(() => import('../features/deposit/DepositsPage'), 'DepositsPage', ['deposit']),
+  },
+  {
+    path: '/pages/property/withdrawal',
+    login: true,
+    page: lazyPage(() => import('../features/withdrawal/WithdrawalPage'), 'WithdrawalPage', ['withdrawal', 'password']),
+  },
+  {
+    path: '/pages/property/withdrawal/list',
+    login: true,
+    page: lazyPage(() => import('../features/withdrawal/WithdrawalsPage'), 'WithdrawalsPage', ['withdrawal']),
+  },
+  {
+    path: '/pages/transaction/dateils',
+    login: true,
+    page: lazyPage(() => import('../features/bills/BillsPage'), 'BillsPage', ['bills']),
+  },
+  {
+    path: '/pages/transaction/details',
+    login: true,
+    page: lazyPage(() => import('../features/bills/BillDetailPage'), 'BillDetailPage', ['bills']),
+  },
+];
+
+/** Begins to fetch the page an address (`#/route?…`) leads to. */
+export function preloadPage(hash: string): void {
+  const path = hash.replace(/^#/, '').replace(/\?.*$/, '') || '/';
+  routes.find((route) => route.path === path)?.page.preload();
+}

@@ -1,0 +1,69 @@
+import { Box, Button } from '@mui/material';
+import type { Balance } from '@server/ledger/ledger.schemas';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAsset } from '../../lib/account/site';
+import { isZero } from '../../lib/money/decimal';
+import { AmountText } from '../../ui/AmountText';
+import { DetailRows } from '../../ui/DetailRows';
+import { Sheet } from '../../ui/Sheet';
+
+export interface AssetSheetProps {
+  /** null: closed */
+  balance: Balance | null;
+  onClose: () => void;
+}
+
+const parts = ['funding', 'contract', 'locked', 'held'] as const;
+
+/** Where all of one asset is, and what can be done with it. */
+export function AssetSheet({ balance, onClose }: AssetSheetProps) {
+  return (
+    <Sheet open={balance !== null} onClose={onClose} title={balance?.asset ?? ''}>
+      {balance && <Content balance={balance} />}
+    </Sheet>
+  );
+}
+
+function Content({ balance }: { balance: Balance }) {
+  const { t } = useTranslation('assets');
+  const { asset, kind, value } = balance;
+  const info = useAsset(asset);
+  const shown = kind === 'point' ? parts.filter((part) => part === 'funding' || !isZero(balance[part])) : parts;
+  const rows = [
+    ...shown.map((part) => ({
+      label: t(`wallet.${part}`),
+      value: <AmountText value={balance[part]} asset={asset} concealable />,
+    })),
+    { label: t('sum'), value: <AmountText value={balance.total} asset={asset} concealable /> },
+    ...(value === null
+      ? []
+      : [{ label: t('value'), value: <AmountText value={value} asset="USDT" decimals={2} concealable /> }]),
+    ...(info?.price ? [{ label: t('price'), value: <AmountText value={info.price} asset="USDT" decimals={4} /> }] : []),
+  ];
+  return (
+    <>
+      <DetailRows rows={rows} />
+      <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mt: 3 }}>
+        {kind === 'point' ? t('about.points') : isZero(balance.held) ? t('about.funding') : t('about.held')}
+      </Box>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))', gap: 3, mt: 5 }}
+      >
+        {info?.deposit && (
+          <Button component={Link} to={`/pages/property/recharge?asset=${asset}`} variant="contained">
+            {t('deposit')}
+          </Button>
+        )}
+        {info?.withdraw && (
+          <Button component={Link} to={`/pages/property/withdrawal?asset=${asset}`} variant="outlined">
+            {t('withdraw')}
+          </Button>
+        )}
+      </Box>
+      <Button component={Link} to={`/pages/transaction/dateils?asset=${asset}`} fullWidth sx={{ mt: 3 }}>
+        {t('bills', { asset })}
+      </Button>
+    </>
+  );
+}

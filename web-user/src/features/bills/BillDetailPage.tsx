@@ -1,0 +1,117 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { BillDetail } from '@server/ledger/ledger.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { isApiError } from '../../lib/http/api-error';
+import { useFormat } from '../../lib/i18n/use-format';
+import { AmountText } from '../../ui/AmountText';
+import { AssetIcon } from '../../ui/AssetIcon';
+import { DetailRows } from '../../ui/DetailRows';
+import { EmptyState } from '../../ui/EmptyState';
+import { ListRow } from '../../ui/ListRow';
+import { Page } from '../../ui/Page';
+import { QueryView } from '../../ui/QueryView';
+import { Section } from '../../ui/Section';
+import { billQuery } from './bill-calls';
+import { useWalletName } from './use-wallet-name';
+
+/** One bill by `?id=`, the other lines of its transaction, and what it came from. */
+export function BillDetailPage() {
+  const { t } = useTranslation('bills');
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  return (
+    <Page title={t('detail.title')}>{Number.isSafeInteger(id) && id > 0 ? <OneBill id={id} /> : <NoSuchBill />}</Page>
+  );
+}
+
+function OneBill({ id }: { id: number }) {
+  const query = useQuery(billQuery(id));
+  if (!query.data && isApiError(query.error) && query.error.kind === 'missing') return <NoSuchBill />;
+  return <QueryView query={query}>{(bill) => <Content bill={bill} />}</QueryView>;
+}
+
+function NoSuchBill() {
+  const { t } = useTranslation('bills');
+  return (
+    <EmptyState
+      seed="bill"
+      title={t('detail.missing')}
+      action={
+        <Button component={Link} to="/pages/transaction/dateils" variant="outlined">
+          {t('title')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Content({ bill }: { bill: BillDetail }) {
+  const { t } = useTranslation('bills');
+  const format = useFormat();
+  const walletName = useWalletName();
+  const { asset } = bill;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 2, py: 5 }}>
+        <AssetIcon code={asset} size={44} />
+        <Typography component="h2" variant="body1" sx={{ color: 'text.secondary' }}>
+          {t(`type.${bill.type}`)}
+        </Typography>
+        <Box sx={{ fontSize: 'clamp(1.25rem, 7vw, 1.75rem)', fontWeight: 600, lineHeight: 1.2 }}>
+          <AmountText value={bill.amount} asset={asset} decimals={8} signed />
+        </Box>
+      </Box>
+      <DetailRows
+        rows={[
+          { label: t('detail.wallet'), value: walletName(bill.wallet) },
+          {
+            label: t('detail.after'),
+            value: <AmountText value={bill.balanceAfter} asset={asset} decimals={8} concealable />,
+          },
+          ...(bill.counterpart ? [{ label: t('detail.counterpart'), value: bill.counterpart }] : []),
+          { label: t('detail.time'), value: format.dateTime(bill.createdAt) },
+          { label: t('detail.number'), value: bill.id },
+          { label: t('detail.transaction'), value: bill.transactionId },
+        ]}
+      />
+      <SourceLink source={bill.source} />
+      {bill.lines.length > 0 && (
+        <Section title={t('detail.lines')}>
+          <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{t('detail.linesText')}</Box>
+          <Box component="ul">
+            {bill.lines.map((line) => (
+              <li key={line.id}>
+                <ListRow
+                  title={t(`type.${line.type}`)}
+                  detail={walletName(line.wallet)}
+                  value={<AmountText value={line.amount} asset={line.asset} signed />}
+                  to={`/pages/transaction/details?id=${line.id}`}
+                />
+              </li>
+            ))}
+          </Box>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function SourceLink({ source }: { source: BillDetail['source'] }) {
+  const { t } = useTranslation('bills');
+  if (source.kind === 'other' || source.id === null) return null;
+  const list = source.kind === 'deposit' ? 'recharge' : 'withdrawal';
+  return (
+    <Button
+      component={Link}
+      to={`/pages/property/${list}/list?id=${source.id}`}
+      variant="outlined"
+      size="large"
+      fullWidth
+      sx={{ mt: 4 }}
+    >
+      {t(`detail.source.${source.kind}`, { id: source.id })}
+    </Button>
+  );
+}

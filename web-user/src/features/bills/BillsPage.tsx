@@ -1,0 +1,112 @@
+import TuneRounded from '@mui/icons-material/TuneRounded';
+import { Badge, Box, Button, IconButton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useFormat } from '../../lib/i18n/use-format';
+import { EmptyState } from '../../ui/EmptyState';
+import { EndlessList } from '../../ui/EndlessList';
+import { Page } from '../../ui/Page';
+import { BillFilterSheet } from './BillFilterSheet';
+import { BillRow } from './BillRow';
+import { billsKey, fetchBills } from './bill-calls';
+import { nearDay } from './bill-days';
+import { filterCount, filterFromAddress, noFilter } from './bill-filter';
+import { FilterSummary } from './FilterSummary';
+
+/** Everything that came in and went out, by day; `?type=` and `?asset=` narrow it down. */
+export function BillsPage() {
+  const { t } = useTranslation('bills');
+  const [params] = useSearchParams();
+  const [filter, setFilter] = useState(() => filterFromAddress(params));
+  const [choosing, setChoosing] = useState(false);
+  const count = filterCount(filter);
+
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        <IconButton
+          aria-label={count > 0 ? t('filter.openActive', { number: count }) : t('filter.open')}
+          aria-haspopup="dialog"
+          onClick={() => setChoosing(true)}
+        >
+          <Badge color="primary" variant="dot" invisible={count === 0}>
+            <TuneRounded />
+          </Badge>
+        </IconButton>
+      }
+    >
+      <FilterSummary filter={filter} onClear={() => setFilter(noFilter)} />
+      <EndlessList
+        key={JSON.stringify(filter)}
+        queryKey={billsKey(filter)}
+        fetchPage={(cursor, signal) => fetchBills(filter, cursor, signal)}
+        keyOf={({ bill }) => bill.id}
+        label={t('title')}
+        renderItem={({ bill, startsDay }) => (
+          <>
+            {startsDay && <DayHeading time={bill.createdAt} />}
+            <BillRow bill={bill} />
+          </>
+        )}
+        empty={count > 0 ? <NothingFound onClear={() => setFilter(noFilter)} /> : <NoBills />}
+      />
+      {choosing && (
+        <BillFilterSheet
+          filter={filter}
+          onClose={() => setChoosing(false)}
+          onApply={(next) => {
+            setFilter(next);
+            setChoosing(false);
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function DayHeading({ time }: { time: string }) {
+  const { t } = useTranslation('bills');
+  const format = useFormat();
+  const near = nearDay(time, new Date());
+  return (
+    <Box sx={{ pt: 5, pb: 1 }}>
+      <Typography component="h2" variant="subtitle2" sx={{ color: 'text.secondary' }}>
+        {near ? t(`day.${near}`) : format.date(time)}
+      </Typography>
+    </Box>
+  );
+}
+
+function NoBills() {
+  const { t } = useTranslation('bills');
+  return (
+    <EmptyState
+      seed="bills"
+      title={t('none.title')}
+      text={t('none.text')}
+      action={
+        <Button component={Link} to="/pages/property/recharge" variant="contained">
+          {t('none.action')}
+        </Button>
+      }
+    />
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('bills');
+  return (
+    <EmptyState
+      seed="bills-filtered"
+      title={t('noneSuch.title')}
+      text={t('noneSuch.text')}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          {t('filter.clear')}
+        </Button>
+      }
+    />
+  );
+}

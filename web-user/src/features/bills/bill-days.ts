@@ -1,0 +1,49 @@
+import type { Bill } from '@server/ledger/ledger.schemas';
+
+/** A bill, and whether it is the first of its day in the list. */
+export interface DayBill {
+  bill: Bill;
+  startsDay: boolean;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** The day of a point in time in the reader's zone, e.g. "2026-11-21". */
+export function dayOf(time: string | Date): string {
+  const date = new Date(time);
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** Marks where a new day begins; `dayBefore` is that of the last bill of the page before. */
+export function markDays(bills: readonly Bill[], dayBefore: string | null): DayBill[] {
+  let day = dayBefore;
+  return bills.map((bill) => {
+    const own = dayOf(bill.createdAt);
+    const startsDay = own !== day;
+    day = own;
+    return { bill, startsDay };
+  });
+}
+
+/**
+ * The next page's cursor together with the day this page ends in, so that the next one knows whether it begins a new
+ * day. The server's cursor is all before the last bar.
+ */
+export function joinCursor(next: string | null, bills: readonly Bill[]): string | null {
+  const last = bills.at(-1);
+  return next === null || !last ? next : `${next}|${dayOf(last.createdAt)}`;
+}
+
+export function splitCursor(cursor: string | undefined): { cursor: string | undefined; dayBefore: string | null } {
+  const bar = cursor?.lastIndexOf('|') ?? -1;
+  if (cursor === undefined || bar < 0) return { cursor, dayBefore: null };
+  return { cursor: cursor.slice(0, bar), dayBefore: cursor.slice(bar + 1) };
+}
+
+/** Today, yesterday, or another day; by the calendar, not by hours. */
+export function nearDay(time: string, now: Date): 'today' | 'yesterday' | null {
+  const day = dayOf(time);
+  if (day === dayOf(now)) return 'today';
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  return day === dayOf(yesterday) ? 'yesterday' : null;
+}

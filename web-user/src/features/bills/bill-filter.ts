@@ -1,0 +1,59 @@
+import type { BillType } from '@server/ledger/bill-types';
+import type { BillQuery } from '@server/ledger/ledger.schemas';
+
+/** What the reader wants to see. Days are of the reader's zone, "2026-11-21"; both ends count. */
+export interface BillFilter {
+  type: BillType | 'all';
+  /** null: every asset */
+  asset: string | null;
+  from: string | null;
+  to: string | null;
+}
+
+/** The types something in the product writes today; the others come with their pages. */
+export const offeredTypes = [
+  'deposit',
+  'withdrawal',
+  'withdrawalFee',
+  'withdrawalRefund',
+  'airdrop',
+  'adjustment',
+] as const satisfies readonly BillType[];
+
+export const noFilter: BillFilter = { type: 'all', asset: null, from: null, to: null };
+
+const dayForm = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The moment a day begins in the reader's zone, `shift` days later; null where there is no such day. */
+function startOf(day: string, shift: number): string | null {
+  if (!dayForm.test(day)) return null;
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const start = new Date(year, month - 1, date + shift);
+  return Number.isNaN(start.getTime()) ? null : start.toISOString();
+}
+
+/** The filter as GET finance/bill/{type} takes it; the end of a range is the beginning of the day after it. */
+export function filterQuery(filter: BillFilter): Pick<BillQuery, 'asset' | 'from' | 'to'> {
+  const from = filter.from && startOf(filter.from, 0);
+  const to = filter.to && startOf(filter.to, 1);
+  return { ...(filter.asset ? { asset: filter.asset } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) };
+}
+
+/** How many of its three parts are set. */
+export const filterCount = ({ type, asset, from, to }: BillFilter): number =>
+  Number(type !== 'all') + Number(asset !== null) + Number(from !== null || to !== null);
+
+/** Days that were picked the wrong way round are meant the other way. */
+export function orderedDays(filter: BillFilter): BillFilter {
+  const { from, to } = filter;
+  return from !== null && to !== null && from > to ? { ...filter, from: to, to: from } : filter;
+}
+
+const offeredType = (text: string | null) => offeredTypes.find((type) => type === text) ?? 'all';
+
+/** The filter another page asked for by `?type=` and `?asset=`. */
+export const filterFromAddress = (params: URLSearchParams): BillFilter => ({
+  ...noFilter,
+  type: offeredType(params.get('type')),
+  asset: params.get('asset') || null,
+});

@@ -1,0 +1,42 @@
+import { Box, Typography } from '@mui/material';
+import type { DepositCalculation } from '@server/finance/finance.schemas';
+import { useTranslation } from 'react-i18next';
+import { AmountText } from '../../ui/AmountText';
+import { Callout } from '../../ui/Callout';
+import { CopyButton } from '../../ui/CopyButton';
+import { DetailRows } from '../../ui/DetailRows';
+import { HexText } from '../../ui/HexText';
+import { Panel } from '../../ui/Panel';
+import { QrCode } from '../../ui/QrCode';
+
+/** Where to send: network, address as text and picture, the least that counts, and what would be lost. */
+export function DepositAddress({ calculation }: { calculation: DepositCalculation }) {
+  const { t } = useTranslation('deposit');
+  const { asset, address, network, contract, minimum } = calculation;
+  return (
+    <>
+      <Panel>
+        <QrCode value={address} label={t('address.qr', { asset })} size={152} />
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 4 }}>
+          {t('address.label')}
+        </Typography>
+        <Box className="figures" sx={{ fontWeight: 600, overflowWrap: 'anywhere', mb: 3 }}>
+          <HexText value={address} />
+        </Box>
+        <CopyButton text={address} label={t('address.copy')} labelled />
+        <Box sx={{ mt: 2 }}>
+          <DetailRows
+            rows={[
+              { label: t('network'), value: network },
+              { label: t('minimum'), value: <AmountText value={minimum} asset={asset} /> },
+              ...(contract ? [{ label: t('contract'), value: contract, copyLabel: t('copyContract') }] : []),
+            ]}
+          />
+        </Box>
+      </Panel>
+      <Box sx={{ mt: 4 }}>
+        <Callout tone="info">{t('warning', { asset, network })}</Callout>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { AirdropAnswer } from '@server/awards/awards.schemas';
+import { useTranslation } from 'react-i18next';
+import { refreshMe, useMe } from '../../lib/account/me';
+import { useOnline } from '../../lib/browser/online';
+import { api } from '../../lib/http/client';
+import { useErrorText } from '../../lib/http/use-error-text';
+import { useMoneyAction } from '../../lib/http/use-money-action';
+import { Callout } from '../../ui/Callout';
+import { Panel } from '../../ui/Panel';
+import { showToast } from '../../ui/toast';
+
+/** The airdrop, while it can be claimed or waits to be paid. */
+export function AirdropCard() {
+  const { t } = useTranslation('home');
+  const online = useOnline();
+  const errorText = useErrorText();
+  const airdrop = useMe().data?.flags.airdrop;
+  const claim = useMoneyAction((body: Record<string, never>, idempotencyKey) =>
+    api.post<AirdropAnswer>('user/airdrop', body, { idempotencyKey }),
+  );
+  if (airdrop !== 'available' && airdrop !== 'pending') return null;
+
+  const onClaim = async () => {
+    const answer = await claim.run({});
+    if (answer === undefined) return;
+    showToast(answer.state === 'paid' ? t('airdrop.claimed') : t('airdrop.pending'));
+    await refreshMe();
+  };
+  const error = errorText(claim.error);
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Panel art="airdrop">
+        <Typography component="h2" variant="subtitle1">
+          {t('airdrop.title')}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {airdrop === 'pending' ? t('airdrop.pending') : t('airdrop.text')}
+        </Typography>
+        {airdrop === 'available' && (
+          <Box sx={{ mt: 3 }}>
+            {error && <Callout tone="error">{error}</Callout>}
+            <Button variant="contained" disabled={claim.pending || !online} onClick={onClaim}>
+              {t('airdrop.action')}
+            </Button>
+          </Box>
+        )}
+      </Panel>
+    </Box>
+  );
+}

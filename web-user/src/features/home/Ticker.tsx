@@ -1,0 +1,64 @@
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import { Box } from '@mui/material';
+import { keyframes } from '@mui/material/styles';
+import type { ArticleCard } from '@server/articles/articles.schemas';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { motion } from '../../theme/tokens';
+
+const turnMs = 5000;
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(6px)' } });
+
+/** One line of news, taking turns; it rests while pointed at or focused, and where the reader wants no motion. */
+export function Ticker({ announcements }: { announcements: ArticleCard[] | undefined }) {
+  const { t } = useTranslation('home');
+  const [turn, setTurn] = useState(0);
+  const [resting, setResting] = useState(false);
+  const count = announcements?.length ?? 0;
+
+  useEffect(() => {
+    if (count < 2 || resting || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(() => setTurn((current) => current + 1), turnMs);
+    return () => clearInterval(timer);
+  }, [count, resting]);
+
+  const current = announcements?.[turn % Math.max(1, count)];
+  return (
+    <Box
+      component={Link}
+      to={current ? `/pages/article/details?id=${current.id}` : '/pages/article/index'}
+      aria-label={current ? undefined : t('news.open')}
+      onPointerEnter={() => setResting(true)}
+      onPointerLeave={() => setResting(false)}
+      onFocus={() => setResting(true)}
+      onBlur={() => setResting(false)}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2.5,
+        minHeight: 44,
+        mt: 3,
+        fontSize: '0.875rem',
+        textDecoration: 'none',
+        color: 'text.secondary',
+      }}
+    >
+      <CampaignOutlined aria-hidden="true" sx={{ fontSize: '1.25rem', color: 'primary.main' }} />
+      <Box
+        key={current?.id ?? 0}
+        component="span"
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          animation: `${rise} ${motion.calm}ms ${motion.ease}`,
+        }}
+      >
+        {current?.title ?? (announcements ? t('news.none') : '\u00a0')}
+      </Box>
+    </Box>
+  );
+}

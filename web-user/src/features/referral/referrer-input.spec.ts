@@ -1,0 +1,18 @@
+import { readReferrer } from './referrer-input';
+
+const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+describe('readReferrer', () => {
+  it.each([
+    [` ${address} `, { address }],
+    ['12345678', { uid: '12345678' }],
+    ['A2345678', { code: 'A2345678' }],
+    ['https://lodestone.example/index/?spread=A2345678', { code: 'A2345678' }],
+    ['https://lodestone.example/index/#/?spread=12345678', { uid: '12345678' }],
+    ['', null],
+    ['no spaces please', null],
+    ['0x1234', { code: '0x1234' }],
+  ])('%j', (text, body) => {
+    expect(readReferrer(text)).toEqual(body);
+  });
+});

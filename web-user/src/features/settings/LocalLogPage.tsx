@@ -1,0 +1,55 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clearLog, logAsText, readLog } from '../../lib/browser/local-log';
+import { useFormat } from '../../lib/i18n/use-format';
+import { CopyButton } from '../../ui/CopyButton';
+import { EmptyState } from '../../ui/EmptyState';
+import { Page } from '../../ui/Page';
+
+/** The last hundred things that happened on this device, newest first, to copy for customer service. */
+export function LocalLogPage() {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const [entries, setEntries] = useState(() => readLog().map((entry, index) => ({ ...entry, id: index })));
+  const clear = () => {
+    clearLog();
+    setEntries([]);
+  };
+  if (entries.length === 0) {
+    return (
+      <Page title={t('log.title')}>
+        <EmptyState seed="log" title={t('log.empty')} text={t('log.hint')} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={t('log.title')}
+      footer={
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))', gap: 3 }}>
+          <Button onClick={clear}>{t('log.clear')}</Button>
+          <CopyButton labelled text={logAsText(entries)} label={t('log.copy')} />
+        </Box>
+      }
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
+        {t('log.hint')}
+      </Typography>
+      <Box component="ul">
+        {[...entries].reverse().map((entry) => (
+          <Box
+            component="li"
+            key={entry.id}
+            sx={{ py: 2, borderBottom: 1, borderColor: 'line', fontSize: '0.875rem', overflowWrap: 'anywhere' }}
+          >
+            <Box sx={{ fontSize: '0.75rem', color: entry.level === 'error' ? 'loss' : 'text.secondary' }}>
+              {format.dateTime(new Date(entry.at).toISOString())} · {entry.level}
+            </Box>
+            {entry.text}
+          </Box>
+        ))}
+      </Box>
+    </Page>
+  );
+}

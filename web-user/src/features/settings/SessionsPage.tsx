@@ -1,0 +1,101 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { SessionInfo } from '@server/auth/auth.schemas';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/http/client';
+import { useErrorText } from '../../lib/http/use-error-text';
+import { ConfirmSheet } from '../../ui/ConfirmSheet';
+import { Page } from '../../ui/Page';
+import { PullToRefresh } from '../../ui/PullToRefresh';
+import { QueryView } from '../../ui/QueryView';
+import { showToast } from '../../ui/toast';
+import { deviceName, shownAddress } from './device-name';
+import { SessionRow } from './SessionRow';
+
+const sessionsKey = ['me', 'sessions'] as const;
+
+/** What is about to be ended: one session, or all but this one (those begun since the list was read too). */
+interface Ending {
+  path: string;
+  sessions: SessionInfo[];
+}
+
+/** Where I am logged in; each session can be ended, and all others at once. */
+export function SessionsPage() {
+  const { t } = useTranslation('settings');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const query = useQuery({
+    queryKey: sessionsKey,
+    queryFn: ({ signal }) => api.get<SessionInfo[]>('sessions', { signal }),
+  });
+  const end = useMutation({
+    mutationFn: (path: string) => api.delete<unknown>(path),
+    onSuccess: () => {
+      setEnding(null);
+      showToast(t('sessions.ended'));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  });
+  const ask = (path: string, sessions: SessionInfo[]) => {
+    end.reset();
+    setEnding({ path, sessions });
+  };
+
+  return (
+    <Page title={t('sessions.title')}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        {t('sessions.hint')}
+      </Typography>
+      <QueryView query={query}>
+        {(sessions) => {
+          const others = sessions.filter((session) => !session.current);
+          return (
+            <PullToRefresh onRefresh={() => query.refetch()}>
+              <Box component="ul">
+                {[...sessions]
+                  .sort((a, b) => Number(b.current) - Number(a.current))
+                  .map((session) => (
+                    <li key={session.id}>
+                      <SessionRow session={session} onEnd={() => ask(`sessions/${session.id}`, [session])} />
+                    </li>
+                  ))}
+              </Box>
+              {others.length > 0 && (
+                <Button
+                  fullWidth
+                  variant="outlined"
+                  size="large"
+                  sx={{ mt: 6 }}
+                  onClick={() => ask('sessions/others', others)}
+                >
+                  {t('sessions.endOthers')}
+                </Button>
+              )}
+            </PullToRefresh>
+          );
+        }}
+      </QueryView>
+      {ending && (
+        <ConfirmSheet
+          open
+          onClose={() => setEnding(null)}
+          title={t('sessions.endTitle', { count: ending.sessions.length })}
+          note={t('sessions.endText')}
+          rows={ending.sessions.map(({ id, device, ip }) => ({
+            id: String(id),
+            label: deviceName(device) || t('sessions.unknownDevice'),
+            value: shownAddress(ip),
+          }))}
+          confirmLabel={t('sessions.end')}
+          onConfirm={() => end.mutate(ending.path)}
+          pending={end.isPending}
+          error={errorText(end.error)}
+          destructive
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMe } from '../../lib/account/me';
+import { Callout } from '../../ui/Callout';
+import { CopyButton } from '../../ui/CopyButton';
+import { Page } from '../../ui/Page';
+import { Panel } from '../../ui/Panel';
+import { QrCode } from '../../ui/QrCode';
+import { QueryView } from '../../ui/QueryView';
+import { PosterSheet } from './PosterSheet';
+import { shareLink } from './share-link';
+import { TeamFigures } from './TeamFigures';
+
+/** Invite friends: code, link, QR, poster, and how many came. */
+export function SharePage() {
+  const { t } = useTranslation('share');
+  const me = useMe();
+  const [posterOpen, setPosterOpen] = useState(false);
+  return (
+    <Page title={t('title')}>
+      <QueryView query={me}>
+        {(info) => {
+          const link = shareLink(info.inviteCode);
+          return (
+            <>
+              {!info.flags.canRefer && (
+                <Callout tone="info">
+                  {t('bindFirst')} <Link to="/pages/user/bind">{t('bind.action')}</Link>
+                </Callout>
+              )}
+              <Panel art={info.inviteCode}>
+                <QrCode value={link} label={t('qr')} size={168} />
+                <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary', textAlign: 'center' }}>
+                  {t('code')}
+                </Typography>
+                <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', pl: 11 }}>
+                  <Box
+                    className="figures"
+                    sx={{ fontSize: 'clamp(1rem, 7vw, 1.75rem)', fontWeight: 600, letterSpacing: '0.04em' }}
+                  >
+                    {info.inviteCode}
+                  </Box>
+                  <CopyButton text={info.inviteCode} label={t('copyCode')} />
+                </Box>
+              </Panel>
+              <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary' }}>
+                {t('link')}
+              </Typography>
+              <Box sx={{ overflowWrap: 'anywhere', mb: 3 }}>{link}</Box>
+              <Box
+                sx={{
+                  display: 'grid',
+                  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+                  gap: 3,
+                  '& > button': { px: 2 },
+                }}
+              >
+                <CopyButton labelled text={link} label={t('copyLink')} />
+                <Button variant="contained" onClick={() => setPosterOpen(true)}>
+                  {t('poster.action')}
+                </Button>
+              </Box>
+              <TeamFigures />
+              <PosterSheet open={posterOpen} onClose={() => setPosterOpen(false)} code={info.inviteCode} link={link} />
+            </>
+          );
+        }}
+      </QueryView>
+    </Page>
+  );
+}

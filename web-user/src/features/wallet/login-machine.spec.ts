@@ -1,0 +1,46 @@
+import { initialLogin, type LoginEvent, type LoginState, loginReducer } from './login-machine';
+
+const account = '0x52908400098527886E0F7030069857D2E4169EE7';
+const other = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
+const play = (...events: LoginEvent[]): LoginState => events.reduce(loginReducer, initialLogin);
+
+const toReady: LoginEvent[] = [{ type: 'connect' }, { type: 'connected', account }, { type: 'chainReady' }];
+const toVerifying: LoginEvent[] = [...toReady, { type: 'sign' }, { type: 'signed' }];
+
+describe('loginReducer', () => {
+  it('walks the whole path in two taps', () => {
+    expect(play(...toReady)).toEqual({ step: 'ready', account, problem: null });
+    expect(play(...toVerifying, { type: 'verified' })).toEqual({ step: 'done' });
+  });
+
+  it('never signs without the second tap', () => {
+    expect(play(...toReady, { type: 'signed' }).step).toBe('ready');
+    expect(play({ type: 'sign' }).step).toBe('idle');
+  });
+
+  it('takes a rejection as an answer, and goes back one tap', () => {
+    expect(play({ type: 'connect' }, { type: 'rejected' })).toEqual({ step: 'idle', problem: null });
+    expect(play(...toReady, { type: 'sign' }, { type: 'rejected' })).toEqual({ step: 'ready', account, problem: null });
+  });
+
+  it('keeps the words of a refusal', () => {
+    const state = play(...toVerifying, { type: 'failed', problem: { refused: 'account frozen' } });
+    expect(state).toEqual({ step: 'ready', account, problem: { refused: 'account frozen' } });
+  });
+
+  it('forgets the problem with the next tap', () => {
+    const failed: LoginEvent[] = [{ type: 'connect' }, { type: 'failed', problem: 'wrongChain' }];
+    expect(play(...failed)).toEqual({ step: 'idle', problem: 'wrongChain' });
+    expect(play(...failed, { type: 'connect' })).toEqual({ step: 'connecting' });
+  });
+
+  it('follows the account of the wallet', () => {
+    expect(play(...toReady, { type: 'accountChanged', account: other })).toMatchObject({ account: other });
+    expect(play(...toReady, { type: 'sign' }, { type: 'accountChanged', account: other }).step).toBe('idle');
+    expect(play(...toReady, { type: 'accountChanged', account: null }).step).toBe('idle');
+  });
+
+  it('does not leave the end', () => {
+    expect(play(...toVerifying, { type: 'verified' }, { type: 'cancel' })).toEqual({ step: 'done' });
+  });
+});

@@ -1,0 +1,71 @@
+/** Why a login did not go on. The server's own refusal travels as its text. */
+export type LoginProblem = 'wrongChain' | 'alreadyOpen' | 'walletFailed' | { refused: string };
+
+/** Two taps: `connect` from idle, `sign` from ready. On a phone each opens the wallet, and needs a tap of its own. */
+export type LoginState =
+  | { step: 'idle'; problem: LoginProblem | null }
+  | { step: 'connecting' }
+  | { step: 'switching'; account: string }
+  | { step: 'ready'; account: string; problem: LoginProblem | null }
+  | { step: 'signing'; account: string }
+  | { step: 'verifying'; account: string }
+  | { step: 'done' };
+
+export type LoginEvent =
+  | { type: 'connect' }
+  | { type: 'connected'; account: string }
+  | { type: 'chainReady' }
+  | { type: 'sign' }
+  | { type: 'signed' }
+  | { type: 'verified' }
+  /** the reader said no in the wallet: not an error */
+  | { type: 'rejected' }
+  | { type: 'failed'; problem: LoginProblem }
+  /** the wallet now shows another account, or none */
+  | { type: 'accountChanged'; account: string | null }
+  | { type: 'cancel' };
+
+export const initialLogin: LoginState = { step: 'idle', problem: null };
+
+const idle = (problem: LoginProblem | null = null): LoginState => ({ step: 'idle', problem });
+const ready = (account: string, problem: LoginProblem | null = null): LoginState => ({
+  step: 'ready',
+  account,
+  problem,
+});
+
+/** Where a stop leads: after connecting back to the second tap, before it back to the first. */
+function stopped(state: LoginState, problem: LoginProblem | null): LoginState {
+  if (state.step === 'signing' || state.step === 'verifying' || state.step === 'ready') {
+    return ready(state.account, problem);
+  }
+  return idle(problem);
+}
+
+/** The login as a table: an event that does not belong to the step changes nothing. */
+export function loginReducer(state: LoginState, event: LoginEvent): LoginState {
+  if (state.step === 'done') return state;
+  switch (event.type) {
+    case 'connect':
+      return state.step === 'idle' || state.step === 'ready' ? { step: 'connecting' } : state;
+    case 'connected':
+      return state.step === 'connecting' ? { step: 'switching', account: event.account } : state;
+    case 'chainReady':
+      return state.step === 'switching' ? ready(state.account) : state;
+    case 'sign':
+      return state.step === 'ready' ? { step: 'signing', account: state.account } : state;
+    case 'signed':
+      return state.step === 'signing' ? { step: 'verifying', account: state.account } : state;
+    case 'verified':
+      return state.step === 'verifying' ? { step: 'done' } : state;
+    case 'rejected':
+      return stopped(state, null);
+    case 'failed':
+      return stopped(state, event.problem);
+    case 'accountChanged':
+      if (state.step === 'idle' || state.step === 'connecting') return state;
+      return event.account === null ? idle() : state.step === 'ready' ? ready(event.account) : idle();
+    case 'cancel':
+      return idle();
+  }
+}

@@ -1,0 +1,127 @@
+import type { LoginAnswer } from '@server/auth/auth.schemas';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { writeLog } from '../../lib/browser/local-log';
+import { isApiError } from '../../lib/http/api-error';
+import { useErrorText } from '../../lib/http/use-error-text';
+import { ensureChain, WrongChainError } from '../../lib/wallet/chain';
+import { readAccounts, type Wallet } from '../../lib/wallet/eip1193';
+import { createNonceKeeper, hexOfText, postLogin } from '../../lib/wallet/login-calls';
+import { isAlreadyOpen, isRejection } from '../../lib/wallet/provider-error';
+import { writeRecentWallet } from '../../lib/wallet/recent-wallet';
+import { showToast } from '../../ui/toast';
+import { initialLogin, type LoginEvent, type LoginState, loginReducer } from './login-machine';
+
+export interface WalletLogin {
+  state: LoginState;
+  /** first tap */
+  connect: (wallet: Wallet) => void;
+  /** second tap */
+  sign: () => void;
+  /** back to the choice of a wallet */
+  cancel: () => void;
+}
+
+/** The login of source 4 in two taps. `onDone` is called once, with the server's answer. */
+export function useWalletLogin(onDone: (answer: LoginAnswer) => void): WalletLogin {
+  const [state, dispatch] = useReducer(loginReducer, initialLogin);
+  const errorText = useErrorText();
+  const wallet = useRef<Wallet | null>(null);
+  const nonces = useRef(createNonceKeeper());
+  // Answers to a tap that was followed by another, or by leaving the page, are dropped.
+  const attempt = useRef(0);
+
+  const eventOf = useCallback(
+    (error: unknown): LoginEvent => {
+      if (isRejection(error)) return { type: 'rejected' };
+      if (isAlreadyOpen(error)) return { type: 'failed', problem: 'alreadyOpen' };
+      if (error instanceof WrongChainError) return { type: 'failed', problem: 'wrongChain' };
+      if (isApiError(error)) {
+        const refused = errorText(error) ?? '';
+        showToast(refused);
+        return { type: 'failed', problem: { refused } };
+      }
+      writeLog('error', `wallet: ${error instanceof Error ? error.message : JSON.stringify(error)}`);
+      return { type: 'failed', problem: 'walletFailed' };
+    },
+    [errorText],
+  );
+
+  /** Runs one tap's work; its events count only while it is the latest. */
+  const run = useCallback(
+    async (work: (tell: (event: LoginEvent) => boolean) => Promise<void>) => {
+      attempt.current += 1;
+      const mine = attempt.current;
+      const tell = (event: LoginEvent) => {
+        const latest = mine === attempt.current;
+        if (latest) dispatch(event);
+        return latest;
+      };
+      await work(tell).catch((error: unknown) => {
+        if (mine === attempt.current) dispatch(eventOf(error));
+      });
+    },
+    [eventOf],
+  );
+
+  const connect = useCallback(
+    (chosen: Wallet) =>
+      run(async (tell) => {
+        wallet.current = chosen;
+        tell({ type: 'connect' });
+        const [account] = readAccounts(await chosen.provider.request({ method: 'eth_requestAccounts' }));
+        if (!account) throw new Error('the wallet answered no account');
+        if (!tell({ type: 'connected', account })) return;
+        await ensureChain(chosen.provider);
+        // Fetched before the second tap, so that the wallet opens in the tap itself, as phones want it.
+        nonces.current.prepare(account);
+        tell({ type: 'chainReady' });
+      }),
+    [run],
+  );
+
+  const account = state.step === 'ready' ? state.account : null;
+  const sign = useCallback(() => {
+    const chosen = wallet.current;
+    if (!chosen || !account) return;
+    void run(async (tell) => {
+      tell({ type: 'sign' });
+      const message = await nonces.current.take(account);
+      const params = [hexOfText(message), account];
+      const signature = String(await chosen.provider.request({ method: 'personal_sign', params }));
+      if (!tell({ type: 'signed' })) return;
+      const answer = await postLogin({ sign: signature, account, msg: message });
+      if (!tell({ type: 'verified' })) return;
+      writeRecentWallet(chosen.id);
+      onDone(answer);
+    });
+  }, [account, run, onDone]);
+
+  const cancel = useCallback(() => {
+    attempt.current += 1;
+    dispatch({ type: 'cancel' });
+  }, []);
+
+  const connected = state.step !== 'idle' && state.step !== 'connecting';
+  useEffect(() => {
+    const provider = wallet.current?.provider;
+    if (!connected || !provider?.on) return;
+    const onAccounts = (answer: unknown) => {
+      const [first] = readAccounts(answer);
+      if (first) nonces.current.prepare(first);
+      dispatch({ type: 'accountChanged', account: first ?? null });
+    };
+    provider.on('accountsChanged', onAccounts);
+    return () => {
+      provider.removeListener?.('accountsChanged', onAccounts);
+    };
+  }, [connected]);
+
+  useEffect(
+    () => () => {
+      attempt.current += 1;
+    },
+    [],
+  );
+
+  return { state, connect, sign, cancel };
+}

@@ -1,0 +1,41 @@
+import type { MyHome, UserInfo } from '@server/home/home.schemas';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../http/client';
+import { queryClient } from '../http/query-client';
+import { useLoggedIn } from '../session/session-store';
+import { writeStoredUser } from '../session/stored-user';
+
+/** Money moves without us too, when staff credit or pay: shown anew on every page, and while one is looked at. */
+const fresh = { staleTime: 2_000, refetchInterval: 20_000 };
+
+/** GET user/info: profile, balances, counters and flags of the caller. */
+export const meQuery = queryOptions({
+  queryKey: ['me', 'info'],
+  queryFn: async ({ signal }) => {
+    const info = await api.get<UserInfo>('user/info', { signal });
+    writeStoredUser({ uid: info.uid, address: info.address });
+    return info;
+  },
+  ...fresh,
+  meta: { persist: true },
+});
+
+/** GET user/index: the caller's home figures. */
+export const myHomeQuery = queryOptions({
+  queryKey: ['me', 'home'],
+  queryFn: ({ signal }) => api.get<MyHome>('user/index', { signal }),
+  ...fresh,
+  meta: { persist: true },
+});
+
+/** The caller, asked for only while logged in. */
+export function useMe() {
+  return useQuery({ ...meQuery, enabled: useLoggedIn() });
+}
+
+export function useMyHome() {
+  return useQuery({ ...myHomeQuery, enabled: useLoggedIn() });
+}
+
+/** After anything that moves money or changes the profile: every figure of the caller is asked for again. */
+export const refreshMe = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['me'] });

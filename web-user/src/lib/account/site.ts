@@ -1,0 +1,24 @@
+import type { Site } from '@server/home/home.schemas';
+import type { AssetInfo } from '@server/ledger/ledger.schemas';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../http/client';
+
+/** GET site: what the app needs to draw itself, before anybody has logged in. */
+export const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: ({ signal }) => api.get<Site>('site', { signal }),
+  staleTime: 5 * 60_000,
+  meta: { persist: true },
+});
+
+export const useSite = (): Site | undefined => useQuery(siteQuery).data;
+
+/** One asset's switches, scale and price; undefined while unknown. */
+export const useAsset = (code: string): AssetInfo | undefined => useSite()?.assets.find((asset) => asset.code === code);
+
+/** Decimals an amount of `code` is shown with: the asset's, else the site's, else 4. */
+export function useDisplayDecimals(code?: string): number {
+  const site = useSite();
+  const asset = site?.assets.find((each) => each.code === code);
+  return asset?.displayDecimals ?? site?.displayDecimals ?? 4;
+}

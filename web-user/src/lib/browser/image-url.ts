@@ -1,0 +1,10 @@
+/**
+ * The address of an image the server named. Paths are prefixed with the server's base unless they begin with http(s)
+ * or data:image (source 3). Anything else that carries a scheme is refused.
+ */
+export function imageUrl(path: string | null | undefined, base = ''): string | null {
+  if (!path) return null;
+  if (/^https?:\/\//i.test(path) || /^data:image\//i.test(path)) return path;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return null;
+  return `${base}/${path.replace(/^\/+/, '')}`;
+}

@@ -1,0 +1,49 @@
+import { type Envelope, type Outcome, outcomeOf } from './envelope';
+
+/**
+ * network: no usable answer came (no connection, time-out, not an envelope) and the outcome is unknown.
+ * offline: refused on the device before anything was sent. The others are the server's own words.
+ */
+export type ApiErrorKind = Exclude<Outcome, 'done'> | 'network' | 'offline';
+
+interface ErrorData {
+  code?: unknown;
+  field?: unknown;
+  retryAfter?: unknown;
+}
+
+/** Every failure of a call. `message` is the server's text in the reader's language; empty for network and offline. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly kind: ApiErrorKind,
+    message = '',
+    /** the server's stable machine code, e.g. "insufficientBalance" */
+    readonly code: string | null = null,
+    /** the body field at fault, where there is one */
+    readonly field: string | null = null,
+    /** seconds to wait, where the server limits */
+    readonly retryAfter: number | null = null,
+    /** whatever else came in `data` */
+    readonly params: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** The error an envelope stands for; only for a status other than 200. */
+export function errorFromEnvelope(envelope: Envelope): ApiError {
+  const outcome = outcomeOf(envelope.status);
+  const data = (typeof envelope.data === 'object' && envelope.data !== null ? envelope.data : {}) as ErrorData;
+  return new ApiError(
+    outcome === 'done' ? 'refused' : outcome,
+    envelope.msg,
+    typeof data.code === 'string' ? data.code : null,
+    typeof data.field === 'string' ? data.field : null,
+    typeof data.retryAfter === 'number' ? data.retryAfter : null,
+    { ...data },
+  );
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;

@@ -1,0 +1,110 @@
+import { writeLog } from '../browser/local-log';
+import { isOnline } from '../browser/online';
+import { currentLanguage } from '../i18n/language-store';
+import { headerLanguage } from '../i18n/languages';
+import { endSession, sessionToken } from '../session/session-store';
+import { ApiError, errorFromEnvelope } from './api-error';
+import { type Envelope, isEnvelope, outcomeOf } from './envelope';
+
+/** Source 9: 60 s for every call. */
+const timeoutMs = 60_000;
+
+export type QueryParams = Record<string, string | number | boolean | null | undefined>;
+
+export interface RequestOptions {
+  query?: QueryParams;
+  signal?: AbortSignal;
+  /** one per intention, kept over retries; see `useMoneyAction` */
+  idempotencyKey?: string;
+}
+
+interface Request extends RequestOptions {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  body?: unknown;
+}
+
+function addressOf({ path, query = {} }: Request): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') params.set(key, String(value));
+  }
+  const search = params.toString();
+  return `/api/${path}${search ? `?${search}` : ''}`;
+}
+
+function headersOf({ body, idempotencyKey }: Request): Headers {
+  const headers = new Headers({ Accept: 'application/json', 'Cb-lang': headerLanguage(currentLanguage()) });
+  const token = sessionToken();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  return headers;
+}
+
+function signalOf(signal?: AbortSignal): { signal: AbortSignal; done: () => void } {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  const done = () => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  };
+  return { signal: controller.signal, done };
+}
+
+async function exchange(request: Request): Promise<Envelope> {
+  const limit = signalOf(request.signal);
+  const { body } = request;
+  try {
+    const response = await fetch(addressOf(request), {
+      method: request.method,
+      headers: headersOf(request),
+      body: body === undefined || body instanceof FormData ? (body ?? null) : JSON.stringify(body),
+      signal: limit.signal,
+      credentials: 'same-origin',
+    });
+    const answer: unknown = await response.json();
+    if (isEnvelope(answer)) return answer;
+    throw new TypeError(`HTTP ${response.status} without an envelope`);
+  } catch (cause) {
+    // A caller that went away is no failure to log.
+    if (request.signal?.aborted) throw cause;
+    writeLog('warn', `${request.method} /api/${request.path}: ${cause instanceof Error ? cause.message : 'failed'}`);
+    throw new ApiError('network');
+  } finally {
+    limit.done();
+  }
+}
+
+async function call(request: Request): Promise<Envelope> {
+  const tokenUsed = sessionToken();
+  const envelope = await exchange(request);
+  const outcome = outcomeOf(envelope.status);
+  if (outcome === 'done') return envelope;
+  writeLog('info', `${request.method} /api/${request.path}: ${envelope.status} ${envelope.msg}`);
+  // An answer to an earlier token must not end the session that has begun since.
+  if (outcome === 'session' && tokenUsed !== null && tokenUsed === sessionToken()) endSession('forced');
+  throw errorFromEnvelope(envelope);
+}
+
+/**
+ * The user API. Paths are without the leading `/api/`. Each call answers `data`, or throws an `ApiError`; forced
+ * logout codes end the session on their own. `T` is a type of `server/**\/*.schemas.ts`.
+ */
+export const api = {
+  async get<T>(path: string, options: RequestOptions = {}): Promise<T> {
+    return (await call({ ...options, method: 'GET', path })).data as T;
+  },
+  /** `body`: an object is sent as JSON, FormData as multipart. */
+  async post<T>(path: string, body: unknown = {}, options: RequestOptions = {}): Promise<T> {
+    if (!isOnline()) throw new ApiError('offline');
+    return (await call({ ...options, method: 'POST', path, body })).data as T;
+  },
+  async delete<T>(path: string, options: RequestOptions = {}): Promise<T> {
+    if (!isOnline()) throw new ApiError('offline');
+    return (await call({ ...options, method: 'DELETE', path })).data as T;
+  },
+};

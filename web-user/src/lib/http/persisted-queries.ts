@@ -1,0 +1,45 @@
+import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import { readStoredJson, writeStored } from '../browser/storage';
+
+/**
+ * What was loaded last stays readable without a network: queries with `meta: { persist: true }` are kept on the
+ * device. Logging out removes them.
+ */
+const storageKey = 'last_loaded';
+const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
+const writeDelayMs = 1000;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { persist?: boolean };
+  }
+}
+
+interface Kept {
+  at: number;
+  build: string;
+  state: DehydratedState;
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && 'at' in value && 'build' in value && 'state' in value;
+
+/** `build` is this build's id: answers kept by another build may have another shape. */
+export function keepQueries(client: QueryClient, build: string): void {
+  const kept = readStoredJson(storageKey, isKept);
+  if (kept && kept.build === build && Date.now() - kept.at < maxAgeMs) hydrate(client, kept.state);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  client.getQueryCache().subscribe((event) => {
+    if (event.query.meta?.persist !== true || (event.type !== 'updated' && event.type !== 'removed')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => writeKept(client, build), writeDelayMs);
+  });
+}
+
+function writeKept(client: QueryClient, build: string): void {
+  const state = dehydrate(client, {
+    shouldDehydrateQuery: (query) => query.meta?.persist === true && query.state.status === 'success',
+    shouldDehydrateMutation: () => false,
+  });
+  writeStored(storageKey, JSON.stringify({ at: Date.now(), build, state }));
+}

@@ -1,0 +1,35 @@
+import type articles from '../../locales/en/articles.json';
+import type assets from '../../locales/en/assets.json';
+import type bills from '../../locales/en/bills.json';
+import type common from '../../locales/en/common.json';
+import type deposit from '../../locales/en/deposit.json';
+import type home from '../../locales/en/home.json';
+import type password from '../../locales/en/password.json';
+import type settings from '../../locales/en/settings.json';
+import type share from '../../locales/en/share.json';
+import type wallet from '../../locales/en/wallet.json';
+import type withdrawal from '../../locales/en/withdrawal.json';
+
+/** The texts by namespace; English is the model the typed keys are read from. A new namespace is one line here. */
+interface Resources {
+  articles: typeof articles;
+  assets: typeof assets;
+  bills: typeof bills;
+  common: typeof common;
+  deposit: typeof deposit;
+  home: typeof home;
+  password: typeof password;
+  settings: typeof settings;
+  share: typeof share;
+  wallet: typeof wallet;
+  withdrawal: typeof withdrawal;
+}
+
+export type Namespace = keyof Resources;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Resources;
+  }
+}

@@ -1,0 +1,101 @@
+import type { LoginAnswer } from '@server/auth/auth.schemas';
+import { readStored, writeStored } from '../browser/storage';
+import { createStore, useStore } from '../browser/store';
+
+/** Keys as existing clients of this protocol name them. */
+export const sessionKeys = {
+  token: 'LOGIN_STATUS_TOKEN',
+  expires: 'EXPIRES_TIME',
+  user: 'USER_INFO',
+  uid: 'UID',
+  back: 'login_back_url',
+  lastLoaded: 'last_loaded',
+} as const;
+
+export type SessionEnd = 'logout' | 'forced' | 'accountChanged';
+
+interface Session {
+  token: string;
+  /** unix seconds */
+  expires: number;
+}
+
+function restore(): Session | null {
+  const token = readStored(sessionKeys.token);
+  const expires = Number(readStored(sessionKeys.expires));
+  if (!token || token === 'undefined' || !(expires * 1000 > Date.now())) return null;
+  return { token, expires };
+}
+
+const session = createStore<Session | null>(restore());
+const endListeners = new Set<(reason: SessionEnd) => void>();
+
+// Another tab logged in or out: follow it.
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== sessionKeys.token && event.key !== null) return;
+    const before = session.get();
+    session.set(restore());
+    if (before && !session.get()) announceEnd('logout');
+  });
+}
+
+const announceEnd = (reason: SessionEnd) => {
+  for (const listener of [...endListeners]) listener(reason);
+};
+
+let restart = false;
+
+/** Whether the last session ended against the reader's will: the login then begins again on its own (source 4). */
+export const loginRestarts = (): boolean => restart;
+
+export const sessionToken = (): string | null => session.get()?.token ?? null;
+export const useLoggedIn = (): boolean => useStore(session) !== null;
+
+export function beginSession(answer: LoginAnswer): void {
+  restart = false;
+  writeStored(sessionKeys.token, answer.token);
+  writeStored(sessionKeys.expires, String(answer.expires_time));
+  session.set({ token: answer.token, expires: answer.expires_time });
+}
+
+/**
+ * Forgets the token and everything of the user kept on this device, then tells the listeners. A forced end also
+ * saves the address being looked at, so that the next login returns to it (source 4).
+ */
+export function endSession(reason: SessionEnd): void {
+  if (!session.get()) return;
+  restart = reason !== 'logout';
+  if (restart) saveReturnAddress(currentAddress());
+  const { back: _kept, ...gone } = sessionKeys;
+  for (const key of Object.values(gone)) writeStored(key, null);
+  session.set(null);
+  announceEnd(reason);
+}
+
+/** Calls `listener` after each end of a session; answers the way to stop. */
+export function onSessionEnd(listener: (reason: SessionEnd) => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+const loginRoute = '/pages/login/index';
+const currentAddress = () => window.location.hash.replace(/^#/, '') || '/';
+
+/** Remembers where to return after login; the login page itself is never remembered. */
+export function saveReturnAddress(address: string): void {
+  if (!address.startsWith(loginRoute)) writeStored(sessionKeys.back, address);
+}
+
+/** The saved address, or home. Only addresses within the app are taken. */
+export function peekReturnAddress(): string {
+  const address = readStored(sessionKeys.back);
+  return address?.startsWith('/') && !address.startsWith('//') ? address : '/';
+}
+
+/** Where to go after login; once. */
+export function takeReturnAddress(): string {
+  const address = peekReturnAddress();
+  writeStored(sessionKeys.back, null);
+  return address;
+}

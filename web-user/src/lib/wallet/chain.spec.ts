@@ -1,0 +1,70 @@
+import { ensureChain, WrongChainError } from './chain';
+import type { Eip1193Provider } from './eip1193';
+
+interface Script {
+  chain: string;
+  onSwitch?: () => unknown;
+  onAdd?: () => unknown;
+  /** the wallet says yes but stays where it is */
+  stuck?: boolean;
+}
+
+function walletOf(script: Script): { provider: Eip1193Provider; calls: string[] } {
+  const calls: string[] = [];
+  let known = false;
+  const provider: Eip1193Provider = {
+    async request({ method }) {
+      calls.push(method);
+      if (method === 'eth_chainId') return script.chain;
+      if (method === 'wallet_switchEthereumChain') {
+        if (!known && script.onSwitch) script.onSwitch();
+        if (!script.stuck) script.chain = '0x38';
+      }
+      if (method === 'wallet_addEthereumChain') {
+        known = true;
+        script.onAdd?.();
+      }
+      return null;
+    },
+  };
+  return { provider, calls };
+}
+
+const fail = (error: unknown) => () => {
+  throw error;
+};
+
+describe('ensureChain', () => {
+  it('does nothing on the right chain', async () => {
+    const { provider, calls } = walletOf({ chain: '0x38' });
+    await ensureChain(provider);
+    expect(calls).toEqual(['eth_chainId']);
+  });
+
+  it('switches and reads the chain again', async () => {
+    const { provider, calls } = walletOf({ chain: '0x1' });
+    await ensureChain(provider);
+    expect(calls).toEqual(['eth_chainId', 'wallet_switchEthereumChain', 'eth_chainId']);
+  });
+
+  it.each([
+    ['4902', { code: 4902 }],
+    ['4902 wrapped in -32603', { code: -32603, data: { originalError: { code: 4902 } } }],
+  ])('adds the chain on %s', async (_name, error) => {
+    const { provider, calls } = walletOf({ chain: '0x1', onSwitch: fail(error) });
+    await ensureChain(provider);
+    expect(calls).toContain('wallet_addEthereumChain');
+    expect(calls.at(-1)).toBe('eth_chainId');
+  });
+
+  it('passes a rejection on, adding nothing', async () => {
+    const { provider, calls } = walletOf({ chain: '0x1', onSwitch: fail({ code: 4001 }) });
+    await expect(ensureChain(provider)).rejects.toEqual({ code: 4001 });
+    expect(calls).not.toContain('wallet_addEthereumChain');
+  });
+
+  it('does not believe a wallet that stayed', async () => {
+    const { provider } = walletOf({ chain: '0x1', stuck: true });
+    await expect(ensureChain(provider)).rejects.toBeInstanceOf(WrongChainError);
+  });
+});

@@ -1,0 +1,46 @@
+import type { LoginAnswer, LoginBody, NonceAnswer, NonceQuery } from '@server/auth/auth.schemas';
+import { api } from '../http/client';
+import { readReferralCode } from '../session/referral-code';
+
+type NoncePurpose = NonceQuery['purpose'];
+
+/** The text to sign, issued by the server for one account and one purpose. */
+export const getNonce = (account: string, purpose: NoncePurpose): Promise<NonceAnswer> =>
+  api.get<NonceAnswer>('login/nonce', { query: { account, purpose } });
+
+/** Logs in, with the referral code this device has kept. */
+export function postLogin(signed: Pick<LoginBody, 'sign' | 'account' | 'msg'>): Promise<LoginAnswer> {
+  const spread = readReferralCode();
+  return api.post<LoginAnswer>('login', spread ? { ...signed, spread } : signed);
+}
+
+/** personal_sign takes the bytes as hex: unlike plain text, every wallet reads those alike. */
+export const hexOfText = (text: string): string =>
+  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+
+/** A text this close to its end is not worth showing to anybody. */
+const spareMs = 30_000;
+
+/** Fetches login texts ahead of the tap that needs them; each is given out once, since a signature burns it. */
+export function createNonceKeeper() {
+  let kept: { account: string; answer: Promise<NonceAnswer> } | null = null;
+  const prepare = (account: string) => {
+    const answer = getNonce(account, 'login');
+    // Whoever takes it sees the failure; unheard it is nobody's.
+    answer.catch(() => undefined);
+    kept = { account, answer };
+    return answer;
+  };
+  return {
+    prepare(account: string): void {
+      void prepare(account);
+    },
+    async take(account: string): Promise<string> {
+      const ahead = kept?.account === account ? await kept.answer.catch(() => null) : null;
+      kept = null;
+      const fresh =
+        ahead && Date.parse(ahead.expiresAt) - Date.now() > spareMs ? ahead : await getNonce(account, 'login');
+      return fresh.message;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { endSession } from '../session/session-store';
+import { readStoredUser } from '../session/stored-user';
+import { type Eip1193Provider, readAccounts, sameAddress } from './eip1193';
+import { findRecentWallet } from './find-wallets';
+import { isOtherAccount } from './launch-verdict';
+
+/**
+ * While logged in: checks once that the wallet still shows the account of the session, and ends the session when the
+ * wallet changes to another account (source 4). Answers the way to stop.
+ * @param left whether the caller has gone meanwhile
+ */
+export async function watchWallet(left: () => boolean): Promise<() => void> {
+  const wallet = await findRecentWallet();
+  if (!wallet || left()) return () => undefined;
+  await checkAtLaunch(wallet.provider);
+  return followAccounts(wallet.provider);
+}
+
+async function checkAtLaunch(provider: Eip1193Provider): Promise<void> {
+  try {
+    // Not eth_requestAccounts: a start must not open the wallet.
+    const accounts = readAccounts(await provider.request({ method: 'eth_accounts' }));
+    const user = readStoredUser();
+    if (user && isOtherAccount(user.address, provider.selectedAddress, accounts)) endSession('accountChanged');
+  } catch {
+    // A wallet that does not answer is no evidence of another account.
+  }
+}
+
+function followAccounts(provider: Eip1193Provider): () => void {
+  const onAccounts = (answer: unknown) => {
+    const [first] = readAccounts(answer);
+    const user = readStoredUser();
+    // An empty list is a wallet that was locked, not another account.
+    if (first && user && !sameAddress(first, user.address)) endSession('accountChanged');
+  };
+  provider.on?.('accountsChanged', onAccounts);
+  return () => {
+    provider.removeListener?.('accountsChanged', onAccounts);
+  };
+}

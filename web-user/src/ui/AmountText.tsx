@@ -1,0 +1,58 @@
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useDisplayDecimals } from '../lib/account/site';
+import { useHiddenBalances } from '../lib/browser/preferences';
+import { useFormat } from '../lib/i18n/use-format';
+import { useCountUp } from './use-count-up';
+
+export interface AmountTextProps {
+  /** a decimal string of the API; a leading "-" means it went out */
+  value: string;
+  /** asset code: written after the figure, and its decimals are used */
+  asset?: string;
+  /** overrides the asset's decimals */
+  decimals?: number;
+  /** writes + and −, and tints: never the colour alone */
+  signed?: boolean;
+  /** a balance of the reader: covered while balances are hidden */
+  concealable?: boolean;
+  /** leaves the asset code out though `asset` is given */
+  bare?: boolean;
+  /** counts up from 0 once per visit under this name */
+  countUp?: string;
+}
+
+const tint = (value: string): string | undefined => {
+  if (/^-?[0.]*$/.test(value)) return undefined;
+  return value.startsWith('-') ? 'loss' : 'gain';
+};
+
+/** An amount in tabular figures, grouped for the language, rounded down. */
+export function AmountText(props: AmountTextProps) {
+  const { value, asset, signed = false, concealable = false, bare = false } = props;
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const assetDecimals = useDisplayDecimals(asset);
+  const [hidden] = useHiddenBalances();
+  const decimals = props.decimals ?? assetDecimals;
+  const shown = useCountUp(value, decimals, props.countUp);
+
+  if (concealable && hidden) {
+    return (
+      <Box component="span" className="figures">
+        <span aria-hidden="true">••••</span>
+        <span className="visually-hidden">{t('balance.hidden')}</span>
+      </Box>
+    );
+  }
+  return (
+    <Box
+      component="span"
+      className="figures"
+      sx={{ color: signed ? tint(value) : undefined, overflowWrap: 'anywhere' }}
+    >
+      {format.amount(shown, { decimals, sign: signed ? 'always' : 'auto' })}
+      {asset && !bare ? `\u00a0${asset}` : null}
+    </Box>
+  );
+}

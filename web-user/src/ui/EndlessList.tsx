@@ -1,0 +1,73 @@
+import { Box } from '@mui/material';
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from './ErrorState';
+import { PullToRefresh } from './PullToRefresh';
+import { ListSkeleton } from './Skeleton';
+
+export interface EndlessListProps<Item> {
+  /** begin it with 'me' where the answer is the caller's own: it is then forgotten at logout */
+  queryKey: QueryKey;
+  /** one page; `cursor` is undefined for the first, then the `next` of the page before */
+  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<{ list: Item[]; next: string | null }>;
+  keyOf: (item: Item) => string | number;
+  renderItem: (item: Item) => ReactNode;
+  /** an `EmptyState` */
+  empty: ReactNode;
+  /** default: rows like `ListRow` */
+  skeleton?: ReactNode;
+  /** read out as the list's name */
+  label: string;
+}
+
+/** A cursor-paged list: more as the reader nears its end, a retry row where a page failed, pull to refresh. */
+export function EndlessList<Item>(props: EndlessListProps<Item>) {
+  const { t } = useTranslation('common');
+  const query = useInfiniteQuery({
+    queryKey: props.queryKey,
+    queryFn: ({ pageParam, signal }) => props.fetchPage(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+  const end = useRef<HTMLDivElement>(null);
+  const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const wantsMore = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+
+  useEffect(() => {
+    const target = end.current;
+    if (!target || !wantsMore) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) void fetchNextPage();
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [wantsMore, fetchNextPage]);
+
+  if (query.isPending) return props.skeleton ?? <ListSkeleton />;
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
+
+  const items = query.data.pages.flatMap((page) => page.list);
+  return (
+    <PullToRefresh onRefresh={() => query.refetch()}>
+      {items.length === 0 ? (
+        props.empty
+      ) : (
+        <Box component="ul" aria-label={props.label} aria-busy={query.isFetching}>
+          {items.map((item) => (
+            <li key={props.keyOf(item)}>{props.renderItem(item)}</li>
+          ))}
+        </Box>
+      )}
+      <div ref={end} />
+      {isFetchingNextPage && <ListSkeleton rows={2} />}
+      {isFetchNextPageError && <ErrorState compact error={query.error} onRetry={() => fetchNextPage()} />}
+      {!hasNextPage && items.length > 12 && (
+        <Box sx={{ py: 6, textAlign: 'center', fontSize: '0.875rem', color: 'text.secondary' }}>{t('listEnd')}</Box>
+      )}
+    </PullToRefresh>
+  );
+}

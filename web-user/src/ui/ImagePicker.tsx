@@ -1,0 +1,121 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { Box, Button, ButtonBase } from '@mui/material';
+import type { UploadAnswer } from '@server/uploads/uploads.schemas';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { imageUrl } from '../lib/browser/image-url';
+import { api } from '../lib/http/client';
+import { useErrorText } from '../lib/http/use-error-text';
+import { radius } from '../theme/tokens';
+
+export interface ImagePickerProps {
+  label: string;
+  /** the url the server answered, or null */
+  value: string | null;
+  onChange: (url: string | null) => void;
+  hint?: string;
+  /** whether a picture is on its way: a form waits for it, else it would go without it */
+  onBusyChange?: (busy: boolean) => void;
+}
+
+/** The server takes images of at most 5 MB (domain 10). */
+const largest = 5 * 1024 * 1024;
+
+function upload(file: File): Promise<UploadAnswer> {
+  const form = new FormData();
+  form.set('file', file);
+  return api.post<UploadAnswer>('upload', form);
+}
+
+/** One picture: chosen, sent, shown, removable. `value` is set only once the server has it. */
+export function ImagePicker({ label, value, onChange, hint, onBusyChange }: ImagePickerProps) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const errorText = useErrorText();
+  const [preview, setPreview] = useState<string | null>(null);
+  const [tooLarge, setTooLarge] = useState(false);
+  const sending = useMutation({ mutationFn: upload, onSuccess: (answer) => onChange(answer.url) });
+
+  const busy = sending.isPending;
+
+  useEffect(() => onBusyChange?.(busy), [busy, onBusyChange]);
+  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
+
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    setTooLarge(file.size > largest);
+    if (file.size > largest) return;
+    setPreview(URL.createObjectURL(file));
+    sending.mutate(file);
+  };
+  const remove = () => {
+    setPreview(null);
+    setTooLarge(false);
+    sending.reset();
+    onChange(null);
+  };
+  const error = tooLarge ? t('image.tooLarge') : errorText(sending.error);
+  const shown = busy ? preview : imageUrl(value);
+
+  return (
+    <Box sx={{ mb: 4 }}>
+      <Box id={`${id}-label`} sx={{ fontSize: '0.875rem', fontWeight: 600, mb: 1.5 }}>
+        {label}
+      </Box>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        hidden
+        onChange={(event) => {
+          choose(event.target.files?.[0]);
+          // The same file may be chosen again, e.g. after it failed.
+          event.target.value = '';
+        }}
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <ButtonBase
+          aria-label={t('image.choose')}
+          aria-describedby={`${id}-label ${id}-note`}
+          aria-busy={busy}
+          disabled={busy}
+          onClick={() => input.current?.click()}
+          sx={{
+            width: 88,
+            height: 88,
+            flex: 'none',
+            border: 1,
+            borderStyle: shown ? 'solid' : 'dashed',
+            borderColor: error ? 'error.main' : 'line',
+            borderRadius: `${radius.control}px`,
+            bgcolor: 'surface',
+            overflow: 'hidden',
+            color: 'muted',
+          }}
+        >
+          {shown ? (
+            <Box component="img" src={shown} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+          ) : (
+            <AddPhotoAlternateOutlined />
+          )}
+        </ButtonBase>
+        <Box sx={{ fontSize: '0.875rem', minWidth: 0 }}>
+          <Box
+            id={`${id}-note`}
+            role={error ? 'alert' : undefined}
+            sx={{ color: error ? 'error.main' : 'text.secondary' }}
+          >
+            {error ?? (busy ? t('image.sending') : (hint ?? t('image.limits')))}
+          </Box>
+          {(shown || error) && !busy && (
+            <Button size="small" onClick={remove} sx={{ px: 0 }}>
+              {t('image.remove')}
+            </Button>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import { Box } from '@mui/material';
+import { keyframes } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useSite } from '../lib/account/site';
+import { useStore } from '../lib/browser/store';
+import { motion, radius } from '../theme/tokens';
+import { useTopLayerHost } from './layer-hosts';
+import { defaultToastMs, messages, noticeMs } from './toast';
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+/** Draws toasts above the bottom bar and notices under the navigation bar, in the topmost open sheet if there is one. */
+export function MessageHost() {
+  const message = useStore(messages);
+  const toastMs = useSite()?.toastMs ?? defaultToastMs;
+  const host = useTopLayerHost();
+
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(() => messages.set(null), message.kind === 'notice' ? noticeMs : toastMs);
+    return () => clearTimeout(timer);
+  }, [message, toastMs]);
+
+  const place = message?.kind === 'notice' ? { top: 'calc(64px + env(safe-area-inset-top))' } : { bottom: 96 };
+  return createPortal(
+    <Box
+      role="status"
+      aria-live="polite"
+      sx={{
+        position: 'fixed',
+        insetInline: 0,
+        ...place,
+        display: 'flex',
+        justifyContent: 'center',
+        px: 6,
+        zIndex: 1400,
+        pointerEvents: 'none',
+      }}
+    >
+      {message && (
+        <Box
+          key={message.id}
+          sx={{
+            maxWidth: 360,
+            px: 4,
+            py: 2.5,
+            bgcolor: 'text.primary',
+            color: 'ground',
+            borderRadius: `${radius.control}px`,
+            fontSize: '0.875rem',
+            fontWeight: 600,
+            textAlign: 'center',
+            overflowWrap: 'anywhere',
+            animation: `${appear} ${motion.quick}ms ${motion.ease}`,
+          }}
+        >
+          {message.text}
+        </Box>
+      )}
+    </Box>,
+    host,
+  );
+}

@@ -1,0 +1,66 @@
+import { Box, ButtonBase } from '@mui/material';
+import { type KeyboardEvent, useRef } from 'react';
+import { radius } from '../theme/tokens';
+
+export interface SegmentedTabsProps<T extends string> {
+  /** read out as the name of the choice */
+  label: string;
+  value: T;
+  onChange: (value: T) => void;
+  options: readonly { value: T; label: string }[];
+}
+
+/** One of a few views or readings. Arrow keys move; long words scroll sideways rather than being cut. */
+export function SegmentedTabs<T extends string>({ label, value, onChange, options }: SegmentedTabsProps<T>) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const at = options.findIndex((option) => option.value === value);
+    const next = (at + step + options.length) % options.length;
+    const target = options[next];
+    if (!target) return;
+    event.preventDefault();
+    onChange(target.value);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+  return (
+    <Box
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      sx={{
+        display: 'flex',
+        gap: 1,
+        p: 1,
+        bgcolor: 'raised',
+        borderRadius: `${radius.control}px`,
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+      }}
+    >
+      {options.map((option) => (
+        <ButtonBase
+          key={option.value}
+          role="tab"
+          aria-selected={option.value === value}
+          tabIndex={option.value === value ? 0 : -1}
+          onClick={() => onChange(option.value)}
+          sx={{
+            flex: '1 0 auto',
+            minHeight: 44,
+            px: 3,
+            borderRadius: '8px',
+            fontSize: '0.875rem',
+            fontWeight: 600,
+            color: option.value === value ? 'text.primary' : 'text.secondary',
+            bgcolor: option.value === value ? 'surface' : 'transparent',
+          }}
+        >
+          {option.label}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}
