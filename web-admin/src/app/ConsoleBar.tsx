@@ -1,0 +1,75 @@
+import KeyIcon from '@mui/icons-material/KeyOutlined';
+import PhonelinkLockIcon from '@mui/icons-material/PhonelinkLockOutlined';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
+import type { ComponentProps } from 'react';
+import { AppBar, Logout, TitlePortal, UserMenu, useGetIdentity, useUserMenu } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../locales/use-text';
+import { useWaiting } from '../providers/use-waiting';
+import { isRole } from '../resources/staff/roles';
+import { Mark } from './Mark';
+import { useFollowedTitle } from './use-document-title';
+
+function AccountItem({ to, text, icon }: { to: string; text: string; icon: typeof KeyIcon }) {
+  const navigate = useNavigate();
+  const menu = useUserMenu();
+  const Icon = icon;
+  return (
+    <MenuItem
+      onClick={() => {
+        menu?.onClose();
+        void navigate(to);
+      }}
+    >
+      <ListItemIcon>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{text}</ListItemText>
+    </MenuItem>
+  );
+}
+
+function Account() {
+  const t = useText();
+  const { identity } = useGetIdentity();
+  return (
+    <UserMenu label={identity?.fullName}>
+      <AccountItem to="/second-factor" text={t('account.enrol')} icon={PhonelinkLockIcon} />
+      <AccountItem to="/password" text={t('account.password')} icon={KeyIcon} />
+      <Logout />
+    </UserMenu>
+  );
+}
+
+export function ConsoleBar(props: ComponentProps<typeof AppBar>) {
+  const t = useText();
+  const { identity } = useGetIdentity();
+  const waiting = useWaiting();
+  useFollowedTitle(waiting.deposits + waiting.withdrawals);
+  const role: unknown = identity?.role;
+  return (
+    <AppBar
+      {...props}
+      color="inherit"
+      userMenu={<Account />}
+      sx={{
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+        boxShadow: 'none',
+        '& .MuiToolbar-root': { minHeight: 56 },
+      }}
+    >
+      <Mark />
+      <TitlePortal variantMapping={{ h6: 'h1' }} sx={{ fontSize: 16, fontWeight: 600, ml: 1.5 }} />
+      <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 2, mr: 1, fontSize: 12 }}>
+        <Box sx={{ color: 'text.secondary' }}>{t('app.utc')}</Box>
+        {isRole(role) ? <Chip size="small" variant="outlined" label={t(`roles.${role}`)} /> : null}
+      </Box>
+    </AppBar>
+  );
+}

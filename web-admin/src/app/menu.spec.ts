@@ -1,0 +1,37 @@
+import { rolePermissions } from '../../../server/auth/staff-permissions';
+import { landingFor, menuFor } from './menu';
+
+const paths = (role: keyof typeof rolePermissions) =>
+  menuFor(rolePermissions[role]).flatMap((group) => group.entries.map((entry) => entry.to));
+
+describe('the menu', () => {
+  it('holds what each role may open, and nothing else', () => {
+    expect(paths('agent')).toEqual(['/users']);
+    expect(paths('editor')).toEqual(['/articles']);
+    expect(paths('reviewer')).toContain('/withdrawals');
+    expect(paths('reviewer')).not.toContain('/staff');
+    expect(paths('admin')).not.toContain('/deposits');
+    expect(paths('finance')).not.toContain('/audit');
+    expect(paths('auditor')).toEqual([
+      '/',
+      '/deposits',
+      '/withdrawals',
+      '/users',
+      '/ledger-transactions',
+      '/ledger-entries',
+      '/system-accounts',
+      '/books',
+      '/settings',
+      '/articles',
+      '/staff',
+      '/audit',
+    ]);
+  });
+
+  it('lands those without a dashboard on their first page', () => {
+    expect(landingFor(rolePermissions.admin)).toBe('/');
+    expect(landingFor(rolePermissions.agent)).toBe('/users');
+    expect(landingFor(rolePermissions.editor)).toBe('/articles');
+    expect(landingFor([])).toBeNull();
+  });
+});

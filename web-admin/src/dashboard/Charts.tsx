@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { Dashboard } from '@server/admin/admin.schemas';
+import { Suspense, useState } from 'react';
+import { Amount } from '../fields/Amount';
+import { Waiting } from '../fields/States';
+import { useText } from '../locales/use-text';
+import { lazyScreen } from '../providers/lazy-screen';
+import { DayTable } from './DayTable';
+import { dashboardSeries, type Series } from './series';
+
+const DayChart = lazyScreen(() => import('./DayChart').then((m) => m.DayChart));
+
+function Drawn({ series }: { series: Series }) {
+  return (
+    <Suspense fallback={<Waiting lines={5} />}>
+      <DayChart series={series} />
+    </Suspense>
+  );
+}
+
+function Panel({ series, asTable }: { series: Series; asTable: boolean }) {
+  const t = useText();
+  const label = t(`dashboard.series.${series.name}`);
+  return (
+    <Card sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
+        <Box component="h3" sx={{ m: 0, fontSize: 14, fontWeight: 400 }}>
+          {label}
+        </Box>
+        {series.count !== null ? (
+          <Box>{t('dashboard.times', { smart_count: series.count, count: series.count })}</Box>
+        ) : null}
+      </Box>
+      <Box sx={{ fontSize: 20, fontWeight: 600, mt: 0.5 }}>
+        {series.name === 'newUsers' ? series.total : <Amount value={series.total} asset="USDT" />}
+      </Box>
+      {asTable ? <DayTable series={series} label={label} /> : <Drawn series={series} />}
+    </Card>
+  );
+}
+
+/** Users, deposits, withdrawals and fee income over thirty days, drawn or as tables. */
+export function Charts({ days }: { days: Dashboard['days'] }) {
+  const t = useText();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <Box component="section">
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 1 }}>
+        <Typography component="h2" variant="subtitle1">
+          {t('dashboard.lastDays')}
+        </Typography>
+        <Button size="small" color="inherit" onClick={() => setAsTable(!asTable)}>
+          {t(asTable ? 'dashboard.asCharts' : 'dashboard.asTable')}
+        </Button>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', xl: 'repeat(4, 1fr)' } }}>
+        {dashboardSeries(days).map((series) => (
+          <Panel key={series.name} series={series} asTable={asTable} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

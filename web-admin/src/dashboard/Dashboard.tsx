@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Dashboard as DashboardData } from '@server/admin/admin.schemas';
+import { Title } from 'react-admin';
+import { Failed, Waiting } from '../fields/States';
+import { useText } from '../locales/use-text';
+import { usePolling } from '../providers/use-polling';
+import { useRead } from '../providers/use-read';
+import { BooksLine } from './BooksLine';
+import { Charts } from './Charts';
+import { Cover, Pools } from './Cover';
+import { Queues } from './Queues';
+
+/** The state of the house: what waits, what moved, what is covered, and whether the books agree. */
+export function Dashboard() {
+  const t = useText();
+  const { data, error, refetch } = useRead<DashboardData>('dashboard', { refetchInterval: usePolling(60_000) });
+  return (
+    <Box sx={{ display: 'grid', gap: 3, mt: 1 }}>
+      <Title title={t('menu.dashboard')} />
+      {error ? <Failed error={error} retry={() => refetch()} /> : null}
+      {!data && !error ? <Waiting lines={12} /> : null}
+      {data ? (
+        <>
+          <BooksLine books={data.books} />
+          <Box component="section">
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1 }}>
+              <Typography component="h2" variant="subtitle1">
+                {t('dashboard.queues')}
+              </Typography>
+              <Box sx={{ color: 'text.secondary' }}>
+                {t('dashboard.users')}: <strong>{data.users}</strong>
+              </Box>
+            </Box>
+            <Queues queues={data.queues} />
+          </Box>
+          <Charts days={data.days} />
+          <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+            <Cover cover={data.cover} />
+            <Pools pools={data.pools} />
+          </Box>
+        </>
+      ) : null}
+    </Box>
+  );
+}

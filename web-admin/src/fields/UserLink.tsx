@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { type FieldProps, Link, useRecordContext } from 'react-admin';
+import { useMay } from '../providers/use-may';
+import { stopRowClick } from './stop-row-click';
+
+interface UserPart {
+  userId: number | null;
+  uid: string | null;
+  nickname?: string;
+}
+
+/** A user by uid and nickname, linked to the profile where that is permitted. */
+export function UserLink({ userId, uid, nickname }: UserPart) {
+  const may = useMay('users.read');
+  if (userId === null || uid === null) return <span>–</span>;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 0.75, whiteSpace: 'nowrap' }}>
+      {may ? (
+        <Link to={`/users/${userId}/show`} onClick={stopRowClick} sx={{ color: 'text.primary' }}>
+          {uid}
+        </Link>
+      ) : (
+        uid
+      )}
+      {nickname ? (
+        <Box
+          component="span"
+          sx={{ color: 'text.secondary', maxWidth: 140, overflow: 'hidden', textOverflow: 'ellipsis' }}
+        >
+          {nickname}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+/** The user of a row. */
+export function UserField(_: FieldProps) {
+  const record = useRecordContext<UserPart>();
+  return record ? <UserLink userId={record.userId} uid={record.uid} nickname={record.nickname} /> : null;
+}

@@ -1,0 +1,49 @@
+import { plainIp, safeImageUrl, shorten } from './short';
+import { dayEnd, dayOf, dayStart, formatAge, formatTime } from './time';
+
+describe('times', () => {
+  it('are UTC and sortable by eye', () => {
+    expect(formatTime('2026-11-20T14:03:09.123Z')).toBe('2026-11-20 14:03:09');
+    expect(formatTime('not a time')).toBe('not a time');
+  });
+
+  it('tell their age in words', () => {
+    const now = Date.parse('2026-11-20T14:00:00Z');
+    expect(formatAge('2026-11-20T11:30:00Z', now, 'en')).toBe('2 hours ago');
+    expect(formatAge('2026-11-18T14:00:00Z', now, 'de')).toBe('vorgestern');
+    expect(formatAge('2026-11-20T14:05:00Z', now, 'en')).toBe('in 5 minutes');
+  });
+
+  it('bound a whole UTC day', () => {
+    expect(dayStart('2026-11-20')).toBe('2026-11-20T00:00:00.000Z');
+    expect(dayEnd('2026-11-20')).toBe('2026-11-20T23:59:59.999Z');
+    expect(dayStart('')).toBeNull();
+    expect(dayOf('2026-11-20T23:59:59.999Z')).toBe('2026-11-20');
+    expect(dayOf(undefined)).toBe('');
+  });
+});
+
+describe('texts from outside', () => {
+  it('are shortened in the middle', () => {
+    expect(shorten(`0x${'ab'.repeat(32)}`)).toBe('0xababab…ababab');
+    expect(shorten('short')).toBe('short');
+  });
+
+  it('load as images only from safe addresses', () => {
+    expect(safeImageUrl('/uploads/a.webp')).toBe('/uploads/a.webp');
+    expect(safeImageUrl('https://example.org/a.png')).toBe('https://example.org/a.png');
+    expect(safeImageUrl('//evil.example/a.png')).toBeNull();
+    expect(safeImageUrl('/\\evil.example')).toBeNull();
+    expect(safeImageUrl('javascript:alert(1)')).toBeNull();
+    expect(safeImageUrl('data:image/svg+xml;base64,AA')).toBeNull();
+    expect(safeImageUrl(null)).toBeNull();
+  });
+});
+
+describe('addresses of the net', () => {
+  it('are written as people know them', () => {
+    expect(plainIp('::ffff:10.0.0.7')).toBe('10.0.0.7');
+    expect(plainIp('10.0.0.7')).toBe('10.0.0.7');
+    expect(plainIp('::ffff:a00:7')).toBe('::ffff:a00:7');
+  });
+});

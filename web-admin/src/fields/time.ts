@@ -1,0 +1,30 @@
+/** An ISO time as people compare them: "2026-11-20 14:03:09", in UTC like every day and limit of the product. */
+export function formatTime(iso: string): string {
+  const time = new Date(iso);
+  return Number.isNaN(time.getTime()) ? iso : time.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** How long ago, or in how long, in the words of the locale. */
+export function formatAge(iso: string, now: number, locale: string): string {
+  const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  for (const [unit, size] of units) {
+    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+  }
+  return format.format(seconds, 'second');
+}
+
+/** The first instant of a UTC day, from a date input. */
+export const dayStart = (day: string): string | null => (day ? `${day}T00:00:00.000Z` : null);
+
+/** The last instant of a UTC day, from a date input. */
+export const dayEnd = (day: string): string | null => (day ? `${day}T23:59:59.999Z` : null);
+
+/** The day of an instant, for a date input. */
+export const dayOf = (iso: unknown): string => (typeof iso === 'string' ? iso.slice(0, 10) : '');

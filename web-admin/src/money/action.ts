@@ -1,0 +1,41 @@
+import type { Identifier } from 'react-admin';
+import type { Fact } from '../fields/Facts';
+
+/** One thing the person states in the confirmation. */
+export interface ActionInput {
+  name: string;
+  label: string;
+  kind: 'reason' | 'text' | 'amount' | 'signedAmount' | 'hash' | 'choice' | 'password';
+  initial?: string;
+  help?: string;
+  optional?: boolean;
+  /** asked only where another input has this value */
+  onlyIf?: { name: string; is: string };
+  choices?: { id: string; name: string }[];
+  /** texts offered with one tap */
+  canned?: string[];
+}
+
+export type ActionValues = Record<string, string>;
+
+/** A write of the console that is confirmed first: what it states, what it asks, what it sends. */
+export interface ActionSpec {
+  resource: string;
+  id: Identifier | null;
+  /** last part of the path */
+  action: string;
+  label: string;
+  title: string;
+  /** one sentence that states the effect, with amount, asset and user */
+  statement: (values: ActionValues) => string;
+  confirm: string;
+  tone: 'primary' | 'error' | 'inherit';
+  shortcut?: 'a' | 'r';
+  /** why it cannot be done now; undefined: it can */
+  refused?: string;
+  facts?: Fact[];
+  inputs?: ActionInput[];
+  body: (values: ActionValues) => object;
+  /** instead of the POST, for writes that are a PUT */
+  send?: (values: ActionValues) => Promise<unknown>;
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useText } from '../locales/use-text';
+import type { ConsoleProvider } from '../providers/data-provider';
+import { errorFields, errorMessage, errorStatus } from '../providers/http-errors';
+import { Intention } from '../providers/intention';
+import type { ActionSpec, ActionValues } from './action';
+
+/** Sends one confirmed write with one Idempotency-Key over all its retries. */
+export function useSendAction(spec: ActionSpec, onDone: () => void) {
+  const provider = useDataProvider<ConsoleProvider>();
+  const refresh = useRefresh();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const t = useText();
+  const [intention] = useState(() => new Intention());
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [failedFields, setFailedFields] = useState<Record<string, string>>({});
+  // a ref locks at once; the disabled button would lag behind a second click
+  const busy = useRef(false);
+
+  const send = async (values: ActionValues): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    setFailure(null);
+    setFailedFields({});
+    try {
+      const body = spec.body(values);
+      if (spec.send) await spec.send(values);
+      else await provider.action(spec.resource, spec.id, spec.action, body, intention.keyFor(body));
+      notify(t('app.done', { what: spec.label }), { type: 'success' });
+      onDone();
+      refresh();
+      void queries.invalidateQueries({ queryKey: ['read'] });
+    } catch (error) {
+      setFailure(errorMessage(error));
+      setFailedFields(errorFields(error));
+      // the row has moved on: show what it is now behind the dialog
+      if (errorStatus(error) === 409) refresh();
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  };
+  return { send, sending, failure, failedFields };
+}

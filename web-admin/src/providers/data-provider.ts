@@ -1,0 +1,59 @@
+import type { UploadAnswer } from '@server/uploads/uploads.schemas';
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, Identifier } from 'react-admin';
+import { honestTotal } from './capped-total';
+import { apiRoot, httpClient } from './http-client';
+
+/** The console's data provider: the simple-rest dialect, and what it has no word for. */
+export interface ConsoleProvider extends DataProvider {
+  /** POST /{resource}/{id}/{action}, or /{resource}/{action} where `id` is null. */
+  action<T>(
+    resource: string,
+    id: Identifier | null,
+    action: string,
+    body: object,
+    idempotencyKey?: string,
+  ): Promise<{ data: T }>;
+  /** GET of a path that is no row or list of a resource. */
+  read<T>(path: string): Promise<{ data: T }>;
+  /** POST /upload of one image. */
+  upload(file: File): Promise<{ data: UploadAnswer }>;
+}
+
+const isUnset = (value: unknown) => value === '' || value === null || value === undefined;
+const withoutUnset = (filter: object) => Object.fromEntries(Object.entries(filter).filter(([, v]) => !isUnset(v)));
+
+const rest = simpleRestProvider(apiRoot, httpClient);
+
+export const dataProvider: ConsoleProvider = {
+  ...rest,
+  // an emptied filter input must not travel as an empty condition
+  async getList(resource, params) {
+    const answer = await rest.getList(resource, { ...params, filter: withoutUnset(params.filter ?? {}) });
+    return honestTotal(answer, params.pagination?.page ?? 1, params.pagination?.perPage ?? 10);
+  },
+
+  async getManyReference(resource, params) {
+    const answer = await rest.getManyReference(resource, params);
+    return honestTotal(answer, params.pagination.page, params.pagination.perPage);
+  },
+
+  async action<T>(resource: string, id: Identifier | null, action: string, body: object, idempotencyKey?: string) {
+    const path = id === null ? `${resource}/${action}` : `${resource}/${encodeURIComponent(id)}/${action}`;
+    const headers = new Headers(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {});
+    const answer = await httpClient(`${apiRoot}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return { data: (answer.json ?? {}) as T };
+  },
+
+  async read<T>(path: string) {
+    const answer = await httpClient(`${apiRoot}/${path}`);
+    return { data: answer.json as T };
+  },
+
+  async upload(file: File) {
+    const body = new FormData();
+    body.append('file', file);
+    const answer = await httpClient(`${apiRoot}/upload`, { method: 'POST', body });
+    return { data: answer.json as UploadAnswer };
+  },
+};

@@ -1,0 +1,102 @@
+import PinIcon from '@mui/icons-material/PushPinOutlined';
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ArticleRow } from '@server/admin/admin.schemas';
+import {
+  CreateButton,
+  Datagrid,
+  FilterButton,
+  FunctionField,
+  List,
+  NumberField,
+  SelectInput,
+  SimpleList,
+  TopToolbar,
+  useCanAccess,
+} from 'react-admin';
+import { StateChip } from '../../fields/StateField';
+import { FailedList, NothingInList } from '../../fields/States';
+import { Time, TimeField } from '../../fields/TimeField';
+import { useLanguage, useText } from '../../locales/use-text';
+import { isScheduled, isWritten, titleIn } from './article-body';
+import { categoryChoices, statusChoices } from './categories';
+
+const filters = [
+  <SelectInput key="cat" source="cat" choices={categoryChoices} alwaysOn />,
+  <SelectInput key="status" source="status" choices={statusChoices} />,
+];
+
+const actions = (
+  <TopToolbar>
+    <FilterButton />
+    <CreateButton />
+  </TopToolbar>
+);
+
+const ArticleState = ({ row }: { row: ArticleRow }) => (
+  <StateChip state={isScheduled(row) ? 'scheduled' : row.status} />
+);
+
+const writtenLanguages = (row: ArticleRow): string =>
+  Object.entries(row.texts)
+    .filter(([, text]) => isWritten(text))
+    .map(([language]) => language)
+    .join(' ');
+
+export function ArticleList() {
+  const t = useText();
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'articles', action: 'edit' });
+  const language = useLanguage();
+  const titleOf = (row: ArticleRow) => titleIn(language, row);
+  const rowClick = mayEdit ? 'edit' : false;
+  const empty = <NothingInList text={t('articles.empty')} />;
+  return (
+    <List
+      filters={filters}
+      actions={actions}
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      empty={false}
+      error={<FailedList />}
+    >
+      {wide ? (
+        <Datagrid bulkActionButtons={false} rowClick={rowClick} empty={empty}>
+          <NumberField source="id" />
+          <FunctionField<ArticleRow>
+            source="title"
+            sortable={false}
+            render={(row) => (
+              <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+                {titleOf(row) || t('articles.untitled')}
+                {row.pinned ? (
+                  <PinIcon titleAccess={t('fields.pinned')} sx={{ fontSize: 16, color: 'primary.main' }} />
+                ) : null}
+              </Box>
+            )}
+          />
+          <FunctionField<ArticleRow> source="cat" sortable={false} render={(row) => t(`categories.${row.cat}`)} />
+          <FunctionField<ArticleRow> source="language" sortable={false} render={writtenLanguages} />
+          <FunctionField<ArticleRow> source="status" sortable={false} render={(row) => <ArticleState row={row} />} />
+          <TimeField source="publishAt" />
+          <NumberField source="visits" sortable={false} />
+          <TimeField source="updatedAt" sortable={false} />
+        </Datagrid>
+      ) : (
+        <SimpleList<ArticleRow>
+          empty={empty}
+          rowClick={rowClick}
+          primaryText={(row) => titleOf(row) || t('articles.untitled')}
+          secondaryText={(row) => (
+            <>
+              {t(`categories.${row.cat}`)} · <Time iso={row.publishAt} />
+            </>
+          )}
+          tertiaryText={(row) => <ArticleState row={row} />}
+        />
+      )}
+    </List>
+  );
+}

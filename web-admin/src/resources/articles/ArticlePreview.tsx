@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import DOMPurify from 'dompurify';
+import { FormDataConsumer } from 'react-admin';
+import { safeImageUrl } from '../../fields/short';
+import { formatTime } from '../../fields/time';
+import type { Language } from '../../locales/languages';
+import { useText } from '../../locales/use-text';
+import { useTokens } from '../../theme/use-tokens';
+import { type ArticleDraft, isWritten } from './article-body';
+
+const dayOf = (value: unknown): string => {
+  const text = value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : '';
+  return text ? formatTime(text).slice(0, 10) : '';
+};
+
+/** The article in a frame as wide as a phone, in the user app's colours. */
+export function ArticlePreview({ language }: { language: Language }) {
+  return (
+    <FormDataConsumer<ArticleDraft>>
+      {({ formData }) => <Phone draft={formData} language={language} />}
+    </FormDataConsumer>
+  );
+}
+
+function Phone({ draft, language }: { draft: ArticleDraft; language: Language }) {
+  const t = useText();
+  const tokens = useTokens();
+  const text = draft.texts?.[language];
+  const image = safeImageUrl(draft.image ?? null);
+  return (
+    <Box
+      component="aside"
+      aria-label={t('articles.preview')}
+      sx={{ width: 390, maxWidth: '100%', position: 'sticky', top: 72 }}
+    >
+      <Typography component="h2" variant="subtitle1" sx={{ mb: 1 }}>
+        {t('articles.preview')}
+      </Typography>
+      <Box
+        lang={language}
+        sx={{
+          bgcolor: tokens.ground,
+          color: tokens.text,
+          border: `1px solid ${tokens.line}`,
+          borderRadius: 6,
+          minHeight: 560,
+          maxHeight: 760,
+          overflowY: 'auto',
+          px: 2,
+          py: 3,
+          '& img': { maxWidth: '100%', height: 'auto', borderRadius: 2 },
+          '& a': { color: tokens.brass },
+        }}
+      >
+        {isWritten(text) ? (
+          <>
+            <Typography component="h3" sx={{ fontSize: 20, fontWeight: 600, lineHeight: 1.3 }}>
+              {text?.title || t('articles.untitled')}
+            </Typography>
+            <Box sx={{ color: tokens.muted, fontSize: 12, mt: 0.5, mb: 2 }}>{dayOf(draft.publishAt)}</Box>
+            {image ? <Box component="img" src={image} alt="" sx={{ display: 'block', mb: 2 }} /> : null}
+            <RichText html={text?.content ?? ''} />
+          </>
+        ) : (
+          <Box sx={{ color: tokens.muted, textAlign: 'center', mt: 20 }}>{t('articles.fallback')}</Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Made safe before it is drawn, as the server does before it serves it. */
+function RichText({ html }: { html: string }) {
+  return (
+    <Box
+      sx={{ fontSize: 16, lineHeight: 1.6 }}
+      ref={(place: HTMLElement | null) =>
+        place?.replaceChildren(DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true }))
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { readableValue, settingExample, settingFault } from './setting-value';
+
+const bounds = { min: '0', max: '1000000', options: null };
+
+describe('a new value of a setting', () => {
+  it('is held to its type and bounds', () => {
+    expect(settingFault({ ...bounds, type: 'ppm' }, '2000')).toBeNull();
+    expect(settingFault({ ...bounds, type: 'ppm' }, '0.5')?.key).toBe('settings.integer');
+    expect(settingFault({ ...bounds, type: 'ppm' }, '1000001')).toEqual({
+      key: 'settings.tooLarge',
+      with: { max: '1000000' },
+    });
+    expect(settingFault({ ...bounds, type: 'amount', min: '1' }, '0.99')?.key).toBe('settings.tooSmall');
+    expect(settingFault({ ...bounds, type: 'amount' }, '1e3')?.key).toBe('app.form.amount');
+    expect(settingFault({ ...bounds, type: 'integer' }, '')?.key).toBe('app.form.required');
+    expect(settingFault({ ...bounds, type: 'choice', options: ['wallet', 'chat'] }, 'chat')).toBeNull();
+    expect(settingFault({ ...bounds, type: 'choice', options: ['wallet'] }, 'x')?.key).toBe('app.form.required');
+    expect(settingFault({ ...bounds, type: 'text' }, '')).toBeNull();
+  });
+
+  it('reads parts per million as a percentage too', () => {
+    expect(readableValue({ type: 'ppm' }, '2000', 'en')).toBe('2000 ppm = 0.2 %');
+    expect(readableValue({ type: 'amount' }, '5000', 'de')).toBe('5.000,00');
+    expect(readableValue({ type: 'text' }, 'Lodestone', 'en')).toBe('Lodestone');
+  });
+
+  it('shows its effect in one example', () => {
+    const example = (id: string, type: 'ppm' | 'amount' | 'integer' | 'boolean', value: string, unit: string | null) =>
+      settingExample({ id, type, unit }, value);
+    expect(example('transfer.feeRate', 'ppm', '2000', null).with).toEqual({ percent: '0.2', part: '0.2' });
+    expect(example('withdraw.feeFixed.USDT', 'amount', '1', 'USDT').with).toEqual({ total: '101', unit: 'USDT' });
+    expect(example('withdraw.dailyLimit', 'amount', '0', 'USDT').key).toBe('settings.examples.none');
+    expect(example('withdraw.dailyLimit', 'amount', '5000', 'USDT').key).toBe('settings.examples.limit');
+    expect(example('deposit.min', 'amount', '1', 'USDT').key).toBe('settings.examples.minimum');
+    expect(example('ui.toastMs', 'integer', '1500', 'ms').with).toEqual({ value: '1500', seconds: '1.5' });
+    expect(example('login.bareText', 'boolean', 'false', null).key).toBe('settings.examples.off');
+    expect(example('ui.displayDecimals', 'integer', '4', null).key).toBe('settings.examples.plain');
+  });
+});

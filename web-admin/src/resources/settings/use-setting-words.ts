@@ -1,0 +1,27 @@
+import type { SettingRow } from '@server/admin/admin.schemas';
+import { useLanguage, useText } from '../../locales/use-text';
+import { formatAmount, isAmount, percentOf } from '../../money/amount';
+import { readableValue } from './setting-value';
+
+/** How a setting's values and bounds are read on the screen. */
+export function useSettingWords(row: SettingRow) {
+  const t = useText();
+  const language = useLanguage();
+  // the one unit that is a word; the others are codes
+  const unit = row.unit === 'hours' ? t('settings.hours') : (row.unit ?? '');
+  const value = (text: string): string => {
+    if (row.type === 'boolean') return t(text === 'true' ? 'settings.on' : 'settings.off');
+    const readable = readableValue(row, text, language);
+    return unit && row.type !== 'ppm' ? `${readable} ${unit}` : readable || t('app.none');
+  };
+  const bound = (text: string): string => {
+    if (row.type === 'ppm' && /^\d+$/.test(text)) return `${percentOf(text)} %`;
+    return row.type === 'amount' && isAmount(text, true) ? formatAmount(text, language) : text;
+  };
+  const bounds = (): string | null => {
+    if (row.min !== null && row.max !== null) return t('settings.bounds', { min: bound(row.min), max: bound(row.max) });
+    if (row.min !== null) return t('settings.atLeast', { min: bound(row.min) });
+    return row.max === null ? null : t('settings.atMost', { max: bound(row.max) });
+  };
+  return { value, bounds, unit };
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { UserBalanceRow, UserRow } from '@server/admin/admin.schemas';
+import { useRecordContext } from 'react-admin';
+import { Amount } from '../../fields/Amount';
+import { Failed, Nothing, Waiting } from '../../fields/States';
+import { useText } from '../../locales/use-text';
+import { useRead } from '../../providers/use-read';
+
+const columns = [
+  ['funding', 'fields.funding'],
+  ['contract', 'fields.contract'],
+  ['locked', 'fields.locked'],
+  ['held', 'fields.held'],
+  ['total', 'fields.total'],
+] as const;
+
+export function UserBalances() {
+  const t = useText();
+  const user = useRecordContext<UserRow>();
+  const { data, error, refetch } = useRead<UserBalanceRow[]>(`users/${user?.id}/balances`, {
+    enabled: user !== undefined,
+  });
+  if (error) return <Failed error={error} retry={() => refetch()} />;
+  if (!data) return <Waiting lines={5} />;
+  if (data.length === 0) return <Nothing>{t('reviews.noBalances')}</Nothing>;
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('fields.asset')}</TableCell>
+            {columns.map(([wallet, label]) => (
+              <TableCell key={wallet} align="right">
+                {t(label)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map((row) => (
+            <TableRow key={row.asset}>
+              <TableCell component="th" scope="row">
+                {row.asset}
+              </TableCell>
+              {columns.map(([wallet]) => (
+                <TableCell key={wallet} align="right">
+                  <Amount value={row[wallet]} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

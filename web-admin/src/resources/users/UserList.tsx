@@ -1,0 +1,81 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { UserRow } from '@server/admin/admin.schemas';
+import {
+  BooleanField,
+  DatagridConfigurable,
+  FilterButton,
+  List,
+  NumberField,
+  SearchInput,
+  SelectColumnsButton,
+  SelectInput,
+  SimpleList,
+  TextField,
+  TopToolbar,
+} from 'react-admin';
+import { HashField } from '../../fields/HashField';
+import { RowsPagination } from '../../fields/RowsPagination';
+import { StateChip, StateField } from '../../fields/StateField';
+import { FailedList, NothingInList } from '../../fields/States';
+import { shorten } from '../../fields/short';
+import { TimeField } from '../../fields/TimeField';
+import { useText } from '../../locales/use-text';
+
+const statuses = [
+  { id: 'active', name: 'states.active' },
+  { id: 'frozen', name: 'states.frozen' },
+];
+
+const actions = (
+  <TopToolbar>
+    <FilterButton />
+    <SelectColumnsButton />
+  </TopToolbar>
+);
+
+export function UserList() {
+  const t = useText();
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn placeholder={t('users.searchHelp')} sx={{ minWidth: 340 }} />,
+    <SelectInput key="status" source="status" choices={statuses} />,
+  ];
+  const empty = <NothingInList text={t('users.empty')} />;
+  return (
+    <List
+      filters={filters}
+      actions={actions}
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      empty={false}
+      error={<FailedList />}
+      pagination={<RowsPagination />}
+    >
+      {wide ? (
+        <DatagridConfigurable rowClick="show" bulkActionButtons={false} empty={empty} omit={['isRoot', 'language']}>
+          <TextField source="uid" sortable={false} />
+          <TextField source="nickname" sortable={false} />
+          <HashField source="account" sortable={false} />
+          <TextField source="inviteCode" sortable={false} />
+          <TextField source="parentUid" sortable={false} emptyText="–" />
+          <NumberField source="directCount" sortable={false} />
+          <NumberField source="teamCount" sortable={false} />
+          <BooleanField source="isRoot" sortable={false} />
+          <TextField source="language" sortable={false} />
+          <StateField source="status" sortable={false} />
+          <TimeField source="createdAt" />
+        </DatagridConfigurable>
+      ) : (
+        <SimpleList<UserRow>
+          empty={empty}
+          rowClick="show"
+          primaryText={(row) => `${row.uid} ${row.nickname}`}
+          secondaryText={(row) => shorten(row.account)}
+          tertiaryText={(row) => <StateChip state={row.status} />}
+        />
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { UserBalanceRow, UserRow } from '@server/admin/admin.schemas';
+import { Link, useRecordContext } from 'react-admin';
+import { CopyButton } from '../../fields/CopyButton';
+import { type Fact, Facts } from '../../fields/Facts';
+import { HashText } from '../../fields/HashText';
+import { StateChip } from '../../fields/StateField';
+import { safeImageUrl } from '../../fields/short';
+import { Time } from '../../fields/TimeField';
+import { languageNames } from '../../locales/languages';
+import { useText } from '../../locales/use-text';
+import { ActionButtons } from '../../money/ActionButtons';
+import { useRead } from '../../providers/use-read';
+import { useUserActions } from './use-user-actions';
+
+export function UserOverview() {
+  const t = useText();
+  const row = useRecordContext<UserRow>();
+  const balances = useRead<UserBalanceRow[]>(`users/${row?.id}/balances`, { enabled: row !== undefined });
+  const actionsOf = useUserActions((balances.data ?? []).map((balance) => balance.asset));
+  if (!row) return null;
+  const parent =
+    row.parentId === null ? t('users.noParent') : <Link to={`/users/${row.parentId}/show`}>{row.parentUid}</Link>;
+  const facts: Fact[] = [
+    { label: t('fields.account'), value: <HashText text={row.account} whole /> },
+    {
+      label: t('fields.inviteCode'),
+      value: (
+        <>
+          {row.inviteCode} <CopyButton text={row.inviteCode} />
+        </>
+      ),
+    },
+    { label: t('fields.parentUid'), value: parent },
+    { label: t('fields.isRoot'), value: t(row.isRoot ? 'app.yes' : 'app.no') },
+    { label: t('fields.level'), value: `V${row.level}` },
+    { label: t('fields.directCount'), value: row.directCount },
+    { label: t('fields.teamCount'), value: row.teamCount },
+    { label: t('fields.language'), value: languageNames[row.language] },
+    { label: t('fields.tradePasswordSet'), value: t(row.tradePasswordSet ? 'users.set' : 'users.notSet') },
+    { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 3, py: 1, maxWidth: 760 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+        <Avatar src={safeImageUrl(row.avatar) ?? undefined} alt="" sx={{ width: 48, height: 48 }} />
+        <Box>
+          <Typography component="h2" variant="h5">
+            {row.nickname || row.uid}
+          </Typography>
+          <Box sx={{ color: 'text.secondary' }}>{row.uid}</Box>
+        </Box>
+        <StateChip state={row.status} />
+      </Box>
+      {row.status === 'frozen' ? (
+        <Alert severity="error" variant="outlined">
+          {t('states.frozen')}: {row.statusReason ?? t('app.noReason')}
+        </Alert>
+      ) : null}
+      <ActionButtons specs={actionsOf(row)} />
+      <Facts facts={facts} />
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import type { UserRow } from '@server/admin/admin.schemas';
+import { useLanguage, useText } from '../../locales/use-text';
+import type { ActionInput, ActionSpec, ActionValues } from '../../money/action';
+import { formatAmount, isAmount, negate, signOf } from '../../money/amount';
+import { reasonInput } from '../../money/canned';
+import { useMay } from '../../providers/use-may';
+
+const freezeReasons = ['security', 'fraud', 'request'] as const;
+
+/** What staff may do with a user: freeze or unfreeze, mark as root, adjust a balance. */
+export function useUserActions(assets: readonly string[]): (row: UserRow) => ActionSpec[] {
+  const t = useText();
+  const language = useLanguage();
+  const mayEdit = useMay('users.edit');
+  const mayAdjust = useMay('users.adjust');
+
+  return (row) => {
+    const user = row.nickname ? `${row.uid} (${row.nickname})` : row.uid;
+    const spec = (
+      name: 'freeze' | 'unfreeze' | 'makeRoot' | 'unmakeRoot',
+      action: string,
+      rest: Partial<ActionSpec>,
+    ) => ({
+      resource: 'users',
+      id: row.id,
+      action,
+      label: t(`users.${name}.label`),
+      title: t(`users.${name}.title`),
+      confirm: t(`users.${name}.label`),
+      statement: () => t(`users.${name}.statement`, { user }),
+      tone: 'inherit' as const,
+      inputs: [reasonInput(t)],
+      body: ({ reason = '' }: ActionValues) => ({ reason: reason.trim() }),
+      ...rest,
+    });
+    const specs: ActionSpec[] = [];
+    if (mayAdjust) specs.push(adjust(row, user));
+    if (mayEdit) {
+      const canned = freezeReasons.map((reason) => `users.freeze.reasons.${reason}` as const);
+      specs.push(
+        row.isRoot
+          ? spec('unmakeRoot', 'root', { body: ({ reason = '' }) => ({ isRoot: false, reason: reason.trim() }) })
+          : spec('makeRoot', 'root', { body: ({ reason = '' }) => ({ isRoot: true, reason: reason.trim() }) }),
+        row.status === 'active'
+          ? spec('freeze', 'freeze', { tone: 'error', inputs: [reasonInput(t, canned)] })
+          : spec('unfreeze', 'unfreeze', { tone: 'primary' }),
+      );
+    }
+    return specs;
+  };
+
+  function adjust(row: UserRow, user: string): ActionSpec {
+    const choices = assets.map((asset) => ({ id: asset, name: asset }));
+    const asset: ActionInput =
+      choices.length > 0
+        ? { name: 'asset', label: t('fields.asset'), kind: 'choice', choices, initial: assets[0] }
+        : { name: 'asset', label: t('fields.asset'), kind: 'text' };
+    return {
+      resource: 'users',
+      id: row.id,
+      action: 'adjust',
+      label: t('users.adjust.label'),
+      title: t('users.adjust.title'),
+      confirm: t('users.adjust.confirm'),
+      tone: 'primary',
+      statement: (values) => {
+        const amount = (values.amount ?? '').trim();
+        if (!values.asset || !isAmount(amount, true) || signOf(amount) === 0) return t('users.adjust.prompt', { user });
+        const gives = signOf(amount) > 0;
+        const size = formatAmount(gives ? amount : negate(amount), language);
+        return t(gives ? 'users.adjust.gives' : 'users.adjust.takes', { amount: size, asset: values.asset, user });
+      },
+      inputs: [
+        asset,
+        { name: 'amount', label: t('fields.amount'), kind: 'signedAmount', help: t('app.form.signedAmount') },
+        reasonInput(t),
+      ],
+      body: (values) => ({
+        asset: (values.asset ?? '').trim(),
+        amount: (values.amount ?? '').trim(),
+        reason: (values.reason ?? '').trim(),
+      }),
+    };
+  }
+}

@@ -1,0 +1,101 @@
+import type { WithdrawalRow } from '@server/admin/admin.schemas';
+import { useGetIdentity } from 'react-admin';
+import { shorten } from '../../fields/short';
+import { formatTime } from '../../fields/time';
+import { useLanguage, useText } from '../../locales/use-text';
+import type { ActionSpec } from '../../money/action';
+import { add, formatAmount } from '../../money/amount';
+import { reasonInput } from '../../money/canned';
+import { useMay } from '../../providers/use-may';
+
+const rejectReasons = ['suspicious', 'wrongAddress', 'contactSupport', 'userRequest'] as const;
+const failReasons = ['reverted', 'stuck', 'gas'] as const;
+
+/** The moment until which a withdrawal is held, where that is still to come. */
+export const heldUntil = (row: WithdrawalRow, now = Date.now()): string | null =>
+  row.holdUntil !== null && new Date(row.holdUntil).getTime() > now ? row.holdUntil : null;
+
+type Name =
+  | 'approveWithdrawal'
+  | 'rejectWithdrawal'
+  | 'startPayout'
+  | 'pay'
+  | 'releasePayout'
+  | 'fail'
+  | 'retry'
+  | 'refund';
+
+/** What can be done with a withdrawal in its state: approve or reject → pay, release or fail → retry or refund. */
+export function useWithdrawalActions(): (row: WithdrawalRow) => ActionSpec[] {
+  const t = useText();
+  const language = useLanguage();
+  const may = useMay('withdrawals.review');
+  const { identity } = useGetIdentity();
+
+  return (row) => {
+    if (!may) return [];
+    const stated = {
+      amount: formatAmount(row.amount, language),
+      total: formatAmount(add(row.amount, row.fee), language),
+      asset: row.asset,
+      user: row.uid,
+      address: shorten(row.address),
+    };
+    const spec = (name: Name, action: string, rest: Partial<ActionSpec>): ActionSpec => ({
+      resource: 'withdrawals',
+      id: row.id,
+      action,
+      label: t(`reviews.${name}.label`),
+      title: t(`reviews.${name}.title`),
+      confirm: t(`reviews.${name}.confirm`),
+      statement: () => t(`reviews.${name}.statement`, stated),
+      tone: 'inherit',
+      body: () => ({}),
+      ...rest,
+    });
+    const withReason = (canned: Parameters<typeof reasonInput>[1] = []): Partial<ActionSpec> => ({
+      tone: 'error',
+      inputs: [reasonInput(t, canned)],
+      body: ({ reason = '' }) => ({ reason: reason.trim() }),
+    });
+    const hold = heldUntil(row);
+    // the payout belongs to the one who started it, whom the row names; that it failed anyone may say
+    const other = row.payer !== null && identity !== undefined && identity.fullName !== row.payer;
+    const refused = other ? t('reviews.payerOther', { staff: row.payer }) : undefined;
+    const reject = spec('rejectWithdrawal', 'reject', {
+      ...withReason(rejectReasons.map((reason) => `reviews.rejectWithdrawal.reasons.${reason}` as const)),
+      shortcut: 'r',
+    });
+
+    if (row.state === 'pending') {
+      const approve = spec('approveWithdrawal', 'approve', {
+        tone: 'primary',
+        shortcut: 'a',
+        refused: hold ? t('reviews.onHold', { time: formatTime(hold) }) : undefined,
+        body: () => ({ digest: row.digest }),
+      });
+      return [approve, reject];
+    }
+    if (row.state === 'approved') return [spec('startPayout', 'start-payout', { tone: 'primary', shortcut: 'a' })];
+    if (row.state === 'paying') {
+      return [
+        spec('pay', 'pay', {
+          tone: 'primary',
+          shortcut: 'a',
+          refused,
+          inputs: [{ name: 'txHash', label: t('fields.txHash'), kind: 'hash' }],
+          body: ({ txHash = '' }) => ({ txHash: txHash.trim() }),
+        }),
+        spec('releasePayout', 'release-payout', { refused }),
+        spec('fail', 'fail', withReason(failReasons.map((reason) => `reviews.fail.reasons.${reason}` as const))),
+      ];
+    }
+    if (row.state === 'failed') {
+      return [
+        spec('retry', 'retry', { tone: 'primary', shortcut: 'a' }),
+        spec('refund', 'refund', { ...withReason(), shortcut: 'r' }),
+      ];
+    }
+    return [];
+  };
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Amount } from '../fields/Amount';
+import { type Fact, Facts } from '../fields/Facts';
+import { StateChip, type StateName } from '../fields/StateField';
+import { LedgerLinks } from '../ledger/LedgerLinks';
+import { useText } from '../locales/use-text';
+import { ActionButtons } from '../money/ActionButtons';
+import type { ActionSpec } from '../money/action';
+import { useMay } from '../providers/use-may';
+import { useReview } from './review-context';
+import { UserHistory } from './UserHistory';
+
+interface ReviewPanelProps {
+  kind: 'deposit' | 'withdrawal';
+  row: { id: number; userId: number; amount: string; asset: string; state: StateName };
+  facts: Fact[];
+  specs: ActionSpec[];
+  notice?: ReactNode;
+  picture?: ReactNode;
+}
+
+/** Everything a reviewer decides by: the row, what can be done, the user's history, the ledger. */
+export function ReviewPanel({ kind, row, facts, specs, notice, picture }: ReviewPanelProps) {
+  const t = useText();
+  const review = useReview();
+  const mayLedger = useMay('ledger.read');
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+        <Typography component="h2" sx={{ fontSize: 20, fontWeight: 600 }}>
+          <Amount value={row.amount} asset={row.asset} />
+        </Typography>
+        <StateChip state={row.state} />
+      </Box>
+      {notice}
+      {specs.length > 0 ? <ActionButtons specs={specs} open={review?.open} onOpen={review?.setOpen} /> : null}
+      <Facts facts={facts} />
+      {picture}
+      <Divider />
+      <UserHistory userId={row.userId} kind={kind} rowId={row.id} />
+      {mayLedger ? (
+        <>
+          <Divider />
+          <Typography component="h3" variant="subtitle2">
+            {t('reviews.ledger')}
+          </Typography>
+          <LedgerLinks kind={kind} id={row.id} />
+        </>
+      ) : null}
+    </Box>
+  );
+}

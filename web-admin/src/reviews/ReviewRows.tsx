@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import { type ReactElement, useEffect } from 'react';
+import { DatagridConfigurable, type RaRecord, SimpleList, useListContext } from 'react-admin';
+import type { StateName } from '../fields/StateField';
+import { NothingInList } from '../fields/States';
+import { useText } from '../locales/use-text';
+import type { ActionSpec } from '../money/action';
+import type { Counts } from '../providers/use-waiting';
+import { useTokens } from '../theme/use-tokens';
+import type { PhoneRow } from './phone-row';
+import { type ReviewState, useReview } from './review-context';
+import { StateTabs } from './StateTabs';
+import { useReviewKeyboard } from './use-review-keyboard';
+
+interface ReviewRowsProps<Row extends RaRecord> {
+  states: readonly StateName[];
+  counts: Counts | undefined;
+  columns: ReactElement[];
+  hiddenColumns: string[];
+  phone: (row: Row) => PhoneRow;
+  actionsOf: (row: Row) => ActionSpec[];
+  wide: boolean;
+  showHelp: () => void;
+}
+
+function Rows<Row extends RaRecord>(props: ReviewRowsProps<Row> & { review: ReviewState }) {
+  const { review, actionsOf, showHelp, states, counts, wide, columns, hiddenColumns, phone } = props;
+  const t = useText();
+  const tokens = useTokens();
+  const { data } = useListContext<Row>();
+  useReviewKeyboard<Row>(review, actionsOf, showHelp);
+
+  // the first row is chosen by itself, and again when the chosen one has left the list
+  const { selectedId, select } = review;
+  useEffect(() => {
+    const first = data?.[0];
+    if (first && !data.some((row) => row.id === selectedId)) select(first.id);
+  }, [data, selectedId, select]);
+
+  const empty = <NothingInList text={t('reviews.empty')} />;
+  return (
+    <>
+      <StateTabs states={states} counts={counts} />
+      {wide ? (
+        <Box sx={{ overflowX: 'auto' }}>
+          <DatagridConfigurable
+            omit={hiddenColumns}
+            bulkActionButtons={false}
+            empty={empty}
+            rowClick={(id) => {
+              select(id);
+              return false;
+            }}
+            rowSx={(row) => ({
+              cursor: 'pointer',
+              ...(row.id === selectedId ? { bgcolor: tokens.raised, boxShadow: `inset 2px 0 0 ${tokens.brass}` } : {}),
+            })}
+          >
+            {columns}
+          </DatagridConfigurable>
+        </Box>
+      ) : (
+        <SimpleList<Row>
+          empty={empty}
+          primaryText={(row) => phone(row).primary}
+          secondaryText={(row) => phone(row).secondary}
+          tertiaryText={(row) => phone(row).tertiary}
+          rowClick="show"
+        />
+      )}
+    </>
+  );
+}
+
+export function ReviewRows<Row extends RaRecord>(props: ReviewRowsProps<Row>) {
+  const review = useReview();
+  return review ? <Rows {...props} review={review} /> : null;
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useListContext } from 'react-admin';
+import type { StateName } from '../fields/StateField';
+import { useText } from '../locales/use-text';
+import type { Counts } from '../providers/use-waiting';
+
+const all = 'all';
+
+/** One tab per state with the number of its rows, and one for all. */
+export function StateTabs({ states, counts }: { states: readonly StateName[]; counts: Counts | undefined }) {
+  const t = useText();
+  const { filterValues, setFilters, displayedFilters } = useListContext();
+  const chosen: unknown = filterValues.state ?? all;
+  const choose = (state: string) => {
+    const { state: _, ...others } = filterValues;
+    setFilters(state === all ? others : { ...others, state }, displayedFilters);
+  };
+  const label = (state: StateName) => (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.75 }}>
+      {t(`states.${state}`)}
+      {counts ? (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {counts[state] ?? 0}
+        </Box>
+      ) : null}
+    </Box>
+  );
+  return (
+    <Tabs
+      value={chosen}
+      onChange={(_, state: string) => choose(state)}
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      sx={{ borderBottom: 1, borderColor: 'divider' }}
+    >
+      {states.map((state) => (
+        <Tab key={state} value={state} label={label(state)} />
+      ))}
+      <Tab value={all} label={t('app.all')} />
+    </Tabs>
+  );
+}

@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { DepositRow, UserBalanceRow, WithdrawalRow } from '@server/admin/admin.schemas';
+import { Link, useGetList } from 'react-admin';
+import { Amount } from '../fields/Amount';
+import { StateChip } from '../fields/StateField';
+import { Failed, Waiting } from '../fields/States';
+import { Time } from '../fields/TimeField';
+import { useText } from '../locales/use-text';
+import { useMay } from '../providers/use-may';
+import { useRead } from '../providers/use-read';
+
+type Row = DepositRow | WithdrawalRow;
+
+function Recent({
+  resource,
+  userId,
+  title,
+  except,
+}: {
+  resource: string;
+  userId: number;
+  title: string;
+  except?: number;
+}) {
+  const t = useText();
+  const { data, isPending, error, refetch } = useGetList<Row>(resource, {
+    filter: { userId },
+    sort: { field: 'id', order: 'DESC' },
+    pagination: { page: 1, perPage: 6 },
+  });
+  const rows = (data ?? []).filter((row) => row.id !== except).slice(0, 5);
+  return (
+    <Box>
+      <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      {isPending ? <Waiting lines={2} /> : null}
+      {error ? <Failed error={error} retry={() => refetch()} /> : null}
+      {data && rows.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{t('reviews.noneBefore')}</Box> : null}
+      {rows.map((row) => (
+        <Box
+          key={row.id}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1, py: 0.5 }}
+        >
+          <Link to={`/${resource}/${row.id}/show`} sx={{ color: 'text.secondary', fontSize: 12 }}>
+            <Time iso={row.createdAt} short />
+          </Link>
+          <Box sx={{ ml: 'auto' }}>
+            <Amount value={row.amount} asset={row.asset} />
+          </Box>
+          <StateChip state={row.state} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Balances({ userId }: { userId: number }) {
+  const t = useText();
+  const { data, isPending, error, refetch } = useRead<UserBalanceRow[]>(`users/${userId}/balances`);
+  const rows = (data ?? []).filter((row) => !/^0(\.0+)?$/.test(row.total));
+  return (
+    <Box>
+      <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
+        {t('reviews.balances')}
+      </Typography>
+      {isPending ? <Waiting lines={2} /> : null}
+      {error ? <Failed error={error} retry={() => refetch()} /> : null}
+      {data && rows.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{t('reviews.noBalances')}</Box> : null}
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto auto', columnGap: 2, rowGap: 0.5 }}>
+        {rows.map((row) => (
+          <Box key={row.asset} sx={{ display: 'contents' }}>
+            <Box sx={{ color: 'text.secondary' }}>{row.asset}</Box>
+            <Amount value={row.funding} />
+            <Box sx={{ color: 'text.secondary' }}>
+              {t('fields.held')} <Amount value={row.held} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface UserHistoryProps {
+  userId: number;
+  kind: 'deposit' | 'withdrawal';
+  rowId: number;
+}
+
+/** What the user did before and holds now. */
+export function UserHistory({ userId, kind, rowId }: UserHistoryProps) {
+  const t = useText();
+  const mayUsers = useMay('users.read');
+  const mayDeposits = useMay('deposits.read');
+  const mayWithdrawals = useMay('withdrawals.read');
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <Typography component="h2" variant="subtitle1">
+        {t('reviews.history')}
+      </Typography>
+      {mayUsers ? <Balances userId={userId} /> : null}
+      {mayDeposits ? (
+        <Recent
+          resource="deposits"
+          userId={userId}
+          title={t('reviews.recentDeposits')}
+          except={kind === 'deposit' ? rowId : undefined}
+        />
+      ) : null}
+      {mayWithdrawals ? (
+        <Recent
+          resource="withdrawals"
+          userId={userId}
+          title={t('reviews.recentWithdrawals')}
+          except={kind === 'withdrawal' ? rowId : undefined}
+        />
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = process.env.CONSOLE_API ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/admin/',
+  plugins: [react()],
+  resolve: {
+    alias: { '@server': fileURLToPath(new URL('../server', import.meta.url)) },
+    // the editor's parts bring two copies of its core, of which one lacks what the other exports
+    dedupe: ['@tiptap/core', '@tiptap/pm'],
+  },
+  build: { outDir: '../dist/web/admin', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1500 },
+  server: { proxy: { '/admin-api': api, '/uploads': api } },
+});
