@@ -49,8 +49,9 @@ async function violations(page: Page, where: string): Promise<string[]> {
 /** What reaches beyond the screen when the reader has doubled the size of text. */
 async function overflow(page: Page, where: string): Promise<string[]> {
   const beyond = await page.evaluate(async () => {
-    const { documentElement } = document;
-    documentElement.style.fontSize = '200%';
+    const doubled = new CSSStyleSheet();
+    doubled.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets.push(doubled);
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await drawn();
     // With mobile emulation the window itself grows with what overflows: the screen is what stays.
@@ -59,7 +60,7 @@ async function overflow(page: Page, where: string): Promise<string[]> {
     const culprits = [...document.querySelectorAll('body *')].filter(
       (element) => element.getBoundingClientRect().right > limit + 1 && element.children.length === 0,
     );
-    documentElement.style.fontSize = '';
+    document.adoptedStyleSheets.pop();
     await drawn();
     if (width <= limit) return null;
     return `${width} > ${limit}: ${culprits.map((element) => element.outerHTML.slice(0, 120)).join(' | ')}`;
