@@ -11,6 +11,7 @@ import {
   Caller,
   type CallerContext,
   CurrentStaff,
+  clientAddress,
   Public,
   type StaffActor,
 } from '../common/http';
@@ -47,8 +48,8 @@ export class StaffAuthController {
     @Req() request: AppRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ csrf: string }> {
-    const { requestId = '', ip = '' } = request;
-    const { token, csrf } = await this.logins.login({ ...body, requestId, ip });
+    const { requestId = '' } = request;
+    const { token, csrf } = await this.logins.login({ ...body, requestId, ip: clientAddress(request) });
     setStaffCookie(response, token, this.config);
     return { csrf };
   }

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { type AppRequest, requestLanguage } from '../common/http';
+import { type AppRequest, clientAddress, requestLanguage } from '../common/http';
 import type { Language } from '../common/http/schemas';
 
 /** From where and with what somebody logs in. */
@@ -14,7 +14,7 @@ export const FromClient = createParamDecorator((_: unknown, context: ExecutionCo
   const request = context.switchToHttp().getRequest<AppRequest>();
   const agent = (request.headers['user-agent'] ?? '').replace(/\p{Cc}/gu, '');
   return {
-    ip: (request.ip ?? '').slice(0, 45),
+    ip: clientAddress(request),
     device: [...agent].slice(0, 120).join(''),
     language: requestLanguage(request),
   };

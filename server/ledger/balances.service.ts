@@ -55,7 +55,8 @@ export class Balances {
 
   /** Balances as the API shows them, from units already read. */
   present(units: Map<string, WalletUnits>): Balance[] {
-    return this.assets.all().map(({ code, kind }) => {
+    return this.assets.all().map(({ code, kind, price }) => {
+      if (!units.has(code)) return { asset: code, kind, ...nothingHeld, value: price === null ? null : '0' };
       const { funding, contract, locked, held } = units.get(code) ?? emptyWallets();
       const total = funding + contract + locked + held;
       const value = this.assets.valueOf(code, total);
@@ -104,6 +105,8 @@ export class Balances {
     return new Map(rows.map((row) => [row.asset, BigInt(row.units)]));
   }
 }
+
+const nothingHeld = { funding: '0', contract: '0', locked: '0', held: '0', total: '0' };
 
 function emptyWallets(): WalletUnits {
   return Object.fromEntries(userWallets.map((wallet) => [wallet, 0n])) as WalletUnits;

@@ -9,6 +9,8 @@ import { sessionErrors } from './session.errors';
 import { type SessionClaims, SessionTokens, type TokenAudience, tokenAlgorithm } from './session-tokens.service';
 import { Sessions } from './sessions.service';
 
+const remembered = 20_000;
+
 /**
  * Finds out who sent a request, by its token. An authenticator of its own rather than passport's global one: two
  * applications in one process must not take over each other's strategy.
@@ -16,6 +18,8 @@ import { Sessions } from './sessions.service';
 @Injectable()
 export class UserAuthenticator {
   readonly #passport = new Authenticator();
+  /** Claims of tokens whose signature was found right. Expiry and session are looked at anew with every request. */
+  readonly #verified = new Map<string, SessionClaims>();
 
   constructor(
     tokens: SessionTokens,
@@ -33,7 +37,7 @@ export class UserAuthenticator {
         ignoreExpiration: true,
       },
       (claims: SessionClaims, done: VerifiedCallback) => {
-        this.actorOf(claims).then((actor) => done(null, actor), done);
+        done(null, claims);
       },
     );
     this.#passport.use('user', strategy);
@@ -41,15 +45,23 @@ export class UserAuthenticator {
 
   /** @throws AppError notLoggedIn (410000), sessionEnded (410001), accountClosed (410002) */
   async authenticate(request: AppRequest, response: Response): Promise<UserActor> {
-    if (bearerToken(request) === null) throw sessionErrors.notLoggedIn();
-    return await new Promise((resolve, reject) => {
-      const settle = (error: unknown, actor: UserActor | false | null | undefined) => {
+    const token = bearerToken(request);
+    if (token === null) throw sessionErrors.notLoggedIn();
+    return await this.actorOf(this.#verified.get(token) ?? (await this.verify(token, request, response)));
+  }
+
+  private async verify(token: string, request: AppRequest, response: Response): Promise<SessionClaims> {
+    const claims = await new Promise<SessionClaims>((resolve, reject) => {
+      const settle = (error: unknown, found: SessionClaims | false | null | undefined) => {
         if (error) reject(error);
-        else if (actor) resolve(actor);
+        else if (found) resolve(found);
         else reject(sessionErrors.sessionEnded());
       };
       this.#passport.authenticate('user', { session: false }, settle)(request, response, reject);
     });
+    if (this.#verified.size >= remembered) this.#verified.clear();
+    this.#verified.set(token, claims);
+    return claims;
   }
 
   private async actorOf(claims: SessionClaims): Promise<UserActor> {

@@ -1,22 +1,27 @@
 import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
 import type { DatabaseTarget } from '../config';
 import { createDataSource, type Schema } from './data-sources';
+import { type DriverQuery, driverQuery } from './driver-query';
 import { SqliteLock } from './sqlite-lock';
 import { type Dialect, dialects, type Queries, type Sql } from './tx';
 
 /** Reads committed rows and nothing else: the connection itself refuses to write. */
 export class Reader implements Queries {
+  readonly #run: DriverQuery;
+
   constructor(
     private readonly source: DataSource,
     readonly dialect: Dialect,
-  ) {}
+  ) {
+    this.#run = driverQuery(source);
+  }
 
   get manager(): EntityManager {
     return this.source.manager;
   }
 
   async query<Row extends ObjectLiteral>(sql: string, parameters: Sql = []): Promise<Row[]> {
-    return await this.source.query<Row[]>(sql, [...parameters]);
+    return (await this.#run(sql, parameters)) as Row[];
   }
 }
 

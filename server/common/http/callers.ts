@@ -46,9 +46,14 @@ export interface CallerContext {
 
 /** @throws Error on a route that lets nobody in particular in */
 export function callerContext(request: AppRequest): CallerContext {
-  const { actor, requestId = '', ip = '' } = request;
+  const { actor, requestId = '' } = request;
   if (!actor) throw new Error('a caller is needed on this route');
-  return { actor, requestId, ip };
+  return { actor, requestId, ip: clientAddress(request) };
+}
+
+/** Where a request comes from; an IPv4 address is written as such, even where it arrived over IPv6. */
+export function clientAddress(request: AppRequest): string {
+  return (request.ip ?? '').replace(/^::ffff:/, '').slice(0, 45);
 }
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<AppRequest>();

@@ -8,6 +8,7 @@ export {
   CallerLanguage,
   CurrentStaff,
   CurrentUser,
+  clientAddress,
   ForUser,
   Public,
   type StaffActor,

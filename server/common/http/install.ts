@@ -3,7 +3,7 @@ import { type INestApplication, StandardSchemaValidationPipe } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
-import { json, type NextFunction, type Response } from 'express';
+import { type Express, json, type NextFunction, type RequestHandler, type Response, urlencoded } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config';
 import { commonErrors } from '../errors';
@@ -17,29 +17,14 @@ export function installHttp(app: INestApplication & NestExpressApplication, conf
   app.set('trust proxy', config.trustProxy);
   app.set('etag', false);
   app.disable('x-powered-by');
+  app.use(identify);
+  app.use('/api', apiHeaders);
+  app.use('/admin-api', apiHeaders, cookieParser());
+  app.use(['/index', '/admin', '/api/docs'], pageHeaders(config));
   // An article in six languages is the largest thing anybody sends as JSON.
   app.use('/admin-api/articles', json({ limit: '1mb' }));
-  app.useBodyParser('json', { limit: '200kb' });
-  app.useBodyParser('urlencoded', { limit: '200kb', extended: false });
-  app.use(identify);
-  app.use(
-    helmet({
-      contentSecurityPolicy: {
-        directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: ["'self'"],
-          styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-          connectSrc: ["'self'", 'ws:', 'wss:'],
-          frameAncestors: ["'none'"],
-          upgradeInsecureRequests: config.publicOrigin?.startsWith('https:') ? [] : null,
-        },
-      },
-      strictTransportSecurity: config.publicOrigin?.startsWith('https:') ?? false,
-      crossOriginEmbedderPolicy: false,
-    }),
-  );
-  app.use('/admin-api', cookieParser());
+  app.use(withBody(json({ limit: '200kb' })), withBody(urlencoded({ limit: '200kb', extended: false })));
+  (app.getHttpAdapter().getInstance() as Express).response.json = sendJson;
   app.useGlobalPipes(
     new StandardSchemaValidationPipe({
       exceptionFactory: (issues) => {
@@ -53,17 +38,63 @@ export function installHttp(app: INestApplication & NestExpressApplication, conf
   app.useGlobalFilters(new ErrorFilter());
 }
 
+/** Runs a body parser only where there may be a body. */
+function withBody(parse: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    if (request.method === 'GET') next();
+    else parse(request, response, next);
+  };
+}
+
+/** What guards a page: scripts of our own only, in nobody's frame. */
+function pageHeaders(config: Config) {
+  const https = config.publicOrigin?.startsWith('https:') ?? false;
+  return helmet({
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: https ? [] : null,
+      },
+    },
+    strictTransportSecurity: https,
+    crossOriginEmbedderPolicy: false,
+  });
+}
+
+/** What guards an answer that is data: it is never a page, and never kept by anybody on the way. */
+function apiHeaders(_request: AppRequest, response: Response, next: NextFunction): void {
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  next();
+}
+
+/** JSON in one write. Express would look for an etag and a fresh copy first, which no answer of ours has. */
+function sendJson(this: Response, body: unknown): Response {
+  this.setHeader('Content-Type', 'application/json; charset=utf-8');
+  this.end(JSON.stringify(body));
+  return this;
+}
+
 /** Gives the request an id, and logs it when it is answered: path without query, so that no token is written down. */
 function identify(request: AppRequest, response: Response, next: NextFunction): void {
   request.requestId = randomUUID();
   response.setHeader('X-Request-Id', request.requestId);
   const start = process.hrtime.bigint();
   response.on('finish', () => {
+    // What only reads and succeeds says nothing at the usual level.
+    const level = request.method === 'GET' && response.statusCode < 400 ? 'debug' : 'info';
+    if (!logger.isLevelEnabled(level)) return;
     const { method, originalUrl, requestId, actor } = request;
     const path = originalUrl.split('?', 1)[0];
     const ms = Number(process.hrtime.bigint() - start) / 1e6;
     const who = actor && (actor.kind === 'user' ? `user:${actor.userId}` : `staff:${actor.staffId}`);
-    logger.info({ requestId, method, path, status: response.statusCode, ms: Math.round(ms * 10) / 10, actor: who });
+    logger[level]({ requestId, method, path, status: response.statusCode, ms: Math.round(ms * 10) / 10, actor: who });
   });
   next();
 }

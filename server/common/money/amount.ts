@@ -39,6 +39,7 @@ function toUnits(text: string, scale: number, field: string): bigint {
 
 /** Minor units as a decimal string without trailing zeros: 1250000000n at scale 8 is "12.5". */
 export function formatAmount(units: bigint, scale: number): string {
+  if (units === 0n) return '0';
   const negative = units < 0n;
   const digits = (negative ? -units : units).toString().padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);
