@@ -12,6 +12,7 @@ const flushAfter = second;
 export class ArticleVisits implements BeforeApplicationShutdown {
   #waiting = new Map<number, number>();
   #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
 
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
@@ -23,8 +24,13 @@ export class ArticleVisits implements BeforeApplicationShutdown {
     return count;
   }
 
-  /** Writes what has come together; what could not be written stays for the next time. */
-  async flush(): Promise<void> {
+  /** Writes what has come together, after what is being written already; what could not be stays for the next time. */
+  flush(): Promise<void> {
+    this.#writing = this.#writing.then(() => this.write());
+    return this.#writing;
+  }
+
+  private async write(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const counts = [...this.#waiting].sort(([a], [b]) => a - b);

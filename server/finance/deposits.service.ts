@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getAddress } from 'ethers';
 import { CONFIG, type Config } from '../common/config';
 import { Reader, type Tx } from '../common/database';
-import { cappedCount, Idempotency, type MoneyRequest, nextCursor, type UserActor, windowOf } from '../common/http';
+import { Idempotency, type MoneyRequest, type UserActor } from '../common/http';
 import { formatAmount, parseAmount } from '../common/money';
 import { Clock, isoTime } from '../common/runtime';
 import { type Asset, Assets } from '../ledger';
@@ -12,8 +12,7 @@ import { isUploadUrl, minimumUnits } from './deposit.rules';
 import { Deposit as DepositRow } from './finance.entity';
 import { financeErrors } from './finance.errors';
 import type { Deposit, DepositBody, DepositCalculation, DepositPage, DepositQuery } from './finance.schemas';
-
-const mostPending = 20;
+import { checkPending, ownRequests } from './own-requests';
 
 /** What a user does about deposits (domain 6). */
 @Injectable()
@@ -67,31 +66,15 @@ export class Deposits {
   }
 
   async list(userId: number, query: DepositQuery): Promise<DepositPage> {
-    const where = query.state ? 'userId = ? AND state = ?' : 'userId = ?';
-    const parameters = query.state ? [userId, query.state] : [userId];
-    const count = await cappedCount(this.reader, `FROM deposit WHERE ${where}`, parameters);
-    const { beforeId, limit, offset } = windowOf(query);
-    const rows = await this.reader.manager
-      .getRepository(DepositRow)
-      .createQueryBuilder('deposit')
-      .where({ userId, ...(query.state ? { state: query.state } : {}) })
-      .andWhere(beforeId === null ? '1 = 1' : 'deposit.id < :beforeId', { beforeId })
-      .orderBy('deposit.id', 'DESC')
-      .limit(limit)
-      .offset(offset)
-      .getMany();
-    return { count, list: rows.map((row) => this.present(row)), next: nextCursor(rows, limit) };
+    const { count, rows, next } = await ownRequests(this.reader, DepositRow, 'deposit', userId, query);
+    return { count, list: rows.map((row) => this.present(row)), next };
   }
 
   private async insert(
     tx: Tx,
     row: Pick<DepositRow, 'userId' | 'asset' | 'amount' | 'txHash' | 'image'>,
   ): Promise<DepositRow> {
-    const [waiting] = await tx.query<{ n: number }>(
-      "SELECT COUNT(*) AS n FROM deposit WHERE userId = ? AND state = 'pending'",
-      [row.userId],
-    );
-    if (Number(waiting?.n) >= mostPending) throw financeErrors.tooManyPending();
+    await checkPending(tx, 'deposit', row.userId);
     const now = this.clock.now();
     const { insertId } = await tx.run(
       `INSERT INTO deposit (userId, asset, amount, txHash, image, state, createdAt, updatedAt)

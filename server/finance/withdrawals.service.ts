@@ -3,7 +3,7 @@ import { getAddress } from 'ethers';
 import { TradePassword } from '../auth';
 import { Reader, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
-import { cappedCount, Idempotency, type MoneyRequest, nextCursor, type UserActor, windowOf } from '../common/http';
+import { Idempotency, type MoneyRequest, type UserActor } from '../common/http';
 import { formatAmount, parseAmount } from '../common/money';
 import { Clock, hour, isoTime, isoTimeOrNull } from '../common/runtime';
 import { type Asset, Assets, Balances, Ledger } from '../ledger';
@@ -13,10 +13,9 @@ import { Withdrawal as WithdrawalRow } from './finance.entity';
 import { financeErrors } from './finance.errors';
 import { withdrawalAskedLines, withdrawalRefundLines } from './finance.posting';
 import type { Withdrawal, WithdrawalBody, WithdrawalPage, WithdrawalQuery, WithdrawalRules } from './finance.schemas';
+import { checkPending, ownRequests } from './own-requests';
 import { chainCanCarry, holdUntil, largestWithdrawal, withdrawalFee } from './withdrawal.rules';
 import { moveWithdrawal } from './withdrawal-moves';
-
-const mostPending = 20;
 
 /** What a user does about withdrawals (domain 6). */
 @Injectable()
@@ -105,31 +104,15 @@ export class Withdrawals {
   }
 
   async list(userId: number, query: WithdrawalQuery): Promise<WithdrawalPage> {
-    const where = query.state ? 'userId = ? AND state = ?' : 'userId = ?';
-    const parameters = query.state ? [userId, query.state] : [userId];
-    const count = await cappedCount(this.reader, `FROM withdrawal WHERE ${where}`, parameters);
-    const { beforeId, limit, offset } = windowOf(query);
-    const rows = await this.reader.manager
-      .getRepository(WithdrawalRow)
-      .createQueryBuilder('withdrawal')
-      .where({ userId, ...(query.state ? { state: query.state } : {}) })
-      .andWhere(beforeId === null ? '1 = 1' : 'withdrawal.id < :beforeId', { beforeId })
-      .orderBy('withdrawal.id', 'DESC')
-      .limit(limit)
-      .offset(offset)
-      .getMany();
-    return { count, list: rows.map((row) => this.present(row)), next: nextCursor(rows, limit) };
+    const { count, rows, next } = await ownRequests(this.reader, WithdrawalRow, 'withdrawal', userId, query);
+    return { count, list: rows.map((row) => this.present(row)), next };
   }
 
   private async insert(
     tx: Tx,
     row: Pick<WithdrawalRow, 'userId' | 'asset' | 'amount' | 'fee' | 'address' | 'holdUntil'>,
   ): Promise<WithdrawalRow> {
-    const [waiting] = await tx.query<{ n: number }>(
-      "SELECT COUNT(*) AS n FROM withdrawal WHERE userId = ? AND state = 'pending'",
-      [row.userId],
-    );
-    if (Number(waiting?.n) >= mostPending) throw financeErrors.tooManyPending();
+    await checkPending(tx, 'withdrawal', row.userId);
     const now = this.clock.now();
     const { insertId } = await tx.run(
       `INSERT INTO withdrawal (userId, asset, amount, fee, address, state, holdUntil, createdAt, updatedAt)
