@@ -22,9 +22,9 @@ export class BenchLedger {
 
   /** @param assetOf which asset a user holds */
   static async open(target: BenchDatabase, assetOf: (userId: number) => string = () => 'USDT'): Promise<BenchLedger> {
-    const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: target.url, DATA_DIR: target.dir });
+    const config = readConfig({ NODE_ENV: 'development', DATABASE_URL: target.url, DATA_DIR: target.dir });
     const database = await Database.open(config.database, schema);
-    const unitOfWork = new UnitOfWork(database);
+    const unitOfWork = new UnitOfWork(database, config);
     const bench = new BenchLedger(database, unitOfWork, new Ledger(new AccountDirectory(unitOfWork), new Clock()));
     await bench.openAccounts(assetOf);
     return bench;

@@ -21,11 +21,15 @@ export interface Comparison {
 }
 
 const rounds = 5;
+/** Until the compiler has settled: a server that has just started is not what is measured. */
+const warmUps = 3;
 
-/** Alternates ours and the reference, one warm-up each, and compares the medians. */
+/** Alternates ours and the reference after a few rounds of warming up, and compares the medians. */
 export async function compare({ name, atLeast, unit, ours, reference }: Comparison): Promise<Figure> {
-  await ours();
-  await reference();
+  for (let round = 0; round < warmUps; round++) {
+    await ours();
+    await reference();
+  }
   const measured = { ours: [] as number[], reference: [] as number[] };
   for (let round = 0; round < rounds; round++) {
     measured.ours.push(await ours());

@@ -5,7 +5,7 @@ import { compare, type Figure, perSecond } from './figure';
 import { randomPair } from './ledger-sql';
 
 const lanes = 8;
-const counts = { sqlite: 10_000, mysql: 6_000 };
+const counts = { sqlite: 6_000, mysql: 4_000 };
 const spreadOver = 100;
 const assetOf = (group: number) => `A${group}`;
 

@@ -5,7 +5,7 @@ import { compare, type Figure, perSecond } from './figure';
 import { randomPair } from './ledger-sql';
 
 const lanes = 8;
-const counts = { sqlite: 10_000, mysql: 6_000 };
+const counts = { sqlite: 6_000, mysql: 4_000 };
 
 /** `ledger.post` in process against the same statements on the bare driver, each on a database of its own. */
 export async function ledgerPost(): Promise<Figure[]> {

@@ -5,7 +5,7 @@ import { compare, type Figure, perSecond } from './figure';
 import { Load } from './load';
 import { startProcess } from './server-process';
 
-const count = 600;
+const count = 1_500;
 const connections = 8;
 const wallets = 100;
 

@@ -5,7 +5,7 @@ import { compare, type Figure } from './figure';
 import { Load } from './load';
 import { startProcess } from './server-process';
 
-const seconds = 4;
+const seconds = 3;
 const connections = 32;
 
 /** Authenticated `user/info` against a hello of Nest and Express, each a process of its own, one at a time. */

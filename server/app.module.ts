@@ -16,9 +16,10 @@ import { SettingsModule } from './settings';
 import { UploadsModule } from './uploads';
 import { UsersModule } from './users';
 
-/** The one list of modules. */
+/** The one list of modules. Routes are matched in this order: what every client asks for most comes first. */
 @Module({
   imports: [
+    HomeModule,
     RuntimeModule,
     SettingsModule,
     UploadsModule,
@@ -28,7 +29,6 @@ import { UsersModule } from './users';
     AwardsModule,
     FinanceModule,
     ArticlesModule,
-    HomeModule,
     AdminModule,
     HealthModule,
     DemoModule,

@@ -40,6 +40,7 @@ export function createDataSource(target: DatabaseTarget, schema: Schema, mode: '
           prepareDatabase: (db: { pragma(text: string): unknown }) => {
             if (mode === 'write') db.pragma('journal_mode = WAL');
             db.pragma('synchronous = FULL');
+            if (mode === 'read') db.pragma('mmap_size = 268435456');
             db.pragma('foreign_keys = ON');
           },
         }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config';
 import { commonErrors } from '../errors';
 import { Database } from './database';
 import { isConnectionLost, isTransient } from './db-errors';
@@ -21,7 +22,6 @@ export class CommitUnknown extends Error {
 }
 
 const attempts = 5;
-const inside = new AsyncLocalStorage<true>();
 
 /**
  * Opens every write transaction (architecture, "Money code"). On SQLite one runs at a time, first in first out: TypeORM
@@ -31,18 +31,25 @@ const inside = new AsyncLocalStorage<true>();
 @Injectable()
 export class UnitOfWork {
   #gate: Promise<unknown> = Promise.resolve();
+  /** Finds nested units of work while testing; in a server it would slow down every promise of the process. */
+  readonly #inside: AsyncLocalStorage<true> | undefined;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) config?: Pick<Config, 'nodeEnv'>,
+  ) {
+    if (config?.nodeEnv === 'test') this.#inside = new AsyncLocalStorage();
+  }
 
   /**
    * Runs `work` in one transaction and answers its result once it is committed.
    * @throws whatever `work` throws, after undoing it; CommitUnknown
    */
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    if (inside.getStore()) throw new Error('a unit of work must not be opened inside another');
+    if (this.#inside?.getStore()) throw new Error('a unit of work must not be opened inside another');
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.inTurn(() => inside.run(true, () => this.once(work)));
+        return await this.inTurn(() => this.#inside?.run(true, () => this.once(work)) ?? this.once(work));
       } catch (error) {
         if (error instanceof PrepareAndRetry && attempt < attempts) await error.prepare();
         else if (isTransient(error) && attempt < attempts) await wait(attempt * 5 * (1 + Math.random()));
