@@ -20,16 +20,21 @@ export async function login(): Promise<Figure[]> {
   const database = await createDatabase('sqlite');
   const env = { NODE_ENV: 'development', DATA_DIR: database.dir, DEMO: '1', LOG_LEVEL: 'info' };
   const server = await startProcess('../server/main.js', env);
-  const load = new Load(server.origin, connections);
   const keys = Array.from({ length: wallets }, () => new SigningKey(hexlify(randomBytes(32))));
   try {
     const figure = await compare({
       name: 'wallet login over HTTP ÷ ethers.verifyMessage (SQLite)',
       atLeast: 2,
       unit: 'logins/s',
-      ours: () => {
+      ours: async () => {
         const logins = signed(keys);
-        return perSecond(count, connections, (index) => logIn(load, logins[index] as SignedLogin));
+        // New connections each time: those of the last round have been closed as idle meanwhile.
+        const load = new Load(server.origin, connections);
+        try {
+          return await perSecond(count, connections, (index) => logIn(load, logins[index] as SignedLogin));
+        } finally {
+          load.close();
+        }
       },
       reference: () => {
         const logins = signed(keys);
@@ -41,7 +46,6 @@ export async function login(): Promise<Figure[]> {
     });
     return [figure];
   } finally {
-    load.close();
     await server.stop();
     await database.drop();
   }

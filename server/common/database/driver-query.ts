@@ -24,15 +24,28 @@ function mysqlQuery(source: DataSource): DriverQuery {
 }
 
 function sqliteQuery(source: DataSource): DriverQuery {
-  const { databaseConnection } = source.driver as unknown as { databaseConnection: SafeDatabase };
+  const { databaseConnection: database } = source.driver as unknown as { databaseConnection: SafeDatabase };
   const statements = new Map<string, Statement>();
   return async (sql, parameters) => {
     let statement = statements.get(sql);
     if (!statement) {
       if (statements.size >= keptStatements) statements.clear();
-      statement = databaseConnection.prepare(sql) as Statement;
+      statement = database.preparePlain(sql);
       statements.set(sql, statement);
     }
-    return statement.all(...parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value)));
+    const values = parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value));
+    const rows = statement.all(...values);
+    // Nearly every integer is exact as a number; where one may not be, the rows are read again by their digits.
+    return rows.every(isExact) ? rows : (database.prepare(sql) as Statement).all(...values);
   };
+}
+
+function isExact(row: unknown): boolean {
+  const record = row as Record<string, unknown>;
+  for (const name in record) {
+    const value = record[name];
+    if (typeof value === 'number' && (value > Number.MAX_SAFE_INTEGER || value < -Number.MAX_SAFE_INTEGER))
+      return false;
+  }
+  return true;
 }

@@ -20,3 +20,4 @@ export { installHttp } from './install';
 export { defaultLanguage, requestLanguage } from './languages';
 export { TextOutcome } from './outcome';
 export { cappedCount, nextCursor, windowOf } from './paging';
+export { served } from './served';

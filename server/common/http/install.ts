@@ -11,6 +11,7 @@ import { logger } from '../runtime/logger';
 import type { AppRequest } from './callers';
 import { AnswerInterceptor } from './envelope.interceptor';
 import { ErrorFilter } from './error.filter';
+import { served } from './served';
 
 /** Everything between the socket and a handler, the same for the server and for the tests. */
 export function installHttp(app: INestApplication & NestExpressApplication, config: Config): void {
@@ -81,12 +82,14 @@ function sendJson(this: Response, body: unknown): Response {
   return this;
 }
 
-/** Gives the request an id, and logs it when it is answered: path without query, so that no token is written down. */
+/** Gives the request an id, counts it, and logs it when it is answered or given up: path without query, so that no token is written down. */
 function identify(request: AppRequest, response: Response, next: NextFunction): void {
   request.requestId = randomUUID();
   response.setHeader('X-Request-Id', request.requestId);
   const start = process.hrtime.bigint();
-  response.on('finish', () => {
+  served.begin();
+  response.once('close', () => {
+    served.end(response.statusCode);
     // What only reads and succeeds says nothing at the usual level.
     const level = request.method === 'GET' && response.statusCode < 400 ? 'debug' : 'info';
     if (!logger.isLevelEnabled(level)) return;
