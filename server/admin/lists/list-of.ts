@@ -1,29 +1,7 @@
-import {
-  applyDecorators,
-  type CallHandler,
-  type ExecutionContext,
-  type NestInterceptor,
-  UseInterceptors,
-} from '@nestjs/common';
-import type { Response } from 'express';
-import { map, type Observable } from 'rxjs';
+import { applyDecorators } from '@nestjs/common';
 import { z } from 'zod';
-import { Answers } from '../../common/http';
+import { Answer, Answers, roundHandler } from '../../common/http';
 import type { Page } from './lists.service';
-
-/** Answers the rows of a page, and says in `Content-Range` which they are and how many there are. */
-class ContentRange implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler<Page<unknown>>): Observable<unknown> {
-    const response = context.switchToHttp().getResponse<Response>();
-    return next.handle().pipe(
-      map((page) => {
-        response.setHeader('Content-Range', contentRange(page));
-        response.setHeader('Access-Control-Expose-Headers', 'Content-Range');
-        return page.rows;
-      }),
-    );
-  }
-}
 
 /** E.g. `deposits 0-24/319`; `deposits *\/0` for a page without rows. */
 export function contentRange({ resource, offset, total, rows }: Page<unknown>): string {
@@ -31,7 +9,19 @@ export function contentRange({ resource, offset, total, rows }: Page<unknown>): 
   return `${resource} ${span}/${total}`;
 }
 
+/** Answers the rows of a page, and says in `Content-Range` which they are and how many there are. */
+const rowsOfPage = roundHandler(
+  (handler) =>
+    async function (this: unknown, ...parameters: unknown[]) {
+      const page = (await handler.apply(this, parameters)) as Page<unknown>;
+      return new Answer(page.rows, undefined, {
+        'Content-Range': contentRange(page),
+        'Access-Control-Expose-Headers': 'Content-Range',
+      });
+    },
+);
+
 /** A simple-rest list of rows of this shape; the handler answers a page. */
 export function ListOf(row: z.ZodType, description: string) {
-  return applyDecorators(Answers(z.array(row), description), UseInterceptors(ContentRange));
+  return applyDecorators(rowsOfPage, Answers(z.array(row), description));
 }

@@ -5,8 +5,8 @@ import { CommitUnknown, isConnectionLost } from '../database';
 import { AppError, commonErrors } from '../errors';
 import { logger } from '../runtime/logger';
 import type { AppRequest } from './callers';
-import { isUserApi } from './envelope.interceptor';
 import { requestLanguage } from './languages';
+import { isUserApi } from './send-answer';
 
 /** HTTP errors that Express and Nest raise before a handler runs, as our own. */
 const transport: Record<number, () => AppError> = {

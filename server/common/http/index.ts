@@ -1,4 +1,4 @@
-export { Answers, AnswersNothing } from './answers';
+export { Answers, AnswersNothing, roundHandler } from './answers';
 export {
   type AppRequest,
   CALLER,
@@ -20,4 +20,5 @@ export { installHttp } from './install';
 export { defaultLanguage, requestLanguage } from './languages';
 export { TextOutcome } from './outcome';
 export { cappedCount, nextCursor, windowOf } from './paging';
+export { Answer } from './send-answer';
 export { served } from './served';

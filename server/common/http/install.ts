@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type INestApplication, StandardSchemaValidationPipe } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
 import { type Express, json, type NextFunction, type RequestHandler, type Response, urlencoded } from 'express';
@@ -9,8 +8,8 @@ import type { Config } from '../config';
 import { commonErrors } from '../errors';
 import { logger } from '../runtime/logger';
 import type { AppRequest } from './callers';
-import { AnswerInterceptor } from './envelope.interceptor';
 import { ErrorFilter } from './error.filter';
+import { sendJson } from './send-answer';
 import { served } from './served';
 
 /** Everything between the socket and a handler, the same for the server and for the tests. */
@@ -35,7 +34,6 @@ export function installHttp(app: INestApplication & NestExpressApplication, conf
       },
     }),
   );
-  app.useGlobalInterceptors(new AnswerInterceptor(app.get(Reflector)));
   app.useGlobalFilters(new ErrorFilter());
 }
 
@@ -73,13 +71,6 @@ function apiHeaders(_request: AppRequest, response: Response, next: NextFunction
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   next();
-}
-
-/** JSON in one write. Express would look for an etag and a fresh copy first, which no answer of ours has. */
-function sendJson(this: Response, body: unknown): Response {
-  this.setHeader('Content-Type', 'application/json; charset=utf-8');
-  this.end(JSON.stringify(body));
-  return this;
 }
 
 /** Gives the request an id, counts it, and logs it when it is answered or given up: path without query, so that no token is written down. */
