@@ -1,4 +1,5 @@
-import { claimOf, isUploadUrl, minimumUnits, normalTxHash } from './deposit.rules';
+import { isUploadUrl } from '../uploads';
+import { claimOf, minimumUnits, normalTxHash } from './deposit.rules';
 
 const hash = `0x${'aB'.repeat(32)}`;
 

@@ -14,8 +14,3 @@ export function minimumUnits(minimumUsdt: bigint, scale: number, price: bigint |
   if (price === null || price === 0n) return minimumUsdt;
   return (minimumUsdt * 10n ** BigInt(scale) + price - 1n) / price;
 }
-
-/** An image that was sent through our own upload. */
-export function isUploadUrl(text: string): boolean {
-  return /^\/uploads\/[0-9a-f]{32}\.(webp|png|jpg)$/.test(text);
-}
