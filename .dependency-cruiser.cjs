@@ -6,10 +6,11 @@
 /** Server folders from the bottom up. A folder may import from lower rows only, never from its own row. */
 const tiers = [
   ['common'],
-  ['settings', 'uploads'],
+  ['settings', 'uploads', 'chain'],
   ['users'],
   ['ledger'],
-  ['auth', 'market', 'chain'],
+  ['auth'],
+  ['market', 'proposals'],
   ['awards'],
   ['finance', 'cards', 'miners', 'points', 'chat', 'articles'],
   ['community', 'games', 'home'],
@@ -24,7 +25,7 @@ const boot = '^server/[^/]+\\.ts$';
 const webApps = ['web-user', 'web-admin'];
 
 /** Files that state the contract and nothing else: anyone above may import them without the front door. */
-const contract = '(?:[/.]schemas|/staff-permissions|/bill-types)\\.ts$';
+const contract = '(?:[/.]schemas|/staff-permissions|/bill-types|/flows|/account-ref)\\.ts$';
 
 /** A rules, posting or contract file that reached one of these would not be pure. */
 const impure = 'node_modules/(?:@nestjs|typeorm)/|\\.(?:service|entity|controller|module|jobs|gateway)\\.ts$';

@@ -7,9 +7,10 @@ import { type Figure, median } from './figure';
 import { hotAccount } from './hot-account.bench';
 import { ledgerPost } from './ledger-post.bench';
 import { login } from './login.bench';
+import { transfer } from './transfer.bench';
 import { userInfo } from './user-info.bench';
 
-const benches: Record<string, () => Promise<Figure[]>> = { ledgerPost, hotAccount, login, userInfo };
+const benches: Record<string, () => Promise<Figure[]>> = { ledgerPost, transfer, hotAccount, login, userInfo };
 
 /** Microseconds of one fdatasync here: what a commit costs at least. */
 function fdatasyncMicros(): number {

@@ -7,10 +7,11 @@ import { type Config, ConfigModule } from './common/config';
 import { DatabaseModule } from './common/database';
 import { RuntimeModule } from './common/runtime';
 import { DemoModule } from './demo';
-import { FinanceModule } from './finance';
+import { ExchangeModule, FinanceModule } from './finance';
 import { HealthModule } from './health';
 import { HomeModule } from './home';
 import { LedgerModule } from './ledger';
+import { MarketModule } from './market';
 import { schema } from './schema';
 import { SettingsModule } from './settings';
 import { UploadsModule } from './uploads';
@@ -27,7 +28,9 @@ import { UsersModule } from './users';
     LedgerModule,
     AuthModule,
     AwardsModule,
+    MarketModule,
     FinanceModule,
+    ExchangeModule,
     ArticlesModule,
     AdminModule,
     HealthModule,

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   await app.listen(config.port);
   const { port } = app.getHttpServer().address() as AddressInfo;
   app.get(Origin).listensOn(port);
-  app.get(Jobs).start();
+  await app.get(Jobs).start();
   const origin = app.get(Origin).url;
   const lines = [
     '',
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     `  API         ${origin}/api/docs`,
   ];
   if (config.demo) {
-    lines.push('', '  staff       admin, reviewer, reviewer2, finance, agent, editor, auditor  @demo.local');
+    lines.push('', '  staff       admin, reviewer, reviewer2, finance, finance2, agent, editor, auditor  @demo.local');
     lines.push(`  password    ${config.demoStaffPassword}`);
   }
   process.stdout.write(`${lines.join('\n')}\n\n`);

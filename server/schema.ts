@@ -7,14 +7,45 @@ import { CreateSessions1763700005000 } from '../migrations/1763700005000-create-
 import { CreateStaff1763700006000 } from '../migrations/1763700006000-create-staff';
 import { CreateFinance1763700007000 } from '../migrations/1763700007000-create-finance';
 import { CreateContent1763700008000 } from '../migrations/1763700008000-create-content';
+import { CreateProofs1763700009000 } from '../migrations/1763700009000-create-proofs';
+import { CreateMarket1763700010000 } from '../migrations/1763700010000-create-market';
+import { CreateChain1763700011000 } from '../migrations/1763700011000-create-chain';
+import { CreatePayouts1763700012000 } from '../migrations/1763700012000-create-payouts';
+import { CreateProposals1763700013000 } from '../migrations/1763700013000-create-proposals';
 import { Article, ArticleText } from './articles';
 import { AuditLog, LoginMessage, LoginNonce, Staff, StaffSession, UserSession } from './auth';
 import { Airdrop } from './awards';
 import type { Schema } from './common/database';
 import { IdempotencyKey } from './common/http';
 import { JobRun } from './common/runtime';
-import { ChainClaim, Deposit, Withdrawal, WithdrawalApproval } from './finance';
-import { Asset, LedgerAccount, LedgerEntry, LedgerTransaction } from './ledger';
+import {
+  ChainClaim,
+  ChainCursor,
+  ChainTransfer,
+  Deposit,
+  DepositCheckRow,
+  ExchangePace,
+  ExchangePair,
+  ExchangeRecord,
+  FeePayout,
+  Payout,
+  PayoutAttempt,
+  PayoutSwitchRow,
+  Withdrawal,
+  WithdrawalApproval,
+} from './finance';
+import {
+  Asset,
+  LedgerAccount,
+  LedgerEntry,
+  LedgerSeal,
+  LedgerTransaction,
+  LiabilityLeaf,
+  LiabilityNode,
+  LiabilityProof,
+} from './ledger';
+import { MarketPool, MarketPoolEvent, PriceBar, PriceSourceRow, PriceTick } from './market';
+import { Proposal } from './proposals';
 import { Setting, SettingChange } from './settings';
 import { Upload } from './uploads';
 import { TeamDelta, TeamFiguresRow, User, UserAncestor } from './users';
@@ -34,6 +65,15 @@ export const schema: Schema = {
     LedgerAccount,
     LedgerTransaction,
     LedgerEntry,
+    LedgerSeal,
+    LiabilityProof,
+    LiabilityLeaf,
+    LiabilityNode,
+    PriceSourceRow,
+    PriceTick,
+    PriceBar,
+    MarketPool,
+    MarketPoolEvent,
     UserSession,
     LoginNonce,
     LoginMessage,
@@ -42,12 +82,23 @@ export const schema: Schema = {
     AuditLog,
     Deposit,
     ChainClaim,
+    ChainCursor,
+    ChainTransfer,
+    DepositCheckRow,
     Withdrawal,
     WithdrawalApproval,
+    Payout,
+    PayoutAttempt,
+    PayoutSwitchRow,
+    ExchangePair,
+    ExchangeRecord,
+    ExchangePace,
     Airdrop,
     Upload,
     Article,
     ArticleText,
+    Proposal,
+    FeePayout,
   ],
   migrations: [
     SetCollation1763700000000,
@@ -59,5 +110,10 @@ export const schema: Schema = {
     CreateStaff1763700006000,
     CreateFinance1763700007000,
     CreateContent1763700008000,
+    CreateProofs1763700009000,
+    CreateMarket1763700010000,
+    CreateChain1763700011000,
+    CreatePayouts1763700012000,
+    CreateProposals1763700013000,
   ],
 };

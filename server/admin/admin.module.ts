@@ -1,22 +1,35 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles';
 import { StaffModule } from '../auth';
-import { FinanceModule } from '../finance';
+import { ChainModule } from '../chain';
+import { ExchangeModule, FinanceModule } from '../finance';
 import { LedgerModule } from '../ledger';
+import { MarketModule } from '../market';
+import { ProposalsModule } from '../proposals';
 import { SettingsModule } from '../settings';
 import { UploadsModule } from '../uploads';
 import { UsersModule } from '../users';
 import { ArticlesResource, ConsoleUploadController } from './articles.resource';
 import { ArticlesDesk } from './articles-desk.service';
+import { AssetsResource } from './assets.resource';
 import { AuditResource } from './audit.resource';
-import { BooksKeeper } from './books-keeper.service';
+import { ChainStatusResource } from './chain-status.resource';
+import { ChainTransfersResource } from './chain-transfers.resource';
 import { DailyFigures } from './daily-figures.service';
 import { DashboardController } from './dashboard.controller';
 import { DashboardFigures } from './dashboard-figures.service';
 import { DepositsResource } from './deposits.resource';
+import { ExchangesResource } from './exchanges.resource';
 import { LedgerEntriesResource } from './ledger-entries.resource';
 import { LedgerTransactionsResource } from './ledger-transactions.resource';
 import { Lists } from './lists/lists.service';
+import { PairsResource } from './pairs.resource';
+import { PayoutsResource } from './payouts.resource';
+import { PoolEventsResource } from './pool-events.resource';
+import { PoolsResource } from './pools.resource';
+import { ProofsResource } from './proofs.resource';
+import { ProposalsResource } from './proposals.resource';
+import { SealsResource } from './seals.resource';
 import { SettingChangesResource, SettingsResource } from './settings.resource';
 import { SettingsDesk } from './settings-desk.service';
 import { StaffResource } from './staff.resource';
@@ -30,15 +43,38 @@ import { UsersResource } from './users.resource';
 import { WithdrawalsResource } from './withdrawals.resource';
 
 @Module({
-  imports: [ArticlesModule, FinanceModule, LedgerModule, SettingsModule, StaffModule, UploadsModule, UsersModule],
+  imports: [
+    ArticlesModule,
+    ChainModule,
+    ExchangeModule,
+    FinanceModule,
+    LedgerModule,
+    MarketModule,
+    ProposalsModule,
+    SettingsModule,
+    StaffModule,
+    UploadsModule,
+    UsersModule,
+  ],
   controllers: [
     ArticlesResource,
+    AssetsResource,
     AuditResource,
+    ChainStatusResource,
+    ChainTransfersResource,
     ConsoleUploadController,
     DashboardController,
     DepositsResource,
+    ExchangesResource,
     LedgerEntriesResource,
     LedgerTransactionsResource,
+    PairsResource,
+    PoolEventsResource,
+    PoolsResource,
+    PayoutsResource,
+    ProofsResource,
+    SealsResource,
+    ProposalsResource,
     SettingChangesResource,
     SettingsResource,
     StaffAuthController,
@@ -50,7 +86,6 @@ import { WithdrawalsResource } from './withdrawals.resource';
   ],
   providers: [
     ArticlesDesk,
-    BooksKeeper,
     DailyFigures,
     DashboardFigures,
     Lists,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { articleBody } from '../articles/articles.schemas';
 import { permissions, staffRoles } from '../auth/staff-permissions';
 import { amountText, languageCode, timeText } from '../common/http/schemas';
-import { depositStates, withdrawalStates } from '../finance/finance.schemas';
+import { depositCheck, depositStates, withdrawalStates } from '../finance/finance.schemas';
 import { billTypes } from '../ledger/bill-types';
 
 /** Rows and bodies of the console API. Every list answers rows of these shapes with Content-Range. */
@@ -41,6 +41,11 @@ export const depositRow = z.object({
   credited: amountText.nullable(),
   txHash: z.string().nullable(),
   image: z.string().nullable(),
+  check: depositCheck.nullable(),
+  /** who sent it, as the chain shows it */
+  sender: z.string().nullable(),
+  /** whether the chain shows what may be credited; always true without a node, where the reviewer says so */
+  creditable: z.boolean(),
   state: z.enum(depositStates),
   reason: z.string().nullable(),
   reviewer: z.string().nullable(),
@@ -64,8 +69,15 @@ export const withdrawalRow = z.object({
   holdUntil: timeText.nullable(),
   /** hash of (id, asset, amount, address, fee): an approval names exactly this */
   digest: z.string(),
-  approvals: z.array(z.object({ staff: z.string(), createdAt: timeText })),
+  /** USDT value when it was asked for; null where the asset had no price */
+  value: amountText.nullable(),
+  approvals: z.array(z.object({ staffId: z.number().int(), staff: z.string(), createdAt: timeText })),
+  /** how many different reviewers must approve it */
+  approvalsNeeded: z.number().int(),
   payer: z.string().nullable(),
+  payerId: z.number().int().nullable(),
+  /** the payer has signed it: people can neither pay it nor call it failed */
+  automatic: z.boolean(),
   createdAt: timeText,
   updatedAt: timeText,
 });
@@ -154,7 +166,7 @@ export const fundBody = z.object({
   asset: z.string().max(16),
   amount: amountText,
   reason: z.string().trim().min(1).max(200),
-  /** needed from `world`: the inbound transaction that brought the tokens, never used before */
+  /** from `world`: the inbound transaction that brought the tokens, never used before; without one a second person */
   txHash: z.string().max(100).optional(),
 });
 
@@ -186,6 +198,10 @@ export const settingRow = z.object({
   unit: z.string().nullable(),
   label: z.string(),
   help: z.string(),
+  /** a change takes a second person: it is proposed, and confirmed by another */
+  secondPerson: z.boolean(),
+  /** the proposed change that waits */
+  proposalId: z.number().int().nullable(),
   version: z.number().int(),
   updatedAt: timeText.nullable(),
   updatedBy: z.string().nullable(),

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../common/database';
 import { Clock, isoTime, minute, second } from '../common/runtime';
-import { Assets, Balances, quoteAsset, type SystemBalance } from '../ledger';
+import { Assets, Balances, BooksKeeper, quoteAsset, type SystemBalance } from '../ledger';
 import type { Dashboard } from './admin.schemas';
-import { BooksKeeper } from './books-keeper.service';
 import { DailyFigures } from './daily-figures.service';
 import { presentAccount } from './system-accounts.resource';
 

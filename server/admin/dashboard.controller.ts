@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { StaffMay } from '../auth';
 import { Answers } from '../common/http';
+import { BooksKeeper } from '../ledger';
 import { type Books as BooksRow, books, booksQuery, type Dashboard, dashboard } from './admin.schemas';
-import { BooksKeeper } from './books-keeper.service';
 import { DashboardFigures } from './dashboard-figures.service';
 
 @ApiTags('console')

@@ -2,10 +2,11 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { StaffMay } from '../auth';
+import { Reader } from '../common/database';
 import { Answers, AnswersNothing, Money, type MoneyRequest } from '../common/http';
 import { idParam } from '../common/http/schemas';
 import { isoTime, isoTimeOrNull } from '../common/runtime';
-import { DepositReviews } from '../finance';
+import { type DepositCheckRow, DepositChecks, DepositReviews, isCreditable, splitDifferences } from '../finance';
 import { depositStates } from '../finance/finance.schemas';
 import { Assets } from '../ledger';
 import { checksummed } from '../users';
@@ -54,6 +55,8 @@ export class DepositsResource {
     private readonly lists: Lists,
     private readonly assets: Assets,
     private readonly reviews: DepositReviews,
+    private readonly checks: DepositChecks,
+    private readonly reader: Reader,
   ) {}
 
   @Get()
@@ -61,7 +64,7 @@ export class DepositsResource {
   @ListOf(depositRow, 'Deposits')
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<DepositRow>> {
     const page = await this.lists.page<RawDeposit>(source, query);
-    return { ...page, rows: page.rows.map((raw) => this.present(raw)) };
+    return { ...page, rows: await this.present(page.rows) };
   }
 
   @Get('counts')
@@ -74,8 +77,9 @@ export class DepositsResource {
   @Get(':id')
   @StaffMay('deposits.read')
   @Answers(depositRow, 'One deposit')
-  async show(@Param('id', { schema: idParam }) id: number): Promise<DepositRow> {
-    return this.present(await this.lists.one<RawDeposit>(source, id));
+  async show(@Param('id', { schema: idParam }) id: number): Promise<DepositRow | undefined> {
+    const [row] = await this.present([await this.lists.one<RawDeposit>(source, id)]);
+    return row;
   }
 
   @Post(':id/approve')
@@ -100,14 +104,28 @@ export class DepositsResource {
     return this.reviews.reject(money, id, reason);
   }
 
-  private present({ amount, credited, reviewedAt, createdAt, ...row }: RawDeposit): DepositRow {
-    return {
-      ...row,
-      account: checksummed(row.account),
-      amount: this.assets.format(row.asset, BigInt(amount)),
-      credited: credited === null ? null : this.assets.format(row.asset, BigInt(credited)),
-      reviewedAt: isoTimeOrNull(reviewedAt),
-      createdAt: isoTime(createdAt),
-    };
+  private async present(rows: readonly RawDeposit[]): Promise<DepositRow[]> {
+    const ids = rows.map(({ id }) => id);
+    const checks = await this.checks.of(this.reader, ids);
+    return rows.map(({ amount, credited, reviewedAt, createdAt, ...row }) => {
+      const check = checks.get(row.id);
+      return {
+        ...row,
+        account: checksummed(row.account),
+        amount: this.assets.format(row.asset, BigInt(amount)),
+        credited: credited === null ? null : this.assets.format(row.asset, BigInt(credited)),
+        check: this.checks.present(row.asset, check),
+        sender: check?.sender ? checksummed(check.sender) : null,
+        creditable: check === undefined || isCreditable(facts(check)),
+        reviewedAt: isoTimeOrNull(reviewedAt),
+        createdAt: isoTime(createdAt),
+      };
+    });
   }
 }
+
+const facts = ({ state, differs, received }: DepositCheckRow) => ({
+  state,
+  differs: splitDifferences(differs),
+  received: received === null ? null : BigInt(received),
+});

@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { Audit } from '../auth';
-import { UnitOfWork } from '../common/database';
+import { type Tx, UnitOfWork } from '../common/database';
 import { commonErrors } from '../common/errors';
 import type { CallerContext } from '../common/http';
 import type { Language } from '../common/http/schemas';
+import { Proposals } from '../proposals';
 import { SettingsEditor } from '../settings';
 import type { SettingChangeRow, SettingRow } from './admin.schemas';
 import { searchText } from './lists/list-filters';
@@ -19,15 +21,33 @@ const fields: FieldsOf<SettingRow> = {
   search: (row) => [row.id, row.label, row.help],
 };
 
+/** A change that waits for a second person; `before` is what stands under `version`. */
+const settingProposal = z.object({ key: z.string(), before: z.string(), after: z.string(), version: z.number().int() });
+
 /** The settings as the console reads and changes them. */
 @Injectable()
-export class SettingsDesk {
+export class SettingsDesk implements OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly editor: SettingsEditor,
     private readonly names: StaffNamesReader,
     private readonly audit: Audit,
+    private readonly proposals: Proposals,
   ) {}
+
+  onModuleInit(): void {
+    this.proposals.register({
+      kind: 'setting',
+      permission: 'settings.write',
+      payload: settingProposal,
+      facts: ({ key, before, after }) => [
+        { name: 'setting', value: key },
+        { name: 'before', value: before },
+        { name: 'after', value: after },
+      ],
+      execute: (tx, { key, after, version }, money) => this.write(tx, money, key, { value: after, version }),
+    });
+  }
 
   async list(language: Language, query: ListQuery): Promise<Page<SettingRow>> {
     return pageInMemory(await this.all(language), query, fields);
@@ -41,8 +61,10 @@ export class SettingsDesk {
   }
 
   /**
-   * @param version the one the editor saw
-   * @throws AppError notFound, stateConflict where it changed in the meantime, the broken bound as field `value`
+   * Changes a setting, or proposes it where it takes a second person: then the row comes back as it was, naming the
+   * proposal.
+   * @throws AppError notFound, stateConflict where it changed in the meantime, the broken bound as field `value`,
+   *   alreadyProposed
    */
   async change(
     caller: CallerContext,
@@ -50,12 +72,9 @@ export class SettingsDesk {
     key: string,
     body: { value: string; version: number },
   ): Promise<SettingRow> {
-    const { actor } = caller;
-    if (actor.kind !== 'staff') throw commonErrors.forbidden();
-    await this.unitOfWork.run(async (tx) => {
-      const { before, after } = await this.editor.change(tx, actor.staffId, key, body.value, body.version);
-      await this.audit.write(tx, caller, { action: 'update', resource: 'settings', resourceId: key, before, after });
-    });
+    await this.unitOfWork.run((tx) =>
+      this.editor.takesSecondPerson(key) ? this.propose(tx, caller, key, body) : this.write(tx, caller, key, body),
+    );
     return await this.one(language, key);
   }
 
@@ -76,7 +95,32 @@ export class SettingsDesk {
     return { resource: 'setting-changes', offset, total: count, rows };
   }
 
-  private all(language: Language): Promise<SettingRow[]> {
-    return this.editor.list(language, (ids) => this.names.of(ids));
+  private async propose(
+    tx: Tx,
+    caller: CallerContext,
+    key: string,
+    { value, version }: { value: string; version: number },
+  ): Promise<void> {
+    const { before, after } = await this.editor.preview(tx, key, value, version);
+    const payload = { key, before, after, version } satisfies z.infer<typeof settingProposal>;
+    await this.proposals.propose(tx, caller, { kind: 'setting', subject: key, payload, reason: '' });
+  }
+
+  private async write(
+    tx: Tx,
+    caller: CallerContext,
+    key: string,
+    { value, version }: { value: string; version: number },
+  ): Promise<void> {
+    const { actor } = caller;
+    if (actor.kind !== 'staff') throw commonErrors.forbidden();
+    const { before, after } = await this.editor.change(tx, actor.staffId, key, value, version);
+    await this.audit.write(tx, caller, { action: 'update', resource: 'settings', resourceId: key, before, after });
+  }
+
+  private async all(language: Language): Promise<SettingRow[]> {
+    const waiting = await this.proposals.waiting('setting');
+    const rows = await this.editor.list(language, (ids) => this.names.of(ids));
+    return rows.map((row) => ({ ...row, proposalId: waiting.get(row.id) ?? null }));
   }
 }

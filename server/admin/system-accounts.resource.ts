@@ -2,14 +2,15 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { StaffMay } from '../auth';
-import { AnswersNothing, Money, type MoneyRequest } from '../common/http';
-import { Treasury } from '../finance';
+import { Answers, AnswersNothing, Money, type MoneyRequest } from '../common/http';
+import { FeePayouts, Treasury } from '../finance';
 import { Assets, Balances, type SystemBalance } from '../ledger';
 import { fundBody, type SystemAccountRow, systemAccountRow } from './admin.schemas';
 import { type FieldsOf, pageInMemory } from './lists/list-in-memory.rules';
 import { ListOf } from './lists/list-of';
 import { type ListQuery, listQuery } from './lists/list-query.rules';
 import type { Page } from './lists/lists.service';
+import { type DoneOrProposed, doneOrProposed, feePayoutBody } from './proposals.schemas';
 
 const fields: FieldsOf<SystemAccountRow> = {
   name: 'system-accounts',
@@ -46,12 +47,28 @@ export class SystemAccountsResource {
 @ApiTags('console')
 @Controller('admin-api/treasury')
 export class TreasuryController {
-  constructor(private readonly treasury: Treasury) {}
+  constructor(
+    private readonly treasury: Treasury,
+    private readonly feePayouts: FeePayouts,
+  ) {}
 
   @Post('fund')
   @StaffMay('treasury.fund')
-  @AnswersNothing()
-  fund(@Money() money: MoneyRequest, @Body({ schema: fundBody }) body: z.infer<typeof fundBody>): Promise<null> {
+  @Answers(doneOrProposed, 'Done, or waiting for a second person')
+  fund(
+    @Money() money: MoneyRequest,
+    @Body({ schema: fundBody }) body: z.infer<typeof fundBody>,
+  ): Promise<DoneOrProposed> {
     return this.treasury.fund(money, body);
+  }
+
+  @Post('fee-payout')
+  @StaffMay('treasury.fund')
+  @AnswersNothing()
+  feePayout(
+    @Money() money: MoneyRequest,
+    @Body({ schema: feePayoutBody }) body: z.infer<typeof feePayoutBody>,
+  ): Promise<null> {
+    return this.feePayouts.pay(money, body);
   }
 }

@@ -13,7 +13,7 @@ import {
   type StaffActor,
 } from '../common/http';
 import { idParam } from '../common/http/schemas';
-import { Treasury } from '../finance';
+import { Adjustments } from '../finance';
 import {
   reasonBody,
   type UserBalanceRow,
@@ -28,6 +28,7 @@ import {
 import { ListOf } from './lists/list-of';
 import { type ListQuery, listQuery } from './lists/list-query.rules';
 import type { Page } from './lists/lists.service';
+import { type DoneOrProposed, doneOrProposed } from './proposals.schemas';
 import { UserActions } from './user-actions.service';
 import { UserRows } from './user-rows.service';
 
@@ -39,7 +40,7 @@ export class UsersResource {
   constructor(
     private readonly rows: UserRows,
     private readonly actions: UserActions,
-    private readonly treasury: Treasury,
+    private readonly adjustments: Adjustments,
   ) {}
 
   @Get()
@@ -105,12 +106,12 @@ export class UsersResource {
 
   @Post(':id/adjust')
   @StaffMay('users.adjust')
-  @AnswersNothing()
+  @Answers(doneOrProposed, 'Done, or waiting for a second person')
   adjust(
     @Money() money: MoneyRequest,
     @Param('id', { schema: idParam }) id: number,
     @Body({ schema: userAdjustBody }) body: z.infer<typeof userAdjustBody>,
-  ): Promise<null> {
-    return this.treasury.adjust(money, id, body);
+  ): Promise<DoneOrProposed> {
+    return this.adjustments.adjust(money, id, body);
   }
 }

@@ -3,12 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { StaffMay } from '../auth';
 import { Reader } from '../common/database';
-import { Answers, AnswersNothing, Money, type MoneyRequest } from '../common/http';
-import { idParam } from '../common/http/schemas';
+import { Answers, AnswersNothing, CallerLanguage, Money, type MoneyRequest } from '../common/http';
+import { idParam, type Language } from '../common/http/schemas';
 import { isoTime, isoTimeOrNull } from '../common/runtime';
-import { WithdrawalReviews, withdrawalDigest } from '../finance';
+import { WithdrawalApprovals, WithdrawalReviews, withdrawalDigest } from '../finance';
 import { withdrawalStates } from '../finance/finance.schemas';
-import { Assets } from '../ledger';
+import { Assets, quoteAsset } from '../ledger';
 import { checksummed } from '../users';
 import {
   reasonBody,
@@ -23,6 +23,7 @@ import { ListOf } from './lists/list-of';
 import { type ListQuery, listQuery } from './lists/list-query.rules';
 import { type ListSource, Lists, type Page } from './lists/lists.service';
 import { byUserOrHash, type UserPart, userColumns } from './lists/user-search';
+import { type BulkApproveResult, bulkApproveBody, bulkApproveResult } from './proposals.schemas';
 
 interface RawWithdrawal extends UserPart {
   readonly id: number;
@@ -34,17 +35,28 @@ interface RawWithdrawal extends UserPart {
   readonly reason: string | null;
   readonly txHash: string | null;
   readonly holdUntil: number | null;
+  readonly value: string | number | null;
   readonly payer: string | null;
+  readonly payerId: number | null;
+  readonly automatic: number;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
 type Approvals = WithdrawalRow['approvals'];
 
+interface RawApproval {
+  readonly withdrawalId: number;
+  readonly staffId: number;
+  readonly staff: string | null;
+  readonly createdAt: number;
+}
+
 const source: ListSource = {
   name: 'withdrawals',
   columns: `w.id, ${userColumns}, w.asset, w.amount, w.fee, w.address, w.state, w.reason, w.txHash, w.holdUntil,
-    f.name AS payer, w.createdAt, w.updatedAt`,
+    w.value, f.name AS payer, w.payerId, EXISTS (SELECT 1 FROM payout o WHERE o.openWithdrawalId = w.id) AS automatic,
+    w.createdAt, w.updatedAt`,
   table: 'withdrawal w',
   joins: 'LEFT JOIN `user` u ON u.id = w.userId LEFT JOIN staff f ON f.id = w.payerId',
   id: 'w.id',
@@ -65,6 +77,7 @@ export class WithdrawalsResource {
     private readonly lists: Lists,
     private readonly reader: Reader,
     private readonly assets: Assets,
+    private readonly approvals: WithdrawalApprovals,
     private readonly reviews: WithdrawalReviews,
   ) {}
 
@@ -99,7 +112,18 @@ export class WithdrawalsResource {
     @Param('id', { schema: idParam }) id: number,
     @Body({ schema: withdrawalApproveBody }) { digest }: z.infer<typeof withdrawalApproveBody>,
   ): Promise<null> {
-    return this.reviews.approve(money, id, digest);
+    return this.approvals.approve(money, id, digest);
+  }
+
+  @Post('bulk-approve')
+  @StaffMay('withdrawals.review')
+  @Answers(bulkApproveResult, 'What became of each')
+  bulkApprove(
+    @Money() money: MoneyRequest,
+    @CallerLanguage() language: Language,
+    @Body({ schema: bulkApproveBody }) { items }: z.infer<typeof bulkApproveBody>,
+  ): Promise<BulkApproveResult> {
+    return this.approvals.approveAll(money, items, language);
   }
 
   @Post(':id/reject')
@@ -169,7 +193,7 @@ export class WithdrawalsResource {
 
   private async present(rows: readonly RawWithdrawal[]): Promise<WithdrawalRow[]> {
     const approvals = await this.approvalsOf(rows.map((row) => row.id));
-    return rows.map(({ amount, fee, ...row }) => {
+    return rows.map(({ amount, fee, value, automatic, ...row }) => {
       const exact = { id: row.id, asset: row.asset, address: row.address, amount: BigInt(amount), fee: BigInt(fee) };
       return {
         ...row,
@@ -178,7 +202,10 @@ export class WithdrawalsResource {
         amount: this.assets.format(row.asset, exact.amount),
         fee: this.assets.format(row.asset, exact.fee),
         digest: withdrawalDigest(exact),
+        value: value === null ? null : this.assets.format(quoteAsset, BigInt(value)),
         approvals: approvals.get(row.id) ?? [],
+        approvalsNeeded: this.approvals.needed(value === null ? null : BigInt(value)),
+        automatic: Boolean(automatic),
         holdUntil: isoTimeOrNull(row.holdUntil),
         createdAt: isoTime(row.createdAt),
         updatedAt: isoTime(row.updatedAt),
@@ -189,14 +216,14 @@ export class WithdrawalsResource {
   private async approvalsOf(ids: readonly number[]): Promise<Map<number, Approvals>> {
     const found = new Map<number, Approvals>();
     if (ids.length === 0) return found;
-    const rows = await this.reader.query<{ withdrawalId: number; staff: string | null; createdAt: number }>(
-      `SELECT a.withdrawalId, f.name AS staff, a.createdAt FROM withdrawal_approval a LEFT JOIN staff f ON f.id = a.staffId
+    const rows = await this.reader.query<RawApproval>(
+      `SELECT a.withdrawalId, a.staffId, f.name AS staff, a.createdAt FROM withdrawal_approval a LEFT JOIN staff f ON f.id = a.staffId
        WHERE a.withdrawalId IN (${ids.map(() => '?').join(', ')}) ORDER BY a.id`,
       ids,
     );
-    for (const { withdrawalId, staff, createdAt } of rows) {
+    for (const { withdrawalId, staffId, staff, createdAt } of rows) {
       const list = found.get(withdrawalId) ?? [];
-      found.set(withdrawalId, [...list, { staff: staff ?? '', createdAt: isoTime(createdAt) }]);
+      found.set(withdrawalId, [...list, { staffId, staff: staff ?? '', createdAt: isoTime(createdAt) }]);
     }
     return found;
   }

@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { ChainModule } from '../chain';
 import { Jobs, minute } from '../common/runtime';
 import { SettingsModule } from '../settings';
 import { UsersModule } from '../users';
@@ -14,15 +15,17 @@ import { UserAuthenticator } from './sessions/user-authenticator.service';
 import { StaffModule } from './staff/staff.module';
 import { TradePasswordController } from './trade-password/trade-password.controller';
 import { TradePassword } from './trade-password/trade-password.service';
+import { ContractWallets } from './wallet/contract-wallets.service';
 import { LoginController } from './wallet/login.controller';
 import { Login } from './wallet/login.service';
 import { WalletProofs } from './wallet/wallet-proofs.service';
 
 @Module({
-  imports: [SettingsModule, UsersModule, StaffModule],
+  imports: [ChainModule, SettingsModule, UsersModule, StaffModule],
   controllers: [LoginController, SessionsController, TradePasswordController, DevLoginController],
   providers: [
     Origin,
+    ContractWallets,
     WalletProofs,
     Login,
     SessionTokens,

@@ -9,8 +9,11 @@ export const nonceQuery = z.object({
 /** The EIP-4361 text to sign with personal_sign, byte for byte. */
 export const nonceAnswer = z.object({ message: z.string(), expiresAt: timeText });
 
+/** 65 bytes as hex; up to 8 kB where a contract wallet signs. */
+const signature = z.string().max(2 + 2 * 8192);
+
 export const loginBody = z.object({
-  sign: z.string().max(1000),
+  sign: signature,
   account: z.string().max(64),
   msg: z.string().max(2000),
   spread: z.string().max(64).optional(),
@@ -37,7 +40,7 @@ export const sessionList = z.array(sessionInfo);
 export const tradePasswordBody = z.object({
   password: z.string().max(64),
   confirm: z.string().max(64),
-  sign: z.string().max(1000),
+  sign: signature,
   msg: z.string().max(2000),
 });
 

@@ -15,6 +15,13 @@ test.each([
   ['users.adjust', 'finance'],
   ['ledger.read', 'admin reviewer finance auditor'],
   ['treasury.fund', 'finance'],
+  ['market.read', 'reviewer finance auditor'],
+  ['market.write', 'finance'],
+  ['chain.read', 'admin reviewer finance auditor'],
+  ['payouts.stop', 'admin reviewer finance'],
+  ['payouts.release', 'admin'],
+  ['proposals.read', 'admin reviewer finance auditor'],
+  ['proposals.decide', 'admin reviewer finance'],
   ['settings.read', 'reviewer finance auditor'],
   ['settings.write', 'finance'],
   ['articles.read', 'admin editor auditor'],
@@ -28,7 +35,7 @@ test.each([
 });
 
 test('every permission has a line above and a holder', () => {
-  expect(permissions).toHaveLength(17);
+  expect(permissions).toHaveLength(24);
   for (const permission of permissions) expect(holders(permission)).not.toBe('');
 });
 

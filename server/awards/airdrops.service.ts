@@ -66,6 +66,14 @@ export class Airdrops {
     return paid;
   }
 
+  /** What was claimed and not paid yet, in minor units by asset. */
+  async promised(): Promise<Map<string, bigint>> {
+    const rows = await this.reader.query<{ asset: string; units: string | number }>(
+      "SELECT asset, SUM(amount) AS units FROM airdrop WHERE state = 'pending' GROUP BY asset",
+    );
+    return new Map(rows.map((row) => [row.asset, BigInt(row.units)]));
+  }
+
   private async grant(tx: Tx, grant: Grant, state: 'paid' | 'pending'): Promise<AirdropAnswer> {
     const { userId, asset, amount } = grant;
     const now = this.clock.now();

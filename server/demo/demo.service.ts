@@ -7,6 +7,7 @@ import { AppError } from '../common/errors';
 import { defaultLanguage } from '../common/http';
 import { fundLines } from '../finance';
 import { Assets, demoPrices, Ledger, type SystemWallet } from '../ledger';
+import { AssetEditor, Liquidity, Pools } from '../market';
 import { UserStanding, Users } from '../users';
 
 /** What demo mode puts into the pools, in whole units: rewards, releases and exchange move from the first minute. */
@@ -19,6 +20,15 @@ const demoFunds: readonly (readonly [SystemWallet, string, bigint])[] = [
   ['exchange', 'FXB', 2_000_000n],
   ['exchange', 'NICE', 10_000_000n],
 ];
+
+/** Liquidity of demo mode, in whole units, taken from `exchange`: it sets the prices of `demoPrices`. */
+const demoPools = [
+  { name: 'FXB-USDT', base: 200_000n, quote: 100_000n },
+  { name: 'NICE-USDT', base: 500_000n, quote: 50_000n },
+] as const;
+
+/** How often the demo's prices are read, and what they keep to. */
+const demoFeed = { feedUrl: null, feedPath: null, feedEvery: 5, staleAfter: 300, maxMovePpm: 200_000 } as const;
 
 /** The top of the demo's referral tree: an address nobody holds the key of. */
 const demoRootAccount = '0x1000000000000000000000000000000000000001';
@@ -34,6 +44,9 @@ export class Demo implements OnApplicationBootstrap {
     private readonly standing: UserStanding,
     private readonly staff: DemoStaff,
     private readonly articles: DemoArticles,
+    private readonly pools: Pools,
+    private readonly editor: AssetEditor,
+    private readonly liquidity: Liquidity,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -44,6 +57,20 @@ export class Demo implements OnApplicationBootstrap {
     await this.articles.seed();
     await this.seedRoot();
     for (const [wallet, asset, whole] of demoFunds) await this.fund(wallet, asset, whole);
+    await this.seedMarket();
+  }
+
+  /** Sources before liquidity: a pool's first spot is then the first point of its line. */
+  private async seedMarket(): Promise<void> {
+    const pools = await this.pools.names();
+    for (const { name, ...whole } of demoPools) {
+      const pool = pools.find((one) => one.name === name);
+      if (!pool) throw new Error(`no pool is called ${name}`);
+      await this.editor.seedSource(pool.base, { ...demoFeed, source: 'pool', poolId: pool.id });
+      await this.liquidity.fillEmpty(pool.id, whole);
+    }
+    if (this.config.nodeEnv === 'production') return;
+    await this.editor.seedSource('BNB', { ...demoFeed, source: 'walk', poolId: null });
   }
 
   private async seedPrices(): Promise<void> {

@@ -1,5 +1,7 @@
 import type { BookCheck } from '../ledger';
-import { openWithdrawalStates } from './withdrawal.states';
+import { exchangeChecks } from './exchange/exchange.books';
+import { payoutChecks } from './payouts/payout.books';
+import { openWithdrawalStates } from './withdrawals/withdrawal.states';
 
 const open = openWithdrawalStates.map((state) => `'${state}'`).join(', ');
 
@@ -19,6 +21,23 @@ export const financeChecks: readonly BookCheck[] = [
       WHERE (d.state = 'credited') <> (t.id IS NOT NULL)`,
   },
   {
+    name: 'depositsCreditedAsSeen',
+    sql: `SELECT d.id AS depositId, d.credited AS credited, t.amount AS seen FROM deposit d
+      JOIN deposit_check k ON k.depositId = d.id LEFT JOIN chain_transfer t ON t.depositId = d.id
+      LEFT JOIN chain_claim c ON c.subject = CONCAT('deposit:', d.id)
+      WHERE d.state = 'credited' AND (t.id IS NULL OR t.creditedAt IS NULL OR t.amount <> d.credited
+        OR c.claim IS NULL OR c.claim <> CONCAT(t.chainId, ':', t.txHash, ':', t.position))`,
+  },
+  {
+    name: 'conversionsPostedOnce',
+    sql: `SELECT k.depositId AS depositId, t.id AS transactionId FROM deposit_check k
+      JOIN deposit d ON d.id = k.depositId
+      LEFT JOIN ledger_transaction t ON t.postingKey = CONCAT('deposit:', k.depositId, ':conversion')
+      LEFT JOIN ledger_entry o ON o.transactionId = t.id AND o.userId = d.userId AND o.asset = d.asset AND o.amount = 0 - d.credited
+      LEFT JOIN ledger_entry i ON i.transactionId = t.id AND i.userId = d.userId AND i.asset = k.convertedAsset AND i.amount = k.convertedAmount
+      WHERE (k.convertedAsset IS NULL) <> (t.id IS NULL) OR (t.id IS NOT NULL AND (o.id IS NULL OR i.id IS NULL))`,
+  },
+  {
     name: 'withdrawalsPaidOnce',
     sql: `SELECT w.id AS withdrawalId, w.state AS state FROM withdrawal w
       LEFT JOIN ledger_transaction t ON t.postingKey = CONCAT('withdrawal:', w.id, ':paid')
@@ -30,4 +49,17 @@ export const financeChecks: readonly BookCheck[] = [
       LEFT JOIN ledger_transaction t ON t.postingKey = CONCAT('withdrawal:', w.id, ':refund')
       WHERE (w.state IN ('cancelled', 'rejected')) <> (t.id IS NOT NULL)`,
   },
+  {
+    name: 'feePayoutsPostedOnce',
+    sql: `SELECT p.id AS feePayoutId, p.asset AS asset FROM fee_payout p
+      LEFT JOIN ledger_transaction t ON t.postingKey = CONCAT('feePayout:', p.id) AND t.kind = 'feePayout'
+      WHERE t.id IS NULL`,
+  },
+  {
+    name: 'outgoingTransactionsUsedOnce',
+    sql: `SELECT w.id AS withdrawalId, p.id AS feePayoutId, w.txHash AS txHash FROM fee_payout p
+      JOIN withdrawal w ON w.txHash = p.txHash`,
+  },
+  ...payoutChecks,
+  ...exchangeChecks,
 ];

@@ -70,11 +70,13 @@ export class ChainClaim {
 @Entity('withdrawal')
 @Index('ux_withdrawal_tx_hash', ['txHash'], { unique: true })
 @Index('ix_withdrawal_user', ['userId', 'id'])
+@Index('ix_withdrawal_day', ['userId', 'createdAt'])
 @Index('ix_withdrawal_state', ['state', 'id'])
 @Index('ix_withdrawal_created', ['createdAt'])
 @Index('ix_withdrawal_address', ['address'])
 @Check('ck_withdrawal_amount_integer', integerCheck('amount'))
 @Check('ck_withdrawal_fee_integer', integerCheck('fee'))
+@Check('ck_withdrawal_value_integer', integerCheck('value'))
 export class Withdrawal {
   @IdColumn()
   id!: number;
@@ -90,6 +92,10 @@ export class Withdrawal {
 
   @AmountColumn()
   fee!: bigint;
+
+  /** of the amount, in USDT, when it was asked for; null where the asset had no price */
+  @AmountColumn({ nullable: true })
+  value!: bigint | null;
 
   /** lower case */
   @TextColumn(42)

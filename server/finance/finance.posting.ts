@@ -49,6 +49,14 @@ export function withdrawalRefundLines({ userId, asset, amount, fee, counterpart 
   ];
 }
 
+/** gas −g, world +g: what the operator owes custody for the chain's fees */
+export function gasLines(asset: string, amount: bigint): Line[] {
+  return [
+    { account: systemAccount('gas', asset), amount: -amount, type: 'withdrawalFee' },
+    { account: systemAccount('world', asset), amount, type: 'withdrawalFee' },
+  ];
+}
+
 /** fees or world −X, a pool +X */
 export function fundLines(from: SystemWallet, to: SystemWallet, asset: string, amount: bigint): Line[] {
   return [

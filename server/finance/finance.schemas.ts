@@ -4,6 +4,21 @@ import { amountText, cursorPageOf, cursorQuery, timeText } from '../common/http/
 export const depositStates = ['pending', 'credited', 'rejected'] as const;
 export const withdrawalStates = ['pending', 'cancelled', 'rejected', 'approved', 'paying', 'paid', 'failed'] as const;
 
+/** What the chain says of a claimed transaction. */
+export const depositCheckStates = ['notFound', 'confirming', 'verified', 'mismatch'] as const;
+/** What can differ between a claim and the chain. */
+export const depositDifferences = ['failed', 'contract', 'recipient', 'sender', 'amount', 'minimum', 'used'] as const;
+export const depositCheck = z.object({
+  state: z.enum(depositCheckStates),
+  differs: z.array(z.enum(depositDifferences)),
+  confirmations: z.number().int(),
+  /** confirmations it takes; the block must be final, too */
+  needed: z.number().int(),
+  /** what arrived, as the chain shows it; null where nothing was found */
+  received: amountText.nullable(),
+  checkedAt: timeText,
+});
+
 export const depositBody = z.object({
   asset: z.string().max(16).default('USDT'),
   amount: amountText,
@@ -21,6 +36,10 @@ export const deposit = z.object({
   credited: amountText.nullable(),
   txHash: z.string().nullable(),
   image: z.string().nullable(),
+  /** null where no node is configured, or before the first look */
+  check: depositCheck.nullable(),
+  /** what it was turned into when it was credited, e.g. BNB into USDT */
+  converted: z.object({ asset: z.string(), amount: amountText }).nullable(),
   state: z.enum(depositStates),
   reason: z.string().nullable(),
   createdAt: timeText,
@@ -40,6 +59,8 @@ export const depositCalculation = z.object({
   network: z.string(),
   chainId: z.number().int(),
   contract: z.string().nullable(),
+  /** decimals the chain counts it with */
+  chainDecimals: z.number().int(),
   minimum: amountText,
   fee: amountText,
   credited: amountText.nullable(),
@@ -79,6 +100,9 @@ export const withdrawalRules = z.object({
   /** true while a right trade password's 5-minute pass lasts */
   passOpen: z.boolean(),
   holdUntil: timeText.nullable(),
+  /** USDT value that can be asked for in one UTC day; null: no limit */
+  dailyLimit: amountText.nullable(),
+  dailyLeft: amountText.nullable(),
   assets: z.array(
     z.object({
       asset: z.string(),
@@ -94,6 +118,7 @@ export const withdrawalRules = z.object({
   ),
 });
 
+export type DepositCheck = z.infer<typeof depositCheck>;
 export type DepositBody = z.infer<typeof depositBody>;
 export type DepositCalculatorBody = z.infer<typeof depositCalculatorBody>;
 export type Deposit = z.infer<typeof deposit>;

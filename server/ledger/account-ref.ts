@@ -2,9 +2,13 @@
 export const userWallets = ['funding', 'contract', 'locked', 'held', 'mined'] as const;
 export type UserWallet = (typeof userWallets)[number];
 
-/** Accounts of the platform itself; pools of the market come as `pool:<pair>`. */
+/** Accounts of the platform itself. */
 export const systemWallets = ['world', 'issuer', 'fees', 'rewards', 'releases', 'exchange', 'gas'] as const;
-export type SystemWallet = (typeof systemWallets)[number];
+/** The reserves of one market pool, e.g. `pool:FXB-USDT`. */
+export type PoolWallet = `pool:${string}`;
+export type SystemWallet = (typeof systemWallets)[number] | PoolWallet;
+/** A wallet as the flows name it: every pool is `pool` there. */
+export type WalletKind = UserWallet | (typeof systemWallets)[number] | 'pool';
 
 /** Where value lies: whose, in which wallet, of which asset. */
 export interface AccountRef {
@@ -28,6 +32,15 @@ export function accountName(ref: AccountRef): string {
   return `${ref.ownerType}:${ref.ownerId}:${ref.wallet}:${ref.asset}`;
 }
 
+/** What the flows call this wallet. */
+export function walletKind(wallet: AccountRef['wallet']): WalletKind {
+  return isPool(wallet) ? 'pool' : wallet;
+}
+
+function isPool(wallet: AccountRef['wallet']): wallet is PoolWallet {
+  return wallet.startsWith('pool:');
+}
+
 const below: readonly string[] = ['world', 'issuer', 'gas'];
 const eager: readonly string[] = ['exchange'];
 
@@ -38,5 +51,5 @@ export function mayBeNegative(ref: AccountRef): boolean {
 
 /** System accounts every request touches keep no balance of their own, so that no row of theirs is hot. */
 export function isLazy(ref: AccountRef): boolean {
-  return ref.ownerType === 'system' && !eager.includes(ref.wallet);
+  return ref.ownerType === 'system' && !eager.includes(ref.wallet) && !isPool(ref.wallet);
 }

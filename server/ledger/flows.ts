@@ -1,18 +1,25 @@
-import type { AccountRef } from './account-ref';
+import type { WalletKind } from './account-ref';
 
 /**
  * Every kind of movement and the lines it may consist of (domain 1, "The flows as lines"): a wallet, and whether value
- * may come in (+) or go out (−). Only what stands here can take out of `fees`, `rewards` and `releases`.
+ * may come in (+) or go out (−); `pool` stands for the reserves of any market pool. Only what stands here can take out of `fees`, `rewards` and `releases`.
  */
 export const flows = {
   deposit: ['world-', 'funding+'],
   withdrawal: ['funding-', 'held+'],
   withdrawalPaid: ['held-', 'world+', 'fees+'],
   withdrawalRefund: ['held-', 'funding+'],
+  gas: ['gas-', 'world+'],
+  transfer: ['funding-', 'funding+', 'fees+'],
+  move: ['funding-', 'funding+', 'contract-', 'contract+'],
+  exchangeByRate: ['funding-', 'funding+', 'exchange+', 'exchange-'],
+  exchangeByPool: ['funding-', 'funding+', 'pool+', 'pool-'],
+  liquidity: ['exchange-', 'exchange+', 'pool+', 'pool-'],
   airdrop: ['rewards-', 'funding+'],
   poolFunding: ['fees-', 'rewards+', 'releases+', 'exchange+'],
+  feePayout: ['fees-', 'world+'],
   poolTopUp: ['world-', 'rewards+', 'releases+', 'exchange+'],
   adjustment: ['funding+', 'funding-', 'fees+', 'fees-', 'issuer+', 'issuer-'],
-} as const satisfies Record<string, readonly `${AccountRef['wallet']}${'+' | '-'}`[]>;
+} as const satisfies Record<string, readonly `${WalletKind}${'+' | '-'}`[]>;
 
 export type FlowKind = keyof typeof flows;

@@ -87,10 +87,11 @@ export class LedgerAccount {
   lazy!: boolean;
 }
 
-/** One movement of value under its natural key. Append-only. */
+/** One movement of value under its natural key. Append-only, but for `sealId`. */
 @Entity('ledger_transaction')
 @Index('ux_ledger_transaction_key', ['postingKey'], { unique: true })
 @Index('ix_ledger_transaction_created', ['createdAt'])
+@Index('ix_ledger_transaction_seal', ['sealId'])
 export class LedgerTransaction {
   @IdColumn()
   id!: number;
@@ -111,6 +112,10 @@ export class LedgerTransaction {
 
   @TimeColumn()
   createdAt!: number;
+
+  /** the seal it is in; null: not sealed yet */
+  @RefColumn({ nullable: true })
+  sealId!: number | null;
 }
 
 /** One line of a transaction. Append-only, but for `unmarked`. No foreign key to accounts: it would deadlock. */

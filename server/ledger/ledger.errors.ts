@@ -56,4 +56,37 @@ export const ledgerErrors = defineErrors({
       de: 'Diese Währung gibt es nicht',
     },
   },
+  noProof: {
+    status: 400,
+    text: {
+      'zh-CN': '该日没有负债证明',
+      'zh-TW': '該日沒有負債證明',
+      en: 'There is no proof for this day',
+      ru: 'За этот день доказательства нет',
+      pt: 'Não há prova para este dia',
+      de: 'Für diesen Tag gibt es keinen Nachweis',
+    },
+  },
+  notInProof: {
+    status: 400,
+    text: {
+      'zh-CN': '当日生成证明时您尚未注册，因此不在其中；请查看之后的证明',
+      'zh-TW': '當日產生證明時您尚未註冊，因此不在其中；請查看之後的證明',
+      en: 'You were not in it yet: you joined after this proof was made. The next one will include you',
+      ru: 'Вас в нём ещё нет: вы присоединились после его составления. Следующее доказательство вас учтёт',
+      pt: 'Você ainda não estava nela: entrou depois que esta prova foi feita. A próxima incluirá você',
+      de: 'Sie waren noch nicht dabei: Sie sind nach diesem Nachweis beigetreten. Im nächsten sind Sie enthalten',
+    },
+  },
+  proofLeavesGone: {
+    status: 400,
+    text: {
+      'zh-CN': '该日的明细已超过 60 天，仅保留根哈希',
+      'zh-TW': '該日的明細已超過 60 天，僅保留根雜湊',
+      en: 'This day is more than 60 days ago: only its root is kept',
+      ru: 'Прошло больше 60 дней: сохранён только корневой хеш этого дня',
+      pt: 'Este dia tem mais de 60 dias: só a raiz é mantida',
+      de: 'Dieser Tag liegt mehr als 60 Tage zurück: Nur seine Wurzel wird aufbewahrt',
+    },
+  },
 });

@@ -1,6 +1,6 @@
 import { commonErrors } from '../common/errors';
 import { maxMovement } from '../common/money';
-import { type AccountRef, accountName } from './account-ref';
+import { type AccountRef, accountName, walletKind } from './account-ref';
 import type { BillType } from './bill-types';
 import { type FlowKind, flows } from './flows';
 
@@ -35,7 +35,7 @@ export function checkPosting(posting: Posting): void {
   for (const { account, amount } of posting.lines) {
     if (amount === 0n) throw new Error(`${posting.key}: a line of 0`);
     if (amount > maxMovement || amount < -maxMovement) throw commonErrors.amountTooLarge({}, 'amount');
-    const rule = `${account.wallet}${amount > 0n ? '+' : '-'}`;
+    const rule = `${walletKind(account.wallet)}${amount > 0n ? '+' : '-'}`;
     if (!allowed.includes(rule)) throw new Error(`${posting.key}: ${rule} is no line of ${posting.kind}`);
     sums.set(account.asset, (sums.get(account.asset) ?? 0n) + amount);
   }

@@ -1,4 +1,4 @@
-import { amountSetting } from './setting-definitions';
+import { amountSetting, booleanSetting } from './setting-definitions';
 
 export const depositSettings = {
   'deposit.min': amountSetting({
@@ -22,6 +22,50 @@ export const depositSettings = {
       ru: 'Наименьшая стоимость одного пополнения в USDT. 0 — любая сумма больше 0.',
       pt: 'O valor mínimo de um depósito, em USDT. 0: qualquer valor maior que 0.',
       de: 'Was eine Einzahlung mindestens wert sein muss, in USDT. 0: jeder Betrag größer als 0.',
+    },
+  }),
+  'deposit.autoCreditLimit': amountSetting({
+    group: 'deposit',
+    secondPerson: true,
+    fresh: '0',
+    min: '0',
+    max: '1000000',
+    unit: 'USDT',
+    label: {
+      'zh-CN': '自动入账上限',
+      'zh-TW': '自動入帳上限',
+      en: 'Credited without review up to',
+      ru: 'Зачислять без проверки до',
+      pt: 'Creditado sem análise até',
+      de: 'Gutschrift ohne Prüfung bis',
+    },
+    help: {
+      'zh-CN': '链上核对无误且价值不超过此数（USDT）的充值自动入账。0 表示全部由员工审核。',
+      'zh-TW': '鏈上核對無誤且價值不超過此數（USDT）的充值自動入帳。0 表示全部由員工審核。',
+      en: 'A deposit the chain confirms in every point, worth at most this in USDT, is credited by itself. 0: each is reviewed.',
+      ru: 'Пополнение, полностью подтверждённое сетью и стоящее не больше этого в USDT, зачисляется само. 0 — проверяется каждое.',
+      pt: 'Um depósito confirmado pela rede em todos os pontos e que valha até isto, em USDT, é creditado sozinho. 0: todos são analisados.',
+      de: 'Eine Einzahlung, die die Chain in jedem Punkt bestätigt und die höchstens so viel USDT wert ist, wird von selbst gutgeschrieben. 0: jede wird geprüft.',
+    },
+  }),
+  'deposit.bnbConvert': booleanSetting({
+    group: 'deposit',
+    fresh: 'true',
+    label: {
+      'zh-CN': 'BNB 入账时兑换为 USDT',
+      'zh-TW': 'BNB 入帳時兌換為 USDT',
+      en: 'Turn BNB into USDT when it is credited',
+      ru: 'Обменивать BNB на USDT при зачислении',
+      pt: 'Converter BNB em USDT ao creditar',
+      de: 'BNB bei der Gutschrift in USDT tauschen',
+    },
+    help: {
+      'zh-CN': '按市场价减去点差兑换；价格过期或兑换账户余额不足时，按 BNB 入账。',
+      'zh-TW': '按市場價減去點差兌換；價格過期或兌換帳戶餘額不足時，按 BNB 入帳。',
+      en: 'At the market price less the spread. Where the price is stale or the exchange account is short, BNB is credited as it is.',
+      ru: 'По рыночной цене за вычетом спреда. Если цена устарела или на счёте обмена не хватает средств, зачисляется сам BNB.',
+      pt: 'Ao preço de mercado menos o spread. Se o preço estiver desatualizado ou a conta de câmbio não tiver saldo, credita-se o próprio BNB.',
+      de: 'Zum Marktpreis abzüglich der Spanne. Ist der Preis veraltet oder das Tauschkonto zu knapp, wird BNB selbst gutgeschrieben.',
     },
   }),
 };

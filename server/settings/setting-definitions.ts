@@ -2,13 +2,25 @@ import type { LocalizedText } from '../common/errors';
 
 interface Described {
   /** where the console shows it */
-  readonly group: 'login' | 'deposit' | 'withdraw' | 'airdrop' | 'ui';
+  readonly group:
+    | 'login'
+    | 'deposit'
+    | 'withdraw'
+    | 'transfer'
+    | 'exchange'
+    | 'pool'
+    | 'proof'
+    | 'airdrop'
+    | 'adjust'
+    | 'ui';
   readonly label: LocalizedText;
   readonly help: LocalizedText;
   /** what a fresh installation starts with, as text */
   readonly fresh: string;
   /** what demo mode starts with, where it differs */
   readonly demo?: string;
+  /** contains damage, so that one person may only propose a change, and a second one confirms it (domain 11) */
+  readonly secondPerson?: true;
 }
 
 interface Bounded extends Described {

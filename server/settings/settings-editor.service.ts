@@ -48,12 +48,17 @@ export class SettingsEditor {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  /** Whether a change takes a second person (domain 11). */
+  takesSecondPerson(key: string): boolean {
+    return isSettingKey(key) && definitionOf(key).secondPerson === true;
+  }
+
   /** Adds what several settings must keep to together; features above this one know such rules. */
   addRule(rule: SettingsRule): void {
     this.#rules.push(rule);
   }
 
-  /** Every setting as the console shows it (`settingRow`), straight from the database. */
+  /** Every setting as the console shows it (`settingRow` but for its proposal), straight from the database. */
   async list(language: Language, staffNames: StaffNames) {
     const stored = await this.reader.query<StoredRow>('SELECT name, value, version, updatedAt, staffId FROM setting');
     const byName = new Map(stored.map((row) => [row.name, row]));
@@ -71,6 +76,7 @@ export class SettingsEditor {
         ...boundsOf(definition),
         label: definition.label[language],
         help: definition.help[language],
+        secondPerson: definition.secondPerson ?? false,
         version: row?.version ?? 0,
         updatedAt: isoTimeOrNull(row?.updatedAt ?? null),
         updatedBy: row ? (names.get(row.staffId) ?? `#${row.staffId}`) : null,
@@ -105,6 +111,21 @@ export class SettingsEditor {
     for (const rule of this.#rules) rule(values);
     tx.afterCommit(() => this.settings.accept(key, after, version + 1));
     return { before, after };
+  }
+
+  /**
+   * What a change would do, without doing it: for one that a second person must confirm.
+   * @param version the one the editor saw
+   * @throws AppError as `change` does
+   */
+  async preview(tx: Tx, key: string, value: string, version: number): Promise<{ before: string; after: string }> {
+    if (!isSettingKey(key)) throw commonErrors.notFound();
+    const after = parseSetting(definitionOf(key), value);
+    const values = await this.lockedValues(tx);
+    const [row] = await tx.query<StoredRow>('SELECT version FROM setting WHERE name = ?', [key]);
+    if ((row?.version ?? 0) !== version) throw commonErrors.stateConflict();
+    for (const rule of this.#rules) rule({ ...values, [key]: after });
+    return { before: values[key], after };
   }
 
   /** Who changed what, when (`settingChangeRow`). */

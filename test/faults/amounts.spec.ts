@@ -31,7 +31,10 @@ describe('amount vectors', () => {
     ['/api/user/charge', { asset: 'FXB' }],
     ['/api/user/chargeBNB', {}],
     ['/api/token/recharge', { asset: 'NICE' }],
+    ['/api/finance/exchange/USDT/FXB', { minReceived: '1' }],
     ['/api/finance/extract', { asset: 'USDT', password: '135790' }],
+    ['/api/finance/other/trade', { asset: 'USDT', to: '12345678', password: '135790' }],
+    ['/api/finance/move', { asset: 'USDT', from: 'funding' }],
   ])('%s refuses each', async (path, body) => {
     for (const amount of amountVectors) {
       const answer = await user.api.post<{ field?: string }>(path, { ...body, amount });
@@ -52,6 +55,7 @@ describe('amount vectors', () => {
   it.each([
     ['deposits/:id/approve', {}, 'reviewer'],
     ['users/:user/adjust', { asset: 'USDT', reason: 'test' }, 'finance'],
+    ['treasury/fee-payout', { asset: 'USDT', reason: 'test', txHash: `0x${'e'.repeat(64)}` }, 'finance'],
     ['treasury/fund', { from: 'fees', to: 'rewards', asset: 'USDT', reason: 'test' }, 'finance'],
   ] as const)('/admin-api/%s refuses each', async (path, body, role) => {
     const staff = role === 'finance' ? finance : reviewer;

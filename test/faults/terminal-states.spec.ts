@@ -1,9 +1,11 @@
 import type { WithdrawalRow } from '../../server/admin/admin.schemas';
 import type { Withdrawal } from '../../server/finance/finance.schemas';
-import { bootApp, type ConsoleClient, type TestApp } from '../support';
+import { changeSetting } from '../api/change-setting';
+import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 
 const password = '135790';
 const rounds = 12;
+const manyRounds = 100;
 
 /** quality.md, fault 6: two decisions at once, one terminal state. */
 describe('races of decisions', () => {
@@ -24,6 +26,12 @@ describe('races of decisions', () => {
 
   const digestOf = async (id: number) => (await one.get<WithdrawalRow>(`/admin-api/withdrawals/${id}`)).body.digest;
 
+  const balancesOf = async (user: TestUser) => {
+    const info = await user.api.get<{ balances: { asset: string; funding: string; held: string }[] }>('/api/user/info');
+    const usdt = info.data.balances.find((balance) => balance.asset === 'USDT');
+    return [usdt?.funding, usdt?.held];
+  };
+
   it('cancel against approve against reject', async () => {
     const user = await app.actors.user({ funded: { USDT: '10000' }, tradePassword: password });
     const outcomes: Record<string, number> = {};
@@ -43,11 +51,60 @@ describe('races of decisions', () => {
       expect(['cancelled', 'approved', 'rejected']).toContain(state);
       outcomes[state] = (outcomes[state] ?? 0) + 1;
     }
-    const info = await user.api.get<{ balances: { asset: string; funding: string; held: string }[] }>('/api/user/info');
-    const usdt = info.data.balances.find((balance) => balance.asset === 'USDT');
     const approved = outcomes.approved ?? 0;
-    expect([usdt?.funding, usdt?.held]).toEqual([String(10_000 - 11 * approved), String(11 * approved)]);
+    expect(await balancesOf(user)).toEqual([String(10_000 - 11 * approved), String(11 * approved)]);
   });
+
+  it('a hundred times: cancel against approve', async () => {
+    const user = await app.actors.user({ funded: { USDT: '5000' }, tradePassword: password });
+    let approved = 0;
+    for (let round = 0; round < manyRounds; round++) {
+      const asked = await user.api.post<Withdrawal>('/api/finance/extract', { asset: 'USDT', amount: '10', password });
+      const { id } = asked.data;
+      const digest = await digestOf(id);
+      const cancel = () => user.api.post(`/api/finance/extract/cancel/${id}`).then(({ status }) => status === 200);
+      const approve = () =>
+        one.post(`/admin-api/withdrawals/${id}/approve`, { digest }).then(({ http }) => http === 200);
+      const [cancelled, passed] =
+        round % 2
+          ? await Promise.all([cancel(), approve()])
+          : await Promise.all([approve(), cancel()]).then((both) => both.reverse());
+      expect([cancelled, passed].filter(Boolean)).toHaveLength(1);
+      expect((await one.get<WithdrawalRow>(`/admin-api/withdrawals/${id}`)).body.state).toBe(
+        passed ? 'approved' : 'cancelled',
+      );
+      if (passed) approved += 1;
+    }
+    expect(await balancesOf(user)).toEqual([String(5_000 - 11 * approved), String(11 * approved)]);
+  }, 120_000);
+
+  it('two approvals at once of what takes two, against cancel every other time', async () => {
+    await changeSetting(app, 'withdraw.dailyLimit', '0');
+    const user = await app.actors.user({ funded: { USDT: '100000' }, tradePassword: password });
+    let approved = 0;
+    for (let round = 0; round < rounds; round++) {
+      const body = { asset: 'USDT', amount: '1500', password };
+      const { id } = (await user.api.post<Withdrawal>('/api/finance/extract', body)).data;
+      const digest = await digestOf(id);
+      const answers = await Promise.all([
+        ...[one, two].map((who) =>
+          who.post(`/admin-api/withdrawals/${id}/approve`, { digest }).then(({ http }) => http === 200),
+        ),
+        ...(round % 2 ? [user.api.post(`/api/finance/extract/cancel/${id}`).then(({ status }) => status === 200)] : []),
+      ]);
+      const row = (await one.get<WithdrawalRow>(`/admin-api/withdrawals/${id}`)).body;
+      const [first, second, cancelled = false] = answers;
+      expect(row.state).toBe(cancelled ? 'cancelled' : 'approved');
+      expect(row.approvals).toHaveLength([first, second].filter(Boolean).length);
+      expect(first && second && cancelled).toBe(false);
+      if (!cancelled) {
+        expect([first, second]).toEqual([true, true]);
+        approved += 1;
+      }
+    }
+    expect(await balancesOf(user)).toEqual([String(100_000 - 1_501 * approved), String(1_501 * approved)]);
+    await changeSetting(app, 'withdraw.dailyLimit', '5000');
+  }, 60_000);
 
   it('approve against approve of a deposit, and against reject', async () => {
     const user = await app.actors.user();

@@ -107,7 +107,7 @@ export class Actors {
   }
 
   /** A seeded member of staff, logged into the console. */
-  staff(role: StaffRole | 'reviewer2'): Promise<ConsoleClient> {
+  staff(role: StaffRole | 'reviewer2' | 'finance2'): Promise<ConsoleClient> {
     return ConsoleClient.login(this.app.origin, `${role}@demo.local`, staffPassword);
   }
 

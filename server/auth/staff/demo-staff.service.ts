@@ -11,6 +11,7 @@ const demoStaff: readonly { login: string; name: string; role: StaffRole }[] = [
   { login: 'reviewer', name: 'Rita Reviewer', role: 'reviewer' },
   { login: 'reviewer2', name: 'Raul Reviewer', role: 'reviewer' },
   { login: 'finance', name: 'Fern Finance', role: 'finance' },
+  { login: 'finance2', name: 'Finn Finance', role: 'finance' },
   { login: 'agent', name: 'Abe Agent', role: 'agent' },
   { login: 'editor', name: 'Edda Editor', role: 'editor' },
   { login: 'auditor', name: 'Otto Auditor', role: 'auditor' },

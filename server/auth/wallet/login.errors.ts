@@ -57,6 +57,17 @@ export const loginErrors = defineErrors({
       de: 'Die Signatur gehört nicht zu diesem Konto',
     },
   },
+  chainUnavailable: {
+    status: 400,
+    text: {
+      'zh-CN': '暂时无法核实合约钱包的签名，请稍后重试',
+      'zh-TW': '暫時無法核實合約錢包的簽名，請稍後再試',
+      en: 'The signature of a contract wallet cannot be checked right now; please try again shortly',
+      ru: 'Сейчас не удаётся проверить подпись контрактного кошелька; повторите чуть позже',
+      pt: 'Não é possível verificar agora a assinatura de uma carteira-contrato; tente novamente em instantes',
+      de: 'Die Signatur einer Vertrags-Wallet lässt sich gerade nicht prüfen; bitte gleich noch einmal versuchen',
+    },
+  },
   bareTextOff: {
     status: 400,
     text: {

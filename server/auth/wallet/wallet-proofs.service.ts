@@ -9,6 +9,7 @@ import type { NonceAnswer, NonceQuery } from '../auth.schemas';
 import { Origin } from '../origin.service';
 import type { LoginNonce } from '../session.entity';
 import { isBareText, isTimely } from './bare-text.rules';
+import { ContractWallets } from './contract-wallets.service';
 import { loginErrors } from './login.errors';
 import { recoverSigner } from './recover-signer';
 import { type NoncePurpose, nonceOf, signInText } from './sign-in-text.rules';
@@ -42,6 +43,7 @@ export class WalletProofs {
     private readonly reader: Reader,
     private readonly unitOfWork: UnitOfWork,
     private readonly settings: Settings,
+    private readonly contracts: ContractWallets,
     private readonly origin: Origin,
     private readonly limiter: Limiter,
     private readonly clock: Clock,
@@ -79,15 +81,19 @@ export class WalletProofs {
   }
 
   /**
-   * Checks a signed text; writes nothing. A bare LOGIN text is good for logging in alone.
-   * @throws AppError accountInvalid, bareTextOff, messageUnknown, messageExpired, signatureInvalid
+   * Checks a signed text; writes nothing. A bare LOGIN text is good for logging in alone. What the account's own key
+   * signed is good whatever code stands there (EIP-7702); else the contract is asked.
+   * @throws AppError accountInvalid, bareTextOff, messageUnknown, messageExpired, signatureInvalid, chainUnavailable
    */
   async check(signed: SignedText, purpose: NoncePurpose): Promise<WalletProof> {
     const account = accountOf(signed.account);
     if (!account) throw loginErrors.accountInvalid({}, 'account');
     const bare = isBareText(signed.msg);
     const nonce = bare ? this.checkBareText(signed.msg, purpose) : await this.checkNonce(signed.msg, account, purpose);
-    if (recoverSigner(signed.msg, signed.sign) !== account) throw loginErrors.signatureInvalid({}, 'sign');
+    const own = recoverSigner(signed.msg, signed.sign) === account;
+    if (!own && !(await this.contracts.signed(account, signed.msg, signed.sign))) {
+      throw loginErrors.signatureInvalid({}, 'sign');
+    }
     return {
       account,
       burn: (tx) => (nonce === undefined ? this.burnBareText(tx, account, signed.msg) : this.burnNonce(tx, nonce)),

@@ -3,6 +3,7 @@ import type { DatabaseTarget } from '../../common/config';
 import { createDataSource, Database, type Schema, UnitOfWork } from '../../common/database';
 import { financeChecks } from '../../finance';
 import { type BooksReport, checkBooks, ledgerChecks } from '../../ledger';
+import { marketChecks } from '../../market';
 import { BackupError } from './backup-error';
 import type { DumpRow, DumpTable, DumpTrailer } from './dump-format';
 import { checkBackup, rowsOf } from './read-backup';
@@ -41,7 +42,7 @@ export async function restoreBackup(target: DatabaseTarget, schema: Schema, file
       await empty(unitOfWork, Object.keys(rows));
       throw error;
     }
-    const books = await checkBooks(database.reader, [...ledgerChecks, ...financeChecks], Date.now());
+    const books = await checkBooks(database.reader, [...ledgerChecks, ...financeChecks, ...marketChecks], Date.now());
     return { rows, books };
   } finally {
     await database.close();

@@ -25,6 +25,11 @@ const environment = z.object({
   DEV_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   CHAIN_ID: z.coerce.number().int().positive().default(56),
   CUSTODY_ADDRESS: address.optional(),
+  CHAIN_RPC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYER_KEY: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{64}$/, 'must be 0x and 64 hex digits')
+    .optional(),
   UPLOAD_DIR: z.string().min(1).optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().optional(),
@@ -59,6 +64,10 @@ export interface Config {
   readonly devKey: string | undefined;
   readonly chainId: number;
   readonly custodyAddress: string | undefined;
+  /** JSON-RPC of a node; without one deposits and payouts are checked by staff alone. */
+  readonly chainRpcUrl: string | undefined;
+  /** Private key of the hot wallet; without one payouts are made by hand. */
+  readonly payerKey: string | undefined;
   readonly uploads: UploadTarget;
   readonly trustProxy: number;
   readonly logLevel: string;
@@ -88,6 +97,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     need('PASSWORD_PEPPER', e.PASSWORD_PEPPER);
     need('PUBLIC_ORIGIN', e.PUBLIC_ORIGIN);
   }
+  if (e.PAYER_KEY) need('CHAIN_RPC_URL', e.CHAIN_RPC_URL);
+  if (e.CHAIN_RPC_URL) need('CUSTODY_ADDRESS', e.CUSTODY_ADDRESS);
   const dataDir = resolve(e.DATA_DIR);
   const demo = e.DEMO ?? (!production && e.DATABASE_URL === undefined);
   const keep = (name: string, make: () => string) => keptSecret(dataDir, name, make);
@@ -105,6 +116,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     devKey: production ? undefined : e.DEV_KEY,
     chainId: e.CHAIN_ID,
     custodyAddress: e.CUSTODY_ADDRESS ?? (demo ? demoCustodyAddress : undefined),
+    chainRpcUrl: e.CHAIN_RPC_URL,
+    payerKey: e.PAYER_KEY,
     uploads: readUploads(e, dataDir, need),
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,

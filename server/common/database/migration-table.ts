@@ -63,6 +63,16 @@ export async function createTable(runner: QueryRunner, name: string, spec: Table
   for (const [checkName, expression] of Object.entries(checks)) await addCheck(runner, name, checkName, expression);
 }
 
+/**
+ * Adds a nullable amount column to a table there is, with the check that SQLite needs: it takes one with a new column,
+ * and drops it with it. Safe to run again.
+ */
+export async function addAmount(runner: QueryRunner, table: string, column: string): Promise<void> {
+  if (await runner.hasColumn(table, column)) return;
+  const check = isSqlite(runner) ? ` CONSTRAINT "ck_${table}_${column}_integer" CHECK (${integerCheck(column)})` : '';
+  await runner.query(`ALTER TABLE \`${table}\` ADD COLUMN \`${column}\` bigint${check}`);
+}
+
 /** The expression an entity's `@Check` must repeat for the drift test to find none. */
 export function integerCheck(column: string): string {
   return `"${column}" IS NULL OR typeof("${column}") = 'integer'`;

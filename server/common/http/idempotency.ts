@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config';
-import { CommitUnknown, isDuplicateKey, Reader, type Tx, UnitOfWork } from '../database';
+import { Reader, type Tx, UnitOfWork } from '../database';
 import { commonErrors } from '../errors';
 import { Clock, day } from '../runtime/clock';
 import { type Actor, type AppRequest, type CallerContext, callerContext } from './callers';
@@ -28,8 +28,9 @@ export const Money = createParamDecorator((_: unknown, context: ExecutionContext
 const keptFor = day;
 
 /**
- * One effect per key (domain 1, "Idempotency"): the key is written in the same transaction as the effect, so the same
- * key and body replay the committed answer, and a refusal leaves nothing behind.
+ * One effect per key (domain 1, "Idempotency"): the key is written in the same transaction as the effect, as its last
+ * statement and with the answer, so the same key and body replay the committed answer, and a refusal leaves nothing
+ * behind. Of equal requests at once the unique key lets one commit; the others are undone and answer what it did.
  */
 @Injectable()
 export class Idempotency {
@@ -59,21 +60,22 @@ export class Idempotency {
     }
     const scope = `${scopeOf(request.actor)}:${route}`;
     const bodyHash = this.hash(request.body);
-    const known = await this.find<T>(scope, key, bodyHash);
-    if (known) return known.response;
-    await before?.();
+    if (before) {
+      const known = await this.find<T>(scope, key, bodyHash);
+      if (known) return known.response;
+      await before();
+    }
     try {
       return await this.unitOfWork.run(async (tx) => {
-        const { insertId } = await tx.run(
-          'INSERT INTO idempotency_key (scope, requestKey, bodyHash, response, createdAt) VALUES (?, ?, ?, ?, ?)',
-          [scope, key, bodyHash, '', this.clock.now()],
-        );
         const result = await work(tx);
-        await tx.run('UPDATE idempotency_key SET response = ? WHERE id = ?', [JSON.stringify(result), insertId]);
+        await tx.run(
+          'INSERT INTO idempotency_key (scope, requestKey, bodyHash, response, createdAt) VALUES (?, ?, ?, ?, ?)',
+          [scope, key, bodyHash, JSON.stringify(result), this.clock.now()],
+        );
         return result;
       });
     } catch (error) {
-      if (!isDuplicateKey(error) && !(error instanceof CommitUnknown)) throw error;
+      // Whatever it was: it may come of what the same request has done already, e.g. spent the balance.
       const committed = await this.find<T>(scope, key, bodyHash);
       if (committed) return committed.response;
       throw error;

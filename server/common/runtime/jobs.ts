@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../database';
-import { Clock, minute } from './clock';
+import { Clock, second } from './clock';
 import { logger } from './logger';
 
 export interface Job {
@@ -12,11 +12,12 @@ export interface Job {
   run(): Promise<unknown>;
 }
 
-const lease = 5 * minute;
+const lease = 30 * second;
+const renewEvery = 10 * second;
 
 /**
  * Background jobs. Any number of servers may run: a job takes a lease in the database first, so that one of them does
- * it; a server that dies lets its lease run out.
+ * it, and renews the lease while the job runs; a server that dies lets it run out.
  */
 @Injectable()
 export class Jobs implements BeforeApplicationShutdown {
@@ -35,7 +36,8 @@ export class Jobs implements BeforeApplicationShutdown {
   }
 
   /** Starts the timers; the server does, tests and commands do not. */
-  start(): void {
+  async start(): Promise<void> {
+    await this.forgetDead();
     for (const job of this.#jobs.values()) {
       const timer = setInterval(() => {
         const run = this.run(job.name).then(
@@ -59,12 +61,16 @@ export class Jobs implements BeforeApplicationShutdown {
     if (!job) throw new Error(`no job is called ${name}`);
     if (!(await this.take(name))) return false;
     let failure: string | null = null;
+    const renewal = setInterval(() => {
+      this.renew(name).catch((error: unknown) => logger.warn({ err: error, job: name }, 'lease not renewed'));
+    }, renewEvery);
     try {
       await job.run();
     } catch (error) {
       failure = error instanceof Error ? error.message.slice(0, 300) : String(error);
       throw error;
     } finally {
+      clearInterval(renewal);
       await this.release(name, failure);
     }
     return true;
@@ -73,6 +79,13 @@ export class Jobs implements BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     await Promise.all(this.#running);
+  }
+
+  /** On SQLite no other server can be alive: a lease that is left is of a dead one, and is not waited for. */
+  private async forgetDead(): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      if (tx.dialect.kind === 'sqlite') await tx.run("UPDATE job_run SET holder = '', leaseUntil = 0");
+    });
   }
 
   private async take(name: string): Promise<boolean> {
@@ -86,6 +99,16 @@ export class Jobs implements BeforeApplicationShutdown {
         [this.#holder, now + lease, now, name, now],
       );
       return affected === 1;
+    });
+  }
+
+  private async renew(name: string): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      await tx.run('UPDATE job_run SET leaseUntil = ? WHERE name = ? AND holder = ?', [
+        this.clock.now() + lease,
+        name,
+        this.#holder,
+      ]);
     });
   }
 

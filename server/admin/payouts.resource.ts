@@ -1,0 +1,126 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { formatUnits } from 'ethers';
+import { z } from 'zod';
+import { StaffMay } from '../auth';
+import { Reader } from '../common/database';
+import { Answers, AnswersNothing, Money, type MoneyRequest } from '../common/http';
+import { isoTime } from '../common/runtime';
+import { PayoutSwitch } from '../finance';
+import { Assets } from '../ledger';
+import { checksummed } from '../users';
+import { type PayoutRow, payoutRow, payoutStates, payoutSwitchBody } from './chain.schemas';
+import { byId, byText, oneOf } from './lists/list-filters';
+import { ListOf } from './lists/list-of';
+import { type ListQuery, listQuery } from './lists/list-query.rules';
+import { type ListSource, Lists, type Page } from './lists/lists.service';
+import { type DoneOrProposed, doneOrProposed } from './proposals.schemas';
+
+interface RawPayout {
+  readonly id: number;
+  readonly withdrawalId: number;
+  readonly asset: string;
+  readonly amount: string | number;
+  readonly to: string;
+  readonly from: string;
+  readonly nonce: number;
+  readonly state: PayoutRow['state'];
+  readonly gas: string | number | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+interface RawAttempt {
+  readonly payoutId: number;
+  readonly txHash: string;
+  readonly gasPrice: string;
+  readonly sends: number;
+  readonly lastError: string | null;
+  readonly createdAt: number;
+}
+
+type Attempts = PayoutRow['attempts'];
+
+const source: ListSource = {
+  name: 'payouts',
+  columns:
+    'p.id, p.withdrawalId, w.asset, w.amount, w.address AS `to`, p.sender AS `from`, p.nonce, p.state, p.gas, p.createdAt, p.updatedAt',
+  table: 'payout p',
+  joins: 'LEFT JOIN withdrawal w ON w.id = p.withdrawalId',
+  id: 'p.id',
+  sort: { id: 'p.id', nonce: 'p.nonce', createdAt: 'p.createdAt' },
+  filter: {
+    id: byId('p.id'),
+    withdrawalId: byId('p.withdrawalId'),
+    state: oneOf('p.state', z.enum(payoutStates)),
+    asset: byText('w.asset', 16),
+  },
+};
+
+@ApiTags('console')
+@Controller('admin-api/payouts')
+export class PayoutsResource {
+  constructor(
+    private readonly lists: Lists,
+    private readonly reader: Reader,
+    private readonly assets: Assets,
+    private readonly payoutSwitch: PayoutSwitch,
+  ) {}
+
+  @Get()
+  @StaffMay('chain.read')
+  @ListOf(payoutRow, 'What the payer has signed')
+  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<PayoutRow>> {
+    const page = await this.lists.page<RawPayout>(source, query);
+    const attempts = await this.attemptsOf(page.rows.map((row) => row.id));
+    return { ...page, rows: page.rows.map((row) => this.present(row, attempts.get(row.id) ?? [])) };
+  }
+
+  @Post('stop')
+  @StaffMay('payouts.stop')
+  @AnswersNothing()
+  stop(
+    @Money() money: MoneyRequest,
+    @Body({ schema: payoutSwitchBody }) { reason }: z.infer<typeof payoutSwitchBody>,
+  ): Promise<null> {
+    return this.payoutSwitch.stop(money, reason);
+  }
+
+  @Post('release')
+  @StaffMay('payouts.release')
+  @Answers(doneOrProposed, 'The proposal that a second person must confirm')
+  release(
+    @Money() money: MoneyRequest,
+    @Body({ schema: payoutSwitchBody }) { reason }: z.infer<typeof payoutSwitchBody>,
+  ): Promise<DoneOrProposed> {
+    return this.payoutSwitch.proposeRelease(money, reason);
+  }
+
+  private present({ amount, gas, from, to, ...row }: RawPayout, attempts: Attempts): PayoutRow {
+    return {
+      ...row,
+      from: checksummed(from),
+      to: checksummed(to),
+      amount: this.assets.format(row.asset, BigInt(amount)),
+      gas: gas === null ? null : this.assets.format('BNB', BigInt(gas)),
+      attempts,
+      createdAt: isoTime(row.createdAt),
+      updatedAt: isoTime(row.updatedAt),
+    };
+  }
+
+  private async attemptsOf(ids: readonly number[]): Promise<Map<number, Attempts>> {
+    const found = new Map<number, Attempts>();
+    if (ids.length === 0) return found;
+    const rows = await this.reader.query<RawAttempt>(
+      `SELECT payoutId, txHash, gasPrice, sends, lastError, createdAt FROM payout_attempt
+       WHERE payoutId IN (${ids.map(() => '?').join(', ')}) ORDER BY id`,
+      ids,
+    );
+    for (const { payoutId, gasPrice, createdAt, ...attempt } of rows) {
+      const shown = { ...attempt, gasPrice: formatUnits(gasPrice, 'gwei'), createdAt: isoTime(createdAt) };
+      found.set(payoutId, [...(found.get(payoutId) ?? []), shown]);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,50 @@
+import { Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { StaffMay } from '../auth';
+import { Answers } from '../common/http';
+import { isoTime } from '../common/runtime';
+import { Seals } from '../ledger';
+import { byId, byText } from './lists/list-filters';
+import { ListOf } from './lists/list-of';
+import { type ListQuery, listQuery } from './lists/list-query.rules';
+import { type ListSource, Lists, type Page } from './lists/lists.service';
+import { type SealRow, sealRow, type Verification, verification } from './trust.schemas';
+import { timed } from './verification';
+
+interface RawSeal extends Omit<SealRow, 'createdAt'> {
+  readonly createdAt: number;
+}
+
+const source: ListSource = {
+  name: 'seals',
+  columns: 's.id, s.hash, s.previousHash, s.transactions, s.createdAt',
+  table: 'ledger_seal s',
+  id: 's.id',
+  sort: { id: 's.id' },
+  filter: { id: byId('s.id'), hash: byText('s.hash'), previousHash: byText('s.previousHash') },
+  capped: true,
+};
+
+@ApiTags('console')
+@Controller('admin-api/seals')
+export class SealsResource {
+  constructor(
+    private readonly lists: Lists,
+    private readonly seals: Seals,
+  ) {}
+
+  @Get()
+  @StaffMay('ledger.read')
+  @ListOf(sealRow, 'The chain over ledger transactions')
+  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<SealRow>> {
+    const page = await this.lists.page<RawSeal>(source, query);
+    return { ...page, rows: page.rows.map((row) => ({ ...row, createdAt: isoTime(row.createdAt) })) };
+  }
+
+  @Post('verify')
+  @StaffMay('ledger.read')
+  @Answers(verification, 'The whole chain, recomputed from the rows')
+  verify(): Promise<Verification> {
+    return timed(() => this.seals.verify());
+  }
+}

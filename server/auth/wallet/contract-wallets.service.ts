@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { hashMessage } from 'ethers';
+import { ChainNode, ChainRefused, ChainUnavailable, saysValid, validSignatureData } from '../../chain';
+import { loginErrors } from './login.errors';
+
+/** Eight kilobytes: wallets of many owners send one signature each. */
+const signatureForm = /^0x([0-9a-f]{2}){1,8192}$/i;
+
+/** Signatures that only a contract can judge (domain 2): wallets of ERC-1271, and accounts that delegate to one (EIP-7702). */
+@Injectable()
+export class ContractWallets {
+  constructor(private readonly node: ChainNode) {}
+
+  /**
+   * Whether the code at `account` calls this its signature; false where there is no code, or no node to ask.
+   * @throws AppError chainUnavailable: a node that is silent never lets anybody in
+   */
+  async signed(account: string, message: string, signature: string): Promise<boolean> {
+    if (!this.node.configured || !signatureForm.test(signature)) return false;
+    const data = dataOf(message, signature);
+    if (data === undefined) return false;
+    try {
+      if ((await this.node.code(account)) === '0x') return false;
+      return saysValid(await this.node.call(account, data));
+    } catch (error) {
+      // A contract that reverts says no.
+      if (error instanceof ChainRefused) return false;
+      if (error instanceof ChainUnavailable) throw loginErrors.chainUnavailable({}, 'sign');
+      throw error;
+    }
+  }
+}
+
+/** Undefined where the message is not valid Unicode: nobody's signature. */
+function dataOf(message: string, signature: string): string | undefined {
+  try {
+    return validSignatureData(hashMessage(message), signature);
+  } catch {
+    return undefined;
+  }
+}

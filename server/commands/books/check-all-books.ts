@@ -1,0 +1,44 @@
+import type { DatabaseTarget } from '../../common/config';
+import { openReader, type Reader, type Schema } from '../../common/database';
+import { financeChecks } from '../../finance';
+import { checkBooks, ledgerChecks, proofsToCheck, verifyProof } from '../../ledger';
+import { marketChecks } from '../../market';
+
+/**
+ * Checks the rules of the books, the chain of seals and every stored proof, beside a running server.
+ * @param say told one line at a time
+ * @returns whether all of it is right
+ */
+export async function checkAllBooks(
+  target: DatabaseTarget,
+  schema: Schema,
+  say: (line: string) => void,
+): Promise<boolean> {
+  const { reader, close } = await openReader(target, schema);
+  const tell = (name: string, faults: readonly string[]) => {
+    say(`${faults.length === 0 ? 'ok   ' : 'FAULT'} ${name}`);
+    for (const fault of faults) say(`        ${fault}`);
+  };
+  try {
+    const report = await checkBooks(reader, [...ledgerChecks, ...financeChecks, ...marketChecks], Date.now());
+    for (const { name, faults } of report.checks) tell(name, faults);
+    const right = (await checkProofs(reader, tell)) && report.ok;
+    for (const { asset, liabilities, world } of report.totals) {
+      say(`${asset.padEnd(8)} users hold ${liabilities}, outside ${world}`);
+    }
+    say(right ? `The books are right (${report.tookMs} ms).` : 'The books are WRONG.');
+    return right;
+  } finally {
+    await close();
+  }
+}
+
+async function checkProofs(reader: Reader, tell: (name: string, faults: readonly string[]) => void): Promise<boolean> {
+  let right = true;
+  for (const { id, date } of await proofsToCheck(reader)) {
+    const faults = (await verifyProof(reader, id, Date.now()))?.faults ?? [];
+    tell(`proof of ${date}`, faults);
+    right &&= faults.length === 0;
+  }
+  return right;
+}

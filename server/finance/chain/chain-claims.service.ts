@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../common/config';
+import { isDuplicateKey, type Queries, type Tx } from '../../common/database';
+import { Clock } from '../../common/runtime';
+import { claimOf, claimsOf, normalTxHash, positionOf } from '../deposits/deposit.rules';
+import { financeErrors } from '../finance.errors';
+
+/** What of a transaction is spoken for, as one deposit sees it. */
+export interface Uses {
+  /** positions that count for something else; all: the whole transaction does */
+  readonly taken: ReadonlySet<number> | 'all';
+  /** the position this deposit was made for */
+  readonly pinned: number | null;
+}
+
+/** Uses each inbound transfer once in the world, whatever it is used for (domain 6). */
+@Injectable()
+export class ChainClaims {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * The hash as it is stored.
+   * @throws AppError txHashInvalid
+   */
+  normal(txHash: string): string {
+    const normal = normalTxHash(txHash);
+    if (!normal) throw financeErrors.txHashInvalid({}, 'txHash');
+    return normal;
+  }
+
+  /**
+   * Takes a whole transaction for `subject`, e.g. `deposit:12`, where a person says what it brought.
+   * @throws AppError txHashUsed
+   */
+  async take(tx: Tx, txHash: string, subject: string): Promise<void> {
+    const used = await tx.query(
+      'SELECT claim FROM chain_claim WHERE claim >= ? AND claim < ? LIMIT 1',
+      claimsOf(this.config.chainId, txHash),
+    );
+    if (used.length > 0) throw financeErrors.txHashUsed({}, 'txHash');
+    await this.takeAt(tx, txHash, 0, subject);
+    await tx.run('UPDATE chain_transfer SET creditedAt = ? WHERE chainId = ? AND txHash = ? AND depositId IS NULL', [
+      this.clock.now(),
+      this.config.chainId,
+      txHash,
+    ]);
+  }
+
+  /**
+   * Takes one transfer of it, where the chain shows which.
+   * @throws AppError txHashUsed
+   */
+  async takeAt(tx: Tx, txHash: string, position: number, subject: string): Promise<void> {
+    try {
+      await tx.run('INSERT INTO chain_claim (claim, subject, createdAt) VALUES (?, ?, ?)', [
+        claimOf(this.config.chainId, txHash, position),
+        subject,
+        this.clock.now(),
+      ]);
+    } catch (error) {
+      if (isDuplicateKey(error)) throw financeErrors.txHashUsed({}, 'txHash');
+      throw error;
+    }
+  }
+
+  /** Frees what `subject` had taken. */
+  async free(tx: Tx, subject: string): Promise<void> {
+    await tx.run('DELETE FROM chain_claim WHERE subject = ?', [subject]);
+  }
+
+  /** What of a transaction a deposit cannot have any more. A claim made by hand, without a look at the chain, is for all of it. */
+  async uses(db: Queries, txHash: string, depositId: number): Promise<Uses> {
+    const { chainId } = this.config;
+    const claims = await db.query<{ claim: string; checkedId: number | null }>(
+      `SELECT c.claim, (SELECT t.depositId FROM chain_transfer t WHERE t.chainId = ? AND t.txHash = ?
+         AND c.subject = CONCAT('deposit:', t.depositId) LIMIT 1) AS checkedId
+       FROM chain_claim c WHERE c.claim >= ? AND c.claim < ? AND c.subject <> ?`,
+      [chainId, txHash, ...claimsOf(chainId, txHash), `deposit:${depositId}`],
+    );
+    const linked = await db.query<{ position: number; depositId: number }>(
+      'SELECT position, depositId FROM chain_transfer WHERE chainId = ? AND txHash = ? AND depositId IS NOT NULL',
+      [chainId, txHash],
+    );
+    const own = linked.find((transfer) => Number(transfer.depositId) === depositId);
+    const pinned = own ? Number(own.position) : null;
+    if (claims.some(({ checkedId }) => checkedId === null)) return { taken: 'all', pinned };
+    const others = linked.filter((transfer) => transfer !== own).map(({ position }) => Number(position));
+    return { taken: new Set([...claims.map(({ claim }) => positionOf(claim)), ...others]), pinned };
+  }
+}

@@ -1,0 +1,223 @@
+import { Injectable } from '@nestjs/common';
+import { ChainNode, ChainRefused, ChainUnavailable, confirmationsNeeded } from '../../chain';
+import { type Queries, Reader, UnitOfWork } from '../../common/database';
+import { AppError } from '../../common/errors';
+import { maxMovement } from '../../common/money';
+import { Clock, isoTime, logger, second } from '../../common/runtime';
+import { type Asset, Assets } from '../../ledger';
+import type { DepositCheckRow } from '../chain/chain.entity';
+import { ChainClaims } from '../chain/chain-claims.service';
+import { ChainFacts } from '../chain/chain-facts.service';
+import { ChainHealth } from '../chain/chain-health.service';
+import type { DepositCheck } from '../finance.schemas';
+import { type ChainTip, type Difference, type Finding, judge, nextLook } from './deposit-check.rules';
+import { DepositCredits } from './deposit-credits.service';
+import { joinDifferences } from './deposit-filing';
+import { DepositLimits } from './deposit-limits.service';
+
+/** A deposit as the check needs it. */
+export interface CheckedDeposit {
+  readonly id: number;
+  readonly userId: number;
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly txHash: string;
+  /** wallet address of its user */
+  readonly account: string;
+}
+
+interface Due extends CheckedDeposit {
+  readonly nextCheckAt: number;
+  readonly tries: number;
+  readonly lastState: DepositCheck['state'];
+}
+
+const mostAtOnce = 48;
+const sideBySide = 8;
+/** A credit that did not come about is tried again by the next round. */
+const soon = 3 * second;
+
+/** Holds claimed deposits against the chain, and credits small ones that are right (domain 6). */
+@Injectable()
+export class DepositChecks {
+  constructor(
+    private readonly node: ChainNode,
+    private readonly health: ChainHealth,
+    private readonly facts: ChainFacts,
+    private readonly claims: ChainClaims,
+    private readonly credits: DepositCredits,
+    private readonly limits: DepositLimits,
+    private readonly assets: Assets,
+    private readonly reader: Reader,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Looks at every deposit that is due. A node that is silent or wrong changes nothing. */
+  async round(): Promise<void> {
+    if (!this.node.configured) return;
+    const due = await this.due();
+    if (due.length === 0 || !(await this.health.ok())) return;
+    const tip = await this.quietly(() => this.facts.tip());
+    for (let at = 0; tip && at < due.length; at += sideBySide) {
+      await Promise.all(due.slice(at, at + sideBySide).map((deposit) => this.quietly(() => this.check(deposit, tip))));
+    }
+  }
+
+  /**
+   * What the chain shows of a deposit now.
+   * @throws ChainUnavailable, ChainRefused
+   */
+  async look(deposit: CheckedDeposit, tip: ChainTip): Promise<Finding> {
+    const asset = this.assets.get(deposit.asset);
+    const seen = await this.facts.sighting(deposit.txHash, asset);
+    const uses = await this.claims.uses(this.reader, deposit.txHash, deposit.id);
+    const claim = { ...uses, ...this.terms(asset), account: deposit.account, amount: deposit.amount };
+    return judge(claim, seen, tip);
+  }
+
+  /**
+   * As `look`, for money that moves on it right after: the chain is the right one, too.
+   * @throws ChainUnavailable, ChainRefused
+   */
+  async lookAgain(deposit: CheckedDeposit): Promise<Finding> {
+    await this.health.confirm();
+    return await this.look(deposit, await this.facts.tip());
+  }
+
+  /** The checks of some deposits, as rows. */
+  async of(db: Queries, depositIds: readonly number[]): Promise<Map<number, DepositCheckRow>> {
+    if (depositIds.length === 0) return new Map();
+    const rows = await db.query<DepositCheckRow>(
+      `SELECT * FROM deposit_check WHERE depositId IN (${depositIds.map(() => '?').join(', ')})`,
+      depositIds,
+    );
+    return new Map(rows.map((row) => [Number(row.depositId), row]));
+  }
+
+  /** As the API answers it; null before the first look. */
+  present(asset: string, row: DepositCheckRow | undefined): DepositCheck | null {
+    if (!row || row.checkedAt === null) return null;
+    return {
+      state: row.state,
+      differs: splitDifferences(row.differs),
+      confirmations: Number(row.confirmations),
+      needed: confirmationsNeeded,
+      received: row.received === null ? null : this.assets.format(asset, BigInt(row.received)),
+      checkedAt: isoTime(Number(row.checkedAt)),
+    };
+  }
+
+  /** What a deposit was turned into when it was credited. */
+  converted(row: DepositCheckRow | undefined): { asset: string; amount: string } | null {
+    if (!row?.convertedAsset || row.convertedAmount === null) return null;
+    return {
+      asset: row.convertedAsset,
+      amount: this.assets.format(row.convertedAsset, BigInt(row.convertedAmount)),
+    };
+  }
+
+  private async check(deposit: Due, tip: ChainTip): Promise<void> {
+    const finding = await this.look(deposit, tip);
+    const credits = await this.creditsByItself(deposit, finding);
+    if (!(await this.store(deposit, finding, credits)) || !credits) return;
+    const again = await this.lookAgain(deposit);
+    const same = again.blockHash === finding.blockHash && again.transfer?.position === finding.transfer?.position;
+    if (again.state !== 'verified' || !same) return;
+    try {
+      await this.unitOfWork.run((tx) =>
+        this.credits.credit(tx, {
+          deposit,
+          txHash: deposit.txHash,
+          finding: again,
+          actor: 'job:deposits',
+          staffId: null,
+        }),
+      );
+    } catch (error) {
+      // Somebody was first, or it cannot be posted: the next look says which.
+      if (!(error instanceof AppError)) throw error;
+      logger.warn({ depositId: deposit.id, code: error.code }, 'deposit not credited');
+    }
+  }
+
+  /** Right in every point, small enough, and nothing a person has refused this user before: that needs a person again. */
+  private async creditsByItself({ userId, asset, txHash }: Due, { state, transfer }: Finding): Promise<boolean> {
+    if (state !== 'verified' || !transfer) return false;
+    if (!(await this.limits.creditsByItself(asset, transfer.units))) return false;
+    const refused = await this.reader.query(
+      "SELECT id FROM deposit WHERE txHash = ? AND userId = ? AND state = 'rejected' LIMIT 1",
+      [txHash, userId],
+    );
+    return refused.length === 0;
+  }
+
+  /** Writes what was seen, unless another look was written meanwhile. */
+  private async store(deposit: Due, finding: Finding, credits: boolean): Promise<boolean> {
+    const now = this.clock.now();
+    const { state, transfer } = finding;
+    const nothingAgain = state === 'notFound' && deposit.lastState === 'notFound';
+    const tries = nothingAgain ? deposit.tries + 1 : 0;
+    const pause = credits ? soon : nextLook(state, tries);
+    const received = transfer && transfer.units <= maxMovement ? transfer.units.toString() : null;
+    const { affected } = await this.unitOfWork.run((tx) =>
+      tx.run(
+        `UPDATE deposit_check SET state = ?, differs = ?, position = ?, blockNumber = ?, blockHash = ?, sender = ?,
+         confirmations = ?, received = CAST(? AS SIGNED), checkedAt = ?, nextCheckAt = ?, tries = ?
+         WHERE depositId = ? AND nextCheckAt = ?
+         AND EXISTS (SELECT 1 FROM deposit d WHERE d.id = deposit_check.depositId AND d.state = 'pending')`,
+        [
+          state,
+          joinDifferences(finding.differs),
+          transfer?.position ?? null,
+          finding.blockNumber,
+          finding.blockHash,
+          transfer?.from ?? null,
+          finding.confirmations,
+          received,
+          now,
+          pause === null ? null : now + pause,
+          tries,
+          deposit.id,
+          deposit.nextCheckAt,
+        ],
+      ),
+    );
+    return affected === 1;
+  }
+
+  private async due(): Promise<Due[]> {
+    const rows = await this.reader.query<Due & { amount: string | number }>(
+      `SELECT d.id, d.userId, d.asset, d.amount, d.txHash, u.account, k.nextCheckAt, k.tries, k.state AS lastState
+       FROM deposit_check k JOIN deposit d ON d.id = k.depositId JOIN \`user\` u ON u.id = d.userId
+       WHERE k.nextCheckAt <= ? AND d.state = 'pending' ORDER BY k.nextCheckAt LIMIT ${mostAtOnce}`,
+      [this.clock.now()],
+    );
+    return rows.map((row) => ({
+      ...row,
+      id: Number(row.id),
+      userId: Number(row.userId),
+      amount: BigInt(row.amount),
+      nextCheckAt: Number(row.nextCheckAt),
+    }));
+  }
+
+  private terms(asset: Asset) {
+    return { contract: asset.contract, custody: this.facts.custody, minimum: this.limits.minimum(asset) };
+  }
+
+  /** What asks the node and finds it silent or refusing is left for the next round. */
+  private async quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ChainUnavailable || error instanceof ChainRefused)) throw error;
+      logger.warn({ err: error }, 'the chain was not read');
+      return undefined;
+    }
+  }
+}
+
+export function splitDifferences(text: string): Difference[] {
+  return text === '' ? [] : (text.split(',') as Difference[]);
+}

@@ -1,0 +1,46 @@
+import type { Tx } from '../../common/database';
+import { isDuplicateKey } from '../../common/database';
+import { depositErrors } from './deposit.errors';
+import type { Difference } from './deposit-check.rules';
+
+export interface NewDeposit {
+  readonly userId: number;
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly txHash: string | null;
+  readonly image: string | null;
+}
+
+/** Inserts a pending deposit; answers its id. */
+export async function insertDeposit(tx: Tx, row: NewDeposit, now: number): Promise<number> {
+  const { insertId } = await tx.run(
+    `INSERT INTO deposit (userId, asset, amount, txHash, image, state, createdAt, updatedAt)
+     VALUES (?, ?, CAST(? AS SIGNED), ?, ?, 'pending', ?, ?)`,
+    [row.userId, row.asset, row.amount.toString(), row.txHash, row.image, now, now],
+  );
+  return insertId;
+}
+
+/** What waits at most once: one user's deposits of one asset by one transaction. */
+export function openKeyOf(userId: number, asset: string, txHash: string): string {
+  return `${userId}:${asset}:${txHash}`;
+}
+
+/**
+ * Has a deposit checked from now on.
+ * @throws AppError alreadyFiled where the user has one of that transaction waiting
+ */
+export async function insertCheck(tx: Tx, depositId: number, openKey: string | null, now: number): Promise<void> {
+  try {
+    await tx.run(
+      `INSERT INTO deposit_check (depositId, openKey, state, differs, confirmations, nextCheckAt, tries)
+       VALUES (?, ?, 'notFound', '', 0, ?, 0)`,
+      [depositId, openKey, now],
+    );
+  } catch (error) {
+    if (isDuplicateKey(error)) throw depositErrors.alreadyFiled({}, 'txHash');
+    throw error;
+  }
+}
+
+export const joinDifferences = (differs: readonly Difference[]) => differs.join(',');

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { ChainNode, ChainRefused, ChainUnavailable, confirmationsNeeded } from '../../chain';
+import { Reader } from '../../common/database';
+import { parseAmount } from '../../common/money';
+import { Assets } from '../../ledger';
+import { financeErrors } from '../finance.errors';
+import { depositErrors } from './deposit.errors';
+import { isOnChain } from './deposit.rules';
+import { type Finding, isCreditable } from './deposit-check.rules';
+import { DepositChecks } from './deposit-checks.service';
+
+interface Row {
+  readonly id: number;
+  readonly userId: number;
+  readonly asset: string;
+  readonly amount: string | number;
+  readonly txHash: string | null;
+  readonly state: string;
+  readonly account: string;
+  readonly checkId: number | null;
+}
+
+/** The look at the chain that comes right before a reviewer's approval. Asks the network: never inside a unit of work. */
+@Injectable()
+export class DepositInspections {
+  constructor(
+    private readonly node: ChainNode,
+    private readonly checks: DepositChecks,
+    private readonly assets: Assets,
+    private readonly reader: Reader,
+  ) {}
+
+  /**
+   * What may be credited; null where the chain is not asked: no node, a deposit filed before there was one, an asset
+   * that is not on the chain, or one that is no longer pending.
+   * @param given another hash than the user's
+   * @throws AppError chainUnavailable, notConfirmed, notCreditable with what is wrong, receivedDiffers
+   */
+  async confirm(id: number, given: string | null, amount: string): Promise<Finding | null> {
+    if (!this.node.configured) return null;
+    const row = await this.find(id);
+    const txHash = given ?? row?.txHash;
+    if (!row || !txHash || row.state !== 'pending' || row.checkId === null) return null;
+    const asset = this.assets.get(row.asset);
+    if (!isOnChain(asset)) return null;
+    const finding = await this.look({ ...row, amount: BigInt(row.amount), txHash });
+    const { state, confirmations, transfer } = finding;
+    if (state === 'notFound' || state === 'confirming') {
+      throw depositErrors.notConfirmed({ confirmations, needed: confirmationsNeeded });
+    }
+    if (!transfer || !isCreditable({ ...finding, received: transfer.units })) {
+      if (finding.differs.includes('used')) throw financeErrors.txHashUsed({}, 'txHash');
+      throw depositErrors.notCreditable();
+    }
+    if (parseAmount(amount, asset.scale) !== transfer.units) {
+      const received = this.assets.format(asset.code, transfer.units);
+      throw depositErrors.receivedDiffers({ received, asset: asset.code }, 'amount');
+    }
+    return finding;
+  }
+
+  private async look(deposit: Omit<Row, 'amount' | 'txHash'> & { amount: bigint; txHash: string }): Promise<Finding> {
+    try {
+      return await this.checks.lookAgain(deposit);
+    } catch (error) {
+      if (!(error instanceof ChainUnavailable || error instanceof ChainRefused)) throw error;
+      throw depositErrors.chainUnavailable();
+    }
+  }
+
+  private async find(id: number): Promise<Row | undefined> {
+    const [row] = await this.reader.query<Row>(
+      `SELECT d.id, d.userId, d.asset, d.amount, d.txHash, d.state, u.account, k.depositId AS checkId
+       FROM deposit d JOIN \`user\` u ON u.id = d.userId LEFT JOIN deposit_check k ON k.depositId = d.id WHERE d.id = ?`,
+      [id],
+    );
+    return row && { ...row, id: Number(row.id), userId: Number(row.userId) };
+  }
+}

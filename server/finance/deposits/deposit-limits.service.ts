@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../common/database';
+import { AppError } from '../../common/errors';
+import { valueAt } from '../../common/money';
+import { type Asset, Assets } from '../../ledger';
+import { PriceSources } from '../../market';
+import { Settings } from '../../settings';
+import { minimumUnits } from './deposit.rules';
+
+/** What staff set for deposits, in an asset's own units. */
+@Injectable()
+export class DepositLimits {
+  constructor(
+    private readonly settings: Settings,
+    private readonly assets: Assets,
+    private readonly sources: PriceSources,
+    private readonly reader: Reader,
+  ) {}
+
+  /** The least that is taken. */
+  minimum(asset: Asset): bigint {
+    return minimumUnits(this.settings.amount('deposit.min'), asset.scale, asset.price);
+  }
+
+  /** Whether a verified deposit of this much is credited without a person; never where its value is not known now. */
+  async creditsByItself(asset: string, units: bigint): Promise<boolean> {
+    const limit = this.settings.amount('deposit.autoCreditLimit');
+    if (limit === 0n || units === 0n) return false;
+    try {
+      const price = await this.sources.live(this.reader, asset);
+      return valueAt(units, this.assets.get(asset).scale, price) <= limit;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'priceUnavailable') return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { defineErrors } from '../../common/errors';
+
+/** Refusals where deposits are held against the chain. */
+export const depositErrors = defineErrors({
+  alreadyFiled: {
+    status: 400,
+    text: {
+      'zh-CN': '这笔交易您已提交，正在核对中',
+      'zh-TW': '這筆交易您已提交，正在核對中',
+      en: 'You have already filed this transaction; it is being checked',
+      ru: 'Вы уже указали эту транзакцию, она проверяется',
+      pt: 'Você já informou esta transação; ela está em verificação',
+      de: 'Diese Transaktion haben Sie bereits gemeldet; sie wird geprüft',
+    },
+  },
+  notConfirmed: {
+    status: 409,
+    text: {
+      'zh-CN': '链上尚未最终确认（{confirmations}/{needed}），暂不能通过',
+      'zh-TW': '鏈上尚未最終確認（{confirmations}/{needed}），暫不能通過',
+      en: 'The chain has not confirmed it for good yet ({confirmations} of {needed})',
+      ru: 'Сеть ещё не подтвердила её окончательно ({confirmations} из {needed})',
+      pt: 'A rede ainda não a confirmou em definitivo ({confirmations} de {needed})',
+      de: 'Die Chain hat sie noch nicht endgültig bestätigt ({confirmations} von {needed})',
+    },
+  },
+  notCreditable: {
+    status: 409,
+    text: {
+      'zh-CN': '链上没有可入账的转账：交易失败、代币或收款地址不符',
+      'zh-TW': '鏈上沒有可入帳的轉帳：交易失敗、代幣或收款地址不符',
+      en: 'The chain shows nothing to credit: the transaction failed, or went to another token or address',
+      ru: 'В сети нечего зачислять: транзакция не прошла либо другой токен или получатель',
+      pt: 'A rede não mostra nada a creditar: a transação falhou, ou o token ou o destino são outros',
+      de: 'Die Chain zeigt nichts zum Gutschreiben: fehlgeschlagen, anderer Token oder anderer Empfänger',
+    },
+  },
+  receivedDiffers: {
+    status: 400,
+    text: {
+      'zh-CN': '链上实际到账 {received} {asset}，只能按此金额入账',
+      'zh-TW': '鏈上實際到帳 {received} {asset}，只能按此金額入帳',
+      en: 'The chain shows {received} {asset}; exactly that is credited',
+      ru: 'В сети получено {received} {asset}; зачисляется ровно столько',
+      pt: 'A rede mostra {received} {asset}; credita-se exatamente isso',
+      de: 'Die Chain zeigt {received} {asset}; genau das wird gutgeschrieben',
+    },
+  },
+  chainUnavailable: {
+    status: 409,
+    text: {
+      'zh-CN': '暂时无法连接链上节点，请稍后重试',
+      'zh-TW': '暫時無法連接鏈上節點，請稍後再試',
+      en: 'The chain cannot be read right now; please try again shortly',
+      ru: 'Сейчас не удаётся прочитать данные сети; повторите чуть позже',
+      pt: 'Não é possível ler a rede agora; tente novamente em instantes',
+      de: 'Die Chain ist gerade nicht lesbar; bitte gleich noch einmal versuchen',
+    },
+  },
+});

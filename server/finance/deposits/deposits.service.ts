@@ -1,0 +1,132 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getAddress } from 'ethers';
+import { CONFIG, type Config } from '../../common/config';
+import { Reader, type Tx } from '../../common/database';
+import { Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
+import { formatAmount, parseAmount } from '../../common/money';
+import { Clock, isoTime } from '../../common/runtime';
+import { type Asset, Assets } from '../../ledger';
+import { isUploadUrl } from '../../uploads';
+import type { DepositCheckRow } from '../chain/chain.entity';
+import { ChainClaims } from '../chain/chain-claims.service';
+import { Deposit as DepositRow } from '../finance.entity';
+import { financeErrors } from '../finance.errors';
+import type { Deposit, DepositBody, DepositCalculation, DepositPage, DepositQuery } from '../finance.schemas';
+import { checkPending, ownRequests } from '../own-requests';
+import { isOnChain } from './deposit.rules';
+import { DepositChecks } from './deposit-checks.service';
+import { insertCheck, insertDeposit, openKeyOf } from './deposit-filing';
+import { DepositLimits } from './deposit-limits.service';
+
+/** Decimals of the chain's own coin. */
+const nativeDecimals = 18;
+
+/** What a user does about deposits (domain 6). */
+@Injectable()
+export class Deposits {
+  constructor(
+    private readonly assets: Assets,
+    private readonly limits: DepositLimits,
+    private readonly idempotency: Idempotency,
+    private readonly claims: ChainClaims,
+    private readonly checks: DepositChecks,
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Where and how much to send.
+   * @throws AppError notDepositable, custodyMissing, amount errors
+   */
+  calculate(assetCode: string, amount: string | undefined): DepositCalculation {
+    const asset = this.depositable(assetCode);
+    if (!this.config.custodyAddress) throw financeErrors.custodyMissing();
+    const credited = amount === undefined || amount === '' ? null : parseAmount(amount, asset.scale);
+    return {
+      asset: asset.code,
+      address: getAddress(this.config.custodyAddress),
+      network: 'BNB Smart Chain (BEP-20)',
+      chainId: this.config.chainId,
+      contract: asset.contract && getAddress(asset.contract),
+      chainDecimals: asset.chainDecimals ?? nativeDecimals,
+      minimum: formatAmount(this.limits.minimum(asset), asset.scale),
+      fee: '0',
+      credited: credited === null ? null : formatAmount(credited, asset.scale),
+      txHashRequired: this.onChain,
+    };
+  }
+
+  /**
+   * Files a deposit for review. With a node its hash claims nothing yet: it is public before its sender can file it, so
+   * what counts is whom the chain shows as the sender.
+   * @throws AppError notDepositable, belowMinimum, txHashRequired, txHashInvalid, txHashUsed, alreadyFiled,
+   *   imageInvalid, tooManyPending
+   */
+  async file(money: MoneyRequest, user: UserActor, body: DepositBody): Promise<Deposit> {
+    const asset = this.depositable(body.asset);
+    const amount = parseAmount(body.amount, asset.scale);
+    const minimum = this.limits.minimum(asset);
+    if (amount < minimum) {
+      throw financeErrors.belowMinimum({ minimum: formatAmount(minimum, asset.scale), asset: asset.code }, 'amount');
+    }
+    if (this.onChain && !body.txHash) throw financeErrors.txHashRequired({}, 'txHash');
+    const txHash = body.txHash ? this.claims.normal(body.txHash) : null;
+    if (body.image && !isUploadUrl(body.image)) throw financeErrors.imageInvalid({}, 'image');
+    const row = { userId: user.userId, asset: asset.code, amount, txHash, image: body.image || null };
+    return await this.idempotency.run(money, 'deposit', async (tx) => this.present(await this.insert(tx, row, asset)));
+  }
+
+  async list(userId: number, query: DepositQuery): Promise<DepositPage> {
+    const { count, rows, next } = await ownRequests(this.reader, DepositRow, 'deposit', userId, query);
+    const checks = await this.checks.of(
+      this.reader,
+      rows.map((row) => row.id),
+    );
+    return { count, list: rows.map((row) => this.present(row, checks.get(row.id))), next };
+  }
+
+  /** Whether deposits are held against the chain. */
+  private get onChain(): boolean {
+    return this.config.chainRpcUrl !== undefined;
+  }
+
+  private async insert(
+    tx: Tx,
+    row: Pick<DepositRow, 'userId' | 'asset' | 'amount' | 'txHash' | 'image'>,
+    asset: Asset,
+  ): Promise<DepositRow> {
+    await checkPending(tx, 'deposit', row.userId);
+    const now = this.clock.now();
+    const id = await insertDeposit(tx, row, now);
+    if (row.txHash && !this.onChain) await this.claims.take(tx, row.txHash, `deposit:${id}`);
+    if (row.txHash && this.onChain && isOnChain(asset)) {
+      await insertCheck(tx, id, openKeyOf(row.userId, row.asset, row.txHash), now);
+    }
+    const rest = { credited: null, reason: null, staffId: null, reviewedAt: null, createdAt: now, updatedAt: now };
+    return { ...row, ...rest, id, state: 'pending' };
+  }
+
+  private depositable(code: string): Asset {
+    const asset = this.assets.get(code);
+    if (!asset.deposit) throw financeErrors.notDepositable({}, 'asset');
+    return asset;
+  }
+
+  private present(row: DepositRow, check?: DepositCheckRow): Deposit {
+    return {
+      id: row.id,
+      asset: row.asset,
+      amount: this.assets.format(row.asset, row.amount),
+      credited: row.credited === null ? null : this.assets.format(row.asset, row.credited),
+      txHash: row.txHash,
+      image: row.image,
+      check: this.checks.present(row.asset, check),
+      converted: this.checks.converted(check),
+      state: row.state,
+      reason: row.reason,
+      createdAt: isoTime(row.createdAt),
+      updatedAt: isoTime(row.updatedAt),
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { largestByRate, rateOf, receivedByRate } from './exchange-rate.rules';
+
+const unit = 100_000_000n;
+const bnb = { price: 600n * unit, scale: 8 };
+const usdt = { price: unit, scale: 8 };
+const price = fc.bigInt({ min: 1n, max: 10n ** 14n });
+const scale = fc.integer({ min: 0, max: 12 });
+const asset = fc.record({ price, scale });
+const spread = fc.integer({ min: 0, max: 200_000 });
+
+describe('an exchange by rate', () => {
+  it('pays the market price less the spread, rounded down', () => {
+    expect(receivedByRate(unit, bnb, usdt, 5_000)).toBe(597n * unit);
+    expect(receivedByRate(597n * unit, usdt, bnb, 5_000)).toBe(99_002_500n);
+    expect(receivedByRate(1n, usdt, bnb, 0)).toBe(0n);
+    expect(rateOf(bnb, usdt)).toBe(600n * unit);
+    expect(receivedByRate(100n, { price: unit, scale: 2 }, usdt, 0)).toBe(unit);
+  });
+
+  it('gains nothing there and back', () => {
+    fc.assert(
+      fc.property(asset, asset, fc.bigInt({ min: 1n, max: 10n ** 14n }), spread, (a, b, amount, ppm) => {
+        expect(receivedByRate(receivedByRate(amount, a, b, ppm), b, a, ppm)).toBeLessThanOrEqual(amount);
+      }),
+    );
+  });
+
+  it('knows the largest amount that what there is can pay', () => {
+    fc.assert(
+      fc.property(asset, asset, fc.bigInt({ min: 0n, max: 10n ** 15n }), spread, (a, b, available, ppm) => {
+        const largest = largestByRate(available, a, b, ppm);
+        expect(receivedByRate(largest, a, b, ppm)).toBeLessThanOrEqual(available);
+        expect(receivedByRate(largest + 1n, a, b, ppm)).toBeGreaterThan(available);
+      }),
+    );
+  });
+});

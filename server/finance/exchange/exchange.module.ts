@@ -1,0 +1,25 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { AuthModule } from '../../auth';
+import { LedgerModule } from '../../ledger';
+import { MarketModule } from '../../market';
+import { SettingsModule } from '../../settings';
+import { ExchangeController } from './exchange.controller';
+import { ExchangeOffers } from './exchange-offers.service';
+import { ExchangePacer } from './exchange-pace.service';
+import { ExchangePairs } from './exchange-pairs.service';
+import { ExchangeQuotes } from './exchange-quotes.service';
+import { Exchanges } from './exchanges.service';
+
+@Module({
+  imports: [AuthModule, LedgerModule, MarketModule, SettingsModule],
+  controllers: [ExchangeController],
+  providers: [ExchangeOffers, ExchangePacer, ExchangePairs, ExchangeQuotes, Exchanges],
+  exports: [ExchangePairs],
+})
+export class ExchangeModule implements OnModuleInit {
+  constructor(private readonly pairs: ExchangePairs) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.pairs.seed();
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { ChainNode, ChainRefused, ChainUnavailable, PayerKey } from '../../chain';
+import { UnitOfWork } from '../../common/database';
+import { Clock } from '../../common/runtime';
+import { type OpenPayout, storeAttempt } from './open-payouts';
+import { isAlreadyKnown, nextStep, raisedGasPrice } from './payer.rules';
+import { PayoutSwitch } from './payout-switch.service';
+
+const longestError = 200;
+
+/** Sends what is signed and stored, the same bytes as often as it takes, and never anything else. */
+@Injectable()
+export class PayerSending {
+  constructor(
+    private readonly node: ChainNode,
+    private readonly key: PayerKey,
+    private readonly payoutSwitch: PayoutSwitch,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Looks after a payout whose nonce is in no block: sent again where the node lost it, at a higher price where it lies
+   * too long.
+   * @param gasPrice the node's, in wei
+   * @throws ChainUnavailable, ChainRefused where the node cannot be asked
+   */
+  async advance({ newest, ...payout }: OpenPayout, gasPrice: bigint): Promise<void> {
+    const known = newest.sends > 0 && (await this.node.transaction(newest.txHash)) !== null;
+    const attempts = payout.attempts.length;
+    const step = nextStep({ ...newest, known, attempts, now: this.clock.now() });
+    if (step === 'wait') return;
+    if (step === 'raise' && payout.sender === this.key.address) {
+      const price = raisedGasPrice(newest.gasPrice, gasPrice);
+      if (price !== null) return await this.raise(payout.id, newest.raw, attempts, price);
+    }
+    if (!known) await this.send(newest.id, newest.raw);
+  }
+
+  /** Hands in the bytes of a stored attempt, unless payouts are stopped. The node's refusal is kept, not thrown. */
+  async send(attemptId: number, raw: string): Promise<void> {
+    if ((await this.payoutSwitch.state()).stopped) return;
+    const error = await this.handIn(raw);
+    await this.unitOfWork.run((tx) =>
+      tx.run('UPDATE payout_attempt SET sends = sends + 1, lastSentAt = ?, lastError = ? WHERE id = ?', [
+        this.clock.now(),
+        error?.slice(0, longestError) ?? null,
+        attemptId,
+      ]),
+    );
+  }
+
+  /** The same payment at a higher price, stored before it is sent. */
+  private async raise(payoutId: number, raw: string, attempts: number, gasPrice: bigint): Promise<void> {
+    const signed = this.key.repriced(raw, gasPrice);
+    const attemptId = await this.unitOfWork.run(async (tx) => {
+      if ((await this.payoutSwitch.lock(tx)).stopped) return undefined;
+      const [row] = await tx.query<{ attempts: number }>(
+        `SELECT COUNT(*) AS attempts FROM payout_attempt a JOIN payout p ON p.id = a.payoutId
+         WHERE p.id = ? AND p.state = 'open'`,
+        [payoutId],
+      );
+      // Another server has raised it, or it has ended.
+      if (Number(row?.attempts) !== attempts) return undefined;
+      return await storeAttempt(tx, payoutId, signed, this.clock.now());
+    });
+    if (attemptId !== undefined) await this.send(attemptId, signed.raw);
+  }
+
+  /** @returns what speaks against it; null where the node has it */
+  private async handIn(raw: string): Promise<string | null> {
+    try {
+      await this.node.send(raw);
+      return null;
+    } catch (error) {
+      if (error instanceof ChainRefused) return isAlreadyKnown(error.message) ? null : error.message;
+      // It may have been taken all the same: the next round looks for it.
+      if (error instanceof ChainUnavailable) return error.message;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { ChainNode, ChainRefused, type Receipt, toChainUnits } from '../../chain';
+import { type Tx, UnitOfWork } from '../../common/database';
+import { Clock } from '../../common/runtime';
+import { Assets, Ledger } from '../../ledger';
+import { gasLines, withdrawalPaidLines } from '../finance.posting';
+import { moveWithdrawal } from '../withdrawals/withdrawal-moves';
+import type { OpenPayout } from './open-payouts';
+import { gasUnits, missingFor, outcomeOf } from './payer.rules';
+import type { RoundFacts } from './payer-node.service';
+import type { Payout } from './payout.entity';
+
+interface Ending {
+  readonly state: Exclude<Payout['state'], 'open'>;
+  /** of the transaction that is in a block; null where none of ours is */
+  readonly mined: { readonly hash: string; readonly blockNumber: number; readonly gas: bigint } | null;
+  /** why the withdrawal failed; empty where it is paid */
+  readonly reason: string;
+}
+
+/**
+ * Ends payouts by what the chain shows: paid, reverted, or replaced by another transaction of the same key. Nothing is
+ * believed before its block is settled; what is held is given free only once the nonce can no longer pay (domain 6).
+ */
+@Injectable()
+export class PayerSettlement {
+  constructor(
+    private readonly node: ChainNode,
+    private readonly assets: Assets,
+    private readonly ledger: Ledger,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param used first nonce of its sender that is in no block
+   * @throws ChainUnavailable, ChainRefused
+   */
+  async settle(payout: OpenPayout, { settled }: RoundFacts, used: number): Promise<void> {
+    if (payout.nonce >= used) return await this.noteMissing(payout, false);
+    // The nonce first: what uses it up to that block would have its receipt by now.
+    const usedForGood = settled < 0 ? 0 : await this.usedAt(payout.sender, settled);
+    const receipt = await this.receiptOf(payout);
+    if (receipt) return await this.judge(payout, receipt, settled);
+    if (payout.nonce >= usedForGood || (await this.isKnown(payout))) return await this.noteMissing(payout, false);
+    if (payout.missingSince === null) return await this.noteMissing(payout, true);
+    if (this.clock.now() - payout.missingSince < missingFor) return;
+    await this.end(payout, { state: 'replaced', mined: null, reason: 'Another transaction took its place' });
+  }
+
+  private async judge(payout: OpenPayout, receipt: Receipt, settled: number): Promise<void> {
+    if (receipt.blockNumber > settled || receipt.from !== payout.sender) return;
+    const block = await this.node.block(receipt.blockNumber);
+    if (block?.hash !== receipt.blockHash) return;
+    const asset = this.assets.get(payout.asset);
+    const coin = this.assets.get('BNB');
+    const outcome = outcomeOf(receipt, {
+      contract: asset.contract ?? '',
+      from: payout.sender,
+      to: payout.address,
+      value: toChainUnits(payout.amount, asset.scale, asset.chainDecimals ?? asset.scale),
+    });
+    const attempt = payout.attempts.find(({ txHash }) => txHash === receipt.transactionHash);
+    const price = receipt.effectiveGasPrice ?? attempt?.gasPrice ?? 0n;
+    const gas = gasUnits(receipt.gasUsed, price, coin.chainDecimals ?? coin.scale, coin.scale);
+    const mined = { hash: receipt.transactionHash, blockNumber: receipt.blockNumber, gas };
+    if (outcome === 'paid') return await this.end(payout, { state: 'paid', mined, reason: '' });
+    const reason =
+      outcome === 'reverted'
+        ? 'The transaction failed on the chain'
+        : 'The transaction went through, but the transfer is not in it';
+    await this.end(payout, { state: 'reverted', mined, reason });
+  }
+
+  /** One transaction: the payout, the withdrawal and the ledger say the same at every moment. */
+  private async end(payout: OpenPayout, { state, mined, reason }: Ending): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const now = this.clock.now();
+      const { affected } = await tx.run(
+        `UPDATE payout SET state = ?, openWithdrawalId = NULL, gas = CAST(? AS SIGNED), blockNumber = ?, updatedAt = ?
+         WHERE id = ? AND state = 'open'`,
+        [state, mined?.gas.toString() ?? null, mined?.blockNumber ?? null, now, payout.id],
+      );
+      // Another server was quicker, and has done all of it.
+      if (affected !== 1) return;
+      if (state === 'paid' && mined) await this.pay(tx, payout, mined.hash, now);
+      else await moveWithdrawal(tx, payout.withdrawalId, 'paying', 'failed', now, { reason, payerId: null });
+      if (mined) await this.bookGas(tx, payout, mined.gas);
+    });
+  }
+
+  private async pay(tx: Tx, payout: OpenPayout, txHash: string, now: number): Promise<void> {
+    await moveWithdrawal(tx, payout.withdrawalId, 'paying', 'paid', now, { txHash });
+    await this.ledger.post(tx, {
+      key: `withdrawal:${payout.withdrawalId}:paid`,
+      kind: 'withdrawalPaid',
+      actor: 'job:payer',
+      lines: withdrawalPaidLines({ ...payout, counterpart: txHash }),
+    });
+  }
+
+  private async bookGas(tx: Tx, payout: OpenPayout, gas: bigint): Promise<void> {
+    if (gas === 0n) return;
+    await this.ledger.post(tx, {
+      key: `withdrawal:${payout.withdrawalId}:gas:${payout.id}`,
+      kind: 'gas',
+      actor: 'job:payer',
+      lines: gasLines('BNB', gas),
+    });
+  }
+
+  private async receiptOf(payout: OpenPayout): Promise<Receipt | null> {
+    for (const { txHash } of [...payout.attempts].reverse()) {
+      const receipt = await this.node.receipt(txHash);
+      if (receipt) return receipt;
+    }
+    return null;
+  }
+
+  private async isKnown(payout: OpenPayout): Promise<boolean> {
+    for (const { txHash } of payout.attempts) if (await this.node.transaction(txHash)) return true;
+    return false;
+  }
+
+  /** How many nonces were used for good; 0 where the node keeps no state of that block. */
+  private async usedAt(sender: string, block: number): Promise<number> {
+    try {
+      return await this.node.nonce(sender, block);
+    } catch (error) {
+      if (error instanceof ChainRefused) return 0;
+      throw error;
+    }
+  }
+
+  private async noteMissing(payout: OpenPayout, missing: boolean): Promise<void> {
+    if (missing === (payout.missingSince !== null)) return;
+    await this.unitOfWork.run((tx) =>
+      tx.run("UPDATE payout SET missingSince = ? WHERE id = ? AND state = 'open'", [
+        missing ? this.clock.now() : null,
+        payout.id,
+      ]),
+    );
+  }
+}

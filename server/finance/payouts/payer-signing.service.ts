@@ -1,0 +1,153 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PayerKey, type SignedTransaction, toChainUnits, transferData } from '../../chain';
+import { CONFIG, type Config } from '../../common/config';
+import { type Queries, UnitOfWork } from '../../common/database';
+import { Clock, utcDayStart } from '../../common/runtime';
+import { Assets } from '../../ledger';
+import { Settings } from '../../settings';
+import { withdrawalDigest } from '../withdrawals/withdrawal.rules';
+import { moveWithdrawal } from '../withdrawals/withdrawal-moves';
+import { storeAttempt } from './open-payouts';
+import { mostOpenPayouts, transferGasLimit } from './payer.rules';
+import { type Candidate, chooseNext, isPayable } from './payer-choice.rules';
+import type { RoundFacts, WalletFacts } from './payer-node.service';
+import { type PayerWait, payerWaits } from './payer-waits.errors';
+import { PayoutSwitch } from './payout-switch.service';
+
+interface Approved extends Candidate {
+  readonly fee: bigint;
+  readonly address: string;
+}
+
+export type Signing =
+  | { readonly attemptId: number; readonly signed: SignedTransaction; readonly waits: null }
+  | { readonly attemptId: null; readonly waits: PayerWait | null };
+
+/** How many approved withdrawals are looked at: more than are ever left to staff at a time. */
+const lookedAt = 500;
+
+/** Decides what to pay, signs it and stores it, in one transaction: after its commit the bytes only have to be sent. */
+@Injectable()
+export class PayerSigning {
+  constructor(
+    private readonly key: PayerKey,
+    private readonly assets: Assets,
+    private readonly settings: Settings,
+    private readonly payoutSwitch: PayoutSwitch,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Signs the oldest approved withdrawal that can be paid.
+   * @throws AppError stateConflict where staff took it at the same moment
+   */
+  async signNext(chain: RoundFacts, wallet: WalletFacts): Promise<Signing> {
+    return await this.unitOfWork.run(async (tx) => {
+      // One signer at a time, and none beside a stop.
+      await this.payoutSwitch.lock(tx);
+      const { row, waits } = await this.choose(tx, chain, wallet);
+      if (!row) return { attemptId: null, waits };
+      const now = this.clock.now();
+      const nonce = await this.nextNonce(tx, wallet.used);
+      const signed = this.sign(row, nonce, chain.gasPrice);
+      await moveWithdrawal(tx, row.id, 'approved', 'paying', now, { payerId: null });
+      const { insertId } = await tx.run(
+        `INSERT INTO payout (withdrawalId, openWithdrawalId, chainId, sender, nonce, state, value, createdAt, updatedAt)
+         VALUES (?, ?, ?, ?, ?, 'open', CAST(? AS SIGNED), ?, ?)`,
+        [row.id, row.id, this.config.chainId, this.key.address, nonce, (row.value ?? 0n).toString(), now, now],
+      );
+      return { attemptId: await storeAttempt(tx, insertId, signed, now), signed, waits: null };
+    });
+  }
+
+  /** What would be paid next, and where that is nothing though something is approved, why. */
+  async choose(
+    db: Queries,
+    { gasPrice }: RoundFacts,
+    wallet: WalletFacts,
+  ): Promise<{ row: Approved | null; waits: PayerWait | null }> {
+    const waiting = (waits: PayerWait | null) => ({ row: null, waits });
+    const { stopped } = await this.payoutSwitch.read(db);
+    if (stopped) return waiting(payerWaits.stopped());
+    const approved = await this.approved(db);
+    if (approved.length === 0) return waiting(null);
+    const onTheWay = await this.onTheWay(db, wallet.used);
+    if (onTheWay.open >= mostOpenPayouts) return waiting(payerWaits.enoughOpen({ open: onTheWay.open }));
+    if (wallet.coins < BigInt(onTheWay.unmined + 1) * transferGasLimit * gasPrice) return waiting(payerWaits.gas());
+    const cap = this.settings.amount('payer.dailyCap');
+    const capLeft = cap - (await this.paidToday(db));
+    const tokens = new Map(
+      [...wallet.tokens].map(([asset, units]) => [asset, units - (onTheWay.units.get(asset) ?? 0n)]),
+    );
+    const choice = chooseNext(approved, { tokens, cap, capLeft });
+    if (choice.pay || !choice.waits) return { row: choice.pay, waits: null };
+    const { because, row } = choice.waits;
+    return waiting(payerWaits[because]({ id: row.id, asset: row.asset }));
+  }
+
+  /** USDT value of what was signed in this UTC day and has not failed, in minor units. */
+  async paidToday(db: Queries): Promise<bigint> {
+    const [row] = await db.query<{ total: string | number }>(
+      "SELECT COALESCE(SUM(value), 0) AS total FROM payout WHERE createdAt >= ? AND state IN ('open', 'paid')",
+      [utcDayStart(this.clock.now())],
+    );
+    return BigInt(row?.total ?? 0);
+  }
+
+  /** Nonce of the next payout: behind every one that is stored, and every one the chain has seen. */
+  async nextNonce(db: Queries, used: number): Promise<number> {
+    const [row] = await db.query<{ last: number | null }>(
+      'SELECT MAX(nonce) AS last FROM payout WHERE chainId = ? AND sender = ?',
+      [this.config.chainId, this.key.address],
+    );
+    return Math.max(used, (row?.last ?? -1) + 1);
+  }
+
+  /** Approved withdrawals the payer can sign, oldest first: those whose approvals are of what they are now. */
+  private async approved(db: Queries): Promise<Approved[]> {
+    const assets = this.assets.all().filter(isPayable);
+    if (assets.length === 0) return [];
+    const rows = await db.query<Omit<Approved, 'amount' | 'fee'> & Record<'amount' | 'fee', string | number>>(
+      `SELECT id, asset, amount, fee, address FROM withdrawal WHERE state = 'approved'
+       AND asset IN (${assets.map(() => '?').join(', ')}) ORDER BY id LIMIT ${lookedAt}`,
+      assets.map(({ code }) => code),
+    );
+    if (rows.length === 0) return [];
+    const approvals = await db.query<{ withdrawalId: number; digest: string }>(
+      `SELECT withdrawalId, digest FROM withdrawal_approval WHERE withdrawalId IN (${rows.map(() => '?').join(', ')})`,
+      rows.map(({ id }) => id),
+    );
+    const digests = new Set(approvals.map(({ withdrawalId, digest }) => `${withdrawalId}:${digest}`));
+    return rows
+      .map(({ amount, fee, ...row }) => {
+        const units = BigInt(amount);
+        return { ...row, amount: units, fee: BigInt(fee), value: this.assets.valueOf(row.asset, units) };
+      })
+      .filter((row) => digests.has(`${row.id}:${withdrawalDigest(row)}`));
+  }
+
+  /** What the wallet's balances at `used` do not show yet: every payout from that nonce on, whatever became of it. */
+  private async onTheWay(db: Queries, used: number) {
+    const rows = await db.query<{ asset: string; units: string | number; unmined: number }>(
+      `SELECT w.asset, SUM(w.amount) AS units, COUNT(*) AS unmined FROM payout p JOIN withdrawal w ON w.id = p.withdrawalId
+       WHERE p.chainId = ? AND p.sender = ? AND p.nonce >= ? GROUP BY w.asset`,
+      [this.config.chainId, this.key.address, used],
+    );
+    const [row] = await db.query<{ open: number }>("SELECT COUNT(*) AS `open` FROM payout WHERE state = 'open'");
+    return {
+      open: Number(row?.open ?? 0),
+      unmined: rows.reduce((sum, { unmined }) => sum + Number(unmined), 0),
+      units: new Map(rows.map(({ asset, units }) => [asset, BigInt(units)])),
+    };
+  }
+
+  private sign(row: Approved, nonce: number, gasPrice: bigint): SignedTransaction {
+    const asset = this.assets.get(row.asset);
+    if (!isPayable(asset)) throw new Error(`${row.asset} has no contract`);
+    const value = toChainUnits(row.amount, asset.scale, asset.chainDecimals);
+    const data = transferData(row.address, value);
+    return this.key.sign({ nonce, to: asset.contract, data, gasLimit: transferGasLimit, gasPrice });
+  }
+}

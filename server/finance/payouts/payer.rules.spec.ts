@@ -1,0 +1,119 @@
+import { addressTopic, type Receipt, transferTopic } from '../../chain';
+import {
+  bumpAfter,
+  gasPriceCeiling,
+  gasPriceFloor,
+  gasPriceWithin,
+  gasUnits,
+  isAlreadyKnown,
+  mostAttempts,
+  nextStep,
+  outcomeOf,
+  raisedGasPrice,
+} from './payer.rules';
+import { chooseNext } from './payer-choice.rules';
+
+const gwei = 1_000_000_000n;
+
+test('the gas price keeps to its bounds', () => {
+  expect(gasPriceWithin(0n)).toBe(gasPriceFloor);
+  expect(gasPriceWithin(3n * gwei)).toBe(3n * gwei);
+  expect(gasPriceWithin(500n * gwei)).toBe(gasPriceCeiling);
+});
+
+test('a raised price is an eighth more, or the node’s, and at least a tenth more', () => {
+  expect(raisedGasPrice(8n * gwei, gwei)).toBe(9n * gwei);
+  expect(raisedGasPrice(gasPriceFloor, 0n)).toBe(56_250_000n);
+  expect(raisedGasPrice(7n, 0n)).toBe(gasPriceFloor);
+  expect(raisedGasPrice(gwei, 5n * gwei)).toBe(5n * gwei);
+  expect(raisedGasPrice(18n * gwei, gwei)).toBe(gasPriceCeiling);
+  expect(raisedGasPrice(19n * gwei, gwei)).toBeNull();
+  expect(raisedGasPrice(gasPriceCeiling, gasPriceCeiling)).toBeNull();
+});
+
+test('what happens to a transaction that is not in a block', () => {
+  const fresh = { sends: 1, known: true, attempts: 1, createdAt: 0, lastError: null, now: 1_000 };
+  expect(nextStep(fresh)).toBe('wait');
+  expect(nextStep({ ...fresh, known: false })).toBe('send');
+  expect(nextStep({ ...fresh, known: false, sends: 0, now: bumpAfter })).toBe('send');
+  expect(nextStep({ ...fresh, now: bumpAfter })).toBe('raise');
+  expect(nextStep({ ...fresh, known: false, now: bumpAfter, lastError: 'insufficient funds for gas' })).toBe('send');
+  expect(nextStep({ ...fresh, known: false, now: bumpAfter, lastError: 'replacement transaction underpriced' })).toBe(
+    'raise',
+  );
+  expect(nextStep({ ...fresh, now: bumpAfter, attempts: mostAttempts })).toBe('wait');
+});
+
+test.each(['already known', 'known transaction: 0xab', 'transaction already imported', 'already in mempool'])(
+  '%s: the node has it',
+  (message) => expect(isAlreadyKnown(message)).toBe(true),
+);
+
+test.each(['nonce too low', 'unknown transaction type', 'replacement transaction underpriced'])(
+  '%s: it has not',
+  (message) => expect(isAlreadyKnown(message)).toBe(false),
+);
+
+test('gas is rounded up', () => {
+  expect(gasUnits(50_000n, gwei, 18, 8)).toBe(5_000n);
+  expect(gasUnits(50_001n, gwei, 18, 8)).toBe(5_001n);
+  expect(gasUnits(1n, 1n, 18, 8)).toBe(1n);
+  expect(gasUnits(0n, gwei, 18, 8)).toBe(0n);
+});
+
+const [token, wallet, user, other] = ['a', 'b', 'c', 'd'].map((digit) => `0x${digit.repeat(40)}`) as [
+  string,
+  string,
+  string,
+  string,
+];
+const expected = { contract: token, from: wallet, to: user, value: 10n };
+const hash = `0x${'1'.repeat(64)}`;
+
+function receipt({ status = 1, address = token, from = wallet, to = user, value = 10n } = {}): Receipt {
+  const place = { blockNumber: 1, blockHash: hash, transactionHash: hash };
+  const topics = [transferTopic, addressTopic(from), addressTopic(to)];
+  const data = `0x${value.toString(16).padStart(64, '0')}`;
+  const logs = [{ ...place, address, topics, data, logIndex: 0, removed: false }];
+  return { ...place, from: wallet, to: token, status, gasUsed: 1n, effectiveGasPrice: 1n, logs };
+}
+
+test('a payout is paid by exactly its own transfer', () => {
+  expect(outcomeOf(receipt(), expected)).toBe('paid');
+  expect(outcomeOf(receipt({ status: 0 }), expected)).toBe('reverted');
+  expect(outcomeOf(receipt({ address: other }), expected)).toBe('silent');
+  expect(outcomeOf(receipt({ from: other }), expected)).toBe('silent');
+  expect(outcomeOf(receipt({ to: other }), expected)).toBe('silent');
+  expect(outcomeOf(receipt({ value: 11n }), expected)).toBe('silent');
+});
+
+test('the oldest is paid first; what can never be paid holds back nothing', () => {
+  const row = (id: number, asset: string, amount: bigint, value: bigint | null = amount) => ({
+    id,
+    asset,
+    amount,
+    value,
+  });
+  const means = {
+    tokens: new Map([
+      ['USDT', 50n],
+      ['FXB', 50n],
+    ]),
+    capLeft: 60n,
+    cap: 100n,
+  };
+  const next = (...rows: ReturnType<typeof row>[]) => chooseNext(rows, means);
+  expect(next()).toEqual({ pay: null, waits: null });
+  expect(next(row(1, 'USDT', 50n), row(2, 'USDT', 1n)).pay?.id).toBe(1);
+  expect(next(row(1, 'FXB', 1n, null), row(2, 'USDT', 1n)).pay?.id).toBe(2);
+  expect(next(row(1, 'USDT', 101n), row(2, 'USDT', 1n)).pay?.id).toBe(2);
+  expect(next(row(1, 'USDT', 101n))).toMatchObject({ pay: null, waits: { because: 'overCap' } });
+  // Older ones are not overtaken by smaller ones of the same asset, others are.
+  expect(next(row(1, 'USDT', 51n), row(2, 'USDT', 1n))).toMatchObject({
+    waits: { because: 'balance', row: { id: 1 } },
+  });
+  expect(next(row(1, 'USDT', 51n), row(2, 'FXB', 1n)).pay?.id).toBe(2);
+  expect(next(row(1, 'USDT', 61n), row(2, 'USDT', 1n))).toMatchObject({
+    waits: { because: 'capReached', row: { id: 1 } },
+  });
+});

@@ -1,0 +1,90 @@
+import { fromChainUnits, type Receipt, readTransfer } from '../../chain';
+import { minute } from '../../common/runtime';
+
+/** Gas prices in wei. Validators of BNB Smart Chain take no less than the floor; the ceiling contains a node that lies. */
+export const gasPriceFloor = 50_000_000n;
+export const gasPriceCeiling = 20_000_000_000n;
+/** What an ERC-20 transfer may burn; USDT's takes about 50,000. */
+export const transferGasLimit = 100_000n;
+/** Payouts in flight: few enough for every node's queue of one sender. */
+export const mostOpenPayouts = 16;
+/** The first transaction and five at a higher price. */
+export const mostAttempts = 6;
+/** Unmined for so long, it is sent again at a higher price. */
+export const bumpAfter = minute;
+/** How long a used nonce must be without a transaction of ours before it is believed: a node's parts may disagree for a while. */
+export const missingFor = minute;
+
+/** The node's gas price within our bounds. */
+export function gasPriceWithin(asked: bigint): bigint {
+  if (asked < gasPriceFloor) return gasPriceFloor;
+  return asked > gasPriceCeiling ? gasPriceCeiling : asked;
+}
+
+/** The price that replaces `last`: an eighth more, or the node's; null where the ceiling leaves no tenth, which nodes demand. */
+export function raisedGasPrice(last: bigint, asked: bigint): bigint | null {
+  const price = gasPriceWithin([divideUp(last * 9n, 8n), asked].sort(descending)[0] ?? asked);
+  return price >= divideUp(last * 11n, 10n) ? price : null;
+}
+
+/** What to do about the newest transaction of an open payout whose nonce is not used yet. */
+export function nextStep(attempt: {
+  sends: number;
+  /** whether the node has its bytes */
+  known: boolean;
+  /** how many there are of this payout */
+  attempts: number;
+  createdAt: number;
+  lastError: string | null;
+  now: number;
+}): 'wait' | 'send' | 'raise' {
+  const old = attempt.now - attempt.createdAt >= bumpAfter && attempt.attempts < mostAttempts;
+  // A node that holds an earlier one refuses what does not pay enough more.
+  const tooCheap = attempt.lastError !== null && /underpriced/i.test(attempt.lastError);
+  if (old && attempt.sends > 0 && (attempt.known || tooCheap)) return 'raise';
+  return attempt.known ? 'wait' : 'send';
+}
+
+/** True where the node refused bytes it has already: as good as taken. */
+export function isAlreadyKnown(message: string): boolean {
+  return /already (?:known|imported|exists|in (?:the )?(?:mem)?pool)|\bknown transaction/i.test(message);
+}
+
+/** Chain fees in minor units of the books, rounded up: what the operator owes custody. */
+export function gasUnits(gasUsed: bigint, gasPrice: bigint, chainDecimals: number, scale: number): bigint {
+  const wei = gasUsed * gasPrice;
+  const down = fromChainUnits(wei, chainDecimals, scale);
+  return chainDecimals > scale && wei % 10n ** BigInt(chainDecimals - scale) !== 0n ? down + 1n : down;
+}
+
+/** What a payout was to do, in the token's own smallest unit; addresses in lower case. */
+export interface ExpectedTransfer {
+  readonly contract: string;
+  readonly from: string;
+  readonly to: string;
+  readonly value: bigint;
+}
+
+/** What a settled receipt of ours says: `silent` where it succeeded and the transfer is not in it. */
+export function outcomeOf(receipt: Receipt, expected: ExpectedTransfer): 'paid' | 'reverted' | 'silent' {
+  if (receipt.status !== 1) return 'reverted';
+  const found = receipt.logs.some((log) => {
+    const transfer = readTransfer(log);
+    return (
+      transfer !== undefined &&
+      transfer.contract === expected.contract &&
+      transfer.from === expected.from &&
+      transfer.to === expected.to &&
+      transfer.value === expected.value
+    );
+  });
+  return found ? 'paid' : 'silent';
+}
+
+function descending(a: bigint, b: bigint): number {
+  return a < b ? 1 : -1;
+}
+
+function divideUp(value: bigint, by: bigint): bigint {
+  return (value + by - 1n) / by;
+}

@@ -1,0 +1,123 @@
+import { Check, Entity, Index, PrimaryColumn } from 'typeorm';
+import {
+  AmountColumn,
+  CountColumn,
+  FlagColumn,
+  IdColumn,
+  integerCheck,
+  LongTextColumn,
+  RefColumn,
+  TextColumn,
+  TimeColumn,
+} from '../../common/database';
+
+/** One nonce of the hot wallet, used for one withdrawal (domain 6). */
+@Entity('payout')
+@Index('ux_payout_nonce', ['chainId', 'sender', 'nonce'], { unique: true })
+@Index('ux_payout_open', ['openWithdrawalId'], { unique: true })
+@Index('ix_payout_withdrawal', ['withdrawalId'])
+@Index('ix_payout_state', ['state', 'id'])
+@Index('ix_payout_created', ['createdAt'])
+@Check('ck_payout_value_integer', integerCheck('value'))
+@Check('ck_payout_gas_integer', integerCheck('gas'))
+export class Payout {
+  @IdColumn()
+  id!: number;
+
+  @RefColumn()
+  withdrawalId!: number;
+
+  /** the withdrawal while the payout is open, so that there is never a second one beside it */
+  @RefColumn({ nullable: true })
+  openWithdrawalId!: number | null;
+
+  @RefColumn()
+  chainId!: number;
+
+  /** lower case */
+  @TextColumn(42)
+  sender!: string;
+
+  @RefColumn()
+  nonce!: number;
+
+  /** open: signed, not final · paid · reverted on the chain · replaced: its nonce was used by something else */
+  @TextColumn(10)
+  state!: 'open' | 'paid' | 'reverted' | 'replaced';
+
+  /** in minor units of USDT when it was signed; counts towards the daily cap */
+  @AmountColumn()
+  value!: bigint;
+
+  /** what the chain took, in minor units of BNB; null until it is final */
+  @AmountColumn({ nullable: true })
+  gas!: bigint | null;
+
+  @RefColumn({ nullable: true })
+  blockNumber!: number | null;
+
+  /** since when its nonce is used on the chain and none of its transactions is found there */
+  @TimeColumn({ nullable: true })
+  missingSince!: number | null;
+
+  @TimeColumn()
+  createdAt!: number;
+
+  @TimeColumn()
+  updatedAt!: number;
+}
+
+/** A signed transaction of a payout, stored before it is sent; all of one payout differ in the gas price alone. */
+@Entity('payout_attempt')
+@Index('ux_payout_attempt_tx_hash', ['txHash'], { unique: true })
+@Index('ix_payout_attempt_payout', ['payoutId', 'id'])
+export class PayoutAttempt {
+  @IdColumn()
+  id!: number;
+
+  @RefColumn()
+  payoutId!: number;
+
+  @TextColumn(66)
+  txHash!: string;
+
+  /** the very bytes that are sent, as often as it takes */
+  @LongTextColumn()
+  raw!: string;
+
+  /** in wei */
+  @TextColumn(40)
+  gasPrice!: string;
+
+  @CountColumn()
+  sends!: number;
+
+  @TimeColumn({ nullable: true })
+  lastSentAt!: number | null;
+
+  /** what the node said the last time it refused it */
+  @TextColumn(200, { nullable: true })
+  lastError!: string | null;
+
+  @TimeColumn()
+  createdAt!: number;
+}
+
+/** The one row that stops all payouts; signing locks it, so that nothing is signed once it says so. */
+@Entity('payout_switch')
+export class PayoutSwitchRow {
+  @PrimaryColumn({ type: 'bigint' })
+  id!: number;
+
+  @FlagColumn()
+  stopped!: boolean;
+
+  @TextColumn(200, { nullable: true })
+  reason!: string | null;
+
+  @RefColumn({ nullable: true })
+  staffId!: number | null;
+
+  @TimeColumn({ nullable: true })
+  changedAt!: number | null;
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { amountText, timeText } from '../../common/http/schemas';
+import { userCard } from '../../users/users.schemas';
+
+export const transferBody = z.object({
+  /** uid or address of who gets it */
+  to: z.string().max(64),
+  asset: z.string().max(16),
+  amount: amountText,
+  password: z.string().max(64).optional(),
+});
+export const transfer = z.object({
+  asset: z.string(),
+  /** what the recipient gets */
+  amount: amountText,
+  /** charged on top */
+  fee: amountText,
+  recipient: userCard,
+  createdAt: timeText,
+});
+
+/** With `to`, the answer names who that is; at most ten such look-ups a minute. */
+export const transferQuery = z.object({ to: z.string().max(64).optional() });
+export const transferRules = z.object({
+  passwordSet: z.boolean(),
+  /** true while a right trade password's 5-minute pass lasts */
+  passOpen: z.boolean(),
+  /** parts per million of the amount, on top, rounded up */
+  feeRatePpm: z.number().int(),
+  assets: z.array(
+    z.object({
+      asset: z.string(),
+      balance: amountText,
+      /** largest amount that can be sent now, its fee included */
+      maximum: amountText,
+      decimals: z.number().int(),
+    }),
+  ),
+  recipient: userCard.nullable(),
+});
+
+export const moveBody = z.object({
+  asset: z.string().max(16),
+  amount: amountText,
+  /** the wallet it leaves; the other one gets it */
+  from: z.enum(['funding', 'contract']),
+});
+export const move = z.object({
+  asset: z.string(),
+  amount: amountText,
+  from: z.enum(['funding', 'contract']),
+  to: z.enum(['funding', 'contract']),
+  createdAt: timeText,
+});
+
+export type TransferBody = z.infer<typeof transferBody>;
+export type Transfer = z.infer<typeof transfer>;
+export type TransferQuery = z.infer<typeof transferQuery>;
+export type TransferRules = z.infer<typeof transferRules>;
+export type MoveBody = z.infer<typeof moveBody>;
+export type Move = z.infer<typeof move>;

@@ -1,0 +1,56 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Answers, CurrentUser, ForUser, Money, type MoneyRequest, type UserActor } from '../../common/http';
+import {
+  type Move,
+  type MoveBody,
+  move,
+  moveBody,
+  type Transfer,
+  type TransferBody,
+  type TransferQuery,
+  type TransferRules,
+  transfer,
+  transferBody,
+  transferQuery,
+  transferRules,
+} from './transfer.schemas';
+import { Transfers } from './transfers.service';
+
+@ApiTags('finance')
+@Controller('api/finance')
+export class TransfersController {
+  constructor(private readonly transfers: Transfers) {}
+
+  @Get('other/trade')
+  @ForUser()
+  @Answers(transferRules, 'Fee, balance and largest amount per asset; who `to` is')
+  rules(
+    @CurrentUser() user: UserActor,
+    @Query({ schema: transferQuery }) query: TransferQuery,
+  ): Promise<TransferRules> {
+    return this.transfers.rules(user, query.to);
+  }
+
+  @Post('other/trade')
+  @ForUser()
+  @Answers(transfer, 'What was sent, and to whom')
+  send(
+    @CurrentUser() user: UserActor,
+    @Money() money: MoneyRequest,
+    @Body({ schema: transferBody }) body: TransferBody,
+  ): Promise<Transfer> {
+    return this.transfers.send(money, user, body);
+  }
+
+  @Post('move')
+  @ForUser()
+  @Answers(move, 'What was moved between one’s own wallets')
+  move(
+    @CurrentUser() user: UserActor,
+    @Money() money: MoneyRequest,
+    @Body({ schema: moveBody }) body: MoveBody,
+  ): Promise<Move> {
+    return this.transfers.move(money, user, body);
+  }
+}

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { TradePassword } from '../../auth';
+import { Reader, type Tx } from '../../common/database';
+import { AppError } from '../../common/errors';
+import { Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
+import { formatAmount, parseAmount, shareUp } from '../../common/money';
+import { Clock, isoTime } from '../../common/runtime';
+import { type Asset, Assets, Balances, Ledger } from '../../ledger';
+import { Settings } from '../../settings';
+import { Users } from '../../users';
+import { largestWithFee } from '../fee.rules';
+import { transferErrors } from './transfer.errors';
+import { moveLines, transferLines } from './transfer.posting';
+import type { Move, MoveBody, Transfer, TransferBody, TransferRules } from './transfer.schemas';
+import { type Recipient, TransferRecipients } from './transfer-recipients.service';
+
+/** Transfers to other users, and moves between one's own wallets (domain 6). */
+@Injectable()
+export class Transfers {
+  constructor(
+    private readonly assets: Assets,
+    private readonly balances: Balances,
+    private readonly ledger: Ledger,
+    private readonly settings: Settings,
+    private readonly users: Users,
+    private readonly recipients: TransferRecipients,
+    private readonly tradePassword: TradePassword,
+    private readonly idempotency: Idempotency,
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Fee, balance and largest amount of every asset that can be transferred; with `to`, who that is.
+   * @throws AppError invalidInput, tooFrequent, recipientUnknown, recipientSelf, recipientFrozen
+   */
+  async rules(actor: UserActor, to: string | undefined): Promise<TransferRules> {
+    const recipient = to === undefined ? null : await this.lookUp(actor, to);
+    const user = await this.users.get(actor.userId);
+    const units = await this.balances.unitsOfUser(actor.userId);
+    const ratePpm = this.settings.ppm('transfer.feeRate');
+    return {
+      passwordSet: user.tradePassword !== null,
+      passOpen: actor.passUntil > this.clock.now(),
+      feeRatePpm: ratePpm,
+      assets: this.assets
+        .all()
+        .filter((asset) => asset.transfer)
+        .map(({ code, scale }) => {
+          const balance = units.get(code)?.funding ?? 0n;
+          const maximum = largestWithFee(balance, 0n, ratePpm);
+          return {
+            asset: code,
+            balance: formatAmount(balance, scale),
+            maximum: formatAmount(maximum, scale),
+            decimals: scale,
+          };
+        }),
+      recipient: recipient && this.users.card(recipient),
+    };
+  }
+
+  /**
+   * Sends `amount` to another user, the fee on top.
+   * @throws AppError notTransferable, amount errors, invalidInput, recipientUnknown, recipientSelf, recipientFrozen,
+   *   insufficientFunding, tooFrequent, and those of the trade password
+   */
+  async send(money: MoneyRequest, actor: UserActor, body: TransferBody): Promise<Transfer> {
+    const asset = this.assets.get(body.asset);
+    if (!asset.transfer) throw transferErrors.notTransferable({}, 'asset');
+    const amount = parseAmount(body.amount, asset.scale);
+    const name = this.recipients.named(body.to);
+    const passOpen = actor.passUntil > this.clock.now();
+    let lookedUp = false;
+    try {
+      return await this.idempotency.run(
+        money,
+        'transfer',
+        async (tx) => {
+          lookedUp = true;
+          return await this.post(tx, money, actor, await this.recipients.find(tx, actor, name), asset, amount);
+        },
+        passOpen ? undefined : () => this.tradePassword.require(actor, body.password),
+      );
+    } catch (error) {
+      // Any refusal counts, so that none of them tells more than a look-up would.
+      if (lookedUp && error instanceof AppError) await this.recipients.count(actor);
+      throw error;
+    }
+  }
+
+  /**
+   * Moves `amount` between one's own funding and contract wallets, free of charge.
+   * @throws AppError notMovable, amount errors, insufficientFunding, insufficientBalance
+   */
+  async move(money: MoneyRequest, actor: UserActor, { asset: code, amount: text, from }: MoveBody): Promise<Move> {
+    const asset = this.assets.get(code);
+    if (asset.kind !== 'token') throw transferErrors.notMovable({}, 'asset');
+    const amount = parseAmount(text, asset.scale);
+    const to = from === 'funding' ? 'contract' : 'funding';
+    return await this.idempotency.run(money, 'move', async (tx) => {
+      await this.ledger.post(tx, {
+        key: `move:${money.requestId}`,
+        kind: 'move',
+        actor: `user:${actor.userId}`,
+        lines: moveLines(actor.userId, from, to, code, amount),
+      });
+      const createdAt = isoTime(this.clock.now());
+      return { asset: code, amount: formatAmount(amount, asset.scale), from, to, createdAt };
+    });
+  }
+
+  private async lookUp(actor: UserActor, to: string): Promise<Recipient> {
+    const name = this.recipients.named(to);
+    await this.recipients.count(actor);
+    return await this.recipients.find(this.reader, actor, name);
+  }
+
+  /** The ledger transaction is the record: a transfer has no table of its own. */
+  private async post(
+    tx: Tx,
+    { requestId }: MoneyRequest,
+    actor: UserActor,
+    recipient: Recipient,
+    asset: Asset,
+    amount: bigint,
+  ): Promise<Transfer> {
+    const fee = shareUp(amount, this.settings.ppm('transfer.feeRate'));
+    const sender = { id: actor.userId, account: actor.account };
+    await this.ledger.post(tx, {
+      key: `transfer:${requestId}`,
+      kind: 'transfer',
+      actor: `user:${actor.userId}`,
+      lines: transferLines({ sender, recipient, asset: asset.code, amount, fee }),
+    });
+    return {
+      asset: asset.code,
+      amount: formatAmount(amount, asset.scale),
+      fee: formatAmount(fee, asset.scale),
+      recipient: this.users.card(recipient),
+      createdAt: isoTime(this.clock.now()),
+    };
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../auth';
+import { isDuplicateKey, type Tx } from '../../common/database';
+import { Idempotency, type MoneyRequest } from '../../common/http';
+import { parseAmount } from '../../common/money';
+import { Clock } from '../../common/runtime';
+import { Assets, Ledger } from '../../ledger';
+import { ChainClaims } from '../chain/chain-claims.service';
+import { staffOf } from '../finance.actor';
+import { financeErrors } from '../finance.errors';
+import { fundLines } from '../finance.posting';
+import { payoutHashKnown } from '../payouts/payout-holds';
+
+export interface FeePayoutBody {
+  asset: string;
+  amount: string;
+  /** the transaction that took it out of custody */
+  txHash: string;
+  reason: string;
+}
+
+/** Fee income that leaves custody: fees −X, world +X (domain 1, "staff"). */
+@Injectable()
+export class FeePayouts {
+  constructor(
+    private readonly assets: Assets,
+    private readonly ledger: Ledger,
+    private readonly claims: ChainClaims,
+    private readonly idempotency: Idempotency,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Records one; its transaction has paid nothing else.
+   * @throws AppError assetUnknown, notWithdrawable (points), amount errors, poolShort, txHashInvalid, txHashUsed
+   */
+  async pay(money: MoneyRequest, body: FeePayoutBody): Promise<null> {
+    const { staffId } = staffOf(money);
+    const asset = this.assets.get(body.asset);
+    const amount = parseAmount(body.amount, asset.scale);
+    if (asset.kind === 'point') throw financeErrors.notWithdrawable({}, 'asset');
+    const txHash = this.claims.normal(body.txHash);
+    return await this.idempotency.run(money, 'treasury.feePayout', async (tx) => {
+      const id = await this.insert(tx, { asset: asset.code, amount, txHash, reason: body.reason, staffId });
+      await this.checkUnpaid(tx, txHash);
+      await this.ledger.post(tx, {
+        key: `feePayout:${id}`,
+        kind: 'feePayout',
+        actor: `staff:${staffId}`,
+        memo: body.reason,
+        lines: fundLines('fees', 'world', asset.code, amount),
+      });
+      const after = { ...body, amount: this.assets.format(asset.code, amount), txHash };
+      await this.audit.write(tx, money, { action: 'feePayout', resource: 'treasury', resourceId: id, after });
+      return null;
+    });
+  }
+
+  private async insert(
+    tx: Tx,
+    row: { asset: string; amount: bigint; txHash: string; reason: string; staffId: number },
+  ): Promise<number> {
+    try {
+      const { insertId } = await tx.run(
+        `INSERT INTO fee_payout (asset, amount, txHash, reason, staffId, createdAt)
+         VALUES (?, CAST(? AS SIGNED), ?, ?, ?, ?)`,
+        [row.asset, row.amount.toString(), row.txHash, row.reason, row.staffId, this.clock.now()],
+      );
+      return insertId;
+    } catch (error) {
+      throw isDuplicateKey(error) ? financeErrors.txHashUsed({}, 'txHash') : error;
+    }
+  }
+
+  /** Locked: a withdrawal that is paid with the same hash at this moment is waited for. */
+  private async checkUnpaid(tx: Tx, txHash: string): Promise<void> {
+    const paid = await tx.query(`SELECT id FROM withdrawal WHERE txHash = ?${tx.dialect.forUpdate}`, [txHash]);
+    if (paid.length > 0 || (await payoutHashKnown(tx, txHash))) throw financeErrors.txHashUsed({}, 'txHash');
+  }
+}

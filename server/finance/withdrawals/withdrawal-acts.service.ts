@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../auth';
+import type { Tx } from '../../common/database';
+import { commonErrors } from '../../common/errors';
+import { Idempotency, type MoneyRequest } from '../../common/http';
+import { Clock } from '../../common/runtime';
+import { Assets } from '../../ledger';
+import { Withdrawal } from '../finance.entity';
+import type { WithdrawalState } from './withdrawal.states';
+import { moveWithdrawal } from './withdrawal-moves';
+
+type Changes = Parameters<typeof moveWithdrawal>[5];
+
+/** What an action leaves, for its audit line. */
+export type After = { readonly state: WithdrawalState } & Readonly<Record<string, unknown>>;
+
+/** How staff act on a withdrawal: once, on a locked row, with an audit line in the same transaction. */
+@Injectable()
+export class WithdrawalActs {
+  constructor(
+    private readonly assets: Assets,
+    private readonly idempotency: Idempotency,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Runs one action and answers the state it leaves.
+   * @param action as the audit names it
+   * @param route of the idempotency key
+   * @param before what must be asked outside the transaction; not on a replay
+   * @throws AppError notFound, and what `work` throws
+   */
+  async run(
+    money: MoneyRequest,
+    id: number,
+    action: string,
+    work: (tx: Tx, row: Withdrawal) => Promise<After>,
+    { route = action, before }: { route?: string; before?: () => Promise<void> } = {},
+  ): Promise<WithdrawalState> {
+    return await this.idempotency.run(
+      money,
+      `withdrawal.${route}:${id}`,
+      async (tx) => {
+        // Locked first: of two approvals at once the second must see the first.
+        await tx.query(`SELECT id FROM withdrawal WHERE id = ?${tx.dialect.forUpdate}`, [id]);
+        const row = await tx.manager.getRepository(Withdrawal).findOneBy({ id });
+        if (!row) throw commonErrors.notFound();
+        const after = await work(tx, row);
+        const state = {
+          state: row.state,
+          amount: this.assets.format(row.asset, row.amount),
+          asset: row.asset,
+          address: row.address,
+        };
+        await this.audit.write(tx, money, { action, resource: 'withdrawals', resourceId: id, before: state, after });
+        return after.state;
+      },
+      before,
+    );
+  }
+
+  /** @throws AppError stateConflict */
+  async move(tx: Tx, id: number, from: WithdrawalState, to: WithdrawalState, changes: Changes = {}): Promise<After> {
+    await moveWithdrawal(tx, id, from, to, this.clock.now(), changes);
+    return { state: to, ...changes };
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { isDuplicateKey, type Tx } from '../../common/database';
+import { AppError, commonErrors } from '../../common/errors';
+import type { MoneyRequest } from '../../common/http';
+import type { Language } from '../../common/http/schemas';
+import { Clock, isoTime } from '../../common/runtime';
+import { Settings } from '../../settings';
+import { staffOf } from '../finance.actor';
+import type { Withdrawal } from '../finance.entity';
+import { financeErrors } from '../finance.errors';
+import { withdrawalErrors } from './withdrawal.errors';
+import { approvalsNeeded, withdrawalDigest } from './withdrawal.rules';
+import { type After, WithdrawalActs } from './withdrawal-acts.service';
+
+/** A withdrawal as the reviewer saw it. */
+export interface ApprovalItem {
+  readonly id: number;
+  readonly digest: string;
+}
+
+/** What became of one of many; `message` in the reviewer's language. */
+export interface ApprovalResult {
+  readonly id: number;
+  readonly ok: boolean;
+  readonly state: string | null;
+  readonly message: string | null;
+  readonly code: string | null;
+}
+
+/** Approvals of withdrawals: of exactly what was seen, over the limit by two different reviewers (domain 6). */
+@Injectable()
+export class WithdrawalApprovals {
+  constructor(
+    private readonly acts: WithdrawalActs,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** How many different reviewers a withdrawal of that value takes; null: its value is unknown. */
+  needed(value: bigint | null): number {
+    return approvalsNeeded(value, this.settings.amount('withdraw.twoPersonLimit'));
+  }
+
+  /**
+   * Approves exactly what `digest` names; it moves on once enough different reviewers have.
+   * @throws AppError notFound, onHold, alreadyApproved, stateConflict where it changed or somebody was quicker
+   */
+  async approve(money: MoneyRequest, id: number, digest: string): Promise<null> {
+    await this.acts.run(money, id, 'approve', (tx, row) => this.approveIn(tx, money, row, digest));
+    return null;
+  }
+
+  /**
+   * Approves many, each in a transaction of its own by the same rules and under the same key for its own row: a repeat
+   * does what is left. One refusal stops none of the others.
+   */
+  async approveAll(
+    money: MoneyRequest,
+    items: readonly ApprovalItem[],
+    language: Language,
+  ): Promise<{ results: ApprovalResult[] }> {
+    const results: ApprovalResult[] = [];
+    for (const { id, digest } of items) {
+      try {
+        const one = { ...money, body: { digest } };
+        const work = (tx: Tx, row: Withdrawal) => this.approveIn(tx, money, row, digest);
+        const state = await this.acts.run(one, id, 'approve', work, { route: 'bulkApprove' });
+        results.push({ id, ok: true, state, message: null, code: null });
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        results.push({ id, ok: false, state: null, message: error.text(language), code: error.code });
+      }
+    }
+    return { results };
+  }
+
+  private async approveIn(tx: Tx, money: MoneyRequest, row: Withdrawal, digest: string): Promise<After> {
+    if (row.state !== 'pending' || withdrawalDigest(row) !== digest) throw commonErrors.stateConflict();
+    const now = this.clock.now();
+    if (row.holdUntil !== null && row.holdUntil > now) throw financeErrors.onHold({ until: isoTime(row.holdUntil) });
+    await this.insert(tx, row.id, staffOf(money).staffId, digest, now);
+    const [counted] = await tx.query<{ n: number }>(
+      'SELECT COUNT(*) AS n FROM withdrawal_approval WHERE withdrawalId = ? AND digest = ?',
+      [row.id, digest],
+    );
+    const approvals = Number(counted?.n);
+    const needed = this.needed(row.value);
+    const after: After =
+      approvals < needed ? { state: row.state } : await this.acts.move(tx, row.id, 'pending', 'approved');
+    return { ...after, approvals, needed };
+  }
+
+  private async insert(tx: Tx, id: number, staffId: number, digest: string, now: number): Promise<void> {
+    try {
+      await tx.run('INSERT INTO withdrawal_approval (withdrawalId, staffId, digest, createdAt) VALUES (?, ?, ?, ?)', [
+        id,
+        staffId,
+        digest,
+        now,
+      ]);
+    } catch (error) {
+      throw isDuplicateKey(error) ? withdrawalErrors.alreadyApproved() : error;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ChainNode, ChainRefused, ChainUnavailable, PayerKey, toChainUnits } from '../../chain';
+import { CONFIG, type Config } from '../../common/config';
+import { Reader } from '../../common/database';
+import { commonErrors } from '../../common/errors';
+import { Assets } from '../../ledger';
+import { Withdrawal } from '../finance.entity';
+import { judgePayout, type PayoutVerdict, type SeenPayout } from './payout-check.rules';
+import { withdrawalErrors } from './withdrawal.errors';
+
+/** Decimals of the chain's own coin, and of what an asset does not say otherwise. */
+const chainScale = 18;
+
+const refusals: Record<Exclude<PayoutVerdict, 'paid'>, keyof typeof withdrawalErrors> = {
+  notFound: 'payoutNotFound',
+  notFinal: 'payoutNotFinal',
+  reverted: 'payoutReverted',
+  otherPayment: 'payoutOther',
+};
+
+/** Holds a payment made by hand against the chain, where a node is configured (domain 6). */
+@Injectable()
+export class WithdrawalPaymentCheck {
+  constructor(
+    private readonly node: ChainNode,
+    private readonly payer: PayerKey,
+    private readonly assets: Assets,
+    private readonly reader: Reader,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Passes where `txHash` has paid exactly this withdrawal, for good; without a node staff are believed. Asks the
+   * network: never inside a unit of work.
+   * @throws AppError notFound, payoutNotFound, payoutNotFinal, payoutReverted, payoutOther, payoutUnchecked
+   */
+  async require(id: number, txHash: string): Promise<void> {
+    if (!this.node.configured) return;
+    const row = await this.reader.manager.getRepository(Withdrawal).findOneBy({ id });
+    if (!row) throw commonErrors.notFound();
+    const { contract, scale, chainDecimals } = this.assets.get(row.asset);
+    const senders = [this.config.custodyAddress, this.payer.address].filter((address) => typeof address === 'string');
+    const verdict = judgePayout(await this.look(txHash, contract === null), {
+      contract: contract === null ? null : contract.toLowerCase(),
+      senders: senders.map((address) => address.toLowerCase()),
+      to: row.address,
+      value: toChainUnits(row.amount, scale, chainDecimals ?? chainScale),
+    });
+    if (verdict !== 'paid') throw withdrawalErrors[refusals[verdict]]({}, 'txHash');
+  }
+
+  private async look(txHash: string, ownCoin: boolean): Promise<SeenPayout> {
+    try {
+      const receipt = await this.node.receipt(txHash);
+      const transaction = ownCoin ? await this.node.transaction(txHash) : null;
+      const [head, finalized] = await Promise.all([this.node.head(), this.node.finalized()]);
+      const block = receipt ? await this.node.block(receipt.blockNumber) : null;
+      return { receipt, transaction, head, finalized, canonicalHash: block?.hash ?? null };
+    } catch (error) {
+      if (error instanceof ChainUnavailable || error instanceof ChainRefused) throw withdrawalErrors.payoutUnchecked();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { valueAt } from '../../common/money';
+import {
+  approvalsNeeded,
+  chainCanCarry,
+  holdUntil,
+  largestWithin,
+  withdrawalDigest,
+  withdrawalFee,
+} from './withdrawal.rules';
+
+const one = 100_000_000n;
+
+describe('withdrawal rules', () => {
+  it('charges a fixed part and a share rounded up', () => {
+    expect(withdrawalFee(100n * one, one, 0)).toBe(one);
+    expect(withdrawalFee(1n, 0n, 1)).toBe(1n);
+    expect(withdrawalFee(100n * one, one, 5_000)).toBe(one + one / 2n);
+  });
+
+  it('refuses dust the chain cannot carry', () => {
+    expect(chainCanCarry(1n, 8, 18)).toBe(true);
+    expect(chainCanCarry(1n, 8, null)).toBe(true);
+    expect(chainCanCarry(100n, 8, 6)).toBe(true);
+    expect(chainCanCarry(101n, 8, 6)).toBe(false);
+  });
+
+  it('holds after a changed password and for a foreign address', () => {
+    const base = { now: 1_000, holdMs: 500, passwordChangedAt: null, ownAddress: true };
+    expect(holdUntil(base)).toBeNull();
+    expect(holdUntil({ ...base, passwordChangedAt: 900 })).toBe(1_400);
+    expect(holdUntil({ ...base, passwordChangedAt: 400 })).toBeNull();
+    expect(holdUntil({ ...base, ownAddress: false })).toBe(1_500);
+    expect(holdUntil({ ...base, ownAddress: false, passwordChangedAt: 900 })).toBe(1_500);
+  });
+
+  it('finds the largest amount within a value: one unit more is worth too much', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 17n }),
+        fc.integer({ min: 0, max: 18 }),
+        fc.bigInt({ min: 1n, max: 10n ** 15n }),
+        (left, scale, price) => {
+          const amount = largestWithin(left, scale, price);
+          expect(valueAt(amount, scale, price)).toBeLessThanOrEqual(left);
+          expect(valueAt(amount + 1n, scale, price)).toBeGreaterThan(left);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('takes two reviewers above the limit, and where the value is unknown', () => {
+    expect(approvalsNeeded(one, one)).toBe(1);
+    expect(approvalsNeeded(one + 1n, one)).toBe(2);
+    expect(approvalsNeeded(1n, 0n)).toBe(2);
+    expect(approvalsNeeded(null, one)).toBe(2);
+  });
+
+  it('names every part of what is approved', () => {
+    const row = { id: 7, asset: 'USDT', amount: one, address: '0xab', fee: 1n };
+    const digests = [
+      row,
+      { ...row, id: 8 },
+      { ...row, asset: 'FXB' },
+      { ...row, amount: one + 1n },
+      { ...row, address: '0xac' },
+      { ...row, fee: 2n },
+    ].map(withdrawalDigest);
+    expect(new Set(digests).size).toBe(digests.length);
+  });
+});

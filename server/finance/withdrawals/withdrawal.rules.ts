@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { shareUp } from '../../common/money';
+
+/** What a withdrawal costs on top: a fixed part and parts per million of the amount, rounded up (domain 6). */
+export function withdrawalFee(amount: bigint, fixed: bigint, ratePpm: number): bigint {
+  return fixed + shareUp(amount, ratePpm);
+}
+
+/** True where the chain can carry the amount: it may keep fewer decimals than the books do. */
+export function chainCanCarry(amount: bigint, scale: number, chainDecimals: number | null): boolean {
+  if (chainDecimals === null || chainDecimals >= scale) return true;
+  return amount % 10n ** BigInt(scale - chainDecimals) === 0n;
+}
+
+/** The largest amount whose value, rounded down, is within `left`; price and left in minor units of USDT. */
+export function largestWithin(left: bigint, scale: number, price: bigint): bigint {
+  return ((left + 1n) * 10n ** BigInt(scale) - 1n) / price;
+}
+
+/** How many different reviewers must approve it: what is worth more than the limit, or of unknown worth, takes two. */
+export function approvalsNeeded(value: bigint | null, twoPersonLimit: bigint): number {
+  return value === null || value > twoPersonLimit ? 2 : 1;
+}
+
+/** Names exactly what is approved: (id, asset, amount, address, fee). */
+export function withdrawalDigest(row: {
+  id: number;
+  asset: string;
+  amount: bigint;
+  address: string;
+  fee: bigint;
+}): string {
+  const exact = [row.id, row.asset, row.amount.toString(), row.address, row.fee.toString()];
+  return createHash('sha256').update(JSON.stringify(exact)).digest('hex');
+}
+
+/**
+ * Until when a new withdrawal waits (domain 6): a changed trade password holds it for a while after the change, an
+ * address other than the login account from now on. Times in epoch ms; null: not at all.
+ */
+export function holdUntil(request: {
+  now: number;
+  holdMs: number;
+  passwordChangedAt: number | null;
+  ownAddress: boolean;
+}): number | null {
+  const { now, holdMs, passwordChangedAt, ownAddress } = request;
+  const afterChange = passwordChangedAt === null ? 0 : passwordChangedAt + holdMs;
+  const until = Math.max(afterChange, ownAddress ? 0 : now + holdMs);
+  return until > now ? until : null;
+}

@@ -1,0 +1,17 @@
+import type { Withdrawal } from '../finance.entity';
+
+export type WithdrawalState = Withdrawal['state'];
+
+/** The one table of what may follow what (domain 6). `paid`, `rejected` and `cancelled` end a withdrawal. */
+export const withdrawalTransitions: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
+  pending: ['cancelled', 'rejected', 'approved'],
+  approved: ['paying'],
+  paying: ['paid', 'failed', 'approved'],
+  failed: ['approved', 'rejected'],
+  cancelled: [],
+  rejected: [],
+  paid: [],
+};
+
+/** States in which its sum is held; the books compare them with the held balances. */
+export const openWithdrawalStates: readonly WithdrawalState[] = ['pending', 'approved', 'paying', 'failed'];

@@ -1,0 +1,72 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  Answers,
+  AnswersNothing,
+  CurrentUser,
+  ForUser,
+  Money,
+  type MoneyRequest,
+  TextOutcome,
+  type UserActor,
+} from '../../common/http';
+import { idParam } from '../../common/http/schemas';
+import { waitForReview } from '../finance.errors';
+import {
+  type Withdrawal,
+  type WithdrawalBody,
+  type WithdrawalPage,
+  type WithdrawalQuery,
+  type WithdrawalRules,
+  withdrawal,
+  withdrawalBody,
+  withdrawalPage,
+  withdrawalQuery,
+  withdrawalRules,
+} from '../finance.schemas';
+import { Withdrawals } from './withdrawals.service';
+
+@ApiTags('finance')
+@Controller('api')
+export class WithdrawalsController {
+  constructor(private readonly withdrawals: Withdrawals) {}
+
+  @Get('token/extract')
+  @ForUser()
+  @Answers(withdrawalRules, 'Minimum, fee, balance and largest amount per asset')
+  rules(@CurrentUser() user: UserActor): Promise<WithdrawalRules> {
+    return this.withdrawals.rules(user);
+  }
+
+  @Post('finance/extract')
+  @ForUser()
+  @Answers(withdrawal, 'The withdrawal, waiting for review')
+  async ask(
+    @CurrentUser() user: UserActor,
+    @Money() money: MoneyRequest,
+    @Body({ schema: withdrawalBody }) body: WithdrawalBody,
+  ): Promise<TextOutcome<Withdrawal>> {
+    return new TextOutcome(await this.withdrawals.ask(money, user, body), waitForReview);
+  }
+
+  @Post('finance/extract/cancel/:id')
+  @ForUser()
+  @AnswersNothing()
+  cancel(
+    @CurrentUser() user: UserActor,
+    @Money() money: MoneyRequest,
+    @Param('id', { schema: idParam }) id: number,
+  ): Promise<null> {
+    return this.withdrawals.cancel(money, user, id);
+  }
+
+  @Get('finance/withdrawals')
+  @ForUser()
+  @Answers(withdrawalPage, "The caller's withdrawals, newest first")
+  list(
+    @CurrentUser() user: UserActor,
+    @Query({ schema: withdrawalQuery }) query: WithdrawalQuery,
+  ): Promise<WithdrawalPage> {
+    return this.withdrawals.list(user.userId, query);
+  }
+}

@@ -1,0 +1,213 @@
+import { Injectable } from '@nestjs/common';
+import { getAddress } from 'ethers';
+import { TradePassword } from '../../auth';
+import { Reader, type Tx } from '../../common/database';
+import { commonErrors } from '../../common/errors';
+import { Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
+import { formatAmount, parseAmount } from '../../common/money';
+import { Clock, hour, isoTime, isoTimeOrNull } from '../../common/runtime';
+import { type Asset, Assets, Balances, Ledger, quoteAsset } from '../../ledger';
+import { Settings } from '../../settings';
+import { maskAccount, type User, Users } from '../../users';
+import { largestWithFee } from '../fee.rules';
+import { Withdrawal as WithdrawalRow } from '../finance.entity';
+import { financeErrors } from '../finance.errors';
+import { withdrawalAskedLines, withdrawalRefundLines } from '../finance.posting';
+import type { Withdrawal, WithdrawalBody, WithdrawalPage, WithdrawalQuery, WithdrawalRules } from '../finance.schemas';
+import { checkPending, ownRequests } from '../own-requests';
+import { chainCanCarry, holdUntil, largestWithin, withdrawalFee } from './withdrawal.rules';
+import { WithdrawalLimits } from './withdrawal-limits.service';
+import { moveWithdrawal } from './withdrawal-moves';
+
+/** What a user does about withdrawals (domain 6). */
+@Injectable()
+export class Withdrawals {
+  constructor(
+    private readonly assets: Assets,
+    private readonly balances: Balances,
+    private readonly ledger: Ledger,
+    private readonly settings: Settings,
+    private readonly users: Users,
+    private readonly tradePassword: TradePassword,
+    private readonly idempotency: Idempotency,
+    private readonly limits: WithdrawalLimits,
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Minimum, fee, balance and largest amount of every asset that can be withdrawn. */
+  async rules(actor: UserActor): Promise<WithdrawalRules> {
+    const user = await this.users.get(actor.userId);
+    const units = await this.balances.unitsOfUser(actor.userId);
+    const now = this.clock.now();
+    const assets = this.assets.all().filter((asset) => asset.withdraw);
+    const limit = this.limits.daily();
+    const left = await this.limits.left(this.reader, actor.userId);
+    return {
+      address: getAddress(user.account),
+      ownAddressOnly: this.settings.boolean('withdraw.ownAddressOnly'),
+      passwordSet: user.tradePassword !== null,
+      passOpen: actor.passUntil > now,
+      holdUntil: isoTimeOrNull(this.hold(user, true)),
+      dailyLimit: limit === null ? null : this.assets.format(quoteAsset, limit),
+      dailyLeft: left === null ? null : this.assets.format(quoteAsset, left),
+      assets: assets.map((asset) => {
+        const balance = units.get(asset.code)?.funding ?? 0n;
+        const { fixed, ratePpm } = this.fees(asset.code);
+        const format = (amount: bigint) => formatAmount(amount, asset.scale);
+        return {
+          asset: asset.code,
+          balance: format(balance),
+          minimum: format(this.settings.amount('withdraw.min')),
+          feeFixed: format(fixed),
+          feeRatePpm: ratePpm,
+          maximum: format(lesser(largestWithFee(balance, fixed, ratePpm), largestToday(asset, left))),
+          decimals: Math.min(asset.scale, asset.chainDecimals ?? asset.scale),
+        };
+      }),
+    };
+  }
+
+  /**
+   * Asks for a withdrawal: amount and fee are held until it ends.
+   * @throws AppError notWithdrawable, amount errors, belowMinimum, chainDecimals, addressInvalid, ownAddressOnly,
+   *   dailyLimitReached, insufficientFunding, tooManyPending, and those of the trade password
+   */
+  async ask(money: MoneyRequest, actor: UserActor, body: WithdrawalBody): Promise<Withdrawal> {
+    const asset = this.assets.get(body.asset);
+    if (!asset.withdraw) throw financeErrors.notWithdrawable({}, 'asset');
+    const amount = this.amountOf(body, asset);
+    const { fixed, ratePpm } = this.fees(asset.code);
+    const fee = withdrawalFee(amount, fixed, ratePpm);
+    const user = await this.users.get(actor.userId);
+    const address = this.addressOf(body, user);
+    const hold = this.hold(user, address === user.account);
+    const value = this.assets.valueOf(asset.code, amount);
+    const row = { userId: user.id, asset: asset.code, amount, fee, value, address, holdUntil: hold };
+    return await this.idempotency.run(
+      money,
+      'withdrawal',
+      async (tx) => this.present(await this.insert(tx, row)),
+      () => this.tradePassword.require(actor, body.password),
+    );
+  }
+
+  /**
+   * Takes one's own pending withdrawal back.
+   * @throws AppError notFound, stateConflict where a reviewer was quicker
+   */
+  async cancel(money: MoneyRequest, actor: UserActor, id: number): Promise<null> {
+    return await this.idempotency.run(money, `withdrawal.cancel:${id}`, async (tx) => {
+      const row = await tx.manager.getRepository(WithdrawalRow).findOneBy({ id, userId: actor.userId });
+      if (!row) throw commonErrors.notFound();
+      await moveWithdrawal(tx, id, 'pending', 'cancelled', this.clock.now());
+      await this.ledger.post(tx, {
+        key: `withdrawal:${id}:refund`,
+        kind: 'withdrawalRefund',
+        actor: `user:${actor.userId}`,
+        lines: withdrawalRefundLines({ ...row, counterpart: maskAccount(row.address) }),
+      });
+      return null;
+    });
+  }
+
+  async list(userId: number, query: WithdrawalQuery): Promise<WithdrawalPage> {
+    const { count, rows, next } = await ownRequests(this.reader, WithdrawalRow, 'withdrawal', userId, query);
+    return { count, list: rows.map((row) => this.present(row)), next };
+  }
+
+  private async insert(
+    tx: Tx,
+    row: Pick<WithdrawalRow, 'userId' | 'asset' | 'amount' | 'fee' | 'value' | 'address' | 'holdUntil'>,
+  ): Promise<WithdrawalRow> {
+    await this.limits.check(tx, row.userId, row.value);
+    await checkPending(tx, 'withdrawal', row.userId);
+    const now = this.clock.now();
+    const { insertId } = await tx.run(
+      `INSERT INTO withdrawal (userId, asset, amount, fee, value, address, state, holdUntil, createdAt, updatedAt)
+       VALUES (?, ?, CAST(? AS SIGNED), CAST(? AS SIGNED), CAST(? AS SIGNED), ?, 'pending', ?, ?, ?)`,
+      [
+        row.userId,
+        row.asset,
+        row.amount.toString(),
+        row.fee.toString(),
+        row.value?.toString() ?? null,
+        row.address,
+        row.holdUntil,
+        now,
+        now,
+      ],
+    );
+    await this.ledger.post(tx, {
+      key: `withdrawal:${insertId}:asked`,
+      kind: 'withdrawal',
+      actor: `user:${row.userId}`,
+      lines: withdrawalAskedLines({ ...row, counterpart: maskAccount(row.address) }),
+    });
+    const rest = { reason: null, txHash: null, payerId: null, createdAt: now, updatedAt: now };
+    return { ...row, ...rest, id: insertId, state: 'pending' };
+  }
+
+  private amountOf(body: WithdrawalBody, asset: Asset): bigint {
+    const amount = parseAmount(body.amount, asset.scale);
+    const minimum = this.settings.amount('withdraw.min');
+    if (amount < minimum) {
+      throw financeErrors.belowMinimum({ minimum: formatAmount(minimum, asset.scale), asset: asset.code }, 'amount');
+    }
+    if (!chainCanCarry(amount, asset.scale, asset.chainDecimals)) {
+      throw financeErrors.chainDecimals({ decimals: asset.chainDecimals ?? asset.scale }, 'amount');
+    }
+    return amount;
+  }
+
+  private addressOf(body: WithdrawalBody, user: User): string {
+    if (!body.address) return user.account;
+    if (!/^0x[0-9a-fA-F]{40}$/.test(body.address)) throw financeErrors.addressInvalid({}, 'address');
+    const address = body.address.toLowerCase();
+    if (address !== user.account && this.settings.boolean('withdraw.ownAddressOnly')) {
+      throw financeErrors.ownAddressOnly({}, 'address');
+    }
+    return address;
+  }
+
+  private hold(user: User, ownAddress: boolean): number | null {
+    return holdUntil({
+      now: this.clock.now(),
+      holdMs: this.settings.integer('withdraw.holdHours') * hour,
+      passwordChangedAt: user.tradePasswordReset ? user.tradePasswordChangedAt : null,
+      ownAddress,
+    });
+  }
+
+  private fees(asset: string): { fixed: bigint; ratePpm: number } {
+    const fixed =
+      asset === 'USDT' || asset === 'FXB' || asset === 'NICE' ? this.settings.amount(`withdraw.feeFixed.${asset}`) : 0n;
+    return { fixed, ratePpm: this.settings.ppm('withdraw.feeRate') };
+  }
+
+  private present(row: WithdrawalRow): Withdrawal {
+    return {
+      id: row.id,
+      asset: row.asset,
+      amount: this.assets.format(row.asset, row.amount),
+      fee: this.assets.format(row.asset, row.fee),
+      address: getAddress(row.address),
+      state: row.state,
+      reason: row.reason,
+      txHash: row.txHash,
+      holdUntil: isoTimeOrNull(row.holdUntil),
+      canCancel: row.state === 'pending',
+      createdAt: isoTime(row.createdAt),
+      updatedAt: isoTime(row.updatedAt),
+    };
+  }
+}
+
+/** Largest amount whose value today's limit still takes; null: no limit, or no price to count it by. */
+function largestToday({ scale, price }: Asset, left: bigint | null): bigint | null {
+  return left === null || price === null || price === 0n ? null : largestWithin(left, scale, price);
+}
+
+function lesser(amount: bigint, most: bigint | null): bigint {
+  return most !== null && most < amount ? most : amount;
+}

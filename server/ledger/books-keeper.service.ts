@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, logger, minute } from '../common/runtime';
+import { Books, type BooksReport } from './books.service';
+
+const goodFor = 5 * minute;
+
+/** The last check of the books. It reads the whole ledger, so looks share one. */
+@Injectable()
+export class BooksKeeper {
+  #last: { report: BooksReport; at: number } | undefined;
+  #running: Promise<BooksReport> | undefined;
+
+  constructor(
+    private readonly books: Books,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param fresh check now, instead of answering one of the last five minutes */
+  async report(fresh: boolean): Promise<BooksReport> {
+    const last = this.#last;
+    if (!fresh && last && this.clock.now() - last.at < goodFor) return last.report;
+    return await this.check();
+  }
+
+  /** The last report, or null before the first; an old one is renewed behind the answer. */
+  glance(): BooksReport | null {
+    const last = this.#last;
+    if (!last || this.clock.now() - last.at >= goodFor) {
+      this.check().catch((error: unknown) => logger.error({ err: error }, 'the books could not be checked'));
+    }
+    return last?.report ?? null;
+  }
+
+  private check(): Promise<BooksReport> {
+    this.#running ??= this.run().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  private async run(): Promise<BooksReport> {
+    const report = await this.books.check();
+    this.#last = { report, at: this.clock.now() };
+    return report;
+  }
+}

@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../common/config';
+import { Reader, UnitOfWork } from '../../common/database';
+import { Clock, logger, second } from '../../common/runtime';
+import { Settings } from '../../settings';
+
+interface Unannounced {
+  readonly id: number;
+  readonly date: string;
+  readonly root: string;
+  readonly sums: string;
+  readonly sealHash: string | null;
+}
+
+const timeoutMs = 5 * second;
+
+/** Tells the address in `proof.webhook` of each new root, until it takes it (domain 1.5). */
+@Injectable()
+export class ProofAnnouncer {
+  constructor(
+    private readonly settings: Settings,
+    private readonly reader: Reader,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'nodeEnv'>,
+  ) {}
+
+  /** Oldest first; stops at the first that is not taken. @returns how many were taken */
+  async run(): Promise<number> {
+    const url = this.settings.text('proof.webhook').trim();
+    const proofs = await this.reader.query<Unannounced>(
+      'SELECT id, date, root, sums, sealHash FROM liability_proof WHERE ready = 1 AND announcedAt IS NULL ORDER BY id',
+    );
+    let taken = 0;
+    for (const proof of proofs) {
+      // Without an address there is nobody to tell, and one that is set later hears only of later days.
+      if (url !== '' && !(await this.send(url, proof))) break;
+      await this.unitOfWork.run((tx) =>
+        tx.run('UPDATE liability_proof SET announcedAt = ? WHERE id = ? AND announcedAt IS NULL', [
+          this.clock.now(),
+          proof.id,
+        ]),
+      );
+      if (url !== '') taken += 1;
+    }
+    return taken;
+  }
+
+  /** @returns whether it was taken: any answer of 2xx */
+  private async send(url: string, { date, root, sums, sealHash }: Unannounced): Promise<boolean> {
+    try {
+      const { protocol } = new URL(url);
+      const allowed = this.config.nodeEnv === 'production' ? ['https:'] : ['https:', 'http:'];
+      if (!allowed.includes(protocol)) throw new Error(`${protocol} is not allowed`);
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ date, root, sums: sums.split(','), sealHash }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`it answered ${response.status}`);
+      return true;
+    } catch (error) {
+      logger.warn({ err: error, date }, 'the proof webhook did not take the root; it is tried again');
+      return false;
+    }
+  }
+}

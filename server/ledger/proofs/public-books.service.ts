@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, isoTime, minute } from '../../common/runtime';
+import { Assets } from '../assets.service';
+import { Balances, type SystemBalance } from '../balances.service';
+import { BooksKeeper } from '../books-keeper.service';
+import { Seals } from '../seals/seals.service';
+import type { PublicBooks as Published } from './proof.schemas';
+
+/** What is promised from a pool but not paid yet, in minor units by asset. */
+export interface Promised {
+  readonly wallet: 'rewards' | 'releases' | 'exchange';
+  read(): Promise<ReadonlyMap<string, bigint>>;
+}
+
+const goodFor = minute;
+const pools: readonly string[] = ['rewards', 'releases', 'exchange'];
+
+/** What everybody may see of the books (domain 12): put together at most once a minute. */
+@Injectable()
+export class PublicBooks {
+  readonly #promised: Promised[] = [];
+  #last: { books: Promise<Published>; at: number } | undefined;
+
+  constructor(
+    private readonly keeper: BooksKeeper,
+    private readonly balances: Balances,
+    private readonly assets: Assets,
+    private readonly seals: Seals,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds what a feature owes out of a pool. */
+  register(promised: Promised): void {
+    this.#promised.push(promised);
+  }
+
+  read(): Promise<Published> {
+    const now = this.clock.now();
+    if (this.#last && now - this.#last.at < goodFor) return this.#last.books;
+    const books = this.gather();
+    this.#last = { books, at: now };
+    books.catch(() => {
+      this.#last = undefined;
+    });
+    return books;
+  }
+
+  private async gather(): Promise<Published> {
+    const report = this.keeper.glance() ?? (await this.keeper.report(false));
+    const accounts = await this.balances.ofSystem();
+    return {
+      ok: report.ok,
+      checkedAt: report.checkedAt,
+      rules: report.checks.map(({ name, ok }) => ({ name, ok })),
+      totals: await this.totals(accounts),
+      pools: await this.pools(accounts),
+      seal: await this.seal(),
+    };
+  }
+
+  private async totals(accounts: readonly SystemBalance[]): Promise<Published['totals']> {
+    const owed = await this.balances.liabilities();
+    const tokens = this.assets.all().filter(({ kind }) => kind === 'token');
+    return tokens.map(({ code }) => {
+      const world = accounts.find(({ wallet, asset }) => wallet === 'world' && asset === code)?.units ?? 0n;
+      return {
+        asset: code,
+        liabilities: this.assets.format(code, owed.get(code) ?? 0n),
+        custody: this.assets.format(code, -world),
+      };
+    });
+  }
+
+  private async pools(accounts: readonly SystemBalance[]): Promise<Published['pools']> {
+    const promised = new Map<string, bigint>();
+    for (const { wallet, read } of this.#promised) {
+      for (const [asset, units] of await read()) {
+        const key = `${wallet} ${asset}`;
+        promised.set(key, (promised.get(key) ?? 0n) + units);
+      }
+    }
+    return accounts
+      .filter(({ wallet }) => pools.includes(wallet) || wallet.startsWith('pool:'))
+      .map(({ wallet, asset, units }) => ({
+        wallet,
+        asset,
+        balance: this.assets.format(asset, units),
+        promised: this.assets.format(asset, promised.get(`${wallet} ${asset}`) ?? 0n),
+      }));
+  }
+
+  private async seal(): Promise<Published['seal']> {
+    const head = await this.seals.head();
+    if (!head) return null;
+    return { ...head, createdAt: isoTime(head.createdAt), unsealed: await this.seals.unsealed() };
+  }
+}

@@ -1,0 +1,183 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../auth';
+import { CONFIG, type Config } from '../common/config';
+import { type Tx, UnitOfWork } from '../common/database';
+import { commonErrors } from '../common/errors';
+import type { CallerContext } from '../common/http';
+import { parseAmount } from '../common/money';
+import { Clock } from '../common/runtime';
+import { Asset, Assets, quoteAsset } from '../ledger';
+import { marketErrors } from './market.errors';
+import type { PriceSource } from './market.schemas';
+import { Pools } from './pools/pools.service';
+import type { PriceSourceRow } from './prices/price.entity';
+import { PriceSources } from './prices/price-sources.service';
+import { PriceTicks } from './prices/price-ticks.service';
+
+/** What staff may switch of an asset. */
+export interface AssetSwitches {
+  deposit: boolean;
+  withdraw: boolean;
+  transfer: boolean;
+  exchange: boolean;
+  contract: string | null;
+  chainDecimals: number | null;
+  /** the one the editor saw */
+  version: number;
+}
+
+export interface SourceBody {
+  source: PriceSource;
+  feedUrl: string | null;
+  feedPath: string | null;
+  feedEvery: number;
+  staleAfter: number;
+  maxMovePpm: number;
+  poolId: number | null;
+  reason: string;
+}
+
+const resource = 'assets';
+const switches = ['deposit', 'withdraw', 'transfer', 'exchange'] as const;
+const pathForm = /^[^.\s]{1,60}(?:\.[^.\s]{1,60}){0,9}$/;
+
+/** Staff change assets, their prices and where those come from; every change is audited. */
+@Injectable()
+export class AssetEditor {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly assets: Assets,
+    private readonly sources: PriceSources,
+    private readonly pools: Pools,
+    private readonly ticks: PriceTicks,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws AppError assetUnknown, pointsStayInside, contractInvalid, stateConflict */
+  async update(caller: CallerContext, code: string, body: AssetSwitches): Promise<null> {
+    const { kind } = this.assets.get(code);
+    if (kind === 'point' && switches.some((name) => body[name])) throw marketErrors.pointsStayInside();
+    const contract = contractOf(body.contract);
+    return await this.change(caller, code, 'update', {}, async (tx) => {
+      const { affected } = await tx.run(
+        'UPDATE price_source SET version = version + 1 WHERE asset = ? AND version = ?',
+        [code, body.version],
+      );
+      if (affected !== 1) throw commonErrors.stateConflict();
+      await tx.run(
+        'UPDATE asset SET deposit = ?, withdraw = ?, transfer = ?, exchange = ?, contract = ?, chainDecimals = ? WHERE code = ?',
+        [...switches.map((name) => (body[name] ? 1 : 0)), contract, body.chainDecimals, code],
+      );
+    });
+  }
+
+  /**
+   * Staff set the price by hand; from then on it is theirs.
+   * @throws AppError assetUnknown, priceFixed, amount errors
+   */
+  async setPrice(caller: CallerContext, code: string, text: string, reason: string): Promise<null> {
+    this.checkPriced(code);
+    const price = parseAmount(text, this.assets.get(quoteAsset).scale, 'price');
+    return await this.change(caller, code, 'price', { reason }, async (tx) => {
+      await tx.run(
+        "UPDATE price_source SET source = 'staff', poolId = NULL, pricedAt = ?, lastError = NULL, version = version + 1 WHERE asset = ?",
+        [this.clock.now(), code],
+      );
+      await tx.run('UPDATE asset SET price = CAST(? AS SIGNED) WHERE code = ?', [price.toString(), code]);
+      await this.ticks.append(tx, code, price);
+    });
+  }
+
+  /**
+   * Where the price comes from from now on; the first reading is due at once.
+   * @throws AppError assetUnknown, priceFixed, feedAddressInvalid, feedPathInvalid, poolOfAnotherAsset, walkInProduction
+   */
+  async setSource(caller: CallerContext, code: string, body: SourceBody): Promise<null> {
+    this.checkPriced(code);
+    this.checkSource(body);
+    const { reason } = body;
+    return await this.change(caller, code, 'source', { reason }, (tx) => this.writeSource(tx, code, body));
+  }
+
+  /** Sets the sources of demo mode where nobody has touched them yet. */
+  async seedSource(code: string, body: Omit<SourceBody, 'reason'>): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const { version } = await this.sources.of(tx, code);
+      if (version === 1) await this.writeSource(tx, code, body);
+    });
+  }
+
+  private async writeSource(tx: Tx, code: string, body: Omit<SourceBody, 'reason'>): Promise<void> {
+    const { source } = body;
+    const pool = source === 'pool' ? await this.pools.state(tx, await this.pools.name(tx, body.poolId ?? 0)) : null;
+    const ofThisAsset = pool === null || (pool.pool.base === code && pool.pool.quote === quoteAsset);
+    if (!ofThisAsset) throw marketErrors.poolOfAnotherAsset({}, 'poolId');
+    await tx.run(
+      `UPDATE price_source SET source = ?, poolId = ?, feedUrl = ?, feedPath = ?, feedEvery = ?, staleAfter = ?,
+       maxMovePpm = ?, pricedAt = ?, checkedAt = NULL, lastError = NULL, version = version + 1 WHERE asset = ?`,
+      [
+        source,
+        pool?.pool.id ?? null,
+        source === 'http' ? body.feedUrl : null,
+        source === 'http' ? body.feedPath : null,
+        body.feedEvery,
+        body.staleAfter,
+        body.maxMovePpm,
+        // The price that stands is good until the new source has had its time.
+        this.clock.now(),
+        code,
+      ],
+    );
+    if (pool?.spot) await this.ticks.appendSpot(tx, pool.pool, pool.spot, 0n, this.clock.now());
+  }
+
+  private checkPriced(code: string): void {
+    // Everything is told in USDT, and a point has no price.
+    if (this.assets.get(code).kind === 'point' || code === quoteAsset) throw marketErrors.priceFixed({ asset: code });
+  }
+
+  private checkSource({ source, feedUrl, feedPath }: SourceBody): void {
+    if (source === 'walk' && this.config.nodeEnv === 'production') throw marketErrors.walkInProduction({}, 'source');
+    if (source !== 'http') return;
+    const url = feedUrl !== null && URL.canParse(feedUrl) ? new URL(feedUrl) : null;
+    const plain = url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password;
+    if (!plain) throw marketErrors.feedAddressInvalid({}, 'feedUrl');
+    if (feedPath === null || !pathForm.test(feedPath)) throw marketErrors.feedPathInvalid({}, 'feedPath');
+  }
+
+  private async change(
+    caller: CallerContext,
+    code: string,
+    action: string,
+    words: object,
+    write: (tx: Tx) => Promise<void>,
+  ): Promise<null> {
+    await this.unitOfWork.run(async (tx) => {
+      const before = await this.outline(tx, code);
+      await write(tx);
+      const after = { ...(await this.outline(tx, code)), ...words };
+      await this.audit.write(tx, caller, { action, resource, resourceId: code, before, after });
+    });
+    await this.assets.reload();
+    return null;
+  }
+
+  /** An asset as the audit log keeps it. */
+  private async outline(tx: Tx, code: string): Promise<object> {
+    const asset = await tx.manager.getRepository(Asset).findOneByOrFail({ code });
+    const { deposit, withdraw, transfer, exchange, contract, chainDecimals, price } = asset;
+    const source: PriceSourceRow = await this.sources.of(tx, code);
+    const { asset: _, pricedAt: _pricedAt, checkedAt: _checkedAt, lastError: _lastError, ...kept } = source;
+    const shown = price === null ? null : this.assets.format(quoteAsset, price);
+    return { deposit, withdraw, transfer, exchange, contract, chainDecimals, price: shown, ...kept };
+  }
+}
+
+/** In lower case, as the chain's own answers are compared. @throws AppError contractInvalid */
+function contractOf(text: string | null): string | null {
+  if (text === null) return null;
+  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) throw marketErrors.contractInvalid({}, 'contract');
+  return text.toLowerCase();
+}

@@ -1,0 +1,11 @@
+export { AssetEditor } from './asset-editor.service';
+export { marketChecks } from './market.books';
+export { marketErrors } from './market.errors';
+export { MarketModule } from './market.module';
+export { Liquidity } from './pools/liquidity.service';
+export { MarketPool, MarketPoolEvent } from './pools/pool.entity';
+export { deviationPpm } from './pools/pool.rules';
+export { type PoolName, Pools, type RawPoolEvent } from './pools/pools.service';
+export { type PoolOffer, Swaps } from './pools/swaps.service';
+export { PriceBar, PriceSourceRow, PriceTick } from './prices/price.entity';
+export { PriceSources } from './prices/price-sources.service';

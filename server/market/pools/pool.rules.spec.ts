@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import {
+  averageOf,
+  averageWindow,
+  cumulativeAt,
+  deviationPpm,
+  impactPpm,
+  largestSwap,
+  type PoolMoment,
+  quoteFor,
+  type Reserves,
+  refusalOf,
+  type Side,
+  type SwapLimits,
+  spotOf,
+  swap,
+} from './pool.rules';
+
+const unit = 100_000_000n;
+const reserves: Reserves = { base: 200_000n * unit, quote: 100_000n * unit };
+const limits: SwapLimits = { feePpm: 3_000, maxTradePpm: 10_000, breakerPpm: 50_000, average: unit / 2n, scale: 8 };
+
+const units = (max: bigint) => fc.bigInt({ min: 1n, max });
+const anyReserves = fc.record({ base: units(10n ** 15n), quote: units(10n ** 15n) });
+const anySide = fc.constantFrom<Side>('sell', 'buy');
+const anyFee = fc.integer({ min: 0, max: 100_000 });
+
+describe('a swap', () => {
+  it('brings ⌊y·in·(1−f) / (x + in·(1−f))⌋, the fee staying in', () => {
+    const trade = swap(reserves, 'buy', 500n * unit, 3_000);
+    expect(trade.received).toBe(99_205_460_778n);
+    expect(trade.after).toEqual({ base: reserves.base - trade.received, quote: 100_500n * unit });
+    expect(impactPpm(reserves, 'buy', trade, 3_000)).toBe(4_960);
+  });
+
+  it('never lets k fall and never empties a reserve', () => {
+    fc.assert(
+      fc.property(anyReserves, anySide, units(10n ** 16n), anyFee, (before, side, amount, fee) => {
+        const { after, received } = swap(before, side, amount, fee);
+        expect(after.base * after.quote).toBeGreaterThanOrEqual(before.base * before.quote);
+        expect(after.base > 0n && after.quote > 0n && received >= 0n).toBe(true);
+      }),
+    );
+  });
+
+  it('gains nothing there and back, nor by being cut in two', () => {
+    fc.assert(
+      fc.property(anyReserves, units(10n ** 12n), units(10n ** 12n), anyFee, (before, one, two, fee) => {
+        const there = swap(before, 'sell', one, fee);
+        if (there.received > 0n) {
+          expect(swap(there.after, 'buy', there.received, fee).received).toBeLessThanOrEqual(one);
+        }
+        const cut = there.received + swap(there.after, 'sell', two, 0).received;
+        expect(cut).toBeLessThanOrEqual(swap(before, 'sell', one + two, 0).received);
+      }),
+    );
+  });
+
+  it('a million at random: k never falls, and no round trip gains', () => {
+    let seed = 20_261_121;
+    const random = () => {
+      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) | 0;
+      return seed >>> 1;
+    };
+    let now = reserves;
+    let k = now.base * now.quote;
+    const faults: number[] = [];
+    for (let step = 0; step < 1_000_000; step++) {
+      const side: Side = random() & 1 ? 'sell' : 'buy';
+      const reserve = side === 'sell' ? now.base : now.quote;
+      const amount = 1n + (reserve * BigInt(random() % 20_000)) / 1_000_000n;
+      const trade = swap(now, side, amount, 3_000);
+      const kAfter = trade.after.base * trade.after.quote;
+      const back = swap(trade.after, side === 'sell' ? 'buy' : 'sell', trade.received, 3_000);
+      if (kAfter < k || back.received > amount) faults.push(step);
+      [now, k] = [trade.after, kAfter];
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('what a pool refuses', () => {
+  const refused = (before: Reserves, side: Side, amount: bigint, change: Partial<SwapLimits> = {}) =>
+    refusalOf(before, side, swap(before, side, amount, 3_000), { ...limits, ...change });
+
+  it('more than the share of a reserve, what brings nothing, and any trade far from the average', () => {
+    expect(refused(reserves, 'buy', 1_000n * unit)).toBeNull();
+    expect(refused(reserves, 'buy', 1_000n * unit + 1n)).toBe('tooLarge');
+    expect(refused(reserves, 'sell', 1n)).toBe('tooSmall');
+    expect(refused(reserves, 'buy', unit, { average: (unit / 2n) * 2n })).toBe('halted');
+  });
+
+  it('a trade that would leave the spot too far from the average', () => {
+    expect(refused(reserves, 'buy', 900n * unit, { breakerPpm: 17_000 })).toBe('tooLarge');
+    expect(refused(reserves, 'buy', 800n * unit, { breakerPpm: 17_000 })).toBeNull();
+  });
+
+  it('offers exactly the largest amount that passes', () => {
+    fc.assert(
+      fc.property(anySide, fc.integer({ min: 1_000, max: 60_000 }), (side, breakerPpm) => {
+        const bounds = { ...limits, breakerPpm };
+        const largest = largestSwap(reserves, side, bounds);
+        expect(refusalOf(reserves, side, swap(reserves, side, largest, 3_000), bounds)).toBeNull();
+        expect(refusalOf(reserves, side, swap(reserves, side, largest + 1n, 3_000), bounds)).toBe('tooLarge');
+      }),
+    );
+    expect(largestSwap({ base: 0n, quote: 0n }, 'sell', limits)).toBe(0n);
+    expect(largestSwap(reserves, 'sell', { ...limits, average: 2n * unit })).toBe(0n);
+  });
+});
+
+describe('the average of a pool', () => {
+  const at = 1_000_000_000;
+  const moment = (offset: number, spot: bigint, before?: PoolMoment): PoolMoment => ({
+    at: at + offset,
+    spot,
+    cumulative: before ? cumulativeAt(before, at + offset) : 0n,
+  });
+
+  it('weighs each spot by how long it stood, over thirty minutes', () => {
+    const first = moment(0, 100n);
+    const second = moment(averageWindow, 200n, first);
+    expect(averageOf(second, first, at + averageWindow)).toBe(100n);
+    expect(averageOf(second, first, at + averageWindow * 1.5)).toBe(150n);
+    expect(averageOf(second, second, at + averageWindow * 2)).toBe(200n);
+  });
+
+  it('of a younger pool looks back to its first event, and at once is its spot', () => {
+    const first = moment(0, 100n);
+    expect(averageOf(first, first, at)).toBe(100n);
+    const second = moment(1_000, 300n, first);
+    expect(averageOf(second, first, at + 2_000)).toBe(200n);
+  });
+
+  it('lies between the lowest and the highest spot of its window', () => {
+    const steps = fc.array(fc.tuple(fc.integer({ min: 0, max: 900_000 }), units(10n ** 12n)), { minLength: 1 });
+    fc.assert(
+      fc.property(steps, fc.integer({ min: 0, max: 5_000_000 }), (changes, rest) => {
+        const moments: PoolMoment[] = [];
+        let offset = 0;
+        for (const [wait, spot] of changes) {
+          offset += wait;
+          moments.push(moment(offset, spot, moments.at(-1)));
+        }
+        const now = at + offset + rest;
+        const anchor = moments.findLast((one) => one.at <= now - averageWindow) ?? moments[0]!;
+        const spots = moments.slice(moments.indexOf(anchor)).map(({ spot }) => spot);
+        const average = averageOf(moments.at(-1)!, anchor, now);
+        expect(spots.some((spot) => spot <= average) && spots.some((spot) => spot >= average)).toBe(true);
+      }),
+    );
+  });
+});
+
+it('tells spot, distance and the quote that goes with a base', () => {
+  expect(spotOf(reserves, 8)).toBe(unit / 2n);
+  expect(spotOf({ base: 0n, quote: 0n }, 8)).toBeNull();
+  expect(deviationPpm(105n, 100n)).toBe(50_000n);
+  expect(deviationPpm(95n, 100n)).toBe(50_000n);
+  expect(quoteFor({ base: 3n, quote: 1n }, 1n)).toBe(1n);
+  expect(quoteFor(reserves, 2n * unit)).toBe(unit);
+});

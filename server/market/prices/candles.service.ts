@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../common/database';
+import { Clock, isoTime } from '../../common/runtime';
+import { Assets, quoteAsset } from '../../ledger';
+import type { Candle, CandleInterval, LineQuery, PriceLine } from '../market.schemas';
+import { type Bar, bucketStart, spanLength, withEmptyBars } from './candle.rules';
+
+const most = 1_000;
+
+type RawBar = { readonly [Key in keyof Bar]: Key extends 'start' ? number : string | number };
+
+/** Reads candles: at most a thousand rows by their index, whatever there is. */
+@Injectable()
+export class Candles {
+  constructor(
+    private readonly reader: Reader,
+    private readonly assets: Assets,
+    private readonly clock: Clock,
+  ) {}
+
+  /** GET line. @throws AppError assetUnknown */
+  async line(query: LineQuery): Promise<PriceLine> {
+    const { code } = this.assets.get(query.asset);
+    const { interval } = query;
+    const now = this.clock.now();
+    const to = Math.min(now, query.to === undefined ? now : Date.parse(query.to));
+    const from = query.from === undefined ? 0 : Date.parse(query.from);
+    const candles = await this.bars(code, interval, from, to);
+    return { asset: code, interval, candles: candles.map((bar) => this.present(code, bar)) };
+  }
+
+  /** One bar per interval from `from` to `to`, none missing; at most a thousand, the latest. */
+  async bars(asset: string, span: CandleInterval, from: number, to: number): Promise<Bar[]> {
+    const last = bucketStart(to, span);
+    const first = Math.max(bucketStart(from, span), last - (most - 1) * spanLength[span]);
+    if (first > last) return [];
+    const rows = await this.reader.query<RawBar>(
+      'SELECT start, open, high, low, close, volume FROM price_bar WHERE asset = ? AND span = ? AND start >= ? AND start <= ? ORDER BY start',
+      [asset, span, first, last],
+    );
+    return withEmptyBars(rows.map(exact), await this.closeBefore(asset, span, first), span, first, last);
+  }
+
+  /** Close of the last bar that begins before `start`; null where there is none. */
+  async closeBefore(asset: string, span: CandleInterval, start: number): Promise<bigint | null> {
+    const [row] = await this.reader.query<{ close: string | number }>(
+      'SELECT close FROM price_bar WHERE asset = ? AND span = ? AND start < ? ORDER BY start DESC LIMIT 1',
+      [asset, span, start],
+    );
+    return row ? BigInt(row.close) : null;
+  }
+
+  private present(asset: string, { start, volume, ...bar }: Bar): Candle {
+    const price = (units: bigint) => this.assets.format(quoteAsset, units);
+    return {
+      time: isoTime(start),
+      open: price(bar.open),
+      high: price(bar.high),
+      low: price(bar.low),
+      close: price(bar.close),
+      volume: this.assets.format(asset, volume),
+    };
+  }
+}
+
+function exact({ start, open, high, low, close, volume }: RawBar): Bar {
+  return {
+    start,
+    open: BigInt(open),
+    high: BigInt(high),
+    low: BigInt(low),
+    close: BigInt(close),
+    volume: BigInt(volume),
+  };
+}

@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../common/config';
+import { Reader, UnitOfWork } from '../../common/database';
+import { Clock, logger, second } from '../../common/runtime';
+import { Assets } from '../../ledger';
+import { Pools } from '../pools/pools.service';
+import { checkMove, FeedRefused, walked } from './feed-reading.rules';
+import { readHttpFeed } from './http-feed';
+import type { PriceSourceRow } from './price.entity';
+import { PriceSources } from './price-sources.service';
+import { PriceTicks } from './price-ticks.service';
+
+const errorLength = 200;
+
+/** Reads the sources that are due; the network is asked outside any unit of work (domain 7). */
+@Injectable()
+export class PriceFeeds {
+  constructor(
+    private readonly reader: Reader,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly assets: Assets,
+    private readonly sources: PriceSources,
+    private readonly pools: Pools,
+    private readonly ticks: PriceTicks,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @returns how many sources were read, well or not */
+  async run(): Promise<number> {
+    const now = this.clock.now();
+    const due = [...(await this.sources.all()).values()].filter(
+      ({ source, checkedAt, feedEvery }) =>
+        source !== 'staff' && (checkedAt === null || checkedAt + feedEvery * second <= now),
+    );
+    // Side by side: one address that stalls must not hold up the others.
+    await Promise.all(due.map((source) => this.readOne(source)));
+    if (due.length > 0) await this.assets.reload();
+    return due.length;
+  }
+
+  private async readOne(source: PriceSourceRow): Promise<void> {
+    try {
+      await this.accept(source, await this.priceOf(source));
+    } catch (error) {
+      if (!(error instanceof FeedRefused)) throw error;
+      logger.warn({ asset: source.asset, error: error.message }, 'price not read');
+      await this.refuse(source, error.message);
+    }
+  }
+
+  private async priceOf(source: PriceSourceRow): Promise<bigint> {
+    const last = await this.lastPrice(source.asset);
+    switch (source.source) {
+      case 'http': {
+        const price = await readHttpFeed(source.feedUrl ?? '', source.feedPath ?? '');
+        checkMove(price, last, source.maxMovePpm);
+        return price;
+      }
+      case 'walk':
+        if (this.config.nodeEnv === 'production') throw new FeedRefused('the walking price is for development only');
+        if (last === null) throw new FeedRefused('there is no price to walk from');
+        return walked(last, Math.random());
+      default: {
+        // The average, never the spot: what people are paid by must not be bent by one trade.
+        const pool = await this.pools.name(this.reader, source.poolId ?? 0);
+        const { average } = await this.pools.state(this.reader, pool);
+        if (average === null || average <= 0n) throw new FeedRefused('the pool is empty');
+        return average;
+      }
+    }
+  }
+
+  private async lastPrice(asset: string): Promise<bigint | null> {
+    const [row] = await this.reader.query<{ price: string | number | null }>('SELECT price FROM asset WHERE code = ?', [
+      asset,
+    ]);
+    return row?.price === null || row?.price === undefined ? null : BigInt(row.price);
+  }
+
+  /** Takes a reading over, unless staff have changed the source in the meantime. */
+  private async accept({ asset, source, version }: PriceSourceRow, price: bigint): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const now = this.clock.now();
+      const { affected } = await tx.run(
+        'UPDATE price_source SET pricedAt = ?, checkedAt = ?, lastError = NULL WHERE asset = ? AND version = ?',
+        [now, now, asset, version],
+      );
+      if (affected !== 1) return;
+      await tx.run('UPDATE asset SET price = CAST(? AS SIGNED) WHERE code = ?', [price.toString(), asset]);
+      // A pool's trades write its ticks themselves.
+      if (source !== 'pool') await this.ticks.append(tx, asset, price);
+    });
+  }
+
+  private async refuse({ asset, version }: PriceSourceRow, why: string): Promise<void> {
+    await this.unitOfWork.run((tx) =>
+      tx.run('UPDATE price_source SET checkedAt = ?, lastError = ? WHERE asset = ? AND version = ?', [
+        this.clock.now(),
+        why.slice(0, errorLength),
+        asset,
+        version,
+      ]),
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import type { Permission } from '../auth/staff-permissions';
+import type { Tx } from '../common/database';
+import type { MoneyRequest } from '../common/http';
+import type { ProposalFact, ProposalKindName } from './proposals.schemas';
+
+/** A proposal that is being carried out. */
+export interface ConfirmedProposal {
+  readonly id: number;
+  /** staff id of the first person; the second one is the caller */
+  readonly proposedBy: number;
+  readonly reason: string;
+}
+
+/** Something that takes two people, as the feature that can do it registers it. */
+export interface ProposalKind<Payload> {
+  readonly kind: ProposalKindName;
+  /** what the second person must be allowed */
+  readonly permission: Permission;
+  /** form of what is kept between the two */
+  readonly payload: z.ZodType<Payload>;
+  /** what will be done, for the second person to read */
+  facts(payload: Payload): ProposalFact[];
+  /** Does it, in the transaction of the confirmation. What it throws leaves the proposal waiting. */
+  execute(tx: Tx, payload: Payload, money: MoneyRequest, proposal: ConfirmedProposal): Promise<void>;
+}
+
+/** A kind over the payload as it is stored. */
+interface StoredKind {
+  readonly permission: Permission;
+  facts(text: string): ProposalFact[];
+  execute(tx: Tx, text: string, money: MoneyRequest, proposal: ConfirmedProposal): Promise<void>;
+}
+
+/** The kinds there are; features above this one add theirs. */
+@Injectable()
+export class ProposalKinds {
+  readonly #kinds = new Map<ProposalKindName, StoredKind>();
+
+  register<Payload>({ kind, permission, payload, facts, execute }: ProposalKind<Payload>): void {
+    const read = (text: string): Payload => payload.parse(JSON.parse(text));
+    this.#kinds.set(kind, {
+      permission,
+      facts: (text) => facts(read(text)),
+      execute: (tx, text, money, proposal) => execute(tx, read(text), money, proposal),
+    });
+  }
+
+  get(kind: ProposalKindName): StoredKind {
+    const found = this.#kinds.get(kind);
+    if (!found) throw new Error(`nobody registered proposals of the kind ${kind}`);
+    return found;
+  }
+}

@@ -1,0 +1,37 @@
+import { defineErrors } from '../common/errors';
+
+export const proposalErrors = defineErrors({
+  alreadyProposed: {
+    status: 409,
+    text: {
+      'zh-CN': '同一事项已有提议等待第二人确认',
+      'zh-TW': '同一事項已有提議等待第二人確認',
+      en: 'A proposal about this already waits for a second person',
+      ru: 'Предложение об этом уже ждёт второго сотрудника',
+      pt: 'Uma proposta sobre isto já aguarda uma segunda pessoa',
+      de: 'Ein Vorschlag hierzu wartet bereits auf eine zweite Person',
+    },
+  },
+  ownProposal: {
+    status: 403,
+    text: {
+      'zh-CN': '自己的提议须由另一人决定；您可以将其撤回',
+      'zh-TW': '自己的提議須由另一人決定；您可以將其撤回',
+      en: 'Somebody else must decide on your own proposal; you can withdraw it',
+      ru: 'Ваше предложение должен решить другой сотрудник; вы можете его отозвать',
+      pt: 'Outra pessoa deve decidir sobre a sua própria proposta; você pode retirá-la',
+      de: 'Über den eigenen Vorschlag muss jemand anderes entscheiden; Sie können ihn zurückziehen',
+    },
+  },
+  notYourProposal: {
+    status: 403,
+    text: {
+      'zh-CN': '只有提议人可以撤回该提议',
+      'zh-TW': '只有提議人可以撤回該提議',
+      en: 'Only the person who made this proposal can withdraw it',
+      ru: 'Отозвать предложение может только его автор',
+      pt: 'Só quem fez esta proposta pode retirá-la',
+      de: 'Nur wer diesen Vorschlag gemacht hat, kann ihn zurückziehen',
+    },
+  },
+});

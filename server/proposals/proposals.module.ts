@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { StaffModule } from '../auth';
+import { ProposalKinds } from './proposal-kinds.service';
+import { Proposals } from './proposals.service';
+
+@Module({ imports: [StaffModule], providers: [ProposalKinds, Proposals], exports: [Proposals] })
+export class ProposalsModule {}

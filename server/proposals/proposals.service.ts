@@ -1,0 +1,184 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../auth';
+import { type Permission, rolePermissions } from '../auth/staff-permissions';
+import { isDuplicateKey, Reader, type Tx, UnitOfWork } from '../common/database';
+import { commonErrors } from '../common/errors';
+import { type CallerContext, Idempotency, type MoneyRequest, type StaffActor } from '../common/http';
+import { Clock } from '../common/runtime';
+import { Proposal } from './proposal.entity';
+import { type ProposalKind, ProposalKinds } from './proposal-kinds.service';
+import { proposalErrors } from './proposals.errors';
+import type { ProposalFact, ProposalKindName, ProposalState } from './proposals.schemas';
+
+export interface NewProposal {
+  readonly kind: ProposalKindName;
+  /** e.g. a setting's key, a pool, a uid: one proposal of a kind waits about it at a time */
+  readonly subject: string;
+  /** what its kind needs to do it; kept as JSON */
+  readonly payload: object;
+  /** empty where the place that proposes asks for none */
+  readonly reason: string;
+}
+
+/** What takes two people: one proposes, another who may do it confirms, and it is done in that transaction (domain 11). */
+@Injectable()
+export class Proposals {
+  constructor(
+    private readonly kinds: ProposalKinds,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly reader: Reader,
+    private readonly idempotency: Idempotency,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds a kind; features above this one know how to do it. */
+  register<Payload>(kind: ProposalKind<Payload>): void {
+    this.kinds.register(kind);
+  }
+
+  /** What a proposal will do, for people to read. */
+  facts(kind: ProposalKindName, payload: string): ProposalFact[] {
+    return this.kinds.get(kind).facts(payload);
+  }
+
+  /** Whether this caller may be the second person of a proposal. */
+  mayConfirm({ actor }: CallerContext, proposal: Pick<Proposal, 'kind' | 'state' | 'proposedBy'>): boolean {
+    return (
+      actor.kind === 'staff' &&
+      proposal.state === 'waiting' &&
+      proposal.proposedBy !== actor.staffId &&
+      may(actor, 'proposals.decide') &&
+      may(actor, this.kinds.get(proposal.kind).permission)
+    );
+  }
+
+  /** Ids of the proposals of a kind that wait, by subject. */
+  async waiting(kind: ProposalKindName): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.reader.query<{ id: number; subject: string }>(
+      "SELECT id, subject FROM proposal WHERE state = 'waiting' AND kind = ?",
+      [kind],
+    );
+    return new Map(rows.map(({ id, subject }) => [subject, Number(id)]));
+  }
+
+  /**
+   * Puts something before a second person, in the caller's unit of work; audited.
+   * @returns its id
+   * @throws AppError alreadyProposed where one about the same subject waits
+   */
+  async propose(tx: Tx, caller: CallerContext, proposal: NewProposal): Promise<number> {
+    const { staffId } = staffOf(caller);
+    const { kind, subject, reason } = proposal;
+    const payload = JSON.stringify(proposal.payload);
+    const facts = this.facts(kind, payload);
+    const id = await this.insert(tx, staffId, { kind, subject, reason, payload });
+    const after = { kind, subject, facts, reason };
+    await this.audit.write(tx, caller, { action: 'propose', resource: 'proposals', resourceId: id, after });
+    return id;
+  }
+
+  /**
+   * Does what was proposed. Where that is refused, e.g. because a setting has changed, the proposal goes on waiting.
+   * @throws AppError notFound, ownProposal, forbidden, stateConflict, and what its kind refuses
+   */
+  async confirm(money: MoneyRequest, id: number): Promise<null> {
+    return await this.idempotency.run(money, `proposal.confirm:${id}`, async (tx) => {
+      const row = await this.secondPerson(tx, money, id);
+      await this.end(tx, money, row, 'confirmed', null);
+      const { proposedBy, reason } = row;
+      await this.kinds.get(row.kind).execute(tx, row.payload, money, { id, proposedBy, reason });
+      return null;
+    });
+  }
+
+  /** @throws AppError notFound, ownProposal, forbidden, stateConflict */
+  async refuse(caller: CallerContext, id: number, reason: string): Promise<null> {
+    return await this.unitOfWork.run(async (tx) => {
+      await this.end(tx, caller, await this.secondPerson(tx, caller, id), 'refused', reason);
+      return null;
+    });
+  }
+
+  /**
+   * Takes one's own back.
+   * @throws AppError notFound, notYourProposal, stateConflict
+   */
+  async withdraw(caller: CallerContext, id: number, reason: string): Promise<null> {
+    return await this.unitOfWork.run(async (tx) => {
+      const row = await this.find(tx, id);
+      if (row.proposedBy !== staffOf(caller).staffId) throw proposalErrors.notYourProposal();
+      await this.end(tx, caller, row, 'withdrawn', reason);
+      return null;
+    });
+  }
+
+  private async insert(
+    tx: Tx,
+    staffId: number,
+    row: Pick<Proposal, 'kind' | 'subject' | 'reason' | 'payload'>,
+  ): Promise<number> {
+    const openKey = `${row.kind}:${row.subject}`;
+    try {
+      const { insertId } = await tx.run(
+        `INSERT INTO proposal (kind, subject, payload, reason, state, openKey, proposedBy, createdAt)
+         VALUES (?, ?, ?, ?, 'waiting', ?, ?, ?)`,
+        [row.kind, row.subject, row.payload, row.reason, openKey, staffId, this.clock.now()],
+      );
+      return insertId;
+    } catch (error) {
+      throw isDuplicateKey(error) ? proposalErrors.alreadyProposed() : error;
+    }
+  }
+
+  private async find(tx: Tx, id: number): Promise<Proposal> {
+    const row = await tx.manager.getRepository(Proposal).findOneBy({ id });
+    if (!row) throw commonErrors.notFound();
+    return row;
+  }
+
+  /** The proposal, for somebody who may decide on it. */
+  private async secondPerson(tx: Tx, caller: CallerContext, id: number): Promise<Proposal> {
+    const actor = staffOf(caller);
+    const row = await this.find(tx, id);
+    if (row.proposedBy === actor.staffId) throw proposalErrors.ownProposal();
+    if (!may(actor, this.kinds.get(row.kind).permission)) throw commonErrors.forbidden();
+    return row;
+  }
+
+  /** The state is the guard: of two who decide at once one is heard. */
+  private async end(
+    tx: Tx,
+    caller: CallerContext,
+    row: Proposal,
+    state: Exclude<ProposalState, 'waiting'>,
+    reason: string | null,
+  ): Promise<void> {
+    const { affected } = await tx.run(
+      `UPDATE proposal SET state = ?, openKey = NULL, decidedBy = ?, decidedReason = ?, decidedAt = ?
+       WHERE id = ? AND state = 'waiting'`,
+      [state, staffOf(caller).staffId, reason, this.clock.now(), row.id],
+    );
+    if (affected !== 1) throw commonErrors.stateConflict();
+    const [first] = await tx.query<{ name: string }>('SELECT name FROM staff WHERE id = ?', [row.proposedBy]);
+    await this.audit.write(tx, caller, {
+      action: actionOf[state],
+      resource: 'proposals',
+      resourceId: row.id,
+      before: { state: 'waiting', kind: row.kind, subject: row.subject, proposedBy: first?.name },
+      after: { state, facts: this.facts(row.kind, row.payload), ...(reason === null ? {} : { reason }) },
+    });
+  }
+}
+
+const actionOf = { confirmed: 'confirm', refused: 'refuse', withdrawn: 'withdraw' } as const;
+
+function staffOf({ actor }: CallerContext): StaffActor {
+  if (actor.kind !== 'staff') throw new Error('a staff route is needed');
+  return actor;
+}
+
+function may({ role }: StaffActor, permission: Permission): boolean {
+  const byRole: Readonly<Record<string, readonly Permission[]>> = rolePermissions;
+  return byRole[role]?.includes(permission) ?? false;
+}

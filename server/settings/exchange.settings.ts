@@ -1,0 +1,71 @@
+import { integerSetting, ppmSetting } from './setting-definitions';
+
+export const exchangeSettings = {
+  'exchange.spread': ppmSetting({
+    group: 'exchange',
+    fresh: '5000',
+    min: '0',
+    max: '200000',
+    label: {
+      'zh-CN': '闪兑点差',
+      'zh-TW': '閃兌點差',
+      en: 'Exchange spread',
+      ru: 'Спред обмена',
+      pt: 'Spread da troca',
+      de: 'Tauschspanne',
+    },
+    help: {
+      'zh-CN': '按市价兑换时平台保留的比例，单位为百万分之一：5000 即 0.5%。',
+      'zh-TW': '按市價兌換時平台保留的比例，單位為百萬分之一：5000 即 0.5%。',
+      en: 'What the platform keeps of an exchange by market price, in parts per million: 5000 is 0.5%.',
+      ru: 'Доля, которую платформа удерживает при обмене по рыночной цене, в миллионных долях: 5000 — это 0,5 %.',
+      pt: 'O que a plataforma retém numa troca pelo preço de mercado, em partes por milhão: 5000 é 0,5%.',
+      de: 'Was die Plattform beim Tausch zum Marktpreis behält, in Millionsteln: 5000 sind 0,5 %.',
+    },
+  }),
+  'exchange.slippage': ppmSetting({
+    group: 'exchange',
+    fresh: '5000',
+    min: '0',
+    max: '100000',
+    label: {
+      'zh-CN': '闪兑滑点',
+      'zh-TW': '閃兌滑點',
+      en: 'Exchange slippage',
+      ru: 'Проскальзывание обмена',
+      pt: 'Deslizamento da troca',
+      de: 'Tauschabweichung',
+    },
+    help: {
+      'zh-CN': '通过流动池兑换时，实际所得最多可比报价少多少，单位为百万分之一：5000 即 0.5%。',
+      'zh-TW': '透過流動池兌換時，實際所得最多可比報價少多少，單位為百萬分之一：5000 即 0.5%。',
+      en: 'How far an exchange by pool may fall short of its quote, in parts per million: 5000 is 0.5%.',
+      ru: 'Насколько обмен через пул может быть хуже котировки, в миллионных долях: 5000 — это 0,5 %.',
+      pt: 'Quanto uma troca pelo pool pode ficar abaixo da cotação, em partes por milhão: 5000 é 0,5%.',
+      de: 'Wie weit ein Tausch über den Pool hinter dem Angebot bleiben darf, in Millionsteln: 5000 sind 0,5 %.',
+    },
+  }),
+  'exchange.interval': integerSetting({
+    group: 'exchange',
+    fresh: '3',
+    min: '0',
+    max: '3600',
+    unit: 'seconds',
+    label: {
+      'zh-CN': '闪兑间隔（秒）',
+      'zh-TW': '閃兌間隔（秒）',
+      en: 'Time between exchanges, seconds',
+      ru: 'Пауза между обменами, секунд',
+      pt: 'Intervalo entre trocas, segundos',
+      de: 'Abstand zwischen Tauschen, Sekunden',
+    },
+    help: {
+      'zh-CN': '同一用户两次兑换之间至少间隔的秒数。0 表示不限。',
+      'zh-TW': '同一使用者兩次兌換之間至少間隔的秒數。0 表示不限。',
+      en: 'How many seconds must pass between two exchanges of one user. 0: no limit.',
+      ru: 'Сколько секунд должно пройти между двумя обменами одного пользователя. 0 — без ограничения.',
+      pt: 'Quantos segundos devem passar entre duas trocas de um usuário. 0: sem limite.',
+      de: 'Wie viele Sekunden zwischen zwei Tauschen desselben Benutzers liegen müssen. 0: keine Grenze.',
+    },
+  }),
+};

@@ -1,0 +1,70 @@
+import { ppmSetting } from './setting-definitions';
+
+export const poolSettings = {
+  'pool.fee': ppmSetting({
+    group: 'pool',
+    fresh: '3000',
+    min: '0',
+    max: '100000',
+    label: {
+      'zh-CN': '流动池手续费',
+      'zh-TW': '流動池手續費',
+      en: 'Pool fee',
+      ru: 'Комиссия пула',
+      pt: 'Taxa do pool',
+      de: 'Poolgebühr',
+    },
+    help: {
+      'zh-CN': '每笔兑换留在流动池中的比例，单位为百万分之一：3000 即 0.3%。',
+      'zh-TW': '每筆兌換留在流動池中的比例，單位為百萬分之一：3000 即 0.3%。',
+      en: 'The share of each trade that stays in the pool, in parts per million: 3000 is 0.3%.',
+      ru: 'Доля каждой сделки, остающаяся в пуле, в миллионных долях: 3000 — это 0,3 %.',
+      pt: 'A parte de cada troca que fica no pool, em partes por milhão: 3000 é 0,3%.',
+      de: 'Der Anteil jedes Tauschs, der im Pool bleibt, in Millionsteln: 3000 sind 0,3 %.',
+    },
+  }),
+  'pool.maxTrade': ppmSetting({
+    group: 'pool',
+    fresh: '10000',
+    min: '100',
+    max: '300000',
+    label: {
+      'zh-CN': '单笔兑换上限',
+      'zh-TW': '單筆兌換上限',
+      en: 'Largest trade',
+      ru: 'Наибольшая сделка',
+      pt: 'Maior troca',
+      de: 'Größter Tausch',
+    },
+    help: {
+      'zh-CN': '一笔兑换最多占流动池任一储备的比例，单位为百万分之一：10000 即 1%。',
+      'zh-TW': '一筆兌換最多占流動池任一儲備的比例，單位為百萬分之一：10000 即 1%。',
+      en: 'The most one trade may be of either reserve, in parts per million: 10000 is 1%.',
+      ru: 'Наибольшая доля любого из резервов в одной сделке, в миллионных долях: 10000 — это 1 %.',
+      pt: 'O máximo que uma troca pode ser de cada reserva, em partes por milhão: 10000 é 1%.',
+      de: 'Wie viel ein Tausch höchstens von jeder Reserve sein darf, in Millionsteln: 10000 sind 1 %.',
+    },
+  }),
+  'pool.breaker': ppmSetting({
+    group: 'pool',
+    fresh: '50000',
+    min: '1000',
+    max: '1000000',
+    label: {
+      'zh-CN': '价格熔断',
+      'zh-TW': '價格熔斷',
+      en: 'Price breaker',
+      ru: 'Ценовой предохранитель',
+      pt: 'Trava de preço',
+      de: 'Preissicherung',
+    },
+    help: {
+      'zh-CN': '现价偏离 30 分钟均价超过该比例时暂停兑换，单位为百万分之一：50000 即 5%。',
+      'zh-TW': '現價偏離 30 分鐘均價超過該比例時暫停兌換，單位為百萬分之一：50000 即 5%。',
+      en: 'A pool stops when its price is further than this from its 30-minute average, in parts per million: 50000 is 5%.',
+      ru: 'Пул останавливается, когда цена отклоняется от средней за 30 минут больше этой доли, в миллионных долях: 50000 — это 5 %.',
+      pt: 'O pool para quando o preço se afasta mais que isto da média de 30 minutos, em partes por milhão: 50000 é 5%.',
+      de: 'Ein Pool hält an, wenn sein Preis weiter als dies vom 30-Minuten-Mittel abweicht, in Millionsteln: 50000 sind 5 %.',
+    },
+  }),
+};

@@ -1,0 +1,136 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AssetRow } from '../../server/admin/market.schemas';
+import { Jobs } from '../../server/common/runtime';
+import { bootApp, type ConsoleClient, type TestApp } from '../support';
+
+/** What the other side does at each address. */
+const behaviours: Record<string, (answer: ServerResponse) => void> = {
+  right: (answer) => answer.end('{"data":[{"price":"612.123456789"}]}'),
+  text: (answer) => answer.end('{"data":[{"price":"six hundred"}]}'),
+  negative: (answer) => answer.end('{"data":[{"price":-600}]}'),
+  zero: (answer) => answer.end('{"data":[{"price":0}]}'),
+  nan: (answer) => answer.end('{"data":[{"price":NaN}]}'),
+  html: (answer) => answer.end('<html><body>Sign in to the hotel network</body></html>'),
+  huge: (answer) => answer.end('{"data":[{"price":1e30}]}'),
+  jump: (answer) => answer.end('{"data":[{"price":6000}]}'),
+  error200: (answer) => answer.end('{"error":"limit reached"}'),
+  empty: (answer) => answer.end(),
+  redirect: (answer) => answer.writeHead(302, { location: '/right' }).end(),
+  status500: (answer) => answer.writeHead(500).end('{"data":[{"price":612}]}'),
+  reset: (answer) => answer.destroy(),
+  cut: (answer) => answer.writeHead(200, { 'content-length': '100' }).write('{"data":', () => answer.destroy()),
+  endless: (answer) => {
+    const more = () => {
+      while (answer.writable && answer.write(' '.repeat(16_384)));
+    };
+    answer.on('drain', more);
+    more();
+  },
+  // Never answers: the reader must give up by itself.
+  stall: () => undefined,
+};
+
+let app: TestApp;
+let finance: ConsoleClient;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  app = await bootApp();
+  finance = await app.actors.staff('finance');
+  server = createServer((request, answer) => behaviours[request.url?.slice(1) ?? '']?.(answer));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await app.close();
+});
+beforeEach(async () => {
+  await finance.post('/admin-api/assets/BNB/price', { price: '600', reason: 'test' });
+});
+
+const point = async (path: string, change: object = {}) => {
+  const body = {
+    source: 'http',
+    feedUrl: `${origin}/${path}`,
+    feedPath: 'data.0.price',
+    feedEvery: 30,
+    reason: 'test',
+  };
+  expect((await finance.post('/admin-api/assets/BNB/source', { ...body, ...change })).http).toBe(200);
+};
+const bnb = async () => (await finance.get<AssetRow>('/admin-api/assets/BNB')).body;
+const read = () => app.get(Jobs).run('market.feeds');
+
+test('a good reading becomes the price, floored to eight decimals, when it is due', async () => {
+  await point('right');
+  await read();
+  const first = await bnb();
+  expect(first).toMatchObject({ price: '612.12345678', source: 'http', lastError: null, stale: false });
+  await read();
+  expect((await bnb()).pricedAt).toBe(first.pricedAt);
+  app.clock.advance(30_000);
+  await read();
+  expect((await bnb()).pricedAt).not.toBe(first.pricedAt);
+});
+
+test.each([
+  ['text', 'no number at data.0.price: six hundred'],
+  ['negative', 'no number at data.0.price: -600'],
+  ['zero', 'the price at data.0.price is 0'],
+  ['nan', 'the answer is not JSON'],
+  ['html', 'the answer is not JSON'],
+  ['huge', 'the price at data.0.price is too large'],
+  ['jump', 'moved by 9000000 ppm at once, more than 200000'],
+  ['error200', 'no number at data.0.price'],
+  ['empty', 'the answer is not JSON'],
+  ['redirect', 'HTTP 302'],
+  ['status500', 'HTTP 500'],
+  ['reset', 'no answer: '],
+  ['cut', 'no answer: '],
+  ['endless', 'the answer is longer than 64 kB'],
+  ['stall', 'no answer within 5 s'],
+])('%s is refused, told, and leaves the price alone until it is stale', async (path, error) => {
+  await point(path);
+  await read();
+  const row = await bnb();
+  expect([row.price, row.stale, row.lastError?.slice(0, error.length)]).toEqual(['600', false, error]);
+  app.clock.advance(301_000);
+  expect((await bnb()).stale).toBe(true);
+});
+
+test('one that stalls does not hold up the others, and a price set meanwhile wins', async () => {
+  await point('stall');
+  await finance.post('/admin-api/assets/NICE/source', {
+    source: 'http',
+    feedUrl: `${origin}/right`,
+    feedPath: 'data.0.price',
+    maxMovePpm: 10_000_000,
+    reason: 'test',
+  });
+  await finance.post('/admin-api/assets/NICE/price', { price: '600', reason: 'test' });
+  await finance.post('/admin-api/assets/NICE/source', {
+    source: 'http',
+    feedUrl: `${origin}/right`,
+    feedPath: 'data.0.price',
+    reason: 'test',
+  });
+  const reading = read();
+  await finance.post('/admin-api/assets/BNB/price', { price: '598', reason: 'by hand' });
+  await reading;
+  expect(await bnb()).toMatchObject({ price: '598', source: 'staff', lastError: null });
+  expect((await finance.get<AssetRow>('/admin-api/assets/NICE')).body.price).toBe('612.12345678');
+});
+
+test('the walk moves in small steps, and is refused in production', async () => {
+  await point('', { source: 'walk', feedUrl: null, feedPath: null, feedEvery: 1 });
+  for (let step = 0; step < 5; step++) {
+    const before = Number((await bnb()).price);
+    app.clock.advance(1_000);
+    await read();
+    expect(Math.abs(Number((await bnb()).price) / before - 1)).toBeLessThanOrEqual(0.003);
+  }
+});

@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ProofRow, Verification } from '../../server/admin/trust.schemas';
+import { Reader, UnitOfWork } from '../../server/common/database';
+import { Clock, day, isoTime, Jobs, minute } from '../../server/common/runtime';
+import { Balances, Proofs, Seals } from '../../server/ledger';
+import type { ProofDays, ProofPath, ProofRoot } from '../../server/ledger/proofs/proof.schemas';
+import { verifyPath } from '../../web-user/src/features/proof/verify';
+import { bootApp, type TestApp, type TestUser } from '../support';
+import { crowd } from '../support/crowd';
+import { changeSetting } from './change-setting';
+
+let app: TestApp;
+let rich: TestUser;
+let poor: TestUser;
+
+beforeAll(async () => {
+  app = await bootApp();
+  rich = await app.actors.user({ funded: { USDT: '12.5', FXB: '900719925.47409931', GAME: '3' } });
+  poor = await app.actors.user();
+});
+afterAll(() => app.close());
+
+const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex');
+const today = () => isoTime(app.get(Clock).now()).slice(0, 10);
+const dayOf = async (date = 'latest') => (await app.api.get<ProofRoot>(`/api/proof/${date}`)).data;
+const mineOf = async (user: TestUser, date = 'latest') =>
+  (await user.api.get<ProofPath>(`/api/proof/${date}/mine`)).data;
+const count = async (table: string) => {
+  const [row] = await app.get(Reader).query<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`);
+  return Number(row?.n);
+};
+
+/** What the job does each day, as it does it. */
+async function makeProof(): Promise<ProofRoot> {
+  app.clock.advance(minute);
+  await app.get(Jobs).run('ledger.seal');
+  await app.get(Jobs).run('ledger.proof');
+  return await dayOf();
+}
+
+async function verified(user: TestUser, root: ProofRoot) {
+  return await verifyPath(await mineOf(user, root.date), root, user.uid, sha256);
+}
+
+test('before the first there is none', async () => {
+  expect((await app.api.get('/api/proof')).data).toEqual([]);
+  expect((await app.api.get<{ code: string }>('/api/proof/latest')).data.code).toBe('noProof');
+  expect((await rich.api.get<{ code: string }>('/api/proof/latest/mine')).data.code).toBe('noProof');
+  expect((await app.api.get<{ code: string }>('/api/proof/2026-13-99')).status).toBe(400);
+});
+
+test('is made once a day, of all users and all assets, with the head of the seals', async () => {
+  const root = await makeProof();
+  const head = await app.get(Seals).head();
+  expect(root).toMatchObject({ date: today(), sealId: head?.id, sealHash: head?.hash });
+  expect(root.leaves).toBe(await count('`user`'));
+  const owed = await app.get(Balances).liabilities();
+  expect(root.sums).toEqual(root.assets.map(({ code }) => (owed.get(code) ?? 0n).toString()));
+
+  await app.actors.fund(rich, 'USDT', '1');
+  expect(await makeProof()).toEqual(root);
+  expect((await app.api.get<ProofDays>('/api/proof')).data).toEqual([
+    { date: root.date, root: root.root, createdAt: root.createdAt },
+  ]);
+});
+
+test('every user finds their own balance in it, as it was then', async () => {
+  const root = await dayOf();
+  const verdict = await verified(rich, root);
+  expect(verdict.fault).toBeNull();
+  const mine = Object.fromEntries(root.assets.map(({ code }, index) => [code, verdict.leaf?.sums[index]]));
+  expect(mine).toMatchObject({ USDT: 1_250_000_000n, FXB: 90_071_992_547_409_931n });
+  expect((await verified(poor, root)).leaf?.sums.every((sum) => sum === 0n)).toBe(true);
+});
+
+test('who came later is told so, and is in the next', async () => {
+  const late = await app.actors.user({ funded: { USDT: '1' } });
+  const answer = await late.api.get<{ code: string }>('/api/proof/latest/mine');
+  expect([answer.status, answer.data.code]).toEqual([400, 'notInProof']);
+  app.clock.advance(day);
+  const user = await app.actors.login(late.wallet);
+  expect((await verified(user, await makeProof())).fault).toBeNull();
+});
+
+test('salts and places are drawn anew every day', async () => {
+  const days = (await app.api.get<ProofDays>('/api/proof')).data;
+  expect(days.length).toBe(2);
+  const again = await app.actors.login(rich.wallet);
+  const salts = await Promise.all(days.map(async ({ date }) => (await mineOf(again, date)).leaf.salt));
+  expect(new Set(salts).size).toBe(2);
+});
+
+describe('with thousands of users', () => {
+  let user: TestUser;
+
+  beforeAll(async () => {
+    await crowd(app, 2_100);
+    app.clock.advance(day);
+    user = await app.actors.user({ funded: { USDT: '42' } });
+    await makeProof();
+  });
+
+  test('every path through stored and recomputed levels leads to the root', async () => {
+    const root = await dayOf();
+    expect(root.leaves).toBeGreaterThan(2_048);
+    expect(await count('liability_node')).toBeGreaterThan(0);
+    const [proof] = await app
+      .get(Reader)
+      .query<{ id: number }>('SELECT id FROM liability_proof WHERE date = ?', [root.date]);
+    for (const place of [0, 1, 1_023, 1_024, 2_047, 2_048, root.leaves - 1]) {
+      // Puts the user where the tree has its seams: positions are drawn by lot.
+      const [there] = await app
+        .get(Reader)
+        .query<{ userId: number; uid: string }>(
+          'SELECT userId, uid FROM liability_leaf WHERE proofId = ? AND position = ?',
+          [proof?.id ?? 0, place],
+        );
+      const path = await pathOf(there?.userId ?? 0, root.date);
+      expect([place, (await verifyPath(path, root, there?.uid ?? '', sha256)).fault]).toEqual([place, null]);
+    }
+    expect((await verified(user, root)).fault).toBeNull();
+  });
+
+  test('the console lists and recomputes it', async () => {
+    const { body: rows, headers } = await auditorNow().then((staff) => staff.get<ProofRow[]>('/admin-api/proofs'));
+    const root = await dayOf();
+    expect(headers.get('content-range')).toBe('proofs 0-2/3');
+    expect(rows[0]).toMatchObject({ date: root.date, root: root.root, leaves: root.leaves, sealId: root.sealId });
+    expect(rows[0]?.sums.find(({ asset }) => asset === 'FXB')?.amount).toBe('900719925.47409931');
+    for (const { id, leaves } of rows) {
+      const { body } = await (await auditorNow()).post<Verification>(`/admin-api/proofs/${id}/verify`);
+      expect(body).toEqual({ ok: true, checked: leaves, faults: [], tookMs: expect.any(Number) });
+    }
+    expect((await (await auditorNow()).post('/admin-api/proofs/999999/verify')).http).toBe(404);
+  });
+});
+
+test('one that a server left half-way is given up and made anew', async () => {
+  app.clock.advance(day);
+  await app.get(UnitOfWork).run(async (tx) => {
+    const { insertId } = await tx.run(
+      "INSERT INTO liability_proof (date, root, assets, sums, leaves, depth, createdAt, ready) VALUES (?, '', '[]', '', 5, 3, 0, 0)",
+      [today()],
+    );
+    await tx.run(
+      "INSERT INTO liability_leaf (proofId, position, userId, uid, salt, sums) VALUES (?, 0, 1, 'x', '', '0')",
+      [insertId],
+    );
+  });
+  expect((await dayOf()).date).not.toBe(today());
+  const root = await makeProof();
+  expect([root.date, root.leaves]).toEqual([today(), await count('`user`')]);
+  const [stray] = await app
+    .get(Reader)
+    .query<{ n: number }>(
+      'SELECT COUNT(*) AS n FROM liability_leaf l LEFT JOIN liability_proof p ON p.id = l.proofId WHERE p.id IS NULL',
+    );
+  expect(Number(stray?.n)).toBe(0);
+});
+
+test('a negative sum builds none', async () => {
+  app.clock.advance(day);
+  // No balance of a user can be made negative: the database refuses it. A floorless account stands for one that could.
+  const insert = (tx: { run(sql: string, parameters: (string | number)[]): Promise<unknown> }) =>
+    tx.run(
+      "INSERT INTO ledger_account (ownerType, ownerId, wallet, asset, balance, mayBeNegative, lazy) VALUES ('user', ?, 'test', 'USDT', -1, 1, 0)",
+      [poor.id],
+    );
+  await app.get(UnitOfWork).run(insert);
+  await expect(app.get(Jobs).run('ledger.proof')).rejects.toThrow(poor.uid);
+  expect((await dayOf()).date).not.toBe(today());
+  const [run] = await app
+    .get(Reader)
+    .query<{ lastError: string }>("SELECT lastError FROM job_run WHERE name = 'ledger.proof'");
+  expect(run?.lastError).toContain(poor.uid);
+  await app.get(UnitOfWork).run((tx) => tx.run("DELETE FROM ledger_account WHERE wallet = 'test'"));
+  expect((await makeProof()).date).toBe(today());
+});
+
+test('the webhook hears of each root until it takes it', async () => {
+  const heard: unknown[] = [];
+  let answer = 503;
+  const listener = createServer((request, response) => {
+    let text = '';
+    request.on('data', (part: Buffer) => {
+      text += part.toString();
+    });
+    request.on('end', () => {
+      heard.push(JSON.parse(text));
+      response.writeHead(answer).end();
+    });
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const announce = () => app.get(Jobs).run('ledger.announceProof');
+  try {
+    await announce();
+    const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/roots`;
+    await changeSetting(app, 'proof.webhook', url);
+    await announce();
+    expect(heard).toEqual([]);
+
+    app.clock.advance(day);
+    const { date, root, sums, sealHash } = await makeProof();
+    await announce();
+    answer = 200;
+    await announce();
+    await announce();
+    const said = { date, root, sums, sealHash };
+    expect(heard).toEqual([said, said]);
+  } finally {
+    listener.close();
+  }
+});
+
+test('after 60 days only the root is kept', async () => {
+  const [oldest] = (await app.api.get<ProofDays>('/api/proof')).data.slice(-1);
+  app.clock.advance(60 * day);
+  await app.get(Jobs).run('ledger.cleanProofs');
+  expect([await count('liability_leaf'), await count('liability_node')]).toEqual([0, 0]);
+  expect((await dayOf(oldest?.date)).root).toBe(oldest?.root);
+  const user = await app.actors.login(rich.wallet);
+  const answer = await user.api.get<{ code: string }>(`/api/proof/${oldest?.date}/mine`);
+  expect(answer.data.code).toBe('proofLeavesGone');
+});
+
+/** Sessions end sooner than the days these tests put between them. */
+const auditorNow = () => app.actors.staff('auditor');
+
+const pathOf = (userId: number, date: string) => app.get(Proofs).pathOf(userId, date);

@@ -1,0 +1,223 @@
+import type { AuditRow, SystemAccountRow, WithdrawalRow } from '../../server/admin/admin.schemas';
+import type { DoneOrProposed, ProposalRow } from '../../server/admin/proposals.schemas';
+import { UnitOfWork } from '../../server/common/database';
+import type { UserInfo } from '../../server/home/home.schemas';
+import { Assets, Ledger, systemAccount, userAccount } from '../../server/ledger';
+import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
+
+const hash = (at: number) => `0x${at.toString(16).padStart(64, '0')}`;
+const password = '135790';
+
+let app: TestApp;
+let finance: ConsoleClient;
+let finance2: ConsoleClient;
+let reviewer: ConsoleClient;
+let auditor: ConsoleClient;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await bootApp();
+  [finance, finance2] = [await app.actors.staff('finance'), await app.actors.staff('finance2')];
+  [reviewer, auditor] = [await app.actors.staff('reviewer'), await app.actors.staff('auditor')];
+  user = await app.actors.user({ funded: { USDT: '5000' }, tradePassword: password });
+});
+
+afterAll(async () => {
+  expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  await app.close();
+});
+
+type Answer = DoneOrProposed & { code: string };
+const balance = async (wallet: string, asset = 'USDT') => {
+  const filter = encodeURIComponent(JSON.stringify({ wallet, asset }));
+  const { body } = await auditor.get<SystemAccountRow[]>(`/admin-api/system-accounts?filter=${filter}`);
+  return Number(body[0]?.balance ?? 0);
+};
+const funding = async (asset: string) => {
+  const info = await user.api.get<UserInfo>('/api/user/info');
+  return info.data.balances.find((row) => row.asset === asset)?.funding;
+};
+const fund = (body: object, headers = {}) =>
+  finance.post<Answer>('/admin-api/treasury/fund', { asset: 'USDT', reason: 'a top-up', ...body }, headers);
+const proposal = async (id: number | null) => (await auditor.get<ProposalRow>(`/admin-api/proposals/${id}`)).body;
+const confirm = (id: number | null, who = finance2) => who.post<Answer>(`/admin-api/proposals/${id}/confirm`);
+async function lastAudit(resource: string, resourceId: string | number): Promise<AuditRow | undefined> {
+  const filter = encodeURIComponent(JSON.stringify({ resource, resourceId }));
+  return (await auditor.get<AuditRow[]>(`/admin-api/audit?filter=${filter}&range=[0,0]`)).body[0];
+}
+
+/** Fee income out of a user's pocket. */
+async function earn(units: bigint): Promise<void> {
+  await app.get(UnitOfWork).run((tx) =>
+    app.get(Ledger).post(tx, {
+      key: `test-fees:${units}`,
+      kind: 'adjustment',
+      actor: 'test',
+      lines: [
+        { account: userAccount(user.id, 'funding', 'USDT'), amount: -units, type: 'transferFee' },
+        { account: systemAccount('fees', 'USDT'), amount: units, type: 'transferFee' },
+      ],
+    }),
+  );
+}
+
+describe('a top-up from outside', () => {
+  it('with the transaction that brought the tokens takes one person, once', async () => {
+    const before = await balance('exchange');
+    const body = { from: 'world', to: 'exchange', amount: '25', txHash: hash(1) };
+    expect((await fund(body)).body).toEqual({ proposalId: null });
+    expect(await fund({ ...body, to: 'rewards' })).toMatchObject({ http: 400, body: { code: 'txHashUsed' } });
+    expect(await balance('exchange')).toBe(before + 25);
+  });
+
+  it('without one waits for a second person, who does it once', async () => {
+    const before = await balance('releases');
+    const key = { 'Idempotency-Key': 'top-up-1' };
+    const body = { from: 'world', to: 'releases', amount: '40.50' };
+    const [asked, repeated] = [await fund(body, key), await fund(body, key)];
+    expect([asked.http, repeated.body]).toEqual([200, asked.body]);
+    const id = asked.body.proposalId;
+    expect(await proposal(id)).toMatchObject({
+      kind: 'topUp',
+      subject: 'releases USDT',
+      facts: [
+        { name: 'from', value: 'world' },
+        { name: 'to', value: 'releases' },
+        { name: 'amount', value: '40.5 USDT' },
+      ],
+      reason: 'a top-up',
+    });
+    expect(await fund(body)).toMatchObject({ http: 409, body: { code: 'alreadyProposed' } });
+    expect(await balance('releases')).toBe(before);
+    expect((await confirm(id, finance)).body.code).toBe('ownProposal');
+    expect((await confirm(id, reviewer)).http).toBe(403);
+    expect((await confirm(id)).http).toBe(200);
+    expect((await confirm(id)).http).toBe(409);
+    expect(await balance('releases')).toBe(before + 40.5);
+    expect(await lastAudit('treasury', 'releases')).toMatchObject({
+      action: 'fund',
+      staff: 'Finn Finance',
+      after: { from: 'world', to: 'releases', asset: 'USDT', amount: '40.5' },
+    });
+  });
+
+  it('is refused for points and for what is no amount', async () => {
+    const points = await fund({ from: 'world', to: 'rewards', asset: 'TRADE', amount: '5' });
+    expect(points.body.code).toBe('notDepositable');
+    for (const amount of ['0', '-1', '1e3', '', '0.000000001']) {
+      expect((await fund({ from: 'world', to: 'rewards', amount })).http).toBe(400);
+    }
+  });
+});
+
+describe('fee income', () => {
+  const payOut = (body: object, who = finance, headers = {}) =>
+    who.post<Answer>('/admin-api/treasury/fee-payout', { asset: 'USDT', reason: 'income', ...body }, headers);
+
+  it('goes into a pool, as far as there is any', async () => {
+    await earn(100_00000000n);
+    const before = await balance('rewards');
+    expect((await fund({ from: 'fees', to: 'rewards', amount: '30' })).body).toEqual({ proposalId: null });
+    expect([await balance('fees'), await balance('rewards')]).toEqual([70, before + 30]);
+    expect(await fund({ from: 'fees', to: 'rewards', amount: '71' })).toMatchObject({ body: { code: 'poolShort' } });
+  });
+
+  it('leaves custody with the transaction that took it, once', async () => {
+    const world = await balance('world');
+    const key = { 'Idempotency-Key': 'fees-1' };
+    const body = { amount: '20', txHash: hash(11).toUpperCase().replace('0X', '0x') };
+    const answers = await Promise.all([1, 2, 3].map(() => payOut(body, finance, key)));
+    expect(answers.map(({ http }) => http)).toEqual([200, 200, 200]);
+    expect([await balance('fees'), await balance('world')]).toEqual([50, world + 20]);
+    expect(await payOut({ amount: '1', txHash: hash(11) })).toMatchObject({ http: 400, body: { code: 'txHashUsed' } });
+    expect((await payOut({ amount: '51', txHash: hash(12) })).body.code).toBe('poolShort');
+    expect((await payOut({ amount: '1', txHash: '0x12' })).body.code).toBe('txHashInvalid');
+    expect((await payOut({ amount: '1', asset: 'TRADE', txHash: hash(12) })).body.code).toBe('notWithdrawable');
+    expect((await payOut({ amount: '1', txHash: hash(12) }, reviewer)).http).toBe(403);
+    const filter = encodeURIComponent(JSON.stringify({ resource: 'treasury', action: 'feePayout' }));
+    const { body: audit } = await auditor.get<AuditRow[]>(`/admin-api/audit?filter=${filter}`);
+    expect(audit).toMatchObject([{ staff: 'Fern Finance', after: { amount: '20', txHash: hash(11) } }]);
+  });
+
+  it('shares no transaction with a withdrawal, whichever comes first', async () => {
+    const paying = async () => {
+      const asked = await user.api.post<{ id: number }>('/api/finance/extract', {
+        asset: 'USDT',
+        amount: '5',
+        password,
+      });
+      const path = `/admin-api/withdrawals/${asked.data.id}`;
+      const { digest } = (await reviewer.get<WithdrawalRow>(path)).body;
+      await reviewer.post(`${path}/approve`, { digest });
+      expect((await reviewer.post(`${path}/start-payout`)).http).toBe(200);
+      return path;
+    };
+    const first = await paying();
+    const used = await reviewer.post<Answer>(`${first}/pay`, { txHash: hash(11) });
+    expect([used.http, used.body.code]).toEqual([400, 'txHashUsed']);
+    expect((await reviewer.post(`${first}/pay`, { txHash: hash(13) })).http).toBe(200);
+    expect((await payOut({ amount: '1', txHash: hash(13) })).body.code).toBe('txHashUsed');
+    for (let round = 0; round < 5; round++) {
+      const path = await paying();
+      const txHash = hash(100 + round);
+      const race = [() => reviewer.post(`${path}/pay`, { txHash }), () => payOut({ amount: '1', txHash })];
+      const answers = await Promise.all((round % 2 ? race.reverse() : race).map((act) => act()));
+      expect(answers.map(({ http }) => http).sort()).toEqual([200, 400]);
+    }
+  });
+});
+
+describe('an adjustment', () => {
+  const adjust = (asset: string, amount: string) =>
+    finance.post<Answer>(`/admin-api/users/${user.id}/adjust`, { asset, amount, reason: 'a correction' });
+
+  it('takes one person up to the limit, by value', async () => {
+    expect((await adjust('FUEL', '1000')).body).toEqual({ proposalId: null });
+    await app.actors.fund(user, 'FXB', '5000');
+    expect((await adjust('FXB', '-2000')).body).toEqual({ proposalId: null });
+    expect([await funding('FUEL'), await funding('FXB')]).toEqual(['1000', '3000']);
+  });
+
+  it('above it waits for a second person, both ways', async () => {
+    const points = await adjust('FUEL', '1000.00000001');
+    expect(points.body.proposalId).not.toBeNull();
+    expect(await proposal(points.body.proposalId)).toMatchObject({
+      kind: 'adjustment',
+      subject: user.uid,
+      facts: [
+        { name: 'user', value: user.uid },
+        { name: 'amount', value: '1000.00000001 FUEL' },
+      ],
+    });
+    expect((await adjust('FXB', '-2001')).body.code).toBe('alreadyProposed');
+    expect(await funding('FUEL')).toBe('1000');
+    expect((await confirm(points.body.proposalId)).http).toBe(200);
+    expect(await funding('FUEL')).toBe('2000.00000001');
+    const taken = await adjust('FXB', '-2001');
+    expect((await confirm(taken.body.proposalId)).http).toBe(200);
+    expect(await funding('FXB')).toBe('999');
+    expect(await lastAudit('users', user.id)).toMatchObject({
+      action: 'adjust',
+      staff: 'Finn Finance',
+      after: { asset: 'FXB', amount: '-2001', reason: 'a correction' },
+    });
+  });
+
+  it('that can no longer be made goes on waiting', async () => {
+    const asked = await adjust('FXB', '-3000');
+    const refused = await confirm(asked.body.proposalId);
+    expect([refused.http, refused.body.code]).toEqual([400, 'insufficientFunding']);
+    expect((await proposal(asked.body.proposalId)).state).toBe('waiting');
+    await app.actors.fund(user, 'FXB', '2001');
+    expect((await confirm(asked.body.proposalId)).http).toBe(200);
+    expect(await funding('FXB')).toBe('0');
+  });
+
+  it('of an asset without a price counts by amount', async () => {
+    await app.get(UnitOfWork).run((tx) => tx.run("UPDATE asset SET price = NULL WHERE code = 'NICE'"));
+    await app.get(Assets).reload();
+    await app.actors.fund(user, 'NICE', '5000');
+    expect((await adjust('NICE', '-1000')).body).toEqual({ proposalId: null });
+    expect((await adjust('NICE', '-1001')).body.proposalId).not.toBeNull();
+  });
+});

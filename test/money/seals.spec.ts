@@ -1,0 +1,154 @@
+import { UnitOfWork } from '../../server/common/database';
+import { Clock, hour, minute, second } from '../../server/common/runtime';
+import { Ledger, Seals, systemAccount, userAccount } from '../../server/ledger';
+import { AccountDirectory } from '../../server/ledger/account-directory.service';
+import { engine } from '../support';
+import { TestLedger } from '../support/ledger';
+
+let books: TestLedger;
+let seals: Seals;
+/** The sealer's clock, ahead of what was just posted. */
+const clock = new Clock();
+
+beforeEach(async () => {
+  books = await TestLedger.open();
+  clock.now = () => Date.now() + minute;
+  seals = new Seals(books.unitOfWork, books.database.reader, clock);
+});
+afterEach(() => books.close());
+
+async function chain(): Promise<{ id: number; previousHash: string; hash: string; transactions: number }[]> {
+  return await books.database.reader.query('SELECT id, previousHash, hash, transactions FROM ledger_seal ORDER BY id');
+}
+
+async function sealOf(transactionId: number): Promise<number | null> {
+  const [row] = await books.database.reader.query<{ sealId: number | null }>(
+    'SELECT sealId FROM ledger_transaction WHERE id = ?',
+    [transactionId],
+  );
+  return row?.sealId ?? null;
+}
+
+test('chains what is older than ten seconds, once', async () => {
+  expect(await seals.run()).toBe(0);
+  await books.deposit('d:1', 1, 90_071_992_547_409_931n);
+  await books.spend('s:1', 1, 3n);
+  clock.now = () => Date.now() + 5 * second;
+  expect(await seals.run()).toBe(0);
+  clock.now = () => Date.now() + minute;
+  expect(await seals.run()).toBe(2);
+  expect(await seals.run()).toBe(0);
+  await books.deposit('d:2', 2, 5n);
+  expect(await seals.run()).toBe(1);
+  const [first, second_] = await chain();
+  expect(first).toMatchObject({ previousHash: '0'.repeat(64), transactions: 2 });
+  expect(second_).toMatchObject({ previousHash: first?.hash, transactions: 1 });
+  expect(await seals.head()).toMatchObject({ id: second_?.id, hash: second_?.hash });
+  expect(await seals.verify()).toEqual({ checked: 3, faults: [] });
+  expect((await books.books.check()).checks.filter(({ ok }) => !ok)).toEqual([]);
+});
+
+test('marking lines for a checkpoint changes no seal', async () => {
+  await books.deposit('d:1', 1, 100n);
+  await seals.run();
+  expect(await books.checkpoints.run()).toBe(1);
+  expect((await seals.verify()).faults).toEqual([]);
+});
+
+test('a transaction with a lower id that shows late is in the next seal', async () => {
+  // As from a server whose clock is ahead: too young for the first seal, though its id is the lower.
+  const ahead = new Clock();
+  ahead.now = () => Date.now() + hour;
+  const ledger = new Ledger(new AccountDirectory(books.unitOfWork), ahead);
+  const late = await books.unitOfWork.run((tx) =>
+    ledger.post(tx, {
+      key: 'late',
+      kind: 'deposit',
+      actor: 'test',
+      lines: [
+        { account: systemAccount('world', 'USDT'), amount: -7n, type: 'deposit' },
+        { account: userAccount(1, 'funding', 'USDT'), amount: 7n, type: 'deposit' },
+      ],
+    }),
+  );
+  const soon = await books.deposit('soon', 2, 5n);
+  expect(late).toBeLessThan(soon);
+  expect(await seals.run()).toBe(1);
+  expect([await sealOf(late), await sealOf(soon)]).toEqual([null, expect.any(Number)]);
+  clock.now = () => Date.now() + 2 * hour;
+  expect(await seals.run()).toBe(1);
+  expect(await sealOf(late)).toBeGreaterThan((await sealOf(soon)) ?? 0);
+  expect(await seals.verify()).toEqual({ checked: 2, faults: [] });
+});
+
+if (engine === 'mysql') {
+  test('a transaction that commits after a seal of higher ids is in the next seal', async () => {
+    await books.deposit('first', 1, 1n);
+    await books.deposit('first:2', 2, 1n);
+    let commit: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      commit = resolve;
+    });
+    let posted: (id: number) => void = () => undefined;
+    const id = new Promise<number>((resolve) => {
+      posted = resolve;
+    });
+    const late = books.unitOfWork.run(async (tx) => {
+      const lines = [
+        { account: systemAccount('world', 'USDT'), amount: -7n, type: 'deposit' },
+        { account: userAccount(1, 'funding', 'USDT'), amount: 7n, type: 'deposit' },
+      ] as const;
+      posted(await books.ledger.post(tx, { key: 'late', kind: 'deposit', actor: 'test', lines }));
+      await held;
+    });
+    const lateId = await id;
+    const other = new UnitOfWork(books.database);
+    const soon = await other.run((tx) =>
+      books.ledger.post(tx, {
+        key: 'soon',
+        kind: 'deposit',
+        actor: 'test',
+        lines: [
+          { account: systemAccount('world', 'USDT'), amount: -5n, type: 'deposit' },
+          { account: userAccount(2, 'funding', 'USDT'), amount: 5n, type: 'deposit' },
+        ],
+      }),
+    );
+    expect(lateId).toBeLessThan(soon);
+    expect(await seals.run()).toBe(3);
+    commit();
+    await late;
+    expect(await seals.run()).toBe(1);
+    expect(await sealOf(lateId)).toBeGreaterThan((await sealOf(soon)) ?? 0);
+    expect(await seals.verify()).toEqual({ checked: 4, faults: [] });
+  });
+}
+
+test('many sealers at once make one chain, each transaction in it once', async () => {
+  const count = 1_201;
+  for (let start = 0; start < count; start += 100) {
+    await books.unitOfWork.run(async (tx) => {
+      for (let n = start; n < Math.min(start + 100, count); n++) {
+        await books.ledger.post(tx, {
+          key: `d:${n}`,
+          kind: 'deposit',
+          actor: 'test',
+          lines: [
+            { account: systemAccount('world', 'USDT'), amount: -1n, type: 'deposit' },
+            { account: userAccount(1, 'funding', 'USDT'), amount: 1n, type: 'deposit' },
+          ],
+        });
+      }
+    });
+  }
+  const sealers = Array.from({ length: 6 }, () => new Seals(books.unitOfWork, books.database.reader, clock));
+  await Promise.all(sealers.map((sealer) => sealer.run()));
+  await seals.run();
+  const links = await chain();
+  links.forEach((seal, index) => {
+    expect(seal.previousHash).toBe(index === 0 ? '0'.repeat(64) : links[index - 1]?.hash);
+  });
+  expect(links.reduce((sum, { transactions }) => sum + transactions, 0)).toBe(count);
+  expect(await seals.unsealed()).toBe(0);
+  expect(await seals.verify()).toEqual({ checked: count, faults: [] });
+});
