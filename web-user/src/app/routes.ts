@@ -31,12 +31,27 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/market/index',
     login: false,
-    page: lazyPage(() => import('../features/market/MarketPage'), 'MarketPage', ['home']),
+    page: lazyPage(() => import('../features/market/MarketPage'), 'MarketPage', ['market']),
+  },
+  {
+    path: '/pages/market/pool',
+    login: false,
+    page: lazyPage(() => import('../features/market/PoolPage'), 'PoolPage', ['market']),
+  },
+  {
+    path: '/pages/property/exchange',
+    login: true,
+    page: lazyPage(() => import('../features/exchange/ExchangePage'), 'ExchangePage', ['exchange']),
   },
   {
     path: '/pages/transaction/index',
     login: true,
     page: lazyPage(() => import('../features/hub/HubPage'), 'HubPage', ['home']),
+  },
+  {
+    path: '/pages/proof/index',
+    login: false,
+    page: lazyPage(() => import('../features/proof/ProofPage'), 'ProofPage', ['proof']),
   },
   {
     path: '/pages/user/settings',
@@ -92,6 +107,11 @@ export const routes: readonly AppRoute[] = [
     path: '/pages/property/withdrawal/list',
     login: true,
     page: lazyPage(() => import('../features/withdrawal/WithdrawalsPage'), 'WithdrawalsPage', ['withdrawal']),
+  },
+  {
+    path: '/pages/property/transfer',
+    login: true,
+    page: lazyPage(() => import('../features/transfer/TransferPage'), 'TransferPage', ['transfer']),
   },
   {
     path: '/pages/transaction/dateils',

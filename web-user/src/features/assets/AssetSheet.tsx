@@ -60,6 +60,21 @@ function Content({ balance }: { balance: Balance }) {
             {t('withdraw')}
           </Button>
         )}
+        {info?.transfer && (
+          <Button component={Link} to={`/pages/property/transfer?asset=${asset}`} variant="outlined">
+            {t('transfer')}
+          </Button>
+        )}
+        {info?.exchange && (
+          <Button component={Link} to={`/pages/property/exchange?from=${asset}`} variant="outlined">
+            {t('exchange')}
+          </Button>
+        )}
+        {kind === 'token' && !(isZero(balance.funding) && isZero(balance.contract)) && (
+          <Button component={Link} to={`/pages/property/transfer?tab=move&asset=${asset}`} variant="outlined">
+            {t('move')}
+          </Button>
+        )}
       </Box>
       <Button component={Link} to={`/pages/transaction/dateils?asset=${asset}`} fullWidth sx={{ mt: 3 }}>
         {t('bills', { asset })}

@@ -105,6 +105,12 @@ function Valuation({ total }: { total: string }) {
         <Button component={Link} to="/pages/property/withdrawal" variant="outlined" sx={{ bgcolor: 'surface' }}>
           {t('withdraw')}
         </Button>
+        <Button component={Link} to="/pages/property/transfer" variant="outlined" sx={{ bgcolor: 'surface' }}>
+          {t('transfer')}
+        </Button>
+        <Button component={Link} to="/pages/property/exchange" variant="outlined" sx={{ bgcolor: 'surface' }}>
+          {t('exchange')}
+        </Button>
       </Box>
     </Panel>
   );

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { refreshMe } from '../../lib/account/me';
 import { isOnline } from '../../lib/browser/online';
 
-const everyMs = 10_000;
+const usuallyMs = 10_000;
 
 /**
- * While the page is in sight and one item of an endless list under `queryKey` still `waits`, asks every 10 s again,
+ * While the page is in sight and one item of an endless list under `queryKey` still `waits`, asks every 10 s (or `everyMs`) again,
  * for the list and for every other figure of the caller: what was waited for has moved money.
  */
-export function useRefreshWhile<Item>(queryKey: QueryKey, waits: (item: Item) => boolean): void {
+export function useRefreshWhile<Item>(queryKey: QueryKey, waits: (item: Item) => boolean, everyMs = usuallyMs): void {
   const client = useQueryClient();
   const latest = useRef({ queryKey, waits });
   latest.current = { queryKey, waits };
@@ -24,5 +24,5 @@ export function useRefreshWhile<Item>(queryKey: QueryKey, waits: (item: Item) =>
       if (waiting) void refreshMe();
     }, everyMs);
     return () => clearInterval(timer);
-  }, [client]);
+  }, [client, everyMs]);
 }

@@ -52,6 +52,7 @@ function Content({ bill }: { bill: BillDetail }) {
   const format = useFormat();
   const walletName = useWalletName();
   const { asset } = bill;
+  const counterpart = bill.type === 'move' && bill.counterpart ? walletName(bill.counterpart) : bill.counterpart;
   return (
     <>
       <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 2, py: 5 }}>
@@ -70,7 +71,7 @@ function Content({ bill }: { bill: BillDetail }) {
             label: t('detail.after'),
             value: <AmountText value={bill.balanceAfter} asset={asset} decimals={8} concealable />,
           },
-          ...(bill.counterpart ? [{ label: t('detail.counterpart'), value: bill.counterpart }] : []),
+          ...(counterpart ? [{ label: t('detail.counterpart'), value: counterpart }] : []),
           { label: t('detail.time'), value: format.dateTime(bill.createdAt) },
           { label: t('detail.number'), value: bill.id },
           { label: t('detail.transaction'), value: bill.transactionId },

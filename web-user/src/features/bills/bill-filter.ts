@@ -16,6 +16,12 @@ export const offeredTypes = [
   'withdrawal',
   'withdrawalFee',
   'withdrawalRefund',
+  'transferIn',
+  'transferOut',
+  'transferFee',
+  'move',
+  'exchange',
+  'depositConversion',
   'airdrop',
   'adjustment',
 ] as const satisfies readonly BillType[];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
 import { AmountField } from '../../ui/AmountField';
@@ -16,6 +17,8 @@ export interface DepositFieldsProps {
   problems: { amount: DepositAmountProblem | null; txHash: TxHashProblem | null };
   /** also says what is missing in fields not touched yet: after the first try to go on */
   all: boolean;
+  /** after the amount, e.g. a way to send it at once */
+  children?: ReactNode;
   /** while a picture is being sent */
   onBusyChange: (busy: boolean) => void;
 }
@@ -45,6 +48,7 @@ export function DepositFields(props: DepositFieldsProps) {
       >
         <DepositCredit asset={draft.asset} amount={problems.amount === null ? draft.amount : null} />
       </AmountField>
+      {props.children}
       <LineField
         label={txHashRequired ? t('txHash.label') : t('txHash.optional')}
         value={draft.txHash}

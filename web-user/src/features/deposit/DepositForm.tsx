@@ -17,6 +17,9 @@ import { AddressSkeleton } from './DepositSkeleton';
 import { calculationQuery } from './deposit-calls';
 import { checkDeposit, type DepositDraft } from './deposit-form';
 import { HistoryLink } from './HistoryLink';
+import { SendFromWallet } from './SendFromWallet';
+import { UnfiledDeposit } from './UnfiledDeposit';
+import { useFiling } from './use-filing';
 
 export interface DepositFormProps {
   asset: AssetInfo;
@@ -34,6 +37,7 @@ export function DepositForm({ asset, offered, onAsset, onFiled }: DepositFormPro
   const [tries, setTries] = useState(0);
   const [sending, setSending] = useState(false);
   const [confirming, setConfirming] = useState<DepositBody | null>(null);
+  const filing = useFiling(onFiled);
   const rules = calculation.data && rulesOf(asset, calculation.data);
   const checked = rules && checkDeposit(draft, rules);
 
@@ -59,6 +63,7 @@ export function DepositForm({ asset, offered, onAsset, onFiled }: DepositFormPro
         )
       }
     >
+      {filing.sent && <UnfiledDeposit sent={filing.sent} filing={filing} />}
       <AssetField
         label={t('asset')}
         value={asset.code}
@@ -80,7 +85,16 @@ export function DepositForm({ asset, offered, onAsset, onFiled }: DepositFormPro
                 problems={{ amount: checked?.amount ?? null, txHash: checked?.txHash ?? null }}
                 all={tries > 0}
                 onBusyChange={setSending}
-              />
+              >
+                {filing.sent === null && (
+                  <SendFromWallet
+                    calculation={data}
+                    amount={checked?.amount === null ? draft.amount : null}
+                    onMissing={() => setTries(tries + 1)}
+                    filing={filing}
+                  />
+                )}
+              </DepositFields>
             </Section>
           </>
         )}

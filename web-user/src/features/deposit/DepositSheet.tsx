@@ -12,6 +12,8 @@ import { EmptyState } from '../../ui/EmptyState';
 import { QueryView } from '../../ui/QueryView';
 import { Sheet } from '../../ui/Sheet';
 import { StatusPill } from '../../ui/StatusPill';
+import { useCreditRows } from './credit-rows';
+import { DepositCheckView } from './DepositCheckView';
 import { depositQuery } from './deposit-calls';
 import { depositTone } from './deposit-state';
 
@@ -40,21 +42,25 @@ export function DepositSheet({ id, known, onClose }: DepositSheetProps) {
 function Content({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('deposit');
   const format = useFormat();
-  const { asset, amount, credited, state, reason, txHash, createdAt, updatedAt } = deposit;
+  const creditRows = useCreditRows();
+  const { asset, amount, check, state, reason, txHash, createdAt, updatedAt } = deposit;
   const image = imageUrl(deposit.image);
   const rows: DetailRow[] = [
     { label: t('stateLabel'), value: <StatusPill tone={depositTone[state]} label={t(`state.${state}`)} /> },
     { label: t('amount'), value: <AmountText value={amount} asset={asset} decimals={8} /> },
-    ...(credited === null
-      ? []
-      : [{ label: t('creditedDone'), value: <AmountText value={credited} asset={asset} decimals={8} signed /> }]),
+    ...creditRows(deposit),
     ...(txHash ? [{ label: t('txHash.label'), value: txHash, copyLabel: t('txHash.copy') }] : []),
     { label: t('time'), value: format.dateTime(createdAt) },
     ...(state === 'pending' ? [] : [{ label: t('reviewed'), value: format.dateTime(updatedAt) }]),
   ];
   return (
     <>
-      {state === 'pending' && <Callout tone="info">{t('result.text')}</Callout>}
+      {state === 'pending' &&
+        (check ? (
+          <DepositCheckView deposit={deposit} check={check} />
+        ) : (
+          <Callout tone="info">{t('result.text')}</Callout>
+        ))}
       {reason && <Callout tone={state === 'rejected' ? 'error' : 'info'}>{t('reason', { reason })}</Callout>}
       <DetailRows rows={rows} />
       {image && (

@@ -13,9 +13,10 @@ import { Page } from '../../ui/Page';
 import { SegmentedTabs } from '../../ui/SegmentedTabs';
 import { StatusPill } from '../../ui/StatusPill';
 import { useRefreshWhile } from '../assets';
+import { useCheckLabel } from './DepositCheckView';
 import { DepositSheet } from './DepositSheet';
 import { depositsKey, fetchDeposits } from './deposit-calls';
-import { depositStates, depositTone, isWaiting } from './deposit-state';
+import { checkEveryMs, depositStates, depositTone, isBeingChecked, isWaiting } from './deposit-state';
 
 type Tab = Deposit['state'] | 'all';
 
@@ -30,6 +31,7 @@ export function DepositsPage() {
   });
   const state = tab === 'all' ? undefined : tab;
   useRefreshWhile<Deposit>(depositsKey(), isWaiting);
+  useRefreshWhile<Deposit>(depositsKey(), isBeingChecked, checkEveryMs);
 
   return (
     <Page title={t('list.title')}>
@@ -76,7 +78,8 @@ export function DepositsPage() {
 function DepositRow({ deposit, onOpen }: { deposit: Deposit; onOpen: () => void }) {
   const { t } = useTranslation('deposit');
   const format = useFormat();
-  const { asset, amount, credited, state, reason, createdAt } = deposit;
+  const checkLabel = useCheckLabel();
+  const { asset, amount, credited, state, reason, check, createdAt } = deposit;
   return (
     <ListRow
       icon={<AssetIcon code={asset} />}
@@ -84,6 +87,11 @@ function DepositRow({ deposit, onOpen }: { deposit: Deposit; onOpen: () => void 
       detail={
         <>
           {format.dateTime(createdAt)}
+          {state === 'pending' && check && (
+            <Box component="span" sx={{ display: 'block' }}>
+              {checkLabel(check)}
+            </Box>
+          )}
           {reason && (
             <Box component="span" sx={{ display: 'block' }}>
               {reason}

@@ -1,7 +1,7 @@
 import type { Deposit, DepositBody, DepositCalculation, DepositPage } from '@server/finance/finance.schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/http/client';
-import { isWaiting } from './deposit-state';
+import { checkEveryMs, isBeingChecked, isJustFiled, isWaiting } from './deposit-state';
 
 /** POST user/chargeCalculator: where to send `asset`, and what `amount` of it would be credited. */
 export const calculationQuery = (asset: string, amount?: string) =>
@@ -30,5 +30,6 @@ export const depositQuery = (id: number, known?: Deposit) =>
       return list.find((deposit) => deposit.id === id) ?? null;
     },
     ...(known ? { initialData: known } : {}),
-    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? 10_000 : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && isWaiting(data) ? (isBeingChecked(data) || isJustFiled(data) ? checkEveryMs : 10_000) : false,
   });

@@ -12,3 +12,14 @@ export const depositTone: Record<Deposit['state'], StatusPillProps['tone']> = {
 
 /** Still moving by itself: worth asking again. */
 export const isWaiting = (deposit: Deposit): boolean => deposit.state === 'pending';
+
+/** How often what the chain shows is asked for while that moves by itself. */
+export const checkEveryMs = 3_000;
+
+/** The node is looked at for it right now. */
+export const isBeingChecked = ({ state, check }: Deposit): boolean =>
+  state === 'pending' && check !== null && check.state !== 'mismatch';
+
+/** Too new for the node to have been asked. */
+export const isJustFiled = ({ txHash, check, createdAt }: Deposit): boolean =>
+  txHash !== null && check === null && Date.now() - Date.parse(createdAt) < 60_000;

@@ -5,7 +5,9 @@ import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import PieChartOutlineRounded from '@mui/icons-material/PieChartOutlineRounded';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import SendRounded from '@mui/icons-material/SendRounded';
 import ShowChartRounded from '@mui/icons-material/ShowChartRounded';
+import SwapHorizRounded from '@mui/icons-material/SwapHorizRounded';
 import { Box, ButtonBase } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -13,9 +15,11 @@ import { Link } from 'react-router-dom';
 const entries = [
   { key: 'assets', to: '/pages/asset/index', Icon: PieChartOutlineRounded },
   { key: 'wallet', to: '/pages/transaction/index', Icon: AccountBalanceWalletOutlined },
+  { key: 'transfer', to: '/pages/property/transfer', Icon: SendRounded },
   { key: 'bills', to: '/pages/transaction/dateils', Icon: ReceiptLongOutlined },
   { key: 'share', to: '/pages/user/share', Icon: GroupAddOutlined },
   { key: 'market', to: '/pages/market/index', Icon: ShowChartRounded },
+  { key: 'exchange', to: '/pages/property/exchange', Icon: SwapHorizRounded },
   { key: 'news', to: '/pages/article/index', Icon: CampaignOutlined },
   { key: 'rules', to: '/pages/article/index?cat=rules', Icon: GavelOutlined },
   { key: 'about', to: '/pages/article/index?cat=about', Icon: InfoOutlined },

@@ -1,52 +1,82 @@
 import { Box } from '@mui/material';
+import type { Price } from '@server/market/market.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useMe } from '../../lib/account/me';
-import { usePublicHome } from '../../lib/account/public-home';
 import { AmountText } from '../../ui/AmountText';
 import { AssetIcon } from '../../ui/AssetIcon';
 import { EmptyState } from '../../ui/EmptyState';
 import { ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
+import { PriceChange } from '../../ui/PriceChange';
+import { PriceText } from '../../ui/PriceText';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { QueryView } from '../../ui/QueryView';
+import { Section } from '../../ui/Section';
+import { AssetPage } from './AssetPage';
+import { listed } from './market-assets';
+import { livePricesQuery, poolsQuery } from './market-calls';
+import { PoolList } from './PoolList';
 
-/** The prices, and beside each what the reader holds of it. */
+/** The prices of all assets and the pools; with `?asset=` one asset and its candles. */
 export function MarketPage() {
-  const { t } = useTranslation('home');
-  const home = usePublicHome();
-  const balances = useMe().data?.balances ?? [];
+  const [params] = useSearchParams();
+  const asset = params.get('asset');
+  return asset ? <AssetPage key={asset} asset={asset} /> : <Market />;
+}
+
+function Market() {
+  const { t } = useTranslation('market');
+  const prices = useQuery(livePricesQuery);
+  const pools = useQuery(poolsQuery);
   return (
-    <Page title={t('market.title')}>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 2 }}>{t('market.text')}</Box>
-      <QueryView query={home}>
-        {({ prices }) => (
-          <PullToRefresh onRefresh={() => home.refetch()}>
-            {prices.length === 0 && <EmptyState seed="market" title={t('market.none')} />}
-            <Box component="ul">
-              {prices.map(({ asset, price }) => {
-                const held = balances.find((balance) => balance.asset === asset);
-                return (
-                  <li key={asset}>
-                    <ListRow
-                      icon={<AssetIcon code={asset} />}
-                      title={asset}
-                      detail={
-                        held ? (
-                          <>
-                            {t('market.held')} <AmountText value={held.total} asset={asset} bare concealable />
-                          </>
-                        ) : undefined
-                      }
-                      value={<AmountText value={price} decimals={4} />}
-                      valueDetail="USDT"
-                    />
-                  </li>
-                );
-              })}
-            </Box>
-          </PullToRefresh>
+    <Page title={t('title')}>
+      <PullToRefresh onRefresh={() => Promise.all([prices.refetch(), pools.refetch()])}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontSize: '0.875rem' }}>
+          <Box sx={{ color: 'text.secondary' }}>{t('text')}</Box>
+          <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{t('day')}</Box>
+        </Box>
+        <QueryView query={prices}>{(all) => <Prices prices={listed(all)} />}</QueryView>
+        {pools.data && pools.data.length > 0 && (
+          <Section title={t('pool.all')}>
+            <PoolList pools={pools.data} />
+          </Section>
         )}
-      </QueryView>
+      </PullToRefresh>
     </Page>
+  );
+}
+
+function Prices({ prices }: { prices: Price[] }) {
+  const { t } = useTranslation('market');
+  if (prices.length === 0) return <EmptyState seed="market" title={t('none.title')} text={t('none.text')} />;
+  return (
+    <Box component="ul">
+      {prices.map((row) => (
+        <li key={row.asset}>
+          <ListRow
+            icon={<AssetIcon code={row.asset} />}
+            title={row.asset}
+            detail={row.stale ? t('stale.short') : <Held asset={row.asset} />}
+            value={<PriceText value={row.price} />}
+            valueDetail={<PriceChange ppm={row.changePpm} />}
+            to={`/pages/market/index?asset=${row.asset}`}
+          />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** What the reader has of it; nothing for a visitor. */
+function Held({ asset }: { asset: string }) {
+  const { t } = useTranslation('market');
+  const held = useMe().data?.balances.find((balance) => balance.asset === asset);
+  if (!held) return null;
+  return (
+    <>
+      {t('held')} <AmountText value={held.total} asset={asset} bare concealable />
+    </>
   );
 }

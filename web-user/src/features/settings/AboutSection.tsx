@@ -24,6 +24,9 @@ export function AboutSection() {
           <ListRow to="/pages/article/index?cat=rules" title={t('about.rules')} />
         </li>
         <li>
+          <ListRow to="/pages/proof/index" title={t('about.proof')} detail={t('about.proofText')} />
+        </li>
+        <li>
           <ListRow to="/pages/user/log" title={t('log.title')} detail={t('log.text')} />
         </li>
         <li>

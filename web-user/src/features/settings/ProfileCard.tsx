@@ -4,10 +4,10 @@ import type { UserInfo } from '@server/home/home.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
+import { Avatar } from '../../ui/Avatar';
 import { CopyButton } from '../../ui/CopyButton';
 import { DetailRows } from '../../ui/DetailRows';
 import { Panel } from '../../ui/Panel';
-import { Avatar } from './Avatar';
 import { ProfileSheet } from './ProfileSheet';
 
 /** My profile as others may see it, with the way to change it. */

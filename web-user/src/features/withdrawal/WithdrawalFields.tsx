@@ -51,7 +51,11 @@ export function WithdrawalFields(props: WithdrawalFieldsProps) {
         }
         error={refused.amount ?? (all || draft.amount !== '' ? amountError : null)}
       >
-        <WithdrawalFigures asset={asset} quote={known ? quoteWithdrawal(draft.amount, asset, scale) : null} />
+        <WithdrawalFigures
+          daily={rules}
+          asset={asset}
+          quote={known ? quoteWithdrawal(draft.amount, asset, scale) : null}
+        />
       </AmountField>
       {rules.ownAddressOnly ? (
         <OwnAddress address={rules.address} />

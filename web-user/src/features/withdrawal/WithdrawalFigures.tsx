@@ -1,47 +1,41 @@
-import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { WithdrawalRules } from '@server/finance/finance.schemas';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/i18n/use-format';
 import { isZero } from '../../lib/money/decimal';
 import { AmountText } from '../../ui/AmountText';
+import { Figures } from '../assets';
 import type { AssetRules, WithdrawalQuote } from './withdrawal-form';
 
 export interface WithdrawalFiguresProps {
+  daily: Pick<WithdrawalRules, 'dailyLimit' | 'dailyLeft'>;
   asset: AssetRules;
   /** null while what is typed is no amount */
   quote: WithdrawalQuote | null;
 }
 
 /** Fee, what arrives and what is debited, as it is typed. */
-export function WithdrawalFigures({ asset, quote }: WithdrawalFiguresProps) {
+export function WithdrawalFigures({ daily, asset, quote }: WithdrawalFiguresProps) {
   const { t } = useTranslation('withdrawal');
-  const rows = [
-    { label: t('fee'), value: quote?.fee },
-    { label: t('received'), value: quote?.received },
-    { label: t('total'), value: quote?.total },
-  ];
+  const format = useFormat();
+  const { dailyLimit, dailyLeft } = daily;
+  const money = (value: string) => format.amount(value, { decimals: 2 });
+  const exact = (value: string | undefined) =>
+    value === undefined ? '\u2013' : <AmountText value={value} asset={asset.asset} decimals={8} />;
   return (
-    <Box sx={{ mt: 2, fontSize: '0.875rem' }}>
-      {!isZero(asset.minimum) && (
-        <Figure label={t('minimum')}>
-          <AmountText value={asset.minimum} asset={asset.asset} />
-        </Figure>
-      )}
-      {rows.map(({ label, value }) => (
-        <Figure key={label} label={label}>
-          {value === undefined ? '\u2013' : <AmountText value={value} asset={asset.asset} decimals={8} />}
-        </Figure>
-      ))}
-    </Box>
+    <Figures
+      rows={[
+        ...(isZero(asset.minimum)
+          ? []
+          : [{ label: t('minimum'), value: <AmountText value={asset.minimum} asset={asset.asset} /> }]),
+        ...(dailyLimit === null || dailyLeft === null
+          ? []
+          : [
+              { label: t('daily.label'), value: t('daily.left', { left: money(dailyLeft), limit: money(dailyLimit) }) },
+            ]),
+        { label: t('fee'), value: exact(quote?.fee) },
+        { label: t('received'), value: exact(quote?.received) },
+        { label: t('total'), value: exact(quote?.total) },
+      ]}
+    />
   );
 }
-
-const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, py: 0.75 }}>
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {label}
-    </Box>
-    <Box component="span" sx={{ ml: 'auto', fontWeight: 600 }}>
-      {children}
-    </Box>
-  </Box>
-);

@@ -1,15 +1,13 @@
-import { Button } from '@mui/material';
 import type { Withdrawal, WithdrawalRules } from '@server/finance/finance.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useAsset } from '../../lib/account/site';
 import { useOnline } from '../../lib/browser/online';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
 import { Page } from '../../ui/Page';
-import { AssetField, useFocusFault } from '../assets';
+import { AssetField, FormFoot, SetPasswordFoot, useFocusFault } from '../assets';
 import { HistoryLink } from './HistoryLink';
 import { useWithdrawalFlow } from './use-withdrawal-flow';
 import { WithdrawalFields } from './WithdrawalFields';
@@ -64,16 +62,9 @@ export function WithdrawalForm({ rules, asset, startAmount, onAsset, onAsked }: 
       actions={<HistoryLink />}
       footer={
         passwordSet ? (
-          <>
-            {tries > 0 && !online && <OfflineRefusal />}
-            <Button fullWidth size="large" variant="contained" onClick={proceed}>
-              {t('continue')}
-            </Button>
-          </>
+          <FormFoot label={t('continue')} onProceed={proceed} tried={tries > 0} />
         ) : (
-          <Button fullWidth size="large" variant="contained" component={Link} to={setPasswordAddress(draft)}>
-            {t('password.set')}
-          </Button>
+          <SetPasswordFoot label={t('password.set')} back={addressOf(draft)} />
         )
       }
     >
@@ -106,13 +97,6 @@ export function WithdrawalForm({ rules, asset, startAmount, onAsset, onAsked }: 
   );
 }
 
-function OfflineRefusal() {
-  const { t } = useTranslation('common');
-  return <Callout tone="error">{t('offline.refused')}</Callout>;
-}
-
-/** The trade password page, which leads back here with what was typed. */
-function setPasswordAddress({ asset, amount }: WithdrawalDraft): string {
-  const back = `/pages/property/withdrawal?${new URLSearchParams({ asset, ...(amount ? { amount } : {}) })}`;
-  return `/pages/user/password?${new URLSearchParams({ back })}`;
-}
+/** This page with what was typed. */
+const addressOf = ({ asset, amount }: WithdrawalDraft): string =>
+  `/pages/property/withdrawal?${new URLSearchParams({ asset, ...(amount ? { amount } : {}) })}`;

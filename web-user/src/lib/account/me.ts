@@ -8,11 +8,14 @@ import { writeStoredUser } from '../session/stored-user';
 /** Money moves without us too, when staff credit or pay: shown anew on every page, and while one is looked at. */
 const fresh = { staleTime: 2_000, refetchInterval: 20_000 };
 
-/** GET user/info: profile, balances, counters and flags of the caller. */
+/**
+ * GET user/info: profile, balances, counters and flags of the caller. Not given up when a page is left: the wallet is
+ * matched with what is kept of it.
+ */
 export const meQuery = queryOptions({
   queryKey: ['me', 'info'],
-  queryFn: async ({ signal }) => {
-    const info = await api.get<UserInfo>('user/info', { signal });
+  queryFn: async () => {
+    const info = await api.get<UserInfo>('user/info');
     writeStoredUser({ uid: info.uid, address: info.address });
     return info;
   },

@@ -3,10 +3,14 @@ import type assets from '../../locales/en/assets.json';
 import type bills from '../../locales/en/bills.json';
 import type common from '../../locales/en/common.json';
 import type deposit from '../../locales/en/deposit.json';
+import type exchange from '../../locales/en/exchange.json';
 import type home from '../../locales/en/home.json';
+import type market from '../../locales/en/market.json';
 import type password from '../../locales/en/password.json';
+import type proof from '../../locales/en/proof.json';
 import type settings from '../../locales/en/settings.json';
 import type share from '../../locales/en/share.json';
+import type transfer from '../../locales/en/transfer.json';
 import type wallet from '../../locales/en/wallet.json';
 import type withdrawal from '../../locales/en/withdrawal.json';
 
@@ -17,10 +21,14 @@ interface Resources {
   bills: typeof bills;
   common: typeof common;
   deposit: typeof deposit;
+  exchange: typeof exchange;
   home: typeof home;
+  market: typeof market;
   password: typeof password;
+  proof: typeof proof;
   settings: typeof settings;
   share: typeof share;
+  transfer: typeof transfer;
   wallet: typeof wallet;
   withdrawal: typeof withdrawal;
 }

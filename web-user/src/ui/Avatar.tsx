@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { imageUrl } from '../../lib/browser/image-url';
-import { CrystalArt } from '../../ui/CrystalArt';
+import { imageUrl } from '../lib/browser/image-url';
+import { CrystalArt } from './CrystalArt';
 
 /** The chosen picture, or the crystal that belongs to this user alone. */
 export function Avatar({ path, seed }: { path: string | null; seed: string }) {

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../lib/http/use-error-text';
+import { useFormat } from '../../lib/i18n/use-format';
+import { AmountText } from '../../ui/AmountText';
+import { ConfirmSheet } from '../../ui/ConfirmSheet';
+import type { Offer } from './exchange-calls';
+import { isCostly } from './exchange-form';
+import { ImpactWarning } from './ImpactWarning';
+import { Rate } from './Rate';
+import type { ExchangeFlow } from './use-exchange-flow';
+import { useSecondsLeft } from './use-seconds-left';
+
+/** The confirmation over the form. Its figures stand still; once they no longer hold, its button asks for others. */
+export function ExchangeSheet({ flow }: { flow: ExchangeFlow }) {
+  return flow.offer && flow.confirming ? <Confirmation flow={flow} offer={flow.offer} /> : null;
+}
+
+function Confirmation({ flow, offer }: { flow: ExchangeFlow; offer: Offer }) {
+  const { t } = useTranslation('exchange');
+  const { quote, from, to, rate, mode } = offer;
+  const held = useSecondsLeft(offer.holdsUntil);
+  const wait = useSecondsLeft(flow.waitUntil);
+  const step = stepOf(flow, held, wait);
+  const exact = (value: string, asset: string) => <AmountText value={value} asset={asset} decimals={8} />;
+  const actions = {
+    again: { label: t('unknown.again'), run: flow.confirm },
+    wait: { label: t('confirm.wait', { seconds: wait }), run: () => undefined },
+    renew: { label: t('confirm.renew'), run: flow.renew },
+    confirm: { label: t('confirm.action'), run: flow.confirm },
+  };
+  return (
+    <ConfirmSheet
+      open
+      onClose={flow.close}
+      title={t('confirm.title')}
+      note={isCostly(quote.impactPpm) && <ImpactWarning impactPpm={quote.impactPpm} />}
+      pay={exact(quote.amount, from)}
+      fee={<Fee offer={offer} />}
+      receive={exact(quote.received, to)}
+      when={t('confirm.when')}
+      rows={[
+        ...(mode === 'pool' ? [{ label: t('minReceived'), value: exact(quote.minReceived, to) }] : []),
+        { label: t('rate'), value: <Rate from={from} to={to} rate={rate} /> },
+        {
+          label: t('clock.label'),
+          value: <span role="timer">{held > 0 ? t('clock.left', { seconds: held }) : t('clock.over')}</span>,
+        },
+      ]}
+      confirmLabel={actions[step].label}
+      onConfirm={actions[step].run}
+      pending={flow.pending}
+      error={useSheetError(flow)}
+    />
+  );
+}
+
+/** The fee is within what is paid. */
+function Fee({ offer: { quote, from, feePpm } }: { offer: Offer }) {
+  const format = useFormat();
+  return (
+    <>
+      <AmountText value={quote.fee} asset={from} decimals={8} /> ({format.percent(feePpm)})
+    </>
+  );
+}
+
+/** What the button does. Without an answer nothing but the same may be sent. */
+function stepOf(flow: ExchangeFlow, held: number, wait: number): 'again' | 'wait' | 'renew' | 'confirm' {
+  if (flow.place === 'unknown') return 'again';
+  if (wait > 0) return 'wait';
+  return held > 0 ? 'confirm' : 'renew';
+}
+
+function useSheetError(flow: ExchangeFlow): string | null {
+  const { t } = useTranslation('exchange');
+  const errorText = useErrorText();
+  if (flow.place === 'unknown') return t('unknown.sheet');
+  if (flow.changed) return t('confirm.changed');
+  const reason = errorText(flow.error);
+  return reason && t('failedBecause', { reason });
+}

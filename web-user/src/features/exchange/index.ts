@@ -1,0 +1,2 @@
+export { pairsQuery } from './exchange-calls';
+export { exchangeAddress } from './exchange-pairs';

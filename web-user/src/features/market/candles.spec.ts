@@ -1,0 +1,46 @@
+import type { Candle } from '@server/market/market.schemas';
+import { changedCandles, mergeCandles } from './candles';
+
+const candle = (minute: number, close = '1'): Candle => ({
+  time: `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`,
+  open: '1',
+  high: '2',
+  low: '0.5',
+  close,
+  volume: '0',
+});
+
+describe('mergeCandles', () => {
+  it('begins with what came', () => {
+    expect(mergeCandles([], [candle(1)])).toEqual([candle(1)]);
+    expect(mergeCandles([candle(1)], [])).toEqual([candle(1)]);
+  });
+
+  it('replaces what was asked for again and appends the rest', () => {
+    const merged = mergeCandles([candle(1), candle(2), candle(3)], [candle(2, '1.5'), candle(3, '1.6'), candle(4)]);
+    expect(merged).toEqual([candle(1), candle(2, '1.5'), candle(3, '1.6'), candle(4)]);
+  });
+
+  it('leaves no hole where the two do not touch', () => {
+    expect(mergeCandles([candle(1), candle(2)], [candle(30), candle(31)])).toEqual([candle(30), candle(31)]);
+  });
+});
+
+describe('changedCandles', () => {
+  const before = [candle(1), candle(2), candle(3)];
+
+  it('names the candle that moved and the new one', () => {
+    expect(changedCandles(before, [candle(1), candle(2), candle(3, '1.7'), candle(4)])).toEqual([
+      candle(3, '1.7'),
+      candle(4),
+    ]);
+    expect(changedCandles(before, [...before])).toEqual([]);
+  });
+
+  it('wants everything where the row of candles is another', () => {
+    expect(changedCandles([], before)).toBeNull();
+    expect(changedCandles(before, [candle(2), candle(3)])).toBeNull();
+    expect(changedCandles(before, [candle(1), candle(3), candle(4)])).toBeNull();
+    expect(changedCandles(before, [candle(1)])).toBeNull();
+  });
+});

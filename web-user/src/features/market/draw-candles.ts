@@ -1,0 +1,129 @@
+import type { Candle, CandleInterval } from '@server/market/market.schemas';
+import {
+  CandlestickSeries,
+  ColorType,
+  createChart,
+  LineStyle,
+  TickMarkType,
+  type Time,
+  type UTCTimestamp,
+} from 'lightweight-charts';
+import { formatAmount } from '../../lib/money/format';
+import { priceDecimals } from '../../lib/money/price';
+import { fontFamily, type SchemeTokens, type } from '../../theme/tokens';
+import { changedCandles } from './candles';
+
+export interface DrawingOptions {
+  interval: CandleInterval;
+  language: string;
+  /** the reader wants no motion */
+  still: boolean;
+}
+
+export interface CandleDrawing {
+  /** Draws the candles, or only what has changed since the last call: the view stays where the reader moved it. */
+  show(candles: readonly Candle[]): void;
+  recolour(tokens: SchemeTokens): void;
+  remove(): void;
+}
+
+/** The figures are exact everywhere else; a canvas has pixels. */
+const point = (price: string) => Number(price);
+
+/** Draws candles into `host`, filling it. Days are those of UTC, hours those of the reader's clock. */
+export function drawCandles(host: HTMLElement, { interval, language, still }: DrawingOptions): CandleDrawing {
+  // The chart knows UTC alone: its clock is set to the reader's.
+  const shift = interval === '1d' ? 0 : -new Date().getTimezoneOffset() * 60;
+  const timeOf = ({ time }: Candle) => (Date.parse(time) / 1000 + shift) as UTCTimestamp;
+  const write = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+    return (time: Time) => (typeof time === 'number' ? format.format(time * 1000) : '');
+  };
+  const inMonth = write({ day: 'numeric', month: 'short' });
+  const inDay = write({ hour: '2-digit', minute: '2-digit' });
+  const inYear = write({ month: 'short' });
+  const inAll = write({ year: 'numeric' });
+  const marks: Record<TickMarkType, (time: Time) => string> = {
+    [TickMarkType.Year]: inAll,
+    [TickMarkType.Month]: inYear,
+    [TickMarkType.DayOfMonth]: inMonth,
+    [TickMarkType.Time]: inDay,
+    [TickMarkType.TimeWithSeconds]: inDay,
+  };
+
+  const chart = createChart(host, {
+    autoSize: true,
+    // The page names the maker in a text of its own, which a screen reader reads and a theme colours.
+    layout: { attributionLogo: false, fontFamily, fontSize: type.caption },
+    localization: {
+      locale: language,
+      timeFormatter: interval === '1d' ? inMonth : (time: Time) => `${inMonth(time)} ${inDay(time)}`,
+    },
+    rightPriceScale: { borderVisible: false, entireTextOnly: true },
+    timeScale: {
+      borderVisible: false,
+      timeVisible: interval !== '1d',
+      rightOffset: 2,
+      barSpacing: 8,
+      fixLeftEdge: true,
+      tickMarkFormatter: (time: Time, mark: TickMarkType) => marks[mark](time),
+    },
+    // A finger that moves up or down moves the page.
+    handleScroll: { vertTouchDrag: false, mouseWheel: false },
+    handleScale: { mouseWheel: false },
+    kineticScroll: { touch: !still, mouse: false },
+  });
+  const series = chart.addSeries(CandlestickSeries);
+  let drawn: readonly Candle[] = [];
+
+  const barOf = (candle: Candle) => ({
+    time: timeOf(candle),
+    open: point(candle.open),
+    high: point(candle.high),
+    low: point(candle.low),
+    close: point(candle.close),
+  });
+
+  function setScale(close: string): void {
+    const decimals = priceDecimals(close);
+    const formatter = (price: number) =>
+      formatAmount(price.toFixed(decimals), { language, decimals, minimum: decimals });
+    series.applyOptions({ priceFormat: { type: 'custom', minMove: 10 ** -decimals, formatter } });
+  }
+
+  return {
+    show(candles) {
+      const changed = changedCandles(drawn, candles);
+      if (changed === null) {
+        const last = candles.at(-1);
+        if (last) setScale(last.close);
+        series.setData(candles.map(barOf));
+      } else {
+        const newest = drawn.at(-1)?.time ?? '';
+        for (const candle of changed) series.update(barOf(candle), candle.time < newest);
+      }
+      drawn = candles;
+    },
+    recolour(tokens) {
+      chart.applyOptions({
+        layout: { background: { type: ColorType.Solid, color: tokens.ground }, textColor: tokens.muted },
+        grid: { vertLines: { visible: false }, horzLines: { color: tokens.line, style: LineStyle.Dotted } },
+        crosshair: {
+          vertLine: { color: tokens.muted, labelBackgroundColor: tokens.raised },
+          horzLine: { color: tokens.muted, labelBackgroundColor: tokens.raised },
+        },
+      });
+      // A rise is hollow, a fall is filled: told apart without the colour.
+      series.applyOptions({
+        upColor: tokens.ground,
+        borderUpColor: tokens.gain,
+        wickUpColor: tokens.gain,
+        downColor: tokens.loss,
+        borderDownColor: tokens.loss,
+        wickDownColor: tokens.loss,
+        priceLineColor: tokens.brass,
+      });
+    },
+    remove: () => chart.remove(),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Candle, CandleInterval, Pool, PoolDetail, PriceLine } from '@server/market/market.schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { pricesQuery } from '../../lib/account/prices';
+import { api } from '../../lib/http/client';
+import { mergeCandles, overlap } from './candles';
+
+/** While it is looked at, the market is asked again this often. */
+const refetchInterval = 10_000;
+
+export const livePricesQuery = { ...pricesQuery, refetchInterval };
+
+/** GET line: the candles of an asset, oldest first. After the first time only the last ones are asked for. */
+export function lineQuery(asset: string, interval: CandleInterval) {
+  const queryKey = ['public', 'line', asset, interval] as const;
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }) => {
+      const known = client.getQueryData<Candle[]>(queryKey) ?? [];
+      const from = known.length > overlap ? known.at(-overlap)?.time : undefined;
+      const { candles } = await api.get<PriceLine>('line', { query: { asset, interval, from }, signal });
+      return mergeCandles(from ? known : [], candles);
+    },
+    refetchInterval,
+  });
+}
+
+/** GET lakes: every pool as it stands. */
+export const poolsQuery = queryOptions({
+  queryKey: ['public', 'pools'],
+  queryFn: ({ signal }) => api.get<Pool[]>('lakes', { signal }),
+  refetchInterval,
+});
+
+/** A page of GET lake/{id}: what happened in a pool, newest first. */
+export const fetchPoolLog = async (id: number, cursor: string | undefined, signal: AbortSignal) =>
+  (await api.get<PoolDetail>(`lake/${id}`, { query: { cursor }, signal })).log;

@@ -1,0 +1,63 @@
+import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import type { ProofRoot } from '@server/ledger/proofs/proof.schemas';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMe } from '../../lib/account/me';
+import { useErrorText } from '../../lib/http/use-error-text';
+import { useLoggedIn } from '../../lib/session/session-store';
+import { Callout } from '../../ui/Callout';
+import { Panel } from '../../ui/Panel';
+import { checkMine } from './proof-calls';
+import { VerdictView } from './VerdictView';
+
+/** Looks for the reader's own balance in a proof. */
+export function CheckMine({ root }: { root: ProofRoot }) {
+  const { t } = useTranslation('proof');
+  const loggedIn = useLoggedIn();
+  return (
+    <Box sx={{ mt: 4 }}>
+      <Panel>
+        <Typography component="h3" variant="subtitle1">
+          {t('check.title')}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, mb: 3 }}>
+          {t('check.text')}
+        </Typography>
+        {loggedIn ? (
+          <Check root={root} />
+        ) : (
+          <Button component={Link} to="/pages/login/index" variant="outlined" size="large" fullWidth>
+            {t('check.login')}
+          </Button>
+        )}
+      </Panel>
+    </Box>
+  );
+}
+
+function Check({ root }: { root: ProofRoot }) {
+  const { t } = useTranslation(['proof', 'common']);
+  const me = useMe();
+  const errorText = useErrorText();
+  const check = useMutation({ mutationFn: (uid: string) => checkMine(root, uid) });
+  const uid = me.data?.uid;
+  const failure = check.error ?? (uid === undefined ? me.error : null);
+  return (
+    <>
+      {failure && <Callout tone="error">{errorText(failure) ?? t('common:error.network')}</Callout>}
+      {check.data && <VerdictView checked={check.data} balances={me.data?.balances ?? []} />}
+      <Button
+        variant={check.data ? 'outlined' : 'contained'}
+        size="large"
+        fullWidth
+        startIcon={<VerifiedUserOutlined />}
+        disabled={check.isPending || uid === undefined}
+        onClick={() => uid !== undefined && check.mutate(uid)}
+      >
+        {check.isPending ? t('common:working') : t(check.data ? 'check.again' : 'check.start')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mui/material';
+import type { ProofDays, ProofRoot } from '@server/ledger/proofs/proof.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/i18n/use-format';
+import { isZero } from '../../lib/money/decimal';
+import { AmountText } from '../../ui/AmountText';
+import { type DetailRow, DetailRows } from '../../ui/DetailRows';
+import { EmptyState } from '../../ui/EmptyState';
+import { QueryView } from '../../ui/QueryView';
+import { Section } from '../../ui/Section';
+import { CheckMine } from './CheckMine';
+import { DaySheet } from './DaySheet';
+import { daysQuery, rootQuery } from './proof-calls';
+import { unitsToDecimal } from './verify';
+
+/** The proof of the latest day or of the one chosen, and the reader's own balance in it. */
+export function ProofView() {
+  const { t } = useTranslation('proof');
+  const days = useQuery(daysQuery);
+  return (
+    <QueryView query={days}>
+      {(known) =>
+        known[0] ? (
+          <ChosenDay days={known} latest={known[0].date} />
+        ) : (
+          <EmptyState seed="proof" title={t('none.title')} text={t('none.text')} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function ChosenDay({ days, latest }: { days: ProofDays; latest: string }) {
+  const { t } = useTranslation('proof');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [choosing, setChoosing] = useState(false);
+  const date = chosen ?? latest;
+  const root = useQuery(rootQuery(date));
+  return (
+    <Section
+      title={date === latest ? t('latest') : t('earlier')}
+      action={
+        days.length > 1 && (
+          <Button aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+            {t('days')}
+          </Button>
+        )
+      }
+    >
+      <QueryView query={root}>
+        {(published) => (
+          <>
+            <Published root={published} />
+            <CheckMine key={published.date} root={published} />
+          </>
+        )}
+      </QueryView>
+      {choosing && (
+        <DaySheet
+          days={days}
+          onClose={() => setChoosing(false)}
+          onChoose={(day) => {
+            setChosen(day);
+            setChoosing(false);
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Published({ root }: { root: ProofRoot }) {
+  const { t } = useTranslation('proof');
+  const format = useFormat();
+  const owed = root.assets.map(({ code, scale }, index) => ({
+    code,
+    amount: unitsToDecimal(BigInt(root.sums[index] ?? '0'), scale),
+  }));
+  const sums = owed
+    .filter(({ amount }) => !isZero(amount))
+    .map(
+      ({ code, amount }): DetailRow => ({
+        id: `sum ${code}`,
+        label: t('owed', { asset: code }),
+        value: <AmountText value={amount} asset={code} />,
+      }),
+    );
+  return (
+    <DetailRows
+      rows={[
+        { label: t('date'), value: root.date },
+        { label: t('made'), value: format.dateTime(root.createdAt) },
+        { label: t('users'), value: format.count(root.leaves) },
+        { label: t('root'), value: root.root, copyLabel: t('copyRoot') },
+        ...(root.sealHash ? [{ label: t('pinned'), value: root.sealHash, copyLabel: t('copySeal') }] : []),
+        ...sums,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
+import { Box, Button } from '@mui/material';
+import type { Balance } from '@server/ledger/ledger.schemas';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isZero, subtractAmounts } from '../../lib/money/decimal';
+import { AmountText } from '../../ui/AmountText';
+import { Callout } from '../../ui/Callout';
+import { DetailRows } from '../../ui/DetailRows';
+import type { Checked } from './proof-calls';
+import { StepList } from './StepList';
+import { unitsToDecimal } from './verify';
+
+interface VerdictViewProps {
+  checked: Checked;
+  /** what the reader holds now */
+  balances: Balance[];
+}
+
+/** What the check found: every balance then and now, each level of the way up, or what is wrong. */
+export function VerdictView({ checked, balances }: VerdictViewProps) {
+  const { t } = useTranslation('proof');
+  const [showing, setShowing] = useState(false);
+  const { fault, leaf, steps } = checked.verdict;
+  return (
+    <Box sx={{ mb: 3 }} aria-live="polite">
+      {fault ? (
+        <Callout tone="error">
+          <strong>{t('verdict.wrong')}</strong> {t(`fault.${fault}`)} {t('verdict.report')}
+        </Callout>
+      ) : (
+        <Box sx={{ display: 'flex', gap: 2.5, mb: 2, color: 'gain', fontWeight: 600 }}>
+          <TaskAltRounded aria-hidden="true" sx={{ flex: 'none' }} />
+          <span>{t('verdict.right')}</span>
+        </Box>
+      )}
+      {!fault && leaf && <ThenAndNow checked={checked} balances={balances} />}
+      {leaf && (
+        <Button variant="text" aria-expanded={showing} onClick={() => setShowing(!showing)} sx={{ mt: 1 }}>
+          {t(showing ? 'steps.hide' : 'steps.show')}
+        </Button>
+      )}
+      {leaf && showing && <StepList leaf={leaf} steps={steps} assets={checked.proof.assets} />}
+    </Box>
+  );
+}
+
+function ThenAndNow({ checked, balances }: VerdictViewProps) {
+  const { t } = useTranslation('proof');
+  const { proof, verdict } = checked;
+  const rows = proof.assets.map(({ code, scale }, index) => {
+    const then = unitsToDecimal(verdict.leaf?.sums[index] ?? 0n, scale);
+    const now = balances.find(({ asset }) => asset === code)?.total ?? '0';
+    return { code, then, now, difference: subtractAmounts(now, then) };
+  });
+  const shown = rows.filter(({ then, now }) => !isZero(then) || !isZero(now));
+  if (shown.length === 0)
+    return <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{t('verdict.nothing')}</Box>;
+  return (
+    <>
+      <DetailRows
+        rows={shown.map(({ code, then, difference }) => ({
+          label: code,
+          value: (
+            <>
+              <AmountText value={then} asset={code} decimals={8} bare concealable />
+              {!isZero(difference) && (
+                <Box sx={{ fontSize: '0.875rem' }}>
+                  <AmountText value={difference} asset={code} decimals={8} bare signed concealable />{' '}
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {t('verdict.since')}
+                  </Box>
+                </Box>
+              )}
+            </>
+          ),
+        }))}
+      />
+      <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mt: 1 }}>{t('verdict.moment')}</Box>
+    </>
+  );
+}

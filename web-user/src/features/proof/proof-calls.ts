@@ -1,0 +1,38 @@
+import type { ProofDays, ProofPath, ProofRoot, PublicBooks } from '@server/ledger/proofs/proof.schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/http/client';
+import { sha256 } from './sha256';
+import { type Verdict, verifyPath } from './verify';
+
+/** GET books: what everybody may see of the books; the server puts it together once a minute. */
+export const booksQuery = queryOptions({
+  queryKey: ['public', 'books'],
+  queryFn: ({ signal }) => api.get<PublicBooks>('books', { signal }),
+  staleTime: 60_000,
+});
+
+/** GET proof: the days there are, newest first. */
+export const daysQuery = queryOptions({
+  queryKey: ['public', 'proof', 'days'],
+  queryFn: ({ signal }) => api.get<ProofDays>('proof', { signal }),
+  staleTime: 60_000,
+});
+
+/** GET proof/{date}: what was published; it never changes. */
+export const rootQuery = (date: string) =>
+  queryOptions({
+    queryKey: ['public', 'proof', 'day', date],
+    queryFn: ({ signal }) => api.get<ProofRoot>(`proof/${date}`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export interface Checked {
+  proof: ProofPath;
+  verdict: Verdict;
+}
+
+/** Fetches the reader's leaf and path of a day, and recomputes them here. */
+export async function checkMine(root: ProofRoot, uid: string): Promise<Checked> {
+  const proof = await api.get<ProofPath>(`proof/${root.date}/mine`);
+  return { proof, verdict: await verifyPath(proof, root, uid, sha256) };
+}

@@ -1,0 +1,54 @@
+import {
+  type AssetRules,
+  amountProblem,
+  isUnfinished,
+  largestAmount,
+  quoteTransfer,
+  recipientName,
+  transferRequest,
+} from './transfer-form';
+
+const rules: AssetRules = { asset: 'USDT', balance: '100', maximum: '99.80039920', decimals: 8 };
+const address = `0x${'aB'.repeat(20)}`;
+
+describe('recipientName', () => {
+  it('knows a uid and an address in any case, and nothing else', () => {
+    expect(recipientName('12345678')).toBe('12345678');
+    expect(recipientName(address)).toBe(address.toLowerCase());
+    for (const text of ['', '01234567', '1234567', '123456789', 'A2345678', address.slice(0, -1), `${address}0`]) {
+      expect([text, recipientName(text)]).toEqual([text, null]);
+    }
+  });
+
+  it('waits for the rest of what is being typed', () => {
+    expect([isUnfinished('1234'), isUnfinished('12345678'), isUnfinished('0x12345678')]).toEqual([true, false, true]);
+  });
+});
+
+describe('quoteTransfer', () => {
+  // The figures of test/api/transfer.spec.ts.
+  it('rounds the fee up at the asset’s scale', () => {
+    expect(quoteTransfer('10.00000001', 2_000, rules)).toEqual({ fee: '0.02000001', total: '10.02000002' });
+    expect(quoteTransfer('33.26679973', 2_000, rules).total).toBe('33.33333333');
+    expect(quoteTransfer('5', 0, rules)).toEqual({ fee: '0', total: '5' });
+  });
+});
+
+describe('amounts', () => {
+  it('takes the largest and nothing above it', () => {
+    expect(amountProblem('99.8003992', 8, rules.maximum)).toBeNull();
+    expect(amountProblem('99.80039921', 8, rules.maximum)).toBe('insufficientFunding');
+    expect(amountProblem('', 8, rules.maximum)).toBe('required');
+    expect(largestAmount({ ...rules, maximum: '0' })).toBeNull();
+  });
+
+  it('make a request only where everything is right', () => {
+    expect(transferRequest({ asset: 'USDT', to: address, amount: '01.50' }, rules)).toEqual({
+      to: address.toLowerCase(),
+      asset: 'USDT',
+      amount: '1.5',
+    });
+    expect(transferRequest({ asset: 'USDT', to: 'x', amount: '1' }, rules)).toBeNull();
+    expect(transferRequest({ asset: 'USDT', to: address, amount: '100' }, rules)).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { fromUnits } from './decimal';
+import { formatAmount } from './format';
+
+/** One part per million is 0.0001 %, in the 10^-18 units of `decimal.ts`. */
+const unitsOfPpm = 10n ** 14n;
+const suffixes = new Map<string, string>();
+
+/** What a language writes after the figure: "%", in some with a space before it. */
+function suffixOf(language: string): string {
+  const known = suffixes.get(language);
+  if (known !== undefined) return known;
+  const parts = new Intl.NumberFormat(language, { style: 'percent' }).formatToParts(0.5);
+  const suffix = parts.flatMap((part) => (part.type === 'integer' ? [] : [part.value])).join('');
+  suffixes.set(language, suffix);
+  return suffix;
+}
+
+export interface PercentOptions {
+  language: string;
+  /** 'always' writes + before a rise; 'auto' only − */
+  sign?: 'auto' | 'always';
+  /** decimals shown at least; at most 2, more only where it would look like nothing */
+  minimum?: number;
+}
+
+/** Parts per million as a percentage, cut towards zero: 12345 is "1.23%". */
+export function formatPercent(ppm: number, { language, sign = 'auto', minimum = 0 }: PercentOptions): string {
+  const percent = fromUnits(BigInt(ppm) * unitsOfPpm);
+  return formatAmount(percent, { language, sign, decimals: 2, minimum }) + suffixOf(language);
+}
