@@ -48,6 +48,7 @@ export function App({ i18nProvider }: { i18nProvider: I18nProvider }) {
       >
         <Resource name="deposits" list={screens.DepositList} show={screens.DepositShow} />
         <Resource name="withdrawals" list={screens.WithdrawalList} show={screens.WithdrawalShow} />
+        <Resource name="proposals" list={screens.ProposalList} show={screens.ProposalShow} />
         <Resource name="users" list={screens.UserList} show={screens.UserShow} recordRepresentation="uid" />
         <Resource
           name="ledger-transactions"
@@ -56,6 +57,14 @@ export function App({ i18nProvider }: { i18nProvider: I18nProvider }) {
           recordRepresentation="postingKey"
         />
         <Resource name="ledger-entries" list={screens.EntryList} />
+        <Resource name="assets" list={screens.AssetList} show={screens.AssetShow} recordRepresentation="id" />
+        <Resource name="pairs" list={screens.PairList} />
+        <Resource name="pools" list={screens.PoolList} show={screens.PoolShow} recordRepresentation="name" />
+        <Resource name="exchanges" list={screens.ExchangeList} />
+        <Resource name="chain-transfers" list={screens.ChainTransferList} />
+        <Resource name="payouts" list={screens.PayoutList} />
+        <Resource name="seals" list={screens.SealList} />
+        <Resource name="proofs" list={screens.ProofList} />
         <Resource name="system-accounts" list={screens.SystemAccountList} />
         <Resource name="settings" list={screens.SettingList} />
         <Resource
@@ -75,6 +84,7 @@ export function App({ i18nProvider }: { i18nProvider: I18nProvider }) {
         <Resource name="audit" list={screens.AuditList} />
         <CustomRoutes>
           <Route path="/books" element={<screens.BooksPage />} />
+          <Route path="/chain" element={<screens.ChainPage />} />
         </CustomRoutes>
         <CustomRoutes noLayout>
           <Route path="/second-factor" element={<Alone screen={SecondFactorPage} />} />

@@ -49,7 +49,7 @@ export function ConsoleBar(props: ComponentProps<typeof AppBar>) {
   const t = useText();
   const { identity } = useGetIdentity();
   const waiting = useWaiting();
-  useFollowedTitle(waiting.deposits + waiting.withdrawals);
+  useFollowedTitle(waiting.deposits + waiting.withdrawals + waiting.proposals);
   const role: unknown = identity?.role;
   return (
     <AppBar

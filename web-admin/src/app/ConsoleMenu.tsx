@@ -2,14 +2,24 @@ import PoolIcon from '@mui/icons-material/AccountBalanceOutlined';
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import StaffIcon from '@mui/icons-material/BadgeOutlined';
 import BalanceIcon from '@mui/icons-material/BalanceOutlined';
+import PairsIcon from '@mui/icons-material/CurrencyExchangeOutlined';
+import SealsIcon from '@mui/icons-material/FingerprintOutlined';
 import DashboardIcon from '@mui/icons-material/GridViewOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import ProposalsIcon from '@mui/icons-material/HowToRegOutlined';
+import ChainIcon from '@mui/icons-material/HubOutlined';
+import TransfersIcon from '@mui/icons-material/MoveToInboxOutlined';
 import WithdrawalIcon from '@mui/icons-material/NorthEastOutlined';
+import PayoutsIcon from '@mui/icons-material/OutboxOutlined';
 import UsersIcon from '@mui/icons-material/PeopleOutlined';
 import EntriesIcon from '@mui/icons-material/ReceiptLongOutlined';
+import AssetsIcon from '@mui/icons-material/SellOutlined';
+import ExchangesIcon from '@mui/icons-material/ShowChartOutlined';
 import DepositIcon from '@mui/icons-material/SouthWestOutlined';
 import TransactionsIcon from '@mui/icons-material/SwapHorizOutlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
+import ProofsIcon from '@mui/icons-material/VerifiedOutlined';
+import MarketPoolIcon from '@mui/icons-material/WavesOutlined';
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { Menu, useSidebarState } from 'react-admin';
@@ -22,11 +32,21 @@ const icons: Record<string, ReactElement> = {
   '/': <DashboardIcon />,
   '/deposits': <DepositIcon />,
   '/withdrawals': <WithdrawalIcon />,
+  '/proposals': <ProposalsIcon />,
   '/users': <UsersIcon />,
+  '/assets': <AssetsIcon />,
+  '/pairs': <PairsIcon />,
+  '/pools': <MarketPoolIcon />,
+  '/exchanges': <ExchangesIcon />,
+  '/chain': <ChainIcon />,
+  '/chain-transfers': <TransfersIcon />,
+  '/payouts': <PayoutsIcon />,
   '/ledger-transactions': <TransactionsIcon />,
   '/ledger-entries': <EntriesIcon />,
   '/system-accounts': <PoolIcon />,
   '/books': <BalanceIcon />,
+  '/seals': <SealsIcon />,
+  '/proofs': <ProofsIcon />,
   '/settings': <SettingsIcon />,
   '/articles': <ArticleIcon />,
   '/staff': <StaffIcon />,

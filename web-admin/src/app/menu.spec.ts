@@ -11,16 +11,29 @@ describe('the menu', () => {
     expect(paths('reviewer')).toContain('/withdrawals');
     expect(paths('reviewer')).not.toContain('/staff');
     expect(paths('admin')).not.toContain('/deposits');
+    expect(paths('admin')).toContain('/chain');
+    expect(paths('admin')).not.toContain('/assets');
+    expect(paths('finance')).toContain('/proposals');
     expect(paths('finance')).not.toContain('/audit');
     expect(paths('auditor')).toEqual([
       '/',
       '/deposits',
       '/withdrawals',
+      '/proposals',
       '/users',
+      '/assets',
+      '/pairs',
+      '/pools',
+      '/exchanges',
+      '/chain',
+      '/chain-transfers',
+      '/payouts',
+      '/system-accounts',
       '/ledger-transactions',
       '/ledger-entries',
-      '/system-accounts',
       '/books',
+      '/seals',
+      '/proofs',
       '/settings',
       '/articles',
       '/staff',

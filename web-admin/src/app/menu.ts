@@ -7,7 +7,7 @@ export interface MenuEntry {
   label: MessageKey;
   permission: Permission;
   /** the queue whose waiting rows the badge counts */
-  counts?: 'deposits' | 'withdrawals';
+  counts?: 'deposits' | 'withdrawals' | 'proposals';
 }
 
 export interface MenuGroup {
@@ -27,6 +27,7 @@ const groups: readonly MenuGroup[] = [
         permission: 'withdrawals.read',
         counts: 'withdrawals',
       },
+      { to: '/proposals', label: 'resources.proposals.name', permission: 'proposals.read', counts: 'proposals' },
     ],
   },
   {
@@ -34,12 +35,36 @@ const groups: readonly MenuGroup[] = [
     entries: [{ to: '/users', label: 'resources.users.name', permission: 'users.read' }],
   },
   {
+    title: 'menu.market',
+    entries: [
+      { to: '/assets', label: 'menu.assets', permission: 'market.read' },
+      { to: '/pairs', label: 'resources.pairs.name', permission: 'market.read' },
+      { to: '/pools', label: 'resources.pools.name', permission: 'market.read' },
+      { to: '/exchanges', label: 'resources.exchanges.name', permission: 'market.read' },
+    ],
+  },
+  {
+    title: 'menu.onChain',
+    entries: [
+      { to: '/chain', label: 'menu.chain', permission: 'chain.read' },
+      { to: '/chain-transfers', label: 'resources.chain-transfers.name', permission: 'chain.read' },
+      { to: '/payouts', label: 'resources.payouts.name', permission: 'chain.read' },
+    ],
+  },
+  {
     title: 'menu.money',
     entries: [
+      { to: '/system-accounts', label: 'menu.treasury', permission: 'ledger.read' },
       { to: '/ledger-transactions', label: 'resources.ledger-transactions.name', permission: 'ledger.read' },
       { to: '/ledger-entries', label: 'resources.ledger-entries.name', permission: 'ledger.read' },
-      { to: '/system-accounts', label: 'resources.system-accounts.name', permission: 'ledger.read' },
+    ],
+  },
+  {
+    title: 'menu.trust',
+    entries: [
       { to: '/books', label: 'menu.books', permission: 'ledger.read' },
+      { to: '/seals', label: 'resources.seals.name', permission: 'ledger.read' },
+      { to: '/proofs', label: 'resources.proofs.name', permission: 'ledger.read' },
     ],
   },
   {

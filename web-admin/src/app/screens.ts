@@ -32,3 +32,18 @@ export const StaffList = lazyScreen(() => import('../resources/staff/StaffList')
 export const StaffCreate = lazyScreen(() => import('../resources/staff/StaffCreate').then((m) => m.StaffCreate));
 export const StaffEdit = lazyScreen(() => import('../resources/staff/StaffEdit').then((m) => m.StaffEdit));
 export const AuditList = lazyScreen(() => import('../resources/audit/AuditList').then((m) => m.AuditList));
+export const AssetList = lazyScreen(() => import('../resources/market/AssetList').then((m) => m.AssetList));
+export const AssetShow = lazyScreen(() => import('../resources/market/AssetShow').then((m) => m.AssetShow));
+export const PairList = lazyScreen(() => import('../resources/market/PairList').then((m) => m.PairList));
+export const PoolList = lazyScreen(() => import('../resources/market/PoolList').then((m) => m.PoolList));
+export const PoolShow = lazyScreen(() => import('../resources/market/PoolShow').then((m) => m.PoolShow));
+export const ExchangeList = lazyScreen(() => import('../resources/market/ExchangeList').then((m) => m.ExchangeList));
+export const ChainPage = lazyScreen(() => import('../resources/chain/ChainPage').then((m) => m.ChainPage));
+export const ChainTransferList = lazyScreen(() =>
+  import('../resources/chain/ChainTransferList').then((m) => m.ChainTransferList),
+);
+export const PayoutList = lazyScreen(() => import('../resources/chain/PayoutList').then((m) => m.PayoutList));
+export const ProposalList = lazyScreen(() => import('../resources/proposals/ProposalList').then((m) => m.ProposalList));
+export const ProposalShow = lazyScreen(() => import('../resources/proposals/ProposalShow').then((m) => m.ProposalShow));
+export const SealList = lazyScreen(() => import('../resources/trust/SealList').then((m) => m.SealList));
+export const ProofList = lazyScreen(() => import('../resources/trust/ProofList').then((m) => m.ProofList));

@@ -8,6 +8,7 @@ import { plainIp } from '../fields/short';
 import { TimeField } from '../fields/TimeField';
 import { useText } from '../locales/use-text';
 import { AuditDiff } from './AuditDiff';
+import { useAuditWords } from './use-audit-words';
 
 const columns = ['createdAt', 'staff', 'action', 'resource', 'resourceId', 'ip'] as const;
 
@@ -30,6 +31,7 @@ function Header() {
 
 export function AuditGrid() {
   const t = useText();
+  const words = useAuditWords();
   return (
     <Datagrid
       bulkActionButtons={false}
@@ -41,8 +43,8 @@ export function AuditGrid() {
     >
       <TimeField source="createdAt" sortable={false} />
       <TextField source="staff" sortable={false} emptyText={t('audit.system')} />
-      <TextField source="action" sortable={false} />
-      <TextField source="resource" sortable={false} />
+      <FunctionField<AuditRow> source="action" sortable={false} render={(row) => words.action(row.action)} />
+      <FunctionField<AuditRow> source="resource" sortable={false} render={(row) => words.resource(row.resource)} />
       <TextField source="resourceId" sortable={false} emptyText="–" />
       <FunctionField<AuditRow> source="ip" sortable={false} render={(row) => plainIp(row.ip)} />
     </Datagrid>

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { Dashboard } from '@server/admin/admin.schemas';
 import { Amount } from '../fields/Amount';
-import { isWallet } from '../ledger/bill-type-list';
+import { isWallet, pairOf } from '../ledger/bill-type-list';
 import { useText } from '../locales/use-text';
 import { subtract } from '../money/amount';
 
@@ -58,6 +58,11 @@ export function Cover({ cover }: { cover: Dashboard['cover'] }) {
 /** What the platform itself holds, by wallet. */
 export function Pools({ pools }: { pools: Dashboard['pools'] }) {
   const t = useText();
+  const nameOf = (wallet: string): string => {
+    const pair = pairOf(wallet);
+    if (pair) return t('treasury.pool', { pair });
+    return isWallet(wallet) ? t(`wallets.${wallet}`) : wallet;
+  };
   return (
     <Card component="section" sx={{ overflowX: 'auto' }}>
       <Typography component="h2" variant="subtitle1" sx={{ p: 2, pb: 1 }}>
@@ -75,7 +80,7 @@ export function Pools({ pools }: { pools: Dashboard['pools'] }) {
           {pools.map((row) => (
             <TableRow key={row.id}>
               <TableCell component="th" scope="row">
-                {isWallet(row.wallet) ? t(`wallets.${row.wallet}`) : row.wallet}
+                {nameOf(row.wallet)}
               </TableCell>
               <TableCell>{row.asset}</TableCell>
               <TableCell align="right">

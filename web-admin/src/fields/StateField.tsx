@@ -23,9 +23,23 @@ const tones: Record<StateName, Tone> = {
   published: 'success',
   scheduled: 'info',
   ended: 'default',
+  notFound: 'default',
+  confirming: 'info',
+  verified: 'success',
+  mismatch: 'error',
+  unclaimed: 'primary',
+  claimed: 'info',
+  open: 'info',
+  reverted: 'error',
+  replaced: 'error',
+  waiting: 'primary',
+  confirmed: 'success',
+  refused: 'error',
+  withdrawn: 'default',
 };
 
-const isState = (value: unknown): value is StateName => typeof value === 'string' && Object.hasOwn(tones, value);
+export const isStateName = (value: unknown): value is StateName =>
+  typeof value === 'string' && Object.hasOwn(tones, value);
 
 export function StateChip({ state }: { state: StateName }) {
   const t = useText();
@@ -34,5 +48,5 @@ export function StateChip({ state }: { state: StateName }) {
 
 export function StateField({ source }: FieldProps) {
   const value: unknown = useFieldValue({ source: source ?? '' });
-  return isState(value) ? <StateChip state={value} /> : <span>{String(value ?? '–')}</span>;
+  return isStateName(value) ? <StateChip state={value} /> : <span>{String(value ?? '–')}</span>;
 }

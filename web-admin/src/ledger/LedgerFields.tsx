@@ -6,8 +6,9 @@ import { stopRowClick } from '../fields/stop-row-click';
 import { UserLink } from '../fields/UserLink';
 import { useText } from '../locales/use-text';
 import { mono } from '../theme/tokens';
-import { isBillType, isWallet } from './bill-type-list';
+import { isBillType, isWallet, pairOf } from './bill-type-list';
 import { businessPath } from './posting-key';
+import { isTransactionKind } from './transaction-kinds';
 
 /** The posting key, leading to its business row where that has a page. */
 export function PostingKeyField({ source = 'postingKey' }: FieldProps) {
@@ -34,9 +35,18 @@ export function BillTypeField({ source = 'type' }: FieldProps) {
   return <span>{isBillType(type) ? t(`billTypes.${type}`) : String(type ?? '–')}</span>;
 }
 
+/** The kind of a transaction in words; one that is new to the console is shown as it is. */
+export function TransactionKindField({ source = 'kind' }: FieldProps) {
+  const t = useText();
+  const kind: unknown = useFieldValue({ source });
+  return <span>{isTransactionKind(kind) ? t(`transactionKinds.${kind}`) : String(kind ?? '–')}</span>;
+}
+
 export function WalletField({ source = 'wallet' }: FieldProps) {
   const t = useText();
   const wallet: unknown = useFieldValue({ source });
+  const pair = typeof wallet === 'string' ? pairOf(wallet) : null;
+  if (pair) return <span>{t('treasury.pool', { pair })}</span>;
   return <span>{isWallet(wallet) ? t(`wallets.${wallet}`) : String(wallet ?? '–')}</span>;
 }
 

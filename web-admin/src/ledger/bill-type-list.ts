@@ -14,3 +14,6 @@ export const walletList = Object.keys(enums.wallets) as WalletName[];
 
 export const isWallet = (value: unknown): value is WalletName =>
   typeof value === 'string' && Object.hasOwn(enums.wallets, value);
+
+/** The pair whose reserves a wallet holds: `pool:FXB-USDT` is that of FXB-USDT; null for every other wallet. */
+export const pairOf = (wallet: string): string | null => (wallet.startsWith('pool:') ? wallet.slice(5) : null);

@@ -35,7 +35,7 @@ function sourceFiles(folder: string): string[] {
   });
 }
 
-const namesOfContract = /^(states|roles|wallets|billTypes|categories)\.$/;
+const namesOfContract = /^(states|roles|wallets|billTypes|categories|transactionKinds|auditActions|auditResources)\.$/;
 
 /** Every text of the program that could be a key: whole strings, and templates as patterns. */
 function usesOf(files: string[]): { words: Set<string>; patterns: RegExp[] } {

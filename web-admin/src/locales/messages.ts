@@ -1,8 +1,12 @@
 import type { TranslationMessages } from 'react-admin';
+import type { chain } from './en/chain';
+import type { codes } from './en/codes';
 import type { content } from './en/content';
 import type { enums } from './en/enums';
+import type { market } from './en/market';
 import type { money } from './en/money';
 import type { shell } from './en/shell';
+import type { trust } from './en/trust';
 import type { work } from './en/work';
 
 /** The shape of the English catalogue with free texts: what every other language must fill. */
@@ -13,7 +17,11 @@ export type Enums = Same<typeof enums>;
 export type Work = Same<typeof work>;
 export type Money = Same<typeof money>;
 export type Content = Same<typeof content>;
-export type OwnMessages = Shell & Enums & Work & Money & Content;
+export type Market = Same<typeof market>;
+export type Chain = Same<typeof chain>;
+export type Trust = Same<typeof trust>;
+export type Codes = Same<typeof codes>;
+export type OwnMessages = Shell & Enums & Codes & Work & Money & Market & Chain & Trust & Content;
 export type RaMessages = TranslationMessages['ra'];
 export type Messages = OwnMessages & { ra: RaMessages };
 

@@ -17,6 +17,7 @@ export function ActionButtons({ specs, open, onOpen }: ActionButtonsProps) {
   const [own, setOwn] = useState<ActionSpec | null>(null);
   const shown = open === undefined ? own : open;
   const show = onOpen ?? setOwn;
+  if (specs.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {specs.map((spec) => (

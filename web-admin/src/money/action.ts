@@ -5,17 +5,32 @@ import type { Fact } from '../fields/Facts';
 export interface ActionInput {
   name: string;
   label: string;
-  kind: 'reason' | 'text' | 'amount' | 'signedAmount' | 'hash' | 'choice' | 'password';
+  kind:
+    | 'reason'
+    | 'text'
+    | 'amount'
+    | 'signedAmount'
+    | 'percent'
+    | 'integer'
+    | 'hash'
+    | 'address'
+    | 'choice'
+    | 'switch'
+    | 'user'
+    | 'password';
   initial?: string;
   help?: string;
   optional?: boolean;
-  /** asked only where another input has this value */
-  onlyIf?: { name: string; is: string };
+  /** the largest number it takes */
+  most?: string;
+  /** asked only where another input has one of these values */
+  onlyIf?: { name: string; is: readonly string[] };
   choices?: { id: string; name: string }[];
   /** texts offered with one tap */
   canned?: string[];
 }
 
+/** By the name of the input; a `user` input also sets `<name>Label`, the user as people read it. */
 export type ActionValues = Record<string, string>;
 
 /** A write of the console that is confirmed first: what it states, what it asks, what it sends. */

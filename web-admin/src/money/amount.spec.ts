@@ -1,4 +1,16 @@
-import { add, compare, formatAmount, isAmount, negate, partOf, percentOf, subtract } from './amount';
+import {
+  add,
+  compare,
+  divide,
+  formatAmount,
+  isAmount,
+  multiply,
+  negate,
+  partOf,
+  percentOf,
+  ppmOf,
+  subtract,
+} from './amount';
 
 describe('amounts are decimal strings', () => {
   it('takes digits with at most one point, and a sign only where asked', () => {
@@ -29,6 +41,15 @@ describe('amounts are decimal strings', () => {
     expect(percentOf('2000')).toBe('0.2');
     expect(percentOf('1000000')).toBe('100');
     expect(percentOf('1')).toBe('0.0001');
+  });
+
+  it('multiplies exactly and divides to either side', () => {
+    expect(multiply('0.00000001', '1.5')).toBe('0.000000015');
+    expect(divide('1', '3', 8)).toBe('0.33333333');
+    expect(divide('1', '3', 8, true)).toBe('0.33333334');
+    expect(divide('6', '3', 8, true)).toBe('2');
+    expect(ppmOf('0.2')).toBe(2000);
+    expect(ppmOf('100')).toBe(1_000_000);
   });
 
   it('is written for the locale with all its decimals', () => {

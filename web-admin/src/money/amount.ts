@@ -61,6 +61,27 @@ export function partOf(amount: string, ppm: string): string {
   return write({ units: value.units * BigInt(ppm), scale: value.scale + 6 });
 }
 
+/** A percentage of at most four decimals as parts per million: "0.2" → 2000. */
+export function ppmOf(percent: string): number {
+  const { units, scale } = parse(percent);
+  return Number(rescale({ units, scale }, 4));
+}
+
+/** `a` ÷ `b` with `decimals` digits after the point, rounded down, or up where `up`; both at least zero, `b` above it. */
+export function divide(a: string, b: string, decimals: number, up = false): string {
+  const [x, y] = [parse(a), parse(b)];
+  const scale = Math.max(x.scale, y.scale);
+  const over = rescale(y, scale);
+  const units = rescale(x, scale) * 10n ** BigInt(decimals) + (up ? over - 1n : 0n);
+  return write({ units: units / over, scale: decimals });
+}
+
+/** The product of two amounts, exactly. */
+export function multiply(a: string, b: string): string {
+  const [x, y] = [parse(a), parse(b)];
+  return write({ units: x.units * y.units, scale: x.scale + y.scale });
+}
+
 /** Parts per million as a percentage without its sign: "2000" → "0.2". */
 export const percentOf = (ppm: string): string => write({ units: BigInt(ppm), scale: 4 });
 

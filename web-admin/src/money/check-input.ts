@@ -1,8 +1,19 @@
 import type { MessageKey } from '../locales/messages';
 import type { ActionInput, ActionValues } from './action';
-import { isAmount, signOf } from './amount';
+import { compare, isAmount, signOf } from './amount';
 
 const hash = /^0x[0-9a-fA-F]{64}$/;
+const address = /^0x[0-9a-fA-F]{40}$/;
+
+/** A percentage the server can hold in parts per million: more than 0, at most four decimals. */
+const isPercent = (value: string): boolean => /^\d+(\.\d{1,4})?$/.test(value) && signOf(value) > 0;
+
+/** The fault of a number; null: none. */
+function numberFault({ kind, most }: ActionInput, value: string): MessageKey | null {
+  if (kind === 'integer' && !/^\d{1,9}$/.test(value)) return 'app.form.digits';
+  if (kind === 'percent' && !isPercent(value)) return 'app.form.percent';
+  return most !== undefined && compare(value, most) > 0 ? 'app.form.tooLarge' : null;
+}
 
 /** The fault of one input, as a key of a text; null: none. The server checks again. */
 export function faultOf(input: ActionInput, raw: string): MessageKey | null {
@@ -16,13 +27,15 @@ export function faultOf(input: ActionInput, raw: string): MessageKey | null {
     if (!isAmount(value, true)) return 'app.form.signedAmount';
     return signOf(value) === 0 ? 'app.form.notZero' : null;
   }
+  if (input.kind === 'integer' || input.kind === 'percent') return numberFault(input, value);
   if (input.kind === 'hash') return hash.test(value) ? null : 'app.form.hash';
+  if (input.kind === 'address') return address.test(value) ? null : 'app.form.address';
   return null;
 }
 
 /** Whether an input is asked at all, given the others. */
 export const isAsked = ({ onlyIf }: Pick<ActionInput, 'onlyIf'>, values: ActionValues): boolean =>
-  onlyIf === undefined || values[onlyIf.name] === onlyIf.is;
+  onlyIf === undefined || onlyIf.is.includes(values[onlyIf.name] ?? '');
 
 /** The faults of all inputs, by name. */
 export function faultsOf(inputs: readonly ActionInput[], values: ActionValues): Record<string, MessageKey> {

@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useRefresh } from 'react-admin';
 import { useText } from '../locales/use-text';
 import type { ConsoleProvider } from '../providers/data-provider';
 import { errorFields, errorMessage, errorStatus } from '../providers/http-errors';
 import { Intention } from '../providers/intention';
 import type { ActionSpec, ActionValues } from './action';
+import { useTellDone } from './use-tell-done';
 
 /** Sends one confirmed write with one Idempotency-Key over all its retries. */
 export function useSendAction(spec: ActionSpec, onDone: () => void) {
   const provider = useDataProvider<ConsoleProvider>();
   const refresh = useRefresh();
   const queries = useQueryClient();
-  const notify = useNotify();
+  const tellDone = useTellDone();
   const t = useText();
   const [intention] = useState(() => new Intention());
   const [sending, setSending] = useState(false);
@@ -29,9 +30,10 @@ export function useSendAction(spec: ActionSpec, onDone: () => void) {
     setFailedFields({});
     try {
       const body = spec.body(values);
-      if (spec.send) await spec.send(values);
-      else await provider.action(spec.resource, spec.id, spec.action, body, intention.keyFor(body));
-      notify(t('app.done', { what: spec.label }), { type: 'success' });
+      const answer = spec.send
+        ? await spec.send(values)
+        : (await provider.action<unknown>(spec.resource, spec.id, spec.action, body, intention.keyFor(body))).data;
+      tellDone(answer, t('app.done', { what: spec.label }));
       onDone();
       refresh();
       void queries.invalidateQueries({ queryKey: ['read'] });

@@ -8,6 +8,15 @@ describe('what the console offers', () => {
     expect(allowed(['staff.read', 'staff.write'], 'staff', 'delete')).toBe(false);
   });
 
+  it('shows market, chain and proposals to those who may read them', () => {
+    expect(allowed(['market.read'], 'pools', 'show')).toBe(true);
+    expect(allowed(['market.read'], 'assets', 'edit')).toBe(false);
+    expect(allowed(['chain.read'], 'payouts', 'list')).toBe(true);
+    expect(allowed(['chain.read'], 'payouts', 'show')).toBe(false);
+    expect(allowed(['proposals.read'], 'proposals', 'show')).toBe(true);
+    expect(allowed(['ledger.read'], 'proofs', 'list')).toBe(true);
+  });
+
   it('denies what is not named', () => {
     expect(allowed(['deposits.read', 'deposits.review'], 'deposits', 'edit')).toBe(false);
     expect(allowed(['users.read'], 'unknown', 'list')).toBe(false);

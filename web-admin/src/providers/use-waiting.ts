@@ -1,4 +1,5 @@
 import { useMay } from './use-may';
+import { useMayConfirm } from './use-may-confirm';
 import { usePolling } from './use-polling';
 import { useRead } from './use-read';
 
@@ -12,12 +13,14 @@ export function useStateCounts(resource: 'deposits' | 'withdrawals'): Counts | u
   return data;
 }
 
-/** The rows that wait for a person: deposits to review; withdrawals to review, to pay and under way. */
-export function useWaiting(): { deposits: number; withdrawals: number } {
+/** What waits for a person: deposits to review; withdrawals to review, to pay and under way; proposals to confirm. */
+export function useWaiting(): { deposits: number; withdrawals: number; proposals: number } {
   const deposits = useStateCounts('deposits');
   const withdrawals = useStateCounts('withdrawals');
+  const proposals = useMayConfirm();
   return {
     deposits: deposits?.pending ?? 0,
     withdrawals: (withdrawals?.pending ?? 0) + (withdrawals?.approved ?? 0) + (withdrawals?.paying ?? 0),
+    proposals,
   };
 }

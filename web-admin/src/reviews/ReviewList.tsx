@@ -27,11 +27,16 @@ interface ReviewListProps<Row extends RaRecord> {
   phone: (row: Row) => PhoneRow;
   panel: ReactNode;
   actionsOf: (row: Row) => ActionSpec[];
+  /** what concerns the whole queue, above it */
+  notice?: ReactNode;
+  /** what can be done with several rows at once; absent: rows cannot be chosen together */
+  bulk?: ReactElement;
+  isSelectable?: (row: Row) => boolean;
 }
 
 /** A queue: states as tabs, rows on the left, the chosen row with its user's history on the right. */
 export function ReviewList<Row extends RaRecord>(props: ReviewListProps<Row>) {
-  const { resource, states, filters, panel } = props;
+  const { resource, states, filters, panel, notice } = props;
   const t = useText();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
   const [selectedId, select] = useState<Identifier | null>(null);
@@ -56,6 +61,7 @@ export function ReviewList<Row extends RaRecord>(props: ReviewListProps<Row>) {
 
   return (
     <ReviewProvider value={{ selectedId, select, open, setOpen }}>
+      {notice}
       <List
         resource={resource}
         filters={filters}

@@ -35,8 +35,8 @@ export function ReviewPanel({ kind, row, facts, specs, notice, picture }: Review
         </Typography>
         <StateChip state={row.state} />
       </Box>
-      {notice}
       {specs.length > 0 ? <ActionButtons specs={specs} open={review?.open} onOpen={review?.setOpen} /> : null}
+      {notice}
       <Facts facts={facts} />
       {picture}
       <Divider />

@@ -21,10 +21,13 @@ interface ReviewRowsProps<Row extends RaRecord> {
   actionsOf: (row: Row) => ActionSpec[];
   wide: boolean;
   showHelp: () => void;
+  bulk?: ReactElement;
+  isSelectable?: (row: Row) => boolean;
 }
 
 function Rows<Row extends RaRecord>(props: ReviewRowsProps<Row> & { review: ReviewState }) {
-  const { review, actionsOf, showHelp, states, counts, wide, columns, hiddenColumns, phone } = props;
+  const { review, actionsOf, showHelp, states, counts, wide, columns, hiddenColumns, phone, bulk, isSelectable } =
+    props;
   const t = useText();
   const tokens = useTokens();
   const { data } = useListContext<Row>();
@@ -42,10 +45,17 @@ function Rows<Row extends RaRecord>(props: ReviewRowsProps<Row> & { review: Revi
     <>
       <StateTabs states={states} counts={counts} />
       {wide ? (
-        <Box sx={{ overflowX: 'auto' }}>
+        // react-admin floats the bar of bulk actions above the table, where the tabs are and this box cuts it off
+        <Box
+          sx={{
+            overflowX: 'auto',
+            '& .RaBulkActionsToolbar-toolbar.MuiToolbar-root': { position: 'static', transform: 'none' },
+          }}
+        >
           <DatagridConfigurable
             omit={hiddenColumns}
-            bulkActionButtons={false}
+            bulkActionButtons={bulk ?? false}
+            isRowSelectable={isSelectable}
             empty={empty}
             rowClick={(id) => {
               select(id);

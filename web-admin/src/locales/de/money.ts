@@ -49,6 +49,8 @@ export const money: Money = {
       depositsCreditedOnce: 'Jede Einzahlung ist einmal gutgeschrieben',
       withdrawalsPaidOnce: 'Jede Auszahlung ist einmal gezahlt',
       withdrawalsRefundedOnce: 'Jede Auszahlung ist einmal erstattet',
+      sealsMatch: 'Die Siegelkette stimmt mit allen Transaktionen überein',
+      everythingOldIsSealed: 'Alles, was alt genug ist, ist versiegelt',
     },
   },
   settings: {
@@ -107,6 +109,7 @@ export const money: Money = {
       transfer: 'Überweisungen',
       exchange: 'Tausch',
       pool: 'Pools',
+      proof: 'Nachweis der Verbindlichkeiten',
       ui: 'Darstellung',
       other: 'Sonstiges',
     },

@@ -48,6 +48,8 @@ export const money = {
       depositsCreditedOnce: 'Each deposit is credited once',
       withdrawalsPaidOnce: 'Each withdrawal is paid once',
       withdrawalsRefundedOnce: 'Each withdrawal is refunded once',
+      sealsMatch: 'The chain of seals matches every transaction',
+      everythingOldIsSealed: 'Everything old enough is sealed',
     },
   },
   settings: {
@@ -105,6 +107,7 @@ export const money = {
       transfer: 'Transfers',
       exchange: 'Exchange',
       pool: 'Pools',
+      proof: 'Proof of liabilities',
       ui: 'Appearance',
       other: 'Other',
     },

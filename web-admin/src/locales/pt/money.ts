@@ -49,6 +49,8 @@ export const money: Money = {
       depositsCreditedOnce: 'Cada depósito é creditado uma vez',
       withdrawalsPaidOnce: 'Cada saque é pago uma vez',
       withdrawalsRefundedOnce: 'Cada saque é devolvido uma vez',
+      sealsMatch: 'A cadeia de selos confere com todas as transações',
+      everythingOldIsSealed: 'Tudo o que já tem idade está selado',
     },
   },
   settings: {
@@ -106,6 +108,7 @@ export const money: Money = {
       transfer: 'Transferências',
       exchange: 'Câmbio',
       pool: 'Pools',
+      proof: 'Prova de passivos',
       ui: 'Aparência',
       other: 'Outras',
     },

@@ -49,6 +49,8 @@ export const money: Money = {
       depositsCreditedOnce: 'Каждое пополнение зачислено один раз',
       withdrawalsPaidOnce: 'Каждый вывод выплачен один раз',
       withdrawalsRefundedOnce: 'Каждый вывод возвращён один раз',
+      sealsMatch: 'Цепочка печатей соответствует всем транзакциям',
+      everythingOldIsSealed: 'Всё достаточно старое запечатано',
     },
   },
   settings: {
@@ -106,6 +108,7 @@ export const money: Money = {
       transfer: 'Переводы',
       exchange: 'Обмен',
       pool: 'Пулы',
+      proof: 'Доказательство обязательств',
       ui: 'Внешний вид',
       other: 'Прочее',
     },

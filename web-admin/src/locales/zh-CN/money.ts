@@ -49,6 +49,8 @@ export const money: Money = {
       depositsCreditedOnce: '每笔充值只入账一次',
       withdrawalsPaidOnce: '每笔提现只付款一次',
       withdrawalsRefundedOnce: '每笔提现只退回一次',
+      sealsMatch: '封存链与所有交易一致',
+      everythingOldIsSealed: '应封存的交易均已封存',
     },
   },
   settings: {
@@ -106,6 +108,7 @@ export const money: Money = {
       transfer: '转账',
       exchange: '兑换',
       pool: '资金池',
+      proof: '负债证明',
       ui: '外观',
       other: '其他',
     },

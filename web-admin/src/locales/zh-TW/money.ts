@@ -49,6 +49,8 @@ export const money: Money = {
       depositsCreditedOnce: '每筆充值只入帳一次',
       withdrawalsPaidOnce: '每筆提現只付款一次',
       withdrawalsRefundedOnce: '每筆提現只退回一次',
+      sealsMatch: '封存鏈與所有交易一致',
+      everythingOldIsSealed: '應封存的交易均已封存',
     },
   },
   settings: {
@@ -106,6 +108,7 @@ export const money: Money = {
       transfer: '轉帳',
       exchange: '兌換',
       pool: '資金池',
+      proof: '負債證明',
       ui: '外觀',
       other: '其他',
     },

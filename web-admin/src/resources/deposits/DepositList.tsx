@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box';
 import type { DepositRow } from '@server/admin/admin.schemas';
-import { NumberField, SearchInput, TextField, TextInput } from 'react-admin';
+import { FunctionField, NumberField, SearchInput, TextField, TextInput } from 'react-admin';
 import { Amount, AmountField } from '../../fields/Amount';
 import { HashField } from '../../fields/HashField';
-import { StateChip, StateField } from '../../fields/StateField';
+import { StateChip } from '../../fields/StateField';
 import { upperCase } from '../../fields/short';
 import { Time, TimeField } from '../../fields/TimeField';
 import { UserInput } from '../../fields/UserInput';
@@ -17,6 +18,16 @@ const filters = [
   <UserInput key="userId" source="userId" label="fields.user" />,
 ];
 
+/** The state; while it waits, what the chain says of it stands below. */
+function State({ row }: { row: DepositRow }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <StateChip state={row.state} />
+      {row.state === 'pending' && row.check ? <StateChip state={row.check.state} /> : null}
+    </Box>
+  );
+}
+
 const columns = [
   <NumberField key="id" source="id" />,
   <TimeField key="createdAt" source="createdAt" short />,
@@ -24,7 +35,7 @@ const columns = [
   <AmountField key="amount" source="amount" withAsset textAlign="right" />,
   <AmountField key="credited" source="credited" textAlign="right" sortable={false} />,
   <HashField key="txHash" source="txHash" sortable={false} />,
-  <StateField key="state" source="state" sortable={false} />,
+  <FunctionField<DepositRow> key="state" source="state" sortable={false} render={(row) => <State row={row} />} />,
   <TextField key="reviewer" source="reviewer" sortable={false} />,
   <TextField key="reason" source="reason" sortable={false} />,
 ];

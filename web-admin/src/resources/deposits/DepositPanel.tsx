@@ -7,6 +7,7 @@ import { Time } from '../../fields/TimeField';
 import { UserLink } from '../../fields/UserLink';
 import { useText } from '../../locales/use-text';
 import { ReviewPanel } from '../../reviews/ReviewPanel';
+import { ChainCheck } from './ChainCheck';
 import { useDepositActions } from './use-deposit-actions';
 import { Voucher } from './Voucher';
 
@@ -38,6 +39,7 @@ export function DepositPanel() {
       row={row}
       facts={facts}
       specs={actionsOf(row)}
+      notice={<ChainCheck row={row} />}
       picture={<Voucher image={row.image} />}
     />
   );

@@ -1,6 +1,6 @@
 import type { DepositRow } from '@server/admin/admin.schemas';
 import { useLanguage, useText } from '../../locales/use-text';
-import type { ActionSpec } from '../../money/action';
+import type { ActionInput, ActionSpec } from '../../money/action';
 import { formatAmount, isAmount } from '../../money/amount';
 import { reasonInput } from '../../money/canned';
 import { useMay } from '../../providers/use-may';
@@ -15,6 +15,19 @@ export function useDepositActions(): (row: DepositRow) => ActionSpec[] {
   return (row) => {
     if (!may || row.state !== 'pending') return [];
     const claimed = { amount: formatAmount(row.amount, language), asset: row.asset, user: row.uid };
+    // a node has looked: what it saw is credited, no more and no less
+    const fixed = row.check?.received ?? null;
+    const inputs: ActionInput[] = [
+      {
+        name: 'amount',
+        label: t('reviews.approveDeposit.received'),
+        kind: 'amount',
+        initial: row.amount,
+        help: t('reviews.approveDeposit.receivedHelp', claimed),
+      },
+      { name: 'txHash', label: t('fields.txHash'), kind: 'hash', initial: row.txHash ?? '', optional: true },
+    ];
+    const differs = (row.check?.differs ?? []).map((difference) => t(`chain.differs.${difference}`));
     const approve: ActionSpec = {
       resource: 'deposits',
       id: row.id,
@@ -24,22 +37,18 @@ export function useDepositActions(): (row: DepositRow) => ActionSpec[] {
       confirm: t('reviews.approveDeposit.confirm'),
       tone: 'primary',
       shortcut: 'a',
-      statement: ({ amount = '' }) => {
-        const received = isAmount(amount.trim()) ? formatAmount(amount.trim(), language) : '…';
+      refused: row.creditable ? undefined : t('chain.notCreditable'),
+      facts: fixed !== null && differs.length > 0 ? [{ label: t('chain.check'), value: differs.join(' ') }] : undefined,
+      statement: (values) => {
+        const amount = fixed ?? (values.amount ?? '').trim();
+        const received = isAmount(amount) ? formatAmount(amount, language) : '…';
         return t('reviews.approveDeposit.statement', { ...claimed, amount: received });
       },
-      inputs: [
-        {
-          name: 'amount',
-          label: t('reviews.approveDeposit.received'),
-          kind: 'amount',
-          initial: row.amount,
-          help: t('reviews.approveDeposit.receivedHelp', claimed),
-        },
-        { name: 'txHash', label: t('fields.txHash'), kind: 'hash', initial: row.txHash ?? '', optional: true },
-      ],
-      body: ({ amount = '', txHash = '' }) =>
-        txHash.trim() ? { amount: amount.trim(), txHash: txHash.trim() } : { amount: amount.trim() },
+      inputs: fixed === null ? inputs : [],
+      body: ({ amount = '', txHash = '' }) => {
+        if (fixed !== null) return { amount: fixed };
+        return txHash.trim() ? { amount: amount.trim(), txHash: txHash.trim() } : { amount: amount.trim() };
+      },
     };
     const reject: ActionSpec = {
       resource: 'deposits',

@@ -1,10 +1,20 @@
 import Box from '@mui/material/Box';
-import { Datagrid, FilterButton, List, NumberField, SearchInput, TextField, TextInput, TopToolbar } from 'react-admin';
+import {
+  Datagrid,
+  FilterButton,
+  List,
+  NumberField,
+  SearchInput,
+  SelectInput,
+  TextField,
+  TopToolbar,
+} from 'react-admin';
 import { RowsPagination } from '../../fields/RowsPagination';
 import { FailedList, NothingInList } from '../../fields/States';
 import { TimeField } from '../../fields/TimeField';
 import { dayInputs } from '../../ledger/day-inputs';
-import { PostingKeyField } from '../../ledger/LedgerFields';
+import { PostingKeyField, TransactionKindField } from '../../ledger/LedgerFields';
+import { transactionKindList } from '../../ledger/transaction-kinds';
 import { useText } from '../../locales/use-text';
 
 const actions = (
@@ -15,9 +25,10 @@ const actions = (
 
 export function TransactionList() {
   const t = useText();
+  const kinds = transactionKindList.map((id) => ({ id, name: t(`transactionKinds.${id}`) }));
   const filters = [
     <SearchInput key="q" source="q" alwaysOn placeholder={t('ledger.searchHelp')} sx={{ minWidth: 280 }} />,
-    <TextInput key="kind" source="kind" />,
+    <SelectInput key="kind" source="kind" choices={kinds} translateChoice={false} />,
     ...dayInputs,
   ];
   return (
@@ -39,7 +50,7 @@ export function TransactionList() {
         >
           <NumberField source="id" />
           <TimeField source="createdAt" sortable={false} />
-          <TextField source="kind" sortable={false} />
+          <TransactionKindField source="kind" sortable={false} />
           <PostingKeyField source="postingKey" sortable={false} />
           <TextField source="actor" sortable={false} />
           <TextField source="memo" sortable={false} emptyText="–" />

@@ -8,6 +8,7 @@ import { HashText } from '../../fields/HashText';
 import { Time } from '../../fields/TimeField';
 import { BillTypeField, CounterpartField, OwnerField, WalletField } from '../../ledger/LedgerFields';
 import { businessPath, businessRow } from '../../ledger/posting-key';
+import { isTransactionKind } from '../../ledger/transaction-kinds';
 import { useText } from '../../locales/use-text';
 import { entrySums } from './entry-sums';
 
@@ -50,7 +51,7 @@ function Transaction() {
           t('ledger.noTrace')
         ),
     },
-    { label: t('fields.kind'), value: row.kind },
+    { label: t('fields.kind'), value: isTransactionKind(row.kind) ? t(`transactionKinds.${row.kind}`) : row.kind },
     { label: t('fields.actor'), value: row.actor },
     { label: t('fields.memo'), value: row.memo ?? t('app.none') },
     { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },

@@ -20,10 +20,11 @@ export function useFundAction(assets: readonly string[]): ActionSpec {
     title: t('ledger.fund.title'),
     confirm: t('ledger.fund.confirm'),
     tone: 'primary',
-    statement: ({ from, to, asset = '', amount = '' }) => {
+    statement: ({ from, to, asset = '', amount = '', txHash = '' }) => {
       if (!isAmount(amount.trim()) || !asset) return t('ledger.fund.prompt');
       const stated = { amount: formatAmount(amount.trim(), language), asset, from: name(from), to: name(to) };
-      return t('ledger.fund.statement', stated);
+      const proposed = from === 'world' && txHash.trim() === '';
+      return `${t('ledger.fund.statement', stated)}${proposed ? ` ${t('proposals.needsSecond')}` : ''}`;
     },
     inputs: [
       {
@@ -52,8 +53,9 @@ export function useFundAction(assets: readonly string[]): ActionSpec {
         name: 'txHash',
         label: t('fields.txHash'),
         kind: 'hash',
-        help: t('ledger.fund.hashHelp'),
-        onlyIf: { name: 'from', is: 'world' },
+        help: `${t('ledger.fund.hashHelp')} ${t('treasury.hashOptional')}`,
+        onlyIf: { name: 'from', is: ['world'] },
+        optional: true,
       },
       reasonInput(t),
     ],
@@ -63,7 +65,7 @@ export function useFundAction(assets: readonly string[]): ActionSpec {
       asset,
       amount: amount.trim(),
       reason: reason.trim(),
-      ...(from === 'world' ? { txHash: txHash.trim() } : {}),
+      ...(from === 'world' && txHash.trim() ? { txHash: txHash.trim() } : {}),
     }),
   };
 }

@@ -61,6 +61,11 @@ export function SettingDialog({ row, onClose }: { row: SettingRow; onClose: () =
             </Box>
           ) : null}
           {!changed ? <Box sx={{ color: 'text.secondary' }}>{t('settings.unchanged')}</Box> : null}
+          {changed && row.secondPerson ? (
+            <Alert severity="info" variant="outlined">
+              {t('proposals.settingHelp')}
+            </Alert>
+          ) : null}
           {conflict ? (
             <Alert
               severity="warning"
@@ -85,7 +90,7 @@ export function SettingDialog({ row, onClose }: { row: SettingRow; onClose: () =
             {t('app.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={saving} disabled={!changed || fault !== null || conflict}>
-            {t('settings.save')}
+            {t(row.secondPerson ? 'proposals.propose' : 'settings.save')}
           </Button>
         </DialogActions>
       </Box>

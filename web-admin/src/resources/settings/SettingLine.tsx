@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SettingRow } from '@server/admin/admin.schemas';
 import { useState } from 'react';
+import { Link } from 'react-admin';
+import { Signal } from '../../fields/Signal';
 import { formatAge } from '../../fields/time';
 import { useLanguage, useText } from '../../locales/use-text';
 import { useMay } from '../../providers/use-may';
@@ -38,7 +40,10 @@ export function SettingLine({ row }: { row: SettingRow }) {
       }}
     >
       <Box>
-        <Box sx={{ fontWeight: 600 }}>{row.label}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Box sx={{ fontWeight: 600 }}>{row.label}</Box>
+          {row.secondPerson ? <Signal tone="info" text={t('proposals.secondPerson')} /> : null}
+        </Box>
         <Box sx={{ color: 'text.secondary' }}>{row.help}</Box>
         <Box sx={{ color: 'text.secondary', fontFamily: mono, fontSize: 12, mt: 0.5 }}>{row.id}</Box>
       </Box>
@@ -51,6 +56,11 @@ export function SettingLine({ row }: { row: SettingRow }) {
           {words.bounds() ? ` · ${words.bounds()}` : ''}
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{changed}</Box>
+        {row.proposalId === null ? null : (
+          <Link to={`/proposals/${row.proposalId}/show`} sx={{ fontSize: 12 }}>
+            {t('proposals.changeWaits')}
+          </Link>
+        )}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', justifyContent: { md: 'flex-end' } }}>
         <Button size="small" color="inherit" onClick={() => setOpen('history')}>

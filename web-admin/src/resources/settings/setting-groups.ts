@@ -19,8 +19,9 @@ const order: Record<SettingGroup, number> = {
   point: 12,
   miner: 13,
   login: 14,
-  ui: 15,
-  other: 16,
+  proof: 15,
+  ui: 16,
+  other: 17,
 };
 
 const isGroup = (name: string): name is SettingGroup => Object.hasOwn(order, name);

@@ -1,13 +1,16 @@
 import type { SettingRow } from '@server/admin/admin.schemas';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useRefresh } from 'react-admin';
+import { useText } from '../../locales/use-text';
+import { useTellDone } from '../../money/use-tell-done';
 import type { ConsoleProvider } from '../../providers/data-provider';
 import { errorFields, errorMessage, errorStatus } from '../../providers/http-errors';
 
 /** Saves one value against the version that was seen; another change in between is a conflict, not a loss. */
 export function useSaveSetting(row: SettingRow, onDone: () => void) {
   const provider = useDataProvider<ConsoleProvider>();
-  const notify = useNotify();
+  const t = useText();
+  const tellDone = useTellDone();
   const refresh = useRefresh();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -17,8 +20,9 @@ export function useSaveSetting(row: SettingRow, onDone: () => void) {
     setSaving(true);
     setFailure(null);
     try {
-      await provider.update('settings', { id: row.id, data: { value, version: row.version }, previousData: row });
-      notify('settings.saved', { type: 'success' });
+      const data = { value, version: row.version };
+      const answer = await provider.update('settings', { id: row.id, data, previousData: row });
+      tellDone(answer.data, t('settings.saved'));
       onDone();
       refresh();
     } catch (error) {

@@ -1,13 +1,22 @@
+import Box from '@mui/material/Box';
 import type { WithdrawalRow } from '@server/admin/admin.schemas';
-import { NumberField, SearchInput, TextField, TextInput } from 'react-admin';
+import { FunctionField, NumberField, SearchInput, TextField, TextInput } from 'react-admin';
 import { Amount, AmountField } from '../../fields/Amount';
 import { HashField } from '../../fields/HashField';
-import { StateChip, StateField } from '../../fields/StateField';
+import { Signal } from '../../fields/Signal';
+import { StateChip } from '../../fields/StateField';
 import { upperCase } from '../../fields/short';
 import { Time, TimeField } from '../../fields/TimeField';
 import { UserInput } from '../../fields/UserInput';
 import { UserField } from '../../fields/UserLink';
+import { useText } from '../../locales/use-text';
+import { session } from '../../providers/session';
+import { useMay } from '../../providers/use-may';
 import { ReviewList } from '../../reviews/ReviewList';
+import { ApprovalCount } from './Approvals';
+import { approvalRefusal } from './approval';
+import { BulkApprove } from './BulkApprove';
+import { PayoutsStopped } from './PayoutsStopped';
 import { useWithdrawalActions } from './use-withdrawal-actions';
 import { WithdrawalPanel } from './WithdrawalPanel';
 
@@ -17,14 +26,39 @@ const filters = [
   <UserInput key="userId" source="userId" label="fields.user" />,
 ];
 
+/** The state; who has it or how many have approved it, and that one has done so oneself, stand below. */
+function State({ row }: { row: WithdrawalRow }) {
+  const t = useText();
+  const mine = approvalRefusal(row, session.get()?.id) === 'mine';
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <StateChip state={row.state} />
+      {row.automatic ? <Signal tone="info" text={t('chain.automatic')} /> : null}
+      {row.state === 'pending' && row.approvalsNeeded > 1 ? (
+        <Box sx={{ color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' }}>
+          <ApprovalCount row={row} />
+          {mine ? ` · ${t('approvals.you')}` : ''}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
 const columns = [
   <NumberField key="id" source="id" />,
   <TimeField key="createdAt" source="createdAt" short />,
   <UserField key="user" source="user" sortable={false} />,
   <AmountField key="amount" source="amount" withAsset textAlign="right" />,
+  <AmountField key="value" source="value" textAlign="right" sortable={false} />,
+  <FunctionField<WithdrawalRow>
+    key="approvals"
+    source="approvals"
+    sortable={false}
+    render={(row) => <ApprovalCount row={row} />}
+  />,
   <AmountField key="fee" source="fee" textAlign="right" sortable={false} />,
   <HashField key="address" source="address" sortable={false} />,
-  <StateField key="state" source="state" sortable={false} />,
+  <FunctionField<WithdrawalRow> key="state" source="state" sortable={false} render={(row) => <State row={row} />} />,
   <TimeField key="holdUntil" source="holdUntil" sortable={false} />,
   <TextField key="payer" source="payer" sortable={false} />,
   <HashField key="txHash" source="txHash" sortable={false} />,
@@ -42,16 +76,20 @@ const phone = (row: WithdrawalRow) => ({
 
 export function WithdrawalList() {
   const actionsOf = useWithdrawalActions();
+  const may = useMay('withdrawals.review');
   return (
     <ReviewList<WithdrawalRow>
       resource="withdrawals"
       states={['pending', 'approved', 'paying', 'failed', 'paid', 'rejected', 'cancelled']}
       filters={filters}
       columns={columns}
-      hiddenColumns={['fee', 'holdUntil', 'payer', 'txHash']}
+      hiddenColumns={['approvals', 'fee', 'address', 'holdUntil', 'payer', 'txHash']}
       phone={phone}
       panel={<WithdrawalPanel />}
       actionsOf={actionsOf}
+      notice={<PayoutsStopped />}
+      bulk={may ? <BulkApprove /> : undefined}
+      isSelectable={(row) => approvalRefusal(row, session.get()?.id) === null}
     />
   );
 }

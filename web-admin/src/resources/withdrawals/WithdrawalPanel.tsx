@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import type { WithdrawalRow } from '@server/admin/admin.schemas';
 import { useRecordContext } from 'react-admin';
 import { Amount } from '../../fields/Amount';
@@ -11,7 +10,10 @@ import { UserLink } from '../../fields/UserLink';
 import { useText } from '../../locales/use-text';
 import { add } from '../../money/amount';
 import { ReviewPanel } from '../../reviews/ReviewPanel';
-import { heldUntil, useWithdrawalActions } from './use-withdrawal-actions';
+import { Approvals } from './Approvals';
+import { AutomaticPayout } from './AutomaticPayout';
+import { heldUntil } from './approval';
+import { useWithdrawalActions } from './use-withdrawal-actions';
 
 export function WithdrawalPanel() {
   const t = useText();
@@ -26,17 +28,14 @@ export function WithdrawalPanel() {
     { label: t('fields.account'), value: <HashText text={row.account} whole /> },
     { label: t('fields.fee'), value: <Amount value={row.fee} asset={row.asset} /> },
     { label: t('fields.total'), value: <Amount value={add(row.amount, row.fee)} asset={row.asset} /> },
+    {
+      label: t('fields.value'),
+      value: row.value === null ? t('approvals.unpriced') : <Amount value={row.value} asset="USDT" />,
+    },
+    { label: t('fields.approvals'), value: <Approvals row={row} /> },
     { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
     { label: t('fields.updatedAt'), value: <Time iso={row.updatedAt} /> },
   ];
-  if (row.approvals.length > 0) {
-    const approvals = row.approvals.map(({ staff, createdAt }) => (
-      <Box key={`${staff}-${createdAt}`}>
-        {staff} · <Time iso={createdAt} />
-      </Box>
-    ));
-    facts.push({ label: t('fields.approvals'), value: approvals });
-  }
   if (row.payer) facts.push({ label: t('fields.payer'), value: row.payer });
   if (row.txHash) {
     facts.push({
@@ -45,10 +44,20 @@ export function WithdrawalPanel() {
     });
   }
   if (row.reason) facts.push({ label: t('fields.reason'), value: row.reason });
-  const notice = hold ? (
-    <Alert severity="warning" variant="outlined">
-      {t('reviews.onHold', { time: formatTime(hold) })}
-    </Alert>
-  ) : null;
+  const notice = (
+    <>
+      {hold ? (
+        <Alert severity="warning" variant="outlined">
+          {t('reviews.onHold', { time: formatTime(hold) })}
+        </Alert>
+      ) : null}
+      {row.automatic ? (
+        <Alert severity="info" variant="outlined">
+          {t('chain.paidAutomatically')}
+        </Alert>
+      ) : null}
+      {row.state === 'pending' ? null : <AutomaticPayout withdrawalId={row.id} />}
+    </>
+  );
   return <ReviewPanel kind="withdrawal" row={row} facts={facts} specs={actionsOf(row)} notice={notice} />;
 }

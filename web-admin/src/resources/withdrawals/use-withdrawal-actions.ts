@@ -1,19 +1,17 @@
 import type { WithdrawalRow } from '@server/admin/admin.schemas';
-import { useGetIdentity } from 'react-admin';
 import { shorten } from '../../fields/short';
 import { formatTime } from '../../fields/time';
 import { useLanguage, useText } from '../../locales/use-text';
 import type { ActionSpec } from '../../money/action';
 import { add, formatAmount } from '../../money/amount';
 import { reasonInput } from '../../money/canned';
+import { session } from '../../providers/session';
+import { useChainStatus } from '../../providers/use-chain-status';
 import { useMay } from '../../providers/use-may';
+import { approvalRefusal, heldUntil } from './approval';
 
 const rejectReasons = ['suspicious', 'wrongAddress', 'contactSupport', 'userRequest'] as const;
 const failReasons = ['reverted', 'stuck', 'gas'] as const;
-
-/** The moment until which a withdrawal is held, where that is still to come. */
-export const heldUntil = (row: WithdrawalRow, now = Date.now()): string | null =>
-  row.holdUntil !== null && new Date(row.holdUntil).getTime() > now ? row.holdUntil : null;
 
 type Name =
   | 'approveWithdrawal'
@@ -30,10 +28,12 @@ export function useWithdrawalActions(): (row: WithdrawalRow) => ActionSpec[] {
   const t = useText();
   const language = useLanguage();
   const may = useMay('withdrawals.review');
-  const { identity } = useGetIdentity();
+  const stopped = useChainStatus().data?.payouts.stopped === true;
 
   return (row) => {
-    if (!may) return [];
+    // what the payer has signed is its own until the chain has decided
+    if (!may || row.automatic) return [];
+    const me = session.get()?.id;
     const stated = {
       amount: formatAmount(row.amount, language),
       total: formatAmount(add(row.amount, row.fee), language),
@@ -58,9 +58,14 @@ export function useWithdrawalActions(): (row: WithdrawalRow) => ActionSpec[] {
       inputs: [reasonInput(t, canned)],
       body: ({ reason = '' }) => ({ reason: reason.trim() }),
     });
-    const hold = heldUntil(row);
-    // the payout belongs to the one who started it, whom the row names; that it failed anyone may say
-    const other = row.payer !== null && identity !== undefined && identity.fullName !== row.payer;
+    const whyNot = (): string | undefined => {
+      const refusal = approvalRefusal(row, me);
+      if (refusal === 'mine') return t('approvals.mine');
+      return refusal === 'held' ? t('reviews.onHold', { time: formatTime(heldUntil(row) ?? '') }) : undefined;
+    };
+    const halted = stopped ? t('chain.stopped') : undefined;
+    // the payout belongs to the one who started it; that it failed anyone may say
+    const other = row.payerId !== null && row.payerId !== me;
     const refused = other ? t('reviews.payerOther', { staff: row.payer }) : undefined;
     const reject = spec('rejectWithdrawal', 'reject', {
       ...withReason(rejectReasons.map((reason) => `reviews.rejectWithdrawal.reasons.${reason}` as const)),
@@ -71,18 +76,24 @@ export function useWithdrawalActions(): (row: WithdrawalRow) => ActionSpec[] {
       const approve = spec('approveWithdrawal', 'approve', {
         tone: 'primary',
         shortcut: 'a',
-        refused: hold ? t('reviews.onHold', { time: formatTime(hold) }) : undefined,
+        refused: whyNot(),
+        statement: () => {
+          const last = row.approvals.length + 1 >= row.approvalsNeeded;
+          return t(last ? 'reviews.approveWithdrawal.statement' : 'approvals.firstOfTwo', stated);
+        },
         body: () => ({ digest: row.digest }),
       });
       return [approve, reject];
     }
-    if (row.state === 'approved') return [spec('startPayout', 'start-payout', { tone: 'primary', shortcut: 'a' })];
+    if (row.state === 'approved') {
+      return [spec('startPayout', 'start-payout', { tone: 'primary', shortcut: 'a', refused: halted })];
+    }
     if (row.state === 'paying') {
       return [
         spec('pay', 'pay', {
           tone: 'primary',
           shortcut: 'a',
-          refused,
+          refused: refused ?? halted,
           inputs: [{ name: 'txHash', label: t('fields.txHash'), kind: 'hash' }],
           body: ({ txHash = '' }) => ({ txHash: txHash.trim() }),
         }),

@@ -1,0 +1,90 @@
+import type { Trust } from '../messages';
+
+export const trust: Trust = {
+  proposals: {
+    empty: 'Nichts wartet auf eine zweite Person.',
+    waits: 'Dies wartet nun auf eine zweite Person.',
+    open: 'Vorschlag %{id}',
+    secondPerson: 'Vier Augen',
+    settingHelp: 'Für diese Einstellung braucht es zwei Personen: Ihre Änderung wartet, bis eine zweite sie bestätigt.',
+    needsSecond: 'Es wartet, bis eine zweite Person bestätigt.',
+    propose: 'Änderung vorschlagen',
+    changeWaits: 'Eine Änderung wartet auf eine zweite Person',
+    what: 'Was geschehen soll',
+    forYou: 'von Ihnen bestätigbar',
+    ownWaits: 'Sie haben dies vorgeschlagen: Jemand anderes muss es bestätigen. Sie können es zurückziehen.',
+    otherWaits: 'Dies wartet auf eine zweite Person, die es bestätigen darf.',
+    decidedReason: 'Grund der Entscheidung',
+    kinds: {
+      setting: 'Änderung einer Einstellung',
+      topUp: 'Auffüllen von außen',
+      adjustment: 'Korrektur eines Saldos',
+      payoutRelease: 'Auszahlungen weiterlaufen lassen',
+    },
+    facts: {
+      setting: 'Einstellung',
+      before: 'Jetzt',
+      after: 'Neu',
+      from: 'Aus',
+      to: 'In',
+      amount: 'Betrag',
+      user: 'Benutzer',
+      stoppedBecause: 'Gestoppt wegen',
+      stoppedAt: 'Gestoppt am',
+    },
+    confirm: {
+      label: 'Bestätigen',
+      title: 'Als zweite Person bestätigen?',
+      statement: '%{kind}: %{subject}. Vorgeschlagen von %{staff}. Es geschieht sofort und in Ihrer beider Namen.',
+    },
+    refuse: {
+      label: 'Ablehnen',
+      title: 'Diesen Vorschlag ablehnen?',
+      statement: '%{kind}: %{subject}. Vorgeschlagen von %{staff}. Nichts wird geändert.',
+    },
+    withdraw: {
+      label: 'Zurückziehen',
+      title: 'Ihren Vorschlag zurückziehen?',
+      statement: '%{kind}: %{subject}. Nichts wird geändert.',
+    },
+  },
+  approvals: {
+    count: '%{given} von %{needed}',
+    you: 'Sie',
+    mine: 'Sie haben sie genehmigt; ein anderer Prüfer muss das auch tun.',
+    needsOther: 'braucht einen weiteren Prüfer',
+    unpriced: 'Kein Preis: Zwei Prüfer müssen sie genehmigen',
+    firstOfTwo:
+      'Sie genehmigen %{amount} %{asset} an %{address} für Benutzer %{user}. Vor der Zahlung muss ein weiterer Prüfer sie genehmigen.',
+    bulk: {
+      label: 'Gewählte genehmigen',
+      title: 'Diese Auszahlungen genehmigen?',
+      statement: 'Sie genehmigen %{smart_count} Auszahlung. |||| Sie genehmigen %{smart_count} Auszahlungen.',
+      value: 'Zusammen im Wert von %{value} USDT.',
+      unpriced: '%{smart_count} hat keinen Preis. |||| %{smart_count} haben keinen Preis.',
+      needSecond:
+        '%{smart_count} braucht danach noch einen weiteren Prüfer. |||| %{smart_count} brauchen danach noch einen weiteren Prüfer.',
+      left: '%{smart_count} der gewählten können Sie jetzt nicht genehmigen; sie bleibt außen vor. |||| %{smart_count} der gewählten können Sie jetzt nicht genehmigen; sie bleiben außen vor.',
+      tooMany: 'Höchstens %{most} auf einmal.',
+      confirm: '%{smart_count} genehmigen |||| %{smart_count} genehmigen',
+      done: '%{done} von %{all} genehmigt.',
+      result: 'Ergebnis',
+    },
+  },
+  trust: {
+    verify: 'Jetzt prüfen',
+    holds: 'Es stimmt.',
+    broken: 'Es stimmt nicht.',
+    checked: '%{count} geprüft in %{ms} ms.',
+    openSeals: 'Siegel des Hauptbuchs',
+    openProofs: 'Nachweise der Verbindlichkeiten',
+    noSeals: 'Noch ist nichts versiegelt.',
+    sealsHelp:
+      'Jedes Siegel hält die Transaktionen seiner Minute und das vorige Siegel fest: Eine geänderte Zeile fällt auf.',
+    sealsTitle: 'Alle Siegel, aus dem Hauptbuch nachgerechnet',
+    noProofs: 'Noch gibt es keinen Nachweis.',
+    proofsHelp:
+      'Was allen Benutzern zusammen geschuldet wird, einmal am Tag; jeder Benutzer kann prüfen, dass sein Saldo darin steckt.',
+    proofTitle: 'Der Nachweis vom %{date}, nachgerechnet',
+  },
+};

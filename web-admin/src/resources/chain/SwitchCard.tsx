@@ -1,0 +1,90 @@
+import GoingIcon from '@mui/icons-material/PlayCircleOutlined';
+import StoppedIcon from '@mui/icons-material/ReportOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ChainStatus } from '@server/admin/chain.schemas';
+import { useState } from 'react';
+import { Link } from 'react-admin';
+import { formatTime } from '../../fields/time';
+import { useText } from '../../locales/use-text';
+import { ActionDialog } from '../../money/ActionDialog';
+import type { ActionSpec } from '../../money/action';
+import { reasonInput } from '../../money/canned';
+import { useMay } from '../../providers/use-may';
+
+type Switch = ChainStatus['payouts'];
+
+const reasons = ['suspicious', 'compromised', 'maintenance'] as const;
+
+/** Stopping all payouts, or proposing to let them go on; null where this role may do neither now. */
+function useSwitchAction({ stopped, releaseProposalId }: Switch): ActionSpec | null {
+  const t = useText();
+  const mayStop = useMay('payouts.stop');
+  const mayRelease = useMay('payouts.release');
+  const spec = (name: 'stop' | 'release', tone: ActionSpec['tone']): ActionSpec => ({
+    resource: 'payouts',
+    id: null,
+    action: name,
+    label: t(`chain.${name}.label`),
+    title: t(`chain.${name}.title`),
+    confirm: t(`chain.${name}.confirm`),
+    statement: () => t(`chain.${name}.statement`),
+    tone,
+    inputs: [reasonInput(t, name === 'stop' ? reasons.map((reason) => `chain.stop.reasons.${reason}` as const) : [])],
+    body: ({ reason = '' }) => ({ reason: reason.trim() }),
+  });
+  if (!stopped) return mayStop ? spec('stop', 'error') : null;
+  return mayRelease && releaseProposalId === null ? spec('release', 'primary') : null;
+}
+
+/** The switch of all payouts: one clear button, and who stopped them when and why. */
+export function SwitchCard({ payouts }: { payouts: Switch }) {
+  const t = useText();
+  const action = useSwitchAction(payouts);
+  const [open, setOpen] = useState(false);
+  const { stopped, reason, by, at, releaseProposalId } = payouts;
+  const tone = stopped ? 'error.main' : 'success.main';
+  const Icon = stopped ? StoppedIcon : GoingIcon;
+  return (
+    <Card
+      component="section"
+      sx={{
+        p: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+        ...(stopped ? { borderColor: 'error.main' } : {}),
+      }}
+    >
+      <Icon sx={{ fontSize: 36, color: tone }} />
+      <Box sx={{ flexGrow: 1, minWidth: 240 }}>
+        <Typography component="h2" variant="h5" sx={{ color: tone }}>
+          {t(stopped ? 'chain.stopped' : 'chain.going')}
+        </Typography>
+        <Box sx={{ color: 'text.secondary' }}>
+          {stopped
+            ? t('chain.stoppedBy', { staff: by ?? t('app.none'), time: at ? formatTime(at) : t('app.none') })
+            : t('chain.goingHelp')}
+        </Box>
+        {stopped && reason ? <Box>{reason}</Box> : null}
+        {releaseProposalId === null ? null : (
+          <Link to={`/proposals/${releaseProposalId}/show`}>{t('chain.releaseWaits')}</Link>
+        )}
+      </Box>
+      {action ? (
+        <Button
+          size="large"
+          variant="contained"
+          color={action.tone === 'error' ? 'error' : 'primary'}
+          onClick={() => setOpen(true)}
+        >
+          {action.label}
+        </Button>
+      ) : null}
+      {action && open ? <ActionDialog spec={action} onClose={() => setOpen(false)} /> : null}
+    </Card>
+  );
+}

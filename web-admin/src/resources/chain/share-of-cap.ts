@@ -1,0 +1,7 @@
+import { compare, divide, multiply, signOf } from '../../money/amount';
+
+/** How much of the day's cap is used, 0 to 100, for the length of a bar; a cap of zero is always used up. */
+export function shareOfCap(paid: string, cap: string): number {
+  if (signOf(cap) <= 0 || compare(paid, cap) >= 0) return 100;
+  return Number(divide(multiply(paid, '100'), cap, 1));
+}

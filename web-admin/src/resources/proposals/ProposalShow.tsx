@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ProposalRow } from '@server/admin/proposals.schemas';
+import { Show, useRecordContext } from 'react-admin';
+import { type Fact, Facts } from '../../fields/Facts';
+import { StateChip } from '../../fields/StateField';
+import { Time } from '../../fields/TimeField';
+import { useText } from '../../locales/use-text';
+import { ActionButtons } from '../../money/ActionButtons';
+import { session } from '../../providers/session';
+import { usePolling } from '../../providers/use-polling';
+import { useFactWords } from './use-fact-words';
+import { useProposalActions } from './use-proposal-actions';
+
+function Proposal() {
+  const t = useText();
+  const row = useRecordContext<ProposalRow>();
+  const actionsOf = useProposalActions();
+  const words = useFactWords();
+  if (!row) return null;
+  const own = row.proposedById === session.get()?.id;
+  const facts: Fact[] = [
+    { label: t('fields.subject'), value: row.subject },
+    ...words(row.facts),
+    { label: t('fields.reason'), value: row.reason },
+    { label: t('fields.proposedBy'), value: row.proposedBy },
+    { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
+  ];
+  if (row.decidedBy) facts.push({ label: t('fields.decidedBy'), value: row.decidedBy });
+  if (row.decidedAt) facts.push({ label: t('fields.decidedAt'), value: <Time iso={row.decidedAt} /> });
+  if (row.decidedReason) facts.push({ label: t('proposals.decidedReason'), value: row.decidedReason });
+  return (
+    <Box sx={{ p: 2, display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+        <Typography component="h2" variant="h5">
+          {t(`proposals.kinds.${row.kind}`)}
+        </Typography>
+        <StateChip state={row.state} />
+      </Box>
+      {row.state === 'waiting' && !row.mayConfirm ? (
+        <Alert severity="info" variant="outlined">
+          {t(own ? 'proposals.ownWaits' : 'proposals.otherWaits')}
+        </Alert>
+      ) : null}
+      <ActionButtons specs={actionsOf(row)} />
+      <Facts facts={facts} />
+    </Box>
+  );
+}
+
+export function ProposalShow() {
+  const refetchInterval = usePolling(15_000);
+  return (
+    <Show actions={false} sx={{ maxWidth: 760 }} queryOptions={{ refetchInterval }}>
+      <Proposal />
+    </Show>
+  );
+}

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { WithdrawalRow } from '@server/admin/admin.schemas';
+import { useState } from 'react';
+import { useGetMany, useTranslate } from 'react-admin';
+import { Failed, Waiting } from '../../fields/States';
+import { useText } from '../../locales/use-text';
+import { session } from '../../providers/session';
+import { approvalRefusal } from './approval';
+import { BulkResults, BulkStatement } from './BulkTables';
+import { bulkMost, bulkSums } from './bulk-sums';
+import { useBulkApprove } from './use-bulk-approve';
+
+/** States what approving the chosen rows means, does it, and shows the result of each. */
+export function BulkApproveDialog({ ids, onClose }: { ids: WithdrawalRow['id'][]; onClose: () => void }) {
+  const t = useText();
+  const translate = useTranslate();
+  // the selection empties once the rows have moved on, and the results are still to be read
+  const [chosen] = useState(ids);
+  const { data, isPending, error, refetch } = useGetMany<WithdrawalRow>('withdrawals', { ids: chosen });
+  const { send, sending, failure, results } = useBulkApprove();
+  const rows = (data ?? []).filter((row) => approvalRefusal(row, session.get()?.id) === null);
+  const left = (data ?? []).length - rows.length;
+  const tooMany = rows.length > bulkMost;
+
+  return (
+    <Dialog open onClose={sending ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="bulk-title">
+      <DialogTitle id="bulk-title" sx={{ fontSize: 20 }}>
+        {t('approvals.bulk.title')}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {isPending ? <Waiting lines={4} /> : null}
+        {error ? <Failed error={error} retry={() => refetch()} /> : null}
+        {data && !results ? <BulkStatement sums={bulkSums(rows)} /> : null}
+        {left > 0 && !results ? (
+          <Alert severity="warning" variant="outlined">
+            {t('approvals.bulk.left', { smart_count: left })}
+          </Alert>
+        ) : null}
+        {tooMany && !results ? (
+          <Alert severity="error" variant="outlined">
+            {t('approvals.bulk.tooMany', { most: bulkMost })}
+          </Alert>
+        ) : null}
+        {failure ? (
+          <Alert severity="error" variant="outlined" role="alert">
+            {translate(failure)}
+          </Alert>
+        ) : null}
+        {results ? <BulkResults results={results} rows={data ?? []} /> : null}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} disabled={sending} color="inherit">
+          {t(results ? 'app.close' : 'app.cancel')}
+        </Button>
+        {results ? null : (
+          <Button
+            variant="contained"
+            loading={sending}
+            disabled={rows.length === 0 || tooMany}
+            onClick={() => void send(rows)}
+          >
+            {t('approvals.bulk.confirm', { smart_count: rows.length })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { WithdrawalRow } from '@server/admin/admin.schemas';
+import type { BulkApproveResult } from '@server/admin/proposals.schemas';
+import { Amount } from '../../fields/Amount';
+import { Signal } from '../../fields/Signal';
+import { isStateName, StateChip } from '../../fields/StateField';
+import { useLanguage, useText } from '../../locales/use-text';
+import { formatAmount } from '../../money/amount';
+import type { BulkSums } from './bulk-sums';
+
+/** What approving these rows together means. */
+export function BulkStatement({ sums }: { sums: BulkSums }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <>
+      <Typography sx={{ fontSize: 16 }}>{t('approvals.bulk.statement', { smart_count: sums.count })}</Typography>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('fields.asset')}</TableCell>
+            <TableCell align="right">{t('dashboard.count')}</TableCell>
+            <TableCell align="right">{t('fields.total')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {sums.assets.map(({ asset, count, sum }) => (
+            <TableRow key={asset}>
+              <TableCell component="th" scope="row">
+                {asset}
+              </TableCell>
+              <TableCell align="right">{count}</TableCell>
+              <TableCell align="right">
+                <Amount value={sum} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <Box>
+        {t('approvals.bulk.value', { value: formatAmount(sums.value, language) })}{' '}
+        {sums.unpriced > 0 ? t('approvals.bulk.unpriced', { smart_count: sums.unpriced }) : null}
+      </Box>
+      {sums.needSecond > 0 ? <Box>{t('approvals.bulk.needSecond', { smart_count: sums.needSecond })}</Box> : null}
+    </>
+  );
+}
+
+/** What became of each row. */
+export function BulkResults({ results, rows }: { results: BulkApproveResult['results']; rows: WithdrawalRow[] }) {
+  const t = useText();
+  const done = results.filter((result) => result.ok).length;
+  return (
+    <>
+      <Typography sx={{ fontSize: 16 }}>{t('approvals.bulk.done', { done, all: results.length })}</Typography>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('fields.id')}</TableCell>
+            <TableCell align="right">{t('fields.amount')}</TableCell>
+            <TableCell>{t('approvals.bulk.result')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {results.map((result) => {
+            const row = rows.find((one) => one.id === result.id);
+            return (
+              <TableRow key={result.id}>
+                <TableCell component="th" scope="row">
+                  {result.id}
+                </TableCell>
+                <TableCell align="right">{row ? <Amount value={row.amount} asset={row.asset} /> : null}</TableCell>
+                <TableCell>
+                  {result.ok && result.state === 'pending' ? (
+                    <Signal tone="warning" text={t('approvals.needsOther')} />
+                  ) : null}
+                  {result.ok && result.state !== 'pending' && isStateName(result.state) ? (
+                    <StateChip state={result.state} />
+                  ) : null}
+                  {result.ok ? null : <Box sx={{ color: 'error.main' }}>{result.message ?? result.code}</Box>}
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </>
+  );
+}
