@@ -125,8 +125,11 @@ describe('the user app for every reader', () => {
   async function idsOf(api: ApiClient): Promise<Record<string, string>> {
     const articles = await api.get<{ list: { id: number }[] }>('/api/article');
     const bills = await api.get<{ list: { id: number }[] }>('/api/finance/bill/all');
+    const pools = await api.get<{ id: number }[]>('/api/lakes');
     return {
       '/pages/article/details': `?id=${articles.data.list[0]?.id}`,
+      '/pages/market/index': '?asset=BNB',
+      '/pages/market/pool': `?id=${pools.data[0]?.id}`,
       '/pages/transaction/details': `?id=${bills.data.list[0]?.id}`,
     };
   }

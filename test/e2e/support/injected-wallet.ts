@@ -1,4 +1,4 @@
-import { type HDNodeWallet, Wallet } from 'ethers';
+import { type HDNodeWallet, JsonRpcProvider, type TransactionRequest, Wallet } from 'ethers';
 import type { BrowserContext } from 'playwright-core';
 
 /** What a page asks of the wallet. */
@@ -12,8 +12,18 @@ export class InjectedWallet {
   readonly key: HDNodeWallet = Wallet.createRandom();
   /** methods in the order the app asked for them */
   readonly asked: string[] = [];
+  readonly #node: JsonRpcProvider | undefined;
   #chain = '0x1';
   #knowsChain = false;
+
+  /** @param nodeUrl the node it sends transactions to; without one it only signs texts */
+  constructor(nodeUrl?: string) {
+    if (nodeUrl) this.#node = new JsonRpcProvider(nodeUrl, 56, { staticNetwork: true, batchMaxCount: 1 });
+  }
+
+  close(): void {
+    this.#node?.destroy();
+  }
 
   /** Makes it part of every page of `context`. */
   async install(context: BrowserContext): Promise<void> {
@@ -65,8 +75,18 @@ export class InjectedWallet {
         return { result: null };
       case 'personal_sign':
         return { result: await this.key.signMessage(Buffer.from(String(params[0]).slice(2), 'hex')) };
+      case 'eth_sendTransaction':
+        return await this.send((params[0] ?? {}) as TransactionRequest);
       default:
         return { error: { code: 4200, message: `${method} is not supported` } };
     }
+  }
+
+  private async send({ to, data, value }: TransactionRequest): Promise<{ result?: unknown; error?: object }> {
+    if (!this.#node) return { error: { code: 4900, message: 'no node' } };
+    const sent = await this.key
+      .connect(this.#node)
+      .sendTransaction({ to: to ?? null, data: data ?? '0x', value: value ?? 0 });
+    return { result: sent.hash };
   }
 }

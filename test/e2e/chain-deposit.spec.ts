@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core';
+import { createDatabase, type TestDatabase } from '../support';
+import { Evm } from '../support/evm';
+import { ServerProcess } from '../support/server-process';
+import { InjectedWallet } from './support/injected-wallet';
+import { launch, Phone } from './support/phone';
+
+const custody = '0x00000000000000000000000000000000DeaDBeef';
+
+/** A deposit sent from the page by the wallet itself, on a real chain, and followed until the chain is sure of it. */
+describe('deposit with the wallet', () => {
+  let database: TestDatabase;
+  let evm: Evm;
+  let server: ServerProcess;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    evm = await Evm.start();
+    server = await ServerProcess.start(database, { CHAIN_RPC_URL: evm.url, CUSTODY_ADDRESS: custody });
+    browser = await launch();
+  }, 120_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    await evm?.stop();
+    await database?.drop();
+  });
+
+  it('is sent, filed by itself, and shows the check live', async () => {
+    const wallet = new InjectedWallet(evm.url);
+    await evm.fund(wallet.key.address);
+    await evm.mint(wallet.key.address, '100');
+    const phone = await Phone.open(browser, server.origin, { language: 'en', scheme: 'dark', wallet });
+    try {
+      await phone.tap('wallet:connect.action');
+      await phone.page.getByText('Test Wallet').first().click();
+      await phone.tap('wallet:sign.action');
+      await phone.sees(phone.t('home:panel.total'));
+
+      await phone.go('/pages/property/recharge');
+      await phone.fill(phone.t('deposit:amount'), '25.5');
+      await phone.shot('wallet-deposit');
+      await phone.tap('deposit:wallet.send');
+      await phone.sees(phone.t('deposit:wallet.confirm'));
+      await phone.shot('wallet-deposit-confirm');
+      await phone.confirm('deposit:wallet.send');
+      await phone.sees(phone.t('deposit:result.title'));
+      expect(wallet.asked).toContain('eth_sendTransaction');
+      expect(await evm.balance(custody)).toBe(25_500_000_000_000_000_000n);
+
+      await phone.page.getByText(/^Confirming: \d+ of 15$/).waitFor();
+      await phone.shot('wallet-deposit-confirming');
+      await evm.mine(20);
+      await phone.sees(phone.t('deposit:check.state.verified'));
+      await phone.shot('wallet-deposit-verified');
+      await phone.tap('deposit:result.follow');
+      await phone.sees(phone.t('deposit:check.next.verified'));
+      await phone.shot('wallet-deposit-followed');
+    } finally {
+      await phone.close();
+      wallet.close();
+    }
+  }, 120_000);
+});

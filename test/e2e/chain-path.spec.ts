@@ -1,0 +1,156 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Wallet } from 'ethers';
+import type { Browser } from 'playwright-core';
+import type { Books, WithdrawalRow } from '../../server/admin/admin.schemas';
+import { ConsoleClient, createDatabase, staffPassword, type TestDatabase } from '../support';
+import { Evm } from '../support/evm';
+import { ServerProcess } from '../support/server-process';
+import { StaffConsole } from './support/console';
+import { InjectedWallet } from './support/injected-wallet';
+import { launch, Phone } from './support/phone';
+
+const custody = `0x${'c0'.repeat(20)}`;
+const digits = '246810';
+const english = { language: 'en', scheme: 'dark' } as const;
+
+/** Money in and out over a real chain: from the browser wallet to custody, and from the hot wallet back. */
+describe('deposit and withdrawal on the chain', () => {
+  const hot = Wallet.createRandom();
+  let evm: Evm;
+  let database: TestDatabase;
+  let server: ServerProcess;
+  let browser: Browser;
+  let wallet: InjectedWallet;
+
+  beforeAll(async () => {
+    evm = await Evm.start();
+    wallet = new InjectedWallet(evm.url);
+    await evm.fund(hot.address);
+    await evm.mint(hot.address, '50000');
+    await evm.fund(wallet.key.address);
+    await evm.mint(wallet.key.address, '4000');
+    database = await createDatabase();
+    server = await ServerProcess.start(database, {
+      CHAIN_RPC_URL: evm.url,
+      CUSTODY_ADDRESS: custody,
+      PAYER_KEY: hot.privateKey,
+    });
+    browser = await launch();
+  }, 120_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    wallet?.close();
+    await evm?.stop();
+    await database?.drop();
+  });
+
+  async function enter(phone: Phone): Promise<void> {
+    await phone.go('/pages/login/index');
+    await phone.page.getByText('Test Wallet').first().click();
+    await phone.tap('wallet:sign.action');
+    await phone.sees(phone.t('home:panel.total'));
+  }
+
+  /** Sends USDT from the wallet in the page; it is filed by itself. */
+  async function deposit(phone: Phone): Promise<void> {
+    await phone.go('/pages/property/recharge');
+    await phone.fill(phone.t('deposit:amount'), '2500');
+    await phone.tap('deposit:wallet.send');
+    await phone.shot('chain-send');
+    await phone.confirm('deposit:wallet.send');
+    await phone.sees(phone.t('deposit:result.title'));
+    expect(wallet.asked).toContain('eth_sendTransaction');
+    expect(await evm.balance(custody)).toBe(2_500n * 10n ** 18n);
+  }
+
+  async function withdraw(phone: Phone): Promise<void> {
+    await phone.go('/pages/user/password');
+    await phone.tap('password:intro.set');
+    await phone.digits(digits);
+    await phone.sees(phone.t('password:keypad.secondHint'));
+    await phone.digits(digits);
+    await phone.tap('password:sign.action');
+    await phone.sees(phone.t('password:done.set'));
+    await phone.go('/pages/property/withdrawal');
+    await phone.fill(phone.t('withdrawal:amount'), '1200');
+    await phone.tap('withdrawal:continue');
+    await phone.confirm('withdrawal:confirm.action');
+    await phone.digits(digits);
+    await phone.sees(phone.t('withdrawal:result.title'));
+  }
+
+  /** Approves the only withdrawal that waits. */
+  async function approve(desk: StaffConsole): Promise<void> {
+    await desk.go('/withdrawals');
+    await desk.choose(wallet.key.address.slice(-4));
+    await desk.act(desk.reviews.approveWithdrawal);
+  }
+
+  test('credited once, approved by two, paid by the hot wallet', async () => {
+    const phone = await Phone.open(browser, server.origin, { ...english, wallet });
+    const desk = await StaffConsole.login(browser, server.origin, 'reviewer@demo.local', english);
+    const second = await StaffConsole.login(browser, server.origin, 'reviewer2@demo.local', english);
+    const auditor = await ConsoleClient.login(server.origin, 'auditor@demo.local', staffPassword);
+    const row = async () => (await auditor.get<WithdrawalRow[]>('/admin-api/withdrawals')).body[0];
+    const reaches = async (state: WithdrawalRow['state']) => {
+      for (let left = 40; left > 0 && (await row())?.state !== state; left--) await wait(500);
+      expect((await row())?.state).toBe(state);
+    };
+    try {
+      await enter(phone);
+      await deposit(phone);
+      await evm.mine(3);
+      await phone.page
+        .getByText(/^Confirming: [1-9]/)
+        .first()
+        .waitFor();
+      await phone.shot('chain-confirming');
+      await evm.mine(20);
+      await phone.sees(phone.t('deposit:check.state.verified'));
+      await phone.shot('chain-verified');
+
+      await desk.go('/deposits');
+      await desk.choose(wallet.key.address.slice(-4));
+      await desk.shot('chain-deposit');
+      await desk.act(desk.reviews.approveDeposit);
+      await phone.go('/pages/asset/index');
+      await phone.sees('2,500.00');
+
+      await withdraw(phone);
+      await approve(desk);
+      await desk.shot('chain-one-approval');
+      expect((await row())?.state).toBe('pending');
+      await approve(second);
+      await reaches('paying');
+      await evm.mine(20);
+      await reaches('paid');
+      expect(await evm.balance(wallet.key.address)).toBe(2_700n * 10n ** 18n);
+
+      const paid = await row();
+      await desk.go(`/withdrawals/${paid?.id}/show`);
+      await desk.page
+        .getByText(paid?.txHash?.slice(0, 8) ?? 'no hash')
+        .first()
+        .waitFor();
+      await desk.shot('chain-paid');
+      await desk.go('/chain');
+      await desk.page.waitForLoadState('networkidle');
+      await desk.shot('chain-status');
+      await phone.go('/pages/property/withdrawal/list');
+      await phone.sees(phone.t('withdrawal:state.paid'));
+      await phone.shot('chain-paid');
+      const books = await auditor.get<Books>('/admin-api/books?fresh=1');
+      expect(books.body.checks.filter((check) => !check.ok)).toEqual([]);
+    } catch (error) {
+      await phone.shot('chain-failed');
+      await desk.shot('chain-failed');
+      throw error;
+    } finally {
+      await phone.close();
+      await desk.close();
+      await second.close();
+    }
+  }, 240_000);
+});

@@ -1,0 +1,95 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Browser, Route } from 'playwright-core';
+import type { Deposit } from '../../server/finance/finance.schemas';
+import { ApiClient, ConsoleClient, createDatabase, staffPassword, type TestDatabase } from '../support';
+import { ServerProcess } from '../support/server-process';
+import { launch, Phone } from './support/phone';
+
+const pair = '**/api/finance/exchange/USDT/FXB';
+
+/** From a price to the exchange by it, in a real browser. */
+describe('market and exchange', () => {
+  let database: TestDatabase;
+  let server: ServerProcess;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    server = await ServerProcess.start(database);
+    browser = await launch();
+  }, 120_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    await database?.drop();
+  });
+
+  /** A member with 1,000 USDT. */
+  async function enter(phone: Phone): Promise<ApiClient> {
+    await phone.go('/pages/login/index');
+    await phone.page.getByText(phone.t('wallet:demo.name')).first().click();
+    await phone.tap('wallet:sign.action');
+    await phone.sees(phone.t('home:panel.total'));
+    const token = await phone.page.evaluate(() => localStorage.getItem('LOGIN_STATUS_TOKEN') ?? '');
+    const api = new ApiClient(server.origin, { token });
+    const site = await api.get<{ demoReferrer: string }>('/api/site');
+    await api.post('/api/binding', { code: site.data.demoReferrer });
+    const body = { amount: '1000', txHash: `0x${randomBytes(32).toString('hex')}` };
+    const filed = await api.post<Deposit>('/api/finance/recharge', body, { key: randomUUID() });
+    const desk = await ConsoleClient.login(server.origin, 'reviewer@demo.local', staffPassword);
+    const path = `/admin-api/deposits/${filed.data.id}/approve`;
+    const approved = await desk.post(path, { amount: '1000' }, { 'Idempotency-Key': randomUUID() });
+    expect(approved.http).toBeLessThan(300);
+    return api;
+  }
+
+  it('shows the candles, as a chart and as a table', async () => {
+    const phone = await Phone.open(browser, server.origin, { language: 'en', scheme: 'dark' });
+    try {
+      await phone.go('/pages/market/index');
+      await phone.page.getByRole('link', { name: /^FXB/ }).first().click();
+      await phone.page.getByRole('img', { name: /FXB/ }).locator('canvas').first().waitFor();
+      await phone.shot('chart');
+      await phone.tap('market:chart.asTable');
+      await phone.page.getByRole('columnheader', { name: phone.t('market:table.close'), exact: true }).waitFor();
+      await phone.tap('market:asset.pool');
+      await phone.sees(phone.t('market:log.add'));
+      await phone.shot('pool');
+    } finally {
+      await phone.close();
+    }
+  }, 120_000);
+
+  it('exchanges once though the answer is lost and the quote has run out', async () => {
+    const phone = await Phone.open(browser, server.origin, { language: 'de', scheme: 'light' });
+    const keys: (string | undefined)[] = [];
+    const loseFirst = async (route: Route) => {
+      const request = route.request();
+      if (request.method() !== 'POST') return await route.fallback();
+      keys.push(request.headers()['idempotency-key']);
+      if (keys.length > 1) return await route.continue();
+      await route.fetch();
+      await route.abort();
+    };
+    try {
+      const api = await enter(phone);
+      await phone.go('/pages/property/exchange?from=USDT&to=FXB');
+      await phone.fill(phone.t('exchange:amount'), '100');
+      await phone.tap('exchange:continue');
+      await phone.page.route(pair, loseFirst);
+      await phone.confirm('exchange:confirm.action');
+      await phone.sees(phone.t('exchange:unknown.sheet'));
+      await phone.sees(phone.t('exchange:clock.over'));
+      await phone.shot('unknown');
+      await phone.confirm('exchange:unknown.again');
+      await phone.sees(phone.t('exchange:result.title'));
+      await phone.shot('exchanged');
+      expect(keys).toEqual([keys[0], keys[0]]);
+      const bills = await api.get<{ list: { asset: string; amount: string }[] }>('/api/finance/bill/exchange');
+      expect(bills.data.list.filter(({ asset }) => asset === 'USDT').map(({ amount }) => amount)).toEqual(['-100']);
+    } finally {
+      await phone.close();
+    }
+  }, 120_000);
+});
