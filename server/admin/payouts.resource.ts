@@ -53,7 +53,10 @@ const source: ListSource = {
     id: byId('p.id'),
     withdrawalId: byId('p.withdrawalId'),
     state: oneOf('p.state', z.enum(payoutStates)),
-    asset: byText('w.asset', 16),
+    asset: (value) => {
+      const { sql, parameters } = byText('asset', 16)(value);
+      return { sql: `p.withdrawalId IN (SELECT id FROM withdrawal WHERE ${sql})`, parameters };
+    },
   },
 };
 

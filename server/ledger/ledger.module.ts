@@ -52,7 +52,7 @@ export class LedgerModule implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.register({ name: 'ledger.checkpoint', everyMs: 10 * second, run: () => this.checkpoints.run() });
     this.jobs.register({ name: 'ledger.seal', everyMs: minute, run: () => this.seals.run() });
-    this.jobs.register({ name: 'ledger.proof', everyMs: 10 * minute, run: () => this.proofMaker.run() });
+    this.jobs.register({ name: 'ledger.proof', everyMs: minute, run: () => this.proofMaker.run() });
     this.jobs.register({ name: 'ledger.announceProof', everyMs: minute, run: () => this.proofAnnouncer.run() });
     this.jobs.register({ name: 'ledger.cleanProofs', everyMs: hour, run: () => this.proofCleaner.run() });
   }

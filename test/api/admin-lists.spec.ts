@@ -17,6 +17,16 @@ const resources = {
   withdrawals: 'reviewer',
   settings: 'finance',
   'setting-changes': 'finance',
+  assets: 'finance',
+  pairs: 'finance',
+  pools: 'finance',
+  'pool-events': 'finance',
+  exchanges: 'finance',
+  'chain-transfers': 'reviewer',
+  payouts: 'reviewer',
+  proposals: 'finance',
+  seals: 'finance',
+  proofs: 'finance',
 } as const;
 type Resource = keyof typeof resources;
 const names = Object.keys(resources) as Resource[];
@@ -170,6 +180,17 @@ const texts: [Resource, string][] = [
   ['withdrawals', 'userId'],
   ['settings', 'group'],
   ['setting-changes', 'key'],
+  ['assets', 'source'],
+  ['pool-events', 'kind'],
+  ['exchanges', 'q'],
+  ['exchanges', 'from'],
+  ['chain-transfers', 'q'],
+  ['chain-transfers', 'state'],
+  ['payouts', 'state'],
+  ['payouts', 'asset'],
+  ['proposals', 'kind'],
+  ['seals', 'hash'],
+  ['proofs', 'date'],
 ];
 
 test.each(texts)('SQL in the value of %s.%s finds nothing or is refused', async (resource, name) => {
@@ -178,7 +199,7 @@ test.each(texts)('SQL in the value of %s.%s finds nothing or is refused', async 
     if (http === 200) expect(body).toEqual([]);
     else expect([http, body]).toEqual([400, expect.objectContaining({ code: 'invalidInput' })]);
   }
-  expect((await list('staff')).body).toHaveLength(7);
+  expect((await list('staff')).body).toHaveLength(8);
 });
 
 test('whatever is sent is answered by 200 or 400', async () => {

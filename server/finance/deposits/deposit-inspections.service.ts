@@ -7,7 +7,7 @@ import { financeErrors } from '../finance.errors';
 import { depositErrors } from './deposit.errors';
 import { isOnChain } from './deposit.rules';
 import { type Finding, isCreditable } from './deposit-check.rules';
-import { DepositChecks } from './deposit-checks.service';
+import { type CheckedDeposit, DepositChecks } from './deposit-checks.service';
 
 interface Row {
   readonly id: number;
@@ -20,7 +20,7 @@ interface Row {
   readonly checkId: number | null;
 }
 
-/** The look at the chain that comes right before a reviewer's approval. Asks the network: never inside a unit of work. */
+/** The look at the chain that comes right before staff credit what it brought. Asks the network: never inside a unit of work. */
 @Injectable()
 export class DepositInspections {
   constructor(
@@ -43,7 +43,22 @@ export class DepositInspections {
     if (!row || !txHash || row.state !== 'pending' || row.checkId === null) return null;
     const asset = this.assets.get(row.asset);
     if (!isOnChain(asset)) return null;
-    const finding = await this.look({ ...row, amount: BigInt(row.amount), txHash });
+    return await this.arrived({ ...row, amount: BigInt(row.amount), txHash }, parseAmount(amount, asset.scale));
+  }
+
+  /**
+   * That a transaction brought exactly `amount` (minor units) into custody, whoever sent it; nothing where no node can
+   * say.
+   * @throws AppError chainUnavailable, notConfirmed, txHashUsed, notCreditable, receivedDiffers
+   */
+  async confirmInbound(asset: string, amount: bigint, txHash: string): Promise<void> {
+    if (!this.node.configured || !isOnChain(this.assets.get(asset))) return;
+    await this.arrived({ id: 0, userId: 0, account: '', asset, amount, txHash }, amount);
+  }
+
+  /** What the chain shows of it, if that is `amount` and may be credited. */
+  private async arrived(deposit: CheckedDeposit, amount: bigint): Promise<Finding> {
+    const finding = await this.look(deposit);
     const { state, confirmations, transfer } = finding;
     if (state === 'notFound' || state === 'confirming') {
       throw depositErrors.notConfirmed({ confirmations, needed: confirmationsNeeded });
@@ -52,14 +67,14 @@ export class DepositInspections {
       if (finding.differs.includes('used')) throw financeErrors.txHashUsed({}, 'txHash');
       throw depositErrors.notCreditable();
     }
-    if (parseAmount(amount, asset.scale) !== transfer.units) {
-      const received = this.assets.format(asset.code, transfer.units);
-      throw depositErrors.receivedDiffers({ received, asset: asset.code }, 'amount');
+    if (amount !== transfer.units) {
+      const received = this.assets.format(deposit.asset, transfer.units);
+      throw depositErrors.receivedDiffers({ received, asset: deposit.asset }, 'amount');
     }
     return finding;
   }
 
-  private async look(deposit: Omit<Row, 'amount' | 'txHash'> & { amount: bigint; txHash: string }): Promise<Finding> {
+  private async look(deposit: CheckedDeposit): Promise<Finding> {
     try {
       return await this.checks.lookAgain(deposit);
     } catch (error) {

@@ -7,6 +7,7 @@ import { parseAmount } from '../../common/money';
 import { Assets, Ledger } from '../../ledger';
 import { Proposals } from '../../proposals';
 import { ChainClaims } from '../chain/chain-claims.service';
+import { DepositInspections } from '../deposits/deposit-inspections.service';
 import { staffOf } from '../finance.actor';
 import { financeErrors } from '../finance.errors';
 import { fundLines } from '../finance.posting';
@@ -32,6 +33,7 @@ export class Treasury implements OnModuleInit {
     private readonly assets: Assets,
     private readonly ledger: Ledger,
     private readonly claims: ChainClaims,
+    private readonly inspections: DepositInspections,
     private readonly proposals: Proposals,
     private readonly idempotency: Idempotency,
     private readonly audit: Audit,
@@ -54,18 +56,20 @@ export class Treasury implements OnModuleInit {
 
   /**
    * Fills a pool from fee income, or from outside: with the transaction that brought the tokens at once, without one it
-   * waits for a second person.
+   * waits for a second person. Where a node is configured, the transaction is looked up first.
    * @returns the id of the proposal, null where it is done
    * @throws AppError assetUnknown, notDepositable (points come from nowhere outside), amount errors, poolShort,
-   *   txHashInvalid, txHashUsed, alreadyProposed
+   *   txHashInvalid, txHashUsed, alreadyProposed, and those of `DepositInspections.confirmInbound`
    */
   async fund(money: MoneyRequest, body: FundBody): Promise<{ proposalId: number | null }> {
     const asset = this.assets.get(body.asset);
-    const amount = this.assets.format(asset.code, parseAmount(body.amount, asset.scale));
+    const units = parseAmount(body.amount, asset.scale);
+    const amount = this.assets.format(asset.code, units);
     const outside = body.from === 'world';
     if (outside && asset.kind === 'point') throw financeErrors.notDepositable({}, 'asset');
     const txHash = outside && body.txHash ? this.claims.normal(body.txHash) : undefined;
-    return await this.idempotency.run(money, 'treasury.fund', async (tx) => {
+    const look = txHash ? () => this.inspections.confirmInbound(asset.code, units, txHash) : undefined;
+    const work = async (tx: Tx) => {
       if (outside && !txHash) {
         const payload = { to: body.to, asset: asset.code, amount } satisfies z.infer<typeof topUp>;
         const subject = `${body.to} ${asset.code}`;
@@ -77,7 +81,8 @@ export class Treasury implements OnModuleInit {
       if (txHash) await this.claims.take(tx, txHash, key);
       await this.post(tx, money, key, { ...body, asset: asset.code, amount, txHash });
       return { proposalId: null };
-    });
+    };
+    return await this.idempotency.run(money, 'treasury.fund', work, look);
   }
 
   private async post(tx: Tx, money: MoneyRequest, key: string, body: FundBody): Promise<void> {

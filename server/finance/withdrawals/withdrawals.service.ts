@@ -193,7 +193,8 @@ export class Withdrawals {
       fee: this.assets.format(row.asset, row.fee),
       address: getAddress(row.address),
       state: row.state,
-      reason: row.reason,
+      // Why a payout failed is for staff, who retry or refund it; what users read is why they were refused.
+      reason: row.state === 'rejected' ? row.reason : null,
       txHash: row.txHash,
       holdUntil: isoTimeOrNull(row.holdUntil),
       canCancel: row.state === 'pending',

@@ -1,0 +1,42 @@
+import { Wallet } from 'ethers';
+import { ChainStage, custody } from '../support/chain-stage';
+
+let stage: ChainStage;
+
+beforeAll(async () => {
+  stage = await ChainStage.start();
+}, 60_000);
+afterAll(() => stage.stop());
+
+const sender = Wallet.createRandom();
+const body = (txHash: string, amount: string) => ({
+  from: 'world',
+  to: 'exchange',
+  asset: 'USDT',
+  amount,
+  reason: 'from the treasury wallet',
+  txHash,
+});
+
+async function fund(txHash: string, amount: string) {
+  const finance = await stage.app.actors.staff('finance');
+  return await finance.post<{ code?: string }>('/admin-api/treasury/fund', body(txHash, amount));
+}
+
+test('a top-up by one person is what the chain shows, once', async () => {
+  const never = `0x${'7'.repeat(64)}`;
+  expect((await fund(never, '100')).body.code).toBe('notConfirmed');
+  const txHash = await stage.evm.pay(sender, custody, '100');
+  expect((await fund(txHash, '100')).body.code).toBe('notConfirmed');
+  await stage.bury();
+  expect((await fund(txHash, '101')).body.code).toBe('receivedDiffers');
+  expect((await fund(txHash, '100')).http).toBeLessThan(300);
+  expect((await fund(txHash, '100')).body.code).toBe('txHashUsed');
+  expect((await stage.app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+});
+
+test('what went elsewhere tops up nothing', async () => {
+  const txHash = await stage.evm.pay(sender, `0x${'9'.repeat(40)}`, '5');
+  await stage.bury();
+  expect((await fund(txHash, '5')).body.code).toBe('notCreditable');
+});
