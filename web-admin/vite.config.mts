@@ -13,6 +13,13 @@ export default defineConfig({
     // the editor's parts bring two copies of its core, of which one lacks what the other exports
     dedupe: ['@tiptap/core', '@tiptap/pm'],
   },
-  build: { outDir: '../dist/web/admin', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1500 },
+  build: {
+    outDir: '../dist/web/admin',
+    // its default, assets, is a page of the console
+    assetsDir: 'build',
+    emptyOutDir: true,
+    target: 'es2022',
+    chunkSizeWarningLimit: 1500,
+  },
   server: { proxy: { '/admin-api': api, '/uploads': api } },
 });

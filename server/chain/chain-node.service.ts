@@ -75,6 +75,8 @@ export interface LogFilter {
 @Injectable()
 export class ChainNode {
   readonly #rpc: JsonRpc | undefined;
+  /** once it has told a final block it must go on doing so: a refusal for other reasons would make less count as final */
+  #tellsFinality = false;
 
   constructor(@Inject(CONFIG) config: Config) {
     this.#rpc = config.chainRpcUrl ? new JsonRpc(config.chainRpcUrl) : undefined;
@@ -95,9 +97,12 @@ export class ChainNode {
   /** Number of the last final block; null where the node knows no such thing. */
   async finalized(): Promise<number | null> {
     try {
-      return (await this.ask(block.nullable(), 'eth_getBlockByNumber', ['finalized', false]))?.number ?? null;
+      const number = (await this.ask(block.nullable(), 'eth_getBlockByNumber', ['finalized', false]))?.number ?? null;
+      if (number === null && this.#tellsFinality) throw new ChainUnavailable('no final block');
+      this.#tellsFinality = number !== null;
+      return number;
     } catch (error) {
-      if (error instanceof ChainRefused) return null;
+      if (error instanceof ChainRefused && !this.#tellsFinality) return null;
       throw error;
     }
   }

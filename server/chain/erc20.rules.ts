@@ -1,4 +1,4 @@
-import { Interface } from 'ethers';
+import { Interface, Transaction } from 'ethers';
 
 const erc20 = new Interface([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
@@ -41,6 +41,13 @@ const addressOf = (topic: string) => `0x${topic.slice(26).toLowerCase()}`;
 /** Call data of `transfer(to, value)`. */
 export function transferData(to: string, value: bigint): string {
   return erc20.encodeFunctionData('transfer', [to, value]);
+}
+
+/** What a signed transaction of ours transfers, as its own bytes say; addresses in lower case. @throws where it is none */
+export function signedTransfer(raw: string): Omit<TokenTransfer, 'from'> {
+  const { to, data } = Transaction.from(raw);
+  const [recipient, value] = erc20.decodeFunctionData('transfer', data);
+  return { contract: (to ?? '').toLowerCase(), to: String(recipient).toLowerCase(), value: BigInt(value) };
 }
 
 /** Call data of `balanceOf(owner)`. */

@@ -11,6 +11,7 @@ export {
   decimalsData,
   fromChainUnits,
   readTransfer,
+  signedTransfer,
   toChainUnits,
   transferData,
   transferTopic,

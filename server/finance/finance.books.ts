@@ -25,7 +25,7 @@ export const financeChecks: readonly BookCheck[] = [
     sql: `SELECT d.id AS depositId, d.credited AS credited, t.amount AS seen FROM deposit d
       JOIN deposit_check k ON k.depositId = d.id LEFT JOIN chain_transfer t ON t.depositId = d.id
       LEFT JOIN chain_claim c ON c.subject = CONCAT('deposit:', d.id)
-      WHERE d.state = 'credited' AND (t.id IS NULL OR t.creditedAt IS NULL OR t.amount <> d.credited
+      WHERE d.state = 'credited' AND k.checkedAt IS NOT NULL AND (t.id IS NULL OR t.creditedAt IS NULL OR t.amount <> d.credited
         OR c.claim IS NULL OR c.claim <> CONCAT(t.chainId, ':', t.txHash, ':', t.position))`,
   },
   {

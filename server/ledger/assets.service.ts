@@ -26,7 +26,7 @@ export class Assets implements OnModuleInit, OnApplicationShutdown {
       const repository = tx.manager.getRepository(Asset);
       const known = new Set((await repository.find({ select: { code: true } })).map((asset) => asset.code));
       const missing = seededAssets.filter((asset) => !known.has(asset.code));
-      if (missing.length > 0) await repository.insert(missing);
+      if (missing.length > 0) await repository.insert(missing.map((asset) => ({ ...asset })));
     });
     await this.reload();
     this.#timer = setInterval(() => {

@@ -3,6 +3,8 @@ import { Clock, logger, minute } from '../common/runtime';
 import { Books, type BooksReport } from './books.service';
 
 const goodFor = 5 * minute;
+/** However large the ledger, checking it takes at most a hundredth of the time. */
+const goodForTimesTook = 100;
 
 /** The last check of the books. It reads the whole ledger, so looks share one. */
 @Injectable()
@@ -18,17 +20,21 @@ export class BooksKeeper {
   /** @param fresh check now, instead of answering one of the last five minutes */
   async report(fresh: boolean): Promise<BooksReport> {
     const last = this.#last;
-    if (!fresh && last && this.clock.now() - last.at < goodFor) return last.report;
+    if (!fresh && last && this.isGood(last)) return last.report;
     return await this.check();
   }
 
   /** The last report, or null before the first; an old one is renewed behind the answer. */
   glance(): BooksReport | null {
     const last = this.#last;
-    if (!last || this.clock.now() - last.at >= goodFor) {
+    if (!last || !this.isGood(last)) {
       this.check().catch((error: unknown) => logger.error({ err: error }, 'the books could not be checked'));
     }
     return last?.report ?? null;
+  }
+
+  private isGood({ report, at }: { report: BooksReport; at: number }): boolean {
+    return this.clock.now() - at < Math.max(goodFor, goodForTimesTook * report.tookMs);
   }
 
   private check(): Promise<BooksReport> {

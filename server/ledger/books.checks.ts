@@ -51,7 +51,7 @@ export const ledgerChecks: readonly BookCheck[] = [
     name: 'entriesHaveATransactionAndAnAccount',
     sql: `SELECT e.id AS entryId FROM ledger_entry e LEFT JOIN ledger_transaction t ON t.id = e.transactionId
       LEFT JOIN ledger_account a ON a.id = e.accountId WHERE t.id IS NULL OR a.id IS NULL
-      OR a.asset <> e.asset OR a.wallet <> e.wallet OR (a.ownerType = 'user' AND (e.userId IS NULL OR e.userId <> a.ownerId))`,
+      OR a.asset <> e.asset OR a.wallet <> e.wallet OR COALESCE(e.userId, 0) <> CASE WHEN a.ownerType = 'user' THEN a.ownerId ELSE 0 END`,
   },
   {
     name: 'sealsMatch',

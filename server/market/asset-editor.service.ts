@@ -60,6 +60,9 @@ export class AssetEditor {
     const { kind } = this.assets.get(code);
     if (kind === 'point' && switches.some((name) => body[name])) throw marketErrors.pointsStayInside();
     const contract = contractOf(body.contract);
+    const isToken = kind === 'token' && code !== 'BNB';
+    const used = this.assets.all().some((other) => other.code !== code && other.contract === contract);
+    if (contract !== null && (!isToken || used)) throw marketErrors.contractInvalid({}, 'contract');
     return await this.change(caller, code, 'update', {}, async (tx) => {
       const { affected } = await tx.run(
         'UPDATE price_source SET version = version + 1 WHERE asset = ? AND version = ?',
@@ -142,7 +145,8 @@ export class AssetEditor {
     if (source === 'walk' && this.config.nodeEnv === 'production') throw marketErrors.walkInProduction({}, 'source');
     if (source !== 'http') return;
     const url = feedUrl !== null && URL.canParse(feedUrl) ? new URL(feedUrl) : null;
-    const plain = url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password;
+    const protocols = this.config.nodeEnv === 'production' ? ['https:'] : ['http:', 'https:'];
+    const plain = url && protocols.includes(url.protocol) && !url.username && !url.password;
     if (!plain) throw marketErrors.feedAddressInvalid({}, 'feedUrl');
     if (feedPath === null || !pathForm.test(feedPath)) throw marketErrors.feedPathInvalid({}, 'feedPath');
   }

@@ -60,12 +60,12 @@ export class Idempotency {
     }
     const scope = `${scopeOf(request.actor)}:${route}`;
     const bodyHash = this.hash(request.body);
-    if (before) {
-      const known = await this.find<T>(scope, key, bodyHash);
-      if (known) return known.response;
-      await before();
-    }
     try {
+      if (before) {
+        const known = await this.find<T>(scope, key, bodyHash);
+        if (known) return known.response;
+        await before();
+      }
       return await this.unitOfWork.run(async (tx) => {
         const result = await work(tx);
         await tx.run(

@@ -36,12 +36,7 @@ export class ChainClaims {
    * @throws AppError txHashUsed
    */
   async take(tx: Tx, txHash: string, subject: string): Promise<void> {
-    const used = await tx.query(
-      'SELECT claim FROM chain_claim WHERE claim >= ? AND claim < ? LIMIT 1',
-      claimsOf(this.config.chainId, txHash),
-    );
-    if (used.length > 0) throw financeErrors.txHashUsed({}, 'txHash');
-    await this.takeAt(tx, txHash, 0, subject);
+    if ((await this.takeAt(tx, txHash, 0, subject)) > 1) throw financeErrors.txHashUsed({}, 'txHash');
     await tx.run('UPDATE chain_transfer SET creditedAt = ? WHERE chainId = ? AND txHash = ? AND depositId IS NULL', [
       this.clock.now(),
       this.config.chainId,
@@ -51,9 +46,10 @@ export class ChainClaims {
 
   /**
    * Takes one transfer of it, where the chain shows which.
+   * @returns how many claims there are on the transaction now; those under way at this moment are waited for
    * @throws AppError txHashUsed
    */
-  async takeAt(tx: Tx, txHash: string, position: number, subject: string): Promise<void> {
+  async takeAt(tx: Tx, txHash: string, position: number, subject: string): Promise<number> {
     try {
       await tx.run('INSERT INTO chain_claim (claim, subject, createdAt) VALUES (?, ?, ?)', [
         claimOf(this.config.chainId, txHash, position),
@@ -64,10 +60,24 @@ export class ChainClaims {
       if (isDuplicateKey(error)) throw financeErrors.txHashUsed({}, 'txHash');
       throw error;
     }
+    const claims = await tx.query(
+      `SELECT claim FROM chain_claim WHERE claim >= ? AND claim < ?${tx.dialect.forUpdate}`,
+      claimsOf(this.config.chainId, txHash),
+    );
+    return claims.length;
   }
 
   /** Frees what `subject` had taken. */
   async free(tx: Tx, subject: string): Promise<void> {
+    // Transfers of it that were not counted because of that claim are open again.
+    const claims = await tx.query<{ claim: string }>('SELECT claim FROM chain_claim WHERE subject = ?', [subject]);
+    for (const { claim } of claims) {
+      const [chainId = '', txHash = ''] = claim.split(':');
+      await tx.run(
+        'UPDATE chain_transfer SET creditedAt = NULL WHERE chainId = ? AND txHash = ? AND depositId IS NULL',
+        [Number(chainId), txHash],
+      );
+    }
     await tx.run('DELETE FROM chain_claim WHERE subject = ?', [subject]);
   }
 

@@ -10,9 +10,10 @@ import { ChainClaims } from '../chain/chain-claims.service';
 import { ChainFacts } from '../chain/chain-facts.service';
 import { ChainHealth } from '../chain/chain-health.service';
 import type { DepositCheck } from '../finance.schemas';
+import { isOnChain } from './deposit.rules';
 import { type ChainTip, type Difference, type Finding, judge, nextLook } from './deposit-check.rules';
 import { DepositCredits } from './deposit-credits.service';
-import { joinDifferences } from './deposit-filing';
+import { ensureCheck, joinDifferences } from './deposit-filing';
 import { DepositLimits } from './deposit-limits.service';
 
 /** A deposit as the check needs it. */
@@ -33,6 +34,8 @@ interface Due extends CheckedDeposit {
 }
 
 const mostAtOnce = 48;
+/** What was looked for so often in vain comes after what was not: made-up hashes must not hold up real ones. */
+const fewTries = 8;
 const sideBySide = 8;
 /** A credit that did not come about is tried again by the next round. */
 const soon = 3 * second;
@@ -56,6 +59,7 @@ export class DepositChecks {
   /** Looks at every deposit that is due. A node that is silent or wrong changes nothing. */
   async round(): Promise<void> {
     if (!this.node.configured) return;
+    await this.adopt();
     const due = await this.due();
     if (due.length === 0 || !(await this.health.ok())) return;
     const tip = await this.quietly(() => this.facts.tip());
@@ -115,6 +119,31 @@ export class DepositChecks {
       asset: row.convertedAsset,
       amount: this.assets.format(row.convertedAsset, BigInt(row.convertedAmount)),
     };
+  }
+
+  /**
+   * Takes over what was filed before there was a node: a hash claimed then says nothing of whose it is, so the claim is
+   * given up and the chain is asked.
+   */
+  private async adopt(): Promise<void> {
+    const assets = this.assets.all().filter(isOnChain);
+    const rows = await this.reader.query<{ id: number }>(
+      `SELECT d.id FROM deposit d LEFT JOIN deposit_check k ON k.depositId = d.id WHERE d.state = 'pending'
+       AND d.txHash IS NOT NULL AND k.depositId IS NULL AND d.asset IN (${assets.map(() => '?').join(', ')})
+       ORDER BY d.id LIMIT ${mostAtOnce}`,
+      assets.map(({ code }) => code),
+    );
+    for (const { id } of rows) {
+      await this.unitOfWork.run(async (tx) => {
+        const [deposit] = await tx.query<{ state: string }>(
+          `SELECT state FROM deposit WHERE id = ?${tx.dialect.forUpdate}`,
+          [id],
+        );
+        if (deposit?.state !== 'pending') return;
+        await ensureCheck(tx, id, this.clock.now());
+        await this.claims.free(tx, `deposit:${id}`);
+      });
+    }
   }
 
   private async check(deposit: Due, tip: ChainTip): Promise<void> {
@@ -190,7 +219,7 @@ export class DepositChecks {
     const rows = await this.reader.query<Due & { amount: string | number }>(
       `SELECT d.id, d.userId, d.asset, d.amount, d.txHash, u.account, k.nextCheckAt, k.tries, k.state AS lastState
        FROM deposit_check k JOIN deposit d ON d.id = k.depositId JOIN \`user\` u ON u.id = d.userId
-       WHERE k.nextCheckAt <= ? AND d.state = 'pending' ORDER BY k.nextCheckAt LIMIT ${mostAtOnce}`,
+       WHERE k.nextCheckAt <= ? AND d.state = 'pending' ORDER BY CASE WHEN k.tries < ${fewTries} THEN 0 ELSE 1 END, k.nextCheckAt LIMIT ${mostAtOnce}`,
       [this.clock.now()],
     );
     return rows.map((row) => ({

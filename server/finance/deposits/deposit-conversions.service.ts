@@ -7,6 +7,7 @@ import { Settings } from '../../settings';
 import { exchangeByRateLines } from '../exchange/exchange.posting';
 import { receivedByRate } from '../exchange/exchange-rate.rules';
 import { nativeAsset } from './deposit.rules';
+import { ensureCheck } from './deposit-filing';
 
 interface Credited {
   readonly id: number;
@@ -38,6 +39,7 @@ export class DepositConversions {
       actor,
       lines: lines.map((line) => ({ ...line, type: 'depositConversion' })),
     });
+    await ensureCheck(tx, id, null);
     await tx.run(
       'UPDATE deposit_check SET convertedAsset = ?, convertedAmount = CAST(? AS SIGNED) WHERE depositId = ?',
       [quoteAsset, received.toString(), id],

@@ -10,7 +10,7 @@ import { depositLines } from '../finance.posting';
 import { depositErrors } from './deposit.errors';
 import { type Finding, isCreditable } from './deposit-check.rules';
 import { DepositConversions } from './deposit-conversions.service';
-import { joinDifferences } from './deposit-filing';
+import { ensureCheck, joinDifferences } from './deposit-filing';
 
 export interface Credit {
   readonly deposit: { readonly id: number; readonly userId: number; readonly asset: string };
@@ -48,9 +48,10 @@ export class DepositCredits {
       id,
     ]);
     if (row?.state !== 'pending') throw commonErrors.stateConflict();
+    // Taken first: who takes the same transaction at this moment is waited for, and then seen.
+    await this.claims.takeAt(tx, txHash, transfer.position, `deposit:${id}`);
     const { taken } = await this.claims.uses(tx, txHash, id);
     if (taken === 'all' || taken.has(transfer.position)) throw financeErrors.txHashUsed({}, 'txHash');
-    await this.claims.takeAt(tx, txHash, transfer.position, `deposit:${id}`);
     const lines = depositLines(userId, asset, transfer.units, txHash);
     await this.ledger.post(tx, { key: `deposit:${id}`, kind: 'deposit', actor, lines });
     const now = this.clock.now();
@@ -61,6 +62,7 @@ export class DepositCredits {
     );
     if (affected !== 1) throw commonErrors.stateConflict();
     await this.transfers.credited(tx, { asset, txHash, blockNumber, blockHash, transfer }, id);
+    await ensureCheck(tx, id, null);
     await this.settle(tx, id, finding);
     await this.conversions.convert(tx, { id, userId, asset, amount: transfer.units, actor });
     return transfer.units;

@@ -43,4 +43,13 @@ export async function insertCheck(tx: Tx, depositId: number, openKey: string | n
   }
 }
 
+/** The row a deposit's check is kept in, where it has none yet; `now` null: nobody looks by itself. */
+export async function ensureCheck(tx: Tx, depositId: number, now: number | null): Promise<void> {
+  await tx.run(
+    `${tx.dialect.insertIgnore} INTO deposit_check (depositId, state, differs, confirmations, nextCheckAt, tries)
+     VALUES (?, 'notFound', '', 0, ?, 0)`,
+    [depositId, now],
+  );
+}
+
 export const joinDifferences = (differs: readonly Difference[]) => differs.join(',');

@@ -17,7 +17,6 @@ interface Row {
   readonly txHash: string | null;
   readonly state: string;
   readonly account: string;
-  readonly checkId: number | null;
 }
 
 /** The look at the chain that comes right before staff credit what it brought. Asks the network: never inside a unit of work. */
@@ -31,18 +30,19 @@ export class DepositInspections {
   ) {}
 
   /**
-   * What may be credited; null where the chain is not asked: no node, a deposit filed before there was one, an asset
-   * that is not on the chain, or one that is no longer pending.
+   * What may be credited; null where the chain is not asked: no node, an asset that is not on the chain, or a deposit
+   * that is no longer pending.
    * @param given another hash than the user's
-   * @throws AppError chainUnavailable, notConfirmed, notCreditable with what is wrong, receivedDiffers
+   * @throws AppError txHashRequired, chainUnavailable, notConfirmed, notCreditable with what is wrong, receivedDiffers
    */
   async confirm(id: number, given: string | null, amount: string): Promise<Finding | null> {
     if (!this.node.configured) return null;
     const row = await this.find(id);
     const txHash = given ?? row?.txHash;
-    if (!row || !txHash || row.state !== 'pending' || row.checkId === null) return null;
+    if (row?.state !== 'pending') return null;
     const asset = this.assets.get(row.asset);
     if (!isOnChain(asset)) return null;
+    if (!txHash) throw financeErrors.txHashRequired({}, 'txHash');
     return await this.arrived({ ...row, amount: BigInt(row.amount), txHash }, parseAmount(amount, asset.scale));
   }
 
@@ -85,8 +85,8 @@ export class DepositInspections {
 
   private async find(id: number): Promise<Row | undefined> {
     const [row] = await this.reader.query<Row>(
-      `SELECT d.id, d.userId, d.asset, d.amount, d.txHash, d.state, u.account, k.depositId AS checkId
-       FROM deposit d JOIN \`user\` u ON u.id = d.userId LEFT JOIN deposit_check k ON k.depositId = d.id WHERE d.id = ?`,
+      `SELECT d.id, d.userId, d.asset, d.amount, d.txHash, d.state, u.account
+       FROM deposit d JOIN \`user\` u ON u.id = d.userId WHERE d.id = ?`,
       [id],
     );
     return row && { ...row, id: Number(row.id), userId: Number(row.userId) };

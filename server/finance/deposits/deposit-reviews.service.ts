@@ -12,6 +12,7 @@ import { staffOf } from '../finance.actor';
 import { Deposit } from '../finance.entity';
 import { depositLines } from '../finance.posting';
 import type { Finding } from './deposit-check.rules';
+import { DepositConversions } from './deposit-conversions.service';
 import { DepositCredits } from './deposit-credits.service';
 import { DepositInspections } from './deposit-inspections.service';
 
@@ -24,6 +25,7 @@ export class DepositReviews {
     private readonly claims: ChainClaims,
     private readonly transfers: ChainTransfers,
     private readonly credits: DepositCredits,
+    private readonly conversions: DepositConversions,
     private readonly inspections: DepositInspections,
     private readonly idempotency: Idempotency,
     private readonly audit: Audit,
@@ -113,6 +115,7 @@ export class DepositReviews {
       [credited.toString(), txHash, staffId, now, now, id],
     );
     if (affected !== 1) throw commonErrors.stateConflict();
+    await this.conversions.convert(tx, { id, userId, asset, amount: credited, actor: `staff:${staffId}` });
     return credited;
   }
 

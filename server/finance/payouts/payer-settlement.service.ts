@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ChainNode, ChainRefused, type Receipt, toChainUnits } from '../../chain';
+import { ChainNode, ChainRefused, type Receipt, signedTransfer } from '../../chain';
 import { type Tx, UnitOfWork } from '../../common/database';
 import { Clock } from '../../common/runtime';
 import { Assets, Ledger } from '../../ledger';
@@ -52,13 +52,11 @@ export class PayerSettlement {
     if (receipt.blockNumber > settled || receipt.from !== payout.sender) return;
     const block = await this.node.block(receipt.blockNumber);
     if (block?.hash !== receipt.blockHash) return;
-    const asset = this.assets.get(payout.asset);
     const coin = this.assets.get('BNB');
     const outcome = outcomeOf(receipt, {
-      contract: asset.contract ?? '',
+      // As it was signed: what staff have changed of the asset since must not make a paid one look unpaid.
+      ...signedTransfer(payout.newest.raw),
       from: payout.sender,
-      to: payout.address,
-      value: toChainUnits(payout.amount, asset.scale, asset.chainDecimals ?? asset.scale),
     });
     const attempt = payout.attempts.find(({ txHash }) => txHash === receipt.transactionHash);
     const price = receipt.effectiveGasPrice ?? attempt?.gasPrice ?? 0n;

@@ -12,6 +12,7 @@ import { mostOpenPayouts, transferGasLimit } from './payer.rules';
 import { type Candidate, chooseNext, isPayable } from './payer-choice.rules';
 import type { RoundFacts, WalletFacts } from './payer-node.service';
 import { type PayerWait, payerWaits } from './payer-waits.errors';
+import { payoutErrors } from './payout.errors';
 import { PayoutSwitch } from './payout-switch.service';
 
 interface Approved extends Candidate {
@@ -70,7 +71,7 @@ export class PayerSigning {
   ): Promise<{ row: Approved | null; waits: PayerWait | null }> {
     const waiting = (waits: PayerWait | null) => ({ row: null, waits });
     const { stopped } = await this.payoutSwitch.read(db);
-    if (stopped) return waiting(payerWaits.stopped());
+    if (stopped) return waiting(payoutErrors.payoutsStopped());
     const approved = await this.approved(db);
     if (approved.length === 0) return waiting(null);
     const onTheWay = await this.onTheWay(db, wallet.used);
@@ -111,6 +112,7 @@ export class PayerSigning {
     if (assets.length === 0) return [];
     const rows = await db.query<Omit<Approved, 'amount' | 'fee'> & Record<'amount' | 'fee', string | number>>(
       `SELECT id, asset, amount, fee, address FROM withdrawal WHERE state = 'approved'
+       AND EXISTS (SELECT 1 FROM \`user\` u WHERE u.id = withdrawal.userId AND u.status = 'active')
        AND asset IN (${assets.map(() => '?').join(', ')}) ORDER BY id LIMIT ${lookedAt}`,
       assets.map(({ code }) => code),
     );

@@ -4,17 +4,6 @@ import { type AppError, defineErrors } from '../../common/errors';
 export type PayerWait = AppError;
 
 export const payerWaits = defineErrors({
-  stopped: {
-    status: 409,
-    text: {
-      'zh-CN': '付款已全部停止',
-      'zh-TW': '付款已全部停止',
-      en: 'All payouts are stopped',
-      ru: 'Все выплаты остановлены',
-      pt: 'Todos os pagamentos estão suspensos',
-      de: 'Alle Auszahlungen sind angehalten',
-    },
-  },
   node: {
     status: 409,
     text: {

@@ -11,6 +11,7 @@ import { financeErrors } from '../finance.errors';
 import { withdrawalErrors } from './withdrawal.errors';
 import { approvalsNeeded, withdrawalDigest } from './withdrawal.rules';
 import { type After, WithdrawalActs } from './withdrawal-acts.service';
+import { checkActive } from './withdrawal-owner';
 
 /** A withdrawal as the reviewer saw it. */
 export interface ApprovalItem {
@@ -78,6 +79,7 @@ export class WithdrawalApprovals {
     if (row.state !== 'pending' || withdrawalDigest(row) !== digest) throw commonErrors.stateConflict();
     const now = this.clock.now();
     if (row.holdUntil !== null && row.holdUntil > now) throw financeErrors.onHold({ until: isoTime(row.holdUntil) });
+    await checkActive(tx, row.userId);
     await this.insert(tx, row.id, staffOf(money).staffId, digest, now);
     const [counted] = await tx.query<{ n: number }>(
       'SELECT COUNT(*) AS n FROM withdrawal_approval WHERE withdrawalId = ? AND digest = ?',

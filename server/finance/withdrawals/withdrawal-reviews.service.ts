@@ -12,6 +12,7 @@ import { payoutErrors } from '../payouts/payout.errors';
 import { payoutHashKnown, payoutHolds } from '../payouts/payout-holds';
 import { PayoutSwitch } from '../payouts/payout-switch.service';
 import { type After, WithdrawalActs } from './withdrawal-acts.service';
+import { checkActive } from './withdrawal-owner';
 import { WithdrawalPaymentCheck } from './withdrawal-payment-check.service';
 
 /** What reviewers do about withdrawals but approve them: reject, pay by hand, settle what failed (domain 6). */
@@ -40,7 +41,8 @@ export class WithdrawalReviews {
    * @throws AppError payoutsStopped, heldByPayer, stateConflict
    */
   async startPayout(money: MoneyRequest, id: number): Promise<null> {
-    await this.acts.run(money, id, 'startPayout', async (tx) => {
+    await this.acts.run(money, id, 'startPayout', async (tx, row) => {
+      await checkActive(tx, row.userId);
       await this.payoutSwitch.check(tx);
       await this.checkByHand(tx, id);
       return await this.acts.move(tx, id, 'approved', 'paying', { payerId: staffOf(money).staffId });

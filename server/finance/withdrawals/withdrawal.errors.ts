@@ -12,6 +12,17 @@ export const withdrawalErrors = defineErrors({
       de: 'Über dem Tageslimit: Für heute (UTC) ist noch ein Wert von {left} USDT frei',
     },
   },
+  ownerFrozen: {
+    status: 409,
+    text: {
+      'zh-CN': '该用户已被冻结：解冻之前不能通过或付款',
+      'zh-TW': '該用戶已被凍結：解凍之前不能通過或付款',
+      en: 'This user is frozen: nothing is approved or paid until that ends',
+      ru: 'Пользователь заблокирован: до разблокировки вывод нельзя одобрить или выплатить',
+      pt: 'Este usuário está congelado: nada é aprovado ou pago até o fim do congelamento',
+      de: 'Dieser Nutzer ist gesperrt: Bis zur Freigabe wird nichts genehmigt oder ausgezahlt',
+    },
+  },
   alreadyApproved: {
     status: 409,
     text: {

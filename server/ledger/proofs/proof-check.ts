@@ -17,7 +17,8 @@ import {
 /** How long leaves and nodes are kept; roots are kept for good. */
 export const keptFor = 60 * day;
 
-interface RawProof {
+/** A proof as it is stored. */
+export interface RawProof {
   readonly id: number;
   readonly date: string;
   readonly root: string;

@@ -14,20 +14,7 @@ import {
   type TreeNode,
 } from './proof.rules';
 import type { ProofDays, ProofPath, ProofRoot } from './proof.schemas';
-import { keptFor, type ProofCheck, verifyProof } from './proof-check';
-
-interface RawProof {
-  readonly id: number;
-  readonly date: string;
-  readonly root: string;
-  readonly assets: string;
-  readonly sums: string;
-  readonly leaves: number;
-  readonly depth: number;
-  readonly sealId: number | null;
-  readonly sealHash: string | null;
-  readonly createdAt: number;
-}
+import { keptFor, type ProofCheck, type RawProof, verifyProof } from './proof-check';
 
 interface RawLeaf extends Leaf {
   readonly position: number;

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { isDuplicateKey, Reader, type Tx, UnitOfWork } from '../../common/database';
-import { Clock, second } from '../../common/runtime';
+import { Clock, hour, second } from '../../common/runtime';
 import { firstPreviousHash, sealHash, writeContents } from './seal.rules';
 import { type SealCheck, verifySeals } from './seal-check';
 import { hashRows } from './sealed-rows';
@@ -81,8 +81,9 @@ export class Seals {
     // The head first: a seal that another server adds from here on makes ours collide with it.
     const [last] = await tx.query<{ hash: string }>('SELECT hash FROM ledger_seal ORDER BY id DESC LIMIT 1');
     const found = await tx.query<{ id: number }>(
-      'SELECT id FROM ledger_transaction WHERE sealId IS NULL AND createdAt < ? ORDER BY id LIMIT ?',
-      [before, atOnce],
+      // What claims to come from the future is sealed as well: it must not stay changeable until then.
+      'SELECT id FROM ledger_transaction WHERE sealId IS NULL AND (createdAt < ? OR createdAt > ?) ORDER BY id LIMIT ?',
+      [before, before + hour, atOnce],
     );
     if (found.length === 0) return 0;
     const ids = found.map(({ id }) => id);

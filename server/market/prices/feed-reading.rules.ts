@@ -18,7 +18,7 @@ export function priceAt(json: unknown, path: string): bigint {
   for (const step of path.split('.')) value = memberOf(value, step);
   if (typeof value !== 'number' && typeof value !== 'string') throw new FeedRefused(`no number at ${path}`);
   const units = decimalUnits(String(value).trim());
-  if (units === null) throw new FeedRefused(`no number at ${path}: ${String(value).slice(0, 40)}`);
+  if (units === null) throw new FeedRefused(`no number at ${path}`);
   if (units <= 0n) throw new FeedRefused(`the price at ${path} is 0`);
   if (units > maxMovement) throw new FeedRefused(`the price at ${path} is too large`);
   return units;

@@ -91,6 +91,7 @@ export class Prices {
 }
 
 /** Signed change from `before` to `now`, ppm. */
-function changePpm(now: bigint, before: bigint): number {
-  return Number(((now - before) * 1_000_000n) / before);
+function changePpm(now: bigint, before: bigint): number | null {
+  const ppm = Number(((now - before) * 1_000_000n) / before);
+  return Number.isSafeInteger(ppm) ? ppm : null;
 }

@@ -6,7 +6,7 @@ const digits = '246810';
 
 export const newHash = () => `0x${randomBytes(32).toString('hex')}`;
 
-/** What the desks find: a user with a history, and the withdrawal that one reviewer is paying. */
+/** What the desks find: a user with a history and two withdrawals to review, and the one that a reviewer is paying. */
 export interface DeskData {
   readonly user: TestUser;
   readonly paying: number;
@@ -37,6 +37,7 @@ export async function fillDesks(origin: string): Promise<DeskData> {
   await act(reviewer, 'withdrawals', paying, 'approve', { digest });
   await act(reviewer, 'withdrawals', paying, 'start-payout', {});
   await withdraw(user, '55.25');
+  await withdraw(user, '12.5');
   return { user, paying };
 }
 

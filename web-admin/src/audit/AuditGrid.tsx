@@ -1,8 +1,6 @@
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import type { AuditRow } from '@server/admin/admin.schemas';
 import { Datagrid, FunctionField, TextField } from 'react-admin';
+import { ExpandHeader } from '../fields/ExpandHeader';
 import { NothingInList } from '../fields/States';
 import { plainIp } from '../fields/short';
 import { TimeField } from '../fields/TimeField';
@@ -11,23 +9,6 @@ import { AuditDiff } from './AuditDiff';
 import { useAuditWords } from './use-audit-words';
 
 const columns = ['createdAt', 'staff', 'action', 'resource', 'resourceId', 'ip'] as const;
-
-/** The names of the columns; that of the arrows has none, so it is no header for a reader to stop at. */
-function Header() {
-  const t = useText();
-  return (
-    <TableHead>
-      <TableRow>
-        <TableCell component="td" padding="none" className="RaDatagrid-headerCell" />
-        {columns.map((column) => (
-          <TableCell key={column} className="RaDatagrid-headerCell">
-            {t(`fields.${column}`)}
-          </TableCell>
-        ))}
-      </TableRow>
-    </TableHead>
-  );
-}
 
 export function AuditGrid() {
   const t = useText();
@@ -38,7 +19,7 @@ export function AuditGrid() {
       rowClick="expand"
       expand={<AuditDiff />}
       expandSingle
-      header={Header}
+      header={<ExpandHeader columns={columns.map((column) => ({ label: t(`fields.${column}`) }))} />}
       empty={<NothingInList text={t('audit.empty')} />}
     >
       <TimeField source="createdAt" sortable={false} />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import SnackbarContent from '@mui/material/SnackbarContent';
 import { Link, useNotify } from 'react-admin';
 import { useText } from '../locales/use-text';
 import { useMay } from '../providers/use-may';
@@ -25,6 +26,6 @@ export function useTellDone(): (answer: unknown, done: string) => void {
   return (answer, done) => {
     const id = proposalOf(answer);
     if (id === null) notify(done, { type: 'success' });
-    else notify(<Proposed id={id} />, { type: 'info', autoHideDuration: 15_000 });
+    else notify(<SnackbarContent message={<Proposed id={id} />} />, { type: 'info', autoHideDuration: 15_000 });
   };
 }

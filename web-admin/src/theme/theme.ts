@@ -1,3 +1,4 @@
+import type { CheckboxProps } from '@mui/material/Checkbox';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { dark, light, type Tokens } from './tokens';
 
@@ -62,6 +63,15 @@ function themeOf(base: RaThemeOptions, t: Tokens, mode: 'dark' | 'light'): RaThe
       MuiTableCell: {
         styleOverrides: { root: { borderBottomColor: t.line }, head: { color: t.muted, fontWeight: 600 } },
       },
+      // a list gives its boxes their name on the frame, where nothing reads it
+      MuiCheckbox: {
+        defaultProps: {
+          slotProps: {
+            root: { 'aria-label': undefined },
+            input: ({ 'aria-label': name }: CheckboxProps) => (name === undefined ? {} : { 'aria-label': name }),
+          },
+        },
+      },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
       MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
       RaLayout: {
@@ -97,6 +107,8 @@ function themeOf(base: RaThemeOptions, t: Tokens, mode: 'dark' | 'light'): RaThe
           },
         },
       },
+      // as readable as everything else
+      RaAccessDenied: { styleOverrides: { root: { '& .RaAccessDenied-message': { opacity: 1 } } } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: t.raised } } },
       RaMenuItemLink: {
         styleOverrides: {

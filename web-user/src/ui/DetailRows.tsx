@@ -39,7 +39,11 @@ export const DetailRows = ({ rows }: { rows: readonly DetailRow[] }) => (
         <Box
           component="dd"
           className="figures"
-          sx={isLong(row.value) ? { width: '100%', ...value } : { ml: 'auto', textAlign: 'right', ...value }}
+          sx={
+            isLong(row.value)
+              ? { width: '100%', fontSize: '0.875rem', ...value }
+              : { ml: 'auto', textAlign: 'right', ...value }
+          }
         >
           {row.copyLabel && typeof row.value === 'string' ? (
             <Box component="span" sx={{ display: 'flex', alignItems: 'center', my: -1.5 }}>

@@ -91,7 +91,10 @@ function Keypad({ hint, onComplete, pending = false, error, footer }: KeypadShee
           <Key key={key} name={key} label={labelOf(key)} disabled={pending} onPress={press} />
         ))}
       </Box>
-      {footer && <Box sx={{ mt: 4, textAlign: 'center' }}>{footer}</Box>}
+      {footer && (
+        // a finger's height for a link in it
+        <Box sx={{ mt: 1, textAlign: 'center', '& a': { display: 'inline-block', py: 3 } }}>{footer}</Box>
+      )}
     </>
   );
 

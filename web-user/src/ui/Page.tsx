@@ -27,25 +27,25 @@ export function Page({ title, back: wanted, actions, children, footer }: PagePro
   return (
     <>
       <NavBar title={title} back={back} actions={actions} />
-      <Box component="main" sx={{ flex: '1 0 auto', px: 4, pt: 2, pb: footer ? 4 : isTab ? bottomBarSpace : 8 }}>
-        {children}
+      <Box component="main" sx={{ flex: '1 0 auto', display: 'flex', flexDirection: 'column' }}>
+        <Box sx={{ flex: '1 0 auto', px: 4, pt: 2, pb: footer ? 4 : isTab ? bottomBarSpace : 8 }}>{children}</Box>
+        {footer && (
+          <Box
+            sx={{
+              position: 'sticky',
+              bottom: 0,
+              px: 4,
+              pt: 3,
+              pb: 'calc(16px + env(safe-area-inset-bottom))',
+              bgcolor: 'ground',
+              borderTop: 1,
+              borderColor: 'line',
+            }}
+          >
+            {footer}
+          </Box>
+        )}
       </Box>
-      {footer && (
-        <Box
-          sx={{
-            position: 'sticky',
-            bottom: 0,
-            px: 4,
-            pt: 3,
-            pb: 'calc(16px + env(safe-area-inset-bottom))',
-            bgcolor: 'ground',
-            borderTop: 1,
-            borderColor: 'line',
-          }}
-        >
-          {footer}
-        </Box>
-      )}
     </>
   );
 }

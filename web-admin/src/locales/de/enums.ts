@@ -114,7 +114,6 @@ export const enums: Enums = {
     deviation: 'Abstand',
     volume: '24-h-Umsatz',
     value: 'Wert, USDT',
-    subject: 'Gegenstand',
     proposedBy: 'Vorgeschlagen von',
     decidedBy: 'Entschieden von',
     decidedAt: 'Entschieden',

@@ -5,7 +5,7 @@ export const chain = {
     stoppedBy: 'Stopped by %{staff}, %{time}.',
     going: 'Payouts are running',
     goingHelp: 'Stopping them takes one person and works at once; letting them go on takes two.',
-    releaseWaits: 'That they go on waits for a second person',
+    releaseWaits: 'A proposal to let them go on waits for a second person',
     openStatus: 'Chain status',
     stop: {
       label: 'Stop all payouts',

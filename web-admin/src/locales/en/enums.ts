@@ -113,7 +113,6 @@ export const enums = {
     deviation: 'Distance',
     volume: '24 h turnover',
     value: 'Value, USDT',
-    subject: 'Subject',
     proposedBy: 'Proposed by',
     decidedBy: 'Decided by',
     decidedAt: 'Decided',

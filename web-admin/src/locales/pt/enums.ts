@@ -114,7 +114,6 @@ export const enums: Enums = {
     deviation: 'Desvio',
     volume: 'Giro de 24 h',
     value: 'Valor, USDT',
-    subject: 'Assunto',
     proposedBy: 'Proposto por',
     decidedBy: 'Decidido por',
     decidedAt: 'Decidido',

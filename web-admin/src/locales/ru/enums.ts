@@ -114,7 +114,6 @@ export const enums: Enums = {
     deviation: 'Отклонение',
     volume: 'Оборот за 24 ч',
     value: 'Сумма, USDT',
-    subject: 'Предмет',
     proposedBy: 'Предложил(а)',
     decidedBy: 'Решил(а)',
     decidedAt: 'Решено',

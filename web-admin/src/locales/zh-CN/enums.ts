@@ -114,7 +114,6 @@ export const enums: Enums = {
     deviation: '偏离',
     volume: '24 小时成交额',
     value: '价值（USDT）',
-    subject: '事项',
     proposedBy: '提议人',
     decidedBy: '决定人',
     decidedAt: '决定时间',

@@ -114,7 +114,6 @@ export const enums: Enums = {
     deviation: '偏離',
     volume: '24 小時成交額',
     value: '價值（USDT）',
-    subject: '事項',
     proposedBy: '提議人',
     decidedBy: '決定人',
     decidedAt: '決定時間',

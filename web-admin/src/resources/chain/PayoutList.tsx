@@ -1,6 +1,7 @@
 import type { PayoutRow } from '@server/admin/chain.schemas';
 import { Datagrid, FunctionField, Link, NumberField, TextInput } from 'react-admin';
 import { Amount, AmountField } from '../../fields/Amount';
+import { ExpandHeader } from '../../fields/ExpandHeader';
 import { HashField } from '../../fields/HashField';
 import { IdInput } from '../../fields/IdInput';
 import { PlainList } from '../../fields/PlainList';
@@ -22,6 +23,17 @@ const filters = [
 export function PayoutList() {
   const t = useText();
   const refetchInterval = usePolling(10_000);
+  const columns = [
+    { label: t('fields.id'), align: 'right' },
+    { label: t('fields.createdAt') },
+    { label: t('chain.withdrawal') },
+    { label: t('fields.amount'), align: 'right' },
+    { label: t('fields.address') },
+    { label: t('chain.nonce'), align: 'right' },
+    { label: t('fields.state') },
+    { label: t('chain.attempts'), align: 'right' },
+    { label: t('chain.gas'), align: 'right' },
+  ] as const;
   return (
     <PlainList
       filters={filters}
@@ -31,6 +43,8 @@ export function PayoutList() {
       <Datagrid
         rowClick="expand"
         expand={<PayoutAttempts />}
+        expandSingle
+        header={<ExpandHeader columns={columns} />}
         bulkActionButtons={false}
         empty={<NothingInList text={t('chain.noPayouts')} />}
       >

@@ -24,9 +24,8 @@ export function ProposalList() {
     >
       <Datagrid rowClick="show" bulkActionButtons={false} empty={<NothingInList text={t('proposals.empty')} />}>
         <NumberField source="id" />
-        <TimeField source="createdAt" sortable={false} />
+        <TimeField source="createdAt" short sortable={false} />
         <FunctionField<ProposalRow> label="fields.kind" render={(row) => t(`proposals.kinds.${row.kind}`)} />
-        <TextField source="subject" sortable={false} />
         <FunctionField<ProposalRow>
           label="proposals.what"
           render={(row) => (

@@ -21,9 +21,8 @@ function Proposal() {
   if (!row) return null;
   const own = row.proposedById === session.get()?.id;
   const facts: Fact[] = [
-    { label: t('fields.subject'), value: row.subject },
     ...words(row.facts),
-    { label: t('fields.reason'), value: row.reason },
+    { label: t('fields.reason'), value: row.reason || t('app.none') },
     { label: t('fields.proposedBy'), value: row.proposedBy },
     { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
   ];

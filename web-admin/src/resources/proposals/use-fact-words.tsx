@@ -15,6 +15,7 @@ export function useFactWords(): (facts: ProposalRow['facts']) => Fact[] {
   const t = useText();
   const told = (name: string, value: string): ReactNode => {
     if ((name === 'from' || name === 'to') && isWallet(value)) return t(`wallets.${value}`);
+    if (value === 'true' || value === 'false') return t(value === 'true' ? 'settings.on' : 'settings.off');
     return name === 'stoppedAt' ? <Time iso={value} /> : value;
   };
   return (facts) =>
@@ -22,4 +23,14 @@ export function useFactWords(): (facts: ProposalRow['facts']) => Fact[] {
       label: isNamed(name) ? t(`proposals.facts.${name}`) : name,
       value: told(name, value),
     }));
+}
+
+/** What a proposal is about; keys, uids and assets are shown as they are. */
+export function useSubjectWords(): (row: Pick<ProposalRow, 'kind' | 'subject'>) => string {
+  const t = useText();
+  return ({ kind, subject }) => {
+    if (kind === 'payoutRelease') return t('auditResources.payouts');
+    const [wallet, asset] = subject.split(' ');
+    return kind === 'topUp' && isWallet(wallet) ? `${t(`wallets.${wallet}`)}, ${asset}` : subject;
+  };
 }

@@ -4,16 +4,17 @@ import type { ActionSpec } from '../../money/action';
 import { reasonInput } from '../../money/canned';
 import { session } from '../../providers/session';
 import { useMay } from '../../providers/use-may';
-import { useFactWords } from './use-fact-words';
+import { useFactWords, useSubjectWords } from './use-fact-words';
 
 /** Confirming or refusing somebody else's proposal, and taking back one's own. */
 export function useProposalActions(): (row: ProposalRow) => ActionSpec[] {
   const t = useText();
   const may = useMay('proposals.decide');
   const words = useFactWords();
+  const subject = useSubjectWords();
   return (row) => {
     if (!may || row.state !== 'waiting') return [];
-    const stated = { kind: t(`proposals.kinds.${row.kind}`), subject: row.subject, staff: row.proposedBy };
+    const stated = { kind: t(`proposals.kinds.${row.kind}`), subject: subject(row), staff: row.proposedBy };
     const spec = (name: 'confirm' | 'refuse' | 'withdraw', tone: ActionSpec['tone']): ActionSpec => ({
       resource: 'proposals',
       id: row.id,

@@ -4,7 +4,7 @@ import { useDataProvider, useRefresh } from 'react-admin';
 import { useText } from '../../locales/use-text';
 import { useTellDone } from '../../money/use-tell-done';
 import type { ConsoleProvider } from '../../providers/data-provider';
-import { errorFields, errorMessage, errorStatus } from '../../providers/http-errors';
+import { errorCode, errorFields, errorMessage, errorStatus } from '../../providers/http-errors';
 
 /** Saves one value against the version that was seen; another change in between is a conflict, not a loss. */
 export function useSaveSetting(row: SettingRow, onDone: () => void) {
@@ -26,7 +26,8 @@ export function useSaveSetting(row: SettingRow, onDone: () => void) {
       onDone();
       refresh();
     } catch (error) {
-      setConflict(errorStatus(error) === 409);
+      // loading it again would not help while another change of it waits
+      setConflict(errorStatus(error) === 409 && errorCode(error) !== 'alreadyProposed');
       setFailure(errorFields(error).value ?? errorMessage(error));
     } finally {
       setSaving(false);

@@ -7,8 +7,9 @@ import { readableValue } from './setting-value';
 export function useSettingWords(row: SettingRow) {
   const t = useText();
   const language = useLanguage();
-  // the one unit that is a word; the others are codes
-  const unit = row.unit === 'hours' ? t('settings.hours') : (row.unit ?? '');
+  // the units that are words; the others are codes
+  const named: Record<string, string> = { hours: t('settings.hours'), seconds: t('settings.seconds') };
+  const unit = named[row.unit ?? ''] ?? row.unit ?? '';
   const value = (text: string): string => {
     if (row.type === 'boolean') return t(text === 'true' ? 'settings.on' : 'settings.off');
     const readable = readableValue(row, text, language);

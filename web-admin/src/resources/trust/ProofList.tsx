@@ -16,7 +16,7 @@ export function ProofList() {
   return (
     <PlainList head={head}>
       <Datagrid rowClick={false} bulkActionButtons={false} empty={<NothingInList text={t('trust.noProofs')} />}>
-        <TextField source="date" sortable={false} />
+        <TextField source="date" sortable={false} noWrap />
         <NumberField source="leaves" sortable={false} textAlign="right" />
         <FunctionField<ProofRow>
           label="fields.sums"

@@ -63,7 +63,7 @@ export function VerifyButton({ resource, id, title }: VerifyButtonProps) {
 
   return (
     <>
-      <Button variant="outlined" onClick={verify} loading={running}>
+      <Button variant="outlined" onClick={verify} loading={running} sx={{ whiteSpace: 'nowrap' }}>
         {t('trust.verify')}
       </Button>
       <Dialog

@@ -1,21 +1,15 @@
 import Button from '@mui/material/Button';
 import type { WithdrawalRow } from '@server/admin/admin.schemas';
-import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '../../locales/use-text';
-import { BulkApproveDialog } from './BulkApproveDialog';
 
-/** Approving the chosen rows of the queue together. */
-export function BulkApprove() {
+/** Approving the chosen rows of the queue together: hands them to whoever asks for the confirmation. */
+export function BulkApprove({ onAsk }: { onAsk: (ids: WithdrawalRow['id'][]) => void }) {
   const t = useText();
   const { selectedIds } = useListContext<WithdrawalRow>();
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="contained" onClick={() => setOpen(true)}>
-        {t('approvals.bulk.label')}
-      </Button>
-      {open ? <BulkApproveDialog ids={selectedIds} onClose={() => setOpen(false)} /> : null}
-    </>
+    <Button variant="contained" onClick={() => onAsk(selectedIds)}>
+      {t('approvals.bulk.label')}
+    </Button>
   );
 }

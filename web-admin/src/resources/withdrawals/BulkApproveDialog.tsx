@@ -5,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { WithdrawalRow } from '@server/admin/admin.schemas';
-import { useState } from 'react';
 import { useGetMany, useTranslate } from 'react-admin';
 import { Failed, Waiting } from '../../fields/States';
 import { useText } from '../../locales/use-text';
@@ -19,9 +18,7 @@ import { useBulkApprove } from './use-bulk-approve';
 export function BulkApproveDialog({ ids, onClose }: { ids: WithdrawalRow['id'][]; onClose: () => void }) {
   const t = useText();
   const translate = useTranslate();
-  // the selection empties once the rows have moved on, and the results are still to be read
-  const [chosen] = useState(ids);
-  const { data, isPending, error, refetch } = useGetMany<WithdrawalRow>('withdrawals', { ids: chosen });
+  const { data, isPending, error, refetch } = useGetMany<WithdrawalRow>('withdrawals', { ids });
   const { send, sending, failure, results } = useBulkApprove();
   const rows = (data ?? []).filter((row) => approvalRefusal(row, session.get()?.id) === null);
   const left = (data ?? []).length - rows.length;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { WithdrawalRow } from '@server/admin/admin.schemas';
+import { useState } from 'react';
 import { FunctionField, NumberField, SearchInput, TextField, TextInput } from 'react-admin';
 import { Amount, AmountField } from '../../fields/Amount';
 import { HashField } from '../../fields/HashField';
@@ -16,6 +17,7 @@ import { ReviewList } from '../../reviews/ReviewList';
 import { ApprovalCount } from './Approvals';
 import { approvalRefusal } from './approval';
 import { BulkApprove } from './BulkApprove';
+import { BulkApproveDialog } from './BulkApproveDialog';
 import { PayoutsStopped } from './PayoutsStopped';
 import { useWithdrawalActions } from './use-withdrawal-actions';
 import { WithdrawalPanel } from './WithdrawalPanel';
@@ -77,19 +79,24 @@ const phone = (row: WithdrawalRow) => ({
 export function WithdrawalList() {
   const actionsOf = useWithdrawalActions();
   const may = useMay('withdrawals.review');
+  // not beside its button, which goes with the table when no row is left: the results are still to be read
+  const [chosen, setChosen] = useState<WithdrawalRow['id'][] | null>(null);
   return (
-    <ReviewList<WithdrawalRow>
-      resource="withdrawals"
-      states={['pending', 'approved', 'paying', 'failed', 'paid', 'rejected', 'cancelled']}
-      filters={filters}
-      columns={columns}
-      hiddenColumns={['approvals', 'fee', 'address', 'holdUntil', 'payer', 'txHash']}
-      phone={phone}
-      panel={<WithdrawalPanel />}
-      actionsOf={actionsOf}
-      notice={<PayoutsStopped />}
-      bulk={may ? <BulkApprove /> : undefined}
-      isSelectable={(row) => approvalRefusal(row, session.get()?.id) === null}
-    />
+    <>
+      <ReviewList<WithdrawalRow>
+        resource="withdrawals"
+        states={['pending', 'approved', 'paying', 'failed', 'paid', 'rejected', 'cancelled']}
+        filters={filters}
+        columns={columns}
+        hiddenColumns={['approvals', 'fee', 'address', 'holdUntil', 'payer', 'txHash']}
+        phone={phone}
+        panel={<WithdrawalPanel />}
+        actionsOf={actionsOf}
+        notice={<PayoutsStopped />}
+        bulk={may ? <BulkApprove onAsk={setChosen} /> : undefined}
+        isSelectable={(row) => approvalRefusal(row, session.get()?.id) === null}
+      />
+      {chosen ? <BulkApproveDialog ids={chosen} onClose={() => setChosen(null)} /> : null}
+    </>
   );
 }

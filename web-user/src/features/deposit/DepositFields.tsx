@@ -17,6 +17,8 @@ export interface DepositFieldsProps {
   problems: { amount: DepositAmountProblem | null; txHash: TxHashProblem | null };
   /** also says what is missing in fields not touched yet: after the first try to go on */
   all: boolean;
+  /** the same of the amount alone, which is all that is needed to send it from here */
+  amountAsked: boolean;
   /** after the amount, e.g. a way to send it at once */
   children?: ReactNode;
   /** while a picture is being sent */
@@ -44,7 +46,7 @@ export function DepositFields(props: DepositFieldsProps) {
         value={draft.amount}
         onChange={(amount) => set({ amount })}
         unit={draft.asset}
-        error={all || draft.amount !== '' ? amountError : null}
+        error={all || props.amountAsked || draft.amount !== '' ? amountError : null}
       >
         <DepositCredit asset={draft.asset} amount={problems.amount === null ? draft.amount : null} />
       </AmountField>

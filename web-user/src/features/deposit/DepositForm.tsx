@@ -35,13 +35,14 @@ export function DepositForm({ asset, offered, onAsset, onFiled }: DepositFormPro
   const calculation = useQuery(calculationQuery(asset.code));
   const [draft, setDraft] = useState<DepositDraft>({ asset: asset.code, amount: '', txHash: '', image: null });
   const [tries, setTries] = useState(0);
+  const [sendTries, setSendTries] = useState(0);
   const [sending, setSending] = useState(false);
   const [confirming, setConfirming] = useState<DepositBody | null>(null);
   const filing = useFiling(onFiled);
   const rules = calculation.data && rulesOf(asset, calculation.data);
   const checked = rules && checkDeposit(draft, rules);
 
-  useFocusFault(tries);
+  useFocusFault(tries + sendTries);
 
   const proceed = () => {
     setTries(tries + 1);
@@ -84,13 +85,14 @@ export function DepositForm({ asset, offered, onAsset, onFiled }: DepositFormPro
                 txHashRequired={data.txHashRequired}
                 problems={{ amount: checked?.amount ?? null, txHash: checked?.txHash ?? null }}
                 all={tries > 0}
+                amountAsked={sendTries > 0}
                 onBusyChange={setSending}
               >
                 {filing.sent === null && (
                   <SendFromWallet
                     calculation={data}
                     amount={checked?.amount === null ? draft.amount : null}
-                    onMissing={() => setTries(tries + 1)}
+                    onMissing={() => setSendTries(sendTries + 1)}
                     filing={filing}
                   />
                 )}

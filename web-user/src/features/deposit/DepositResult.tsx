@@ -21,7 +21,7 @@ export function DepositResult({ deposit: filed, onAnother }: { deposit: Deposit;
     <ResultPage
       tone={credited ? 'done' : deposit.state === 'rejected' ? 'failed' : 'waiting'}
       title={deposit.state === 'pending' ? t('result.title') : t(`state.${deposit.state}`)}
-      text={deposit.state === 'pending' ? !deposit.check && t('result.text') : deposit.reason}
+      text={deposit.state === 'pending' ? t('result.text') : deposit.reason}
       rows={[
         { label: t('amount'), value: <AmountText value={deposit.amount} asset={deposit.asset} decimals={8} /> },
         ...creditRows(deposit),

@@ -16,7 +16,7 @@ export function ExchangeSheet({ flow }: { flow: ExchangeFlow }) {
 }
 
 function Confirmation({ flow, offer }: { flow: ExchangeFlow; offer: Offer }) {
-  const { t } = useTranslation('exchange');
+  const { t } = useTranslation(['exchange', 'common']);
   const { quote, from, to, rate, mode } = offer;
   const held = useSecondsLeft(offer.holdsUntil);
   const wait = useSecondsLeft(flow.waitUntil);
@@ -37,10 +37,10 @@ function Confirmation({ flow, offer }: { flow: ExchangeFlow; offer: Offer }) {
       pay={exact(quote.amount, from)}
       fee={<Fee offer={offer} />}
       receive={exact(quote.received, to)}
-      when={t('confirm.when')}
       rows={[
         ...(mode === 'pool' ? [{ label: t('minReceived'), value: exact(quote.minReceived, to) }] : []),
         { label: t('rate'), value: <Rate from={from} to={to} rate={rate} /> },
+        { label: t('common:confirm.when'), value: t('confirm.when') },
         {
           label: t('clock.label'),
           value: <span role="timer">{held > 0 ? t('clock.left', { seconds: held }) : t('clock.over')}</span>,

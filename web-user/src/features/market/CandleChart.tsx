@@ -63,7 +63,7 @@ function Drawing({ candles, interval, label, draw, language }: DrawingProps) {
           href="https://www.tradingview.com/"
           target="_blank"
           rel="noreferrer"
-          sx={{ display: 'inline-block', py: 3, my: -1 }}
+          sx={{ display: 'inline-block', py: 3.5, my: -1 }}
         >
           {t('chart.maker')}
         </Box>

@@ -3,6 +3,7 @@ import type { Candle, CandleInterval } from '@server/market/market.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/i18n/i18n';
+import { useFormat } from '../../lib/i18n/use-format';
 import { priceDecimals } from '../../lib/money/price';
 import { AmountText } from '../../ui/AmountText';
 
@@ -17,13 +18,19 @@ export interface CandleTableProps {
 const prices = ['open', 'high', 'low', 'close'] as const;
 const step = 50;
 
+const decimalsOf = (price: string): number => price.split('.')[1]?.length ?? 0;
+
 /** The same candles as figures, newest first. */
 export function CandleTable({ asset, candles, interval, label }: CandleTableProps) {
   const { t } = useTranslation('market');
   const [shown, setShown] = useState(step);
+  const format = useFormat();
   const timeText = useTimeText(interval);
   const rows = candles.slice(-shown).reverse();
-  const decimals = priceDecimals(candles.at(-1)?.close ?? '0');
+  const decimals = Math.min(
+    priceDecimals(candles.at(-1)?.close ?? '0'),
+    Math.max(2, ...rows.flatMap((candle) => prices.map((price) => decimalsOf(candle[price])))),
+  );
   return (
     <>
       <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', mx: -4 }}>
@@ -46,7 +53,7 @@ export function CandleTable({ asset, candles, interval, label }: CandleTableProp
                 <th scope="row">{timeText(candle.time)}</th>
                 {prices.map((price) => (
                   <td key={price}>
-                    <AmountText value={candle[price]} decimals={decimals} />
+                    <span className="figures">{format.amount(candle[price], { decimals, minimum: decimals })}</span>
                   </td>
                 ))}
                 <td>
@@ -82,9 +89,9 @@ const tableStyle = {
   borderCollapse: 'collapse',
   fontSize: '0.875rem',
   whiteSpace: 'nowrap',
-  '& th, & td': { py: 2, pl: 4, textAlign: 'right', borderBottom: 1, borderColor: 'line' },
+  '& th, & td': { py: 2, pl: 3, textAlign: 'right', borderBottom: 1, borderColor: 'line' },
   '& th': { fontWeight: 400, color: 'text.secondary' },
   // The time stays in sight while the figures move under it.
-  '& th:first-of-type': { position: 'sticky', left: 0, textAlign: 'left', bgcolor: 'ground' },
+  '& th:first-of-type': { position: 'sticky', left: 0, pl: 4, textAlign: 'left', bgcolor: 'ground' },
   '& th:last-of-type:not(:first-of-type), & td:last-of-type': { pr: 4 },
 } as const;

@@ -27,8 +27,11 @@ export interface CandleDrawing {
   remove(): void;
 }
 
-/** The figures are exact everywhere else; a canvas has pixels. */
-const point = (price: string) => Number(price);
+/** Cut, as the figures beside the chart are: `toFixed` alone would round up. */
+const point = (price: string, decimals: number): number => {
+  const [whole, fraction = ''] = price.split('.');
+  return Number(`${whole}.${fraction.slice(0, decimals)}`);
+};
 
 /** Draws candles into `host`, filling it. Days are those of UTC, hours those of the reader's clock. */
 export function drawCandles(host: HTMLElement, { interval, language, still }: DrawingOptions): CandleDrawing {
@@ -75,17 +78,18 @@ export function drawCandles(host: HTMLElement, { interval, language, still }: Dr
   });
   const series = chart.addSeries(CandlestickSeries);
   let drawn: readonly Candle[] = [];
+  let decimals = 8;
 
   const barOf = (candle: Candle) => ({
     time: timeOf(candle),
-    open: point(candle.open),
-    high: point(candle.high),
-    low: point(candle.low),
-    close: point(candle.close),
+    open: point(candle.open, decimals),
+    high: point(candle.high, decimals),
+    low: point(candle.low, decimals),
+    close: point(candle.close, decimals),
   });
 
   function setScale(close: string): void {
-    const decimals = priceDecimals(close);
+    decimals = priceDecimals(close);
     const formatter = (price: number) =>
       formatAmount(price.toFixed(decimals), { language, decimals, minimum: decimals });
     series.applyOptions({ priceFormat: { type: 'custom', minMove: 10 ** -decimals, formatter } });

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../lib/account/me';
+import { isApiError } from '../../lib/http/api-error';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useLoggedIn } from '../../lib/session/session-store';
 import { Callout } from '../../ui/Callout';
@@ -46,7 +47,14 @@ function Check({ root }: { root: ProofRoot }) {
   const failure = check.error ?? (uid === undefined ? me.error : null);
   return (
     <>
-      {failure && <Callout tone="error">{errorText(failure) ?? t('common:error.network')}</Callout>}
+      <Box aria-live="polite">
+        {failure && (
+          // who came after the proof was made has lost nothing
+          <Callout tone={isApiError(failure) && failure.code === 'notInProof' ? 'info' : 'error'}>
+            {errorText(failure) ?? t('common:error.network')}
+          </Callout>
+        )}
+      </Box>
       {check.data && <VerdictView checked={check.data} balances={me.data?.balances ?? []} />}
       <Button
         variant={check.data ? 'outlined' : 'contained'}

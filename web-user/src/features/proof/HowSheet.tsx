@@ -9,16 +9,19 @@ export function HowSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('proof');
   return (
     <Sheet open onClose={onClose} title={t('how.title')}>
-      {parts.map((part) => (
-        <Box key={part} sx={{ mb: 4 }}>
-          <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
-            {t(`how.${part}.title`)}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t(`how.${part}.text`)}
-          </Typography>
-        </Box>
-      ))}
+      {/* Longer than a small screen: by its focus the keys can scroll it. */}
+      <Box role="group" aria-label={t('how.title')} tabIndex={0}>
+        {parts.map((part) => (
+          <Box key={part} sx={{ mb: 4 }}>
+            <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
+              {t(`how.${part}.title`)}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t(`how.${part}.text`)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
     </Sheet>
   );
 }

@@ -7,6 +7,8 @@ export function usePoolName(): (wallet: string) => string {
   const { t } = useTranslation('proof');
   return (wallet) => {
     const pool = known.find((each) => each === wallet);
-    return pool ? t(`pool.${pool}`) : t('pool.market', { pair: wallet.replace(/^pool:/, '') });
+    return pool
+      ? t(`pool.${pool}`)
+      : t('pool.market', { pair: wallet.replace(/^pool:/, '').replace('-', '\u00a0/\u00a0') });
   };
 }

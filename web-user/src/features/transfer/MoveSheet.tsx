@@ -14,7 +14,7 @@ export interface MoveSheetProps {
 
 /** States which wallet gives and which gets, then asks once. */
 export function MoveSheet({ request, open, onClose, onConfirm, pending, error }: MoveSheetProps) {
-  const { t } = useTranslation('transfer');
+  const { t } = useTranslation(['transfer', 'common']);
   const { asset, amount, from } = request;
   const exact = <AmountText value={amount} asset={asset} decimals={8} />;
   return (
@@ -22,11 +22,13 @@ export function MoveSheet({ request, open, onClose, onConfirm, pending, error }:
       open={open}
       onClose={onClose}
       title={t('move.confirm')}
-      fee={<AmountText value="0" asset={asset} />}
-      receive={exact}
-      to={t(`move.wallet.${from === 'funding' ? 'contract' : 'funding'}`)}
-      when={t('confirm.when')}
-      rows={[{ label: t('move.from'), value: t(`move.wallet.${from}`) }]}
+      rows={[
+        { label: t('amount'), value: exact },
+        { label: t('move.from'), value: t(`move.wallet.${from}`) },
+        { label: t('move.to'), value: t(`move.wallet.${from === 'funding' ? 'contract' : 'funding'}`) },
+        { label: t('common:confirm.fee'), value: <AmountText value="0" asset={asset} /> },
+        { label: t('common:confirm.when'), value: t('confirm.when') },
+      ]}
       confirmLabel={t('move.action')}
       onConfirm={onConfirm}
       pending={pending}

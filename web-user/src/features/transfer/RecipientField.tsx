@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/Avatar';
 import { ListRow } from '../../ui/ListRow';
 import { LineField } from '../assets';
-import { isUnfinished, recipientName } from './transfer-form';
+import { isUnfinished, ownName, recipientName } from './transfer-form';
 import type { RecipientView } from './use-recipient';
 
 export interface RecipientFieldProps {
@@ -41,12 +41,8 @@ const Recipient = ({ card }: { card: UserCard }) => (
   <Box sx={{ mt: -3, mb: 4 }}>
     <ListRow
       icon={<Avatar path={card.avatar} seed={card.uid} />}
-      title={card.nickname || card.account}
-      detail={
-        <span className="figures">
-          {card.uid} · {card.account}
-        </span>
-      }
+      title={ownName(card) ?? card.account}
+      detail={<span className="figures">{ownName(card) === null ? card.uid : `${card.uid} · ${card.account}`}</span>}
     />
   </Box>
 );

@@ -6,12 +6,14 @@ import { useFormat } from '../../lib/i18n/use-format';
 import { addAmounts } from '../../lib/money/decimal';
 import { AmountText } from '../../ui/AmountText';
 import { ResultPage } from '../../ui/ResultPage';
+import { ownName } from './transfer-form';
 
 /** What was sent, to whom, and where it stands on the bills. */
 export function SendResult({ transfer, onAnother }: { transfer: Transfer; onAnother: () => void }) {
   const { t } = useTranslation('transfer');
   const format = useFormat();
   const { asset, amount, fee, recipient, createdAt } = transfer;
+  const name = ownName(recipient);
   const exact = (value: string) => <AmountText value={value} asset={asset} decimals={8} />;
   return (
     <ResultPage
@@ -22,7 +24,7 @@ export function SendResult({ transfer, onAnother }: { transfer: Transfer; onAnot
         { label: t('recipient.gets'), value: exact(amount) },
         { label: t('result.fee'), value: exact(fee) },
         { label: t('total'), value: exact(addAmounts(amount, fee)) },
-        { label: t('recipient.name'), value: recipient.nickname },
+        ...(name === null ? [] : [{ label: t('recipient.name'), value: name }]),
         { label: t('recipient.uid'), value: recipient.uid },
         { label: t('recipient.account'), value: recipient.account },
         { label: t('time'), value: format.dateTime(createdAt) },

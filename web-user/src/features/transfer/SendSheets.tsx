@@ -8,7 +8,7 @@ import { ConfirmSheet } from '../../ui/ConfirmSheet';
 import { KeypadSheet } from '../../ui/KeypadSheet';
 import type { PasswordFlow } from '../assets';
 import type { TransferField } from './transfer-failure';
-import { type AssetRules, quoteTransfer } from './transfer-form';
+import { type AssetRules, ownName, quoteTransfer } from './transfer-form';
 
 export interface SendSheetsProps {
   flow: PasswordFlow<TransferBody, TransferField>;
@@ -22,9 +22,10 @@ export interface SendSheetsProps {
 
 /** What is over the form: the confirmation, then the keypad where no pass is open. */
 export function SendSheets({ flow, request, recipient, rules, asset, back }: SendSheetsProps) {
-  const { t } = useTranslation('transfer');
+  const { t } = useTranslation(['transfer', 'common']);
   const errorText = useErrorText();
   const reason = errorText(flow.error);
+  const name = ownName(recipient);
   const quote = quoteTransfer(request.amount, rules.feeRatePpm, asset);
   const exact = (value: string) => <AmountText value={value} asset={request.asset} decimals={8} />;
   return (
@@ -38,11 +39,11 @@ export function SendSheets({ flow, request, recipient, rules, asset, back }: Sen
         fee={exact(quote.fee)}
         rows={[
           { label: t('recipient.gets'), value: exact(request.amount) },
-          { label: t('recipient.name'), value: recipient.nickname },
+          ...(name === null ? [] : [{ label: t('recipient.name'), value: name }]),
           { label: t('recipient.uid'), value: recipient.uid },
           { label: t('recipient.account'), value: recipient.account },
+          { label: t('common:confirm.when'), value: t('confirm.when') },
         ]}
-        when={t('confirm.when')}
         confirmLabel={t('confirm.action')}
         onConfirm={() => flow.confirm(rules.passOpen)}
         pending={flow.pending}

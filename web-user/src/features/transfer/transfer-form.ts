@@ -1,4 +1,5 @@
 import type { TransferBody, TransferRules } from '@server/finance/transfers/transfer.schemas';
+import type { UserCard } from '@server/users/users.schemas';
 import { type AmountProblem, addAmounts, compareAmounts, multiplyPpm, parseAmount } from '../../lib/money/decimal';
 
 export type AssetRules = TransferRules['assets'][number];
@@ -28,6 +29,10 @@ export function recipientName(text: string): string | null {
   if (uidForm.test(text)) return text;
   return addressForm.test(text) ? text.toLowerCase() : null;
 }
+
+/** What they call themselves; null where that is nothing but their address. */
+export const ownName = ({ nickname, account }: Pick<UserCard, 'nickname' | 'account'>): string | null =>
+  nickname === '' || nickname === account ? null : nickname;
 
 /** True while `text` is too short to be judged: somebody is still typing. */
 export const isUnfinished = (text: string): boolean => text.length < (/^0x/i.test(text) ? 42 : 8);

@@ -18,7 +18,8 @@ export function WithdrawalFigures({ daily, asset, quote }: WithdrawalFiguresProp
   const { t } = useTranslation('withdrawal');
   const format = useFormat();
   const { dailyLimit, dailyLeft } = daily;
-  const money = (value: string) => format.amount(value, { decimals: 2 });
+  const left = (value: string) => format.amount(value, { decimals: 2 });
+  const limit = (value: string) => format.amount(value, { decimals: 2, minimum: 0 });
   const exact = (value: string | undefined) =>
     value === undefined ? '\u2013' : <AmountText value={value} asset={asset.asset} decimals={8} />;
   return (
@@ -29,9 +30,7 @@ export function WithdrawalFigures({ daily, asset, quote }: WithdrawalFiguresProp
           : [{ label: t('minimum'), value: <AmountText value={asset.minimum} asset={asset.asset} /> }]),
         ...(dailyLimit === null || dailyLeft === null
           ? []
-          : [
-              { label: t('daily.label'), value: t('daily.left', { left: money(dailyLeft), limit: money(dailyLimit) }) },
-            ]),
+          : [{ label: t('daily.label'), value: t('daily.left', { left: left(dailyLeft), limit: limit(dailyLimit) }) }]),
         { label: t('fee'), value: exact(quote?.fee) },
         { label: t('received'), value: exact(quote?.received) },
         { label: t('total'), value: exact(quote?.total) },
