@@ -39,7 +39,7 @@ const project = (displayName, ...testMatch) => ({ ...shared, displayName, testMa
 module.exports = {
   rootDir: shared.rootDir,
   maxWorkers: '100%',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   projects: [
     project(
       'unit',

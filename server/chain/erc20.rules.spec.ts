@@ -1,4 +1,13 @@
-import { addressTopic, fromChainUnits, readTransfer, toChainUnits, transferData, transferTopic } from './erc20.rules';
+import { Wallet } from 'ethers';
+import {
+  addressTopic,
+  fromChainUnits,
+  readTransfer,
+  signedTransfer,
+  toChainUnits,
+  transferData,
+  transferTopic,
+} from './erc20.rules';
 import { saysValid, validSignatureData } from './erc1271.rules';
 
 const [token, from, to] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`, `0x${'3'.repeat(40)}`];
@@ -32,6 +41,22 @@ it('turns chain units into minor units downwards, and back exactly', () => {
 it('writes call data', () => {
   expect(transferData(to, 5n)).toBe(`0xa9059cbb${addressTopic(to).slice(2)}${word(5n).slice(2)}`);
   expect(validSignatureData(word(1n), '0xab').slice(0, 10)).toBe('0x1626ba7e');
+});
+
+it('reads back what was signed, and nothing that is no transfer', async () => {
+  const signed = (data: string) =>
+    Wallet.createRandom().signTransaction({
+      type: 0,
+      chainId: 56,
+      nonce: 3,
+      gasPrice: 1n,
+      gasLimit: 90_000n,
+      to: token,
+      data,
+    });
+  expect(signedTransfer(await signed(transferData(to, 5n)))).toEqual({ contract: token, to, value: 5n });
+  const other = await signed('0x');
+  expect(() => signedTransfer(other)).toThrow();
 });
 
 it('takes the magic value of ERC-1271 alone for a yes', () => {

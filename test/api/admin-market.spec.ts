@@ -69,6 +69,25 @@ describe('assets', () => {
     expect([point.http, point.body.code]).toEqual([400, 'pointsStayInside']);
   });
 
+  test('a contract is that of one token alone, and of nothing that is no token', async () => {
+    const usdt = (await asset('USDT')).contract ?? '';
+    expect(usdt).toMatch(/^0x/);
+    const unused = `0x${'c'.repeat(40)}`;
+    for (const [code, contract] of [
+      ['FXB', usdt],
+      ['FXB', usdt.toUpperCase().replace('0X', '0x')],
+      ['BNB', unused],
+      ['GAME', unused],
+    ] as const) {
+      const row = await asset(code);
+      const { http, body } = await finance.put<Refusal>(`/admin-api/assets/${code}`, { ...row, contract });
+      expect([code, http, body.code]).toEqual([code, 400, 'contractInvalid']);
+      expect((await asset(code)).contract).toBeNull();
+    }
+    const own = await finance.put('/admin-api/assets/USDT', await asset('USDT'));
+    expect(own.http).toBe(200);
+  });
+
   test('two editors at once: one wins', async () => {
     const row = await asset('FXB');
     const found = await Promise.all(

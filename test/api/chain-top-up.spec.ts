@@ -18,9 +18,9 @@ const body = (txHash: string, amount: string) => ({
   txHash,
 });
 
-async function fund(txHash: string, amount: string) {
+async function fund(txHash: string, amount: string, headers?: Record<string, string>) {
   const finance = await stage.app.actors.staff('finance');
-  return await finance.post<{ code?: string }>('/admin-api/treasury/fund', body(txHash, amount));
+  return await finance.post<{ code?: string }>('/admin-api/treasury/fund', body(txHash, amount), headers);
 }
 
 test('a top-up by one person is what the chain shows, once', async () => {
@@ -33,6 +33,16 @@ test('a top-up by one person is what the chain shows, once', async () => {
   expect((await fund(txHash, '100')).http).toBeLessThan(300);
   expect((await fund(txHash, '100')).body.code).toBe('txHashUsed');
   expect((await stage.app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+});
+
+test('the same top-up many times at once is one, and every answer says so', async () => {
+  const txHash = await stage.evm.pay(sender, custody, '7');
+  await stage.bury();
+  const key = { 'Idempotency-Key': 'top-up' };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => fund(txHash, '7', key)));
+  for (const { http, body: answer } of answers) expect([http, answer]).toEqual([answers[0]?.http, answers[0]?.body]);
+  expect(answers[0]?.http).toBeLessThan(300);
+  expect((await fund(txHash, '7')).body.code).toBe('txHashUsed');
 });
 
 test('what went elsewhere tops up nothing', async () => {

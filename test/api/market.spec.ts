@@ -157,7 +157,7 @@ test('an asset of a pool is valued by the average, and its candles are the trade
   const spot = Number(pool?.spot);
   expect(spot).toBeCloseTo(0.51, 3);
   // Ten seconds of thirty minutes: one trade moves what people are paid by next to nothing.
-  expect(Number((await price('FXB')).price)).toBeCloseTo(0.5 + ((spot - 0.5) * 10) / 1_800, 6);
+  expect(Number((await price('FXB')).price)).toBeCloseTo(0.5 + ((spot - 0.5) * 10) / 1_800, 5);
   const bar = (await line('asset=FXB&interval=1m')).find(({ volume }) => volume !== '0');
   expect(bar).toMatchObject({ close: pool?.spot, volume: done.data.received });
   expect((await price('FXB')).volume).toBe(done.data.received);
@@ -176,4 +176,16 @@ test('a pool shows its reserves and its log, newest first', async () => {
   expect((await app.api.get('/api/lake/999')).status).toBe(404);
   app.clock.advance(25 * hour);
   expect((await app.api.get<Pool[]>('/api/lakes')).data[0]?.volume).toBe('0');
+});
+
+test('prices are told though one changed so much that the change is no number', async () => {
+  await setPrice('NICE', '0.00000001');
+  await fold();
+  app.clock.advance(25 * hour);
+  await setPrice('NICE', '100');
+  await fold();
+  const { status, data } = await app.api.get<Price[]>('/api/prices');
+  expect(status).toBe(200);
+  const nice = data.find(({ asset }) => asset === 'NICE');
+  expect(nice).toMatchObject({ price: '100', dayAgo: '0.00000001', changePpm: null });
 });

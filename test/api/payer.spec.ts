@@ -1,4 +1,5 @@
 import { AbiCoder, keccak256 } from 'ethers';
+import type { AssetRow } from '../../server/admin/market.schemas';
 import { UnitOfWork } from '../../server/common/database';
 import { Balances } from '../../server/ledger';
 import { Settings } from '../../server/settings';
@@ -277,6 +278,24 @@ describe('payer', () => {
     await stage.round();
     await stage.finish();
     expect(await state(id)).toBe('paid');
+  });
+
+  it('judges what it paid by what it signed, though the asset’s contract was changed since', async () => {
+    const user = await stage.user();
+    const id = await stage.approved(user, '12.5');
+    await stage.round();
+    const finance = await stage.app.actors.staff('finance');
+    const asset = async () => (await finance.get<AssetRow>('/admin-api/assets/USDT')).body;
+    const point = async (contract: string | null, chainDecimals: number) => {
+      const { deposit, withdraw, transfer, exchange, version } = await asset();
+      const body = { deposit, withdraw, transfer, exchange, version, contract, chainDecimals };
+      expect((await finance.put('/admin-api/assets/USDT', body)).http).toBe(200);
+    };
+    await point(await stage.evm.deploy('Token'), 6);
+    await stage.finish();
+    expect([await state(id), (await stage.payout(id)).state]).toEqual(['paid', 'paid']);
+    expect(await stage.act(id, 'refund', { reason: 'failed' })).toBe(409);
+    await point(usdtAddress, 18);
   });
 
   it('keeps to the day’s cap', async () => {

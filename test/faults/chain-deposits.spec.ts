@@ -1,3 +1,4 @@
+import { UnitOfWork } from '../../server/common/database';
 import { Jobs } from '../../server/common/runtime';
 import { ChainHealth, ChainScanner, DepositChecks } from '../../server/finance';
 import { changeSetting } from '../api/change-setting';
@@ -156,6 +157,65 @@ describe('a chain that changes, and a node that lies or hangs', () => {
     stage.node.heal();
     await stage.check();
     expect(await stage.funding(user)).toBe('10');
+  });
+
+  it('takes no less for final where a node that tells final blocks refuses to', async () => {
+    const { user } = await filed();
+    await stage.bury();
+    stage.node.answer('eth_getBlockByNumber', async (call, real) => {
+      if (call.params[0] === 'finalized') throw new RpcError(-32005, 'limit exceeded');
+      return await real();
+    });
+    for (let look = 0; look < 3; look++) await stage.check();
+    expect(await stateOf(user)).toEqual(['pending', undefined]);
+    stage.node.answer('eth_getBlockByNumber', async (call, real) =>
+      call.params[0] === 'finalized' ? null : await real(),
+    );
+    await stage.check();
+    expect(await stateOf(user)).toEqual(['pending', undefined]);
+    stage.node.heal();
+    await stage.check();
+    expect(await stage.funding(user)).toBe('10');
+  });
+
+  it('looks for what was sought often in vain after what was not', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 10; n++) {
+      const vandal = await stage.app.actors.user();
+      for (let m = 0; m < 5; m++) {
+        const { id } = await stage.file(vandal, `0x${(n * 5 + m).toString(16).padStart(64, 'f')}`, '10');
+        ids.push(id);
+      }
+    }
+    await stage.app.get(UnitOfWork).run(async (tx) => {
+      for (const id of ids)
+        await tx.run('UPDATE deposit_check SET tries = 8, nextCheckAt = 0 WHERE depositId = ?', [id]);
+    });
+    const { user } = await filed();
+    await stage.bury();
+    await stage.check();
+    expect(await stage.funding(user)).toBe('10');
+    const reviewer = await stage.app.actors.staff('reviewer');
+    for (const id of ids) await reviewer.post(`/admin-api/deposits/${id}/reject`, { reason: 'made up' });
+  });
+
+  it('counts one transfer for a top-up or for a deposit, never for both', async () => {
+    const [finance, reviewer] = [await stage.app.actors.staff('finance'), await stage.app.actors.staff('reviewer')];
+    await changeSetting(stage.app, 'deposit.autoCreditLimit', '0');
+    for (let round = 0; round < 5; round++) {
+      const { user, txHash } = await filed();
+      await stage.bury();
+      const [deposit] = await stage.deposits(user);
+      const body = { from: 'world', to: 'exchange', asset: 'USDT', amount: '10', reason: 'from the treasury', txHash };
+      const answers = await Promise.all([
+        finance.post('/admin-api/treasury/fund', body),
+        reviewer.post(`/admin-api/deposits/${deposit?.id}/approve`, { amount: '10' }),
+      ]);
+      const done = answers.map(({ http }) => http < 300);
+      expect(done.filter(Boolean)).toHaveLength(1);
+      expect(await stage.funding(user)).toBe(done[1] ? '10' : '0');
+    }
+    await changeSetting(stage.app, 'deposit.autoCreditLimit', '1000000');
   });
 
   it('stops where a token has other decimals than the books say', async () => {

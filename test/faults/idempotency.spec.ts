@@ -1,4 +1,5 @@
-import { Idempotency } from '../../server/common/http';
+import { commonErrors } from '../../server/common/errors';
+import { Idempotency, type MoneyRequest } from '../../server/common/http';
 import { day } from '../../server/common/runtime';
 import type { Deposit, Withdrawal } from '../../server/finance/finance.schemas';
 import { bootApp, type TestApp } from '../support';
@@ -89,6 +90,32 @@ describe('idempotency of money requests', () => {
     expect(new Set(answers.map((answer) => answer.http))).toEqual(new Set([200]));
     const info = await user.api.get<{ balances: { asset: string; funding: string }[] }>('/api/user/info');
     expect(info.data.balances.find((balance) => balance.asset === 'FUEL')?.funding).toBe('3');
+  });
+
+  it('replays where what must hold before no longer does, because the same request came first', async () => {
+    const idempotency = app.get(Idempotency);
+    const request: MoneyRequest = {
+      actor: { kind: 'user', userId: 1, sessionId: 1, account: '', passUntil: 0 },
+      requestId: 'twin',
+      ip: '127.0.0.1',
+      key: 'twin',
+      body: { amount: '5' },
+    };
+    let effects = 0;
+    const work = async () => {
+      effects += 1;
+      return { id: 7 };
+    };
+    const answer = await idempotency.run(request, 'test.twin', work, async () => {
+      await idempotency.run(request, 'test.twin', work);
+      throw commonErrors.stateConflict();
+    });
+    expect([answer, effects]).toEqual([{ id: 7 }, 1]);
+    const refused = idempotency.run({ ...request, key: 'alone' }, 'test.twin', work, async () => {
+      throw commonErrors.stateConflict();
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'stateConflict' });
+    expect(effects).toBe(1);
   });
 
   it('cleans up keys a day old, and those only', async () => {

@@ -131,6 +131,27 @@ describe('the ledger', () => {
     await restore('ledger_entry', entry);
   });
 
+  test('an account taken from its user, or given to another, is found', async () => {
+    const account = await one(
+      "SELECT * FROM ledger_account WHERE ownerType = 'user' AND ownerId = ? AND asset = 'FXB'",
+      bob.id,
+    );
+    for (const [ownerType, ownerId] of [
+      ['system', 0],
+      ['user', 999_999],
+    ] as const) {
+      await write('UPDATE ledger_account SET ownerType = ?, ownerId = ? WHERE id = ?', ownerType, ownerId, account.id);
+      const { right, output } = await command();
+      expect([right, output]).toEqual([
+        false,
+        expect.stringMatching(/FAULT entriesHaveATransactionAndAnAccount\n.*"entryId":/),
+      ]);
+      const { body } = await auditor.get<Books>('/admin-api/books?fresh=1');
+      expect(body.checks.find(({ name }) => name === 'entriesHaveATransactionAndAnAccount')?.ok).toBe(false);
+      await write('UPDATE ledger_account SET ownerType = ?, ownerId = ? WHERE id = ?', 'user', bob.id, account.id);
+    }
+  });
+
   test('a deleted transaction is found, with its entries or without', async () => {
     const target = await lastSealed();
     const entries = await read('SELECT * FROM ledger_entry WHERE transactionId = ?', target.id);

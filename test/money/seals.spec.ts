@@ -1,5 +1,5 @@
 import { UnitOfWork } from '../../server/common/database';
-import { Clock, hour, minute, second } from '../../server/common/runtime';
+import { Clock, day, hour, minute, second } from '../../server/common/runtime';
 import { Ledger, Seals, systemAccount, userAccount } from '../../server/ledger';
 import { AccountDirectory } from '../../server/ledger/account-directory.service';
 import { engine } from '../support';
@@ -79,6 +79,21 @@ test('a transaction with a lower id that shows late is in the next seal', async 
   expect(await seals.run()).toBe(1);
   expect(await sealOf(late)).toBeGreaterThan((await sealOf(soon)) ?? 0);
   expect(await seals.verify()).toEqual({ checked: 2, faults: [] });
+});
+
+test('a transaction dated in the future is sealed at once, and cannot be changed until then', async () => {
+  const ahead = new Clock();
+  ahead.now = () => Date.now() + 3_650 * day;
+  const ledger = new Ledger(new AccountDirectory(books.unitOfWork), ahead);
+  const lines = [
+    { account: systemAccount('world', 'USDT'), amount: -7n, type: 'deposit' },
+    { account: userAccount(1, 'funding', 'USDT'), amount: 7n, type: 'deposit' },
+  ] as const;
+  const id = await books.unitOfWork.run((tx) => ledger.post(tx, { key: 'far', kind: 'deposit', actor: 'test', lines }));
+  expect(await seals.run()).toBe(1);
+  expect([await sealOf(id), await seals.unsealed()]).toEqual([expect.any(Number), 0]);
+  await books.unitOfWork.run((tx) => tx.run("UPDATE ledger_transaction SET memo = 'changed' WHERE id = ?", [id]));
+  expect((await seals.verify()).faults).toEqual([expect.stringContaining(`transaction ${id} of seal`)]);
 });
 
 if (engine === 'mysql') {
