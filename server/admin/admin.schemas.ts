@@ -31,7 +31,8 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const staffLoginAnswer = z.object({ csrf: z.string() });
 export const passwordBody = z.object({ current: z.string().max(200), next: z.string().min(12).max(200) });
 
-const userPart = { userId: z.number().int(), uid: z.string(), account: z.string(), nickname: z.string() };
+/** Who a row is about. */
+export const userPart = { userId: z.number().int(), uid: z.string(), account: z.string(), nickname: z.string() };
 
 export const depositRow = z.object({
   id: z.number().int(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { amountText, timeText } from '../common/http/schemas';
-import { exchangeModes } from '../finance/exchange/exchange.schemas';
+import { exchange, exchangeModes } from '../finance/exchange/exchange.schemas';
 import { pool, poolEvent, priceSources } from '../market/market.schemas';
+import { userPart } from './admin.schemas';
 
 const reason = z.string().trim().min(1).max(200);
 
@@ -99,20 +100,7 @@ export const poolEventRow = poolEvent.extend({
   uid: z.string().nullable(),
 });
 /** GET exchanges: what users exchanged. */
-export const exchangeRow = z.object({
-  id: z.number().int(),
-  userId: z.number().int(),
-  uid: z.string(),
-  account: z.string(),
-  nickname: z.string(),
-  from: z.string(),
-  to: z.string(),
-  mode: z.enum(exchangeModes),
-  amount: amountText,
-  received: amountText,
-  fee: amountText,
-  createdAt: timeText,
-});
+export const exchangeRow = exchange.extend(userPart);
 
 export type AssetRow = z.infer<typeof assetRow>;
 export type PairRow = z.infer<typeof pairRow>;

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { formatUnits } from 'ethers';
 import { z } from 'zod';
 import { StaffMay } from '../auth';
+import { nativeAsset } from '../chain';
 import { Reader } from '../common/database';
 import { Answers, AnswersNothing, Money, type MoneyRequest } from '../common/http';
 import { isoTime } from '../common/runtime';
@@ -105,7 +106,7 @@ export class PayoutsResource {
       from: checksummed(from),
       to: checksummed(to),
       amount: this.assets.format(row.asset, BigInt(amount)),
-      gas: gas === null ? null : this.assets.format('BNB', BigInt(gas)),
+      gas: gas === null ? null : this.assets.format(nativeAsset, BigInt(gas)),
       attempts,
       createdAt: isoTime(row.createdAt),
       updatedAt: isoTime(row.updatedAt),

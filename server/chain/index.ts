@@ -19,4 +19,5 @@ export {
 export { saysValid, validSignatureData } from './erc1271.rules';
 export { confirmationsNeeded, lastSettledBlock } from './finality.rules';
 export { ChainRefused, ChainUnavailable } from './json-rpc';
+export { nativeAsset, nativeDecimals } from './native-coin.rules';
 export { PayerKey, type SignedTransaction } from './payer-key.service';

@@ -20,6 +20,7 @@ import { DepositLimits } from './deposits/deposit-limits.service';
 import { DepositReviews } from './deposits/deposit-reviews.service';
 import { DepositsController } from './deposits/deposits.controller';
 import { Deposits } from './deposits/deposits.service';
+import { ExchangeModule } from './exchange/exchange.module';
 import { financeChecks } from './finance.books';
 import { Payer } from './payouts/payer.service';
 import { PayerNode } from './payouts/payer-node.service';
@@ -43,7 +44,16 @@ import { WithdrawalsController } from './withdrawals/withdrawals.controller';
 import { Withdrawals } from './withdrawals/withdrawals.service';
 
 @Module({
-  imports: [AuthModule, ChainModule, LedgerModule, MarketModule, ProposalsModule, SettingsModule, UsersModule],
+  imports: [
+    AuthModule,
+    ChainModule,
+    ExchangeModule,
+    LedgerModule,
+    MarketModule,
+    ProposalsModule,
+    SettingsModule,
+    UsersModule,
+  ],
   controllers: [DepositsController, TransfersController, WithdrawalsController],
   providers: [
     ChainClaims,

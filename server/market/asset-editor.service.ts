@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../auth';
+import { nativeAsset } from '../chain';
 import { CONFIG, type Config } from '../common/config';
 import { type Tx, UnitOfWork } from '../common/database';
 import { commonErrors } from '../common/errors';
@@ -60,7 +61,7 @@ export class AssetEditor {
     const { kind } = this.assets.get(code);
     if (kind === 'point' && switches.some((name) => body[name])) throw marketErrors.pointsStayInside();
     const contract = contractOf(body.contract);
-    const isToken = kind === 'token' && code !== 'BNB';
+    const isToken = kind === 'token' && code !== nativeAsset;
     const used = this.assets.all().some((other) => other.code !== code && other.contract === contract);
     if (contract !== null && (!isToken || used)) throw marketErrors.contractInvalid({}, 'contract');
     return await this.change(caller, code, 'update', {}, async (tx) => {

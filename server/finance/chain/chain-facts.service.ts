@@ -1,5 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ChainNode, ChainUnavailable, fromChainUnits, lastSettledBlock, type Receipt, readTransfer } from '../../chain';
+import {
+  ChainNode,
+  ChainUnavailable,
+  fromChainUnits,
+  lastSettledBlock,
+  nativeDecimals,
+  type Receipt,
+  readTransfer,
+} from '../../chain';
 import { CONFIG, type Config } from '../../common/config';
 import type { Asset } from '../../ledger';
 import { type ChainTip, nativePosition, type SeenTransfer, type Sighting } from '../deposits/deposit-check.rules';
@@ -60,4 +68,5 @@ export class ChainFacts {
   }
 }
 
-const unitsOf = (value: bigint, asset: Asset) => fromChainUnits(value, asset.chainDecimals ?? 18, asset.scale);
+const unitsOf = (value: bigint, asset: Asset) =>
+  fromChainUnits(value, asset.chainDecimals ?? nativeDecimals, asset.scale);

@@ -9,7 +9,7 @@ import { Clock } from '../../common/runtime';
 import { Assets } from '../../ledger';
 import { Users } from '../../users';
 import { differences, type SeenTransfer } from '../deposits/deposit-check.rules';
-import { insertCheck, insertDeposit, joinDifferences, openKeyOf } from '../deposits/deposit-filing';
+import { findingColumns, findingValues, insertCheck, insertDeposit, openKeyOf } from '../deposits/deposit-filing';
 import { DepositLimits } from '../deposits/deposit-limits.service';
 import { staffOf } from '../finance.actor';
 import { financeErrors } from '../finance.errors';
@@ -73,22 +73,12 @@ export class ChainTransfers {
       const depositId = await this.file(tx, placed, userId, null);
       const minimum = this.limits.minimum(this.assets.get(asset));
       const differs = differences({ account, amount: transfer.units, minimum }, transfer);
-      await tx.run(
-        `UPDATE deposit_check SET state = ?, differs = ?, position = ?, blockNumber = ?, blockHash = ?, sender = ?,
-         confirmations = ?, received = CAST(? AS SIGNED), checkedAt = ?, nextCheckAt = NULL WHERE depositId = ?`,
-        [
-          differs.length > 0 ? 'mismatch' : 'verified',
-          joinDifferences(differs),
-          transfer.position,
-          placed.blockNumber,
-          placed.blockHash,
-          transfer.from,
-          confirmationsNeeded,
-          transfer.units.toString(),
-          this.clock.now(),
-          depositId,
-        ],
-      );
+      const state = differs.length > 0 ? ('mismatch' as const) : ('verified' as const);
+      const finding = { ...placed, state, differs, confirmations: confirmationsNeeded };
+      await tx.run(`UPDATE deposit_check SET ${findingColumns}, nextCheckAt = NULL WHERE depositId = ?`, [
+        ...findingValues(finding, this.clock.now()),
+        depositId,
+      ]);
       await this.audit.write(tx, money, {
         action: 'assign',
         resource: 'chain-transfers',

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { ChainNode, ChainRefused, ChainUnavailable, confirmationsNeeded } from '../../chain';
 import { type Queries, Reader, UnitOfWork } from '../../common/database';
 import { AppError } from '../../common/errors';
-import { maxMovement } from '../../common/money';
 import { Clock, isoTime, logger, second } from '../../common/runtime';
 import { type Asset, Assets } from '../../ledger';
 import type { DepositCheckRow } from '../chain/chain.entity';
@@ -13,7 +12,7 @@ import type { DepositCheck } from '../finance.schemas';
 import { isOnChain } from './deposit.rules';
 import { type ChainTip, type Difference, type Finding, judge, nextLook } from './deposit-check.rules';
 import { DepositCredits } from './deposit-credits.service';
-import { ensureCheck, joinDifferences } from './deposit-filing';
+import { ensureCheck, findingColumns, findingValues } from './deposit-filing';
 import { DepositLimits } from './deposit-limits.service';
 
 /** A deposit as the check needs it. */
@@ -184,32 +183,16 @@ export class DepositChecks {
   /** Writes what was seen, unless another look was written meanwhile. */
   private async store(deposit: Due, finding: Finding, credits: boolean): Promise<boolean> {
     const now = this.clock.now();
-    const { state, transfer } = finding;
+    const { state } = finding;
     const nothingAgain = state === 'notFound' && deposit.lastState === 'notFound';
     const tries = nothingAgain ? deposit.tries + 1 : 0;
     const pause = credits ? soon : nextLook(state, tries);
-    const received = transfer && transfer.units <= maxMovement ? transfer.units.toString() : null;
     const { affected } = await this.unitOfWork.run((tx) =>
       tx.run(
-        `UPDATE deposit_check SET state = ?, differs = ?, position = ?, blockNumber = ?, blockHash = ?, sender = ?,
-         confirmations = ?, received = CAST(? AS SIGNED), checkedAt = ?, nextCheckAt = ?, tries = ?
+        `UPDATE deposit_check SET ${findingColumns}, nextCheckAt = ?, tries = ?
          WHERE depositId = ? AND nextCheckAt = ?
          AND EXISTS (SELECT 1 FROM deposit d WHERE d.id = deposit_check.depositId AND d.state = 'pending')`,
-        [
-          state,
-          joinDifferences(finding.differs),
-          transfer?.position ?? null,
-          finding.blockNumber,
-          finding.blockHash,
-          transfer?.from ?? null,
-          finding.confirmations,
-          received,
-          now,
-          pause === null ? null : now + pause,
-          tries,
-          deposit.id,
-          deposit.nextCheckAt,
-        ],
+        [...findingValues(finding, now), pause === null ? null : now + pause, tries, deposit.id, deposit.nextCheckAt],
       ),
     );
     return affected === 1;

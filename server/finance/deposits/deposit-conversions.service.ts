@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { nativeAsset } from '../../chain';
 import type { Tx } from '../../common/database';
 import { AppError } from '../../common/errors';
-import { Assets, Ledger, quoteAsset } from '../../ledger';
-import { PriceSources } from '../../market';
+import { Ledger, quoteAsset } from '../../ledger';
 import { Settings } from '../../settings';
 import { exchangeByRateLines } from '../exchange/exchange.posting';
 import { receivedByRate } from '../exchange/exchange-rate.rules';
-import { nativeAsset } from './deposit.rules';
+import { ExchangeRates } from '../exchange/exchange-rates.service';
 import { ensureCheck } from './deposit-filing';
 
 interface Credited {
@@ -22,8 +22,7 @@ interface Credited {
 export class DepositConversions {
   constructor(
     private readonly settings: Settings,
-    private readonly sources: PriceSources,
-    private readonly assets: Assets,
+    private readonly rates: ExchangeRates,
     private readonly ledger: Ledger,
   ) {}
 
@@ -31,7 +30,7 @@ export class DepositConversions {
   async convert(tx: Tx, { id, userId, asset, amount, actor }: Credited): Promise<void> {
     if (asset !== nativeAsset || !this.settings.boolean('deposit.bnbConvert')) return;
     const received = await this.received(tx, asset, amount);
-    if (received === null || received === 0n || received > (await this.available(tx))) return;
+    if (received === null || received === 0n || received > (await this.rates.lockedAvailable(tx, quoteAsset))) return;
     const lines = exchangeByRateLines({ userId, from: asset, amount, to: quoteAsset, received });
     await this.ledger.post(tx, {
       key: `deposit:${id}:conversion`,
@@ -48,24 +47,11 @@ export class DepositConversions {
 
   private async received(tx: Tx, asset: string, amount: bigint): Promise<bigint | null> {
     try {
-      const [from, to] = [await this.priced(tx, asset), await this.priced(tx, quoteAsset)];
+      const [from, to] = [await this.rates.priced(tx, asset), await this.rates.priced(tx, quoteAsset)];
       return receivedByRate(amount, from, to, this.settings.ppm('exchange.spread'));
     } catch (error) {
       if (error instanceof AppError && error.code === 'priceUnavailable') return null;
       throw error;
     }
-  }
-
-  private async priced(tx: Tx, asset: string) {
-    return { price: await this.sources.live(tx, asset), scale: this.assets.get(asset).scale };
-  }
-
-  /** Locked, so that what is seen is still there when it is taken. */
-  private async available(tx: Tx): Promise<bigint> {
-    const [row] = await tx.query<{ balance: string | number }>(
-      `SELECT balance FROM ledger_account WHERE ownerType = 'system' AND ownerId = 0 AND asset = ? AND wallet = 'exchange'${tx.dialect.forUpdate}`,
-      [quoteAsset],
-    );
-    return BigInt(row?.balance ?? 0);
   }
 }

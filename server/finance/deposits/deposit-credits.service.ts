@@ -10,7 +10,7 @@ import { depositLines } from '../finance.posting';
 import { depositErrors } from './deposit.errors';
 import { type Finding, isCreditable } from './deposit-check.rules';
 import { DepositConversions } from './deposit-conversions.service';
-import { ensureCheck, joinDifferences } from './deposit-filing';
+import { ensureCheck, findingColumns, findingValues } from './deposit-filing';
 
 export interface Credit {
   readonly deposit: { readonly id: number; readonly userId: number; readonly asset: string };
@@ -69,22 +69,10 @@ export class DepositCredits {
   }
 
   /** The check as it was when it counted. */
-  private async settle(tx: Tx, id: number, { state, differs, transfer, ...finding }: Finding): Promise<void> {
-    await tx.run(
-      `UPDATE deposit_check SET state = ?, differs = ?, position = ?, blockNumber = ?, blockHash = ?, sender = ?,
-       confirmations = ?, received = CAST(? AS SIGNED), checkedAt = ?, nextCheckAt = NULL, openKey = NULL WHERE depositId = ?`,
-      [
-        state,
-        joinDifferences(differs),
-        transfer?.position ?? null,
-        finding.blockNumber,
-        finding.blockHash,
-        transfer?.from ?? null,
-        finding.confirmations,
-        transfer?.units.toString() ?? null,
-        this.clock.now(),
-        id,
-      ],
-    );
+  private async settle(tx: Tx, id: number, finding: Finding): Promise<void> {
+    await tx.run(`UPDATE deposit_check SET ${findingColumns}, nextCheckAt = NULL, openKey = NULL WHERE depositId = ?`, [
+      ...findingValues(finding, this.clock.now()),
+      id,
+    ]);
   }
 }

@@ -1,7 +1,7 @@
-import type { Tx } from '../../common/database';
-import { isDuplicateKey } from '../../common/database';
+import { isDuplicateKey, type Sql, type Tx } from '../../common/database';
+import { maxMovement } from '../../common/money';
 import { depositErrors } from './deposit.errors';
-import type { Difference } from './deposit-check.rules';
+import type { Finding } from './deposit-check.rules';
 
 export interface NewDeposit {
   readonly userId: number;
@@ -52,4 +52,21 @@ export async function ensureCheck(tx: Tx, depositId: number, now: number | null)
   );
 }
 
-export const joinDifferences = (differs: readonly Difference[]) => differs.join(',');
+/** The columns a look at the chain fills, for an UPDATE of `deposit_check`; `findingValues` in their order. */
+export const findingColumns = `state = ?, differs = ?, position = ?, blockNumber = ?, blockHash = ?, sender = ?,
+  confirmations = ?, received = CAST(? AS SIGNED), checkedAt = ?`;
+
+/** What was found; an amount that the books cannot hold is left out. */
+export function findingValues({ state, differs, transfer, ...found }: Finding, now: number): Sql {
+  return [
+    state,
+    differs.join(','),
+    transfer?.position ?? null,
+    found.blockNumber,
+    found.blockHash,
+    transfer?.from ?? null,
+    found.confirmations,
+    transfer && transfer.units <= maxMovement ? transfer.units.toString() : null,
+    now,
+  ];
+}

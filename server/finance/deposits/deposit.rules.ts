@@ -1,3 +1,5 @@
+import { nativeAsset } from '../../chain';
+
 /** A transaction hash as it is stored: lower case; undefined where it is none. */
 export function normalTxHash(text: string): string | undefined {
   const lower = text.trim().toLowerCase();
@@ -18,9 +20,6 @@ export function claimsOf(chainId: number, txHash: string): [first: string, end: 
 export function positionOf(claim: string): number {
   return Number(claim.slice(claim.lastIndexOf(':') + 1));
 }
-
-/** The chain's own coin. */
-export const nativeAsset = 'BNB';
 
 /** Whether the chain can show a transfer of this asset: it has a contract, or is the chain's own coin. */
 export function isOnChain({ code, contract }: { code: string; contract: string | null }): boolean {

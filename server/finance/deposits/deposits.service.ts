@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getAddress } from 'ethers';
+import { nativeDecimals } from '../../chain';
 import { CONFIG, type Config } from '../../common/config';
 import { Reader, type Tx } from '../../common/database';
 import { Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
@@ -17,9 +18,6 @@ import { isOnChain } from './deposit.rules';
 import { DepositChecks } from './deposit-checks.service';
 import { insertCheck, insertDeposit, openKeyOf } from './deposit-filing';
 import { DepositLimits } from './deposit-limits.service';
-
-/** Decimals of the chain's own coin. */
-const nativeDecimals = 18;
 
 /** What a user does about deposits (domain 6). */
 @Injectable()

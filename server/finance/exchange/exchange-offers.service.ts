@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Queries, Tx } from '../../common/database';
 import { shareDown, shareUp } from '../../common/money';
-import { Assets, Ledger } from '../../ledger';
-import { marketErrors, type PoolOffer, PriceSources, Swaps } from '../../market';
+import { Ledger } from '../../ledger';
+import { marketErrors, type PoolOffer, Swaps } from '../../market';
 import { Settings } from '../../settings';
 import type { ExchangePair } from './exchange.entity';
 import { exchangeErrors } from './exchange.errors';
 import { exchangeByRateLines } from './exchange.posting';
 import { largestByRate, rateOf, receivedByRate } from './exchange-rate.rules';
+import { ExchangeRates } from './exchange-rates.service';
 
 /** What an amount would bring, in minor units. */
 export interface PricedExchange {
@@ -38,9 +39,8 @@ export interface ExchangeOffer {
 @Injectable()
 export class ExchangeOffers {
   constructor(
-    private readonly assets: Assets,
     private readonly ledger: Ledger,
-    private readonly sources: PriceSources,
+    private readonly rates: ExchangeRates,
     private readonly swaps: Swaps,
     private readonly settings: Settings,
   ) {}
@@ -58,9 +58,9 @@ export class ExchangeOffers {
   }
 
   private async byRate(db: Queries, pair: ExchangePair): Promise<ExchangeOffer> {
-    const [from, to] = [await this.priced(db, pair.fromAsset), await this.priced(db, pair.toAsset)];
+    const [from, to] = [await this.rates.priced(db, pair.fromAsset), await this.rates.priced(db, pair.toAsset)];
     const feePpm = this.settings.ppm('exchange.spread');
-    const available = await this.available(db, pair.toAsset);
+    const available = await this.rates.available(db, pair.toAsset);
     return {
       rate: rateOf(from, to),
       feePpm,
@@ -107,18 +107,5 @@ export class ExchangeOffers {
         };
       },
     };
-  }
-
-  /** What `exchange` holds; it is eager, so its balance is exact. */
-  private async available(db: Queries, asset: string): Promise<bigint> {
-    const [row] = await db.query<{ balance: string | number }>(
-      "SELECT balance FROM ledger_account WHERE ownerType = 'system' AND ownerId = 0 AND asset = ? AND wallet = 'exchange'",
-      [asset],
-    );
-    return BigInt(row?.balance ?? 0);
-  }
-
-  private async priced(db: Queries, asset: string) {
-    return { price: await this.sources.live(db, asset), scale: this.assets.get(asset).scale };
   }
 }

@@ -8,13 +8,14 @@ import { ExchangeOffers } from './exchange-offers.service';
 import { ExchangePacer } from './exchange-pace.service';
 import { ExchangePairs } from './exchange-pairs.service';
 import { ExchangeQuotes } from './exchange-quotes.service';
+import { ExchangeRates } from './exchange-rates.service';
 import { Exchanges } from './exchanges.service';
 
 @Module({
   imports: [AuthModule, LedgerModule, MarketModule, SettingsModule],
   controllers: [ExchangeController],
-  providers: [ExchangeOffers, ExchangePacer, ExchangePairs, ExchangeQuotes, Exchanges],
-  exports: [ExchangePairs],
+  providers: [ExchangeOffers, ExchangePacer, ExchangePairs, ExchangeQuotes, ExchangeRates, Exchanges],
+  exports: [ExchangePairs, ExchangeRates],
 })
 export class ExchangeModule implements OnModuleInit {
   constructor(private readonly pairs: ExchangePairs) {}

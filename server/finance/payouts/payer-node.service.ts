@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { balanceOfData, ChainNode, ChainUnavailable, fromChainUnits, lastSettledBlock } from '../../chain';
+import { balanceOfData, ChainNode, ChainUnavailable, fromChainUnits } from '../../chain';
 import { Assets } from '../../ledger';
+import { ChainFacts } from '../chain/chain-facts.service';
 import { ChainHealth } from '../chain/chain-health.service';
 import { gasPriceWithin } from './payer.rules';
 import { isPayable } from './payer-choice.rules';
@@ -29,6 +30,7 @@ export class PayerNode {
   constructor(
     private readonly node: ChainNode,
     private readonly health: ChainHealth,
+    private readonly facts: ChainFacts,
     private readonly assets: Assets,
   ) {}
 
@@ -37,12 +39,8 @@ export class PayerNode {
     const { ok, problem } = await this.health.status();
     if (!ok) throw new ChainUnavailable(problem ?? 'the node was not looked at');
     await this.health.confirm();
-    const [head, finalized, gasPrice] = await Promise.all([
-      this.node.head(),
-      this.node.finalized(),
-      this.node.gasPrice(),
-    ]);
-    return { settled: lastSettledBlock(head, finalized), gasPrice: gasPriceWithin(gasPrice) };
+    const [{ settled }, gasPrice] = await Promise.all([this.facts.tip(), this.node.gasPrice()]);
+    return { settled, gasPrice: gasPriceWithin(gasPrice) };
   }
 
   /** @throws ChainUnavailable, ChainRefused */

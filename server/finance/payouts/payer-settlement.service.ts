@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ChainNode, ChainRefused, type Receipt, signedTransfer } from '../../chain';
+import { ChainNode, ChainRefused, nativeAsset, type Receipt, signedTransfer } from '../../chain';
 import { type Tx, UnitOfWork } from '../../common/database';
 import { Clock } from '../../common/runtime';
 import { Assets, Ledger } from '../../ledger';
@@ -52,7 +52,7 @@ export class PayerSettlement {
     if (receipt.blockNumber > settled || receipt.from !== payout.sender) return;
     const block = await this.node.block(receipt.blockNumber);
     if (block?.hash !== receipt.blockHash) return;
-    const coin = this.assets.get('BNB');
+    const coin = this.assets.get(nativeAsset);
     const outcome = outcomeOf(receipt, {
       // As it was signed: what staff have changed of the asset since must not make a paid one look unpaid.
       ...signedTransfer(payout.newest.raw),
@@ -103,7 +103,7 @@ export class PayerSettlement {
       key: `withdrawal:${payout.withdrawalId}:gas:${payout.id}`,
       kind: 'gas',
       actor: 'job:payer',
-      lines: gasLines('BNB', gas),
+      lines: gasLines(nativeAsset, gas),
     });
   }
 

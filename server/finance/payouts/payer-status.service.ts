@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ChainRefused, ChainUnavailable, fromChainUnits, PayerKey } from '../../chain';
+import { ChainRefused, ChainUnavailable, fromChainUnits, nativeAsset, PayerKey } from '../../chain';
 import { Reader } from '../../common/database';
 import { Assets } from '../../ledger';
 import { Settings } from '../../settings';
@@ -68,7 +68,7 @@ export class PayerStatus {
     const tokens = this.assets.all().filter(isPayable);
     const needs = new Map(rows.map((row) => [row.asset, row]));
     const transfers = tokens.reduce((sum, { code }) => sum + Number(needs.get(code)?.transfers ?? 0), 0);
-    const coin = this.assets.get('BNB');
+    const coin = this.assets.get(nativeAsset);
     const coinDecimals = coin.chainDecimals ?? coin.scale;
     return [
       ...tokens.map(({ code }) => ({

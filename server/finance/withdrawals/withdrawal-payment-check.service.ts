@@ -1,15 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ChainNode, ChainRefused, ChainUnavailable, PayerKey, toChainUnits } from '../../chain';
+import { ChainNode, ChainRefused, ChainUnavailable, nativeDecimals, PayerKey, toChainUnits } from '../../chain';
 import { CONFIG, type Config } from '../../common/config';
 import { Reader } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { Assets } from '../../ledger';
+import { ChainFacts } from '../chain/chain-facts.service';
 import { Withdrawal } from '../finance.entity';
 import { judgePayout, type PayoutVerdict, type SeenPayout } from './payout-check.rules';
 import { withdrawalErrors } from './withdrawal.errors';
-
-/** Decimals of the chain's own coin, and of what an asset does not say otherwise. */
-const chainScale = 18;
 
 const refusals: Record<Exclude<PayoutVerdict, 'paid'>, keyof typeof withdrawalErrors> = {
   notFound: 'payoutNotFound',
@@ -23,6 +21,7 @@ const refusals: Record<Exclude<PayoutVerdict, 'paid'>, keyof typeof withdrawalEr
 export class WithdrawalPaymentCheck {
   constructor(
     private readonly node: ChainNode,
+    private readonly facts: ChainFacts,
     private readonly payer: PayerKey,
     private readonly assets: Assets,
     private readonly reader: Reader,
@@ -44,7 +43,7 @@ export class WithdrawalPaymentCheck {
       contract: contract === null ? null : contract.toLowerCase(),
       senders: senders.map((address) => address.toLowerCase()),
       to: row.address,
-      value: toChainUnits(row.amount, scale, chainDecimals ?? chainScale),
+      value: toChainUnits(row.amount, scale, chainDecimals ?? nativeDecimals),
     });
     if (verdict !== 'paid') throw withdrawalErrors[refusals[verdict]]({}, 'txHash');
   }
@@ -53,7 +52,7 @@ export class WithdrawalPaymentCheck {
     try {
       const receipt = await this.node.receipt(txHash);
       const transaction = ownCoin ? await this.node.transaction(txHash) : null;
-      const [head, finalized] = await Promise.all([this.node.head(), this.node.finalized()]);
+      const { head, finalized } = await this.facts.tip();
       const block = receipt ? await this.node.block(receipt.blockNumber) : null;
       return { receipt, transaction, head, finalized, canonicalHash: block?.hash ?? null };
     } catch (error) {

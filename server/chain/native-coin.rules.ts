@@ -1,0 +1,4 @@
+/** The chain's own coin, as the books call it: it has no contract. */
+export const nativeAsset = 'BNB';
+/** Decimals of it, and of what an asset does not say otherwise. */
+export const nativeDecimals = 18;
