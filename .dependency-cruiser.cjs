@@ -6,12 +6,14 @@
 /** Server folders from the bottom up. A folder may import from lower rows only, never from its own row. */
 const tiers = [
   ['common'],
+  ['staff'],
+  ['proposals'],
   ['settings', 'uploads', 'chain'],
   ['users'],
   ['ledger'],
   ['auth'],
-  ['market', 'proposals'],
-  ['awards'],
+  ['market'],
+  ['awards', 'exchange'],
   ['finance', 'cards', 'miners', 'points', 'chat', 'articles'],
   ['community', 'games', 'home'],
   ['admin', 'health'],
@@ -25,7 +27,7 @@ const boot = '^server/[^/]+\\.ts$';
 const webApps = ['web-user', 'web-admin'];
 
 /** Files that state the contract and nothing else: anyone above may import them without the front door. */
-const contract = '(?:[/.]schemas|/staff-permissions|/bill-types|/flows|/account-ref)\\.ts$';
+const contract = '(?:(?:[/.]schemas|/staff-permissions|/bill-types|/flows|/account-ref)\\.ts|/words/[^/]+\\.json)$';
 
 /** A rules, posting or contract file that reached one of these would not be pure. */
 const impure = 'node_modules/(?:@nestjs|typeorm)/|\\.(?:service|entity|controller|module|jobs|gateway)\\.ts$';
@@ -138,17 +140,17 @@ const serverRules = [
 const webRules = webApps.flatMap((app) => [
   {
     name: `${app}-takes-contracts`,
-    comment: 'Of the server the web apps may import contract files only',
+    comment: 'Of the server the web apps may import contract files, and rules, which are pure',
     severity: 'error',
     from: { path: `^${app}/`, pathNot: webSpec },
-    to: { path: '^server/', pathNot: contract },
+    to: { path: '^server/', pathNot: [contract, '\\.rules\\.ts$'] },
   },
   {
     name: `${app}-takes-types`,
-    comment: 'and of those only types (import type)',
+    comment: 'and of contract files only types (import type); values come from *.rules.ts and the words',
     severity: 'error',
     from: { path: `^${app}/`, pathNot: webSpec },
-    to: { path: '^server/', dependencyTypesNot: ['type-only'] },
+    to: { path: '^server/', pathNot: '(?:\\.rules\\.ts|/words/[^/]+\\.json)$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: `${app}-specs-compare`,

@@ -13,20 +13,18 @@ import { CreateChain1763700011000 } from '../migrations/1763700011000-create-cha
 import { CreatePayouts1763700012000 } from '../migrations/1763700012000-create-payouts';
 import { CreateProposals1763700013000 } from '../migrations/1763700013000-create-proposals';
 import { Article, ArticleText } from './articles';
-import { AuditLog, LoginMessage, LoginNonce, Staff, StaffSession, UserSession } from './auth';
+import { LoginMessage, LoginNonce, UserSession } from './auth';
 import { Airdrop } from './awards';
 import type { Schema } from './common/database';
 import { IdempotencyKey } from './common/http';
 import { JobRun } from './common/runtime';
+import { ExchangePace, ExchangePair, ExchangeRecord } from './exchange';
 import {
   ChainClaim,
   ChainCursor,
   ChainTransfer,
   Deposit,
   DepositCheckRow,
-  ExchangePace,
-  ExchangePair,
-  ExchangeRecord,
   FeePayout,
   Payout,
   PayoutAttempt,
@@ -47,6 +45,7 @@ import {
 import { MarketPool, MarketPoolEvent, PriceBar, PriceSourceRow, PriceTick } from './market';
 import { Proposal } from './proposals';
 import { Setting, SettingChange } from './settings';
+import { AuditLog, Staff, StaffSession } from './staff';
 import { Upload } from './uploads';
 import { TeamDelta, TeamFiguresRow, User, UserAncestor } from './users';
 

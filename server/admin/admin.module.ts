@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles';
-import { StaffModule } from '../auth';
 import { ChainModule } from '../chain';
-import { ExchangeModule, FinanceModule } from '../finance';
+import { ExchangeModule } from '../exchange';
+import { FinanceModule } from '../finance';
 import { LedgerModule } from '../ledger';
 import { MarketModule } from '../market';
 import { ProposalsModule } from '../proposals';
 import { SettingsModule } from '../settings';
+import { StaffModule } from '../staff';
 import { UploadsModule } from '../uploads';
 import { UsersModule } from '../users';
 import { ArticlesResource, ConsoleUploadController } from './articles.resource';
@@ -22,7 +23,6 @@ import { DepositsResource } from './deposits.resource';
 import { ExchangesResource } from './exchanges.resource';
 import { LedgerEntriesResource } from './ledger-entries.resource';
 import { LedgerTransactionsResource } from './ledger-transactions.resource';
-import { Lists } from './lists/lists.service';
 import { PairsResource } from './pairs.resource';
 import { PayoutsResource } from './payouts.resource';
 import { PoolEventsResource } from './pool-events.resource';
@@ -34,7 +34,6 @@ import { SettingChangesResource, SettingsResource } from './settings.resource';
 import { SettingsDesk } from './settings-desk.service';
 import { StaffResource } from './staff.resource';
 import { StaffAuthController } from './staff-auth.controller';
-import { StaffNamesReader } from './staff-names.service';
 import { Statement } from './statement.service';
 import { SystemAccountsResource, TreasuryController } from './system-accounts.resource';
 import { UserActions } from './user-actions.service';
@@ -84,16 +83,6 @@ import { WithdrawalsResource } from './withdrawals.resource';
     UsersResource,
     WithdrawalsResource,
   ],
-  providers: [
-    ArticlesDesk,
-    DailyFigures,
-    DashboardFigures,
-    Lists,
-    SettingsDesk,
-    StaffNamesReader,
-    Statement,
-    UserActions,
-    UserRows,
-  ],
+  providers: [ArticlesDesk, DailyFigures, DashboardFigures, SettingsDesk, Statement, UserActions, UserRows],
 })
 export class AdminModule {}

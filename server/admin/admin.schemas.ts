@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleBody } from '../articles/articles.schemas';
-import { permissions, staffRoles } from '../auth/staff-permissions';
 import { amountText, languageCode, timeText } from '../common/http/schemas';
+import { permissions, staffRoles } from '../common/http/staff-permissions';
 import { depositCheck, depositStates, withdrawalStates } from '../finance/finance.schemas';
 import { billTypes } from '../ledger/bill-types';
 

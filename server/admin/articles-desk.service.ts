@@ -3,13 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { ArticlesEditor } from '../articles';
 import { type ArticleBody, articleCategories } from '../articles/articles.schemas';
-import { Audit } from '../auth';
 import { UnitOfWork } from '../common/database';
 import type { CallerContext } from '../common/http';
+import type { ListQuery } from '../common/lists';
+import { any, byFlag, byId, type Filter, type ListSource, Lists, oneOf, type Page, searchText } from '../common/lists';
+import { Audit } from '../staff';
 import type { ArticleRow } from './admin.schemas';
-import { any, byFlag, byId, type Filter, oneOf, searchText } from './lists/list-filters';
-import type { ListQuery } from './lists/list-query.rules';
-import { type ListSource, Lists, type Page } from './lists/lists.service';
 
 /** Articles are few and written by hand: the one search that looks inside texts. */
 const search: Filter = (value) => {

@@ -1,16 +1,14 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type ArticleBody, articleBody } from '../articles/articles.schemas';
-import { StaffMay } from '../auth';
-import { Answers, Caller, type CallerContext, CurrentStaff, type StaffActor } from '../common/http';
+import { Answers, Caller, type CallerContext, CurrentStaff, type StaffActor, StaffMay } from '../common/http';
 import { idParam } from '../common/http/schemas';
+import type { Page } from '../common/lists';
+import { ListOf, type ListQuery, listQuery } from '../common/lists';
 import { ReceivedImage, ReceivesImage, Uploads } from '../uploads';
 import { type UploadAnswer, uploadAnswer } from '../uploads/uploads.schemas';
 import { type ArticleRow, articleRow } from './admin.schemas';
 import { ArticlesDesk } from './articles-desk.service';
-import { ListOf } from './lists/list-of';
-import { type ListQuery, listQuery } from './lists/list-query.rules';
-import type { Page } from './lists/lists.service';
 
 @ApiTags('console')
 @Controller('admin-api/articles')

@@ -1,16 +1,13 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { StaffMay } from '../auth';
 import { Reader } from '../common/database';
-import { Answers, AnswersNothing, Caller, type CallerContext } from '../common/http';
+import { Answers, AnswersNothing, Caller, type CallerContext, StaffMay } from '../common/http';
+import type { Page } from '../common/lists';
+import { type FieldsOf, ListOf, type ListQuery, listQuery, pageInMemory } from '../common/lists';
 import { isoTimeOrNull } from '../common/runtime';
 import { type Asset, Assets, quoteAsset } from '../ledger';
 import { AssetEditor, type PriceSourceRow, PriceSources } from '../market';
-import { type FieldsOf, pageInMemory } from './lists/list-in-memory.rules';
-import { ListOf } from './lists/list-of';
-import { type ListQuery, listQuery } from './lists/list-query.rules';
-import type { Page } from './lists/lists.service';
 import { type AssetRow, assetBody, assetPriceBody, assetRow, assetSourceBody } from './market.schemas';
 
 const fields: FieldsOf<AssetRow> = {

@@ -1,14 +1,21 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { StaffMay } from '../auth';
-import { Answers } from '../common/http';
+import { Answers, StaffMay } from '../common/http';
 import { idParam } from '../common/http/schemas';
+import {
+  byId,
+  byText,
+  ListOf,
+  type ListQuery,
+  type ListSource,
+  Lists,
+  listQuery,
+  type Page,
+  since,
+  until,
+} from '../common/lists';
 import { isoTime } from '../common/runtime';
 import { type AuditRow, auditRow } from './admin.schemas';
-import { byId, byText, since, until } from './lists/list-filters';
-import { ListOf } from './lists/list-of';
-import { type ListQuery, listQuery } from './lists/list-query.rules';
-import { type ListSource, Lists, type Page } from './lists/lists.service';
 
 interface RawAudit extends Omit<AuditRow, 'staff' | 'before' | 'after' | 'createdAt'> {
   readonly staff: string | null;

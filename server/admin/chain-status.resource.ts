@@ -1,16 +1,15 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { StaffMay } from '../auth';
 import { ChainNode, lastSettledBlock } from '../chain';
 import { CONFIG, type Config } from '../common/config';
-import { Answers, CallerLanguage } from '../common/http';
+import { Answers, CallerLanguage, StaffMay } from '../common/http';
 import type { Language } from '../common/http/schemas';
 import { isoTimeOrNull } from '../common/runtime';
 import { ChainHealth, ChainScanner, type NodeStatus, PayerStatus, PayoutSwitch } from '../finance';
 import { Assets, quoteAsset } from '../ledger';
+import { StaffNames } from '../staff';
 import { checksummed } from '../users';
 import { type ChainStatus, chainStatus } from './chain.schemas';
-import { StaffNamesReader } from './staff-names.service';
 
 @ApiTags('console')
 @Controller('admin-api/chain')
@@ -21,7 +20,7 @@ export class ChainStatusResource {
     private readonly scanner: ChainScanner,
     private readonly payer: PayerStatus,
     private readonly payoutSwitch: PayoutSwitch,
-    private readonly staffNames: StaffNamesReader,
+    private readonly staffNames: StaffNames,
     private readonly assets: Assets,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -1,18 +1,29 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { StaffMay } from '../auth';
-import { Answers, AnswersNothing, Money, type MoneyRequest } from '../common/http';
+import { Answers, AnswersNothing, Money, type MoneyRequest, StaffMay } from '../common/http';
 import { idParam } from '../common/http/schemas';
+import {
+  any,
+  byId,
+  byText,
+  type Condition,
+  type Filter,
+  ListOf,
+  type ListQuery,
+  type ListSource,
+  Lists,
+  listQuery,
+  nothing,
+  type Page,
+  prefixOf,
+  searchText,
+} from '../common/lists';
 import { isoTime } from '../common/runtime';
 import { ChainTransfers } from '../finance';
 import { Assets } from '../ledger';
 import { checksummed } from '../users';
 import { type ChainTransferRow, chainAssignBody, chainTransferRow, chainTransferStates } from './chain.schemas';
-import { any, byId, byText, type Condition, type Filter, nothing, prefixOf, searchText } from './lists/list-filters';
-import { ListOf } from './lists/list-of';
-import { type ListQuery, listQuery } from './lists/list-query.rules';
-import { type ListSource, Lists, type Page } from './lists/lists.service';
 
 interface RawTransfer {
   readonly id: number;

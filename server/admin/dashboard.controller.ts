@@ -1,8 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { StaffMay } from '../auth';
-import { Answers } from '../common/http';
+import { Answers, StaffMay } from '../common/http';
 import { BooksKeeper } from '../ledger';
 import { type Books as BooksRow, books, booksQuery, type Dashboard, dashboard } from './admin.schemas';
 import { DashboardFigures } from './dashboard-figures.service';

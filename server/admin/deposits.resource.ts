@@ -1,21 +1,27 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { StaffMay } from '../auth';
 import { Reader } from '../common/database';
-import { Answers, AnswersNothing, Money, type MoneyRequest } from '../common/http';
+import { Answers, AnswersNothing, Money, type MoneyRequest, StaffMay } from '../common/http';
 import { idParam } from '../common/http/schemas';
+import {
+  byId,
+  byText,
+  ListOf,
+  type ListQuery,
+  type ListSource,
+  Lists,
+  listQuery,
+  oneOf,
+  type Page,
+} from '../common/lists';
+import { byUserOrHash, type UserPart, userColumns } from '../common/lists/user-search';
 import { isoTime, isoTimeOrNull } from '../common/runtime';
 import { type DepositCheckRow, DepositChecks, DepositReviews, isCreditable, splitDifferences } from '../finance';
 import { depositStates } from '../finance/finance.schemas';
 import { Assets } from '../ledger';
 import { checksummed } from '../users';
 import { type DepositRow, depositApproveBody, depositRow, reasonBody, stateCounts } from './admin.schemas';
-import { byId, byText, oneOf } from './lists/list-filters';
-import { ListOf } from './lists/list-of';
-import { type ListQuery, listQuery } from './lists/list-query.rules';
-import { type ListSource, Lists, type Page } from './lists/lists.service';
-import { byUserOrHash, type UserPart, userColumns } from './lists/user-search';
 
 interface RawDeposit extends UserPart {
   readonly id: number;

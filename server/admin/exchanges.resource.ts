@@ -1,16 +1,26 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { StaffMay } from '../auth';
+import { StaffMay } from '../common/http';
+import {
+  byId,
+  byText,
+  ListOf,
+  type ListQuery,
+  type ListSource,
+  Lists,
+  listQuery,
+  oneOf,
+  type Page,
+  searchText,
+  since,
+  until,
+} from '../common/lists';
+import { type UserPart, uidOrAddress, userColumns, usersWhere } from '../common/lists/user-search';
 import { isoTime } from '../common/runtime';
-import { exchangeModes } from '../finance/exchange/exchange.schemas';
+import { exchangeModes } from '../exchange/exchange.schemas';
 import { Assets } from '../ledger';
 import { checksummed } from '../users';
-import { byId, byText, oneOf, searchText, since, until } from './lists/list-filters';
-import { ListOf } from './lists/list-of';
-import { type ListQuery, listQuery } from './lists/list-query.rules';
-import { type ListSource, Lists, type Page } from './lists/lists.service';
-import { type UserPart, uidOrAddress, userColumns, usersWhere } from './lists/user-search';
 import { type ExchangeRow, exchangeRow } from './market.schemas';
 
 interface RawExchange extends UserPart {

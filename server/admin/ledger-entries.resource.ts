@@ -3,17 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { StaffMay } from '../auth';
 import { Reader } from '../common/database';
-import { Caller, type CallerContext } from '../common/http';
+import { Caller, type CallerContext, StaffMay } from '../common/http';
+import { ListOf, type ListQuery, Lists, listQuery, type Page, parseList } from '../common/lists';
 import { logger } from '../common/runtime';
 import { Assets } from '../ledger';
 import { type LedgerEntryRow, ledgerEntryRow } from './admin.schemas';
 import { entrySource, presentEntry, type RawEntry } from './ledger-entry-rows';
 import { periodBounds } from './ledger-period';
-import { ListOf } from './lists/list-of';
-import { type ListQuery, listQuery, parseList } from './lists/list-query.rules';
-import { Lists, type Page } from './lists/lists.service';
 import { Statement } from './statement.service';
 
 @ApiTags('console')

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { ListSource } from '../common/lists';
+import { byId, byText, oneOf, since, until } from '../common/lists';
 import { isoTime } from '../common/runtime';
 import { type Assets, billTypes } from '../ledger';
 import type { LedgerEntryRow } from './admin.schemas';
-import { byId, byText, oneOf, since, until } from './lists/list-filters';
-import type { ListSource } from './lists/lists.service';
 
 export interface RawEntry {
   readonly id: number;

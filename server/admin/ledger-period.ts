@@ -1,7 +1,7 @@
 import type { Queries } from '../common/database';
+import { all, type Condition, endOf, momentOf } from '../common/lists';
+import type { ListRequest } from '../common/lists/list-query.rules';
 import { hour } from '../common/runtime';
-import { all, type Condition, endOf, momentOf } from './lists/list-filters';
-import type { ListRequest } from './lists/list-query.rules';
 
 /**
  * Entries have no index on their time: their ids follow it, but for what was under way at once or on another server's

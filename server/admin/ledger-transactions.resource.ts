@@ -1,9 +1,23 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { StaffMay } from '../auth';
 import { Reader } from '../common/database';
-import { Answers } from '../common/http';
+import { Answers, StaffMay } from '../common/http';
 import { idParam } from '../common/http/schemas';
+import {
+  byId,
+  byPrefix,
+  byText,
+  fromOf,
+  ListOf,
+  type ListQuery,
+  type ListSource,
+  Lists,
+  listQuery,
+  type Page,
+  parseList,
+  since,
+  until,
+} from '../common/lists';
 import { isoTime } from '../common/runtime';
 import { Assets } from '../ledger';
 import {
@@ -14,10 +28,6 @@ import {
 } from './admin.schemas';
 import { entrySource, presentEntry, type RawEntry } from './ledger-entry-rows';
 import { periodBounds } from './ledger-period';
-import { byId, byPrefix, byText, since, until } from './lists/list-filters';
-import { ListOf } from './lists/list-of';
-import { type ListQuery, listQuery, parseList } from './lists/list-query.rules';
-import { fromOf, type ListSource, Lists, type Page } from './lists/lists.service';
 
 interface RawTransaction extends Omit<LedgerTransactionRow, 'createdAt'> {
   readonly createdAt: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountText, timeText } from '../common/http/schemas';
-import { exchange, exchangeModes } from '../finance/exchange/exchange.schemas';
+import { exchange, exchangeModes } from '../exchange/exchange.schemas';
 import { pool, poolEvent, priceSources } from '../market/market.schemas';
 import { userPart } from './admin.schemas';
 

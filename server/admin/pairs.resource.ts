@@ -1,15 +1,12 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { StaffMay } from '../auth';
-import { AnswersNothing, Caller, type CallerContext } from '../common/http';
+import { AnswersNothing, Caller, type CallerContext, StaffMay } from '../common/http';
 import { idParam } from '../common/http/schemas';
+import type { Page } from '../common/lists';
+import { type FieldsOf, ListOf, type ListQuery, listQuery, pageInMemory } from '../common/lists';
 import { isoTime } from '../common/runtime';
-import { ExchangePairs } from '../finance';
-import { type FieldsOf, pageInMemory } from './lists/list-in-memory.rules';
-import { ListOf } from './lists/list-of';
-import { type ListQuery, listQuery } from './lists/list-query.rules';
-import type { Page } from './lists/lists.service';
+import { ExchangePairs } from '../exchange';
 import { type PairRow, pairBody, pairRow } from './market.schemas';
 
 const fields: FieldsOf<PairRow> = {

@@ -2,19 +2,25 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { formatUnits } from 'ethers';
 import { z } from 'zod';
-import { StaffMay } from '../auth';
 import { nativeAsset } from '../chain';
 import { Reader } from '../common/database';
-import { Answers, AnswersNothing, Money, type MoneyRequest } from '../common/http';
+import { Answers, AnswersNothing, Money, type MoneyRequest, StaffMay } from '../common/http';
+import {
+  byId,
+  byText,
+  ListOf,
+  type ListQuery,
+  type ListSource,
+  Lists,
+  listQuery,
+  oneOf,
+  type Page,
+} from '../common/lists';
 import { isoTime } from '../common/runtime';
 import { PayoutSwitch } from '../finance';
 import { Assets } from '../ledger';
 import { checksummed } from '../users';
 import { type PayoutRow, payoutRow, payoutStates, payoutSwitchBody } from './chain.schemas';
-import { byId, byText, oneOf } from './lists/list-filters';
-import { ListOf } from './lists/list-of';
-import { type ListQuery, listQuery } from './lists/list-query.rules';
-import { type ListSource, Lists, type Page } from './lists/lists.service';
 import { type DoneOrProposed, doneOrProposed } from './proposals.schemas';
 
 interface RawPayout {

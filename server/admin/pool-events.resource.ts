@@ -1,13 +1,21 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { StaffMay } from '../auth';
+import { StaffMay } from '../common/http';
+import {
+  byId,
+  ListOf,
+  type ListQuery,
+  type ListSource,
+  Lists,
+  listQuery,
+  oneOf,
+  type Page,
+  since,
+  until,
+} from '../common/lists';
 import { type PoolName, Pools, type RawPoolEvent } from '../market';
 import { poolEventKinds } from '../market/market.schemas';
-import { byId, oneOf, since, until } from './lists/list-filters';
-import { ListOf } from './lists/list-of';
-import { type ListQuery, listQuery } from './lists/list-query.rules';
-import { type ListSource, Lists, type Page } from './lists/lists.service';
 import { type PoolEventRow, poolEventRow } from './market.schemas';
 
 interface RawRow extends RawPoolEvent, Pick<PoolEventRow, 'poolId' | 'userId' | 'uid'> {

@@ -1,17 +1,14 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { StaffMay } from '../auth';
 import { Reader } from '../common/database';
-import { Answers, AnswersNothing, Money, type MoneyRequest } from '../common/http';
+import { Answers, AnswersNothing, Money, type MoneyRequest, StaffMay } from '../common/http';
 import { idParam } from '../common/http/schemas';
+import type { Page } from '../common/lists';
+import { type FieldsOf, ListOf, type ListQuery, listQuery, pageInMemory } from '../common/lists';
 import { isoTimeOrNull } from '../common/runtime';
 import { deviationPpm, Liquidity, type PoolName, Pools } from '../market';
 import { Settings } from '../settings';
-import { type FieldsOf, pageInMemory } from './lists/list-in-memory.rules';
-import { ListOf } from './lists/list-of';
-import { type ListQuery, listQuery } from './lists/list-query.rules';
-import type { Page } from './lists/lists.service';
 import { liquidityAddBody, liquidityRemoveBody, type PoolRow, poolRow } from './market.schemas';
 
 const fields: FieldsOf<PoolRow> = {

@@ -1,16 +1,12 @@
 import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { StaffMay } from '../auth';
 import { commonErrors } from '../common/errors';
-import { Answers } from '../common/http';
+import { Answers, StaffMay } from '../common/http';
 import { idParam } from '../common/http/schemas';
+import { byId, byText, ListOf, type ListQuery, type ListSource, Lists, listQuery, type Page } from '../common/lists';
 import { formatAmount } from '../common/money';
 import { isoTime } from '../common/runtime';
 import { Proofs } from '../ledger';
-import { byId, byText } from './lists/list-filters';
-import { ListOf } from './lists/list-of';
-import { type ListQuery, listQuery } from './lists/list-query.rules';
-import { type ListSource, Lists, type Page } from './lists/lists.service';
 import { type ProofRow, proofRow, type Verification, verification } from './trust.schemas';
 import { timed } from './verification';
 

@@ -1,16 +1,20 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { StaffMay } from '../auth';
-import { Answers, AnswersNothing, Caller, type CallerContext, Money, type MoneyRequest } from '../common/http';
+import {
+  Answers,
+  AnswersNothing,
+  Caller,
+  type CallerContext,
+  Money,
+  type MoneyRequest,
+  StaffMay,
+} from '../common/http';
 import { idParam } from '../common/http/schemas';
+import { byId, ListOf, type ListQuery, type ListSource, Lists, listQuery, oneOf, type Page } from '../common/lists';
 import { isoTime, isoTimeOrNull } from '../common/runtime';
 import { Proposals } from '../proposals';
 import { proposalKinds, proposalStates } from '../proposals/proposals.schemas';
-import { byId, oneOf } from './lists/list-filters';
-import { ListOf } from './lists/list-of';
-import { type ListQuery, listQuery } from './lists/list-query.rules';
-import { type ListSource, Lists, type Page } from './lists/lists.service';
 import { type ProposalRow, proposalReasonBody, proposalRow } from './proposals.schemas';
 
 interface RawProposal extends Omit<ProposalRow, 'facts' | 'proposedBy' | 'mayConfirm' | 'createdAt' | 'decidedAt'> {

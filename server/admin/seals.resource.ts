@@ -1,13 +1,9 @@
 import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { StaffMay } from '../auth';
-import { Answers } from '../common/http';
+import { Answers, StaffMay } from '../common/http';
+import { byId, byText, ListOf, type ListQuery, type ListSource, Lists, listQuery, type Page } from '../common/lists';
 import { isoTime } from '../common/runtime';
 import { Seals } from '../ledger';
-import { byId, byText } from './lists/list-filters';
-import { ListOf } from './lists/list-of';
-import { type ListQuery, listQuery } from './lists/list-query.rules';
-import { type ListSource, Lists, type Page } from './lists/lists.service';
 import { type SealRow, sealRow, type Verification, verification } from './trust.schemas';
 import { timed } from './verification';
 

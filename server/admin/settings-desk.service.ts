@@ -1,18 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { Audit } from '../auth';
 import { type Tx, UnitOfWork } from '../common/database';
 import { commonErrors } from '../common/errors';
 import type { CallerContext } from '../common/http';
 import type { Language } from '../common/http/schemas';
+import {
+  allowed,
+  type FieldsOf,
+  type ListQuery,
+  type Page,
+  pageInMemory,
+  parseList,
+  searchText,
+} from '../common/lists';
 import { Proposals } from '../proposals';
 import { SettingsEditor } from '../settings';
+import { Audit, StaffNames } from '../staff';
 import type { SettingChangeRow, SettingRow } from './admin.schemas';
-import { searchText } from './lists/list-filters';
-import { type FieldsOf, pageInMemory } from './lists/list-in-memory.rules';
-import { allowed, type ListQuery, parseList } from './lists/list-query.rules';
-import { type Page } from './lists/lists.service';
-import { StaffNamesReader } from './staff-names.service';
 
 const fields: FieldsOf<SettingRow> = {
   name: 'settings',
@@ -30,7 +34,7 @@ export class SettingsDesk implements OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly editor: SettingsEditor,
-    private readonly names: StaffNamesReader,
+    private readonly names: StaffNames,
     private readonly audit: Audit,
     private readonly proposals: Proposals,
   ) {}

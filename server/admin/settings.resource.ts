@@ -1,13 +1,11 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { StaffMay } from '../auth';
-import { Answers, Caller, type CallerContext, CallerLanguage } from '../common/http';
+import { Answers, Caller, type CallerContext, CallerLanguage, StaffMay } from '../common/http';
 import type { Language } from '../common/http/schemas';
+import type { Page } from '../common/lists';
+import { ListOf, type ListQuery, listQuery } from '../common/lists';
 import { type SettingChangeRow, type SettingRow, settingBody, settingChangeRow, settingRow } from './admin.schemas';
-import { ListOf } from './lists/list-of';
-import { type ListQuery, listQuery } from './lists/list-query.rules';
-import type { Page } from './lists/lists.service';
 import { SettingsDesk } from './settings-desk.service';
 
 @ApiTags('console')

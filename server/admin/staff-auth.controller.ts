@@ -2,11 +2,11 @@ import { Body, Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { AnyStaff, clearStaffCookie, StaffAccount, StaffLogin, StaffSecondFactor, setStaffCookie } from '../auth';
 import { CONFIG, type Config } from '../common/config';
 import {
   Answers,
   AnswersNothing,
+  AnyStaff,
   type AppRequest,
   Caller,
   type CallerContext,
@@ -16,6 +16,7 @@ import {
   type StaffActor,
 } from '../common/http';
 import { Settings } from '../settings';
+import { clearStaffCookie, StaffAccount, StaffLogin, StaffSecondFactor, setStaffCookie } from '../staff';
 import {
   passwordBody,
   recoveryCodes,

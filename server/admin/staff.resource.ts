@@ -1,16 +1,26 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { StaffDirectory, StaffMay } from '../auth';
-import { staffRoles } from '../auth/staff-permissions';
-import { Answers, AnswersNothing, Caller, type CallerContext } from '../common/http';
+import { Answers, AnswersNothing, Caller, type CallerContext, StaffMay } from '../common/http';
 import { idParam } from '../common/http/schemas';
+import { staffRoles } from '../common/http/staff-permissions';
+import {
+  any,
+  byId,
+  type Filter,
+  ListOf,
+  type ListQuery,
+  type ListSource,
+  Lists,
+  listQuery,
+  oneOf,
+  type Page,
+  prefixOf,
+  searchText,
+} from '../common/lists';
 import { isoTime, isoTimeOrNull } from '../common/runtime';
+import { StaffDirectory } from '../staff';
 import { type StaffRow, staffCreateBody, staffEditBody, staffPasswordBody, staffRow } from './admin.schemas';
-import { any, byId, type Filter, oneOf, prefixOf, searchText } from './lists/list-filters';
-import { ListOf } from './lists/list-of';
-import { type ListQuery, listQuery } from './lists/list-query.rules';
-import { type ListSource, Lists, type Page } from './lists/lists.service';
 
 interface RawStaff extends Omit<StaffRow, 'totpEnrolled' | 'lastLoginAt' | 'createdAt'> {
   readonly totpConfirmedAt: number | null;

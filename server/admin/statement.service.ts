@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../auth';
 import { Reader, UnitOfWork } from '../common/database';
 import type { CallerContext } from '../common/http';
+import { type Condition, csvLine, fromOf, type ListQuery, parseList, whereOf } from '../common/lists';
 import { Assets } from '../ledger';
+import { Audit } from '../staff';
 import type { LedgerEntryRow } from './admin.schemas';
-import { csvLine } from './csv.rules';
 import { entrySource, presentEntry, type RawEntry } from './ledger-entry-rows';
 import { periodBounds } from './ledger-period';
-import { type Condition } from './lists/list-filters';
-import { type ListQuery, parseList } from './lists/list-query.rules';
-import { fromOf, whereOf } from './lists/lists.service';
 
 /** Rows read at a time: the statement of years takes no more memory than that of a day. */
 const chunk = 1_000;

@@ -1,15 +1,12 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { StaffMay } from '../auth';
-import { Answers, AnswersNothing, Money, type MoneyRequest } from '../common/http';
+import { Answers, AnswersNothing, Money, type MoneyRequest, StaffMay } from '../common/http';
+import type { Page } from '../common/lists';
+import { type FieldsOf, ListOf, type ListQuery, listQuery, pageInMemory } from '../common/lists';
 import { FeePayouts, Treasury } from '../finance';
 import { Assets, Balances, type SystemBalance } from '../ledger';
 import { fundBody, type SystemAccountRow, systemAccountRow } from './admin.schemas';
-import { type FieldsOf, pageInMemory } from './lists/list-in-memory.rules';
-import { ListOf } from './lists/list-of';
-import { type ListQuery, listQuery } from './lists/list-query.rules';
-import type { Page } from './lists/lists.service';
 import { type DoneOrProposed, doneOrProposed, feePayoutBody } from './proposals.schemas';
 
 const fields: FieldsOf<SystemAccountRow> = {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../auth';
 import { type Tx, UnitOfWork } from '../common/database';
 import type { CallerContext } from '../common/http';
+import { Audit } from '../staff';
 import { UserStanding } from '../users';
 
 /** What staff decide about a user, with its audit line in the same transaction. */

@@ -2,14 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Reader } from '../common/database';
 import type { StaffActor } from '../common/http';
+import type { ListQuery } from '../common/lists';
+import {
+  byFlag,
+  byId,
+  type Condition,
+  type Filter,
+  type ListSource,
+  Lists,
+  nothing,
+  oneOf,
+  type Page,
+  prefixOf,
+  searchText,
+} from '../common/lists';
+import { uidOrAddress, usersWhere } from '../common/lists/user-search';
 import { isoTime, isoTimeOrNull } from '../common/runtime';
 import { Balances } from '../ledger';
 import { checksummed, Referral } from '../users';
 import type { UserBalanceRow, UserRow, UserSessionRow } from './admin.schemas';
-import { byFlag, byId, type Condition, type Filter, nothing, oneOf, prefixOf, searchText } from './lists/list-filters';
-import type { ListQuery } from './lists/list-query.rules';
-import { type ListSource, Lists, type Page } from './lists/lists.service';
-import { uidOrAddress, usersWhere } from './lists/user-search';
 
 interface RawUser {
   readonly id: number;

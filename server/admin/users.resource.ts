@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { StaffMay } from '../auth';
 import {
   Answers,
   AnswersNothing,
@@ -11,8 +10,11 @@ import {
   Money,
   type MoneyRequest,
   type StaffActor,
+  StaffMay,
 } from '../common/http';
 import { idParam } from '../common/http/schemas';
+import type { Page } from '../common/lists';
+import { ListOf, type ListQuery, listQuery } from '../common/lists';
 import { Adjustments } from '../finance';
 import {
   reasonBody,
@@ -25,9 +27,6 @@ import {
   userRow,
   userSessionRow,
 } from './admin.schemas';
-import { ListOf } from './lists/list-of';
-import { type ListQuery, listQuery } from './lists/list-query.rules';
-import type { Page } from './lists/lists.service';
 import { type DoneOrProposed, doneOrProposed } from './proposals.schemas';
 import { UserActions } from './user-actions.service';
 import { UserRows } from './user-rows.service';

@@ -1,10 +1,21 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { StaffMay } from '../auth';
 import { Reader } from '../common/database';
-import { Answers, AnswersNothing, CallerLanguage, Money, type MoneyRequest } from '../common/http';
+import { Answers, AnswersNothing, CallerLanguage, Money, type MoneyRequest, StaffMay } from '../common/http';
 import { idParam, type Language } from '../common/http/schemas';
+import {
+  byId,
+  byText,
+  ListOf,
+  type ListQuery,
+  type ListSource,
+  Lists,
+  listQuery,
+  oneOf,
+  type Page,
+} from '../common/lists';
+import { byUserOrHash, type UserPart, userColumns } from '../common/lists/user-search';
 import { isoTime, isoTimeOrNull } from '../common/runtime';
 import { WithdrawalApprovals, WithdrawalReviews, withdrawalDigest } from '../finance';
 import { withdrawalStates } from '../finance/finance.schemas';
@@ -18,11 +29,6 @@ import {
   withdrawalPayBody,
   withdrawalRow,
 } from './admin.schemas';
-import { byId, byText, oneOf } from './lists/list-filters';
-import { ListOf } from './lists/list-of';
-import { type ListQuery, listQuery } from './lists/list-query.rules';
-import { type ListSource, Lists, type Page } from './lists/lists.service';
-import { byUserOrHash, type UserPart, userColumns } from './lists/user-search';
 import { type BulkApproveResult, bulkApproveBody, bulkApproveResult } from './proposals.schemas';
 
 interface RawWithdrawal extends UserPart {

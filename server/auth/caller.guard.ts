@@ -3,8 +3,8 @@ import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { commonErrors } from '../common/errors';
 import { type AppRequest, CALLER, type CallerKind } from '../common/http';
+import { StaffAuthenticator } from '../staff';
 import { UserAuthenticator } from './sessions/user-authenticator.service';
-import { StaffAuthenticator } from './staff/staff-authenticator.service';
 
 /** Lets each route's declared caller in and nobody else; a route that declares none lets nobody in. */
 @Injectable()

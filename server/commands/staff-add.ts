@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { z } from 'zod';
 import { AppModule } from '../app.module';
-import { StaffDirectory } from '../auth';
-import { staffRoles } from '../auth/staff-permissions';
 import { readConfig } from '../common/config';
+import { staffRoles } from '../common/http/staff-permissions';
 import { nestLogger } from '../common/runtime';
+import { StaffDirectory } from '../staff';
 import { runCommand } from './run-command';
 
 const usage = `npm run staff:add -- --email <address> --name <name> --role <role>

@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DemoArticles } from '../articles';
-import { DemoStaff } from '../auth';
 import { CONFIG, type Config } from '../common/config';
 import { UnitOfWork } from '../common/database';
 import { AppError } from '../common/errors';
@@ -8,6 +7,7 @@ import { defaultLanguage } from '../common/http';
 import { fundLines } from '../finance';
 import { Assets, demoPrices, Ledger, type SystemWallet } from '../ledger';
 import { AssetEditor, Liquidity, Pools } from '../market';
+import { DemoStaff } from '../staff';
 import { UserStanding, Users } from '../users';
 
 /** What demo mode puts into the pools, in whole units: rewards, releases and exchange move from the first minute. */

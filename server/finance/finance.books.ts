@@ -1,5 +1,4 @@
 import type { BookCheck } from '../ledger';
-import { exchangeChecks } from './exchange/exchange.books';
 import { payoutChecks } from './payouts/payout.books';
 import { openWithdrawalStates } from './withdrawals/withdrawal.states';
 
@@ -61,5 +60,4 @@ export const financeChecks: readonly BookCheck[] = [
       JOIN withdrawal w ON w.txHash = p.txHash`,
   },
   ...payoutChecks,
-  ...exchangeChecks,
 ];

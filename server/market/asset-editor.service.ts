@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Audit } from '../auth';
 import { nativeAsset } from '../chain';
 import { CONFIG, type Config } from '../common/config';
 import { type Tx, UnitOfWork } from '../common/database';
@@ -8,6 +7,7 @@ import type { CallerContext } from '../common/http';
 import { parseAmount } from '../common/money';
 import { Clock } from '../common/runtime';
 import { Asset, Assets, quoteAsset } from '../ledger';
+import { Audit } from '../staff';
 import { marketErrors } from './market.errors';
 import type { PriceSource } from './market.schemas';
 import { Pools } from './pools/pools.service';

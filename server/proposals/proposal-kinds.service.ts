@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { Permission } from '../auth/staff-permissions';
 import type { Tx } from '../common/database';
 import type { MoneyRequest } from '../common/http';
+import type { Permission } from '../common/http/staff-permissions';
 import type { ProposalFact, ProposalKindName } from './proposals.schemas';
 
 /** A proposal that is being carried out. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { StaffModule } from '../auth';
+import { StaffModule } from '../staff';
 import { ProposalKinds } from './proposal-kinds.service';
 import { Proposals } from './proposals.service';
 

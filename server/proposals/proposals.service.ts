@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../auth';
-import { type Permission, rolePermissions } from '../auth/staff-permissions';
 import { isDuplicateKey, Reader, type Tx, UnitOfWork } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { type CallerContext, Idempotency, type MoneyRequest, type StaffActor } from '../common/http';
+import { type Permission, rolePermissions } from '../common/http/staff-permissions';
 import { Clock } from '../common/runtime';
+import { Audit } from '../staff';
 import { Proposal } from './proposal.entity';
 import { type ProposalKind, ProposalKinds } from './proposal-kinds.service';
 import { proposalErrors } from './proposals.errors';

@@ -6,7 +6,7 @@ import type {
   UserRow,
   WithdrawalRow,
 } from '../../server/admin/admin.schemas';
-import { StaffDirectory } from '../../server/auth';
+import { StaffDirectory } from '../../server/staff';
 import { bootApp, ConsoleClient, type TestApp, type TestUser } from '../support';
 
 const tradePassword = '135790';

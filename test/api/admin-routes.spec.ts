@@ -1,4 +1,4 @@
-import { rolePermissions, type StaffRole, staffRoles } from '../../server/auth/staff-permissions';
+import { rolePermissions, type StaffRole, staffRoles } from '../../server/common/http/staff-permissions';
 import { bootApp, ConsoleClient, type TestApp } from '../support';
 import { type Route, routesOf } from '../support/routes';
 import table from './route-permissions.json';

@@ -1,7 +1,7 @@
 import type { PoolRow } from '../../server/admin/market.schemas';
 import { UnitOfWork } from '../../server/common/database';
 import { Jobs } from '../../server/common/runtime';
-import type { Exchange, ExchangePairs, ExchangeQuote } from '../../server/finance/exchange/exchange.schemas';
+import type { Exchange, ExchangePairs, ExchangeQuote } from '../../server/exchange/exchange.schemas';
 import { Ledger, systemAccount } from '../../server/ledger';
 import type { BillPage } from '../../server/ledger/ledger.schemas';
 import type { Pool } from '../../server/market/market.schemas';

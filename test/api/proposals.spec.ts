@@ -1,7 +1,7 @@
 import type { AuditRow, SettingRow } from '../../server/admin/admin.schemas';
 import type { ProposalRow } from '../../server/admin/proposals.schemas';
-import { StaffDirectory } from '../../server/auth';
 import { Settings } from '../../server/settings';
+import { StaffDirectory } from '../../server/staff';
 import { bootApp, ConsoleClient, type TestApp } from '../support';
 import { changeSetting } from './change-setting';
 

@@ -1,8 +1,8 @@
 import { generateSync } from 'otplib';
-import { StaffDirectory } from '../../server/auth';
-import type { StaffRole } from '../../server/auth/staff-permissions';
 import { Reader } from '../../server/common/database';
+import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { Clock, hour, minute, second } from '../../server/common/runtime';
+import { StaffDirectory } from '../../server/staff';
 import { bootApp, ConsoleClient, staffPassword, type TestApp } from '../support';
 
 const password = 'a-long-enough-password';

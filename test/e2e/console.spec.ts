@@ -1,7 +1,12 @@
 import { generateSync } from 'otplib';
 import type { Browser } from 'playwright-core';
 import type { Article, ArticlePage } from '../../server/articles/articles.schemas';
-import { type Permission, rolePermissions, type StaffRole, staffRoles } from '../../server/auth/staff-permissions';
+import {
+  type Permission,
+  rolePermissions,
+  type StaffRole,
+  staffRoles,
+} from '../../server/common/http/staff-permissions';
 import { chain } from '../../web-admin/src/locales/en/chain';
 import { content } from '../../web-admin/src/locales/en/content';
 import { enums } from '../../web-admin/src/locales/en/enums';

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../server/finance/exchange/exchange.schemas';
+import type { Exchange } from '../../server/exchange/exchange.schemas';
 import { Balances } from '../../server/ledger';
 import type { Pool, PoolDetail } from '../../server/market/market.schemas';
 import { changeSetting } from '../api/change-setting';

@@ -1,8 +1,8 @@
 import type { Type } from '@nestjs/common';
 import { type HDNodeWallet, Wallet } from 'ethers';
 import type { LoginAnswer } from '../../server/auth/auth.schemas';
-import type { StaffRole } from '../../server/auth/staff-permissions';
 import { UnitOfWork } from '../../server/common/database';
+import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { parseAmount } from '../../server/common/money';
 import type { UserInfo } from '../../server/home/home.schemas';
 import { Assets, Ledger, systemAccount, userAccount } from '../../server/ledger';

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../common/config';
+import { hashPassword, verifyPassword } from '../../common/crypto/password-hash.rules';
 import { Reader, type Tx, UnitOfWork } from '../../common/database';
 import type { UserActor } from '../../common/http';
 import { Clock, minute } from '../../common/runtime';
 import type { TradePasswordBody } from '../auth.schemas';
 import { Sessions } from '../sessions/sessions.service';
-import { hashPassword, verifyPassword } from '../staff/password-hash.rules';
 import { WalletProofs } from '../wallet/wallet-proofs.service';
 import { tradePasswordErrors } from './trade-password.errors';
 

@@ -1,5 +1,6 @@
 import type { DatabaseTarget } from '../../common/config';
 import { openReader, type Reader, type Schema } from '../../common/database';
+import { exchangeChecks } from '../../exchange';
 import { financeChecks } from '../../finance';
 import { checkBooks, ledgerChecks, proofsToCheck, verifyProof } from '../../ledger';
 import { marketChecks } from '../../market';
@@ -20,7 +21,11 @@ export async function checkAllBooks(
     for (const fault of faults) say(`        ${fault}`);
   };
   try {
-    const report = await checkBooks(reader, [...ledgerChecks, ...financeChecks, ...marketChecks], Date.now());
+    const report = await checkBooks(
+      reader,
+      [...ledgerChecks, ...marketChecks, ...exchangeChecks, ...financeChecks],
+      Date.now(),
+    );
     for (const { name, faults } of report.checks) tell(name, faults);
     const right = (await checkProofs(reader, tell)) && report.ok;
     for (const { asset, liabilities, world } of report.totals) {

@@ -1,9 +1,10 @@
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { Request } from 'express';
 import { requestLanguage } from './languages';
+import type { Permission } from './staff-permissions';
 
 /** Who may call a route. Every route declares one; one without is refused, and a test lists them all. */
-export type CallerKind = { kind: 'public' } | { kind: 'user' } | { kind: 'staff'; permission: string | null };
+export type CallerKind = { kind: 'public' } | { kind: 'user' } | { kind: 'staff'; permission: Permission | null };
 
 export const CALLER = 'lodestone:caller';
 
@@ -11,6 +12,12 @@ export const CALLER = 'lodestone:caller';
 export const Public = () => SetMetadata(CALLER, { kind: 'public' } satisfies CallerKind);
 /** A wallet user with a live session. */
 export const ForUser = () => SetMetadata(CALLER, { kind: 'user' } satisfies CallerKind);
+
+/** Staff whose role has this permission. */
+export const StaffMay = (permission: Permission) =>
+  SetMetadata(CALLER, { kind: 'staff', permission } satisfies CallerKind);
+/** Any logged-in staff, also before a second factor is enrolled: what one does with one's own account. */
+export const AnyStaff = () => SetMetadata(CALLER, { kind: 'staff', permission: null } satisfies CallerKind);
 
 export interface UserActor {
   readonly kind: 'user';

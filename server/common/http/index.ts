@@ -1,5 +1,6 @@
 export { Answers, AnswersNothing, roundHandler } from './answers';
 export {
+  AnyStaff,
   type AppRequest,
   CALLER,
   Caller,
@@ -12,6 +13,7 @@ export {
   ForUser,
   Public,
   type StaffActor,
+  StaffMay,
   type UserActor,
 } from './callers';
 export { Idempotency, Money, type MoneyRequest } from './idempotency';

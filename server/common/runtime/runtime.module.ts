@@ -1,12 +1,13 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { Idempotency } from '../http/idempotency';
+import { Lists } from '../lists';
 import { Clock, hour } from './clock';
 import { Jobs } from './jobs';
 import { Limiter } from './limiter';
 
-/** Clock, jobs, limits and idempotency, for every feature. */
+/** Clock, jobs, limits, idempotency and lists, for every feature. */
 @Global()
-@Module({ providers: [Clock, Jobs, Limiter, Idempotency], exports: [Clock, Jobs, Limiter, Idempotency] })
+@Module({ providers: [Clock, Jobs, Limiter, Idempotency, Lists], exports: [Clock, Jobs, Limiter, Idempotency, Lists] })
 export class RuntimeModule implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,

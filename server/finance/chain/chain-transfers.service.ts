@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Audit } from '../../auth';
 import { confirmationsNeeded } from '../../chain';
 import { CONFIG, type Config } from '../../common/config';
 import type { Tx } from '../../common/database';
@@ -7,6 +6,7 @@ import { commonErrors } from '../../common/errors';
 import { Idempotency, type MoneyRequest } from '../../common/http';
 import { Clock } from '../../common/runtime';
 import { Assets } from '../../ledger';
+import { Audit } from '../../staff';
 import { Users } from '../../users';
 import { differences, type SeenTransfer } from '../deposits/deposit-check.rules';
 import { findingColumns, findingValues, insertCheck, insertDeposit, openKeyOf } from '../deposits/deposit-filing';

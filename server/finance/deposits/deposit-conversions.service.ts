@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { nativeAsset } from '../../chain';
 import type { Tx } from '../../common/database';
 import { AppError } from '../../common/errors';
+import { ExchangeRates, exchangeByRateLines, receivedByRate } from '../../exchange';
 import { Ledger, quoteAsset } from '../../ledger';
 import { Settings } from '../../settings';
-import { exchangeByRateLines } from '../exchange/exchange.posting';
-import { receivedByRate } from '../exchange/exchange-rate.rules';
-import { ExchangeRates } from '../exchange/exchange-rates.service';
 import { ensureCheck } from './deposit-filing';
 
 interface Credited {

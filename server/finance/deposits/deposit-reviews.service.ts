@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../auth';
 import type { Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { Idempotency, type MoneyRequest } from '../../common/http';
 import { parseAmount } from '../../common/money';
 import { Clock } from '../../common/runtime';
 import { Assets, Ledger } from '../../ledger';
+import { Audit } from '../../staff';
 import { ChainClaims } from '../chain/chain-claims.service';
 import { ChainTransfers } from '../chain/chain-transfers.service';
 import { staffOf } from '../finance.actor';

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { Audit } from '../../auth';
 import { type Queries, Reader, type Tx, UnitOfWork } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { Idempotency, type MoneyRequest } from '../../common/http';
 import { Clock } from '../../common/runtime';
 import { Proposals } from '../../proposals';
+import { Audit } from '../../staff';
 import { staffOf } from '../finance.actor';
 import { payoutErrors } from './payout.errors';
 

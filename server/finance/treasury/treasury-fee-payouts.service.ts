@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../auth';
 import { isDuplicateKey, type Tx } from '../../common/database';
 import { Idempotency, type MoneyRequest } from '../../common/http';
 import { parseAmount } from '../../common/money';
 import { Clock } from '../../common/runtime';
 import { Assets, Ledger } from '../../ledger';
+import { Audit } from '../../staff';
 import { ChainClaims } from '../chain/chain-claims.service';
 import { staffOf } from '../finance.actor';
 import { financeErrors } from '../finance.errors';

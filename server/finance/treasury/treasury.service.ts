@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { Audit } from '../../auth';
 import type { Tx } from '../../common/database';
 import { Idempotency, type MoneyRequest } from '../../common/http';
 import { parseAmount } from '../../common/money';
 import { Assets, Ledger } from '../../ledger';
 import { Proposals } from '../../proposals';
+import { Audit } from '../../staff';
 import { ChainClaims } from '../chain/chain-claims.service';
 import { DepositInspections } from '../deposits/deposit-inspections.service';
 import { staffOf } from '../finance.actor';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../auth';
 import type { Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { Idempotency, type MoneyRequest } from '../../common/http';
 import { Clock } from '../../common/runtime';
 import { Assets } from '../../ledger';
+import { Audit } from '../../staff';
 import { Withdrawal } from '../finance.entity';
 import type { WithdrawalState } from './withdrawal.states';
 import { moveWithdrawal } from './withdrawal-moves';

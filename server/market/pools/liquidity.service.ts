@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../auth';
 import { type Tx, UnitOfWork } from '../../common/database';
 import { Idempotency, type MoneyRequest } from '../../common/http';
 import { parseAmount, shareDown } from '../../common/money';
 import { Assets, Ledger } from '../../ledger';
+import { Audit } from '../../staff';
 import { marketErrors } from '../market.errors';
 import { liquidityLines } from '../market.posting';
 import { quoteFor, type Reserves } from './pool.rules';

@@ -1,4 +1,4 @@
-import { rolePermissions } from '../../../server/auth/staff-permissions';
+import { rolePermissions } from '../../../server/common/http/staff-permissions';
 import { landingFor, menuFor } from './menu';
 
 const paths = (role: keyof typeof rolePermissions) =>

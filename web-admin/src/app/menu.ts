@@ -1,4 +1,4 @@
-import type { Permission } from '@server/auth/staff-permissions';
+import type { Permission } from '@server/common/http/staff-permissions';
 import type { MessageKey } from '../locales/messages';
 
 export interface MenuEntry {

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@server/auth/staff-permissions';
+import type { StaffRole } from '@server/common/http/staff-permissions';
 
 const known: Record<StaffRole, true> = {
   admin: true,

@@ -1,4 +1,4 @@
-import type { ExchangeQuote } from '@server/finance/exchange/exchange.schemas';
+import type { ExchangeQuote } from '@server/exchange/exchange.schemas';
 import { useTranslation } from 'react-i18next';
 import { useAsset } from '../../lib/account/site';
 import { useFormat } from '../../lib/i18n/use-format';

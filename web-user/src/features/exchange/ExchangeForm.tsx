@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { Exchange, ExchangeQuote } from '@server/finance/exchange/exchange.schemas';
+import type { Exchange, ExchangeQuote } from '@server/exchange/exchange.schemas';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Exchange } from '@server/finance/exchange/exchange.schemas';
+import type { Exchange } from '@server/exchange/exchange.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

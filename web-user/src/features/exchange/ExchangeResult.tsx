@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { Exchange } from '@server/finance/exchange/exchange.schemas';
+import type { Exchange } from '@server/exchange/exchange.schemas';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format';

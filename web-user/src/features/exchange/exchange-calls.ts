@@ -1,4 +1,4 @@
-import type { Exchange, ExchangeBody, ExchangePairs, ExchangeQuote } from '@server/finance/exchange/exchange.schemas';
+import type { Exchange, ExchangeBody, ExchangePairs, ExchangeQuote } from '@server/exchange/exchange.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/http/client';
 

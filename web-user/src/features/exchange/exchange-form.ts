@@ -1,4 +1,4 @@
-import type { ExchangeQuote } from '@server/finance/exchange/exchange.schemas';
+import type { ExchangeQuote } from '@server/exchange/exchange.schemas';
 import { type AmountProblem, compareAmounts, parseAmount } from '../../lib/money/decimal';
 
 export type ExchangeAmountProblem = AmountProblem | 'insufficientFunding' | 'aboveMaximum';

@@ -1,4 +1,4 @@
-import type { ExchangePairs } from '@server/finance/exchange/exchange.schemas';
+import type { ExchangePairs } from '@server/exchange/exchange.schemas';
 
 export type Pair = ExchangePairs[number];
 

@@ -1,4 +1,4 @@
-import type { Exchange } from '@server/finance/exchange/exchange.schemas';
+import type { Exchange } from '@server/exchange/exchange.schemas';
 import { useRef, useState } from 'react';
 import { refreshMe } from '../../lib/account/me';
 import { isApiError } from '../../lib/http/api-error';

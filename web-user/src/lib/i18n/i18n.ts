@@ -5,14 +5,23 @@ import { currentLanguage, storeLanguage } from './language-store';
 import { isLanguage, type Language } from './languages';
 import type { Namespace } from './resources';
 
+type Texts = Record<string, unknown>;
+
 /** One JSON per language and namespace; each is fetched when a page first asks for it. */
-const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' });
+const files = import.meta.glob<Texts>('../../locales/*/*.json', { import: 'default' });
+/** What both apps name. */
+const words = import.meta.glob<Texts>('../../../../server/common/words/*.json', { import: 'default' });
+
+const loaderOf = (language: string, namespace: string): (() => Promise<Texts>) | undefined =>
+  namespace === 'words'
+    ? words[`../../../../server/common/words/${language}.json`]
+    : files[`../../locales/${language}/${namespace}.json`];
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language: string, namespace: string, done: ReadCallback) {
-    const load = files[`../../locales/${language}/${namespace}.json`];
+    const load = loaderOf(language, namespace);
     if (!load) return done(new Error(`no texts ${language}/${namespace}`), false);
     load().then(
       (texts) => done(null, texts),

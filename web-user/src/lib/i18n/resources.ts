@@ -1,3 +1,4 @@
+import type words from '@server/common/words/en.json';
 import type articles from '../../locales/en/articles.json';
 import type assets from '../../locales/en/assets.json';
 import type bills from '../../locales/en/bills.json';
@@ -31,6 +32,8 @@ interface Resources {
   transfer: typeof transfer;
   wallet: typeof wallet;
   withdrawal: typeof withdrawal;
+  /** what both apps name, once */
+  words: typeof words;
 }
 
 export type Namespace = keyof Resources;

@@ -1,0 +1,23 @@
+export { csvLine } from './csv.rules';
+export {
+  all,
+  any,
+  byFlag,
+  byId,
+  byPrefix,
+  byText,
+  type Condition,
+  endOf,
+  type Filter,
+  momentOf,
+  nothing,
+  oneOf,
+  prefixOf,
+  searchText,
+  since,
+  until,
+} from './list-filters';
+export { type FieldsOf, pageInMemory } from './list-in-memory.rules';
+export { ListOf } from './list-of';
+export { allowed, type ListQuery, listQuery, parseList } from './list-query.rules';
+export { fromOf, type ListSource, Lists, type Page, whereOf } from './lists.service';

@@ -1,0 +1,61 @@
+import { commonErrors } from '../errors';
+import { type ListQuery, parseList } from './list-query.rules';
+
+type Value = string | number | boolean | null;
+
+/** Fields of a small list that is kept in memory: settings, system accounts. */
+export interface FieldsOf<Row> {
+  readonly name: string;
+  readonly sort: Readonly<Record<string, (row: Row) => Value>>;
+  readonly filter: Readonly<Record<string, (row: Row) => Value>>;
+  /** texts the search box looks into */
+  readonly search?: (row: Row) => readonly string[];
+}
+
+/**
+ * The same dialect over rows in memory.
+ * @throws AppError invalidInput naming sort, range or filter
+ */
+export function pageInMemory<Row>(
+  rows: readonly Row[],
+  query: ListQuery,
+  { name, sort, filter, search }: FieldsOf<Row>,
+): { resource: string; offset: number; total: number; rows: readonly Row[] } {
+  const request = parseList(query);
+  let found = [...rows];
+  for (const [field, wanted] of request.filter) {
+    if (field === 'q' && search) {
+      if (typeof wanted !== 'string') throw commonErrors.invalidInput({}, 'filter');
+      const text = wanted.trim().toLowerCase();
+      found = found.filter((row) => search(row).some((part) => part.toLowerCase().includes(text)));
+      continue;
+    }
+    const read = readerOf(filter, field, 'filter');
+    const values: unknown[] = Array.isArray(wanted) ? wanted : [wanted];
+    found = found.filter((row) => values.includes(read(row)));
+  }
+  if (request.sort) {
+    const read = readerOf(sort, request.sort.field, 'sort');
+    const sign = request.sort.descending ? -1 : 1;
+    found.sort((a, b) => sign * compare(read(a), read(b)));
+  }
+  const { offset, limit } = request;
+  return { resource: name, offset, total: found.length, rows: found.slice(offset, offset + limit) };
+}
+
+function readerOf<Row>(
+  fields: Readonly<Record<string, (row: Row) => Value>>,
+  name: string,
+  part: 'sort' | 'filter',
+): (row: Row) => Value {
+  const read = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!read) throw commonErrors.invalidInput({ name }, part);
+  return read;
+}
+
+function compare(a: Value, b: Value): number {
+  if (a === b) return 0;
+  if (a === null) return -1;
+  if (b === null) return 1;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { AppError } from '../errors';
+import { allowed, parseList } from './list-query.rules';
+
+test('what react-admin sends', () => {
+  const { filter, ...request } = parseList({
+    sort: '["createdAt","ASC"]',
+    range: '[50,74]',
+    filter: '{"state":"pending","q":"12","asset":"","userId":null}',
+  });
+  expect(request).toEqual({ sort: { field: 'createdAt', descending: false }, offset: 50, limit: 25 });
+  expect([...filter]).toEqual([
+    ['state', 'pending'],
+    ['q', '12'],
+  ]);
+});
+
+test('nothing asked for: the first two hundred, in the order of the resource', () => {
+  expect(parseList({})).toEqual({ sort: null, offset: 0, limit: 200, filter: new Map() });
+});
+
+const refused: [string, Record<string, string>][] = [
+  ['sort', { sort: 'id' }],
+  ['sort', { sort: '"id"' }],
+  ['sort', { sort: '["id"]' }],
+  ['sort', { sort: '["id","asc"]' }],
+  ['sort', { sort: '["id","DESC","x"]' }],
+  ['sort', { sort: '[["id"],"DESC"]' }],
+  ['sort', { sort: '{"id":"DESC"}' }],
+  ['sort', { sort: '' }],
+  ['range', { range: '[0,200]' }],
+  ['range', { range: '[5,4]' }],
+  ['range', { range: '[-1,4]' }],
+  ['range', { range: '[0,1.5]' }],
+  ['range', { range: '["0","24"]' }],
+  ['range', { range: '[0]' }],
+  ['range', { range: '[0,1e400]' }],
+  ['range', { range: '[1000001,1000002]' }],
+  ['range', { range: 'null' }],
+  ['filter', { filter: '[]' }],
+  ['filter', { filter: '"x"' }],
+  ['filter', { filter: 'null' }],
+  ['filter', { filter: '{' }],
+  ['filter', { filter: `{"${'x'.repeat(61)}":1}` }],
+];
+
+test.each(refused)('a wrong %s is refused: %j', (field, query) => {
+  expect(() => parseList(query)).toThrow(expect.objectContaining({ code: 'invalidInput', field }));
+});
+
+const columns = { id: 'd.id', createdAt: 'd.createdAt' };
+
+test.each(['ID', 'id ', 'd.id', 'id; DROP TABLE staff', '__proto__', 'constructor', 'toString', ''])(
+  '%j is on no list',
+  (name) => {
+    expect(() => allowed(columns, name, 'sort')).toThrow(expect.objectContaining({ code: 'invalidInput' }));
+  },
+);
+
+test('any text is parsed or refused, and what is parsed keeps to the limits', () => {
+  const text = fc.oneof(fc.string(), fc.json(), fc.constantFrom('[0,24]', '["id","ASC"]', '{"__proto__":{"x":1}}'));
+  fc.assert(
+    fc.property(fc.record({ sort: text, range: text, filter: text }, { requiredKeys: [] }), (query) => {
+      try {
+        const { limit, offset, sort, filter } = parseList(query);
+        expect(limit).toBeGreaterThanOrEqual(1);
+        expect(limit).toBeLessThanOrEqual(200);
+        expect(Number.isSafeInteger(offset) && offset >= 0).toBe(true);
+        for (const name of [...filter.keys(), ...(sort ? [sort.field] : [])]) {
+          if (Object.hasOwn(columns, name)) continue;
+          expect(() => allowed(columns, name, 'filter')).toThrow(AppError);
+        }
+      } catch (error) {
+        expect(error).toBeInstanceOf(AppError);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});

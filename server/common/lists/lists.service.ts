@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type { ObjectLiteral } from 'typeorm';
+import { Reader } from '../database';
+import { commonErrors } from '../errors';
+import { cappedCount } from '../http';
+import { all, type Condition, type Filter } from './list-filters';
+import { allowed, type ListQuery, type ListRequest, parseList } from './list-query.rules';
+
+/** Where the rows of a resource come from, and by what they may be sorted and filtered. Every text here is our own. */
+export interface ListSource {
+  /** the name in Content-Range */
+  readonly name: string;
+  readonly columns: string;
+  /** the resource's own table and its alias; filters name nothing else, so that counting needs no join */
+  readonly table: string;
+  /** look-ups, LEFT JOIN each, so that the resource's own index leads */
+  readonly joins?: string;
+  /** column of the key; also breaks ties of every order */
+  readonly id: string;
+  /** field → expression */
+  readonly sort: Readonly<Record<string, string>>;
+  readonly filter: Readonly<Record<string, Filter>>;
+  /** true: counts stop at 10,001, where an exact one would grow with the table */
+  readonly capped?: boolean;
+}
+
+/** A part of a list, and how long it is in all. */
+export interface Page<Row> {
+  readonly resource: string;
+  readonly offset: number;
+  readonly total: number;
+  readonly rows: readonly Row[];
+}
+
+/** The simple-rest dialect over SQL: names from white lists, values bound, a stable order. */
+@Injectable()
+export class Lists {
+  constructor(private readonly reader: Reader) {}
+
+  /**
+   * @param scope what this caller may see at all
+   * @throws AppError invalidInput naming sort, range or filter
+   */
+  async page<Raw extends ObjectLiteral>(source: ListSource, query: ListQuery, scope?: Condition): Promise<Page<Raw>> {
+    const request = parseList(query);
+    const where = whereOf(source, request, scope);
+    const rows = await this.reader.query<Raw>(
+      `SELECT ${source.columns} FROM ${fromOf(source)} WHERE ${where.sql} ORDER BY ${orderOf(source, request)} LIMIT ? OFFSET ?`,
+      [...where.parameters, request.limit, request.offset],
+    );
+    const total = await this.count(source, where, request, rows.length);
+    return { resource: source.name, offset: request.offset, total, rows };
+  }
+
+  /** @throws AppError notFound, also for a row outside the scope */
+  async one<Raw extends ObjectLiteral>(source: ListSource, id: number, scope?: Condition): Promise<Raw> {
+    const where = all([{ sql: `${source.id} = ?`, parameters: [id] }, ...(scope ? [scope] : [])]);
+    const [row] = await this.reader.query<Raw>(
+      `SELECT ${source.columns} FROM ${fromOf(source)} WHERE ${where.sql}`,
+      where.parameters,
+    );
+    if (!row) throw commonErrors.notFound();
+    return row;
+  }
+
+  /** How many rows of a table are in each state, each counted up to the cap. The table needs an index on `state`. */
+  async stateCounts(table: string, states: readonly string[]): Promise<Record<string, number>> {
+    const counts = states.map(async (state) => {
+      const count = await cappedCount(this.reader, `FROM ${table} WHERE state = ?`, [state]);
+      return [state, count] as const;
+    });
+    return Object.fromEntries(await Promise.all(counts));
+  }
+
+  private async count(
+    source: ListSource,
+    where: Condition,
+    { offset, limit }: ListRequest,
+    found: number,
+  ): Promise<number> {
+    const from = `FROM ${source.table} WHERE ${where.sql}`;
+    if (source.capped) return await cappedCount(this.reader, from, where.parameters);
+    // A page that is not full is the last: its end is the count.
+    if (found > 0 && found < limit) return offset + found;
+    const [row] = await this.reader.query<{ n: number }>(`SELECT COUNT(*) AS n ${from}`, where.parameters);
+    return Number(row?.n ?? 0);
+  }
+}
+
+/** FROM with the look-ups. */
+export function fromOf({ table, joins = '' }: ListSource): string {
+  return `${table} ${joins}`;
+}
+
+/** The conditions of a request on a source. @throws AppError invalidInput naming filter */
+export function whereOf(source: Pick<ListSource, 'filter'>, request: ListRequest, scope?: Condition): Condition {
+  const conditions = [...request.filter].map(([name, value]) => allowed(source.filter, name, 'filter')(value));
+  return all(scope ? [scope, ...conditions] : conditions);
+}
+
+function orderOf(source: ListSource, { sort }: ListRequest): string {
+  if (!sort) return `${source.id} DESC`;
+  const direction = sort.descending ? 'DESC' : 'ASC';
+  const column = allowed(source.sort, sort.field, 'sort');
+  return column === source.id ? `${column} ${direction}` : `${column} ${direction}, ${source.id} ${direction}`;
+}

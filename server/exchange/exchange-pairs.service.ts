@@ -1,0 +1,119 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../common/config';
+import { type Queries, Reader, UnitOfWork } from '../common/database';
+import { commonErrors } from '../common/errors';
+import type { CallerContext } from '../common/http';
+import { Clock } from '../common/runtime';
+import { Assets } from '../ledger';
+import { Pools } from '../market';
+import { Audit } from '../staff';
+import { ExchangePair } from './exchange.entity';
+import { exchangeErrors } from './exchange.errors';
+import type { ExchangePairs as PairList } from './exchange.schemas';
+
+export interface PairChange {
+  open: boolean;
+  mode: ExchangePair['mode'];
+  poolId: number | null;
+}
+
+/** The pairs a new installation has; in demo mode all are open but the last. */
+const seededPairs = [
+  { from: 'USDT', to: 'FXB', pool: 'FXB-USDT' },
+  { from: 'FXB', to: 'USDT', pool: 'FXB-USDT' },
+  { from: 'USDT', to: 'NICE', pool: 'NICE-USDT' },
+  { from: 'NICE', to: 'USDT', pool: 'NICE-USDT' },
+  { from: 'BNB', to: 'USDT', pool: null },
+  { from: 'USDT', to: 'BNB', pool: null },
+] as const;
+
+/** What may be exchanged for what (domain 6). */
+@Injectable()
+export class ExchangePairs {
+  constructor(
+    private readonly reader: Reader,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly assets: Assets,
+    private readonly pools: Pools,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async seed(): Promise<void> {
+    const pools = new Map((await this.pools.names()).map(({ name, id }) => [name, id]));
+    await this.unitOfWork.run(async (tx) => {
+      for (const { from, to, pool } of seededPairs) {
+        const poolId = pool === null ? null : (pools.get(pool) ?? null);
+        const open = this.config.demo && to !== 'BNB' ? 1 : 0;
+        await tx.run(
+          `${tx.dialect.insertIgnore} INTO exchange_pair (fromAsset, toAsset, mode, poolId, open, updatedAt) VALUES (?, ?, ?, ?, ?, ?)`,
+          [from, to, poolId === null ? 'rate' : 'pool', poolId, open, this.clock.now()],
+        );
+      }
+    });
+  }
+
+  all(): Promise<ExchangePair[]> {
+    return this.reader.manager.getRepository(ExchangePair).find({ order: { id: 'ASC' } });
+  }
+
+  /** GET finance/exchange */
+  async list(): Promise<PairList> {
+    return (await this.all()).map((pair) => ({
+      from: pair.fromAsset,
+      to: pair.toAsset,
+      open: this.isOpen(pair),
+      mode: pair.mode,
+    }));
+  }
+
+  /** The pair of two assets, or null where there is none. @throws AppError assetUnknown */
+  async find(db: Queries, from: string, to: string): Promise<ExchangePair | null> {
+    return await db.manager
+      .getRepository(ExchangePair)
+      .findOneBy({ fromAsset: this.assets.get(from).code, toAsset: this.assets.get(to).code });
+  }
+
+  /** @throws AppError exchangeClosed where there is no such pair, or it or one of its assets is switched off */
+  async opened(db: Queries, from: string, to: string): Promise<ExchangePair> {
+    const pair = await this.find(db, from, to);
+    if (!pair || !this.isOpen(pair)) throw exchangeErrors.exchangeClosed();
+    return pair;
+  }
+
+  isOpen({ fromAsset, toAsset, open }: ExchangePair): boolean {
+    return open && this.assets.get(fromAsset).exchange && this.assets.get(toAsset).exchange;
+  }
+
+  /**
+   * Staff open or close a pair, or change how it is exchanged.
+   * @throws AppError notFound, pairPoolMismatch
+   */
+  async set(caller: CallerContext, id: number, change: PairChange): Promise<null> {
+    return await this.unitOfWork.run(async (tx) => {
+      const pairs = tx.manager.getRepository(ExchangePair);
+      const pair = await pairs.findOneBy({ id });
+      if (!pair) throw commonErrors.notFound();
+      const poolId = change.mode === 'pool' ? await this.poolOf(tx, pair, change.poolId) : null;
+      const { open, mode } = change;
+      await pairs.update({ id }, { open, mode, poolId, updatedAt: this.clock.now() });
+      const { updatedAt: _, ...before } = pair;
+      await this.audit.write(tx, caller, {
+        action: 'set',
+        resource: 'pairs',
+        resourceId: id,
+        before,
+        after: { ...before, open, mode, poolId },
+      });
+      return null;
+    });
+  }
+
+  private async poolOf(db: Queries, { fromAsset, toAsset }: ExchangePair, poolId: number | null): Promise<number> {
+    const pool = (await this.pools.names(db)).find(({ id }) => id === poolId);
+    const both = pool && [pool.base, pool.quote];
+    if (!both?.includes(fromAsset) || !both.includes(toAsset)) throw exchangeErrors.pairPoolMismatch({}, 'poolId');
+    return pool?.id ?? 0;
+  }
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../common/config';
+import { Reader } from '../common/database';
+import { AppError } from '../common/errors';
+import type { UserActor } from '../common/http';
+import type { Language } from '../common/http/schemas';
+import { parseAmount } from '../common/money';
+import { Clock, isoTime, second } from '../common/runtime';
+import { Assets, Balances } from '../ledger';
+import { Settings } from '../settings';
+import type { ExchangePair } from './exchange.entity';
+import { exchangeErrors } from './exchange.errors';
+import type { ExchangeQuery, ExchangeQuote } from './exchange.schemas';
+import { type ExchangeOffer, ExchangeOffers, type PricedExchange } from './exchange-offers.service';
+import { ExchangePairs } from './exchange-pairs.service';
+import { openQuote, quoteSecret, type SignedQuote, signQuote } from './exchange-quote.rules';
+
+const goodFor = 15 * second;
+
+/** What a POST relies on: its own words, checked. */
+interface QuoteUse {
+  readonly userId: number;
+  readonly from: string;
+  readonly to: string;
+  readonly amount: bigint;
+}
+
+/** Tells what an exchange would bring, and knows its own word again (domain 6). */
+@Injectable()
+export class ExchangeQuotes {
+  readonly #secret: Buffer;
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly pairs: ExchangePairs,
+    private readonly offers: ExchangeOffers,
+    private readonly assets: Assets,
+    private readonly balances: Balances,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.#secret = quoteSecret(config.jwtSecret);
+  }
+
+  /**
+   * GET finance/exchange/{from}/{to}
+   * @throws AppError assetUnknown, amount errors; what cannot be exchanged now is told in `unavailable`
+   */
+  async show(
+    user: UserActor,
+    from: string,
+    to: string,
+    { amount: text }: ExchangeQuery,
+    language: Language,
+  ): Promise<ExchangeQuote> {
+    const pair = await this.pairs.find(this.reader, from, to);
+    const amount = text === undefined ? null : parseAmount(text, this.assets.get(from).scale);
+    const balance = await this.balances.unitsIn(user.userId, 'funding', from);
+    const shown: ExchangeQuote = {
+      from,
+      to,
+      open: pair !== null && this.pairs.isOpen(pair),
+      mode: pair?.mode ?? 'rate',
+      unavailable: null,
+      balance: this.assets.format(from, balance),
+      maximum: '0',
+      rate: null,
+      feePpm: 0,
+      slippagePpm: 0,
+      intervalSeconds: this.settings.integer('exchange.interval'),
+      quote: null,
+    };
+    try {
+      if (!pair || !shown.open) throw exchangeErrors.exchangeClosed();
+      const offer = await this.offers.look(this.reader, pair);
+      this.describe(shown, offer, balance);
+      if (amount !== null) shown.quote = this.quote(user.userId, pair, offer.price(amount));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      shown.unavailable = error.text(language);
+    }
+    return shown;
+  }
+
+  /**
+   * The quote behind its text, if it is this use's.
+   * @throws AppError quoteInvalid, quoteExpired
+   */
+  check(text: string, use: QuoteUse): SignedQuote {
+    const quote = openQuote(text, this.#secret);
+    const right =
+      quote?.userId === use.userId &&
+      quote.from === use.from &&
+      quote.to === use.to &&
+      quote.amount === use.amount.toString();
+    if (!quote || !right) throw exchangeErrors.quoteInvalid({}, 'quoteId');
+    if (this.clock.now() > quote.until) throw exchangeErrors.quoteExpired({}, 'quoteId');
+    return quote;
+  }
+
+  private describe(shown: ExchangeQuote, { rate, feePpm, slippagePpm, largest }: ExchangeOffer, balance: bigint): void {
+    shown.rate = this.assets.format(shown.to, rate);
+    shown.feePpm = feePpm;
+    shown.slippagePpm = slippagePpm;
+    shown.maximum = this.assets.format(shown.from, balance < largest ? balance : largest);
+  }
+
+  private quote(
+    userId: number,
+    { fromAsset, toAsset, mode }: ExchangePair,
+    { amount, fee, received, least, impactPpm }: PricedExchange,
+  ): ExchangeQuote['quote'] {
+    const until = this.clock.now() + goodFor;
+    const signed: SignedQuote = {
+      key: randomBytes(16).toString('hex'),
+      userId,
+      from: fromAsset,
+      to: toAsset,
+      mode,
+      amount: amount.toString(),
+      received: received.toString(),
+      least: least.toString(),
+      until,
+    };
+    return {
+      quoteId: signQuote(signed, this.#secret),
+      amount: this.assets.format(fromAsset, amount),
+      fee: this.assets.format(fromAsset, fee),
+      received: this.assets.format(toAsset, received),
+      minReceived: this.assets.format(toAsset, least),
+      impactPpm,
+      expiresAt: isoTime(until),
+    };
+  }
+}

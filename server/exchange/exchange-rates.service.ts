@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Queries, Tx } from '../common/database';
+import { Assets } from '../ledger';
+import { PriceSources } from '../market';
+import type { Priced } from './exchange-rate.rules';
+
+/** What an exchange by rate goes by: live prices, and what `exchange` holds (domain 6). */
+@Injectable()
+export class ExchangeRates {
+  constructor(
+    private readonly assets: Assets,
+    private readonly sources: PriceSources,
+  ) {}
+
+  /** @throws AppError priceUnavailable */
+  async priced(db: Queries, asset: string): Promise<Priced> {
+    return { price: await this.sources.live(db, asset), scale: this.assets.get(asset).scale };
+  }
+
+  /** What `exchange` holds, in minor units; it is eager, so its balance is exact. */
+  available(db: Queries, asset: string): Promise<bigint> {
+    return this.balance(db, asset, '');
+  }
+
+  /** The same, kept as it is until the transaction ends. */
+  lockedAvailable(tx: Tx, asset: string): Promise<bigint> {
+    return this.balance(tx, asset, tx.dialect.forUpdate);
+  }
+
+  private async balance(db: Queries, asset: string, lock: string): Promise<bigint> {
+    const [row] = await db.query<{ balance: string | number }>(
+      `SELECT balance FROM ledger_account WHERE ownerType = 'system' AND ownerId = 0 AND asset = ? AND wallet = 'exchange'${lock}`,
+      [asset],
+    );
+    return BigInt(row?.balance ?? 0);
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { amountText, timeText } from '../common/http/schemas';
+
+export const exchangeModes = ['rate', 'pool'] as const;
+
+/** GET finance/exchange/{from}/{to}?amount= */
+export const exchangeQuery = z.object({ amount: amountText.optional() });
+
+/** What a pair is like for the caller, and a quote where an amount was given. */
+export const exchangeQuote = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** false: not yet open */
+  open: z.boolean(),
+  mode: z.enum(exchangeModes),
+  /** why nothing can be quoted now, in the caller's language; null where all is well */
+  unavailable: z.string().nullable(),
+  /** funding balance of `from` */
+  balance: amountText,
+  /** largest amount that can be exchanged at once: the balance, or what the pool or the platform can take */
+  maximum: amountText,
+  /** `to` received for one whole unit of `from`, before the fee and the effect of the trade itself; null where unknown */
+  rate: amountText.nullable(),
+  /** spread (rate) or pool fee, ppm of the amount */
+  feePpm: z.number().int(),
+  /** pool only: what the POST may fall short of the quote by, ppm */
+  slippagePpm: z.number().int(),
+  /** seconds between two exchanges */
+  intervalSeconds: z.number().int(),
+  quote: z
+    .object({
+      quoteId: z.string(),
+      amount: amountText,
+      /** of the amount, in `from` */
+      fee: amountText,
+      received: amountText,
+      minReceived: amountText,
+      /** how much worse than `rate` the pool makes it, ppm; 0 by rate */
+      impactPpm: z.number().int(),
+      expiresAt: timeText,
+    })
+    .nullable(),
+});
+
+/** POST finance/exchange/{from}/{to}: by a quote, or by the least that must be received. */
+export const exchangeBody = z.object({
+  amount: amountText,
+  quoteId: z.string().max(600).optional(),
+  minReceived: amountText.optional(),
+});
+export const exchange = z.object({
+  id: z.number().int(),
+  from: z.string(),
+  to: z.string(),
+  mode: z.enum(exchangeModes),
+  amount: amountText,
+  received: amountText,
+  fee: amountText,
+  createdAt: timeText,
+});
+
+/** GET finance/exchange: every pair there is, so that the page can offer them. */
+export const exchangePairs = z.array(
+  z.object({ from: z.string(), to: z.string(), open: z.boolean(), mode: z.enum(exchangeModes) }),
+);
+
+export type ExchangeQuery = z.infer<typeof exchangeQuery>;
+export type ExchangeQuote = z.infer<typeof exchangeQuote>;
+export type ExchangeBody = z.infer<typeof exchangeBody>;
+export type Exchange = z.infer<typeof exchange>;
+export type ExchangePairs = z.infer<typeof exchangePairs>;

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { isDuplicateKey, type Tx } from '../common/database';
+import { AppError, commonErrors } from '../common/errors';
+import { Idempotency, type MoneyRequest, type UserActor } from '../common/http';
+import { parseAmount } from '../common/money';
+import { Clock, isoTime } from '../common/runtime';
+import { Assets } from '../ledger';
+import type { ExchangePair } from './exchange.entity';
+import { exchangeErrors } from './exchange.errors';
+import type { Exchange, ExchangeBody } from './exchange.schemas';
+import { ExchangeOffers, type PricedExchange } from './exchange-offers.service';
+import { ExchangePacer } from './exchange-pace.service';
+import { ExchangePairs } from './exchange-pairs.service';
+import type { SignedQuote } from './exchange-quote.rules';
+import { ExchangeQuotes } from './exchange-quotes.service';
+
+/** Flash exchange (domain 6). */
+@Injectable()
+export class Exchanges {
+  constructor(
+    private readonly pairs: ExchangePairs,
+    private readonly offers: ExchangeOffers,
+    private readonly quotes: ExchangeQuotes,
+    private readonly pace: ExchangePacer,
+    private readonly assets: Assets,
+    private readonly idempotency: Idempotency,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Exchanges by a quote, or for no less than `minReceived`.
+   * @throws AppError assetUnknown, amount errors, exchangeClosed, quoteInvalid, quoteExpired, quoteUsed, priceChanged,
+   *   priceUnavailable, insufficientLiquidity, tradeTooLarge, poolHalted, insufficientFunding, tooFrequent
+   */
+  async make(money: MoneyRequest, user: UserActor, from: string, to: string, body: ExchangeBody): Promise<Exchange> {
+    const amount = parseAmount(body.amount, this.assets.get(from).scale);
+    const floor =
+      body.minReceived === undefined ? null : parseAmount(body.minReceived, this.assets.get(to).scale, 'minReceived');
+    if (body.quoteId === undefined && floor === null) throw commonErrors.invalidInput({}, 'quoteId');
+    return await this.idempotency.run(money, `exchange:${from}:${to}`, async (tx) => {
+      const { userId } = user;
+      const quote = body.quoteId === undefined ? null : this.quotes.check(body.quoteId, { userId, from, to, amount });
+      await this.pace.take(tx, userId);
+      const pair = await this.pairs.opened(tx, from, to);
+      const priced = (await this.offers.take(tx, pair)).price(amount);
+      if (quote) holdTo(quote, pair, priced);
+      if (floor !== null && priced.received < floor) throw exchangeErrors.priceChanged();
+      return await this.write(tx, userId, pair, priced, quote);
+    });
+  }
+
+  private async write(
+    tx: Tx,
+    userId: number,
+    { fromAsset, toAsset, mode }: ExchangePair,
+    priced: PricedExchange,
+    quote: SignedQuote | null,
+  ): Promise<Exchange> {
+    const { amount, received, fee } = priced;
+    const createdAt = this.clock.now();
+    const { insertId } = await tx
+      .run(
+        `INSERT INTO exchange (userId, fromAsset, toAsset, mode, amount, received, fee, quoteKey, createdAt)
+         VALUES (?, ?, ?, ?, CAST(? AS SIGNED), CAST(? AS SIGNED), CAST(? AS SIGNED), ?, ?)`,
+        [
+          userId,
+          fromAsset,
+          toAsset,
+          mode,
+          amount.toString(),
+          received.toString(),
+          fee.toString(),
+          quote?.key ?? null,
+          createdAt,
+        ],
+      )
+      .catch((error: unknown) => {
+        throw isDuplicateKey(error) ? exchangeErrors.quoteUsed({}, 'quoteId') : error;
+      });
+    await priced.post(tx, userId, `exchange:${insertId}`).catch((error: unknown) => {
+      const short = error instanceof AppError && error.code === 'poolShort';
+      throw short ? exchangeErrors.insufficientLiquidity({}, 'amount') : error;
+    });
+    return {
+      id: insertId,
+      from: fromAsset,
+      to: toAsset,
+      mode,
+      amount: this.assets.format(fromAsset, amount),
+      received: this.assets.format(toAsset, received),
+      fee: this.assets.format(fromAsset, fee),
+      createdAt: isoTime(createdAt),
+    };
+  }
+}
+
+/** By rate exactly what was quoted, by pool no less than its floor. @throws AppError priceChanged */
+function holdTo(quote: SignedQuote, { mode }: ExchangePair, { received }: PricedExchange): void {
+  const kept = mode === 'rate' ? received === BigInt(quote.received) : received >= BigInt(quote.least);
+  if (quote.mode !== mode || !kept) throw exchangeErrors.priceChanged();
+}

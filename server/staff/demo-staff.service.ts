@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../common/config';
+import { hashPassword, verifyPassword } from '../common/crypto/password-hash.rules';
+import { Reader, UnitOfWork } from '../common/database';
+import type { StaffRole } from '../common/http/staff-permissions';
+import { Clock } from '../common/runtime';
+import { Audit } from './audit.service';
+
+const demoStaff: readonly { login: string; name: string; role: StaffRole }[] = [
+  { login: 'admin', name: 'Ada Admin', role: 'admin' },
+  { login: 'reviewer', name: 'Rita Reviewer', role: 'reviewer' },
+  { login: 'reviewer2', name: 'Raul Reviewer', role: 'reviewer' },
+  { login: 'finance', name: 'Fern Finance', role: 'finance' },
+  { login: 'finance2', name: 'Finn Finance', role: 'finance' },
+  { login: 'agent', name: 'Abe Agent', role: 'agent' },
+  { login: 'editor', name: 'Edda Editor', role: 'editor' },
+  { login: 'auditor', name: 'Otto Auditor', role: 'auditor' },
+];
+
+interface Known {
+  readonly id: number;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** One account per role for the demo (api.md 3), all with the password the start prints. */
+@Injectable()
+export class DemoStaff {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Makes what is missing, and gives back the printed password where it is another. Nothing outside demo mode. */
+  async seedDemoStaff(): Promise<void> {
+    const { demo, demoStaffPassword, passwordPepper } = this.config;
+    if (!demo || demoStaffPassword === undefined) return;
+    const emails = demoStaff.map(({ login }) => `${login}@demo.local`);
+    const known = await this.reader.query<Known>(
+      `SELECT id, email, password FROM staff WHERE email IN (${emails.map(() => '?').join(', ')})`,
+      emails,
+    );
+    // One password, printed for everybody: one salt will do, and a start hashes once instead of seven times.
+    const first = known[0]?.password;
+    const right = first !== undefined && (await verifyPassword(demoStaffPassword, first, passwordPepper));
+    const hash = right ? first : await hashPassword(demoStaffPassword, passwordPepper);
+    await this.unitOfWork.run(async (tx) => {
+      for (const { login, name, role } of demoStaff) {
+        const email = `${login}@demo.local`;
+        const row = known.find((staff) => staff.email === email);
+        if (row?.password === hash) continue;
+        if (row) {
+          await tx.run('UPDATE staff SET password = ? WHERE id = ?', [hash, row.id]);
+        } else {
+          const { insertId } = await tx.run(
+            "INSERT INTO staff (email, name, role, status, password, createdAt) VALUES (?, ?, ?, 'active', ?, ?)",
+            [email, name, role, hash, this.clock.now()],
+          );
+          const after = { email, name, role };
+          await this.audit.write(tx, null, { action: 'create', resource: 'staff', resourceId: insertId, after });
+        }
+      }
+    });
+  }
+}

@@ -1,0 +1,11 @@
+export { Audit } from './audit.service';
+export { DemoStaff } from './demo-staff.service';
+export { AuditLog, Staff, StaffSession } from './staff.entity';
+export { StaffModule } from './staff.module';
+export { StaffAccount } from './staff-account.service';
+export { StaffAuthenticator } from './staff-authenticator.service';
+export { clearStaffCookie, setStaffCookie } from './staff-cookie';
+export { StaffDirectory } from './staff-directory.service';
+export { StaffLogin } from './staff-login.service';
+export { StaffNames } from './staff-names.service';
+export { StaffSecondFactor } from './staff-second-factor.service';

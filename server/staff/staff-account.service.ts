@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../common/config';
+import { hashPassword, verifyPassword } from '../common/crypto/password-hash.rules';
+import { Reader, UnitOfWork } from '../common/database';
+import { commonErrors } from '../common/errors';
+import type { CallerContext, StaffActor } from '../common/http';
+import { type Permission, rolePermissions, type StaffRole } from '../common/http/staff-permissions';
+import { Limiter } from '../common/runtime';
+import { Audit } from './audit.service';
+import { staffErrors } from './staff.errors';
+import { passwordLimit, takeTry } from './staff-limits';
+import { StaffSessions } from './staff-sessions.service';
+
+/** What the console needs to know of the one who uses it. */
+export interface StaffAccountInfo {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly permissions: Permission[];
+  readonly csrf: string;
+  readonly totpEnrolled: boolean;
+  readonly totpRequired: boolean;
+  readonly demo: boolean;
+}
+
+/** One's own account: who am I, and changing the password. */
+@Injectable()
+export class StaffAccount {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly reader: Reader,
+    private readonly limiter: Limiter,
+    private readonly audit: Audit,
+    private readonly sessions: StaffSessions,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async me({ sessionId }: StaffActor): Promise<StaffAccountInfo> {
+    const [row] = await this.reader.query<{
+      id: number;
+      email: string;
+      name: string;
+      role: StaffRole;
+      totpConfirmedAt: number | null;
+      csrf: string;
+    }>(
+      `SELECT f.id, f.email, f.name, f.role, f.totpConfirmedAt, s.csrf
+       FROM staff_session s JOIN staff f ON f.id = s.staffId WHERE s.id = ?`,
+      [sessionId],
+    );
+    if (!row) throw staffErrors.loginRequired();
+    const { totpConfirmedAt, ...account } = row;
+    const totpEnrolled = totpConfirmedAt !== null;
+    const { demo } = this.config;
+    return {
+      ...account,
+      permissions: [...(rolePermissions[row.role] ?? [])],
+      totpEnrolled,
+      totpRequired: !totpEnrolled && !demo,
+      demo,
+    };
+  }
+
+  /**
+   * Changes one's own password; all other sessions end.
+   * @throws AppError currentPasswordWrong, passwordUnchanged, tooManyTries
+   */
+  async changePassword(caller: CallerContext, current: string, next: string): Promise<void> {
+    const { actor } = caller;
+    if (actor.kind !== 'staff') throw staffErrors.loginRequired();
+    const { staffId, sessionId } = actor;
+    await takeTry(this.limiter, passwordLimit, String(staffId));
+    const [row] = await this.reader.query<{ password: string }>('SELECT password FROM staff WHERE id = ?', [staffId]);
+    const pepper = this.config.passwordPepper;
+    if (!row || !(await verifyPassword(current, row.password, pepper))) {
+      throw staffErrors.currentPasswordWrong({}, 'current');
+    }
+    if (next === current) throw staffErrors.passwordUnchanged({}, 'next');
+    const hash = await hashPassword(next, pepper);
+    await this.unitOfWork.run(async (tx) => {
+      const { affected } = await tx.run('UPDATE staff SET password = ? WHERE id = ? AND password = ?', [
+        hash,
+        staffId,
+        row.password,
+      ]);
+      if (affected === 0) throw commonErrors.stateConflict();
+      await this.sessions.endAll(tx, staffId, sessionId);
+      await this.audit.write(tx, caller, { action: 'changePassword', resource: 'staff', resourceId: staffId });
+    });
+    await this.limiter.reset(passwordLimit, String(staffId));
+  }
+}

@@ -1,0 +1,32 @@
+import type { CookieOptions, Response } from 'express';
+import type { Config } from '../common/config';
+import type { AppRequest } from '../common/http';
+import { sessionLife } from './staff-session.rules';
+
+const name = 'lodestone_staff';
+
+/** The session token a request carries; undefined where it carries none. */
+export function staffTokenOf(request: AppRequest): string | undefined {
+  const cookies: unknown = request.cookies;
+  const value =
+    typeof cookies === 'object' && cookies !== null ? (cookies as Record<string, unknown>)[name] : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Scripts cannot read it, other sites cannot make it be sent, and no other path gets it. */
+export function setStaffCookie(response: Response, token: string, config: Config): void {
+  response.cookie(name, token, { ...options(config), maxAge: sessionLife });
+}
+
+export function clearStaffCookie(response: Response, config: Config): void {
+  response.clearCookie(name, options(config));
+}
+
+function options(config: Config): CookieOptions {
+  return {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: config.publicOrigin?.startsWith('https:') ?? false,
+    path: '/admin-api',
+  };
+}

@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../common/config';
+import { hashPassword, verifyPassword } from '../common/crypto/password-hash.rules';
+import { Reader, UnitOfWork } from '../common/database';
+import type { CallerContext, StaffActor } from '../common/http';
+import type { StaffRole } from '../common/http/staff-permissions';
+import { Clock, Limiter } from '../common/runtime';
+import { Audit } from './audit.service';
+import { staffErrors } from './staff.errors';
+import { accountAddressLimit, addressLimit, codeLimit, takeTry } from './staff-limits';
+import { StaffSecondFactor } from './staff-second-factor.service';
+import { StaffSessions } from './staff-sessions.service';
+
+interface LoginRow {
+  readonly id: number;
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly status: string;
+  readonly password: string;
+  readonly totpSecret: string | null;
+  readonly totpConfirmedAt: number | null;
+  readonly recoveryCodes: string | null;
+}
+
+export interface StaffLoginRequest {
+  readonly email: string;
+  readonly password: string;
+  readonly code?: string | undefined;
+  readonly requestId: string;
+  readonly ip: string;
+}
+
+/** Login and logout of staff (domain 11). */
+@Injectable()
+export class StaffLogin {
+  #decoy: Promise<string> | undefined;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+    private readonly limiter: Limiter,
+    private readonly audit: Audit,
+    private readonly sessions: StaffSessions,
+    private readonly secondFactor: StaffSecondFactor,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * @returns the cookie's token and the CSRF token of a new session
+   * @throws AppError invalidCredentials (also for unknown and disabled accounts), codeRequired, codeInvalid, tooManyTries
+   */
+  async login({ email, password, code, requestId, ip }: StaffLoginRequest): Promise<{ token: string; csrf: string }> {
+    const address = email.trim().toLowerCase();
+    await takeTry(this.limiter, addressLimit, ip);
+    await takeTry(this.limiter, accountAddressLimit, `${address}|${ip}`);
+    const staff = await this.checkPassword(address, password);
+    const enrolled = staff.totpConfirmedAt !== null;
+    if (enrolled && !code?.trim()) throw staffErrors.codeRequired({}, 'code');
+    if (enrolled) await takeTry(this.limiter, codeLimit, `staff:${staff.id}`);
+    const opened = await this.unitOfWork.run(async (tx) => {
+      const factor = enrolled ? await this.secondFactor.use(tx, staff, (code ?? '').trim()) : 'none';
+      const session = await this.sessions.open(tx, staff.id, ip);
+      await tx.run('UPDATE staff SET lastLoginAt = ? WHERE id = ?', [this.clock.now(), staff.id]);
+      const { id: staffId, role } = staff;
+      const actor: StaffActor = { kind: 'staff', staffId, sessionId: session.sessionId, email: staff.email, role };
+      await this.audit.write(
+        tx,
+        { actor, requestId, ip },
+        { action: 'login', resource: 'staff', resourceId: staffId, after: { secondFactor: factor } },
+      );
+      return session;
+    });
+    await this.limiter.reset(accountAddressLimit, `${address}|${ip}`);
+    if (enrolled) await this.limiter.reset(codeLimit, `staff:${staff.id}`);
+    return { token: opened.token, csrf: opened.csrf };
+  }
+
+  async logout(caller: CallerContext): Promise<void> {
+    const { actor } = caller;
+    if (actor.kind !== 'staff') throw staffErrors.loginRequired();
+    await this.unitOfWork.run(async (tx) => {
+      await this.sessions.end(tx, actor.sessionId);
+      await this.audit.write(tx, caller, { action: 'logout', resource: 'staff', resourceId: actor.staffId });
+    });
+  }
+
+  /** An unknown email costs a hash too, so that the time does not tell who works here. */
+  private async checkPassword(email: string, password: string): Promise<LoginRow> {
+    const [staff] = await this.reader.query<LoginRow>(
+      'SELECT id, email, role, status, password, totpSecret, totpConfirmedAt, recoveryCodes FROM staff WHERE email = ?',
+      [email],
+    );
+    this.#decoy ??= hashPassword('nobody', this.config.passwordPepper);
+    const right = await verifyPassword(password, staff?.password ?? (await this.#decoy), this.config.passwordPepper);
+    if (!staff || !right || staff.status !== 'active') throw staffErrors.invalidCredentials();
+    return staff;
+  }
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../common/database';
+
+/** Names of staff, for features that know only their ids. */
+@Injectable()
+export class StaffNames {
+  constructor(private readonly reader: Reader) {}
+
+  async of(staffIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    if (staffIds.length === 0) return new Map();
+    const rows = await this.reader.query<{ id: number; name: string }>(
+      `SELECT id, name FROM staff WHERE id IN (${staffIds.map(() => '?').join(', ')})`,
+      staffIds,
+    );
+    return new Map(rows.map((row) => [Number(row.id), row.name]));
+  }
+}

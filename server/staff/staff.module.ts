@@ -1,0 +1,45 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { hour, Jobs } from '../common/runtime';
+import { Audit } from './audit.service';
+import { DemoStaff } from './demo-staff.service';
+import { StaffAccount } from './staff-account.service';
+import { StaffAuthenticator } from './staff-authenticator.service';
+import { StaffDirectory } from './staff-directory.service';
+import { StaffLogin } from './staff-login.service';
+import { StaffNames } from './staff-names.service';
+import { StaffSecondFactor } from './staff-second-factor.service';
+import { StaffSessions } from './staff-sessions.service';
+
+@Module({
+  providers: [
+    Audit,
+    DemoStaff,
+    StaffAccount,
+    StaffAuthenticator,
+    StaffDirectory,
+    StaffLogin,
+    StaffNames,
+    StaffSecondFactor,
+    StaffSessions,
+  ],
+  exports: [
+    Audit,
+    DemoStaff,
+    StaffAccount,
+    StaffAuthenticator,
+    StaffDirectory,
+    StaffLogin,
+    StaffNames,
+    StaffSecondFactor,
+  ],
+})
+export class StaffModule implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly sessions: StaffSessions,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({ name: 'staff.cleanSessions', everyMs: hour, run: () => this.sessions.clean() });
+  }
+}
