@@ -1,7 +1,7 @@
 /** One figure: ours against a reference, measured in turn in one run. */
 export interface Figure {
   readonly name: string;
-  /** what the ratio must reach (quality.md) */
+  /** what the ratio must reach (docs/quality.md) */
   readonly atLeast: number;
   readonly ratio: number;
   readonly ours: number;

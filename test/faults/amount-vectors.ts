@@ -1,4 +1,4 @@
-/** Strings and values that are no amount (quality.md, fault 8): every one must be refused, nowhere with a 500. */
+/** Strings and values that are no amount (quality 8): every one must be refused, nowhere with a 500. */
 const digits = ['１', '٣', '५', '¼', '²', '①', '𝟏', 'Ⅳ', '一', '〇'];
 const signs = ['+1', '-1', '−1', '--1', '+-1', '1-', '±1', '-0', '+0'];
 const spaces = [' 1', '1 ', ' ', '\t1', '1\n', '\u00a01', '1\u2003', '\ufeff1', '1\u200b', '1 000', '1\u00a0000'];

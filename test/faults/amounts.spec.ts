@@ -1,7 +1,7 @@
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { amountVectors } from './amount-vectors';
 
-/** quality.md, fault 8: on every route that takes an amount. */
+/** quality 8: on every route that takes an amount. */
 describe('amount vectors', () => {
   let app: TestApp;
   let user: TestUser;

@@ -54,7 +54,7 @@ class CuttableWire {
   }
 }
 
-/** quality.md, fault 5: the answer is looked up by key, never retried blindly. */
+/** quality 5: the answer is looked up by key, never retried blindly. */
 async function cutRoundCommit(app: TestApp, user: TestUser, wire: CuttableWire, how: Cut): Promise<void> {
   const before = wire.cuts;
   for (let round = 0; round < rounds; round++) {

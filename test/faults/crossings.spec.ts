@@ -4,7 +4,7 @@ import { bootApp, type Envelope, type TestApp, type TestUser } from '../support'
 
 const password = '135790';
 
-/** quality.md, faults 2, 3 and 7, over HTTP: transfers that cross, spend the same balance, or are the same request. */
+/** quality 2, 3 and 7, over HTTP: transfers that cross, spend the same balance, or are the same request. */
 describe('crossing transfers', () => {
   let app: TestApp;
 

@@ -6,7 +6,7 @@ import { bootApp, type TestApp } from '../support';
 
 const password = '135790';
 
-/** quality.md, fault 2: over HTTP, with the caller's own key. */
+/** quality 2: over HTTP, with the caller's own key. */
 describe('idempotency of money requests', () => {
   let app: TestApp;
 

@@ -3,7 +3,7 @@ import { bootApp, type TestApp } from '../support';
 
 const password = '135790';
 
-/** The daily limit of withdrawals, against many requests of one user at once (quality.md, fault 3). */
+/** The daily limit of withdrawals, against many requests of one user at once (quality 3). */
 describe('the daily limit', () => {
   let app: TestApp;
 

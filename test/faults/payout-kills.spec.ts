@@ -92,7 +92,7 @@ async function keepBreakingLeases(url: string, signal: AbortSignal): Promise<voi
   await connection.end();
 }
 
-/** quality.md, fault 4. */
+/** quality 4. */
 test('killed at any moment of a payout: each is paid once', async () => {
   const stage = await PayerStage.start();
   const { app, evm, wallet } = stage;

@@ -2,7 +2,7 @@ import { AppError } from '../../server/common/errors';
 import { systemAccount, userAccount } from '../../server/ledger';
 import { TestLedger } from '../support/ledger';
 
-/** quality.md, faults 2, 3 and 7, at the ledger itself. */
+/** quality 2, 3 and 7, at the ledger itself. */
 describe('races on the ledger', () => {
   let books: TestLedger;
 

@@ -91,7 +91,7 @@ class Model {
   }
 }
 
-/** quality.md, fault 1. The same seeds run on both databases against the same model, so both end in the same state. */
+/** quality 1. The same seeds run on both databases against the same model, so both end in the same state. */
 describe('random operations', () => {
   it.each([1, 20_260_101, 77])('seed %i: 300 steps, the books checked after every one', async (seed) => {
     const books = await TestLedger.open();

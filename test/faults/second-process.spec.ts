@@ -1,7 +1,7 @@
 import { createDatabase, engine } from '../support';
 import { ServerProcess } from '../support/server-process';
 
-/** quality.md, fault 20. On MySQL any number of servers may run side by side. */
+/** quality 20. On MySQL any number of servers may run side by side. */
 test('a second server on the same database', async () => {
   const database = await createDatabase();
   const first = await ServerProcess.start(database);

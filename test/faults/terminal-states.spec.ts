@@ -7,7 +7,7 @@ const password = '135790';
 const rounds = 12;
 const manyRounds = 100;
 
-/** quality.md, fault 6: two decisions at once, one terminal state. */
+/** quality 6: two decisions at once, one terminal state. */
 describe('races of decisions', () => {
   let app: TestApp;
   let one: ConsoleClient;
