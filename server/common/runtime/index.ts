@@ -1,6 +1,6 @@
 export { Clock, day, hour, isoTime, isoTimeOrNull, minute, second, utcDayStart } from './clock';
 export { Job } from './job';
-export { failureText } from './job-leases.service';
+export { failureText } from './job-leases';
 export { JobRun } from './job-run.entity';
 export { type JobStatus, Jobs } from './jobs';
 export { type Limit, Limiter } from './limiter';

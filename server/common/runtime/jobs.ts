@@ -4,7 +4,7 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import type { Tx } from '../database';
 import { Clock } from './clock';
 import { JOB, type JobDeclaration } from './job';
-import { JobLeases } from './job-leases.service';
+import { JobLeases } from './job-leases';
 import { logger } from './logger';
 
 interface KnownJob {

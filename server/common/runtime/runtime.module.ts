@@ -5,7 +5,7 @@ import { Idempotency } from '../http/idempotency';
 import { Lists } from '../lists';
 import { Clock } from './clock';
 import { IdempotencyJobs } from './idempotency.jobs';
-import { JobLeases } from './job-leases.service';
+import { JobLeases } from './job-leases';
 import { Jobs } from './jobs';
 import { Limiter } from './limiter';
 
