@@ -21,6 +21,7 @@ import { DashboardController } from './dashboard.controller';
 import { DashboardFigures } from './dashboard-figures.service';
 import { DepositsResource } from './deposits.resource';
 import { ExchangesResource } from './exchanges.resource';
+import { jobsConsole } from './jobs.console';
 import { LedgerEntriesResource } from './ledger-entries.resource';
 import { LedgerTransactionsResource } from './ledger-transactions.resource';
 import { PairsResource } from './pairs.resource';
@@ -82,6 +83,7 @@ import { WithdrawalsResource } from './withdrawals.resource';
     TreasuryController,
     UsersResource,
     WithdrawalsResource,
+    ...jobsConsole,
   ],
   providers: [ArticlesDesk, DailyFigures, DashboardFigures, SettingsDesk, Statement, UserActions, UserRows],
 })

@@ -1,10 +1,10 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ChainModule } from '../chain';
-import { Jobs, minute } from '../common/runtime';
 import { SettingsModule } from '../settings';
 import { StaffModule } from '../staff';
 import { UsersModule } from '../users';
+import { AuthJobs } from './auth.jobs';
 import { CallerGuard } from './caller.guard';
 import { DevLoginController } from './dev/dev-login.controller';
 import { DevLogin } from './dev/dev-login.service';
@@ -24,6 +24,7 @@ import { WalletProofs } from './wallet/wallet-proofs.service';
   imports: [ChainModule, SettingsModule, UsersModule, StaffModule],
   controllers: [LoginController, SessionsController, TradePasswordController, DevLoginController],
   providers: [
+    AuthJobs,
     Origin,
     ContractWallets,
     WalletProofs,
@@ -37,16 +38,4 @@ import { WalletProofs } from './wallet/wallet-proofs.service';
   ],
   exports: [StaffModule, Origin, Sessions, TradePassword],
 })
-export class AuthModule implements OnModuleInit {
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly proofs: WalletProofs,
-    private readonly sessions: Sessions,
-  ) {}
-
-  onModuleInit(): void {
-    const everyMs = 10 * minute;
-    this.jobs.register({ name: 'auth.cleanTexts', everyMs, run: () => this.proofs.clean() });
-    this.jobs.register({ name: 'auth.cleanSessions', everyMs, run: () => this.sessions.clean() });
-  }
-}
+export class AuthModule {}

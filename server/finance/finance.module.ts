@@ -1,7 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth';
 import { ChainModule } from '../chain';
-import { Jobs, second } from '../common/runtime';
 import { ExchangeModule } from '../exchange';
 import { Books, LedgerModule } from '../ledger';
 import { MarketModule } from '../market';
@@ -22,6 +21,7 @@ import { DepositReviews } from './deposits/deposit-reviews.service';
 import { DepositsController } from './deposits/deposits.controller';
 import { Deposits } from './deposits/deposits.service';
 import { financeChecks } from './finance.books';
+import { FinanceJobs } from './finance.jobs';
 import { Payer } from './payouts/payer.service';
 import { PayerNode } from './payouts/payer-node.service';
 import { PayerSending } from './payouts/payer-sending.service';
@@ -68,6 +68,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     DepositLimits,
     DepositReviews,
     Deposits,
+    FinanceJobs,
     Payer,
     PayerNode,
     PayerSending,
@@ -105,16 +106,9 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
   ],
 })
 export class FinanceModule implements OnModuleInit {
-  constructor(
-    private readonly books: Books,
-    private readonly jobs: Jobs,
-    private readonly checks: DepositChecks,
-    private readonly scanner: ChainScanner,
-  ) {}
+  constructor(private readonly books: Books) {}
 
   onModuleInit(): void {
     this.books.register(financeChecks);
-    this.jobs.register({ name: 'finance.depositChecks', everyMs: 3 * second, run: () => this.checks.round() });
-    this.jobs.register({ name: 'finance.chainScan', everyMs: 3 * second, run: () => this.scanner.round() });
   }
 }

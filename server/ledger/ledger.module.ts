@@ -1,5 +1,4 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
-import { hour, Jobs, minute, second } from '../common/runtime';
+import { Module } from '@nestjs/common';
 import { SettingsModule } from '../settings';
 import { AccountDirectory } from './account-directory.service';
 import { Assets } from './assets.service';
@@ -9,6 +8,7 @@ import { Books } from './books.service';
 import { BooksKeeper } from './books-keeper.service';
 import { Checkpoints } from './checkpoints.service';
 import { BillsController } from './ledger.controller';
+import { LedgerJobs } from './ledger.jobs';
 import { Ledger } from './ledger.service';
 import { ProofController } from './proofs/proof.controller';
 import { ProofAnnouncer } from './proofs/proof-announcer.service';
@@ -30,6 +30,7 @@ import { Seals } from './seals/seals.service';
     BooksKeeper,
     Checkpoints,
     Ledger,
+    LedgerJobs,
     ProofAnnouncer,
     ProofCleaner,
     ProofMaker,
@@ -39,21 +40,4 @@ import { Seals } from './seals/seals.service';
   ],
   exports: [Assets, Balances, Bills, Books, BooksKeeper, Checkpoints, Ledger, Proofs, PublicBooks, Seals],
 })
-export class LedgerModule implements OnModuleInit {
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly checkpoints: Checkpoints,
-    private readonly seals: Seals,
-    private readonly proofMaker: ProofMaker,
-    private readonly proofAnnouncer: ProofAnnouncer,
-    private readonly proofCleaner: ProofCleaner,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.register({ name: 'ledger.checkpoint', everyMs: 10 * second, run: () => this.checkpoints.run() });
-    this.jobs.register({ name: 'ledger.seal', everyMs: minute, run: () => this.seals.run() });
-    this.jobs.register({ name: 'ledger.proof', everyMs: minute, run: () => this.proofMaker.run() });
-    this.jobs.register({ name: 'ledger.announceProof', everyMs: minute, run: () => this.proofAnnouncer.run() });
-    this.jobs.register({ name: 'ledger.cleanProofs', everyMs: hour, run: () => this.proofCleaner.run() });
-  }
-}
+export class LedgerModule {}

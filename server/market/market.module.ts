@@ -1,11 +1,11 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth';
-import { hour, Jobs, second } from '../common/runtime';
 import { Books, LedgerModule } from '../ledger';
 import { SettingsModule } from '../settings';
 import { AssetEditor } from './asset-editor.service';
 import { marketChecks } from './market.books';
 import { MarketController } from './market.controller';
+import { MarketJobs } from './market.jobs';
 import { Liquidity } from './pools/liquidity.service';
 import { PoolLog } from './pools/pool-log.service';
 import { Pools } from './pools/pools.service';
@@ -24,6 +24,7 @@ import { TickFold } from './prices/tick-fold.service';
     AssetEditor,
     Candles,
     Liquidity,
+    MarketJobs,
     PoolLog,
     Pools,
     PriceFeeds,
@@ -37,20 +38,14 @@ import { TickFold } from './prices/tick-fold.service';
 })
 export class MarketModule implements OnModuleInit {
   constructor(
-    private readonly jobs: Jobs,
     private readonly books: Books,
     private readonly sources: PriceSources,
     private readonly pools: Pools,
-    private readonly feeds: PriceFeeds,
-    private readonly fold: TickFold,
   ) {}
 
   async onModuleInit(): Promise<void> {
     await this.sources.seed();
     await this.pools.seed();
     this.books.register(marketChecks);
-    this.jobs.register({ name: 'market.feeds', everyMs: 2 * second, run: () => this.feeds.run() });
-    this.jobs.register({ name: 'market.fold', everyMs: 3 * second, run: () => this.fold.run() });
-    this.jobs.register({ name: 'market.clean', everyMs: hour, run: () => this.fold.clean() });
   }
 }

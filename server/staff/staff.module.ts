@@ -1,7 +1,7 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
-import { hour, Jobs } from '../common/runtime';
+import { Module } from '@nestjs/common';
 import { Audit } from './audit.service';
 import { DemoStaff } from './demo-staff.service';
+import { StaffJobs } from './staff.jobs';
 import { StaffAccount } from './staff-account.service';
 import { StaffAuthenticator } from './staff-authenticator.service';
 import { StaffDirectory } from './staff-directory.service';
@@ -17,6 +17,7 @@ import { StaffSessions } from './staff-sessions.service';
     StaffAccount,
     StaffAuthenticator,
     StaffDirectory,
+    StaffJobs,
     StaffLogin,
     StaffNames,
     StaffSecondFactor,
@@ -33,13 +34,4 @@ import { StaffSessions } from './staff-sessions.service';
     StaffSecondFactor,
   ],
 })
-export class StaffModule implements OnModuleInit {
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly sessions: StaffSessions,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.register({ name: 'staff.cleanSessions', everyMs: hour, run: () => this.sessions.clean() });
-  }
-}
+export class StaffModule {}

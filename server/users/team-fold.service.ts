@@ -1,6 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Tx, UnitOfWork } from '../common/database';
-import { Jobs, second } from '../common/runtime';
 
 interface Delta {
   id: number;
@@ -21,15 +20,8 @@ const batch = 500;
 
 /** Moves what was appended to teams into their figures, so that a read sums few rows and no root is a hot row. */
 @Injectable()
-export class TeamFold implements OnModuleInit {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly jobs: Jobs,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.register({ name: 'team.fold', everyMs: 5 * second, run: () => this.fold() });
-  }
+export class TeamFold {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /** @returns the number of rows folded */
   async fold(): Promise<number> {

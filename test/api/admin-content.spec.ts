@@ -1,5 +1,6 @@
 import type { ArticleRow, AuditRow, SettingChangeRow, SettingRow } from '../../server/admin/admin.schemas';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
+import { sendTo } from '../support/http';
 
 let app: TestApp;
 let finance: ConsoleClient;
@@ -128,7 +129,7 @@ test('an editor sends an image; what is none is refused', async () => {
   );
   const sent = await editor.post<{ name: string; url: string }>('/admin-api/upload', form(pixel, 'pixel.png'));
   expect(sent.http).toBe(200);
-  expect((await fetch(`${app.origin}${sent.body.url}`)).status).toBe(200);
+  expect((await sendTo(app.origin, 'GET', sent.body.url)).status).toBe(200);
   const refused = await editor.post('/admin-api/upload', form(Buffer.from('<svg onload="alert(1)"/>'), 'x.png'));
   expect(refused.http).toBe(400);
 });

@@ -1,11 +1,12 @@
 import { Readiness } from '../../server/health/readiness.service';
 import { bootApp, type TestApp } from '../support';
+import { sendTo } from '../support/http';
 
 let app: TestApp;
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await fetch(`${app.origin}${path}`, { headers });
-  return { http: response.status, type: response.headers.get('content-type'), text: await response.text() };
+  const { status, headers: got, text } = await sendTo(app.origin, 'GET', path, headers);
+  return { http: status, type: got['content-type'], text };
 };
 
 beforeAll(async () => {

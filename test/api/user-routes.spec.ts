@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootApp, type TestApp, type TestUser } from '../support';
+import { sendTo } from '../support/http';
 import { type Route, routesOf } from '../support/routes';
 
 /** Who may call what of the user API; a new route needs a line here (quality 9). */
@@ -116,18 +117,14 @@ test('a user gets a handled answer everywhere, and never a fault of ours', async
 test('staff are nobody to the user API, and users nobody to the console', async () => {
   const admin = await app.actors.staff('admin');
   for (const route of routes.filter(({ caller }) => caller?.kind === 'user')) {
-    const answer = await fetch(`${app.origin}${route.path}`, {
-      method: route.method,
-      headers: { Cookie: admin.cookie, 'X-CSRF-Token': admin.csrf },
-    });
-    expect([route.path, ((await answer.json()) as { status: number }).status]).toEqual([route.path, 410_000]);
+    const headers = { Cookie: admin.cookie, 'X-CSRF-Token': admin.csrf };
+    const answer = await sendTo(app.origin, route.method, route.path, headers);
+    expect([route.path, answer.body.status]).toEqual([route.path, 410_000]);
   }
   for (const { method, path, caller } of routesOf(app).filter((route) => route.path.startsWith('/admin-api'))) {
     if (caller?.kind === 'public') continue;
-    const answer = await fetch(`${app.origin}${path.replace(/:\w+/, '1')}`, {
-      method,
-      headers: { Authorization: `Bearer ${user.token}` },
-    });
+    const headers = { Authorization: `Bearer ${user.token}` };
+    const answer = await sendTo(app.origin, method, path.replace(/:\w+/, '1'), headers);
     expect([path, answer.status]).toEqual([path, 401]);
   }
 });

@@ -29,13 +29,15 @@ test.each([
   ['staff.read', 'admin auditor'],
   ['staff.write', 'admin'],
   ['audit.read', 'admin auditor'],
+  ['jobs.read', 'admin auditor'],
+  ['jobs.run', 'admin'],
 ])('%s: %s', (permission, roles) => {
   expect(permissions).toContain(permission);
   expect(holders(permission)).toBe(roles);
 });
 
 test('every permission has a line above and a holder', () => {
-  expect(permissions).toHaveLength(24);
+  expect(permissions).toHaveLength(26);
   for (const permission of permissions) expect(holders(permission)).not.toBe('');
 });
 

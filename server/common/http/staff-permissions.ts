@@ -27,6 +27,8 @@ export const permissions = [
   'staff.read',
   'staff.write',
   'audit.read',
+  'jobs.read',
+  'jobs.run',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -41,6 +43,8 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
     'staff.read',
     'staff.write',
     'audit.read',
+    'jobs.read',
+    'jobs.run',
     'chain.read',
     'payouts.stop',
     'payouts.release',
@@ -89,6 +93,7 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
     'articles.read',
     'staff.read',
     'audit.read',
+    'jobs.read',
     'market.read',
     'chain.read',
     'proposals.read',

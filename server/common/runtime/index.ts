@@ -1,6 +1,8 @@
 export { Clock, day, hour, isoTime, isoTimeOrNull, minute, second, utcDayStart } from './clock';
+export { Job } from './job';
+export { failureText } from './job-leases';
 export { JobRun } from './job-run.entity';
-export { Jobs } from './jobs';
+export { type JobStatus, Jobs } from './jobs';
 export { type Limit, Limiter } from './limiter';
 export { logger, nestLogger } from './logger';
 export { RuntimeModule } from './runtime.module';

@@ -7,7 +7,7 @@ export class JobRun {
   @PrimaryColumn({ type: 'varchar', length: 60 })
   name!: string;
 
-  /** the server that runs it now; empty where none does */
+  /** the server that runs it now; empty if none does */
   @TextColumn(40)
   holder!: string;
 

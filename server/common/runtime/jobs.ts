@@ -1,123 +1,150 @@
-import { randomUUID } from 'node:crypto';
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../database';
-import { Clock, second } from './clock';
+import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { SchedulerRegistry } from '@nestjs/schedule';
+import type { Tx } from '../database';
+import { Clock } from './clock';
+import { JOB, type JobDeclaration } from './job';
+import { JobLeases } from './job-leases';
 import { logger } from './logger';
 
-export interface Job {
-  /** e.g. `ledger.checkpoint`; the key of its lease */
-  readonly name: string;
-  readonly everyMs: number;
-  /** Safe to run twice: whatever it posts is keyed by subject and period. */
+interface KnownJob {
+  readonly declaration: JobDeclaration;
   run(): Promise<unknown>;
 }
 
-const lease = 30 * second;
-const renewEvery = 10 * second;
+/** A job and how it goes; times in epoch milliseconds. */
+export interface JobStatus {
+  readonly name: string;
+  readonly description: string;
+  readonly everyMs: number;
+  readonly runs: number;
+  readonly lastStartedAt: number | null;
+  readonly lastFinishedAt: number | null;
+  /** of the last run; null if it went well */
+  readonly lastError: string | null;
+  /** whether a server holds its lease now */
+  readonly running: boolean;
+  /** when this server's timer fires next; null if it has none */
+  readonly nextRunAt: number | null;
+  /** how long the next run has been due, in milliseconds; 0 if it is not due yet */
+  readonly lateMs: number;
+}
 
 /**
- * Background jobs. Any number of servers may run: a job takes a lease in the database first, so that one of them does
- * it, and renews the lease while the job runs; a server that dies lets it run out.
+ * Background jobs: every method under `@Job`. The timers stand in the registry of @nestjs/schedule. Any number of
+ * servers may run: a job takes a lease in the database first, so that only one of them runs it at a time.
  */
 @Injectable()
-export class Jobs implements BeforeApplicationShutdown {
-  readonly #holder = randomUUID();
-  readonly #jobs = new Map<string, Job>();
-  readonly #timers: NodeJS.Timeout[] = [];
+export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
+  readonly #jobs = new Map<string, KnownJob>();
+  readonly #nextRunAt = new Map<string, number>();
   readonly #running = new Set<Promise<void>>();
 
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly leases: JobLeases,
     private readonly clock: Clock,
+    private readonly timers: SchedulerRegistry,
+    private readonly discovery: DiscoveryService,
+    private readonly methods: MetadataScanner,
   ) {}
 
-  register(job: Job): void {
-    this.#jobs.set(job.name, job);
+  /** @throws Error if two jobs have one name */
+  onModuleInit(): void {
+    for (const { instance } of this.discovery.getProviders()) {
+      const prototype = instance ? Object.getPrototypeOf(instance) : null;
+      for (const method of this.methods.getAllMethodNames(prototype)) {
+        const declaration: JobDeclaration | undefined = Reflect.getMetadata(JOB, prototype[method]);
+        if (!declaration) continue;
+        const { name, when } = declaration;
+        if (this.#jobs.has(name)) throw new Error(`two jobs are called ${name}`);
+        if (when && !when(instance as never)) continue;
+        this.#jobs.set(name, { declaration, run: () => instance[method]() });
+      }
+    }
   }
 
-  /** Starts the timers; the server does, tests and commands do not. */
+  has(name: string): boolean {
+    return this.#jobs.has(name);
+  }
+
+  /** Starts the timers. Only the server does; tests and commands do not. */
   async start(): Promise<void> {
-    await this.forgetDead();
-    for (const job of this.#jobs.values()) {
-      const timer = setInterval(() => {
-        const run = this.run(job.name).then(
-          () => undefined,
-          (error: unknown) => logger.error({ err: error, job: job.name }, 'job failed'),
-        );
-        this.#running.add(run);
-        void run.finally(() => this.#running.delete(run));
-      }, job.everyMs);
+    await this.leases.forgetDead();
+    for (const { declaration } of this.#jobs.values()) {
+      const { name, everyMs } = declaration;
+      const timer = setInterval(() => this.tick(declaration), everyMs);
       timer.unref();
-      this.#timers.push(timer);
+      this.timers.addInterval(name, timer);
+      this.#nextRunAt.set(name, this.clock.now() + everyMs);
     }
   }
 
   /**
-   * Runs a job now, unless another server holds it.
+   * Runs a job now, unless its lease is held.
    * @returns whether it ran
+   * @throws what the job throws
    */
   async run(name: string): Promise<boolean> {
+    const started = await this.begin(name);
+    await started?.ended;
+    return started !== null;
+  }
+
+  /**
+   * As `run`, but returns when the job has begun.
+   * @param alongside written in the transaction that takes the lease, e.g. who started it
+   * @returns null if the lease is held; `ended` rejects with what the job throws
+   */
+  async begin(name: string, alongside?: (tx: Tx) => Promise<void>): Promise<{ ended: Promise<void> } | null> {
     const job = this.#jobs.get(name);
     if (!job) throw new Error(`no job is called ${name}`);
-    if (!(await this.take(name))) return false;
-    let failure: string | null = null;
-    const renewal = setInterval(() => {
-      this.renew(name).catch((error: unknown) => logger.warn({ err: error, job: name }, 'lease not renewed'));
-    }, renewEvery);
-    try {
-      await job.run();
-    } catch (error) {
-      failure = error instanceof Error ? error.message.slice(0, 300) : String(error);
-      throw error;
-    } finally {
-      clearInterval(renewal);
-      await this.release(name, failure);
-    }
-    return true;
+    if (!(await this.leases.take(name, alongside))) return null;
+    return { ended: this.leases.hold(name, () => job.run()) };
+  }
+
+  /** Lets work that nobody waits for end before the server does, and logs it if it fails. */
+  watch(name: string, work: Promise<unknown>): void {
+    const run = work.then(
+      () => undefined,
+      (error: unknown) => logger.error({ err: error, job: name }, 'job failed'),
+    );
+    this.#running.add(run);
+    void run.finally(() => this.#running.delete(run));
+  }
+
+  /** All jobs of this server by name, with what the database knows of their runs on any server. */
+  async status(): Promise<JobStatus[]> {
+    const rows = new Map((await this.leases.rows()).map((row) => [row.name, row]));
+    const now = this.clock.now();
+    return [...this.#jobs.values()].map(({ declaration: { name, description, everyMs } }) => {
+      const row = rows.get(name);
+      const lastStartedAt = row?.lastStartedAt ?? null;
+      const dueAt = lastStartedAt === null ? now : lastStartedAt + everyMs;
+      return {
+        name,
+        description,
+        everyMs,
+        runs: row?.runs ?? 0,
+        lastStartedAt,
+        lastFinishedAt: row?.lastFinishedAt ?? null,
+        lastError: row?.lastError ?? null,
+        running: (row?.leaseUntil ?? 0) > now,
+        nextRunAt: this.#nextRunAt.get(name) ?? null,
+        lateMs: Math.max(0, now - dueAt),
+      };
+    });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
+    for (const name of this.#nextRunAt.keys()) {
+      if (this.timers.doesExist('interval', name)) this.timers.deleteInterval(name);
+    }
+    this.#nextRunAt.clear();
     await Promise.all(this.#running);
   }
 
-  /** On SQLite no other server can be alive: a lease that is left is of a dead one, and is not waited for. */
-  private async forgetDead(): Promise<void> {
-    await this.unitOfWork.run(async (tx) => {
-      if (tx.dialect.kind === 'sqlite') await tx.run("UPDATE job_run SET holder = '', leaseUntil = 0");
-    });
-  }
-
-  private async take(name: string): Promise<boolean> {
-    const now = this.clock.now();
-    return await this.unitOfWork.run(async (tx) => {
-      await tx.run(`${tx.dialect.insertIgnore} INTO job_run (name, holder, leaseUntil, runs) VALUES (?, '', 0, 0)`, [
-        name,
-      ]);
-      const { affected } = await tx.run(
-        'UPDATE job_run SET holder = ?, leaseUntil = ?, lastStartedAt = ?, runs = runs + 1 WHERE name = ? AND leaseUntil <= ?',
-        [this.#holder, now + lease, now, name, now],
-      );
-      return affected === 1;
-    });
-  }
-
-  private async renew(name: string): Promise<void> {
-    await this.unitOfWork.run(async (tx) => {
-      await tx.run('UPDATE job_run SET leaseUntil = ? WHERE name = ? AND holder = ?', [
-        this.clock.now() + lease,
-        name,
-        this.#holder,
-      ]);
-    });
-  }
-
-  private async release(name: string, failure: string | null): Promise<void> {
-    await this.unitOfWork.run(async (tx) => {
-      await tx.run(
-        "UPDATE job_run SET holder = '', leaseUntil = 0, lastFinishedAt = ?, lastError = ? WHERE name = ? AND holder = ?",
-        [this.clock.now(), failure, name, this.#holder],
-      );
-    });
+  private tick({ name, everyMs }: JobDeclaration): void {
+    this.#nextRunAt.set(name, this.clock.now() + everyMs);
+    this.watch(name, this.run(name));
   }
 }

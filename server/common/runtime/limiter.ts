@@ -11,7 +11,7 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** Rate limits, shared by all servers through Redis where one is configured, in memory otherwise. */
+/** Rate limits, shared by all servers through Redis if one is configured, in memory otherwise. */
 @Injectable()
 export class Limiter implements OnApplicationShutdown {
   readonly #limiters = new Map<string, RateLimiterAbstract>();

@@ -1,11 +1,11 @@
 import type { LoggerService } from '@nestjs/common';
 import pino from 'pino';
 
-/** Lines are gathered and written together: one system call a request would cost more than the request's own work. */
+/** Lines are written together: a system call for each request would cost more than the request's own work. */
 const output = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 });
 process.on('exit', () => output.flushSync());
 
-/** JSON lines on standard output. Secrets, signatures and tokens are never handed to it. */
+/** JSON lines on standard output. Never log secrets, signatures or tokens. */
 export const logger = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, output);
 
 /** Nest's own messages as the same JSON lines. */

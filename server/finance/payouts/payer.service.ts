@@ -1,9 +1,9 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ChainNode, ChainRefused, ChainUnavailable, PayerKey } from '../../chain';
 import { CONFIG, type Config } from '../../common/config';
 import { Reader } from '../../common/database';
 import { AppError } from '../../common/errors';
-import { Jobs, logger, second } from '../../common/runtime';
+import { logger } from '../../common/runtime';
 import { type OpenPayout, readOpenPayouts } from './open-payouts';
 import { mostOpenPayouts } from './payer.rules';
 import { PayerNode, type RoundFacts } from './payer-node.service';
@@ -17,7 +17,7 @@ import { PayoutSwitch } from './payout-switch.service';
  * transaction of its own that looks at what is stored, and the next round goes on from there.
  */
 @Injectable()
-export class Payer implements OnModuleInit {
+export class Payer {
   constructor(
     private readonly node: ChainNode,
     private readonly key: PayerKey,
@@ -27,15 +27,12 @@ export class Payer implements OnModuleInit {
     private readonly signing: PayerSigning,
     private readonly payoutSwitch: PayoutSwitch,
     private readonly reader: Reader,
-    private readonly jobs: Jobs,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  onModuleInit(): void {
-    // Without a key what an earlier one signed is still sent and settled.
-    if (this.node.configured) {
-      this.jobs.register({ name: 'finance.payer', everyMs: 2 * second, run: () => this.round() });
-    }
+  /** Whether it has anything to do; without a key too, as what an earlier key signed is still sent and settled. */
+  get hasNode(): boolean {
+    return this.node.configured;
   }
 
   /** Settles, sends and signs, as far as the node answers. */

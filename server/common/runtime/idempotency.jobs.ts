@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { Idempotency } from '../http/idempotency';
+import { hour } from './clock';
+import { Job } from './job';
+
+@Injectable()
+export class IdempotencyJobs {
+  constructor(private readonly idempotency: Idempotency) {}
+
+  @Job('idempotency.clean', { every: hour, does: 'Forgets idempotency keys that are out of date' })
+  clean(): Promise<unknown> {
+    return this.idempotency.clean();
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Job, second } from '../common/runtime';
+import { ChainScanner } from './chain/chain-scanner.service';
+import { DepositChecks } from './deposits/deposit-checks.service';
+import { Payer } from './payouts/payer.service';
+
+@Injectable()
+export class FinanceJobs {
+  constructor(
+    private readonly checks: DepositChecks,
+    private readonly scanner: ChainScanner,
+    private readonly payer: Payer,
+  ) {}
+
+  @Job('finance.depositChecks', { every: 3 * second, does: 'Checks filed deposits against the chain' })
+  checkDeposits(): Promise<unknown> {
+    return this.checks.round();
+  }
+
+  @Job('finance.chainScan', { every: 3 * second, does: 'Finds transfers on the chain that nobody has filed' })
+  scanChain(): Promise<unknown> {
+    return this.scanner.round();
+  }
+
+  @Job<FinanceJobs>('finance.payer', {
+    every: 2 * second,
+    does: 'Settles, resends and signs payouts',
+    when: ({ payer }) => payer.hasNode,
+  })
+  payOut(): Promise<unknown> {
+    return this.payer.round();
+  }
+}
