@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../lib/http/api-error';
 import { useFormat } from '../../lib/i18n/use-format';
+import { useWords } from '../../lib/i18n/use-words';
 import { AmountText } from '../../ui/AmountText';
 import { AssetIcon } from '../../ui/AssetIcon';
 import { DetailRows } from '../../ui/DetailRows';
@@ -14,7 +15,6 @@ import { Page } from '../../ui/Page';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
 import { billQuery } from './bill-calls';
-import { useWalletName } from './use-wallet-name';
 
 /** One bill by `?id=`, the other lines of its transaction, and what it came from. */
 export function BillDetailPage() {
@@ -48,9 +48,9 @@ function NoSuchBill() {
 }
 
 function Content({ bill }: { bill: BillDetail }) {
-  const { t } = useTranslation('bills');
+  const { t } = useTranslation(['bills', 'words']);
   const format = useFormat();
-  const walletName = useWalletName();
+  const { walletName } = useWords();
   const { asset } = bill;
   const counterpart = bill.type === 'move' && bill.counterpart ? walletName(bill.counterpart) : bill.counterpart;
   return (
@@ -58,7 +58,7 @@ function Content({ bill }: { bill: BillDetail }) {
       <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 2, py: 5 }}>
         <AssetIcon code={asset} size={44} />
         <Typography component="h2" variant="body1" sx={{ color: 'text.secondary' }}>
-          {t(`type.${bill.type}`)}
+          {t(`words:billTypes.${bill.type}`)}
         </Typography>
         <Box sx={{ fontSize: 'clamp(1.25rem, 7vw, 1.75rem)', fontWeight: 600, lineHeight: 1.2 }}>
           <AmountText value={bill.amount} asset={asset} decimals={8} signed />
@@ -85,7 +85,7 @@ function Content({ bill }: { bill: BillDetail }) {
             {bill.lines.map((line) => (
               <li key={line.id}>
                 <ListRow
-                  title={t(`type.${line.type}`)}
+                  title={t(`words:billTypes.${line.type}`)}
                   detail={walletName(line.wallet)}
                   value={<AmountText value={line.amount} asset={line.asset} signed />}
                   to={`/pages/transaction/details?id=${line.id}`}

@@ -4,6 +4,7 @@ import type { PublicBooks } from '@server/ledger/proofs/proof.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
+import { useWords } from '../../lib/i18n/use-words';
 import { isZero } from '../../lib/money/decimal';
 import { AmountText } from '../../ui/AmountText';
 import { AssetIcon } from '../../ui/AssetIcon';
@@ -14,8 +15,6 @@ import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
 import { coverOf } from './cover';
 import { booksQuery } from './proof-calls';
-import { usePoolName } from './use-pool-name';
-import { useRuleName } from './use-rule-name';
 
 /** The books as everybody may see them: whether every rule holds, what is owed and covered, and the chain of seals. */
 export function BooksView() {
@@ -40,7 +39,7 @@ export function BooksView() {
 function State({ books }: { books: PublicBooks }) {
   const { t } = useTranslation('proof');
   const format = useFormat();
-  const ruleName = useRuleName();
+  const { ruleName } = useWords();
   const broken = books.rules.filter(({ ok }) => !ok);
   return (
     <>
@@ -54,7 +53,7 @@ function State({ books }: { books: PublicBooks }) {
           <strong>{t('books.wrong')}</strong>
           <Box component="ul" sx={{ pl: 4, my: 1 }}>
             {broken.map(({ name }) => (
-              <li key={name}>{ruleName(name)}</li>
+              <li key={name}>{ruleName(name) ?? t('otherRule', { name })}</li>
             ))}
           </Box>
         </Callout>
@@ -99,7 +98,11 @@ function Totals({ totals }: Pick<PublicBooks, 'totals'>) {
 function Pools({ pools }: Pick<PublicBooks, 'pools'>) {
   const { t } = useTranslation('proof');
   const format = useFormat();
-  const poolName = usePoolName();
+  const { walletName } = useWords();
+  const poolName = (wallet: string) =>
+    wallet.startsWith('pool:')
+      ? t('marketPool', { pair: wallet.slice('pool:'.length).replace('-', '\u00a0/\u00a0') })
+      : walletName(wallet);
   const shown = pools.filter(({ balance, promised }) => !isZero(balance) || !isZero(promised));
   if (shown.length === 0) return null;
   return (

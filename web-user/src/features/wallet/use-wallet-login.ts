@@ -1,5 +1,6 @@
 import type { LoginAnswer } from '@server/auth/auth.schemas';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { writeLog } from '../../lib/browser/local-log';
 import { isApiError } from '../../lib/http/api-error';
 import { useErrorText } from '../../lib/http/use-error-text';
@@ -9,7 +10,7 @@ import { createNonceKeeper, hexOfText, postLogin } from '../../lib/wallet/login-
 import { isAlreadyOpen, isRejection } from '../../lib/wallet/provider-error';
 import { writeRecentWallet } from '../../lib/wallet/recent-wallet';
 import { showToast } from '../../ui/toast';
-import { initialLogin, type LoginEvent, type LoginState, loginReducer } from './login-machine';
+import { initialLogin, type LoginEvent, type LoginProblem, type LoginState, loginReducer } from './login-machine';
 
 export interface WalletLogin {
   state: LoginState;
@@ -124,4 +125,16 @@ export function useWalletLogin(onDone: (answer: LoginAnswer) => void): WalletLog
   );
 
   return { state, connect, sign, cancel };
+}
+
+/** Plain words for why a login stopped. */
+export function useProblemText(): (problem: LoginProblem | null) => string | null {
+  const { t } = useTranslation('wallet');
+  return useCallback(
+    (problem) => {
+      if (problem === null) return null;
+      return typeof problem === 'object' ? problem.refused : t(`problem.${problem}`);
+    },
+    [t],
+  );
 }
