@@ -1,13 +1,26 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { enterByLink } from './app/enter-by-link';
 import { preloadPage } from './app/routes';
 import { siteQuery } from './lib/account/site';
 import { writeLog } from './lib/browser/local-log';
 import { keepQueries } from './lib/http/persisted-queries';
 import { queryClient } from './lib/http/query-client';
 import { startI18n } from './lib/i18n/i18n';
+import { keepReferralCode } from './lib/session/referral-code';
+
+/**
+ * The start of a visit: keeps the referral code of the address, and follows `?to=`, the route a link into a wallet's
+ * browser carries (those drop what follows a #). Both then leave the address bar.
+ */
+function enterByLink(): void {
+  keepReferralCode(window.location);
+  const params = new URLSearchParams(window.location.search);
+  const to = params.get('to');
+  if (to === null && !params.has('spread')) return;
+  const hash = to?.startsWith('/') && !to.startsWith('//') ? `#${to}` : window.location.hash;
+  window.history.replaceState(null, '', `${window.location.pathname}${hash}`);
+}
 
 enterByLink();
 keepQueries(queryClient, __BUILD__);

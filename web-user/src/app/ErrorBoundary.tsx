@@ -1,5 +1,11 @@
+import { Button, Typography } from '@mui/material';
 import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
 import { writeLog } from '../lib/browser/local-log';
+import { EmptyState } from '../ui/EmptyState';
+import { Page } from '../ui/Page';
+import { PageLoadError } from './lazy-page';
 
 interface ErrorBoundaryProps {
   /** what is shown instead; `reset` draws the children anew */
@@ -25,4 +31,60 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
     const { error } = this.state;
     return error ? this.props.fallback(error, this.reset) : this.props.children;
   }
+}
+
+/** Last resort: stands outside the theme and the texts, either of which may be what failed. */
+export const RootBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary
+    fallback={() => (
+      <div className="boot" role="alert" style={{ color: '#98A2B6', fontFamily: 'system-ui, sans-serif' }}>
+        <p>Loading error, please try again</p>
+        <p>加载错误，请重试</p>
+        <button
+          type="button"
+          onClick={() => window.location.reload()}
+          style={{ font: 'inherit', padding: '12px 20px' }}
+        >
+          ↻
+        </button>
+      </div>
+    )}
+  >
+    {children}
+  </ErrorBoundary>
+);
+
+/** A page that failed: the way to try again, and the way home. Another route starts afresh. */
+export function RouteBoundary({ children }: { children: ReactNode }) {
+  const { key } = useLocation();
+  return (
+    <ErrorBoundary key={key} fallback={(error, reset) => <FailedPage error={error} reset={reset} />}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+function FailedPage({ error, reset }: { error: Error; reset: () => void }) {
+  const { t } = useTranslation('common');
+  const missing = error instanceof PageLoadError;
+  return (
+    <Page title={t('fault.title')}>
+      <EmptyState
+        seed="fault"
+        title={missing ? t('error.network') : t('fault.text')}
+        text={t('fault.next')}
+        action={
+          <>
+            {/* Code that did not load may have been replaced by a newer version: only a new start finds it. */}
+            <Button variant="contained" onClick={missing ? () => window.location.reload() : reset}>
+              {t('retry')}
+            </Button>
+            <Typography sx={{ mt: 4 }}>
+              <Link to="/">{t('goHome')}</Link>
+            </Typography>
+          </>
+        }
+      />
+    </Page>
+  );
 }

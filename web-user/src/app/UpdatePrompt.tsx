@@ -2,8 +2,32 @@ import { Box, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeLog } from '../lib/browser/local-log';
-import { registerServiceWorker, type TakeUpdate } from '../lib/browser/service-worker';
 import { radius } from '../theme/tokens';
+
+/** Takes the waiting version and starts the page anew; only ever called because the reader asked. */
+type TakeUpdate = () => void;
+
+/**
+ * Registers the service worker of the build, and calls `onWaiting` whenever a newer version has been fetched and
+ * waits. Nothing is replaced before its argument is called.
+ */
+async function registerServiceWorker(onWaiting: (take: TakeUpdate) => void): Promise<void> {
+  const base = import.meta.env.BASE_URL;
+  const registration = await navigator.serviceWorker.register(`${base}sw.js`, { scope: base });
+  const offer = (worker: ServiceWorker) =>
+    onWaiting(() => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+      worker.postMessage({ type: 'SKIP_WAITING' });
+    });
+  if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      // Without a controller this is the first version, which replaces nothing.
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
+    });
+  });
+}
 
 /** The first page comes before everything that is only for the next visit. */
 const afterStartMs = 3000;

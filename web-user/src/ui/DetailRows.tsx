@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { CopyButton } from './CopyButton';
-import { HexText } from './HexText';
 
 export interface DetailRow {
   /** tells rows apart whose labels may be equal */
@@ -64,3 +63,15 @@ export const DetailRows = ({ rows }: { rows: readonly DetailRow[] }) => (
 );
 
 const value = { minWidth: 0, overflowWrap: 'anywhere' } as const;
+
+/** An address or a hash: where it needs two lines they are even halves, not a line and a stray rest. */
+export function HexText({ value }: { value: string }) {
+  const half = Math.ceil(value.length / 2);
+  return (
+    <>
+      {value.slice(0, half)}
+      <wbr />
+      {value.slice(half)}
+    </>
+  );
+}

@@ -6,18 +6,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { refreshMe } from '../../lib/account/me';
-import { pricesQuery } from '../../lib/account/prices';
-import { usePublicHome } from '../../lib/account/public-home';
-import { useSite } from '../../lib/account/site';
+import { pricesQuery, useSite } from '../../lib/account/site';
 import { useReadArticles } from '../../lib/content/read-articles';
+import { api } from '../../lib/http/client';
+import { useLanguage } from '../../lib/i18n/i18n';
 import { useLoggedIn } from '../../lib/session/session-store';
 import { AssetIcon } from '../../ui/AssetIcon';
 import { ErrorState } from '../../ui/ErrorState';
 import { ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
 import { Panel } from '../../ui/Panel';
-import { PriceChange } from '../../ui/PriceChange';
-import { PriceText } from '../../ui/PriceText';
+import { PriceChange, PriceText } from '../../ui/PriceText';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { Section } from '../../ui/Section';
 import { ListSkeleton } from '../../ui/Skeleton';
@@ -25,6 +24,16 @@ import { EntryGrid } from './EntryGrid';
 import { AirdropCard, ReferrerCard } from './FirstSteps';
 import { MoneyPanel } from './MoneyPanel';
 import { Ticker } from './Ticker';
+
+/** GET index: announcements (in the reader's language), prices and the number of users; for everybody. */
+function usePublicHome() {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['public', 'home', language],
+    queryFn: ({ signal }) => api.get<PublicHome>('index', { signal }),
+    meta: { persist: true },
+  });
+}
 
 const NewsDot = () => (
   <Box

@@ -6,8 +6,7 @@ import type { Candle, CandleInterval } from '@server/market/market.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readStored, writeStored } from '../../lib/browser/storage';
-import { createStore, useStore } from '../../lib/browser/store';
+import { storedSwitch } from '../../lib/browser/preferences';
 import { useLanguage } from '../../lib/i18n/i18n';
 import type { Language } from '../../lib/i18n/languages';
 import { dark, light } from '../../theme/tokens';
@@ -30,19 +29,8 @@ const ChartSkeleton = () => (
   </SkeletonGroup>
 );
 
-const storageKey = 'chart_as_table';
-const asTable = createStore(readStored(storageKey) === '1');
-
-/** Whether candles are shown as a table, and the switch. Kept on this device. */
-function useChartAsTable(): [table: boolean, toggle: () => void] {
-  const table = useStore(asTable);
-  const toggle = () => {
-    const next = !asTable.get();
-    asTable.set(next);
-    writeStored(storageKey, next ? '1' : null);
-  };
-  return [table, toggle];
-}
+/** Whether candles are shown as a table, and the switch. */
+const useChartAsTable = storedSwitch('chart_as_table');
 
 const intervals = ['1m', '5m', '1h', '1d'] as const satisfies readonly CandleInterval[];
 

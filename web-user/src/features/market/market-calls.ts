@@ -1,6 +1,6 @@
 import type { Candle, CandleInterval, Pool, PoolDetail, PriceLine } from '@server/market/market.schemas';
 import { queryOptions } from '@tanstack/react-query';
-import { pricesQuery } from '../../lib/account/prices';
+import { pricesQuery } from '../../lib/account/site';
 import { api } from '../../lib/http/client';
 import { mergeCandles, overlap } from './candles';
 

@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { isZero, subtractAmounts } from '../../lib/money/decimal';
 import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
-import { DetailRows } from '../../ui/DetailRows';
-import { HexText } from '../../ui/HexText';
+import { DetailRows, HexText } from '../../ui/DetailRows';
 import type { Checked } from './proof-calls';
 import { type Step, type Sums, unitsToDecimal, type Verdict } from './verify';
 

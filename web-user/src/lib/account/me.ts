@@ -2,8 +2,7 @@ import type { MyHome, UserInfo } from '@server/home/home.schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../http/client';
 import { queryClient } from '../http/query-client';
-import { useLoggedIn } from '../session/session-store';
-import { writeStoredUser } from '../session/stored-user';
+import { useLoggedIn, writeStoredUser } from '../session/session-store';
 
 /** Money moves without us too, when staff credit or pay: shown anew on every page, and while one is looked at. */
 const fresh = { staleTime: 2_000, refetchInterval: 20_000 };

@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '@server/auth/auth.schemas';
-import { readStored, writeStored } from '../browser/storage';
+import { readStored, readStoredJson, writeStored } from '../browser/storage';
 import { createStore, useStore } from '../browser/store';
 
 /** Keys as existing clients of this protocol name them. */
@@ -98,4 +98,21 @@ export function takeReturnAddress(): string {
   const address = peekReturnAddress();
   writeStored(sessionKeys.back, null);
   return address;
+}
+
+/** What is kept of the user between visits: enough for the launch check of source 4. */
+interface StoredUser {
+  uid: string;
+  /** checksummed wallet address */
+  address: string;
+}
+
+const isStoredUser = (value: unknown): value is StoredUser =>
+  typeof value === 'object' && value !== null && 'uid' in value && 'address' in value;
+
+export const readStoredUser = (): StoredUser | null => readStoredJson(sessionKeys.user, isStoredUser);
+
+export function writeStoredUser(user: StoredUser): void {
+  writeStored(sessionKeys.user, JSON.stringify(user));
+  writeStored(sessionKeys.uid, user.uid);
 }

@@ -1,5 +1,4 @@
-import type { Eip1193Provider } from './eip1193';
-import { isUnknownChain } from './provider-error';
+import { type Eip1193Provider, isUnknownChain } from './eip1193';
 
 /** BNB Smart Chain, the only chain of the product (source 9). */
 const chainIdHex = '0x38';

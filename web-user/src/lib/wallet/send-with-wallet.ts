@@ -1,9 +1,8 @@
-import { readStoredUser } from '../session/stored-user';
+import { readStoredUser } from '../session/session-store';
 import { ensureChain, WrongChainError } from './chain';
 import { type ChainTransfer, transactionOf } from './chain-transfer';
-import { readAccounts, sameAddress, type Wallet } from './eip1193';
+import { isAlreadyOpen, isRejection, readAccounts, sameAddress, type Wallet } from './eip1193';
 import { findRecentWallet } from './find-wallets';
-import { isAlreadyOpen, isRejection } from './provider-error';
 import { demoWalletId } from './recent-wallet';
 
 /** Why the wallet of the session sent nothing; each is a locale key under `deposit:wallet.problem`. */

@@ -1,9 +1,8 @@
 import type { NonceQuery } from '@server/auth/auth.schemas';
-import { readStoredUser } from '../session/stored-user';
-import { readAccounts, sameAddress } from './eip1193';
+import { readStoredUser } from '../session/session-store';
+import { isRejection, readAccounts, sameAddress } from './eip1193';
 import { findRecentWallet } from './find-wallets';
 import { getNonce, hexOfText } from './login-calls';
-import { isRejection } from './provider-error';
 
 /** Why the wallet of the session did not sign; each is a locale key under `wallet:signing`. */
 export type SigningProblem = 'missing' | 'otherAccount';

@@ -1,8 +1,6 @@
-import { endSession } from '../session/session-store';
-import { readStoredUser } from '../session/stored-user';
+import { endSession, readStoredUser } from '../session/session-store';
 import { type Eip1193Provider, readAccounts, sameAddress } from './eip1193';
 import { findRecentWallet } from './find-wallets';
-import { isOtherAccount } from './launch-verdict';
 
 /**
  * While logged in: checks once that the wallet still shows the account of the session, and ends the session when the
@@ -38,4 +36,15 @@ function followAccounts(provider: Eip1193Provider): () => void {
   return () => {
     provider.removeListener?.('accountsChanged', onAccounts);
   };
+}
+
+/**
+ * The launch check of source 4: out only where the wallet's selected address differs from the stored one *and* the
+ * first account it answered differs from the stored account. A wallet that tells nothing (locked, not connected) is no
+ * evidence of another account.
+ */
+export function isOtherAccount(stored: string, selected: string | null | undefined, accounts: string[]): boolean {
+  const first = accounts[0];
+  if (first === undefined) return false;
+  return !sameAddress(selected ?? first, stored) && !sameAddress(first, stored);
 }
