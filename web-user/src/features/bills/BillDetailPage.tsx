@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../lib/http/api-error';
 import { useFormat } from '../../lib/i18n/use-format';
-import { useWords } from '../../lib/i18n/use-words';
 import { AmountText } from '../../ui/AmountText';
 import { AssetIcon } from '../../ui/AssetIcon';
 import { DetailRows } from '../../ui/DetailRows';
@@ -15,6 +14,7 @@ import { Page } from '../../ui/Page';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
 import { billQuery } from './bill-calls';
+import { useCounterpart, useWalletName } from './bill-words';
 
 /** One bill by `?id=`, the other lines of its transaction, and what it came from. */
 export function BillDetailPage() {
@@ -50,9 +50,9 @@ function NoSuchBill() {
 function Content({ bill }: { bill: BillDetail }) {
   const { t } = useTranslation(['bills', 'words']);
   const format = useFormat();
-  const { walletName } = useWords();
+  const walletName = useWalletName();
   const { asset } = bill;
-  const counterpart = bill.type === 'move' && bill.counterpart ? walletName(bill.counterpart) : bill.counterpart;
+  const counterpart = useCounterpart()(bill);
   return (
     <>
       <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 2, py: 5 }}>

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format';
-import { useWords } from '../../lib/i18n/use-words';
 import { AmountText } from '../../ui/AmountText';
 import { AssetIcon } from '../../ui/AssetIcon';
 import { EmptyState } from '../../ui/EmptyState';
@@ -16,7 +15,7 @@ import { BillFilterSheet } from './BillFilterSheet';
 import { billsKey, fetchBills } from './bill-calls';
 import { nearDay } from './bill-days';
 import { type BillFilter, filterCount, filterFromAddress, noFilter } from './bill-filter';
-import { shortCounterpart } from './counterpart';
+import { shortCounterpart, useCounterpart } from './bill-words';
 
 /** Everything that came in and went out, by day; `?type=` and `?asset=` narrow it down. */
 export function BillsPage() {
@@ -150,16 +149,13 @@ function FilterSummary({ filter, onClear }: FilterSummaryProps) {
 function BillRow({ bill }: { bill: Bill }) {
   const { t } = useTranslation('words');
   const format = useFormat();
-  const { walletName } = useWords();
   const time = format.time(bill.createdAt);
-  // A move names the other wallet.
-  const counterpart =
-    bill.counterpart && (bill.type === 'move' ? walletName(bill.counterpart) : shortCounterpart(bill.counterpart));
+  const counterpart = useCounterpart()(bill);
   return (
     <ListRow
       icon={<AssetIcon code={bill.asset} />}
       title={t(`billTypes.${bill.type}`)}
-      detail={counterpart ? `${time} · ${counterpart}` : time}
+      detail={counterpart ? `${time} · ${shortCounterpart(counterpart)}` : time}
       value={
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
           <AmountText value={bill.amount} asset={bill.asset} signed />

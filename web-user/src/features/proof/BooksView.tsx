@@ -3,8 +3,8 @@ import { Box } from '@mui/material';
 import type { PublicBooks } from '@server/ledger/proofs/proof.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Words } from '../../lib/i18n/resources';
 import { useFormat } from '../../lib/i18n/use-format';
-import { useWords } from '../../lib/i18n/use-words';
 import { isZero } from '../../lib/money/decimal';
 import { AmountText } from '../../ui/AmountText';
 import { AssetIcon } from '../../ui/AssetIcon';
@@ -37,9 +37,11 @@ export function BooksView() {
 }
 
 function State({ books }: { books: PublicBooks }) {
-  const { t } = useTranslation('proof');
+  const { t } = useTranslation(['proof', 'words']);
   const format = useFormat();
-  const { ruleName } = useWords();
+  // A newer server may have a rule without words.
+  const ruleName = (rule: string) =>
+    t(`words:rules.${rule as keyof Words['rules']}`, { defaultValue: t('otherRule', { name: rule }) });
   const broken = books.rules.filter(({ ok }) => !ok);
   return (
     <>
@@ -53,7 +55,7 @@ function State({ books }: { books: PublicBooks }) {
           <strong>{t('books.wrong')}</strong>
           <Box component="ul" sx={{ pl: 4, my: 1 }}>
             {broken.map(({ name }) => (
-              <li key={name}>{ruleName(name) ?? t('otherRule', { name })}</li>
+              <li key={name}>{ruleName(name)}</li>
             ))}
           </Box>
         </Callout>
@@ -96,13 +98,12 @@ function Totals({ totals }: Pick<PublicBooks, 'totals'>) {
 }
 
 function Pools({ pools }: Pick<PublicBooks, 'pools'>) {
-  const { t } = useTranslation('proof');
+  const { t } = useTranslation(['proof', 'words']);
   const format = useFormat();
-  const { walletName } = useWords();
   const poolName = (wallet: string) =>
     wallet.startsWith('pool:')
       ? t('marketPool', { pair: wallet.slice('pool:'.length).replace('-', '\u00a0/\u00a0') })
-      : walletName(wallet);
+      : t(`words:wallets.${wallet as keyof Words['wallets']}`, { defaultValue: wallet });
   const shown = pools.filter(({ balance, promised }) => !isZero(balance) || !isZero(promised));
   if (shown.length === 0) return null;
   return (

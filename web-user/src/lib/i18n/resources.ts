@@ -15,6 +15,9 @@ import type transfer from '../../locales/en/transfer.json';
 import type wallet from '../../locales/en/wallet.json';
 import type withdrawal from '../../locales/en/withdrawal.json';
 
+/** What both apps name, once: bill types, wallets, states, rules of the books. */
+export type Words = typeof words;
+
 /** The texts by namespace; English is the model the typed keys are read from. A new namespace is one line here. */
 interface Resources {
   articles: typeof articles;
@@ -32,8 +35,7 @@ interface Resources {
   transfer: typeof transfer;
   wallet: typeof wallet;
   withdrawal: typeof withdrawal;
-  /** what both apps name, once */
-  words: typeof words;
+  words: Words;
 }
 
 export type Namespace = keyof Resources;
