@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { Pool, Price } from '@server/market/market.schemas';
+import type { Price } from '@server/market/market.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -16,6 +16,7 @@ import { Section } from '../../ui/Section';
 import { AssetPage } from './AssetPage';
 import { listed } from './market-assets';
 import { livePricesQuery, poolsQuery } from './market-calls';
+import { PoolList } from './PoolList';
 
 /** The prices of all assets and the pools; with `?asset=` one asset and its candles. */
 export function MarketPage() {
@@ -76,28 +77,5 @@ function Held({ asset }: { asset: string }) {
     <>
       {t('held')} <AmountText value={held.total} asset={asset} bare concealable />
     </>
-  );
-}
-
-/** Every pool with its price and what changed hands in a day; each leads to its page. */
-export function PoolList({ pools }: { pools: Pool[] }) {
-  const { t } = useTranslation('market');
-  return (
-    <Box component="ul">
-      {pools.map(({ id, base, quote, spot, volume }) => (
-        <li key={id}>
-          <ListRow
-            title={`${base} / ${quote}`}
-            detail={
-              <>
-                {t('pool.volume')} <AmountText value={volume} asset={quote} />
-              </>
-            }
-            value={<PriceText value={spot} asset={quote} />}
-            to={`/pages/market/pool?id=${id}`}
-          />
-        </li>
-      ))}
-    </Box>
   );
 }

@@ -18,9 +18,9 @@ import { PullToRefresh } from '../../ui/PullToRefresh';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
 import { exchangeAddress, pairsQuery } from '../exchange';
-import { PoolList } from './MarketPage';
 import { idFrom } from './market-assets';
 import { fetchPoolLog, poolsQuery } from './market-calls';
+import { PoolList } from './PoolList';
 
 /** What a pool is and every pool there is; with `?id=` one of them and its log. */
 export function PoolPage() {
