@@ -10,8 +10,8 @@ import { startI18n } from './lib/i18n/i18n';
 import { keepReferralCode } from './lib/session/referral-code';
 
 /**
- * The start of a visit: keeps the referral code of the address, and follows `?to=`, the route a link into a wallet's
- * browser carries (those drop what follows a #). Both then leave the address bar.
+ * Keeps the referral code of the address, and goes to the route in `?to=`. Links into a wallet's browser use `?to=`
+ * since wallets drop what follows a #. Then removes both from the address bar.
  */
 function enterByLink(): void {
   keepReferralCode(window.location);
@@ -24,7 +24,7 @@ function enterByLink(): void {
 
 enterByLink();
 keepQueries(queryClient, __BUILD__);
-// The first page's code and the site's facts travel while the texts do.
+// Loads the first page's code and the site's data while the texts load.
 preloadPage(window.location.hash);
 void queryClient.prefetchQuery(siteQuery);
 
@@ -35,7 +35,7 @@ window.addEventListener('unhandledrejection', (event) => {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  // Without texts the app still stands, and the root boundary says so.
+  // Without texts the app still starts, and the root boundary shows the fault.
   await startI18n(['common', 'home']).catch(() => writeLog('error', 'texts could not be loaded'));
   createRoot(root).render(
     <StrictMode>

@@ -28,7 +28,7 @@ export const App = () => (
   </RootBoundary>
 );
 
-/** Keeps to the languages the site offers: the second reading of the source has only two. */
+/** Uses only languages the site offers: the second reading of the source has only two. */
 function LanguageKeeper() {
   const site = useSite();
   const language = useLanguage();

@@ -8,12 +8,12 @@ import { Page } from '../ui/Page';
 import { PageLoadError } from './lazy-page';
 
 interface ErrorBoundaryProps {
-  /** what is shown instead; `reset` draws the children anew */
+  /** what is shown instead; `reset` draws the children again */
   fallback: (error: Error, reset: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a fault in one part from taking the rest along. */
+/** Keeps a fault in one part from breaking the rest. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
   }
 }
 
-/** Last resort: stands outside the theme and the texts, either of which may be what failed. */
+/** Last resort: needs neither the theme nor the texts, since one of them may be what failed. */
 export const RootBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary
     fallback={() => (
@@ -54,7 +54,7 @@ export const RootBoundary = ({ children }: { children: ReactNode }) => (
   </ErrorBoundary>
 );
 
-/** A page that failed: the way to try again, and the way home. Another route starts afresh. */
+/** A page that failed, with a way to try again and a way home. Another route starts fresh. */
 export function RouteBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return (
@@ -75,7 +75,7 @@ function FailedPage({ error, reset }: { error: Error; reset: () => void }) {
         text={t('fault.next')}
         action={
           <>
-            {/* Code that did not load may have been replaced by a newer version: only a new start finds it. */}
+            {/* Code that did not load may have been replaced by a newer version: only a reload finds it. */}
             <Button variant="contained" onClick={missing ? () => window.location.reload() : reset}>
               {t('retry')}
             </Button>

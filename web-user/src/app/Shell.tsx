@@ -23,7 +23,7 @@ const PageFallback = () => (
   </Box>
 );
 
-/** The phone-width column: page, bottom bar, and what passes over them. */
+/** The phone-width column: page, bottom bar, and messages over them. */
 export function Shell() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
@@ -73,7 +73,7 @@ function RequireLogin({ children }: { children: ReactNode }) {
   return <Navigate to="/pages/login/index" replace />;
 }
 
-/** Without a network: what is shown was loaded before, and money actions are refused. */
+/** Shown without a network: the page shows what was loaded before, and money actions are refused. */
 function OfflineBanner() {
   const { t } = useTranslation('common');
   const online = useOnline();
@@ -84,7 +84,7 @@ function OfflineBanner() {
   );
 }
 
-/** An address that leads nowhere. */
+/** Shown for an unknown address. */
 function UnknownPage() {
   const { t } = useTranslation('common');
   return (

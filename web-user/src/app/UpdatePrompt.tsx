@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { writeLog } from '../lib/browser/local-log';
 import { radius } from '../theme/tokens';
 
-/** Takes the waiting version and starts the page anew; only ever called because the reader asked. */
+/** Takes the waiting version and reloads the page; only called when the reader asks. */
 type TakeUpdate = () => void;
 
 /**
  * Registers the service worker of the build, and calls `onWaiting` whenever a newer version has been fetched and
- * waits. Nothing is replaced before its argument is called.
+ * waits. Nothing is replaced until the function it passes is called.
  */
 async function registerServiceWorker(onWaiting: (take: TakeUpdate) => void): Promise<void> {
   const base = import.meta.env.BASE_URL;
@@ -29,10 +29,10 @@ async function registerServiceWorker(onWaiting: (take: TakeUpdate) => void): Pro
   });
 }
 
-/** The first page comes before everything that is only for the next visit. */
+/** The first page loads before anything that is only for the next visit. */
 const afterStartMs = 3000;
 
-/** Says that a newer version waits, and takes it only when asked to: never in the middle of a payment. */
+/** Says that a newer version waits. Takes it only if asked: a reload could interrupt a payment. */
 export function UpdatePrompt() {
   const { t } = useTranslation('common');
   const [take, setTake] = useState<TakeUpdate | null>(null);

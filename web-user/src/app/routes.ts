@@ -125,7 +125,7 @@ export const routes: readonly AppRoute[] = [
   },
 ];
 
-/** Begins to fetch the page an address (`#/route?…`) leads to. */
+/** Starts to fetch the page of an address (`#/route?…`). */
 export function preloadPage(hash: string): void {
   const path = hash.replace(/^#/, '').replace(/\?.*$/, '') || '/';
   routes.find((route) => route.path === path)?.page.preload();

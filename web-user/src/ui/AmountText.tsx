@@ -6,14 +6,14 @@ import { useHiddenBalances } from '../lib/browser/preferences';
 import { useFormat } from '../lib/i18n/use-format';
 import { floorAmount, fromUnits, toUnits } from '../lib/money/decimal';
 
-/** Names that have counted in this visit: a figure counts up once, never on every render. */
+/** Names that have counted up in this visit: each figure does so once. */
 const counted = new Set<string>();
 const durationMs = 600;
 const steps = 1000n;
 
 const stillReader = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** `value`, or on the first showing under `name` a rising part of it. Without a name it is always `value`. */
+/** Counts up to `value` when first shown under `name`; without a name it returns `value` at once. */
 function useCountUp(value: string, decimals: number, name?: string): string {
   const [running] = useState(() => name !== undefined && !counted.has(name) && !stillReader());
   const [part, setPart] = useState(running ? 0n : steps);
@@ -42,11 +42,11 @@ export interface AmountTextProps {
   asset?: string;
   /** overrides the asset's decimals */
   decimals?: number;
-  /** writes + and −, and tints: never the colour alone */
+  /** shows + or −, and a colour beside it */
   signed?: boolean;
-  /** a balance of the reader: covered while balances are hidden */
+  /** a balance of the reader, covered while balances are hidden */
   concealable?: boolean;
-  /** leaves the asset code out though `asset` is given */
+  /** leaves out the asset code */
   bare?: boolean;
   /** counts up from 0 once per visit under this name */
   countUp?: string;

@@ -34,8 +34,8 @@ export function CopyButton({ text, label, labelled = false }: CopyButtonProps) {
 }
 
 /**
- * Copies text; answers whether it worked. `navigator.clipboard` exists on HTTPS only, and wallet browsers on a plain
- * HTTP address must copy too: there a hidden text area and the old command do it.
+ * Copies text; returns whether it worked. `navigator.clipboard` exists on HTTPS only. Wallet browsers on a plain HTTP
+ * address must copy too: a hidden text area and the old command do that.
  */
 async function copyText(text: string): Promise<boolean> {
   if (typeof navigator !== 'undefined' && navigator.clipboard && window.isSecureContext) {

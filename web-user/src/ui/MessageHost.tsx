@@ -8,7 +8,7 @@ import { motion, radius } from '../theme/tokens';
 import { defaultToastMs, messages, noticeMs } from './toast';
 
 /**
- * Open sheets, the topmost last. A modal dialog makes everything outside it inert and unseen, so toasts are drawn in
+ * Open sheets, the topmost last. Outside an open modal dialog everything is inert and hidden, so toasts are drawn in
  * the topmost one.
  */
 const hosts = createStore<readonly HTMLElement[]>([]);
@@ -22,7 +22,7 @@ const useTopLayerHost = (): HTMLElement => useStore(hosts).at(-1) ?? document.bo
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
-/** Draws toasts above the bottom bar and notices under the navigation bar, in the topmost open sheet if there is one. */
+/** Draws toasts above the bottom bar and notices under the navigation bar, inside the topmost open sheet if any. */
 export function MessageHost() {
   const message = useStore(messages);
   const toastMs = useSite()?.toastMs ?? defaultToastMs;

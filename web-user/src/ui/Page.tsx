@@ -7,7 +7,7 @@ import { useSite } from '../lib/account/site';
 import { size } from '../theme/tokens';
 import { bottomBarSpace } from './BottomBar';
 
-/** Whether the page being shown is one of the bottom bar's, given by the shell. */
+/** Whether the page shown is one of the bottom bar's; set by the shell. */
 export const TabContext = createContext(false);
 
 const useIsTab = (): boolean => use(TabContext);
@@ -19,11 +19,11 @@ export interface PageProps {
   /** at most two icon buttons in the bar */
   actions?: ReactNode;
   children: ReactNode;
-  /** an action that stays at the foot of the screen, e.g. the button of a form */
+  /** stays at the foot of the screen, e.g. the button of a form */
   footer?: ReactNode;
 }
 
-/** Every page: its navigation bar, 16 px margins, room for what stands at the foot, and the window's title. */
+/** Frame of every page: navigation bar, 16 px margins, room for the foot, and the window's title. */
 export function Page({ title, back: wanted, actions, children, footer }: PageProps) {
   const isTab = useIsTab();
   const back = wanted ?? !isTab;
@@ -65,7 +65,7 @@ interface NavBarProps {
   actions?: ReactNode;
 }
 
-/** Back, title, at most two actions. The title takes the focus on arrival, so that it is read out. */
+/** Back, title, at most two actions. The title gets the focus on arrival, so that it is read out. */
 function NavBar({ title, back = true, actions }: NavBarProps) {
   const { t } = useTranslation('common');
   const navigate = useNavigate();

@@ -3,13 +3,13 @@ import { useFormat } from '../lib/i18n/use-format';
 import { priceDecimals } from '../lib/money/price';
 import { AmountText } from './AmountText';
 
-/** A price with as many decimals as it needs; a dash where there is none. */
+/** A price with as many decimals as it needs; a dash for null. */
 export function PriceText({ value, asset = 'USDT' }: { value: string | null; asset?: string }) {
   if (value === null) return <>{'\u2013'}</>;
   return <AmountText value={value} asset={asset} decimals={priceDecimals(value)} />;
 }
 
-/** A change of price in parts per million, by sign, arrow and colour; null where it is not known. */
+/** A change of price in parts per million, by sign, arrow and colour; null if it is not known. */
 export function PriceChange({ ppm }: { ppm: number | null }) {
   const format = useFormat();
   if (ppm === null) return <>{'\u2013'}</>;

@@ -16,7 +16,7 @@ import { QueryView } from '../../ui/QueryView';
 import { ListSkeleton, Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import { articleQuery } from './article-calls';
 
-/** One article; opening it takes its unread dot away. */
+/** One article; opening it removes its unread dot. */
 export function ArticlePage() {
   const { t } = useTranslation(['articles', 'words']);
   const id = Number(useSearchParams()[0].get('id'));

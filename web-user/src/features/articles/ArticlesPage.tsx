@@ -97,7 +97,7 @@ function ArticleRow({ article }: { article: ArticleCard }) {
   );
 }
 
-/** Marks something new; `label` says so to those who do not see it. */
+/** Marks something new; screen readers get `label`. */
 const UnreadDot = ({ label }: { label: string }) => (
   <Box component="span" sx={{ mr: 2, whiteSpace: 'nowrap' }}>
     <Box

@@ -15,7 +15,7 @@ export interface BillFilterSheetProps {
 
 const everyAsset = '*';
 
-/** Type, asset and range of days; nothing changes before it is applied. */
+/** Type, asset and range of days; nothing changes until it is applied. */
 export function BillFilterSheet({ filter, onClose, onApply }: BillFilterSheetProps) {
   const { t } = useTranslation(['bills', 'words']);
   const assets = useSite()?.assets ?? [];
@@ -71,7 +71,7 @@ interface ChoiceChipsProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of several, as chips that wrap. */
+/** A choice of one, as chips that wrap. */
 function ChoiceChips<T extends string>({ label, value, options, onChange }: ChoiceChipsProps<T>) {
   const id = useId();
   return (
@@ -117,7 +117,7 @@ interface DayFieldProps {
   latest: string;
 }
 
-/** A day by the phone's own calendar. */
+/** A day, chosen with the phone's own calendar. */
 function DayField({ label, value, onChange, latest }: DayFieldProps) {
   const id = useId();
   return (

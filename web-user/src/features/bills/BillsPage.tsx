@@ -119,12 +119,12 @@ interface FilterSummaryProps {
   onClear: () => void;
 }
 
-/** What the list is narrowed down to, in words, and the way out of it. */
+/** The filter in words, and a button that clears it. */
 function FilterSummary({ filter, onClear }: FilterSummaryProps) {
   const { t } = useTranslation(['bills', 'words']);
   const format = useFormat();
   if (filterCount(filter) === 0) return null;
-  // Noon, so that no zone moves the day.
+  // Noon, so that no time zone moves the day.
   const day = (text: string) => format.date(`${text}T12:00:00`);
   const parts = [
     filter.type === 'all' ? null : t(`words:billTypes.${filter.type}`),

@@ -12,12 +12,12 @@ import { Callout } from '../../ui/Callout';
 import { Panel } from '../../ui/Panel';
 import { showToast } from '../../ui/toast';
 
-/** Until a referrer is bound: why it is needed, and where to do it. */
+/** Shown until a referrer is bound: why one is needed, and where to bind one. */
 export function ReferrerCard() {
   const { t } = useTranslation('home');
   const me = useMe().data;
   const demoReferrer = useSite()?.demoReferrer ?? null;
-  // Nobody with a referrer needs one, and a root of the tree never has one.
+  // Whoever has a referrer needs no other, and a root of the tree never has one.
   if (!me || me.flags.referrerBound || me.flags.canRefer) return null;
   return (
     <Box sx={{ mt: 3 }}>
@@ -37,7 +37,7 @@ export function ReferrerCard() {
   );
 }
 
-/** The airdrop, while it can be claimed or waits to be paid. */
+/** The airdrop, shown while it can be claimed or waits to be paid. */
 export function AirdropCard() {
   const { t } = useTranslation('home');
   const online = useOnline();

@@ -91,7 +91,7 @@ export function HomePage() {
   );
 }
 
-/** The panel of somebody not logged in: what to do first. */
+/** The panel for visitors: what to do first. */
 function VisitorPanel() {
   const { t } = useTranslation(['home', 'common']);
   return (
@@ -127,7 +127,7 @@ function PriceList({ prices }: { prices: PublicHome['prices'] | undefined }) {
                 icon={<AssetIcon code={asset} />}
                 title={asset}
                 value={<PriceText value={price} />}
-                // Known a moment later than the price: its line is kept free, so that nothing moves.
+                // The change loads a moment after the price: its line is kept free, so that nothing moves.
                 valueDetail={<PriceChange ppm={moves.find((move) => move.asset === asset)?.changePpm ?? null} />}
                 to={`/pages/market/index?asset=${asset}`}
                 chevron={false}

@@ -40,7 +40,7 @@ const links = [
   { key: 'about', to: '/pages/article/index?cat=about', Icon: InfoOutlined },
 ] as const;
 
-/** Where else the hub leads. */
+/** Links to the other pages about money. */
 function HubLinks() {
   const { t } = useTranslation('home');
   return (
@@ -58,7 +58,7 @@ function HubLinks() {
   );
 }
 
-/** The wallet hub: what is held, what waits, and the way to everything about money. */
+/** The wallet hub: what the reader holds, what waits, and links to everything about money. */
 export function HubPage() {
   const { t } = useTranslation('home');
   const me = useMe();
@@ -111,7 +111,7 @@ interface HubFiguresProps {
   home: MyHome | undefined;
 }
 
-/** Total value, today's income, level and what waits: figures the server gives, nothing else. */
+/** Total value, today's income, level and what waits, all as the server gives them. */
 function HubFigures({ info, home }: HubFiguresProps) {
   const { t } = useTranslation('home');
   const format = useFormat();
@@ -162,7 +162,7 @@ function HubFigures({ info, home }: HubFiguresProps) {
   );
 }
 
-/** Tokens, and of the points those that are there. */
+/** All tokens, and those points the reader has. */
 function HubBalances({ balances }: { balances: Balance[] }) {
   const { t } = useTranslation('home');
   const shown = balances.filter((row) => row.kind === 'token' || !isZero(row.total));

@@ -87,7 +87,7 @@ function Missing() {
   );
 }
 
-/** The price, how it moved in a day, and whose price it is. */
+/** The price, how it moved in a day, and where it comes from. */
 function AssetHead({ price }: { price: Price }) {
   const { t } = useTranslation('market');
   const format = useFormat();

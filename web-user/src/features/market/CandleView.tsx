@@ -19,10 +19,10 @@ import { CandleTable } from './CandleTable';
 import type { CandleDrawing, drawCandles } from './draw-candles';
 import { lineQuery } from './market-calls';
 
-/** px; the place of the chart is held while it loads */
+/** px; kept free while the chart loads */
 export const chartHeight = 300;
 
-/** The chart at rest. */
+/** A placeholder in the size of the chart. */
 const ChartSkeleton = () => (
   <SkeletonGroup>
     <Skeleton height={chartHeight} />
@@ -79,7 +79,7 @@ interface CandleChartProps {
   label: string;
 }
 
-/** The candles drawn; the code that draws is fetched when it is first wanted. */
+/** The candles as a chart; the drawing code is fetched when it is first needed. */
 function CandleChart(props: CandleChartProps) {
   const language = useLanguage();
   const code = useQuery({

@@ -68,7 +68,7 @@ function Prices({ prices }: { prices: Price[] }) {
   );
 }
 
-/** What the reader has of it; nothing for a visitor. */
+/** How much of it the reader has; nothing for a visitor. */
 function Held({ asset }: { asset: string }) {
   const { t } = useTranslation('market');
   const held = useMe().data?.balances.find((balance) => balance.asset === asset);

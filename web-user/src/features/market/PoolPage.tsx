@@ -68,7 +68,7 @@ function Missing() {
   );
 }
 
-/** One pool: what is in it, what it asks, and what happened in it. */
+/** One pool: what is in it, what it costs, and what happened in it. */
 function PoolView({ pool }: { pool: Pool }) {
   const { t } = useTranslation('market');
   const { id, base, quote } = pool;
@@ -130,12 +130,12 @@ interface PoolEventRowProps {
 
 const icons = { swap: SwapHorizRounded, add: AddRounded, remove: RemoveRounded } as const;
 
-/** One swap, or liquidity that came or went: what it changed in the pool. */
+/** One swap or change of liquidity, and what it changed in the pool. */
 function PoolEventRow({ event, base, quote }: PoolEventRowProps) {
   const { t } = useTranslation('market');
   const format = useFormat();
   const Icon = icons[event.kind];
-  // What leaves the pool has been bought.
+  // What left the pool was bought.
   const swapped = t(event.base.startsWith('-') ? 'log.bought' : 'log.sold', { asset: base });
   return (
     <ListRow

@@ -4,7 +4,7 @@ import { pricesQuery } from '../../lib/account/site';
 import { api } from '../../lib/http/client';
 import { mergeCandles, overlap } from './candles';
 
-/** While it is looked at, the market is asked again this often. */
+/** ms between two fetches while a market page is open */
 const refetchInterval = 10_000;
 
 export const livePricesQuery = { ...pricesQuery, refetchInterval };

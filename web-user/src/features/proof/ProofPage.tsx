@@ -38,7 +38,7 @@ function HowSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('proof');
   return (
     <Sheet open onClose={onClose} title={t('how.title')}>
-      {/* Longer than a small screen: by its focus the keys can scroll it. */}
+      {/* Longer than a small screen: focusable, so that the keys can scroll it. */}
       <Box role="group" aria-label={t('how.title')} tabIndex={0}>
         {parts.map((part) => (
           <Box key={part} sx={{ mb: 4 }}>

@@ -108,7 +108,7 @@ interface DaySheetProps {
   onClose: () => void;
 }
 
-/** The days a proof was made of. */
+/** The days that have a proof. */
 function DaySheet({ days, onChoose, onClose }: DaySheetProps) {
   const { t } = useTranslation('proof');
   return (

@@ -17,7 +17,7 @@ interface VerdictViewProps {
   balances: Balance[];
 }
 
-/** What the check found: every balance then and now, each level of the way up, or what is wrong. */
+/** What the check found: every balance then and now and each level up to the root, or what is wrong. */
 export function VerdictView({ checked, balances }: VerdictViewProps) {
   const { t } = useTranslation('proof');
   const [showing, setShowing] = useState(false);
@@ -87,7 +87,7 @@ interface StepListProps {
   assets: ProofPath['assets'];
 }
 
-/** Every level from the reader's leaf to the root, as it was recomputed here. */
+/** Every level from the reader's leaf to the root, as recomputed here. */
 function StepList({ leaf, steps, assets }: StepListProps) {
   const { t } = useTranslation('proof');
   const titleOf = (step: Step, level: number) => t(`steps.${step.side}`, { level: level + 1 });

@@ -19,7 +19,7 @@ import { TextInput } from '../../ui/TextInput';
 import { showToast } from '../../ui/toast';
 import { readReferrer } from './referrer-input';
 
-/** Binding a referrer: once, and for good. */
+/** Binds a referrer; it can never be changed. */
 export function BindPage() {
   const { t } = useTranslation(['share', 'common']);
   const me = useMe();
@@ -50,7 +50,7 @@ export function BindPage() {
   );
 }
 
-/** The field, the demo's hint, and the question before it is done. */
+/** The field, the demo's hint, and the confirmation. */
 function BindForm() {
   const { t } = useTranslation('share');
   const navigate = useNavigate();

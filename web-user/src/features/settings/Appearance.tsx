@@ -35,7 +35,7 @@ export function ThemeChoice() {
   );
 }
 
-/** The language in use, and the sheet to choose another of those the site offers. */
+/** The language in use, and the sheet to choose another one the site offers. */
 export function LanguageRow() {
   const { t } = useTranslation('settings');
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function LanguageRow() {
   const choose = async (next: Language) => {
     setOpen(false);
     await changeLanguage(next);
-    // The account remembers it too, for what the server writes; the choice here stands without that.
+    // The account keeps it too, for texts of the server; the choice here works without that.
     if (loggedIn) await api.post<unknown>('user/edit', { language: next }).catch(() => undefined);
   };
 

@@ -20,7 +20,7 @@ import { Sheet } from '../../ui/Sheet';
 import { TextInput } from '../../ui/TextInput';
 import { showToast } from '../../ui/toast';
 
-/** My profile as others may see it, with the way to change it. */
+/** My profile as others see it, with a button to change it. */
 export function ProfileCard({ info }: { info: UserInfo }) {
   const { t } = useTranslation('settings');
   const format = useFormat();

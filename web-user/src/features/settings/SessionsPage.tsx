@@ -18,7 +18,7 @@ import { deviceName, shownAddress } from './device-name';
 
 const sessionsKey = ['me', 'sessions'] as const;
 
-/** What is about to be ended: one session, or all but this one (those begun since the list was read too). */
+/** What is about to be ended: one session, or all but this one (also those newer than the list). */
 interface Ending {
   path: string;
   sessions: SessionInfo[];

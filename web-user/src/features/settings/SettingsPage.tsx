@@ -15,7 +15,7 @@ import { Section } from '../../ui/Section';
 import { LanguageRow, ThemeChoice } from './Appearance';
 import { ProfileCard } from './ProfileCard';
 
-/** Who I am here, how the app looks and speaks, and what keeps the account safe. */
+/** Profile, appearance and language, and what keeps the account safe. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
   const loggedIn = useLoggedIn();
@@ -101,7 +101,7 @@ function LogoutButton() {
   const [asking, setAsking] = useState(false);
   const logout = useMutation({
     mutationFn: () => api.post<unknown>('logout'),
-    // Whatever the server said: who wants to leave this device must be able to.
+    // Whatever the server says: logging out of this device must always work.
     onSettled: () => endSession('logout'),
   });
   return (

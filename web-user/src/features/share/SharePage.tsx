@@ -73,7 +73,7 @@ export function SharePage() {
   );
 }
 
-/** Who came by my invitation: direct, indirect, in all. */
+/** How many came by my invitation: direct, indirect, in all. */
 function TeamFigures() {
   const { t } = useTranslation('share');
   const format = useFormat();
@@ -97,6 +97,6 @@ function TeamFigures() {
   );
 }
 
-/** The address that brings somebody here with `code` as their referrer. */
+/** The address that brings somebody here with `code` as their referrer code. */
 const shareLink = (code: string): string =>
   `${window.location.origin}${import.meta.env.BASE_URL}?spread=${encodeURIComponent(code)}`;

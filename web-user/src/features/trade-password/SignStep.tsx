@@ -17,7 +17,7 @@ export interface SignStepProps {
   onAgain: () => void;
 }
 
-/** The wallet's signature: it proves that the owner of the account is at the keypad. */
+/** The wallet's signature, which proves that the owner of the account is typing. */
 export function SignStep({ password, reset, onStored, onAgain }: SignStepProps) {
   const { t } = useTranslation('password');
   const { store, pending, problem } = useStorePassword();
@@ -46,7 +46,7 @@ export function SignStep({ password, reset, onStored, onAgain }: SignStepProps) 
 }
 
 interface StorePassword {
-  /** asks the wallet for its signature, then stores `password`; answers whether it is stored */
+  /** asks the wallet for its signature, then stores `password`; returns whether it was stored */
   store: (password: string) => Promise<boolean>;
   pending: boolean;
   /** plain words of what went wrong */

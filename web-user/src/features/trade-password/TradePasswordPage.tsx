@@ -30,7 +30,7 @@ function Steps({ tradePasswordSet }: { tradePasswordSet: boolean }) {
   const { t } = useTranslation('password');
   const [params] = useSearchParams();
   const [state, dispatch] = useReducer(passwordReducer, initialPassword);
-  // What it was on arrival: a password set just now must not read as one that was reset.
+  // The state on arrival: a password set just now must not count as reset.
   const [reset] = useState(tradePasswordSet);
   if (state.step === 'done') return <PasswordDone reset={reset} back={safeBack(params.get('back'))} />;
   if (state.step === 'sign') {
@@ -53,7 +53,7 @@ function Steps({ tradePasswordSet }: { tradePasswordSet: boolean }) {
         </Button>
       </Box>
       <KeypadSheet
-        // Another step is another sheet: nothing typed in one is left in the next.
+        // Each step is its own sheet: nothing typed in one is left in the next.
         key={state.step}
         open={state.step !== 'intro'}
         onClose={() => dispatch({ type: 'leave' })}
@@ -66,7 +66,7 @@ function Steps({ tradePasswordSet }: { tradePasswordSet: boolean }) {
   );
 }
 
-/** What the six digits are for, and what setting them again brings with it. */
+/** What the six digits are for, and what happens if they are reset. */
 function PasswordIntro({ reset }: { reset: boolean }) {
   const { t } = useTranslation('password');
   return (
@@ -96,7 +96,7 @@ interface PasswordDoneProps {
   back: string | null;
 }
 
-/** The new password stands; after a reset, until when withdrawals are held. */
+/** Says that the password is set; after a reset, also until when withdrawals are held. */
 function PasswordDone({ reset, back }: PasswordDoneProps) {
   const { t } = useTranslation('password');
   const format = useFormat();

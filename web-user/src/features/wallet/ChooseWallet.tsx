@@ -22,7 +22,7 @@ interface ChooseWalletProps {
   onCancel: () => void;
 }
 
-/** The first tap: the wallets found here, else the ways to come back with one; the demo wallet where the site has it. */
+/** The first tap: the wallets found here, else links into wallets; the demo wallet if the site has it. */
 export function ChooseWallet({ state, onChoose, onCancel }: ChooseWalletProps) {
   const { t } = useTranslation(['wallet', 'common']);
   const { discovery, again } = useDiscovery();
@@ -82,7 +82,7 @@ interface WalletRowProps {
   onClick: () => void;
 }
 
-/** One wallet to choose. Its own picture only ever goes through <img>, where an SVG cannot run script. */
+/** One wallet to choose. Its picture is only shown by <img>, in which an SVG cannot run script. */
 const WalletRow = ({ name, icon, detail, disabled, onClick }: WalletRowProps) => (
   <ListRow
     icon={
@@ -100,7 +100,7 @@ const WalletRow = ({ name, icon, detail, disabled, onClick }: WalletRowProps) =>
   />
 );
 
-/** No wallet here: this page inside one that has its own browser, at the same route, with the referral code. */
+/** Without a wallet here: links that open this page, with its route and referral code, inside a wallet's browser. */
 function OpenInWallet({ onLookAgain }: { onLookAgain: () => void }) {
   const { t } = useTranslation('wallet');
   const links = walletLinks({
@@ -130,7 +130,7 @@ function OpenInWallet({ onLookAgain }: { onLookAgain: () => void }) {
   );
 }
 
-/** The wallets of this browser, looked for on arrival; null while looking (3 s at most). */
+/** The wallets of this browser, searched on arrival; null while searching (3 s at most). */
 function useDiscovery(): { discovery: Discovery | null; again: () => void } {
   const [discovery, setDiscovery] = useState<Discovery | null>(null);
   const [round, setRound] = useState(0);

@@ -16,7 +16,7 @@ import { ChooseWallet } from './ChooseWallet';
 import type { LoginState } from './login-machine';
 import { useProblemText, useWalletLogin } from './use-wallet-login';
 
-/** Login required: connect, then sign. After a forced logout it connects on its own where that opens nothing. */
+/** The login: connect, then sign. After a forced logout it connects by itself if that opens no window. */
 export function LoginPage() {
   const { t } = useTranslation(['wallet', 'common']);
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function LoginPage() {
 
   const { state } = login;
   const choosing = state.step === 'idle' || state.step === 'connecting';
-  // Somebody already logged in who opens this address has nothing to do here.
+  // A logged-in reader has nothing to do here.
   if (loggedIn && state.step === 'idle') return <Navigate to="/" replace />;
 
   return (
@@ -85,7 +85,7 @@ interface SignPanelProps {
   onBack: () => void;
 }
 
-/** The second tap: what will be signed for, the button, and what the wallet is being asked meanwhile. */
+/** The second tap: the account, the button, and what the wallet is asked meanwhile. */
 function SignPanel({ state, onSign, onBack }: SignPanelProps) {
   const { t } = useTranslation('wallet');
   const problemText = useProblemText();

@@ -27,7 +27,7 @@ export function useWalletLogin(onDone: (answer: LoginAnswer) => void): WalletLog
   const errorText = useErrorText();
   const wallet = useRef<Wallet | null>(null);
   const nonces = useRef(createNonceKeeper());
-  // Answers to a tap that was followed by another, or by leaving the page, are dropped.
+  // Results of an older tap, or after the page was left, are dropped.
   const attempt = useRef(0);
 
   const eventOf = useCallback(
@@ -72,7 +72,7 @@ export function useWalletLogin(onDone: (answer: LoginAnswer) => void): WalletLog
         if (!account) throw new Error('the wallet answered no account');
         if (!tell({ type: 'connected', account })) return;
         await ensureChain(chosen.provider);
-        // Fetched before the second tap, so that the wallet opens in the tap itself, as phones want it.
+        // Fetched before the second tap: on phones the wallet must open within the tap itself.
         nonces.current.prepare(account);
         tell({ type: 'chainReady' });
       }),

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './storage';
 import { createStore, useStore } from './store';
 
-/** A switch of the reader's, off at first and kept on this device under `key`: makes the hook that reads and turns it. */
+/** Makes a hook for a switch of the reader's: off at first, and kept on this device under `key`. */
 export function storedSwitch(key: string): () => [on: boolean, toggle: () => void] {
   const store = createStore(readStored(key) === '1');
   const toggle = () => {

@@ -21,7 +21,7 @@ export const isLanguage = (value: unknown): value is Language =>
 
 export const headerLanguage = (language: Language): string => languageNames[language].header;
 
-/** The language to use where only `offered` are: the wanted one, else the first offered. */
+/** The language to use if only some are offered: the wanted one, else the first offered. */
 export const pickLanguage = (wanted: Language, offered: readonly Language[]): Language =>
   offered.length === 0 || offered.includes(wanted) ? wanted : (offered[0] ?? wanted);
 

@@ -5,14 +5,14 @@ export interface Eip1193Provider {
   removeListener?(event: string, listener: (value: unknown) => void): unknown;
   /** older providers only: what the wallet shows as selected */
   selectedAddress?: string | null;
-  /** some extensions stack up here when several are installed */
+  /** some extensions collect here if several are installed */
   providers?: Eip1193Provider[];
   [flag: `is${string}`]: unknown;
 }
 
 /** A wallet the reader can choose. */
 export interface Wallet {
-  /** rdns of an announced wallet, else a name of ours; stable over visits */
+  /** rdns of an announced wallet, else our own name; the same on every visit */
   id: string;
   name: string;
   /** data: image of the wallet itself; rendered through <img> only, since an SVG in the page could run script */
@@ -22,7 +22,7 @@ export interface Wallet {
 
 const addressForm = /^0x[0-9a-f]{40}$/i;
 
-/** The addresses among what a provider answered; nothing is taken on trust. */
+/** The addresses in a provider's answer, which may hold anything. */
 export const readAccounts = (answer: unknown): string[] =>
   Array.isArray(answer) ? answer.filter((each): each is string => addressForm.test(String(each))) : [];
 
@@ -42,7 +42,7 @@ export function isUnknownChain(error: unknown): boolean {
   return code === 4902 || (code === -32603 && data?.originalError?.code === 4902);
 }
 
-/** The reader said no. That is an answer, not an error. */
+/** The reader said no, which is not an error. */
 export function isRejection(error: unknown): boolean {
   const { code, data } = asRpcError(error);
   return code === 4001 || code === 'ACTION_REJECTED' || data?.originalError?.code === 4001;

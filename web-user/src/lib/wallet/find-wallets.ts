@@ -9,12 +9,12 @@ declare global {
   }
 }
 
-/** Several wallets answer for one another, and none can be told apart. */
+/** `ambiguous`: several wallets that cannot be told apart. */
 export type Discovery = { kind: 'found'; wallets: Wallet[] } | { kind: 'none' } | { kind: 'ambiguous' };
 
 /** Source 9: a wallet may take 3 s to appear. */
 const patienceMs = 3000;
-/** Announcements come at once, in the same turn; a little longer for slow extensions. */
+/** Announcements come at once; slow extensions get a little longer. */
 const announceMs = 150;
 
 const announced = new Map<string, Wallet>();
@@ -69,7 +69,7 @@ async function discoverWallets(): Promise<Discovery> {
     writeLog('warn', 'Unable to detect window.ethereum');
     return { kind: 'none' };
   }
-  // Another wallet has put itself in front of the one that answered first: which is whose can no longer be known.
+  // Another wallet has replaced the one that came first: they can no longer be told apart.
   if (injected !== window.ethereum) return { kind: 'ambiguous' };
   const wallets = legacyWallets(injected);
   return wallets ? { kind: 'found', wallets } : { kind: 'ambiguous' };

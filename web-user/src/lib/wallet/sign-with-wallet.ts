@@ -15,7 +15,7 @@ export type SignedText =
 
 /**
  * Has the wallet of this session sign a text of the server for `purpose` (setting a trade password).
- * Throws an `ApiError` where the text could not be fetched.
+ * @throws ApiError if the text could not be fetched
  */
 export async function signWithWallet(purpose: NonceQuery['purpose']): Promise<SignedText> {
   const user = readStoredUser();

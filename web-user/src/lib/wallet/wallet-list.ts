@@ -1,22 +1,22 @@
 import type { Eip1193Provider, Wallet } from './eip1193';
 
-/** Wallet browsers on phones: what they inject is the one wallet there is. */
+/** Wallet browsers on phones: they inject their own wallet only. */
 const walletBrowser = /MetaMaskMobile|TokenPocket|imToken|OKApp|OKEx|TrustWallet|BitKeep|CoinbaseBrowser|SafePal/i;
 
 export const isWalletBrowser = (userAgent: string): boolean => walletBrowser.test(userAgent);
 
-/** Each wallet once, the one used last first, the others as they announced themselves. */
+/** Each wallet once: the one used last first, the others in the order they announced themselves. */
 export function orderWallets(wallets: readonly Wallet[], recentId: string | null): Wallet[] {
   const once = new Map<string, Wallet>();
   for (const wallet of wallets) if (!once.has(wallet.id)) once.set(wallet.id, wallet);
   return [...once.values()].sort((a, b) => Number(b.id === recentId) - Number(a.id === recentId));
 }
 
-/** The wallet that needs no choosing: the only one, where the page is inside a wallet's own browser. */
+/** The wallet that needs no choice: the only one, if the page runs in a wallet's own browser. */
 export const soleWallet = (wallets: readonly Wallet[], userAgent: string): Wallet | null =>
   wallets.length === 1 && isWalletBrowser(userAgent) ? (wallets[0] ?? null) : null;
 
-/** Flags by which wallets without announcements can be told apart; the more particular first: many also claim MetaMask. */
+/** Flags that tell wallets without announcements apart; MetaMask last, since many wallets also claim to be it. */
 const marks = [
   ['isOkxWallet', 'OKX Wallet'],
   ['isOKExWallet', 'OKX Wallet'],
@@ -42,8 +42,8 @@ const walletOf = (provider: Eip1193Provider, name: string): Wallet => ({
 });
 
 /**
- * The wallets behind a `window.ethereum` that nobody announced. Several are listed where each can be named; null means
- * that they cannot be told apart ('Multiple wallets installed, loading failed').
+ * The wallets behind a `window.ethereum` without announcements. Several are listed if each can be named; null if they
+ * cannot be told apart ('Multiple wallets installed, loading failed').
  */
 export function legacyWallets(injected: Eip1193Provider): Wallet[] | null {
   const all = injected.providers?.length ? injected.providers : [injected];
