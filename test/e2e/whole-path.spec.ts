@@ -134,9 +134,9 @@ describe('deposit and withdrawal', () => {
         await desk.act(desk.reviews.pay, paidBy);
 
         await phone.go('/pages/transaction/dateils');
-        await phone.sees(phone.t('bills:type.withdrawalFee'));
+        await phone.sees(phone.t('words:billTypes.withdrawalFee'));
         await phone.shot('bills');
-        await phone.page.getByText(phone.t('bills:type.withdrawal'), { exact: true }).first().click();
+        await phone.page.getByText(phone.t('words:billTypes.withdrawal'), { exact: true }).first().click();
         await phone.sees(phone.t('bills:detail.after'));
         await phone.shot('bill');
         await phone.go('/');

@@ -1,17 +1,30 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { enterByLink } from './app/enter-by-link';
 import { preloadPage } from './app/routes';
 import { siteQuery } from './lib/account/site';
 import { writeLog } from './lib/browser/local-log';
 import { keepQueries } from './lib/http/persisted-queries';
 import { queryClient } from './lib/http/query-client';
 import { startI18n } from './lib/i18n/i18n';
+import { keepReferralCode } from './lib/session/referral-code';
+
+/**
+ * Keeps the referral code of the address, and goes to the route in `?to=`. Links into a wallet's browser use `?to=`
+ * since wallets drop what follows a #. Then removes both from the address bar.
+ */
+function enterByLink(): void {
+  keepReferralCode(window.location);
+  const params = new URLSearchParams(window.location.search);
+  const to = params.get('to');
+  if (to === null && !params.has('spread')) return;
+  const hash = to?.startsWith('/') && !to.startsWith('//') ? `#${to}` : window.location.hash;
+  window.history.replaceState(null, '', `${window.location.pathname}${hash}`);
+}
 
 enterByLink();
 keepQueries(queryClient, __BUILD__);
-// The first page's code and the site's facts travel while the texts do.
+// Loads the first page's code and the site's data while the texts load.
 preloadPage(window.location.hash);
 void queryClient.prefetchQuery(siteQuery);
 
@@ -22,7 +35,7 @@ window.addEventListener('unhandledrejection', (event) => {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  // Without texts the app still stands, and the root boundary says so.
+  // Without texts the app still starts, and the root boundary shows the fault.
   await startI18n(['common', 'home']).catch(() => writeLog('error', 'texts could not be loaded'));
   createRoot(root).render(
     <StrictMode>

@@ -6,15 +6,18 @@ interface Tree {
   readonly [key: string]: string | Tree;
 }
 
-const locales = join(__dirname, '..', '..', '..', 'web-user', 'src', 'locales');
+const root = join(__dirname, '..', '..', '..');
+const fileOf = (language: Language, namespace: string): string =>
+  namespace === 'words'
+    ? join(root, 'server', 'common', 'words', `${language}.json`)
+    : join(root, 'web-user', 'src', 'locales', language, `${namespace}.json`);
 
 /** The user app's own texts, so that a test reads a screen in any language as its reader does. */
 export function textsOf(language: Language): (key: string, values?: Record<string, string | number>) => string {
   const files = new Map<string, Tree>();
   return (key, values = {}) => {
     const [namespace = '', path = ''] = key.split(':');
-    const tree =
-      files.get(namespace) ?? (JSON.parse(readFileSync(join(locales, language, `${namespace}.json`), 'utf8')) as Tree);
+    const tree = files.get(namespace) ?? (JSON.parse(readFileSync(fileOf(language, namespace), 'utf8')) as Tree);
     files.set(namespace, tree);
     const found = path
       .split('.')

@@ -1,13 +1,19 @@
+import { Button, Typography } from '@mui/material';
 import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
 import { writeLog } from '../lib/browser/local-log';
+import { EmptyState } from '../ui/EmptyState';
+import { Page } from '../ui/Page';
+import { PageLoadError } from './lazy-page';
 
 interface ErrorBoundaryProps {
-  /** what is shown instead; `reset` draws the children anew */
+  /** what is shown instead; `reset` draws the children again */
   fallback: (error: Error, reset: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a fault in one part from taking the rest along. */
+/** Keeps a fault in one part from breaking the rest. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
@@ -25,4 +31,60 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
     const { error } = this.state;
     return error ? this.props.fallback(error, this.reset) : this.props.children;
   }
+}
+
+/** Last resort: needs neither the theme nor the texts, since one of them may be what failed. */
+export const RootBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary
+    fallback={() => (
+      <div className="boot" role="alert" style={{ color: '#98A2B6', fontFamily: 'system-ui, sans-serif' }}>
+        <p>Loading error, please try again</p>
+        <p>加载错误，请重试</p>
+        <button
+          type="button"
+          onClick={() => window.location.reload()}
+          style={{ font: 'inherit', padding: '12px 20px' }}
+        >
+          ↻
+        </button>
+      </div>
+    )}
+  >
+    {children}
+  </ErrorBoundary>
+);
+
+/** A page that failed, with a way to try again and a way home. Another route starts fresh. */
+export function RouteBoundary({ children }: { children: ReactNode }) {
+  const { key } = useLocation();
+  return (
+    <ErrorBoundary key={key} fallback={(error, reset) => <FailedPage error={error} reset={reset} />}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+function FailedPage({ error, reset }: { error: Error; reset: () => void }) {
+  const { t } = useTranslation('common');
+  const missing = error instanceof PageLoadError;
+  return (
+    <Page title={t('fault.title')}>
+      <EmptyState
+        seed="fault"
+        title={missing ? t('error.network') : t('fault.text')}
+        text={t('fault.next')}
+        action={
+          <>
+            {/* Code that did not load may have been replaced by a newer version: only a reload finds it. */}
+            <Button variant="contained" onClick={missing ? () => window.location.reload() : reset}>
+              {t('retry')}
+            </Button>
+            <Typography sx={{ mt: 4 }}>
+              <Link to="/">{t('goHome')}</Link>
+            </Typography>
+          </>
+        }
+      />
+    </Page>
+  );
 }

@@ -6,10 +6,10 @@ import { queryClient } from '../lib/http/query-client';
 import { onSessionEnd, useLoggedIn } from '../lib/session/session-store';
 import { showNotice } from '../ui/toast';
 
-/** What is not about the caller stays loaded when a session ends. */
+/** Data that is not about the caller stays loaded when a session ends. */
 const everybodys = new Set<unknown>(['site', 'public']);
 
-/** Follows the session: forgets the caller's figures when it ends and, unless the reader logged out, starts again. */
+/** When the session ends, drops the caller's data and, unless the reader logged out, opens the login page. */
 export function SessionWatcher() {
   const navigate = useNavigate();
   const { t } = useTranslation('common');
@@ -31,7 +31,7 @@ export function SessionWatcher() {
     if (!loggedIn) return;
     let stop: (() => void) | undefined;
     let left = false;
-    // The wallet code is a chunk of its own: fetched after the page stands.
+    // The wallet code is a chunk of its own, fetched after the page is drawn.
     const timer = setTimeout(async () => {
       const { watchWallet } = await import('../lib/wallet/watch-wallet');
       if (!left) stop = await watchWallet(() => left);

@@ -1,19 +1,19 @@
-import { Box } from '@mui/material';
-import { Suspense } from 'react';
+import { Box, Button } from '@mui/material';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useSite } from '../lib/account/site';
+import { useOnline } from '../lib/browser/online';
+import { saveReturnAddress, useLoggedIn } from '../lib/session/session-store';
 import { size } from '../theme/tokens';
 import { BottomBar } from '../ui/BottomBar';
+import { EmptyState } from '../ui/EmptyState';
 import { MessageHost } from '../ui/MessageHost';
+import { Page, TabContext } from '../ui/Page';
 import { ListSkeleton } from '../ui/Skeleton';
-import { TabContext } from '../ui/tab-context';
 import { bottomBarTabs } from './bottom-bar';
-import { OfflineBanner } from './OfflineBanner';
-import { RequireLogin } from './RequireLogin';
-import { RouteBoundary } from './RouteBoundary';
+import { RouteBoundary } from './ErrorBoundary';
 import { routes } from './routes';
-import { UnknownPage } from './UnknownPage';
 import { UpdatePrompt } from './UpdatePrompt';
 import { useScrollMemory } from './use-scroll-memory';
 
@@ -23,7 +23,7 @@ const PageFallback = () => (
   </Box>
 );
 
-/** The phone-width column: page, bottom bar, and what passes over them. */
+/** The phone-width column: page, bottom bar, and messages over them. */
 export function Shell() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
@@ -61,5 +61,43 @@ export function Shell() {
       <UpdatePrompt />
       <MessageHost />
     </TabContext>
+  );
+}
+
+/** Sends a visitor to the login page, which brings them back here afterwards. */
+function RequireLogin({ children }: { children: ReactNode }) {
+  const loggedIn = useLoggedIn();
+  const { pathname, search } = useLocation();
+  if (loggedIn) return children;
+  saveReturnAddress(pathname + search);
+  return <Navigate to="/pages/login/index" replace />;
+}
+
+/** Shown without a network: the page shows what was loaded before, and money actions are refused. */
+function OfflineBanner() {
+  const { t } = useTranslation('common');
+  const online = useOnline();
+  return (
+    <Box role="status" sx={{ bgcolor: 'raised', fontSize: '0.875rem', textAlign: 'center' }}>
+      {!online && <Box sx={{ px: 4, py: 2 }}>{t('offline.banner')}</Box>}
+    </Box>
+  );
+}
+
+/** Shown for an unknown address. */
+function UnknownPage() {
+  const { t } = useTranslation('common');
+  return (
+    <Page title={t('unknown.title')}>
+      <EmptyState
+        seed="unknown"
+        title={t('unknown.text')}
+        action={
+          <Button component={Link} to="/" variant="contained">
+            {t('goHome')}
+          </Button>
+        }
+      />
+    </Page>
   );
 }

@@ -2,13 +2,37 @@ import { Box, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeLog } from '../lib/browser/local-log';
-import { registerServiceWorker, type TakeUpdate } from '../lib/browser/service-worker';
 import { radius } from '../theme/tokens';
 
-/** The first page comes before everything that is only for the next visit. */
+/** Takes the waiting version and reloads the page; only called when the reader asks. */
+type TakeUpdate = () => void;
+
+/**
+ * Registers the service worker of the build, and calls `onWaiting` whenever a newer version has been fetched and
+ * waits. Nothing is replaced until the function it passes is called.
+ */
+async function registerServiceWorker(onWaiting: (take: TakeUpdate) => void): Promise<void> {
+  const base = import.meta.env.BASE_URL;
+  const registration = await navigator.serviceWorker.register(`${base}sw.js`, { scope: base });
+  const offer = (worker: ServiceWorker) =>
+    onWaiting(() => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+      worker.postMessage({ type: 'SKIP_WAITING' });
+    });
+  if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      // Without a controller this is the first version, which replaces nothing.
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
+    });
+  });
+}
+
+/** The first page loads before anything that is only for the next visit. */
 const afterStartMs = 3000;
 
-/** Says that a newer version waits, and takes it only when asked to: never in the middle of a payment. */
+/** Says that a newer version waits. Takes it only if asked: a reload could interrupt a payment. */
 export function UpdatePrompt() {
   const { t } = useTranslation('common');
   const [take, setTake] = useState<TakeUpdate | null>(null);

@@ -19,8 +19,8 @@ const tabs: Record<Tab, Omit<BottomBarItem, 'label'>> = {
 };
 
 /**
- * The three readings of the source. Where a reading names a page the product does not have, the closest one that
- * exists stands in under its own name: the market for trade, the announcements for chat.
+ * The three readings of the source. If a reading names a page the product does not have, the closest one takes its
+ * place under its own name: the market for trade, the announcements for chat.
  */
 const readings: Record<Site['bottomBar'], readonly Tab[]> = {
   wallet: ['home', 'wallet', 'market'],

@@ -38,7 +38,7 @@ async function withinTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** A page fetched when it is first shown; `preload` begins with its code before that. */
+/** A page that is fetched when it is first shown; `preload` fetches its code earlier. */
 export interface LazyPage {
   Page: ComponentType;
   preload: () => void;
@@ -63,6 +63,6 @@ export function lazyPage<Name extends string>(
       throw new PageLoadError(name, { cause });
     }
   });
-  // A failure here is met again, and told, when the page is shown.
+  // A failure here comes up again, and is shown, when the page is shown.
   return { Page, preload: () => void load().catch(() => undefined) };
 }

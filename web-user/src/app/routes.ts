@@ -21,12 +21,12 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/article/index',
     login: false,
-    page: lazyPage(() => import('../features/articles/ArticlesPage'), 'ArticlesPage', ['articles']),
+    page: lazyPage(() => import('../features/articles/ArticlesPage'), 'ArticlesPage', ['articles', 'words']),
   },
   {
     path: '/pages/article/details',
     login: false,
-    page: lazyPage(() => import('../features/articles/ArticlePage'), 'ArticlePage', ['articles']),
+    page: lazyPage(() => import('../features/articles/ArticlePage'), 'ArticlePage', ['articles', 'words']),
   },
   {
     path: '/pages/market/index',
@@ -51,12 +51,12 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/proof/index',
     login: false,
-    page: lazyPage(() => import('../features/proof/ProofPage'), 'ProofPage', ['proof']),
+    page: lazyPage(() => import('../features/proof/ProofPage'), 'ProofPage', ['proof', 'words']),
   },
   {
     path: '/pages/user/settings',
     login: false,
-    page: lazyPage(() => import('../features/settings/SettingsPage'), 'SettingsPage', ['settings']),
+    page: lazyPage(() => import('../features/settings/SettingsPage'), 'SettingsPage', ['settings', 'words']),
   },
   {
     path: '/pages/user/sessions',
@@ -116,16 +116,16 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/transaction/dateils',
     login: true,
-    page: lazyPage(() => import('../features/bills/BillsPage'), 'BillsPage', ['bills']),
+    page: lazyPage(() => import('../features/bills/BillsPage'), 'BillsPage', ['bills', 'words']),
   },
   {
     path: '/pages/transaction/details',
     login: true,
-    page: lazyPage(() => import('../features/bills/BillDetailPage'), 'BillDetailPage', ['bills']),
+    page: lazyPage(() => import('../features/bills/BillDetailPage'), 'BillDetailPage', ['bills', 'words']),
   },
 ];
 
-/** Begins to fetch the page an address (`#/route?…`) leads to. */
+/** Starts to fetch the page of an address (`#/route?…`). */
 export function preloadPage(hash: string): void {
   const path = hash.replace(/^#/, '').replace(/\?.*$/, '') || '/';
   routes.find((route) => route.path === path)?.page.preload();

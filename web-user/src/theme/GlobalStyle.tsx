@@ -1,6 +1,6 @@
 import { GlobalStyles } from '@mui/material';
 
-/** Page-wide rules: ground colours, tabular figures, one focus ring, no motion where the reader asked for none. */
+/** Page-wide rules: ground colours, tabular figures, one focus ring, no motion if the reader asked for none. */
 export const GlobalStyle = () => (
   <GlobalStyles
     styles={(theme) => ({
@@ -8,7 +8,7 @@ export const GlobalStyle = () => (
       html: {
         background: theme.vars?.palette.backdrop,
         colorScheme: 'dark',
-        // A phone held sideways enlarges text on its own: only the reader decides.
+        // A phone held sideways would enlarge text by itself: only the reader decides.
         WebkitTextSizeAdjust: '100%',
         '&[data-theme="light"]': { colorScheme: 'light' },
       },

@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { dark, fontFamily, light, motion, radius, type SchemeTokens, size, type, weight } from './tokens';
 
-/** Colours of ours beside MUI's own; usable by name in `sx`, e.g. `bgcolor: 'surface'`. */
+/** Our colours beside MUI's own; usable by name in `sx`, e.g. `bgcolor: 'surface'`. */
 type HouseColour = Exclude<keyof SchemeTokens, 'text' | 'info'>;
 type HousePalette = Record<HouseColour, string>;
 

@@ -1,6 +1,6 @@
 /**
  * The one source of colour, type, space and motion. It feeds the MUI theme, both colour schemes and anything drawn.
- * Every text colour is AA on ground, surface and raised; mend a token here rather than a page.
+ * Every text colour is AA on ground, surface and raised; fix a token here rather than on a page.
  */
 export interface SchemeTokens {
   ground: string;

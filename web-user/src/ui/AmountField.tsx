@@ -1,8 +1,8 @@
 import { Box, ButtonBase, InputBase } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../lib/i18n/i18n';
-import { normaliseAmountInput } from '../lib/money/decimal';
+import { type AmountProblem, normaliseAmountInput } from '../lib/money/decimal';
 import { numberMarks } from '../lib/money/format';
 import { radius } from '../theme/tokens';
 
@@ -92,5 +92,17 @@ export function AmountField(props: AmountFieldProps) {
         {props.children}
       </Box>
     </Box>
+  );
+}
+
+/** Plain words for what `parseAmount` found wrong; null for null. */
+export function useAmountProblem(decimals: number): (problem: AmountProblem | null) => string | null {
+  const { t } = useTranslation('common');
+  return useCallback(
+    (problem) => {
+      if (problem === null) return null;
+      return problem === 'decimals' ? t('amount.decimals', { count: decimals }) : t(`amount.${problem}`);
+    },
+    [t, decimals],
   );
 }

@@ -1,9 +1,39 @@
 import { Box } from '@mui/material';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDisplayDecimals } from '../lib/account/site';
 import { useHiddenBalances } from '../lib/browser/preferences';
 import { useFormat } from '../lib/i18n/use-format';
-import { useCountUp } from './use-count-up';
+import { floorAmount, fromUnits, toUnits } from '../lib/money/decimal';
+
+/** Names that have counted up in this visit: each figure does so once. */
+const counted = new Set<string>();
+const durationMs = 600;
+const steps = 1000n;
+
+const stillReader = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Counts up to `value` when first shown under `name`; without a name it returns `value` at once. */
+function useCountUp(value: string, decimals: number, name?: string): string {
+  const [running] = useState(() => name !== undefined && !counted.has(name) && !stillReader());
+  const [part, setPart] = useState(running ? 0n : steps);
+
+  useEffect(() => {
+    if (!running || !name || counted.has(name)) return setPart(steps);
+    counted.add(name);
+    const start = performance.now();
+    let frame = 0;
+    const step = (now: number) => {
+      const done = Math.min(1, (now - start) / durationMs);
+      setPart(BigInt(Math.round((1 - (1 - done) ** 3) * Number(steps))));
+      if (done < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [running, name]);
+
+  return part >= steps ? value : floorAmount(fromUnits((toUnits(value) * part) / steps), decimals);
+}
 
 export interface AmountTextProps {
   /** a decimal string of the API; a leading "-" means it went out */
@@ -12,11 +42,11 @@ export interface AmountTextProps {
   asset?: string;
   /** overrides the asset's decimals */
   decimals?: number;
-  /** writes + and −, and tints: never the colour alone */
+  /** shows + or −, and a colour beside it */
   signed?: boolean;
-  /** a balance of the reader: covered while balances are hidden */
+  /** a balance of the reader, covered while balances are hidden */
   concealable?: boolean;
-  /** leaves the asset code out though `asset` is given */
+  /** leaves out the asset code */
   bare?: boolean;
   /** counts up from 0 once per visit under this name */
   countUp?: string;

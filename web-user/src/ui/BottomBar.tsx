@@ -10,10 +10,10 @@ export interface BottomBarItem {
   Icon: ComponentType<{ 'aria-hidden'?: 'true' }>;
 }
 
-/** Room a page leaves at its foot for the bar. */
+/** Room that a page leaves at its foot for the bar. */
 export const bottomBarSpace = `calc(${size.bottomBar + 16}px + env(safe-area-inset-bottom))`;
 
-/** The main destinations, at the thumb. */
+/** The main pages, in reach of the thumb. */
 export function BottomBar({ items }: { items: readonly BottomBarItem[] }) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();

@@ -1,7 +1,6 @@
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import { Button, IconButton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../lib/browser/clipboard';
 import { showToast } from './toast';
 
 export interface CopyButtonProps {
@@ -32,4 +31,43 @@ export function CopyButton({ text, label, labelled = false }: CopyButtonProps) {
       <ContentCopyRounded fontSize="small" />
     </IconButton>
   );
+}
+
+/**
+ * Copies text; returns whether it worked. `navigator.clipboard` exists on HTTPS only. Wallet browsers on a plain HTTP
+ * address must copy too: a hidden text area and the old command do that.
+ */
+async function copyText(text: string): Promise<boolean> {
+  if (typeof navigator !== 'undefined' && navigator.clipboard && window.isSecureContext) {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      // Permission refused or page not focused: try the old way.
+    }
+  }
+  return copyByCommand(text);
+}
+
+function copyByCommand(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  const active = document.activeElement;
+  // Inside an open dialog everything outside it is inert, and could not be selected.
+  const host = active?.closest('dialog') ?? document.body;
+  host.append(area);
+  area.select();
+  area.setSelectionRange(0, text.length);
+  let copied = false;
+  try {
+    copied = document.execCommand('copy');
+  } catch {
+    copied = false;
+  }
+  area.remove();
+  if (active instanceof HTMLElement) active.focus({ preventScroll: true });
+  return copied;
 }

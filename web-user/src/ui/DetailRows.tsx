@@ -1,21 +1,20 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { CopyButton } from './CopyButton';
-import { HexText } from './HexText';
 
 export interface DetailRow {
-  /** tells rows apart whose labels may be equal */
+  /** key of the row, if labels may be equal */
   id?: string;
   label: string;
   value: ReactNode;
-  /** names a button that copies the value, which is then a text */
+  /** adds a copy button with this name; the value must be a text */
   copyLabel?: string;
 }
 
 /** Addresses and hashes, not words. */
 const isLong = (value: ReactNode): value is string => typeof value === 'string' && /^\S{32,}$/.test(value);
 
-/** Label and value pairs, one a line; what is too long for that stands under its label instead of being cut. */
+/** Label and value pairs, one per line; a long value goes under its label instead of being cut. */
 export const DetailRows = ({ rows }: { rows: readonly DetailRow[] }) => (
   <Box component="dl" sx={{ m: 0 }}>
     {rows.map((row) => (
@@ -64,3 +63,15 @@ export const DetailRows = ({ rows }: { rows: readonly DetailRow[] }) => (
 );
 
 const value = { minWidth: 0, overflowWrap: 'anywhere' } as const;
+
+/** An address or a hash; if it needs two lines, it breaks in the middle. */
+export function HexText({ value }: { value: string }) {
+  const half = Math.ceil(value.length / 2);
+  return (
+    <>
+      {value.slice(0, half)}
+      <wbr />
+      {value.slice(half)}
+    </>
+  );
+}

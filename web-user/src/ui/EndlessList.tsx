@@ -7,7 +7,7 @@ import { PullToRefresh } from './PullToRefresh';
 import { ListSkeleton } from './Skeleton';
 
 export interface EndlessListProps<Item> {
-  /** begin it with 'me' where the answer is the caller's own: it is then forgotten at logout */
+  /** begin it with 'me' if the data is the caller's own: it is then dropped at logout */
   queryKey: QueryKey;
   /** one page; `cursor` is undefined for the first, then the `next` of the page before */
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<{ list: Item[]; next: string | null }>;
@@ -21,7 +21,7 @@ export interface EndlessListProps<Item> {
   label: string;
 }
 
-/** A cursor-paged list: more as the reader nears its end, a retry row where a page failed, pull to refresh. */
+/** A list paged by cursor: loads more near its end, shows a retry row if a page fails, and pulls to refresh. */
 export function EndlessList<Item>(props: EndlessListProps<Item>) {
   const { t } = useTranslation('common');
   const query = useInfiniteQuery({

@@ -11,11 +11,11 @@ import { radius } from '../theme/tokens';
 
 export interface ImagePickerProps {
   label: string;
-  /** the url the server answered, or null */
+  /** the url the server returned, or null */
   value: string | null;
   onChange: (url: string | null) => void;
   hint?: string;
-  /** whether a picture is on its way: a form waits for it, else it would go without it */
+  /** whether a picture is being sent: a form waits for it, or it would be sent without it */
   onBusyChange?: (busy: boolean) => void;
 }
 
@@ -28,7 +28,7 @@ function upload(file: File): Promise<UploadAnswer> {
   return api.post<UploadAnswer>('upload', form);
 }
 
-/** One picture: chosen, sent, shown, removable. `value` is set only once the server has it. */
+/** One picture to choose, send, show and remove. `value` is only set when the server has it. */
 export function ImagePicker({ label, value, onChange, hint, onBusyChange }: ImagePickerProps) {
   const { t } = useTranslation('common');
   const id = useId();

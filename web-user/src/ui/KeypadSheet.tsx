@@ -23,7 +23,7 @@ export interface KeypadSheetProps {
 const length = 6;
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'clear', '0', 'back'] as const;
 
-/** Six digits on real buttons, by touch or keyboard. What was typed is gone when the window loses the reader. */
+/** Six digits on real buttons, by touch or keyboard. Typed digits are cleared when the window is left. */
 export function KeypadSheet(props: KeypadSheetProps) {
   const { pending = false } = props;
   return (
@@ -104,7 +104,7 @@ function Keypad({ hint, onComplete, pending = false, error, footer }: KeypadShee
   }
 }
 
-/** Typed keys, wherever the focus is: the sheet is modal, nothing else could want them. */
+/** Typed keys, wherever the focus is: the sheet is modal, so nothing else needs them. */
 function useKeys(press: (key: string) => void, listening: boolean): void {
   const latest = useRef(press);
   useLayoutEffect(() => {

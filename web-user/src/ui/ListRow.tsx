@@ -15,7 +15,7 @@ export interface ListRowProps {
   to?: string;
   /** makes the row a button */
   onClick?: () => void;
-  /** shows the arrow; default: where the row leads somewhere by `to` */
+  /** shows the arrow; default: only with `to` */
   chevron?: boolean;
   disabled?: boolean;
   /** extra marker before the title, e.g. an unread dot */

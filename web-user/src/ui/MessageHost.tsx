@@ -3,14 +3,26 @@ import { keyframes } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useSite } from '../lib/account/site';
-import { useStore } from '../lib/browser/store';
+import { createStore, useStore } from '../lib/browser/store';
 import { motion, radius } from '../theme/tokens';
-import { useTopLayerHost } from './layer-hosts';
 import { defaultToastMs, messages, noticeMs } from './toast';
+
+/**
+ * Open sheets, the topmost last. Outside an open modal dialog everything is inert and hidden, so toasts are drawn in
+ * the topmost one.
+ */
+const hosts = createStore<readonly HTMLElement[]>([]);
+
+export function pushLayerHost(host: HTMLElement): () => void {
+  hosts.set([...hosts.get(), host]);
+  return () => hosts.set(hosts.get().filter((each) => each !== host));
+}
+
+const useTopLayerHost = (): HTMLElement => useStore(hosts).at(-1) ?? document.body;
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
-/** Draws toasts above the bottom bar and notices under the navigation bar, in the topmost open sheet if there is one. */
+/** Draws toasts above the bottom bar and notices under the navigation bar, inside the topmost open sheet if any. */
 export function MessageHost() {
   const message = useStore(messages);
   const toastMs = useSite()?.toastMs ?? defaultToastMs;

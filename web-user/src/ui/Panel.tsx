@@ -9,7 +9,7 @@ export interface PanelProps {
   art?: string;
 }
 
-/** The one card of a page: a line instead of a shadow, drawn rock behind it where wanted. */
+/** The one card of a page: a line instead of a shadow, and drawn rock behind it if wanted. */
 export const Panel = ({ children, art }: PanelProps) => (
   <Box
     sx={{

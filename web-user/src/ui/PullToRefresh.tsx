@@ -13,7 +13,7 @@ export interface PullToRefreshProps {
 const threshold = 64;
 const longest = 96;
 
-/** Pulling down at the top of the page refreshes it. A pointer convenience: pages refresh on their own as well. */
+/** Pulling down at the top of the page refreshes it. Only a convenience: pages also refresh by themselves. */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const { t } = useTranslation('common');
   const area = useRef<HTMLDivElement>(null);

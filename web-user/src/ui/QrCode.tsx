@@ -11,7 +11,7 @@ export interface QrCodeProps {
   size?: number;
 }
 
-/** A QR code, dark on white in both schemes: scanners want it so. The drawing code is loaded when first needed. */
+/** A QR code, dark on white in both schemes for scanners. The drawing code is loaded when first needed. */
 export const QrCode = ({ value, label, size = 176 }: QrCodeProps) => (
   <Box
     role="img"

@@ -4,7 +4,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { motion, radius, size } from '../theme/tokens';
-import { pushLayerHost } from './layer-hosts';
+import { pushLayerHost } from './MessageHost';
 
 export interface SheetProps {
   open: boolean;

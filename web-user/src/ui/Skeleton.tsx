@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
 /**
- * Holds the place of content at once, but shows it only after 200 ms (source 9): what arrives sooner never flickers.
+ * Keeps the place of content at once, but shows only after 200 ms (source 9): content that loads sooner never flickers.
  * Announces that something is loading.
  */
 export function SkeletonGroup({ children }: { children: ReactNode }) {
@@ -29,7 +29,7 @@ export interface SkeletonProps {
   round?: boolean;
 }
 
-/** One resting block in the shape of what comes. */
+/** One grey block in the shape of the content. */
 export const Skeleton = ({ width = '100%', height = '1rem', round = false }: SkeletonProps) => (
   <Box sx={{ width, height, bgcolor: 'raised', borderRadius: round ? '50%' : '8px', flex: 'none' }} />
 );

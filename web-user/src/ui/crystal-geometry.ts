@@ -1,4 +1,14 @@
-import { seededRandom } from './seeded-random';
+/** A repeatable row of numbers in [0, 1) from a string: the same seed draws the same crystal everywhere. */
+function seededRandom(seed: string): () => number {
+  let state = 2166136261;
+  for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
 
 /** One face of a crystal: an SVG point list, and how much light falls on it (0…1). */
 export interface Facet {

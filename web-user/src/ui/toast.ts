@@ -24,5 +24,5 @@ function show(kind: Message['kind'], text: string): void {
 /** Short feedback to what the reader just did, e.g. 'copy succeeded'. One at a time; a new one replaces the old. */
 export const showToast = (text: string): void => show('toast', text);
 
-/** News the reader did not ask for, e.g. a session that ended. */
+/** News the reader did not cause, e.g. a session that ended. */
 export const showNotice = (text: string): void => show('notice', text);

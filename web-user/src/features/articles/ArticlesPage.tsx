@@ -1,30 +1,39 @@
+import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import { Box } from '@mui/material';
+import type { ArticleCard } from '@server/articles/articles.schemas';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { imageUrl } from '../../lib/browser/image-url';
+import { useReadArticles } from '../../lib/content/read-articles';
 import { useLanguage } from '../../lib/i18n/i18n';
+import { useFormat } from '../../lib/i18n/use-format';
 import { EmptyState } from '../../ui/EmptyState';
 import { EndlessList } from '../../ui/EndlessList';
+import { ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
 import { SegmentedTabs } from '../../ui/SegmentedTabs';
-import { ArticleRow } from './ArticleRow';
-import { type ArticleCategory, categories, getArticles } from './get-articles';
+import { type ArticleCategory, categories, getArticles } from './article-calls';
 
 /** Announcements, trading rules, about us: pinned first, unread marked. */
 export function ArticlesPage() {
-  const { t } = useTranslation('articles');
+  const { t } = useTranslation(['articles', 'words']);
   const language = useLanguage();
   const [params, setParams] = useSearchParams();
   const cat = categories.find((each) => each === params.get('cat')) ?? 'announcement';
+  const title = cat === 'announcement' ? t('title') : t(`words:articleCategories.${cat}`);
   const choose = (next: ArticleCategory) => setParams(next === 'announcement' ? {} : { cat: next }, { replace: true });
 
   return (
-    <Page title={t(`title.${cat}`)}>
+    <Page title={title}>
       <Box sx={{ mb: 2 }}>
         <SegmentedTabs
           label={t('category')}
           value={cat}
           onChange={choose}
-          options={categories.map((each) => ({ value: each, label: t(`tab.${each}`) }))}
+          options={categories.map((each) => ({
+            value: each,
+            label: each === 'announcement' ? t('tab') : t(`words:articleCategories.${each}`),
+          }))}
         />
       </Box>
       <EndlessList
@@ -33,9 +42,76 @@ export function ArticlesPage() {
         fetchPage={(cursor, signal) => getArticles(cat, cursor, signal)}
         keyOf={(article) => article.id}
         renderItem={(article) => <ArticleRow article={article} />}
-        label={t(`title.${cat}`)}
+        label={title}
         empty={<EmptyState seed={cat} title={t('empty.title')} text={t('empty.text')} />}
       />
     </Page>
   );
 }
+
+/** One article in the list. */
+function ArticleRow({ article }: { article: ArticleCard }) {
+  const { t } = useTranslation('articles');
+  const format = useFormat();
+  const unread = !useReadArticles().has(article.id);
+  const image = imageUrl(article.image);
+  return (
+    <ListRow
+      to={`/pages/article/details?id=${article.id}`}
+      chevron={!image}
+      title={
+        <>
+          {article.pinned && (
+            <>
+              <PushPinOutlined
+                aria-hidden="true"
+                sx={{ fontSize: '1rem', mr: 1, verticalAlign: '-0.125em', color: 'primary.main' }}
+              />
+              <span className="visually-hidden">{t('pinned')} </span>
+            </>
+          )}
+          {article.title}
+        </>
+      }
+      mark={unread ? <UnreadDot label={t('unread')} /> : undefined}
+      detail={
+        <>
+          {article.synopsis}
+          <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', mt: 1 }}>
+            {format.date(article.add_time)}
+          </Box>
+        </>
+      }
+      value={
+        image ? (
+          <Box
+            component="img"
+            src={image}
+            alt=""
+            loading="lazy"
+            sx={{ display: 'block', width: 72, height: 72, objectFit: 'cover', borderRadius: '12px' }}
+          />
+        ) : undefined
+      }
+    />
+  );
+}
+
+/** Marks something new; screen readers get `label`. */
+const UnreadDot = ({ label }: { label: string }) => (
+  <Box component="span" sx={{ mr: 2, whiteSpace: 'nowrap' }}>
+    <Box
+      component="span"
+      aria-hidden="true"
+      sx={{
+        display: 'inline-block',
+        width: 8,
+        height: 8,
+        borderRadius: '50%',
+        bgcolor: 'primary.main',
+        verticalAlign: '0.125em',
+      }}
+    />
+    <span className="visually-hidden">{label}</span>
+  </Box>
+);

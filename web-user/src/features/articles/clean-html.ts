@@ -9,12 +9,12 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   }
   if (node.tagName === 'IMG') {
     node.setAttribute('loading', 'lazy');
-    // A picture nobody described is decoration.
+    // A picture without a description counts as decoration.
     if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
   }
 });
 
-/** The server has cleaned it; this is the second lock, in the browser that shows it. */
+/** The server has cleaned the HTML already; this is a second check in the browser. */
 export const cleanHtml = (html: string): string =>
   purifier.sanitize(html, {
     USE_PROFILES: { html: true },

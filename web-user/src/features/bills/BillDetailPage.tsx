@@ -14,7 +14,7 @@ import { Page } from '../../ui/Page';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
 import { billQuery } from './bill-calls';
-import { useWalletName } from './use-wallet-name';
+import { useCounterpart, useWalletName } from './bill-words';
 
 /** One bill by `?id=`, the other lines of its transaction, and what it came from. */
 export function BillDetailPage() {
@@ -48,17 +48,17 @@ function NoSuchBill() {
 }
 
 function Content({ bill }: { bill: BillDetail }) {
-  const { t } = useTranslation('bills');
+  const { t } = useTranslation(['bills', 'words']);
   const format = useFormat();
   const walletName = useWalletName();
   const { asset } = bill;
-  const counterpart = bill.type === 'move' && bill.counterpart ? walletName(bill.counterpart) : bill.counterpart;
+  const counterpart = useCounterpart()(bill);
   return (
     <>
       <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 2, py: 5 }}>
         <AssetIcon code={asset} size={44} />
         <Typography component="h2" variant="body1" sx={{ color: 'text.secondary' }}>
-          {t(`type.${bill.type}`)}
+          {t(`words:billTypes.${bill.type}`)}
         </Typography>
         <Box sx={{ fontSize: 'clamp(1.25rem, 7vw, 1.75rem)', fontWeight: 600, lineHeight: 1.2 }}>
           <AmountText value={bill.amount} asset={asset} decimals={8} signed />
@@ -85,7 +85,7 @@ function Content({ bill }: { bill: BillDetail }) {
             {bill.lines.map((line) => (
               <li key={line.id}>
                 <ListRow
-                  title={t(`type.${line.type}`)}
+                  title={t(`words:billTypes.${line.type}`)}
                   detail={walletName(line.wallet)}
                   value={<AmountText value={line.amount} asset={line.asset} signed />}
                   to={`/pages/transaction/details?id=${line.id}`}

@@ -1,12 +1,11 @@
-import { Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { Box, Button, ButtonBase, InputBase } from '@mui/material';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/account/site';
+import { radius } from '../../theme/tokens';
 import { Sheet } from '../../ui/Sheet';
 import { dayOf } from './bill-days';
 import { type BillFilter, noFilter, offeredTypes, orderedDays } from './bill-filter';
-import { ChoiceChips } from './ChoiceChips';
-import { DayField } from './DayField';
 
 export interface BillFilterSheetProps {
   filter: BillFilter;
@@ -16,9 +15,9 @@ export interface BillFilterSheetProps {
 
 const everyAsset = '*';
 
-/** Type, asset and range of days; nothing changes before it is applied. */
+/** Type, asset and range of days; nothing changes until it is applied. */
 export function BillFilterSheet({ filter, onClose, onApply }: BillFilterSheetProps) {
-  const { t } = useTranslation('bills');
+  const { t } = useTranslation(['bills', 'words']);
   const assets = useSite()?.assets ?? [];
   const [draft, setDraft] = useState(filter);
   const set = (change: Partial<BillFilter>) => setDraft({ ...draft, ...change });
@@ -45,7 +44,7 @@ export function BillFilterSheet({ filter, onClose, onApply }: BillFilterSheetPro
         onChange={(type) => set({ type })}
         options={[
           { value: 'all', label: t('filter.all') },
-          ...offeredTypes.map((type) => ({ value: type, label: t(`type.${type}`) })),
+          ...offeredTypes.map((type) => ({ value: type, label: t(`words:billTypes.${type}`) })),
         ]}
       />
       <ChoiceChips
@@ -62,5 +61,87 @@ export function BillFilterSheet({ filter, onClose, onApply }: BillFilterSheetPro
         <DayField label={t('filter.to')} value={draft.to} onChange={(to) => set({ to })} latest={today} />
       </Box>
     </Sheet>
+  );
+}
+
+interface ChoiceChipsProps<T extends string> {
+  label: string;
+  value: T;
+  options: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+}
+
+/** A choice of one, as chips that wrap. */
+function ChoiceChips<T extends string>({ label, value, options, onChange }: ChoiceChipsProps<T>) {
+  const id = useId();
+  return (
+    <Box sx={{ mb: 5 }}>
+      <Box id={id} sx={{ fontSize: '0.875rem', fontWeight: 600, mb: 2 }}>
+        {label}
+      </Box>
+      <Box role="group" aria-labelledby={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {options.map((option) => {
+          const chosen = option.value === value;
+          return (
+            <ButtonBase
+              key={option.value}
+              aria-pressed={chosen}
+              onClick={() => onChange(option.value)}
+              sx={{
+                minHeight: 44,
+                px: 3.5,
+                border: 1,
+                borderColor: chosen ? 'primary.main' : 'line',
+                borderRadius: `${radius.pill}px`,
+                bgcolor: chosen ? 'raised' : 'transparent',
+                color: chosen ? 'primary.main' : 'text.primary',
+                fontSize: '0.875rem',
+                fontWeight: 600,
+              }}
+            >
+              {option.label}
+            </ButtonBase>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  /** "2026-11-21"; null: open */
+  value: string | null;
+  onChange: (day: string | null) => void;
+  /** the last day that can be chosen */
+  latest: string;
+}
+
+/** A day, chosen with the phone's own calendar. */
+function DayField({ label, value, onChange, latest }: DayFieldProps) {
+  const id = useId();
+  return (
+    <Box sx={{ flex: '1 1 136px', minWidth: 0 }}>
+      <Box component="label" htmlFor={id} sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 600, mb: 2 }}>
+        {label}
+      </Box>
+      <InputBase
+        id={id}
+        type="date"
+        fullWidth
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || null)}
+        inputProps={{ max: latest }}
+        sx={{
+          minHeight: 48,
+          px: 3,
+          bgcolor: 'raised',
+          border: 1,
+          borderColor: 'line',
+          borderRadius: `${radius.control}px`,
+          '&.Mui-focused': { borderColor: 'primary.main' },
+        }}
+      />
+    </Box>
   );
 }

@@ -1,18 +1,21 @@
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import { Badge, Box, Button, IconButton, Typography } from '@mui/material';
+import type { Bill } from '@server/ledger/ledger.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format';
+import { AmountText } from '../../ui/AmountText';
+import { AssetIcon } from '../../ui/AssetIcon';
 import { EmptyState } from '../../ui/EmptyState';
 import { EndlessList } from '../../ui/EndlessList';
+import { ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
 import { BillFilterSheet } from './BillFilterSheet';
-import { BillRow } from './BillRow';
 import { billsKey, fetchBills } from './bill-calls';
 import { nearDay } from './bill-days';
-import { filterCount, filterFromAddress, noFilter } from './bill-filter';
-import { FilterSummary } from './FilterSummary';
+import { type BillFilter, filterCount, filterFromAddress, noFilter } from './bill-filter';
+import { shortCounterpart, useCounterpart } from './bill-words';
 
 /** Everything that came in and went out, by day; `?type=` and `?asset=` narrow it down. */
 export function BillsPage() {
@@ -107,6 +110,60 @@ function NothingFound({ onClear }: { onClear: () => void }) {
           {t('filter.clear')}
         </Button>
       }
+    />
+  );
+}
+
+interface FilterSummaryProps {
+  filter: BillFilter;
+  onClear: () => void;
+}
+
+/** The filter in words, and a button that clears it. */
+function FilterSummary({ filter, onClear }: FilterSummaryProps) {
+  const { t } = useTranslation(['bills', 'words']);
+  const format = useFormat();
+  if (filterCount(filter) === 0) return null;
+  // Noon, so that no time zone moves the day.
+  const day = (text: string) => format.date(`${text}T12:00:00`);
+  const parts = [
+    filter.type === 'all' ? null : t(`words:billTypes.${filter.type}`),
+    filter.asset,
+    filter.from && t('filter.since', { day: day(filter.from) }),
+    filter.to && t('filter.until', { day: day(filter.to) }),
+  ].filter(Boolean);
+  return (
+    <Box
+      role="status"
+      sx={{ display: 'flex', alignItems: 'center', gap: 3, fontSize: '0.875rem', color: 'text.secondary' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>{parts.join(' · ')}</Box>
+      <Button size="small" onClick={onClear} sx={{ flex: 'none', mr: -2 }}>
+        {t('filter.clear')}
+      </Button>
+    </Box>
+  );
+}
+
+/** One line of the funds detail; leads to its page. */
+function BillRow({ bill }: { bill: Bill }) {
+  const { t } = useTranslation('words');
+  const format = useFormat();
+  const time = format.time(bill.createdAt);
+  const counterpart = useCounterpart()(bill);
+  return (
+    <ListRow
+      icon={<AssetIcon code={bill.asset} />}
+      title={t(`billTypes.${bill.type}`)}
+      detail={counterpart ? `${time} · ${shortCounterpart(counterpart)}` : time}
+      value={
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          <AmountText value={bill.amount} asset={bill.asset} signed />
+        </Box>
+      }
+      valueDetail={<AmountText value={bill.balanceAfter} asset={bill.asset} bare concealable />}
+      to={`/pages/transaction/details?id=${bill.id}`}
+      chevron={false}
     />
   );
 }

@@ -8,13 +8,13 @@ export interface DayBill {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The day of a point in time in the reader's zone, e.g. "2026-11-21". */
+/** The day of a point in time in the reader's time zone, e.g. "2026-11-21". */
 export function dayOf(time: string | Date): string {
   const date = new Date(time);
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Marks where a new day begins; `dayBefore` is that of the last bill of the page before. */
+/** Marks where a new day begins; `dayBefore` is the day of the last bill on the page before. */
 export function markDays(bills: readonly Bill[], dayBefore: string | null): DayBill[] {
   let day = dayBefore;
   return bills.map((bill) => {
@@ -26,8 +26,8 @@ export function markDays(bills: readonly Bill[], dayBefore: string | null): DayB
 }
 
 /**
- * The next page's cursor together with the day this page ends in, so that the next one knows whether it begins a new
- * day. The server's cursor is all before the last bar.
+ * The next page's cursor together with the last day of this page, so that the next page knows whether it begins a new
+ * day. The server's cursor is everything before the last bar.
  */
 export function joinCursor(next: string | null, bills: readonly Bill[]): string | null {
   const last = bills.at(-1);
@@ -40,7 +40,7 @@ export function splitCursor(cursor: string | undefined): { cursor: string | unde
   return { cursor: cursor.slice(0, bar), dayBefore: cursor.slice(bar + 1) };
 }
 
-/** Today, yesterday, or another day; by the calendar, not by hours. */
+/** Today, yesterday, or null for another day; by the calendar, not by hours. */
 export function nearDay(time: string, now: Date): 'today' | 'yesterday' | null {
   const day = dayOf(time);
   if (day === dayOf(now)) return 'today';

@@ -1,7 +1,7 @@
 import type { BillType } from '@server/ledger/bill-types';
 import type { BillQuery } from '@server/ledger/ledger.schemas';
 
-/** What the reader wants to see. Days are of the reader's zone, "2026-11-21"; both ends count. */
+/** What the reader wants to see. Days are in the reader's time zone, "2026-11-21"; both ends are included. */
 export interface BillFilter {
   type: BillType | 'all';
   /** null: every asset */
@@ -10,7 +10,7 @@ export interface BillFilter {
   to: string | null;
 }
 
-/** The types something in the product writes today; the others come with their pages. */
+/** The types the product writes today; the others are added with their pages. */
 export const offeredTypes = [
   'deposit',
   'withdrawal',
@@ -30,7 +30,7 @@ export const noFilter: BillFilter = { type: 'all', asset: null, from: null, to: 
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The moment a day begins in the reader's zone, `shift` days later; null where there is no such day. */
+/** When a day begins in the reader's time zone, `shift` days later; null if there is no such day. */
 function startOf(day: string, shift: number): string | null {
   if (!dayForm.test(day)) return null;
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
@@ -38,7 +38,7 @@ function startOf(day: string, shift: number): string | null {
   return Number.isNaN(start.getTime()) ? null : start.toISOString();
 }
 
-/** The filter as GET finance/bill/{type} takes it; the end of a range is the beginning of the day after it. */
+/** The filter as GET finance/bill/{type} takes it; a range ends where the next day begins. */
 export function filterQuery(filter: BillFilter): Pick<BillQuery, 'asset' | 'from' | 'to'> {
   const from = filter.from && startOf(filter.from, 0);
   const to = filter.to && startOf(filter.to, 1);
@@ -49,7 +49,7 @@ export function filterQuery(filter: BillFilter): Pick<BillQuery, 'asset' | 'from
 export const filterCount = ({ type, asset, from, to }: BillFilter): number =>
   Number(type !== 'all') + Number(asset !== null) + Number(from !== null || to !== null);
 
-/** Days that were picked the wrong way round are meant the other way. */
+/** Swaps the days if they were picked the wrong way round. */
 export function orderedDays(filter: BillFilter): BillFilter {
   const { from, to } = filter;
   return from !== null && to !== null && from > to ? { ...filter, from: to, to: from } : filter;

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
 import { CopyButton } from '../../ui/CopyButton';
-import { DetailRows } from '../../ui/DetailRows';
-import { HexText } from '../../ui/HexText';
+import { DetailRows, HexText } from '../../ui/DetailRows';
 import { Panel } from '../../ui/Panel';
 import { QrCode } from '../../ui/QrCode';
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
-import { AmountField } from '../../ui/AmountField';
+import { AmountField, useAmountProblem } from '../../ui/AmountField';
 import { ImagePicker } from '../../ui/ImagePicker';
-import { useAmountProblem } from '../../ui/use-amount-problem';
 import { LineField } from '../assets';
 import { DepositCredit } from './DepositCredit';
 import type { DepositAmountProblem, DepositDraft, TxHashProblem } from './deposit-form';

@@ -1,6 +1,6 @@
 import type { DepositBody } from '@server/finance/finance.schemas';
 import { readStoredJson, writeStored } from '../../lib/browser/storage';
-import { readStoredUser } from '../../lib/session/stored-user';
+import { readStoredUser } from '../../lib/session/session-store';
 
 const storageKey = 'sent_deposit';
 

@@ -10,7 +10,7 @@ import { motion } from '../../theme/tokens';
 const turnMs = 5000;
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(6px)' } });
 
-/** One line of news, taking turns; it rests while pointed at or focused, and where the reader wants no motion. */
+/** One line of news, changing every few seconds. It stops while pointed at or focused, or if motion is unwanted. */
 export function Ticker({ announcements }: { announcements: ArticleCard[] | undefined }) {
   const { t } = useTranslation('home');
   const [turn, setTurn] = useState(0);

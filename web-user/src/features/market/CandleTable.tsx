@@ -73,7 +73,7 @@ export function CandleTable({ asset, candles, interval, label }: CandleTableProp
   );
 }
 
-/** Days are those of UTC, hours those of the reader's clock; as in the chart. */
+/** Days in UTC, hours in the reader's time zone, as in the chart. */
 function useTimeText(interval: CandleInterval): (iso: string) => string {
   const language = useLanguage();
   const format = new Intl.DateTimeFormat(language, {

@@ -1,18 +1,36 @@
 import CandlestickChartRounded from '@mui/icons-material/CandlestickChartRounded';
 import TableRowsRounded from '@mui/icons-material/TableRowsRounded';
 import { Box, IconButton } from '@mui/material';
-import type { CandleInterval } from '@server/market/market.schemas';
+import { useColorScheme } from '@mui/material/styles';
+import type { Candle, CandleInterval } from '@server/market/market.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { storedSwitch } from '../../lib/browser/preferences';
+import { useLanguage } from '../../lib/i18n/i18n';
+import type { Language } from '../../lib/i18n/languages';
+import { dark, light } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
 import { QueryView } from '../../ui/QueryView';
 import { SegmentedTabs } from '../../ui/SegmentedTabs';
-import { CandleChart } from './CandleChart';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import { CandleTable } from './CandleTable';
-import { ChartSkeleton } from './ChartSkeleton';
-import { useChartAsTable } from './chart-view';
+import type { CandleDrawing, drawCandles } from './draw-candles';
 import { lineQuery } from './market-calls';
+
+/** px; kept free while the chart loads */
+export const chartHeight = 300;
+
+/** A placeholder in the size of the chart. */
+const ChartSkeleton = () => (
+  <SkeletonGroup>
+    <Skeleton height={chartHeight} />
+  </SkeletonGroup>
+);
+
+/** Whether candles are shown as a table, and the switch. */
+const useChartAsTable = storedSwitch('chart_as_table');
 
 const intervals = ['1m', '5m', '1h', '1d'] as const satisfies readonly CandleInterval[];
 
@@ -51,5 +69,66 @@ export function CandleView({ asset }: { asset: string }) {
         }}
       </QueryView>
     </Box>
+  );
+}
+
+interface CandleChartProps {
+  candles: readonly Candle[];
+  interval: CandleInterval;
+  /** what is drawn, in words */
+  label: string;
+}
+
+/** The candles as a chart; the drawing code is fetched when it is first needed. */
+function CandleChart(props: CandleChartProps) {
+  const language = useLanguage();
+  const code = useQuery({
+    queryKey: ['code', 'candles'],
+    queryFn: async () => (await import('./draw-candles')).drawCandles,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 2,
+  });
+  if (code.data)
+    return <Drawing {...props} key={`${props.interval}-${language}`} draw={code.data} language={language} />;
+  if (code.isPending) return <ChartSkeleton />;
+  return <ErrorState error={code.error} onRetry={() => code.refetch()} />;
+}
+
+interface DrawingProps extends CandleChartProps {
+  draw: typeof drawCandles;
+  language: Language;
+}
+
+function Drawing({ candles, interval, label, draw, language }: DrawingProps) {
+  const { t } = useTranslation('market');
+  const { colorScheme } = useColorScheme();
+  const host = useRef<HTMLDivElement>(null);
+  const drawing = useRef<CandleDrawing>(null);
+
+  useEffect(() => {
+    if (!host.current) return;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const made = draw(host.current, { interval, language, still });
+    drawing.current = made;
+    return () => made.remove();
+  }, [draw, interval, language]);
+  useEffect(() => drawing.current?.recolour(colorScheme === 'light' ? light : dark), [colorScheme]);
+  useEffect(() => drawing.current?.show(candles), [candles]);
+
+  return (
+    <>
+      <Box ref={host} role="img" aria-label={label} sx={{ height: chartHeight, mx: -1 }} />
+      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+        <Box
+          component="a"
+          href="https://www.tradingview.com/"
+          target="_blank"
+          rel="noreferrer"
+          sx={{ display: 'inline-block', py: 3.5, my: -1 }}
+        >
+          {t('chart.maker')}
+        </Box>
+      </Box>
+    </>
   );
 }

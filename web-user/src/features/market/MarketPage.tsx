@@ -9,8 +9,7 @@ import { AssetIcon } from '../../ui/AssetIcon';
 import { EmptyState } from '../../ui/EmptyState';
 import { ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
-import { PriceChange } from '../../ui/PriceChange';
-import { PriceText } from '../../ui/PriceText';
+import { PriceChange, PriceText } from '../../ui/PriceText';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
@@ -69,7 +68,7 @@ function Prices({ prices }: { prices: Price[] }) {
   );
 }
 
-/** What the reader has of it; nothing for a visitor. */
+/** How much of it the reader has; nothing for a visitor. */
 function Held({ asset }: { asset: string }) {
   const { t } = useTranslation('market');
   const held = useMe().data?.balances.find((balance) => balance.asset === asset);

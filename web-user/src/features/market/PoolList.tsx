@@ -5,7 +5,7 @@ import { AmountText } from '../../ui/AmountText';
 import { ListRow } from '../../ui/ListRow';
 import { PriceText } from '../../ui/PriceText';
 
-/** Every pool with its price and what changed hands in a day; each leads to its page. */
+/** Every pool with its price and its volume of a day; each leads to its page. */
 export function PoolList({ pools }: { pools: Pool[] }) {
   const { t } = useTranslation('market');
   return (

@@ -1,11 +1,11 @@
 import type { Candle } from '@server/market/market.schemas';
 
-/** How many of the last candles are asked for again: a tick that came late still changes the one before. */
+/** How many of the last candles are fetched again: a late tick still changes the candle before. */
 export const overlap = 3;
 
 /**
- * The candles known so far with the `added` ones, which replace those of the same time on; both oldest first. Where
- * the two no longer touch, as after a night in the pocket, what was added stands alone.
+ * The known candles followed by the `added` ones, which replace all from their first time on; both oldest first. If
+ * there is a gap between the two, as after hours in the background, only the added ones are returned.
  */
 export function mergeCandles(known: readonly Candle[], added: readonly Candle[]): Candle[] {
   const [first] = added;
@@ -23,7 +23,7 @@ const sameCandle = (a: Candle, b: Candle): boolean =>
   a.close === b.close &&
   a.volume === b.volume;
 
-/** What has to be drawn anew to come from `before` to `after`; null: everything. */
+/** The candles to draw again to get from `before` to `after`; null means all of them. */
 export function changedCandles(before: readonly Candle[], after: readonly Candle[]): Candle[] | null {
   const sameStart = before[0] !== undefined && before[0].time === after[0]?.time;
   if (!sameStart || after.length < before.length) return null;

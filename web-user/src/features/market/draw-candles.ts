@@ -21,21 +21,21 @@ export interface DrawingOptions {
 }
 
 export interface CandleDrawing {
-  /** Draws the candles, or only what has changed since the last call: the view stays where the reader moved it. */
+  /** Draws the candles, or only what changed since the last call: the view stays where the reader moved it. */
   show(candles: readonly Candle[]): void;
   recolour(tokens: SchemeTokens): void;
   remove(): void;
 }
 
-/** Cut, as the figures beside the chart are: `toFixed` alone would round up. */
+/** Rounds down like the figures beside the chart: `toFixed` alone could round up. */
 const point = (price: string, decimals: number): number => {
   const [whole, fraction = ''] = price.split('.');
   return Number(`${whole}.${fraction.slice(0, decimals)}`);
 };
 
-/** Draws candles into `host`, filling it. Days are those of UTC, hours those of the reader's clock. */
+/** Draws candles into `host` and fills it. Days in UTC, hours in the reader's time zone. */
 export function drawCandles(host: HTMLElement, { interval, language, still }: DrawingOptions): CandleDrawing {
-  // The chart knows UTC alone: its clock is set to the reader's.
+  // The chart only knows UTC: its times are shifted to the reader's zone.
   const shift = interval === '1d' ? 0 : -new Date().getTimezoneOffset() * 60;
   const timeOf = ({ time }: Candle) => (Date.parse(time) / 1000 + shift) as UTCTimestamp;
   const write = (options: Intl.DateTimeFormatOptions) => {
@@ -56,7 +56,7 @@ export function drawCandles(host: HTMLElement, { interval, language, still }: Dr
 
   const chart = createChart(host, {
     autoSize: true,
-    // The page names the maker in a text of its own, which a screen reader reads and a theme colours.
+    // The page names the maker in its own text, which screen readers read and the theme colours.
     layout: { attributionLogo: false, fontFamily, fontSize: type.caption },
     localization: {
       locale: language,
@@ -117,7 +117,7 @@ export function drawCandles(host: HTMLElement, { interval, language, still }: Dr
           horzLine: { color: tokens.muted, labelBackgroundColor: tokens.raised },
         },
       });
-      // A rise is hollow, a fall is filled: told apart without the colour.
+      // A rise is hollow and a fall is filled, so that they differ without colour too.
       series.applyOptions({
         upColor: tokens.ground,
         borderUpColor: tokens.gain,

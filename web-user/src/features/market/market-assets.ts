@@ -1,16 +1,16 @@
 import type { Pool, Price } from '@server/market/market.schemas';
 
-/** The unit of all prices: it has none of its own. */
+/** The unit of all prices; it has no price itself. */
 export const unit = 'USDT';
 
 /** What the market lists: everything but the unit. */
 export const listed = (prices: readonly Price[]): Price[] => prices.filter(({ asset }) => asset !== unit);
 
-/** The pool an asset is traded in, where there is one; a pool of which it is the base before any other. */
+/** The pool an asset is traded in, if any; a pool that has it as its base comes first. */
 export const poolOf = (pools: readonly Pool[], asset: string): Pool | undefined =>
   pools.find(({ base }) => base === asset) ?? pools.find(({ quote }) => quote === asset && asset !== unit);
 
-/** An id as the address names it; null where that is none. */
+/** The id in an address; null if it is not an id. */
 export function idFrom(text: string | null): number | null {
   const id = Number(text);
   return text !== null && Number.isSafeInteger(id) && id > 0 ? id : null;

@@ -1,10 +1,10 @@
 import type { Candle, CandleInterval, Pool, PoolDetail, PriceLine } from '@server/market/market.schemas';
 import { queryOptions } from '@tanstack/react-query';
-import { pricesQuery } from '../../lib/account/prices';
+import { pricesQuery } from '../../lib/account/site';
 import { api } from '../../lib/http/client';
 import { mergeCandles, overlap } from './candles';
 
-/** While it is looked at, the market is asked again this often. */
+/** ms between two fetches while a market page is open */
 const refetchInterval = 10_000;
 
 export const livePricesQuery = { ...pricesQuery, refetchInterval };

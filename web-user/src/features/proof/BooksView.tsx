@@ -3,6 +3,7 @@ import { Box } from '@mui/material';
 import type { PublicBooks } from '@server/ledger/proofs/proof.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Words } from '../../lib/i18n/resources';
 import { useFormat } from '../../lib/i18n/use-format';
 import { isZero } from '../../lib/money/decimal';
 import { AmountText } from '../../ui/AmountText';
@@ -14,8 +15,6 @@ import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
 import { coverOf } from './cover';
 import { booksQuery } from './proof-calls';
-import { usePoolName } from './use-pool-name';
-import { useRuleName } from './use-rule-name';
 
 /** The books as everybody may see them: whether every rule holds, what is owed and covered, and the chain of seals. */
 export function BooksView() {
@@ -38,9 +37,11 @@ export function BooksView() {
 }
 
 function State({ books }: { books: PublicBooks }) {
-  const { t } = useTranslation('proof');
+  const { t } = useTranslation(['proof', 'words']);
   const format = useFormat();
-  const ruleName = useRuleName();
+  // A newer server may have a rule without words.
+  const ruleName = (rule: string) =>
+    t(`words:rules.${rule as keyof Words['rules']}`, { defaultValue: t('otherRule', { name: rule }) });
   const broken = books.rules.filter(({ ok }) => !ok);
   return (
     <>
@@ -97,9 +98,12 @@ function Totals({ totals }: Pick<PublicBooks, 'totals'>) {
 }
 
 function Pools({ pools }: Pick<PublicBooks, 'pools'>) {
-  const { t } = useTranslation('proof');
+  const { t } = useTranslation(['proof', 'words']);
   const format = useFormat();
-  const poolName = usePoolName();
+  const poolName = (wallet: string) =>
+    wallet.startsWith('pool:')
+      ? t('marketPool', { pair: wallet.slice('pool:'.length).replace('-', '\u00a0/\u00a0') })
+      : t(`words:wallets.${wallet as keyof Words['wallets']}`, { defaultValue: wallet });
   const shown = pools.filter(({ balance, promised }) => !isZero(balance) || !isZero(promised));
   if (shown.length === 0) return null;
   return (

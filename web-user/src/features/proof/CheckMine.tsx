@@ -49,7 +49,7 @@ function Check({ root }: { root: ProofRoot }) {
     <>
       <Box aria-live="polite">
         {failure && (
-          // who came after the proof was made has lost nothing
+          // not an error for a user who joined after the proof was made
           <Callout tone={isApiError(failure) && failure.code === 'notInProof' ? 'info' : 'error'}>
             {errorText(failure) ?? t('common:error.network')}
           </Callout>

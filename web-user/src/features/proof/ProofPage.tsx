@@ -1,12 +1,12 @@
 import HelpOutlineRounded from '@mui/icons-material/HelpOutlineRounded';
-import { IconButton } from '@mui/material';
+import { Box, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../lib/http/query-client';
 import { Page } from '../../ui/Page';
 import { PullToRefresh } from '../../ui/PullToRefresh';
+import { Sheet } from '../../ui/Sheet';
 import { BooksView } from './BooksView';
-import { HowSheet } from './HowSheet';
 import { ProofView } from './ProofView';
 
 /** The daily proof, checked here in the browser, and the books as everybody may see them (domain 12). */
@@ -28,5 +28,29 @@ export function ProofPage() {
       </PullToRefresh>
       {explaining && <HowSheet onClose={() => setExplaining(false)} />}
     </Page>
+  );
+}
+
+const parts = ['tree', 'yours', 'seals', 'not', 'neighbour'] as const;
+
+/** How the proof works and what it does not prove, in plain words. */
+function HowSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('proof');
+  return (
+    <Sheet open onClose={onClose} title={t('how.title')}>
+      {/* Longer than a small screen: focusable, so that the keys can scroll it. */}
+      <Box role="group" aria-label={t('how.title')} tabIndex={0}>
+        {parts.map((part) => (
+          <Box key={part} sx={{ mb: 4 }}>
+            <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
+              {t(`how.${part}.title`)}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t(`how.${part}.text`)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { ProofDays, ProofRoot } from '@server/ledger/proofs/proof.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,10 +8,11 @@ import { isZero } from '../../lib/money/decimal';
 import { AmountText } from '../../ui/AmountText';
 import { type DetailRow, DetailRows } from '../../ui/DetailRows';
 import { EmptyState } from '../../ui/EmptyState';
+import { ListRow } from '../../ui/ListRow';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
+import { Sheet } from '../../ui/Sheet';
 import { CheckMine } from './CheckMine';
-import { DaySheet } from './DaySheet';
 import { daysQuery, rootQuery } from './proof-calls';
 import { unitsToDecimal } from './verify';
 
@@ -98,5 +99,27 @@ function Published({ root }: { root: ProofRoot }) {
         ...sums,
       ]}
     />
+  );
+}
+
+interface DaySheetProps {
+  days: ProofDays;
+  onChoose: (date: string) => void;
+  onClose: () => void;
+}
+
+/** The days that have a proof. */
+function DaySheet({ days, onChoose, onClose }: DaySheetProps) {
+  const { t } = useTranslation('proof');
+  return (
+    <Sheet open onClose={onClose} title={t('days')}>
+      <Box component="ul">
+        {days.map(({ date, root }) => (
+          <li key={date}>
+            <ListRow title={date} detail={`${root.slice(0, 16)}\u2026`} onClick={() => onChoose(date)} chevron />
+          </li>
+        ))}
+      </Box>
+    </Sheet>
   );
 }

@@ -1,15 +1,15 @@
 import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
 import { Box, Button } from '@mui/material';
 import type { Balance } from '@server/ledger/ledger.schemas';
+import type { ProofPath } from '@server/ledger/proofs/proof.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isZero, subtractAmounts } from '../../lib/money/decimal';
 import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
-import { DetailRows } from '../../ui/DetailRows';
+import { DetailRows, HexText } from '../../ui/DetailRows';
 import type { Checked } from './proof-calls';
-import { StepList } from './StepList';
-import { unitsToDecimal } from './verify';
+import { type Step, type Sums, unitsToDecimal, type Verdict } from './verify';
 
 interface VerdictViewProps {
   checked: Checked;
@@ -17,7 +17,7 @@ interface VerdictViewProps {
   balances: Balance[];
 }
 
-/** What the check found: every balance then and now, each level of the way up, or what is wrong. */
+/** What the check found: every balance then and now and each level up to the root, or what is wrong. */
 export function VerdictView({ checked, balances }: VerdictViewProps) {
   const { t } = useTranslation('proof');
   const [showing, setShowing] = useState(false);
@@ -78,5 +78,51 @@ function ThenAndNow({ checked, balances }: VerdictViewProps) {
       />
       <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mt: 1 }}>{t('verdict.moment')}</Box>
     </>
+  );
+}
+
+interface StepListProps {
+  leaf: NonNullable<Verdict['leaf']>;
+  steps: readonly Step[];
+  assets: ProofPath['assets'];
+}
+
+/** Every level from the reader's leaf to the root, as recomputed here. */
+function StepList({ leaf, steps, assets }: StepListProps) {
+  const { t } = useTranslation('proof');
+  const titleOf = (step: Step, level: number) => t(`steps.${step.side}`, { level: level + 1 });
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <Level title={t('steps.leaf')} hash={leaf.hash} sums={leaf.sums} assets={assets} />
+      {steps.map((step, level) => (
+        <Level key={step.hash} title={titleOf(step, level)} hash={step.hash} sums={step.sums} assets={assets} />
+      ))}
+    </Box>
+  );
+}
+
+interface LevelProps {
+  title: string;
+  hash: string;
+  sums: Sums;
+  assets: ProofPath['assets'];
+}
+
+function Level({ title, hash, sums, assets }: LevelProps) {
+  const held = assets.map(({ code, scale }, index) => ({ code, scale, sum: sums[index] ?? 0n }));
+  return (
+    <Box component="li" sx={{ py: 2, borderTop: 1, borderColor: 'line' }}>
+      <Box sx={{ fontSize: '0.875rem', fontWeight: 600 }}>{title}</Box>
+      <Box className="figures" sx={{ fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <HexText value={hash} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, fontSize: '0.875rem' }}>
+        {held
+          .filter(({ sum }) => sum !== 0n)
+          .map(({ code, scale, sum }) => (
+            <AmountText key={code} value={unitsToDecimal(sum, scale)} asset={code} />
+          ))}
+      </Box>
+    </Box>
   );
 }

@@ -1,11 +1,11 @@
 import { toUnits } from '../../lib/money/decimal';
 
-/** Ten times what is owed: beyond that the figure says nothing more. */
+/** Ten times what is owed: a larger figure says nothing more. */
 const most = 10_000_000n;
 
 /**
- * How much of what is owed custody must hold, in parts per million, rounded down; null where nothing is owed.
- * `over`: it is more than can sensibly be said, and `ppm` is the most.
+ * How much of what is owed custody must hold, in parts per million, rounded down; null if nothing is owed.
+ * `over`: the cover is above the largest figure shown, and `ppm` is that figure.
  */
 export function coverOf(custody: string, liabilities: string): { ppm: number; over: boolean } | null {
   const owed = toUnits(liabilities);

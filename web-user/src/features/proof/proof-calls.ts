@@ -4,14 +4,14 @@ import { api } from '../../lib/http/client';
 import { sha256 } from './sha256';
 import { type Verdict, verifyPath } from './verify';
 
-/** GET books: what everybody may see of the books; the server puts it together once a minute. */
+/** GET books: what everybody may see of the books; the server computes it once a minute. */
 export const booksQuery = queryOptions({
   queryKey: ['public', 'books'],
   queryFn: ({ signal }) => api.get<PublicBooks>('books', { signal }),
   staleTime: 60_000,
 });
 
-/** GET proof: the days there are, newest first. */
+/** GET proof: the days that have a proof, newest first. */
 export const daysQuery = queryOptions({
   queryKey: ['public', 'proof', 'days'],
   queryFn: ({ signal }) => api.get<ProofDays>('proof', { signal }),

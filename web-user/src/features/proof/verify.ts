@@ -2,7 +2,7 @@ import type { ProofPath, ProofRoot } from '../../../../server/ledger/proofs/proo
 
 export type Sums = readonly bigint[];
 
-/** One level on the way up: the neighbour that was given, and what both together make. */
+/** One level on the way up: the given neighbour, and the hash and sums of both together. */
 export interface Step {
   side: 'left' | 'right';
   neighbour: string;
@@ -11,9 +11,9 @@ export interface Step {
 }
 
 /**
- * What is wrong: form – not a proof of this day at all; stranger – the leaf is not the reader's; negative – a sum below
- * zero somewhere, with which a debt could be hidden; place – the path is not the one to that place; root – it leads to
- * another root; sums – it leads to other sums than those published.
+ * What is wrong: form – not a proof of this day at all; stranger – the leaf is not the reader's; negative – a sum is
+ * below zero, which could hide a debt; place – the path does not lead to the leaf's place; root – the path leads to
+ * another root; sums – it leads to other sums than the published ones.
  */
 export type ProofFault = 'form' | 'stranger' | 'negative' | 'place' | 'root' | 'sums';
 
@@ -21,7 +21,7 @@ export interface Verdict {
   fault: ProofFault | null;
   /** the reader's own leaf, recomputed */
   leaf: { hash: string; sums: Sums } | null;
-  /** as far as it could be followed */
+  /** as many levels as could be computed */
   steps: Step[];
 }
 
@@ -31,8 +31,7 @@ const wholeNumber = /^[0-9]{1,30}$/;
 const negativeNumber = /^-[0-9]{1,30}$/;
 
 /**
- * Recomputes everything from the reader's leaf up to the root (domain 12), trusting nothing of the answer but the
- * published root.
+ * Recomputes everything from the reader's leaf up to the root (domain 12); trusts only the published root.
  * @param uid the reader's own number, known from elsewhere
  */
 export async function verifyPath(proof: ProofPath, root: ProofRoot, uid: string, sha256: Hash): Promise<Verdict> {
@@ -61,7 +60,7 @@ export async function verifyPath(proof: ProofPath, root: ProofRoot, uid: string,
   return verdict;
 }
 
-/** The same day and assets, and as many whole sums as assets on every level. */
+/** Whether day and assets are the same, and every level has one whole sum per asset. */
 function belongsTogether(proof: ProofPath, root: ProofRoot): boolean {
   const codes = (assets: ProofRoot['assets']) => assets.map(({ code, scale }) => `${code}/${scale}`).join();
   if (proof.date !== root.date || codes(proof.assets) !== codes(root.assets)) return false;
@@ -70,7 +69,7 @@ function belongsTogether(proof: ProofPath, root: ProofRoot): boolean {
   );
 }
 
-/** As many levels as so many leaves need, and each neighbour on the side that the place says. */
+/** Whether the path has as many levels as the leaves need, and each neighbour is on the right side. */
 function leadsToItsPlace({ leaf, path }: ProofPath, { leaves }: ProofRoot): boolean {
   if (leaf.index < 0 || leaf.index >= leaves || 2 ** path.length < leaves) return false;
   if (path.length > 0 && 2 ** (path.length - 1) >= leaves) return false;

@@ -7,7 +7,7 @@ import { CopyButton } from '../../ui/CopyButton';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 
-/** The last hundred things that happened on this device, newest first, to copy for customer service. */
+/** The last hundred log entries of this device, newest first, to copy for customer service. */
 export function LocalLogPage() {
   const { t } = useTranslation('settings');
   const format = useFormat();

@@ -1,3 +1,4 @@
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import type { SessionInfo } from '@server/auth/auth.schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -5,17 +6,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/http/client';
 import { useErrorText } from '../../lib/http/use-error-text';
+import { useFormat } from '../../lib/i18n/use-format';
 import { ConfirmSheet } from '../../ui/ConfirmSheet';
+import { ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { QueryView } from '../../ui/QueryView';
+import { StatusPill } from '../../ui/StatusPill';
 import { showToast } from '../../ui/toast';
 import { deviceName, shownAddress } from './device-name';
-import { SessionRow } from './SessionRow';
 
 const sessionsKey = ['me', 'sessions'] as const;
 
-/** What is about to be ended: one session, or all but this one (those begun since the list was read too). */
+/** What is about to be ended: one session, or all but this one (also those newer than the list). */
 interface Ending {
   path: string;
   sessions: SessionInfo[];
@@ -97,5 +100,34 @@ export function SessionsPage() {
         />
       )}
     </Page>
+  );
+}
+
+/** One session: device, address and when it was last used. */
+function SessionRow({ session, onEnd }: { session: SessionInfo; onEnd: () => void }) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const device = deviceName(session.device) || t('sessions.unknownDevice');
+  return (
+    <ListRow
+      icon={<DevicesOutlined aria-hidden="true" sx={{ color: 'muted' }} />}
+      title={device}
+      detail={
+        <>
+          {shownAddress(session.ip)}
+          <br />
+          {t('sessions.lastSeen', { when: format.dateTime(session.lastSeenAt) })}
+        </>
+      }
+      value={
+        session.current ? (
+          <StatusPill tone="good" label={t('sessions.current')} />
+        ) : (
+          <Button onClick={onEnd} aria-label={t('sessions.endOne', { device })}>
+            {t('sessions.end')}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -1,19 +1,21 @@
 import { Box, Button } from '@mui/material';
+import type { Version } from '@server/home/home.schemas';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../lib/account/me';
-import { useLoggedIn } from '../../lib/session/session-store';
+import { api } from '../../lib/http/client';
+import { endSession, useLoggedIn } from '../../lib/session/session-store';
+import { ConfirmSheet } from '../../ui/ConfirmSheet';
 import { ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
-import { AboutSection } from './AboutSection';
-import { LanguageRow } from './LanguageRow';
-import { LogoutButton } from './LogoutButton';
+import { LanguageRow, ThemeChoice } from './Appearance';
 import { ProfileCard } from './ProfileCard';
-import { ThemeChoice } from './ThemeChoice';
 
-/** Who I am here, how the app looks and speaks, and what keeps the account safe. */
+/** Profile, appearance and language, and what keeps the account safe. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
   const loggedIn = useLoggedIn();
@@ -55,5 +57,67 @@ export function SettingsPage() {
       <AboutSection />
       {loggedIn && <LogoutButton />}
     </Page>
+  );
+}
+
+/** About us, the log of this device, and the version. */
+function AboutSection() {
+  const { t } = useTranslation(['settings', 'words']);
+  const version = useQuery({
+    queryKey: ['public', 'version'],
+    queryFn: ({ signal }) => api.get<Version>('version', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Section title={t('about.title')}>
+      <Box component="ul">
+        <li>
+          <ListRow to="/pages/article/index?cat=about" title={t('words:articleCategories.about')} />
+        </li>
+        <li>
+          <ListRow to="/pages/article/index?cat=rules" title={t('words:articleCategories.rules')} />
+        </li>
+        <li>
+          <ListRow to="/pages/proof/index" title={t('about.proof')} detail={t('about.proofText')} />
+        </li>
+        <li>
+          <ListRow to="/pages/user/log" title={t('log.title')} detail={t('log.text')} />
+        </li>
+        <li>
+          <ListRow
+            title={t('about.version')}
+            value={version.data ? version.data.version : '\u2013'}
+            valueDetail={version.data?.commit.slice(0, 7)}
+          />
+        </li>
+      </Box>
+    </Section>
+  );
+}
+
+/** Ends this session here and on the server. */
+function LogoutButton() {
+  const { t } = useTranslation('settings');
+  const [asking, setAsking] = useState(false);
+  const logout = useMutation({
+    mutationFn: () => api.post<unknown>('logout'),
+    // Whatever the server says: logging out of this device must always work.
+    onSettled: () => endSession('logout'),
+  });
+  return (
+    <>
+      <Button variant="outlined" size="large" fullWidth sx={{ mt: 8 }} onClick={() => setAsking(true)}>
+        {t('logout.action')}
+      </Button>
+      <ConfirmSheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('logout.title')}
+        note={t('logout.text')}
+        confirmLabel={t('logout.action')}
+        onConfirm={() => logout.mutate()}
+        pending={logout.isPending}
+      />
+    </>
   );
 }

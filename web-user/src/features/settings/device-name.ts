@@ -1,4 +1,4 @@
-/** Wallet browsers first, then browsers that pose as others before those they pose as. */
+/** Wallet browsers first; a browser that claims to be another stands before that other. */
 const browsers: readonly [mark: RegExp, name: string][] = [
   [/MetaMask/i, 'MetaMask'],
   [/TokenPocket/i, 'TokenPocket'],
@@ -26,11 +26,11 @@ const systems: readonly [mark: RegExp, name: string][] = [
 
 const nameIn = (list: readonly [RegExp, string][], text: string) => list.find(([mark]) => mark.test(text))?.[1];
 
-/** A user agent in a few words, e.g. "Chrome · Android"; text that is none stays as it is. */
+/** A user agent in a few words, e.g. "Chrome · Android"; unknown text stays as it is. */
 export function deviceName(userAgent: string): string {
   const parts = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join(' · ') : userAgent;
 }
 
-/** An IPv4 address is shown as one, also where the server heard it through an IPv6 socket. */
+/** Shows an IPv4 address as such, even if it reached the server through an IPv6 socket. */
 export const shownAddress = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '');

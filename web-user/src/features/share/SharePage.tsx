@@ -2,16 +2,17 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMe } from '../../lib/account/me';
+import { useMe, useMyHome } from '../../lib/account/me';
+import { useFormat } from '../../lib/i18n/use-format';
 import { Callout } from '../../ui/Callout';
 import { CopyButton } from '../../ui/CopyButton';
+import { DetailRows } from '../../ui/DetailRows';
 import { Page } from '../../ui/Page';
 import { Panel } from '../../ui/Panel';
 import { QrCode } from '../../ui/QrCode';
 import { QueryView } from '../../ui/QueryView';
+import { Section } from '../../ui/Section';
 import { PosterSheet } from './PosterSheet';
-import { shareLink } from './share-link';
-import { TeamFigures } from './TeamFigures';
 
 /** Invite friends: code, link, QR, poster, and how many came. */
 export function SharePage() {
@@ -71,3 +72,31 @@ export function SharePage() {
     </Page>
   );
 }
+
+/** How many came by my invitation: direct, indirect, in all. */
+function TeamFigures() {
+  const { t } = useTranslation('share');
+  const format = useFormat();
+  const home = useMyHome();
+  return (
+    <Section title={t('team.title')}>
+      <QueryView query={home}>
+        {({ team }) => (
+          <Box>
+            <DetailRows
+              rows={[
+                { label: t('team.direct'), value: format.count(team.directCount) },
+                { label: t('team.indirect'), value: format.count(team.indirectCount) },
+                { label: t('team.total'), value: format.count(team.teamCount) },
+              ]}
+            />
+          </Box>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
+
+/** The address that brings somebody here with `code` as their referrer code. */
+const shareLink = (code: string): string =>
+  `${window.location.origin}${import.meta.env.BASE_URL}?spread=${encodeURIComponent(code)}`;

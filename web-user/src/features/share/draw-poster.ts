@@ -48,7 +48,7 @@ function drawRock(context: CanvasRenderingContext2D, seed: string): void {
 }
 
 function wrapText(context: CanvasRenderingContext2D, text: string, widest: number): string[] {
-  // Chinese has no spaces to break at: there every character may end a line.
+  // Chinese has no spaces to break at: any character may end a line.
   const parts = text.includes(' ') ? text.split(/(?<= )/) : [...text];
   const lines = [''];
   for (const part of parts) {

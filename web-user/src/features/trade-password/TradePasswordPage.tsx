@@ -1,13 +1,17 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
+import type { WithdrawalRules } from '@server/finance/finance.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useMe } from '../../lib/account/me';
+import { api } from '../../lib/http/client';
+import { useFormat } from '../../lib/i18n/use-format';
+import { Callout } from '../../ui/Callout';
 import { KeypadSheet } from '../../ui/KeypadSheet';
 import { Page } from '../../ui/Page';
 import { QueryView } from '../../ui/QueryView';
-import { PasswordDone } from './PasswordDone';
-import { PasswordIntro } from './PasswordIntro';
+import { ResultPage } from '../../ui/ResultPage';
 import { initialPassword, passwordReducer, safeBack } from './password-steps';
 import { SignStep } from './SignStep';
 
@@ -26,7 +30,7 @@ function Steps({ tradePasswordSet }: { tradePasswordSet: boolean }) {
   const { t } = useTranslation('password');
   const [params] = useSearchParams();
   const [state, dispatch] = useReducer(passwordReducer, initialPassword);
-  // What it was on arrival: a password set just now must not read as one that was reset.
+  // The state on arrival: a password set just now must not count as reset.
   const [reset] = useState(tradePasswordSet);
   if (state.step === 'done') return <PasswordDone reset={reset} back={safeBack(params.get('back'))} />;
   if (state.step === 'sign') {
@@ -49,7 +53,7 @@ function Steps({ tradePasswordSet }: { tradePasswordSet: boolean }) {
         </Button>
       </Box>
       <KeypadSheet
-        // Another step is another sheet: nothing typed in one is left in the next.
+        // Each step is its own sheet: nothing typed in one is left in the next.
         key={state.step}
         open={state.step !== 'intro'}
         onClose={() => dispatch({ type: 'leave' })}
@@ -59,5 +63,67 @@ function Steps({ tradePasswordSet }: { tradePasswordSet: boolean }) {
         error={state.step === 'first' && state.differed ? t('differ') : null}
       />
     </>
+  );
+}
+
+/** What the six digits are for, and what happens if they are reset. */
+function PasswordIntro({ reset }: { reset: boolean }) {
+  const { t } = useTranslation('password');
+  return (
+    <Box sx={{ display: 'grid', gap: 3, pt: 2 }}>
+      <Typography>{t('intro.what')}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{t('intro.how')}</Typography>
+      {reset && (
+        <Box sx={{ mt: 2 }}>
+          <Callout tone="info">
+            <Box component="p" sx={{ fontWeight: 600, mb: 1 }}>
+              {t('reset.heading')}
+            </Box>
+            <Box component="ul" sx={{ '& li': { listStyle: 'disc', ml: 4, mb: 1 } }}>
+              <li>{t('reset.sessions')}</li>
+              <li>{t('reset.hold')}</li>
+            </Box>
+          </Callout>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface PasswordDoneProps {
+  reset: boolean;
+  /** the page it was needed for */
+  back: string | null;
+}
+
+/** Says that the password is set; after a reset, also until when withdrawals are held. */
+function PasswordDone({ reset, back }: PasswordDoneProps) {
+  const { t } = useTranslation('password');
+  const format = useFormat();
+  const rules = useQuery({
+    queryKey: ['me', 'withdrawalRules', 'afterReset'],
+    queryFn: ({ signal }) => api.get<WithdrawalRules>('token/extract', { signal }),
+    enabled: reset,
+  });
+  const until = rules.data?.holdUntil;
+  return (
+    <ResultPage
+      tone="done"
+      title={reset ? t('done.reset') : t('done.set')}
+      text={reset ? t('done.sessions') : t('done.text')}
+      rows={until ? [{ label: t('done.heldUntil'), value: format.dateTime(until) }] : []}
+      actions={
+        <>
+          {back && (
+            <Button component={Link} to={back} replace variant="contained" size="large">
+              {t('done.back')}
+            </Button>
+          )}
+          <Button component={Link} to="/pages/transaction/index" variant={back ? 'outlined' : 'contained'} size="large">
+            {t('done.wallet')}
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-/** Setting a trade password, one step after the other. The digits live in memory only. */
+/** The steps of setting a trade password. The digits stay in memory only. */
 export type PasswordState =
   | { step: 'intro' }
   /** `differed`: what was typed before did not match its repetition */
@@ -38,5 +38,5 @@ function afterDigits(state: PasswordState, digits: string): PasswordState {
   return state.first === digits ? { step: 'sign', password: digits } : { step: 'first', differed: true };
 }
 
-/** Where to go back to: only pages of this app. */
+/** The page to go back to; null unless it is a page of this app. */
 export const safeBack = (back: string | null): string | null => (back?.startsWith('/pages/') ? back : null);

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
-import { AmountField } from '../../ui/AmountField';
+import { AmountField, useAmountProblem } from '../../ui/AmountField';
 import { AmountText } from '../../ui/AmountText';
-import { useAmountProblem } from '../../ui/use-amount-problem';
 import { Figures } from '../assets';
 import { type AssetRules, amountProblem, largestAmount, quoteTransfer } from './transfer-form';
 

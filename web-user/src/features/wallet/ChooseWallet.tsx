@@ -1,15 +1,20 @@
-import { Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/account/site';
+import { readReferralCode } from '../../lib/session/referral-code';
+import { peekReturnAddress } from '../../lib/session/session-store';
 import type { Wallet } from '../../lib/wallet/eip1193';
-import { soleWallet } from '../../lib/wallet/wallet-order';
+import { type Discovery, findWallets } from '../../lib/wallet/find-wallets';
+import { walletLinks } from '../../lib/wallet/wallet-links';
+import { soleWallet } from '../../lib/wallet/wallet-list';
+import { AssetIcon } from '../../ui/AssetIcon';
 import { Callout } from '../../ui/Callout';
+import { ListRow } from '../../ui/ListRow';
+import { Section } from '../../ui/Section';
 import { ListSkeleton } from '../../ui/Skeleton';
 import type { LoginState } from './login-machine';
-import { OpenInWallet } from './OpenInWallet';
-import { useDiscovery } from './use-discovery';
-import { useProblemText } from './use-problem-text';
-import { WalletRow } from './WalletRow';
+import { useProblemText } from './use-wallet-login';
 
 interface ChooseWalletProps {
   state: Extract<LoginState, { step: 'idle' | 'connecting' }>;
@@ -17,7 +22,7 @@ interface ChooseWalletProps {
   onCancel: () => void;
 }
 
-/** The first tap: the wallets found here, else the ways to come back with one; the demo wallet where the site has it. */
+/** The first tap: the wallets found here, else links into wallets; the demo wallet if the site has it. */
 export function ChooseWallet({ state, onChoose, onCancel }: ChooseWalletProps) {
   const { t } = useTranslation(['wallet', 'common']);
   const { discovery, again } = useDiscovery();
@@ -67,4 +72,80 @@ export function ChooseWallet({ state, onChoose, onCancel }: ChooseWalletProps) {
       {discovery && discovery.kind !== 'found' && <OpenInWallet onLookAgain={again} />}
     </>
   );
+}
+
+interface WalletRowProps {
+  name: string;
+  icon?: string | null;
+  detail?: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** One wallet to choose. Its picture is only shown by <img>, in which an SVG cannot run script. */
+const WalletRow = ({ name, icon, detail, disabled, onClick }: WalletRowProps) => (
+  <ListRow
+    icon={
+      icon ? (
+        <Box component="img" src={icon} alt="" sx={{ width: 36, height: 36, borderRadius: '8px', flex: 'none' }} />
+      ) : (
+        <AssetIcon code={name} />
+      )
+    }
+    title={name}
+    detail={detail}
+    chevron
+    disabled={disabled}
+    onClick={onClick}
+  />
+);
+
+/** Without a wallet here: links that open this page, with its route and referral code, inside a wallet's browser. */
+function OpenInWallet({ onLookAgain }: { onLookAgain: () => void }) {
+  const { t } = useTranslation('wallet');
+  const links = walletLinks({
+    origin: window.location.origin,
+    base: import.meta.env.BASE_URL,
+    route: peekReturnAddress(),
+    referralCode: readReferralCode(),
+  });
+  return (
+    <Section title={t('open.heading')}>
+      <Box
+        component="ul"
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))', gap: 2 }}
+      >
+        {links.map((link) => (
+          <li key={link.name}>
+            <Button fullWidth variant="outlined" href={link.href}>
+              {link.name}
+            </Button>
+          </li>
+        ))}
+      </Box>
+      <Button fullWidth onClick={onLookAgain} sx={{ mt: 3 }}>
+        {t('open.again')}
+      </Button>
+    </Section>
+  );
+}
+
+/** The wallets of this browser, searched on arrival; null while searching (3 s at most). */
+function useDiscovery(): { discovery: Discovery | null; again: () => void } {
+  const [discovery, setDiscovery] = useState<Discovery | null>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let left = false;
+    void findWallets().then((found) => {
+      if (!left && round >= 0) setDiscovery(found);
+    });
+    return () => {
+      left = true;
+    };
+  }, [round]);
+  const again = useCallback(() => {
+    setDiscovery(null);
+    setRound((current) => current + 1);
+  }, []);
+  return { discovery, again };
 }

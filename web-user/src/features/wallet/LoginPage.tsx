@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { LoginAnswer } from '@server/auth/auth.schemas';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,14 +7,16 @@ import { forgetReferralCode } from '../../lib/session/referral-code';
 import { beginSession, loginRestarts, takeReturnAddress, useLoggedIn } from '../../lib/session/session-store';
 import { readAccounts, type Wallet } from '../../lib/wallet/eip1193';
 import { findRecentWallet } from '../../lib/wallet/find-wallets';
+import { Callout } from '../../ui/Callout';
 import { CrystalArt } from '../../ui/CrystalArt';
+import { DetailRows } from '../../ui/DetailRows';
 import { Page } from '../../ui/Page';
 import { showNotice } from '../../ui/toast';
 import { ChooseWallet } from './ChooseWallet';
-import { SignPanel } from './SignPanel';
-import { useWalletLogin } from './use-wallet-login';
+import type { LoginState } from './login-machine';
+import { useProblemText, useWalletLogin } from './use-wallet-login';
 
-/** Login required: connect, then sign. After a forced logout it connects on its own where that opens nothing. */
+/** The login: connect, then sign. After a forced logout it connects by itself if that opens no window. */
 export function LoginPage() {
   const { t } = useTranslation(['wallet', 'common']);
   const navigate = useNavigate();
@@ -37,7 +39,7 @@ export function LoginPage() {
 
   const { state } = login;
   const choosing = state.step === 'idle' || state.step === 'connecting';
-  // Somebody already logged in who opens this address has nothing to do here.
+  // A logged-in reader has nothing to do here.
   if (loggedIn && state.step === 'idle') return <Navigate to="/" replace />;
 
   return (
@@ -75,4 +77,36 @@ function useRestart(connect: (wallet: Wallet) => void): void {
       left = true;
     };
   }, [connect]);
+}
+
+interface SignPanelProps {
+  state: Exclude<LoginState, { step: 'idle' | 'connecting' }>;
+  onSign: () => void;
+  onBack: () => void;
+}
+
+/** The second tap: the account, the button, and what the wallet is asked meanwhile. */
+function SignPanel({ state, onSign, onBack }: SignPanelProps) {
+  const { t } = useTranslation('wallet');
+  const problemText = useProblemText();
+  if (state.step === 'done') return null;
+  const busy = state.step !== 'ready';
+  const problem = state.step === 'ready' ? problemText(state.problem) : null;
+  return (
+    <>
+      <DetailRows rows={[{ label: t('sign.account'), value: state.account }]} />
+      <Box sx={{ mt: 5 }}>
+        {problem && <Callout tone="error">{problem}</Callout>}
+        <Button fullWidth size="large" variant="contained" onClick={onSign} disabled={busy} aria-busy={busy}>
+          {t('sign.action')}
+        </Button>
+        <Typography role="status" variant="body2" sx={{ mt: 3, minHeight: '1.5rem', textAlign: 'center' }}>
+          {state.step === 'ready' ? null : t(`status.${state.step}`)}
+        </Typography>
+        <Button fullWidth onClick={onBack} disabled={state.step === 'verifying'}>
+          {t('sign.other')}
+        </Button>
+      </Box>
+    </>
+  );
 }

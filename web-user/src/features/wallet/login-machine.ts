@@ -1,4 +1,4 @@
-/** Why a login did not go on. The server's own refusal travels as its text. */
+/** Why a login stopped. A refusal of the server carries its own text. */
 export type LoginProblem = 'wrongChain' | 'alreadyOpen' | 'walletFailed' | { refused: string };
 
 /** Two taps: `connect` from idle, `sign` from ready. On a phone each opens the wallet, and needs a tap of its own. */
@@ -34,7 +34,7 @@ const ready = (account: string, problem: LoginProblem | null = null): LoginState
   problem,
 });
 
-/** Where a stop leads: after connecting back to the second tap, before it back to the first. */
+/** The state after a stop: once connected back to the second tap, before that back to the first. */
 function stopped(state: LoginState, problem: LoginProblem | null): LoginState {
   if (state.step === 'signing' || state.step === 'verifying' || state.step === 'ready') {
     return ready(state.account, problem);
@@ -42,7 +42,7 @@ function stopped(state: LoginState, problem: LoginProblem | null): LoginState {
   return idle(problem);
 }
 
-/** The login as a table: an event that does not belong to the step changes nothing. */
+/** The login's steps: an event that does not belong to the current step changes nothing. */
 export function loginReducer(state: LoginState, event: LoginEvent): LoginState {
   if (state.step === 'done') return state;
   switch (event.type) {

@@ -1,15 +1,15 @@
 import type { LoginAnswer } from '@server/auth/auth.schemas';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { writeLog } from '../../lib/browser/local-log';
 import { isApiError } from '../../lib/http/api-error';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { ensureChain, WrongChainError } from '../../lib/wallet/chain';
-import { readAccounts, type Wallet } from '../../lib/wallet/eip1193';
+import { isAlreadyOpen, isRejection, readAccounts, type Wallet } from '../../lib/wallet/eip1193';
 import { createNonceKeeper, hexOfText, postLogin } from '../../lib/wallet/login-calls';
-import { isAlreadyOpen, isRejection } from '../../lib/wallet/provider-error';
 import { writeRecentWallet } from '../../lib/wallet/recent-wallet';
 import { showToast } from '../../ui/toast';
-import { initialLogin, type LoginEvent, type LoginState, loginReducer } from './login-machine';
+import { initialLogin, type LoginEvent, type LoginProblem, type LoginState, loginReducer } from './login-machine';
 
 export interface WalletLogin {
   state: LoginState;
@@ -27,7 +27,7 @@ export function useWalletLogin(onDone: (answer: LoginAnswer) => void): WalletLog
   const errorText = useErrorText();
   const wallet = useRef<Wallet | null>(null);
   const nonces = useRef(createNonceKeeper());
-  // Answers to a tap that was followed by another, or by leaving the page, are dropped.
+  // Results of an older tap, or after the page was left, are dropped.
   const attempt = useRef(0);
 
   const eventOf = useCallback(
@@ -72,7 +72,7 @@ export function useWalletLogin(onDone: (answer: LoginAnswer) => void): WalletLog
         if (!account) throw new Error('the wallet answered no account');
         if (!tell({ type: 'connected', account })) return;
         await ensureChain(chosen.provider);
-        // Fetched before the second tap, so that the wallet opens in the tap itself, as phones want it.
+        // Fetched before the second tap: on phones the wallet must open within the tap itself.
         nonces.current.prepare(account);
         tell({ type: 'chainReady' });
       }),
@@ -124,4 +124,16 @@ export function useWalletLogin(onDone: (answer: LoginAnswer) => void): WalletLog
   );
 
   return { state, connect, sign, cancel };
+}
+
+/** Plain words for why a login stopped. */
+export function useProblemText(): (problem: LoginProblem | null) => string | null {
+  const { t } = useTranslation('wallet');
+  return useCallback(
+    (problem) => {
+      if (problem === null) return null;
+      return typeof problem === 'object' ? problem.refused : t(`problem.${problem}`);
+    },
+    [t],
+  );
 }

@@ -2,10 +2,9 @@ import { Box } from '@mui/material';
 import type { WithdrawalRules } from '@server/finance/finance.schemas';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
-import { AmountField } from '../../ui/AmountField';
+import { AmountField, useAmountProblem } from '../../ui/AmountField';
 import { AmountText } from '../../ui/AmountText';
-import { HexText } from '../../ui/HexText';
-import { useAmountProblem } from '../../ui/use-amount-problem';
+import { HexText } from '../../ui/DetailRows';
 import { LineField } from '../assets';
 import { WithdrawalFigures } from './WithdrawalFigures';
 import {

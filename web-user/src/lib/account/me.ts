@@ -2,15 +2,14 @@ import type { MyHome, UserInfo } from '@server/home/home.schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../http/client';
 import { queryClient } from '../http/query-client';
-import { useLoggedIn } from '../session/session-store';
-import { writeStoredUser } from '../session/stored-user';
+import { useLoggedIn, writeStoredUser } from '../session/session-store';
 
-/** Money moves without us too, when staff credit or pay: shown anew on every page, and while one is looked at. */
+/** Money also moves when staff credit or pay: fetched again on every page, and while a page is open. */
 const fresh = { staleTime: 2_000, refetchInterval: 20_000 };
 
 /**
- * GET user/info: profile, balances, counters and flags of the caller. Not given up when a page is left: the wallet is
- * matched with what is kept of it.
+ * GET user/info: profile, balances, counters and flags of the caller. Not aborted when a page is left: the wallet is
+ * compared with what is stored of it.
  */
 export const meQuery = queryOptions({
   queryKey: ['me', 'info'],
@@ -31,7 +30,7 @@ export const myHomeQuery = queryOptions({
   meta: { persist: true },
 });
 
-/** The caller, asked for only while logged in. */
+/** The caller; fetched only while logged in. */
 export function useMe() {
   return useQuery({ ...meQuery, enabled: useLoggedIn() });
 }
@@ -40,5 +39,5 @@ export function useMyHome() {
   return useQuery({ ...myHomeQuery, enabled: useLoggedIn() });
 }
 
-/** After anything that moves money or changes the profile: every figure of the caller is asked for again. */
+/** After anything that moves money or changes the profile: fetches every figure of the caller again. */
 export const refreshMe = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['me'] });

@@ -1,5 +1,6 @@
 import type { Site } from '@server/home/home.schemas';
 import type { AssetInfo } from '@server/ledger/ledger.schemas';
+import type { Price } from '@server/market/market.schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../http/client';
 
@@ -22,3 +23,10 @@ export function useDisplayDecimals(code?: string): number {
   const asset = site?.assets.find((each) => each.code === code);
   return asset?.displayDecimals ?? site?.displayDecimals ?? 4;
 }
+
+/** GET prices: what one unit of each asset is worth in USDT, and how that moved in 24 hours; for everybody. */
+export const pricesQuery = queryOptions({
+  queryKey: ['public', 'prices'],
+  queryFn: ({ signal }) => api.get<Price[]>('prices', { signal }),
+  meta: { persist: true },
+});

@@ -27,6 +27,6 @@ export function writeLog(level: LogEntry['level'], text: string): void {
 
 export const clearLog = (): void => writeStored(storageKey, null);
 
-/** One line an entry, oldest first. */
+/** One line per entry, oldest first. */
 export const logAsText = (entries: LogEntry[]): string =>
   entries.map((entry) => `${new Date(entry.at).toISOString()} ${entry.level} ${entry.text}`).join('\n');

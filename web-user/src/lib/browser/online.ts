@@ -9,8 +9,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The browser's own word: `false` is certain, `true` only probable. */
+/** What the browser says: `false` is certain, `true` only probable. */
 export const isOnline = (): boolean => typeof navigator === 'undefined' || navigator.onLine !== false;
 
-/** Money actions are refused while this is false; reading goes on from what was loaded. */
+/** While this is false money actions are refused; pages show what was loaded before. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);

@@ -1,16 +1,16 @@
 import { readStored, writeStored } from './storage';
 import { createStore, useStore } from './store';
 
-const hideKey = 'hide_balances';
-const hideBalances = createStore(readStored(hideKey) === '1');
-
-/** Whether balances are covered, and the switch. Kept on this device. */
-export function useHiddenBalances(): [hidden: boolean, toggle: () => void] {
-  const hidden = useStore(hideBalances);
+/** Makes a hook for a switch of the reader's: off at first, and kept on this device under `key`. */
+export function storedSwitch(key: string): () => [on: boolean, toggle: () => void] {
+  const store = createStore(readStored(key) === '1');
   const toggle = () => {
-    const next = !hideBalances.get();
-    hideBalances.set(next);
-    writeStored(hideKey, next ? '1' : null);
+    const next = !store.get();
+    store.set(next);
+    writeStored(key, next ? '1' : null);
   };
-  return [hidden, toggle];
+  return () => [useStore(store), toggle];
 }
+
+/** Whether balances are covered, and the switch. */
+export const useHiddenBalances = storedSwitch('hide_balances');

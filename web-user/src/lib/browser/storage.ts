@@ -1,6 +1,6 @@
 /**
- * localStorage that never throws: private windows and some wallet browsers close it. What could not be stored lives
- * as long as the page.
+ * localStorage that never throws: private windows and some wallet browsers block it. What cannot be stored is kept as
+ * long as the page is open.
  */
 const fallback = new Map<string, string>();
 

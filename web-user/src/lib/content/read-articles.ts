@@ -1,7 +1,7 @@
 import { readStoredJson, writeStored } from '../browser/storage';
 import { createStore, useStore } from '../browser/store';
 
-/** Which articles were opened on this device: the others carry an unread dot. */
+/** The articles opened on this device; the others have an unread dot. */
 const storageKey = 'read_articles';
 const limit = 500;
 

@@ -1,7 +1,6 @@
 import { writeLog } from '../browser/local-log';
 import { isOnline } from '../browser/online';
-import { currentLanguage } from '../i18n/language-store';
-import { headerLanguage } from '../i18n/languages';
+import { currentLanguage, headerLanguage } from '../i18n/languages';
 import { endSession, sessionToken } from '../session/session-store';
 import { ApiError, errorFromEnvelope } from './api-error';
 import { type Envelope, isEnvelope, outcomeOf } from './envelope';

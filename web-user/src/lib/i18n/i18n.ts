@@ -1,8 +1,7 @@
 import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { writeLog } from '../browser/local-log';
-import { currentLanguage, storeLanguage } from './language-store';
-import { isLanguage, type Language } from './languages';
+import { currentLanguage, isLanguage, type Language, storeLanguage } from './languages';
 import type { Namespace } from './resources';
 
 type Texts = Record<string, unknown>;

@@ -1,4 +1,5 @@
 import type { Language } from '@server/common/http/schemas';
+import { readStored, writeStored } from '../browser/storage';
 
 export type { Language };
 
@@ -20,6 +21,22 @@ export const isLanguage = (value: unknown): value is Language =>
 
 export const headerLanguage = (language: Language): string => languageNames[language].header;
 
-/** The language to use where only `offered` are: the wanted one, else the first offered. */
+/** The language to use if only some are offered: the wanted one, else the first offered. */
 export const pickLanguage = (wanted: Language, offered: readonly Language[]): Language =>
   offered.length === 0 || offered.includes(wanted) ? wanted : (offered[0] ?? wanted);
+
+const storageKey = 'language';
+
+function restore(): Language {
+  const stored = readStored(storageKey);
+  return isLanguage(stored) ? stored : defaultLanguage;
+}
+
+let language: Language = restore();
+
+export const currentLanguage = (): Language => language;
+
+export function storeLanguage(next: Language): void {
+  language = next;
+  writeStored(storageKey, next);
+}

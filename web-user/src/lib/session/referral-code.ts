@@ -3,8 +3,8 @@ import { readStored, writeStored } from '../browser/storage';
 const storageKey = 'spread';
 
 /**
- * The referrer code of an address, from `?spread=` before or after the `#`; the later one wins. Null where there is
- * none, or where it could not be one.
+ * The referrer code of an address, from `?spread=` before or after the `#`; the later one wins. Null if there is
+ * none, or if it cannot be a code.
  */
 export function referralCodeOf(search: string, hash: string): string | null {
   const fromHash = new URLSearchParams(hash.includes('?') ? hash.slice(hash.indexOf('?')) : '').get('spread');

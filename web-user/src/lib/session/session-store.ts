@@ -1,8 +1,8 @@
 import type { LoginAnswer } from '@server/auth/auth.schemas';
-import { readStored, writeStored } from '../browser/storage';
+import { readStored, readStoredJson, writeStored } from '../browser/storage';
 import { createStore, useStore } from '../browser/store';
 
-/** Keys as existing clients of this protocol name them. */
+/** Storage keys, named as in existing clients of this protocol. */
 export const sessionKeys = {
   token: 'LOGIN_STATUS_TOKEN',
   expires: 'EXPIRES_TIME',
@@ -46,7 +46,7 @@ const announceEnd = (reason: SessionEnd) => {
 
 let restart = false;
 
-/** Whether the last session ended against the reader's will: the login then begins again on its own (source 4). */
+/** Whether the last session ended without the reader's doing: the login then starts by itself (source 4). */
 export const loginRestarts = (): boolean => restart;
 
 export const sessionToken = (): string | null => session.get()?.token ?? null;
@@ -60,8 +60,8 @@ export function beginSession(answer: LoginAnswer): void {
 }
 
 /**
- * Forgets the token and everything of the user kept on this device, then tells the listeners. A forced end also
- * saves the address being looked at, so that the next login returns to it (source 4).
+ * Removes the token and everything stored of the user, then calls the listeners. A forced end also saves the current
+ * address, so that the next login returns to it (source 4).
  */
 export function endSession(reason: SessionEnd): void {
   if (!session.get()) return;
@@ -73,7 +73,7 @@ export function endSession(reason: SessionEnd): void {
   announceEnd(reason);
 }
 
-/** Calls `listener` after each end of a session; answers the way to stop. */
+/** Calls `listener` after each end of a session; returns a function that stops this. */
 export function onSessionEnd(listener: (reason: SessionEnd) => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
@@ -87,15 +87,32 @@ export function saveReturnAddress(address: string): void {
   if (!address.startsWith(loginRoute)) writeStored(sessionKeys.back, address);
 }
 
-/** The saved address, or home. Only addresses within the app are taken. */
+/** The saved address, or home. Only addresses of this app count. */
 export function peekReturnAddress(): string {
   const address = readStored(sessionKeys.back);
   return address?.startsWith('/') && !address.startsWith('//') ? address : '/';
 }
 
-/** Where to go after login; once. */
+/** The page to go to after login; can be taken once. */
 export function takeReturnAddress(): string {
   const address = peekReturnAddress();
   writeStored(sessionKeys.back, null);
   return address;
+}
+
+/** What is stored of the user between visits: enough for the launch check of source 4. */
+interface StoredUser {
+  uid: string;
+  /** checksummed wallet address */
+  address: string;
+}
+
+const isStoredUser = (value: unknown): value is StoredUser =>
+  typeof value === 'object' && value !== null && 'uid' in value && 'address' in value;
+
+export const readStoredUser = (): StoredUser | null => readStoredJson(sessionKeys.user, isStoredUser);
+
+export function writeStoredUser(user: StoredUser): void {
+  writeStored(sessionKeys.user, JSON.stringify(user));
+  writeStored(sessionKeys.uid, user.uid);
 }

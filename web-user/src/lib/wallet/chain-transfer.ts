@@ -24,7 +24,7 @@ const workingScale = 18;
 
 /**
  * An amount in the chain's smallest unit.
- * @throws RangeError where the chain cannot carry its last decimals
+ * @throws RangeError if it has more decimals than the chain
  */
 export function chainUnits(amount: string, chainDecimals: number): bigint {
   const units = toUnits(amount);

@@ -1,5 +1,4 @@
-import type { Eip1193Provider } from './eip1193';
-import { isUnknownChain } from './provider-error';
+import { type Eip1193Provider, isUnknownChain } from './eip1193';
 
 /** BNB Smart Chain, the only chain of the product (source 9). */
 const chainIdHex = '0x38';
@@ -19,13 +18,13 @@ export class WrongChainError extends Error {
 
 async function onChain(provider: Eip1193Provider): Promise<boolean> {
   const id = await provider.request({ method: 'eth_chainId' });
-  // Some wallets answer a number, others 0x038.
+  // Some wallets return a number, others 0x038.
   return Number(id) === Number(chainIdHex);
 }
 
 /**
- * Brings the wallet to chain 0x38: switches, adds the chain where the wallet does not know it, and reads the chain id
- * again, since neither call promises that the chain is now selected (EIP-3085).
+ * Brings the wallet to chain 0x38: switches, adds the chain if the wallet does not know it, and reads the chain id
+ * again, since neither call guarantees that the chain is now selected (EIP-3085).
  */
 export async function ensureChain(provider: Eip1193Provider): Promise<void> {
   if (await onChain(provider)) return;

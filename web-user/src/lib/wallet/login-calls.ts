@@ -18,15 +18,15 @@ export function postLogin(signed: Pick<LoginBody, 'sign' | 'account' | 'msg'>): 
 export const hexOfText = (text: string): string =>
   `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
-/** A text this close to its end is not worth showing to anybody. */
+/** ms; a text that expires sooner is not shown any more */
 const spareMs = 30_000;
 
-/** Fetches login texts ahead of the tap that needs them; each is given out once, since a signature burns it. */
+/** Fetches login texts before the tap that needs them; each is used once, since a signature uses it up. */
 export function createNonceKeeper() {
   let kept: { account: string; answer: Promise<NonceAnswer> } | null = null;
   const prepare = (account: string) => {
     const answer = getNonce(account, 'login');
-    // Whoever takes it sees the failure; unheard it is nobody's.
+    // `take` reports the failure; without a listener it would count as unhandled.
     answer.catch(() => undefined);
     kept = { account, answer };
     return answer;

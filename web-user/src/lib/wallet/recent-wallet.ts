@@ -6,5 +6,5 @@ const storageKey = 'recent_wallet';
 export const readRecentWallet = (): string | null => readStored(storageKey);
 export const writeRecentWallet = (id: string): void => writeStored(storageKey, id);
 
-/** The built-in test wallet; its code is loaded only where it is used. */
+/** The built-in test wallet; its code is loaded only if it is used. */
 export const demoWalletId = 'lodestone.demo';

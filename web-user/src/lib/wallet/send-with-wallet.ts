@@ -1,9 +1,8 @@
-import { readStoredUser } from '../session/stored-user';
+import { readStoredUser } from '../session/session-store';
 import { ensureChain, WrongChainError } from './chain';
 import { type ChainTransfer, transactionOf } from './chain-transfer';
-import { readAccounts, sameAddress, type Wallet } from './eip1193';
+import { isAlreadyOpen, isRejection, readAccounts, sameAddress, type Wallet } from './eip1193';
 import { findRecentWallet } from './find-wallets';
-import { isAlreadyOpen, isRejection } from './provider-error';
 import { demoWalletId } from './recent-wallet';
 
 /** Why the wallet of the session sent nothing; each is a locale key under `deposit:wallet.problem`. */
@@ -17,13 +16,13 @@ export type SentTransfer =
 
 const hashForm = /^0x[0-9a-f]{64}$/i;
 
-/** The wallet of the session, where it can send: the demo wallet is on no chain. */
+/** The wallet of the session, if it can send: the demo wallet is on no chain. */
 export async function findSendingWallet(): Promise<Wallet | null> {
   const wallet = await findRecentWallet();
   return wallet === null || wallet.id === demoWalletId ? null : wallet;
 }
 
-/** Has the wallet of this session send a transfer on the product's chain; what it answers is the transaction's hash. */
+/** Has the wallet of this session send a transfer on the product's chain; returns the transaction's hash. */
 export async function sendWithWallet(transfer: ChainTransfer): Promise<SentTransfer> {
   const user = readStoredUser();
   const wallet = await findSendingWallet();

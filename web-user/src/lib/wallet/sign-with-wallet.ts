@@ -1,9 +1,8 @@
 import type { NonceQuery } from '@server/auth/auth.schemas';
-import { readStoredUser } from '../session/stored-user';
-import { readAccounts, sameAddress } from './eip1193';
+import { readStoredUser } from '../session/session-store';
+import { isRejection, readAccounts, sameAddress } from './eip1193';
 import { findRecentWallet } from './find-wallets';
 import { getNonce, hexOfText } from './login-calls';
-import { isRejection } from './provider-error';
 
 /** Why the wallet of the session did not sign; each is a locale key under `wallet:signing`. */
 export type SigningProblem = 'missing' | 'otherAccount';
@@ -16,7 +15,7 @@ export type SignedText =
 
 /**
  * Has the wallet of this session sign a text of the server for `purpose` (setting a trade password).
- * Throws an `ApiError` where the text could not be fetched.
+ * @throws ApiError if the text could not be fetched
  */
 export async function signWithWallet(purpose: NonceQuery['purpose']): Promise<SignedText> {
   const user = readStoredUser();

@@ -18,7 +18,7 @@ const trustCoin = 20000714;
 
 /**
  * This app's address for another browser. Route and referral code travel in the query, not after a #: links into
- * wallets drop that part, or take it for their own.
+ * wallets drop that part or use it themselves.
  */
 export function appAddress({ origin, base, route, referralCode }: AppAddress): string {
   const params = new URLSearchParams();
@@ -28,7 +28,7 @@ export function appAddress({ origin, base, route, referralCode }: AppAddress): s
   return `${origin}${base}${query ? `?${query}` : ''}`;
 }
 
-/** Links that open this page inside a wallet's own browser, where that wallet is present. */
+/** Links that open this page inside a wallet's own browser, if that wallet is installed. */
 export function walletLinks(address: AppAddress): WalletLink[] {
   const url = appAddress(address);
   const encoded = encodeURIComponent(url);

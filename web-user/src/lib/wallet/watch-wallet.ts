@@ -1,13 +1,11 @@
-import { endSession } from '../session/session-store';
-import { readStoredUser } from '../session/stored-user';
+import { endSession, readStoredUser } from '../session/session-store';
 import { type Eip1193Provider, readAccounts, sameAddress } from './eip1193';
 import { findRecentWallet } from './find-wallets';
-import { isOtherAccount } from './launch-verdict';
 
 /**
  * While logged in: checks once that the wallet still shows the account of the session, and ends the session when the
- * wallet changes to another account (source 4). Answers the way to stop.
- * @param left whether the caller has gone meanwhile
+ * wallet changes to another account (source 4). Returns a function that stops this.
+ * @param left whether the caller is gone meanwhile
  */
 export async function watchWallet(left: () => boolean): Promise<() => void> {
   const wallet = await findRecentWallet();
@@ -23,7 +21,7 @@ async function checkAtLaunch(provider: Eip1193Provider): Promise<void> {
     const user = readStoredUser();
     if (user && isOtherAccount(user.address, provider.selectedAddress, accounts)) endSession('accountChanged');
   } catch {
-    // A wallet that does not answer is no evidence of another account.
+    // A wallet that does not answer does not show another account.
   }
 }
 
@@ -31,11 +29,21 @@ function followAccounts(provider: Eip1193Provider): () => void {
   const onAccounts = (answer: unknown) => {
     const [first] = readAccounts(answer);
     const user = readStoredUser();
-    // An empty list is a wallet that was locked, not another account.
+    // An empty list means a locked wallet, not another account.
     if (first && user && !sameAddress(first, user.address)) endSession('accountChanged');
   };
   provider.on?.('accountsChanged', onAccounts);
   return () => {
     provider.removeListener?.('accountsChanged', onAccounts);
   };
+}
+
+/**
+ * The launch check of source 4: true only if both the wallet's selected address and its first account differ from the
+ * stored one. A wallet that shows no account (locked, not connected) does not count as another account.
+ */
+export function isOtherAccount(stored: string, selected: string | null | undefined, accounts: string[]): boolean {
+  const first = accounts[0];
+  if (first === undefined) return false;
+  return !sameAddress(selected ?? first, stored) && !sameAddress(first, stored);
 }

@@ -1,4 +1,4 @@
-import { shortCounterpart } from './counterpart';
+import { shortCounterpart } from './bill-words';
 
 describe('shortCounterpart', () => {
   it('shortens a transaction hash', () => {

@@ -1,4 +1,4 @@
-import { isOtherAccount } from './launch-verdict';
+import { isOtherAccount } from './watch-wallet';
 
 const mine = '0x52908400098527886E0F7030069857D2E4169EE7';
 const other = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';

@@ -1,6 +1,5 @@
 import type { Eip1193Provider, Wallet } from './eip1193';
-import { legacyWallets } from './legacy-wallets';
-import { isWalletBrowser, orderWallets, soleWallet } from './wallet-order';
+import { isWalletBrowser, legacyWallets, orderWallets, soleWallet } from './wallet-list';
 
 const provider = (flags: Partial<Eip1193Provider> = {}): Eip1193Provider => ({ request: async () => null, ...flags });
 const wallet = (id: string): Wallet => ({ id, name: id, icon: null, provider: provider() });
