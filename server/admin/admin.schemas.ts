@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { articleBody } from '../articles/articles.schemas';
 import { amountText, languageCode, timeText } from '../common/http/schemas';
 import { permissions, staffRoles } from '../common/http/staff-permissions';
-import { depositCheck, depositStates, withdrawalStates } from '../finance/finance.schemas';
 import { billTypes } from '../ledger/bill-types';
 
 /** Rows and bodies of the console API. Every list answers rows of these shapes with Content-Range. */
@@ -31,60 +30,6 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const staffLoginAnswer = z.object({ csrf: z.string() });
 export const passwordBody = z.object({ current: z.string().max(200), next: z.string().min(12).max(200) });
 
-/** Who a row is about. */
-export const userPart = { userId: z.number().int(), uid: z.string(), account: z.string(), nickname: z.string() };
-
-export const depositRow = z.object({
-  id: z.number().int(),
-  ...userPart,
-  asset: z.string(),
-  amount: amountText,
-  credited: amountText.nullable(),
-  txHash: z.string().nullable(),
-  image: z.string().nullable(),
-  check: depositCheck.nullable(),
-  /** who sent it, as the chain shows it */
-  sender: z.string().nullable(),
-  /** whether the chain shows what may be credited; always true without a node, where the reviewer says so */
-  creditable: z.boolean(),
-  state: z.enum(depositStates),
-  reason: z.string().nullable(),
-  reviewer: z.string().nullable(),
-  reviewedAt: timeText.nullable(),
-  createdAt: timeText,
-});
-/** The reviewer confirms or corrects what was received. */
-export const depositApproveBody = z.object({ amount: amountText, txHash: z.string().max(100).optional() });
-export const reasonBody = z.object({ reason: z.string().trim().min(1).max(200) });
-
-export const withdrawalRow = z.object({
-  id: z.number().int(),
-  ...userPart,
-  asset: z.string(),
-  amount: amountText,
-  fee: amountText,
-  address: z.string(),
-  state: z.enum(withdrawalStates),
-  reason: z.string().nullable(),
-  txHash: z.string().nullable(),
-  holdUntil: timeText.nullable(),
-  /** hash of (id, asset, amount, address, fee): an approval names exactly this */
-  digest: z.string(),
-  /** USDT value when it was asked for; null where the asset had no price */
-  value: amountText.nullable(),
-  approvals: z.array(z.object({ staffId: z.number().int(), staff: z.string(), createdAt: timeText })),
-  /** how many different reviewers must approve it */
-  approvalsNeeded: z.number().int(),
-  payer: z.string().nullable(),
-  payerId: z.number().int().nullable(),
-  /** the payer has signed it: people can neither pay it nor call it failed */
-  automatic: z.boolean(),
-  createdAt: timeText,
-  updatedAt: timeText,
-});
-export const withdrawalApproveBody = z.object({ digest: z.string().max(100) });
-export const withdrawalPayBody = z.object({ txHash: z.string().max(100) });
-
 export const userRow = z.object({
   id: z.number().int(),
   uid: z.string(),
@@ -105,12 +50,6 @@ export const userRow = z.object({
   createdAt: timeText,
 });
 export const userRootBody = z.object({ isRoot: z.boolean(), reason: z.string().trim().min(1).max(200) });
-/** `amount` is signed: "-5" takes from the user. */
-export const userAdjustBody = z.object({
-  asset: z.string().max(16),
-  amount: z.string().max(41),
-  reason: z.string().trim().min(1).max(200),
-});
 export const userBalanceRow = z.object({
   asset: z.string(),
   funding: amountText,
@@ -161,16 +100,6 @@ export const systemAccountRow = z.object({
   balance: amountText,
   lazy: z.boolean(),
 });
-export const fundBody = z.object({
-  from: z.enum(['fees', 'world']),
-  to: z.enum(['rewards', 'releases', 'exchange']),
-  asset: z.string().max(16),
-  amount: amountText,
-  reason: z.string().trim().min(1).max(200),
-  /** from `world`: the inbound transaction that brought the tokens, never used before; without one a second person */
-  txHash: z.string().max(100).optional(),
-});
-
 export const booksQuery = z.object({ fresh: z.enum(['0', '1']).optional() });
 export const bookCheck = z.object({
   name: z.string(),
@@ -290,12 +219,7 @@ export const dashboard = z.object({
   cover: z.array(z.object({ asset: z.string(), liabilities: amountText, custody: amountText })),
   books: z.object({ ok: z.boolean(), checkedAt: timeText, faults: z.array(z.string()) }).nullable(),
 });
-/** How many rows stand in each state, for tabs and badges. */
-export const stateCounts = z.record(z.string(), z.number().int());
-
 export type StaffMe = z.infer<typeof staffMe>;
-export type DepositRow = z.infer<typeof depositRow>;
-export type WithdrawalRow = z.infer<typeof withdrawalRow>;
 export type UserRow = z.infer<typeof userRow>;
 export type UserBalanceRow = z.infer<typeof userBalanceRow>;
 export type UserSessionRow = z.infer<typeof userSessionRow>;
@@ -311,3 +235,7 @@ export type StaffRow = z.infer<typeof staffRow>;
 export type AuditRow = z.infer<typeof auditRow>;
 export type Dashboard = z.infer<typeof dashboard>;
 export type TotpEnrolment = z.infer<typeof totpEnrolment>;
+
+export { reasonBody } from '../common/http/schemas';
+export type { DepositRow } from '../finance/deposits/deposits.schemas';
+export type { WithdrawalRow } from '../finance/withdrawals/withdrawals.schemas';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { amountText, timeText } from '../common/http/schemas';
-import { exchange, exchangeModes } from '../exchange/exchange.schemas';
 import { pool, poolEvent, priceSources } from '../market/market.schemas';
-import { userPart } from './admin.schemas';
 
 const reason = z.string().trim().min(1).max(200);
 
@@ -62,23 +60,6 @@ export const assetSourceBody = z.object({
   reason,
 });
 
-/** GET pairs */
-export const pairRow = z.object({
-  id: z.number().int(),
-  from: z.string(),
-  to: z.string(),
-  mode: z.enum(exchangeModes),
-  poolId: z.number().int().nullable(),
-  open: z.boolean(),
-  updatedAt: timeText,
-});
-/** POST pairs/{id}/set: open or close it, or change how it is exchanged. */
-export const pairBody = z.object({
-  open: z.boolean(),
-  mode: z.enum(exchangeModes),
-  poolId: z.number().int().nullable().default(null),
-});
-
 /** GET pools, pools/{id} */
 export const poolRow = pool.extend({
   /** product of the reserves, in minor units */
@@ -99,11 +80,8 @@ export const poolEventRow = poolEvent.extend({
   userId: z.number().int().nullable(),
   uid: z.string().nullable(),
 });
-/** GET exchanges: what users exchanged. */
-export const exchangeRow = exchange.extend(userPart);
-
 export type AssetRow = z.infer<typeof assetRow>;
-export type PairRow = z.infer<typeof pairRow>;
 export type PoolRow = z.infer<typeof poolRow>;
 export type PoolEventRow = z.infer<typeof poolEventRow>;
-export type ExchangeRow = z.infer<typeof exchangeRow>;
+
+export type { ExchangeRow, PairRow } from '../exchange/exchange.schemas';

@@ -1,13 +1,10 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { z } from 'zod';
-import { Answers, AnswersNothing, Money, type MoneyRequest, StaffMay } from '../common/http';
+import { StaffMay } from '../common/http';
 import type { Page } from '../common/lists';
 import { type FieldsOf, ListOf, type ListQuery, listQuery, pageInMemory } from '../common/lists';
-import { FeePayouts, Treasury } from '../finance';
 import { Assets, Balances, type SystemBalance } from '../ledger';
-import { fundBody, type SystemAccountRow, systemAccountRow } from './admin.schemas';
-import { type DoneOrProposed, doneOrProposed, feePayoutBody } from './proposals.schemas';
+import { type SystemAccountRow, systemAccountRow } from './admin.schemas';
 
 const fields: FieldsOf<SystemAccountRow> = {
   name: 'system-accounts',
@@ -38,34 +35,5 @@ export class SystemAccountsResource {
       query,
       fields,
     );
-  }
-}
-
-@ApiTags('console')
-@Controller('admin-api/treasury')
-export class TreasuryController {
-  constructor(
-    private readonly treasury: Treasury,
-    private readonly feePayouts: FeePayouts,
-  ) {}
-
-  @Post('fund')
-  @StaffMay('treasury.fund')
-  @Answers(doneOrProposed, 'Done, or waiting for a second person')
-  fund(
-    @Money() money: MoneyRequest,
-    @Body({ schema: fundBody }) body: z.infer<typeof fundBody>,
-  ): Promise<DoneOrProposed> {
-    return this.treasury.fund(money, body);
-  }
-
-  @Post('fee-payout')
-  @StaffMay('treasury.fund')
-  @AnswersNothing()
-  feePayout(
-    @Money() money: MoneyRequest,
-    @Body({ schema: feePayoutBody }) body: z.infer<typeof feePayoutBody>,
-  ): Promise<null> {
-    return this.feePayouts.pay(money, body);
   }
 }

@@ -7,27 +7,22 @@ import {
   Caller,
   type CallerContext,
   CurrentStaff,
-  Money,
-  type MoneyRequest,
   type StaffActor,
   StaffMay,
 } from '../common/http';
 import { idParam } from '../common/http/schemas';
 import type { Page } from '../common/lists';
 import { ListOf, type ListQuery, listQuery } from '../common/lists';
-import { Adjustments } from '../finance';
 import {
   reasonBody,
   type UserBalanceRow,
   type UserRow,
   type UserSessionRow,
-  userAdjustBody,
   userBalanceRow,
   userRootBody,
   userRow,
   userSessionRow,
 } from './admin.schemas';
-import { type DoneOrProposed, doneOrProposed } from './proposals.schemas';
 import { UserActions } from './user-actions.service';
 import { UserRows } from './user-rows.service';
 
@@ -39,7 +34,6 @@ export class UsersResource {
   constructor(
     private readonly rows: UserRows,
     private readonly actions: UserActions,
-    private readonly adjustments: Adjustments,
   ) {}
 
   @Get()
@@ -101,16 +95,5 @@ export class UsersResource {
     @Body({ schema: userRootBody }) { isRoot, reason }: z.infer<typeof userRootBody>,
   ): Promise<null> {
     return this.actions.setRoot(caller, id, isRoot, reason);
-  }
-
-  @Post(':id/adjust')
-  @StaffMay('users.adjust')
-  @Answers(doneOrProposed, 'Done, or waiting for a second person')
-  adjust(
-    @Money() money: MoneyRequest,
-    @Param('id', { schema: idParam }) id: number,
-    @Body({ schema: userAdjustBody }) body: z.infer<typeof userAdjustBody>,
-  ): Promise<DoneOrProposed> {
-    return this.adjustments.adjust(money, id, body);
   }
 }

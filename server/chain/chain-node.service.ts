@@ -57,7 +57,7 @@ export type Log = z.infer<typeof log>;
 export type Receipt = z.infer<typeof receipt>;
 export type ChainTransaction = z.infer<typeof transaction>;
 
-/** What stands for a block: its number, or a tag of the protocol. */
+/** A block's number, or a tag of the protocol. */
 export type BlockTag = number | 'latest' | 'pending' | 'finalized';
 
 export interface LogFilter {
@@ -69,13 +69,13 @@ export interface LogFilter {
 }
 
 /**
- * The chain as one node tells it. Every answer is held against its shape, hashes and addresses come in lower case; what
- * a node claims is not believed beyond that. Credits nothing (architecture).
+ * The chain as one node shows it. Every answer is checked against its shape; hashes and addresses come in lower case.
+ * Nothing else that a node says is believed. Credits nothing (architecture).
  */
 @Injectable()
 export class ChainNode {
   readonly #rpc: JsonRpc | undefined;
-  /** once it has told a final block it must go on doing so: a refusal for other reasons would make less count as final */
+  /** once it has shown a final block it must go on doing so: another kind of refusal would weaken what counts as final */
   #tellsFinality = false;
 
   constructor(@Inject(CONFIG) config: Config) {
@@ -94,7 +94,7 @@ export class ChainNode {
     return this.ask(integer, 'eth_blockNumber', []);
   }
 
-  /** Number of the last final block; null where the node knows no such thing. */
+  /** Number of the last final block; null if the node does not know the tag. */
   async finalized(): Promise<number | null> {
     try {
       const number = (await this.ask(block.nullable(), 'eth_getBlockByNumber', ['finalized', false]))?.number ?? null;
@@ -107,19 +107,19 @@ export class ChainNode {
     }
   }
 
-  /** null where there is no such block (yet). */
+  /** null if there is no such block (yet). */
   block(number: number): Promise<Block | null> {
     return this.ask(block.nullable(), 'eth_getBlockByNumber', [hex(number), false]);
   }
 
-  /** @throws ChainUnavailable also where the node answers another transaction's receipt */
+  /** @throws ChainUnavailable also if the node returns another transaction's receipt */
   async receipt(txHash: string): Promise<Receipt | null> {
     const found = await this.ask(receipt.nullable(), 'eth_getTransactionReceipt', [txHash]);
     if (found && found.transactionHash !== txHash) throw new ChainUnavailable('the receipt of another transaction');
     return found;
   }
 
-  /** @throws ChainUnavailable also where the node answers another transaction */
+  /** @throws ChainUnavailable also if the node returns another transaction */
   async transaction(txHash: string): Promise<ChainTransaction | null> {
     const found = await this.ask(transaction.nullable(), 'eth_getTransactionByHash', [txHash]);
     if (found && found.hash !== txHash) throw new ChainUnavailable('another transaction');
@@ -132,7 +132,7 @@ export class ChainNode {
     ]);
   }
 
-  /** Byte code at an address; "0x" where there is none. */
+  /** Byte code at an address; "0x" if there is none. */
   code(of: string): Promise<string> {
     return this.ask(data, 'eth_getCode', [of, 'latest'], 3_000);
   }
@@ -157,7 +157,7 @@ export class ChainNode {
     return this.ask(big, 'eth_getBalance', [of, 'latest']);
   }
 
-  /** Hands in a signed transaction; answers its hash. @throws ChainRefused with the node's own words */
+  /** Sends a signed transaction. @returns its hash @throws ChainRefused with the node's own words */
   send(raw: string): Promise<string> {
     return this.ask(hash, 'eth_sendRawTransaction', [raw]);
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { ChainFacts } from './chain-facts.service';
 import { ChainNode } from './chain-node.service';
 import { PayerKey } from './payer-key.service';
 
-@Module({ providers: [ChainNode, PayerKey], exports: [ChainNode, PayerKey] })
+@Module({ providers: [ChainFacts, ChainNode, PayerKey], exports: [ChainFacts, ChainNode, PayerKey] })
 export class ChainModule {}

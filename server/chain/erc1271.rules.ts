@@ -7,7 +7,7 @@ export function validSignatureData(hash: string, signature: string): string {
   return wallet.encodeFunctionData('isValidSignature', [hash, signature]);
 }
 
-/** Exactly the magic value and nothing beside it: code that answers every call with something must not pass. */
+/** Exactly the magic value and nothing else: a contract that answers every call with something must not pass. */
 const magic = `0x1626ba7e${'0'.repeat(56)}`;
 
 /** Whether a contract's answer says that the signature is good. */

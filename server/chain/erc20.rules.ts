@@ -24,7 +24,7 @@ export interface TokenTransfer {
   readonly value: bigint;
 }
 
-/** Reads a log as an ERC-20 Transfer; undefined where it is none: an NFT's has four topics, and no value. */
+/** Reads a log as an ERC-20 Transfer; undefined if it is none: an NFT's has four topics, and no value. */
 export function readTransfer(log: {
   address: string;
   topics: readonly string[];
@@ -43,7 +43,7 @@ export function transferData(to: string, value: bigint): string {
   return erc20.encodeFunctionData('transfer', [to, value]);
 }
 
-/** What a signed transaction of ours transfers, as its own bytes say; addresses in lower case. @throws where it is none */
+/** What a signed transaction of ours transfers, read from its own bytes; addresses in lower case. @throws if it is none */
 export function signedTransfer(raw: string): Omit<TokenTransfer, 'from'> {
   const { to, data } = Transaction.from(raw);
   const [recipient, value] = erc20.decodeFunctionData('transfer', data);
@@ -58,7 +58,7 @@ export function balanceOfData(owner: string): string {
 /** Call data of `decimals()`. */
 export const decimalsData = erc20.encodeFunctionData('decimals', []);
 
-/** Chain units as minor units of the books, floored where the books keep fewer decimals. */
+/** Chain units as minor units of the books, floored if the books keep fewer decimals. */
 export function fromChainUnits(value: bigint, chainDecimals: number, scale: number): bigint {
   return chainDecimals >= scale
     ? value / 10n ** BigInt(chainDecimals - scale)

@@ -1,4 +1,5 @@
 export { ChainModule } from './chain.module';
+export { ChainFacts, type ChainTip, type SeenTransfer, type Sighting } from './chain-facts.service';
 export {
   ChainNode,
   type ChainTransaction,
@@ -19,5 +20,5 @@ export {
 export { saysValid, validSignatureData } from './erc1271.rules';
 export { confirmationsNeeded, lastSettledBlock } from './finality.rules';
 export { ChainRefused, ChainUnavailable } from './json-rpc';
-export { nativeAsset, nativeDecimals } from './native-coin.rules';
+export { nativeAsset, nativeDecimals, nativePosition } from './native-coin.rules';
 export { PayerKey, type SignedTransaction } from './payer-key.service';

@@ -20,7 +20,7 @@ const answer = z.object({
 });
 
 const largestAnswer = 32 * 1024 * 1024;
-/** What nodes themselves say where a question is too large. */
+/** What nodes answer if a question is too large. */
 const limitExceeded = -32_005;
 
 /** Asks one node by JSON-RPC over HTTP; every call ends within its time. */

@@ -24,7 +24,7 @@ export interface SignedTransaction {
 export class PayerKey {
   readonly #wallet: Wallet | undefined;
   readonly #chainId: number;
-  /** lower case; null where no key is set and payouts are made by hand */
+  /** lower case; null if no key is set and payouts are made by hand */
   readonly address: string | null;
 
   constructor(@Inject(CONFIG) config: Config) {
@@ -35,7 +35,7 @@ export class PayerKey {
 
   /**
    * Signs a call as a legacy transaction of this chain alone (EIP-155). The same payment gives the same bytes.
-   * @throws Error where no key is set
+   * @throws Error if no key is set
    */
   sign(payment: Payment): SignedTransaction {
     if (!this.#wallet) throw new Error('no payer key is set');

@@ -35,7 +35,7 @@ export interface ExchangeOffer {
   price(amount: bigint): PricedExchange;
 }
 
-/** The two ways to exchange, behind one face (domain 6). */
+/** The two ways to exchange, by rate and by pool, in one form (domain 6). */
 @Injectable()
 export class ExchangeOffers {
   constructor(

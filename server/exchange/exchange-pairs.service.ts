@@ -9,13 +9,7 @@ import { Pools } from '../market';
 import { Audit } from '../staff';
 import { ExchangePair } from './exchange.entity';
 import { exchangeErrors } from './exchange.errors';
-import type { ExchangePairs as PairList } from './exchange.schemas';
-
-export interface PairChange {
-  open: boolean;
-  mode: ExchangePair['mode'];
-  poolId: number | null;
-}
+import type { PairBody, ExchangePairs as PairList } from './exchange.schemas';
 
 /** The pairs a new installation has; in demo mode all are open but the last. */
 const seededPairs = [
@@ -68,14 +62,14 @@ export class ExchangePairs {
     }));
   }
 
-  /** The pair of two assets, or null where there is none. @throws AppError assetUnknown */
+  /** The pair of two assets, or null if there is none. @throws AppError assetUnknown */
   async find(db: Queries, from: string, to: string): Promise<ExchangePair | null> {
     return await db.manager
       .getRepository(ExchangePair)
       .findOneBy({ fromAsset: this.assets.get(from).code, toAsset: this.assets.get(to).code });
   }
 
-  /** @throws AppError exchangeClosed where there is no such pair, or it or one of its assets is switched off */
+  /** @throws AppError exchangeClosed if there is no such pair, or it or one of its assets is switched off */
   async opened(db: Queries, from: string, to: string): Promise<ExchangePair> {
     const pair = await this.find(db, from, to);
     if (!pair || !this.isOpen(pair)) throw exchangeErrors.exchangeClosed();
@@ -90,7 +84,7 @@ export class ExchangePairs {
    * Staff open or close a pair, or change how it is exchanged.
    * @throws AppError notFound, pairPoolMismatch
    */
-  async set(caller: CallerContext, id: number, change: PairChange): Promise<null> {
+  async set(caller: CallerContext, id: number, change: PairBody): Promise<null> {
     return await this.unitOfWork.run(async (tx) => {
       const pairs = tx.manager.getRepository(ExchangePair);
       const pair = await pairs.findOneBy({ id });

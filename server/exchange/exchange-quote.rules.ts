@@ -32,7 +32,7 @@ export function signQuote(quote: SignedQuote, secret: Buffer): string {
   return `${body}.${macOf(body, secret).toString('base64url')}`;
 }
 
-/** The quote behind a text, or null where it is not one of ours. Says nothing of its time or user. */
+/** The quote behind a text, or null if it is not one of ours. Says nothing of its time or user. */
 export function openQuote(text: string, secret: Buffer): SignedQuote | null {
   const [body = '', mac = '', ...rest] = text.split('.');
   const given = Buffer.from(mac, 'base64url');

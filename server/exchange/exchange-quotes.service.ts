@@ -18,7 +18,7 @@ import { openQuote, quoteSecret, type SignedQuote, signQuote } from './exchange-
 
 const goodFor = 15 * second;
 
-/** What a POST relies on: its own words, checked. */
+/** What a POST asks for. */
 interface QuoteUse {
   readonly userId: number;
   readonly from: string;
@@ -26,7 +26,7 @@ interface QuoteUse {
   readonly amount: bigint;
 }
 
-/** Tells what an exchange would bring, and knows its own word again (domain 6). */
+/** Quotes what an exchange would bring, and recognises its own quotes (domain 6). */
 @Injectable()
 export class ExchangeQuotes {
   readonly #secret: Buffer;
@@ -46,7 +46,7 @@ export class ExchangeQuotes {
 
   /**
    * GET finance/exchange/{from}/{to}
-   * @throws AppError assetUnknown, amount errors; what cannot be exchanged now is told in `unavailable`
+   * @throws AppError assetUnknown, amount errors; `unavailable` says why it cannot be exchanged now
    */
   async show(
     user: UserActor,

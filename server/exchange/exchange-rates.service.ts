@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Queries, Tx } from '../common/database';
-import { Assets } from '../ledger';
+import { Assets, ledgerTables } from '../ledger';
 import { PriceSources } from '../market';
 import type { Priced } from './exchange-rate.rules';
 
-/** What an exchange by rate goes by: live prices, and what `exchange` holds (domain 6). */
+/** What an exchange by rate depends on: live prices, and what `exchange` holds (domain 6). */
 @Injectable()
 export class ExchangeRates {
   constructor(
@@ -22,14 +22,14 @@ export class ExchangeRates {
     return this.balance(db, asset, '');
   }
 
-  /** The same, kept as it is until the transaction ends. */
+  /** The same, locked until the transaction ends. */
   lockedAvailable(tx: Tx, asset: string): Promise<bigint> {
     return this.balance(tx, asset, tx.dialect.forUpdate);
   }
 
   private async balance(db: Queries, asset: string, lock: string): Promise<bigint> {
     const [row] = await db.query<{ balance: string | number }>(
-      `SELECT balance FROM ledger_account WHERE ownerType = 'system' AND ownerId = 0 AND asset = ? AND wallet = 'exchange'${lock}`,
+      `SELECT balance FROM ${ledgerTables.account} WHERE ownerType = 'system' AND ownerId = 0 AND asset = ? AND wallet = 'exchange'${lock}`,
       [asset],
     );
     return BigInt(row?.balance ?? 0);

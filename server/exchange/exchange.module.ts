@@ -4,9 +4,9 @@ import { Books, LedgerModule } from '../ledger';
 import { MarketModule } from '../market';
 import { SettingsModule } from '../settings';
 import { exchangeChecks } from './exchange.books';
+import { exchangeConsole } from './exchange.console';
 import { ExchangeController } from './exchange.controller';
 import { ExchangeOffers } from './exchange-offers.service';
-import { ExchangePacer } from './exchange-pace.service';
 import { ExchangePairs } from './exchange-pairs.service';
 import { ExchangeQuotes } from './exchange-quotes.service';
 import { ExchangeRates } from './exchange-rates.service';
@@ -14,9 +14,9 @@ import { Exchanges } from './exchanges.service';
 
 @Module({
   imports: [AuthModule, LedgerModule, MarketModule, SettingsModule],
-  controllers: [ExchangeController],
-  providers: [ExchangeOffers, ExchangePacer, ExchangePairs, ExchangeQuotes, ExchangeRates, Exchanges],
-  exports: [ExchangePairs, ExchangeRates],
+  controllers: [ExchangeController, ...exchangeConsole],
+  providers: [ExchangeOffers, ExchangePairs, ExchangeQuotes, ExchangeRates, Exchanges],
+  exports: [ExchangeRates],
 })
 export class ExchangeModule implements OnModuleInit {
   constructor(

@@ -1,25 +1,26 @@
 import { z } from 'zod';
 import { amountText, timeText } from '../common/http/schemas';
+import { userPart } from '../users/users.schemas';
 
 export const exchangeModes = ['rate', 'pool'] as const;
 
 /** GET finance/exchange/{from}/{to}?amount= */
 export const exchangeQuery = z.object({ amount: amountText.optional() });
 
-/** What a pair is like for the caller, and a quote where an amount was given. */
+/** What a pair is like for the caller, and a quote if an amount was given. */
 export const exchangeQuote = z.object({
   from: z.string(),
   to: z.string(),
   /** false: not yet open */
   open: z.boolean(),
   mode: z.enum(exchangeModes),
-  /** why nothing can be quoted now, in the caller's language; null where all is well */
+  /** why nothing can be quoted now, in the caller's language; null if it can be */
   unavailable: z.string().nullable(),
   /** funding balance of `from` */
   balance: amountText,
   /** largest amount that can be exchanged at once: the balance, or what the pool or the platform can take */
   maximum: amountText,
-  /** `to` received for one whole unit of `from`, before the fee and the effect of the trade itself; null where unknown */
+  /** `to` received for one whole unit of `from`, before the fee and the effect of the trade itself; null if unknown */
   rate: amountText.nullable(),
   /** spread (rate) or pool fee, ppm of the amount */
   feePpm: z.number().int(),
@@ -64,8 +65,31 @@ export const exchangePairs = z.array(
   z.object({ from: z.string(), to: z.string(), open: z.boolean(), mode: z.enum(exchangeModes) }),
 );
 
+/** GET exchanges of the console: what users exchanged. */
+export const exchangeRow = exchange.extend(userPart);
+
+/** GET pairs */
+export const pairRow = z.object({
+  id: z.number().int(),
+  from: z.string(),
+  to: z.string(),
+  mode: z.enum(exchangeModes),
+  poolId: z.number().int().nullable(),
+  open: z.boolean(),
+  updatedAt: timeText,
+});
+/** POST pairs/{id}/set: open or close it, or change how it is exchanged. */
+export const pairBody = z.object({
+  open: z.boolean(),
+  mode: z.enum(exchangeModes),
+  poolId: z.number().int().nullable().default(null),
+});
+
 export type ExchangeQuery = z.infer<typeof exchangeQuery>;
 export type ExchangeQuote = z.infer<typeof exchangeQuote>;
 export type ExchangeBody = z.infer<typeof exchangeBody>;
 export type Exchange = z.infer<typeof exchange>;
 export type ExchangePairs = z.infer<typeof exchangePairs>;
+export type ExchangeRow = z.infer<typeof exchangeRow>;
+export type PairBody = z.infer<typeof pairBody>;
+export type PairRow = z.infer<typeof pairRow>;

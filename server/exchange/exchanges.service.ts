@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey, type Tx } from '../common/database';
+import { isDuplicateKey, PrepareAndRetry, type Tx, UnitOfWork } from '../common/database';
 import { AppError, commonErrors } from '../common/errors';
 import { Idempotency, type MoneyRequest, type UserActor } from '../common/http';
 import { parseAmount } from '../common/money';
-import { Clock, isoTime } from '../common/runtime';
+import { Clock, isoTime, second } from '../common/runtime';
 import { Assets } from '../ledger';
+import { Settings } from '../settings';
 import type { ExchangePair } from './exchange.entity';
 import { exchangeErrors } from './exchange.errors';
 import type { Exchange, ExchangeBody } from './exchange.schemas';
 import { ExchangeOffers, type PricedExchange } from './exchange-offers.service';
-import { ExchangePacer } from './exchange-pace.service';
 import { ExchangePairs } from './exchange-pairs.service';
 import type { SignedQuote } from './exchange-quote.rules';
 import { ExchangeQuotes } from './exchange-quotes.service';
@@ -21,7 +21,8 @@ export class Exchanges {
     private readonly pairs: ExchangePairs,
     private readonly offers: ExchangeOffers,
     private readonly quotes: ExchangeQuotes,
-    private readonly pace: ExchangePacer,
+    private readonly settings: Settings,
+    private readonly unitOfWork: UnitOfWork,
     private readonly assets: Assets,
     private readonly idempotency: Idempotency,
     private readonly clock: Clock,
@@ -40,13 +41,39 @@ export class Exchanges {
     return await this.idempotency.run(money, `exchange:${from}:${to}`, async (tx) => {
       const { userId } = user;
       const quote = body.quoteId === undefined ? null : this.quotes.check(body.quoteId, { userId, from, to, amount });
-      await this.pace.take(tx, userId);
+      await this.takeTurn(tx, userId);
       const pair = await this.pairs.opened(tx, from, to);
       const priced = (await this.offers.take(tx, pair)).price(amount);
       if (quote) holdTo(quote, pair, priced);
       if (floor !== null && priced.received < floor) throw exchangeErrors.priceChanged();
       return await this.write(tx, userId, pair, priced, quote);
     });
+  }
+
+  /**
+   * One exchange per user every `exchange.interval` seconds, across all servers. The turn is undone with the
+   * transaction, so that a refused exchange does not count.
+   * @throws AppError tooFrequent with retryAfter seconds
+   */
+  private async takeTurn(tx: Tx, userId: number): Promise<void> {
+    const now = this.clock.now();
+    const interval = this.settings.integer('exchange.interval') * second;
+    const { affected } = await tx.run('UPDATE exchange_pace SET lastAt = ? WHERE userId = ? AND lastAt <= ?', [
+      now,
+      userId,
+      now - interval,
+    ]);
+    if (affected === 1) return;
+    const [row] = await tx.query<{ lastAt: number }>('SELECT lastAt FROM exchange_pace WHERE userId = ?', [userId]);
+    // Made in a transaction of its own: inserted here, a user's first exchanges would deadlock if several came at once.
+    if (!row) throw new PrepareAndRetry(() => this.openPace(userId));
+    throw commonErrors.tooFrequent({ retryAfter: Math.max(1, Math.ceil((row.lastAt + interval - now) / second)) });
+  }
+
+  private async openPace(userId: number): Promise<void> {
+    await this.unitOfWork.run((tx) =>
+      tx.run(`${tx.dialect.insertIgnore} INTO exchange_pace (userId, lastAt) VALUES (?, 0)`, [userId]),
+    );
   }
 
   private async write(

@@ -2,6 +2,5 @@ export { exchangeChecks } from './exchange.books';
 export { ExchangePace, ExchangePair, ExchangeRecord } from './exchange.entity';
 export { ExchangeModule } from './exchange.module';
 export { exchangeByRateLines } from './exchange.posting';
-export { ExchangePairs } from './exchange-pairs.service';
 export { receivedByRate } from './exchange-rate.rules';
 export { ExchangeRates } from './exchange-rates.service';

@@ -3,7 +3,7 @@ import { shareUp } from '../common/money';
 const million = 1_000_000n;
 
 /**
- * The largest amount whose sum with its own fee, fixed part and parts per million on top, the balance covers; 0 where
+ * The largest amount that the balance covers together with its fee: a fixed part, and parts per million on top. 0 if
  * nothing can be asked for (domain 6).
  */
 export function largestWithFee(balance: bigint, fixed: bigint, ratePpm: number): bigint {

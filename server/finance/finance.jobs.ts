@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Job, second } from '../common/runtime';
-import { ChainScanner } from './chain/chain-scanner.service';
+import { ChainScanner } from './deposits/chain-scanner.service';
 import { DepositChecks } from './deposits/deposit-checks.service';
 import { Payer } from './payouts/payer.service';
 
@@ -14,12 +14,12 @@ export class FinanceJobs {
 
   @Job('finance.depositChecks', { every: 3 * second, does: 'Checks filed deposits against the chain' })
   checkDeposits(): Promise<unknown> {
-    return this.checks.round();
+    return this.checks.checkDue();
   }
 
   @Job('finance.chainScan', { every: 3 * second, does: 'Finds transfers on the chain that nobody has filed' })
   scanChain(): Promise<unknown> {
-    return this.scanner.round();
+    return this.scanner.scan();
   }
 
   @Job<FinanceJobs>('finance.payer', {
@@ -28,6 +28,6 @@ export class FinanceJobs {
     when: ({ payer }) => payer.hasNode,
   })
   payOut(): Promise<unknown> {
-    return this.payer.round();
+    return this.payer.advance();
   }
 }

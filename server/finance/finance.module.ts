@@ -6,22 +6,28 @@ import { Books, LedgerModule } from '../ledger';
 import { MarketModule } from '../market';
 import { ProposalsModule } from '../proposals';
 import { SettingsModule } from '../settings';
+import { StaffModule } from '../staff';
 import { UsersModule } from '../users';
-import { ChainClaims } from './chain/chain-claims.service';
-import { ChainFacts } from './chain/chain-facts.service';
-import { ChainHealth } from './chain/chain-health.service';
-import { ChainScanner } from './chain/chain-scanner.service';
-import { ChainTransfers } from './chain/chain-transfers.service';
+import { ChainClaims } from './deposits/chain-claims.service';
+import { ChainHealth } from './deposits/chain-health.service';
+import { ChainScanner } from './deposits/chain-scanner.service';
+import { chainTransfersConsole } from './deposits/chain-transfers.console';
+import { ChainTransfers } from './deposits/chain-transfers.service';
 import { DepositChecks } from './deposits/deposit-checks.service';
 import { DepositConversions } from './deposits/deposit-conversions.service';
 import { DepositCredits } from './deposits/deposit-credits.service';
 import { DepositInspections } from './deposits/deposit-inspections.service';
 import { DepositLimits } from './deposits/deposit-limits.service';
 import { DepositReviews } from './deposits/deposit-reviews.service';
+import { depositsConsole } from './deposits/deposits.console';
 import { DepositsController } from './deposits/deposits.controller';
 import { Deposits } from './deposits/deposits.service';
 import { financeChecks } from './finance.books';
 import { FinanceJobs } from './finance.jobs';
+import { chainStatusConsole } from './payouts/chain-status.console';
+import { FeePayouts } from './payouts/fee-payouts.service';
+import { HandPaymentCheck } from './payouts/hand-payment-check.service';
+import { HandPayments } from './payouts/hand-payments.service';
 import { Payer } from './payouts/payer.service';
 import { PayerNode } from './payouts/payer-node.service';
 import { PayerSending } from './payouts/payer-sending.service';
@@ -29,20 +35,25 @@ import { PayerSettlement } from './payouts/payer-settlement.service';
 import { PayerSigning } from './payouts/payer-signing.service';
 import { PayerStatus } from './payouts/payer-status.service';
 import { PayoutSwitch } from './payouts/payout-switch.service';
+import { payoutsConsole } from './payouts/payouts.console';
 import { TransferRecipients } from './transfers/transfer-recipients.service';
 import { TransfersController } from './transfers/transfers.controller';
 import { Transfers } from './transfers/transfers.service';
+import { treasuryConsole } from './treasury/treasury.console';
 import { Treasury } from './treasury/treasury.service';
 import { Adjustments } from './treasury/treasury-adjustments.service';
-import { FeePayouts } from './treasury/treasury-fee-payouts.service';
 import { WithdrawalActs } from './withdrawals/withdrawal-acts.service';
 import { WithdrawalApprovals } from './withdrawals/withdrawal-approvals.service';
 import { WithdrawalLimits } from './withdrawals/withdrawal-limits.service';
-import { WithdrawalPaymentCheck } from './withdrawals/withdrawal-payment-check.service';
 import { WithdrawalReviews } from './withdrawals/withdrawal-reviews.service';
+import { withdrawalsConsole } from './withdrawals/withdrawals.console';
 import { WithdrawalsController } from './withdrawals/withdrawals.controller';
 import { Withdrawals } from './withdrawals/withdrawals.service';
 
+/**
+ * Deposits, withdrawals, transfers, payouts and the treasury (domain 6). Its folders, from the bottom up: deposits,
+ * withdrawals and transfers, each on its own; payouts, on deposits and withdrawals; treasury, on deposits and payouts.
+ */
 @Module({
   imports: [
     AuthModule,
@@ -52,12 +63,23 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     MarketModule,
     ProposalsModule,
     SettingsModule,
+    StaffModule,
     UsersModule,
   ],
-  controllers: [DepositsController, TransfersController, WithdrawalsController],
+  controllers: [
+    DepositsController,
+    TransfersController,
+    WithdrawalsController,
+    ...chainStatusConsole,
+    ...chainTransfersConsole,
+    ...depositsConsole,
+    ...payoutsConsole,
+    ...treasuryConsole,
+    ...withdrawalsConsole,
+  ],
   providers: [
+    Adjustments,
     ChainClaims,
-    ChainFacts,
     ChainHealth,
     ChainScanner,
     ChainTransfers,
@@ -69,6 +91,9 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     DepositReviews,
     Deposits,
     FinanceJobs,
+    FeePayouts,
+    HandPaymentCheck,
+    HandPayments,
     Payer,
     PayerNode,
     PayerSending,
@@ -79,28 +104,9 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     TransferRecipients,
     Transfers,
     Treasury,
-    Adjustments,
-    FeePayouts,
     WithdrawalActs,
     WithdrawalApprovals,
     WithdrawalLimits,
-    WithdrawalPaymentCheck,
-    WithdrawalReviews,
-    Withdrawals,
-  ],
-  exports: [
-    ChainHealth,
-    ChainScanner,
-    ChainTransfers,
-    DepositChecks,
-    DepositReviews,
-    Deposits,
-    PayerStatus,
-    PayoutSwitch,
-    Treasury,
-    Adjustments,
-    FeePayouts,
-    WithdrawalApprovals,
     WithdrawalReviews,
     Withdrawals,
   ],

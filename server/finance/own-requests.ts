@@ -36,7 +36,7 @@ export async function ownRequests<Row extends Request>(
   return { count, rows, next: nextCursor(rows, limit) };
 }
 
-/** @throws AppError tooManyPending where the user has as many waiting for review as one may */
+/** @throws AppError tooManyPending if too many of the user's requests wait for review */
 export async function checkPending(tx: Tx, table: Table, userId: number): Promise<void> {
   const [waiting] = await tx.query<{ n: number }>(
     `SELECT COUNT(*) AS n FROM ${table} WHERE userId = ? AND state = 'pending'`,

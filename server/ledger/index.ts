@@ -11,6 +11,7 @@ export type { FlowKind } from './flows';
 export { Asset, LedgerAccount, LedgerEntry, LedgerTransaction } from './ledger.entity';
 export { LedgerModule } from './ledger.module';
 export { Ledger } from './ledger.service';
+export { ledgerTables } from './ledger.tables';
 export type { Line } from './posting.rules';
 export { LiabilityLeaf, LiabilityNode, LiabilityProof } from './proofs/proof.entity';
 export { proofsToCheck, verifyProof } from './proofs/proof-check';

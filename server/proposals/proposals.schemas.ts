@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** What one member of staff may only propose, and a second one must confirm (domain 1, "staff"; 11). */
 export const proposalKinds = ['setting', 'topUp', 'adjustment', 'payoutRelease'] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
@@ -10,3 +12,7 @@ export interface ProposalFact {
   readonly name: string;
   readonly value: string;
 }
+
+/** The answer of a route that did something, or made a proposal of it. */
+export const doneOrProposed = z.object({ proposalId: z.number().int().nullable() });
+export type DoneOrProposed = z.infer<typeof doneOrProposed>;

@@ -7,5 +7,5 @@ export { StaffAuthenticator } from './staff-authenticator.service';
 export { clearStaffCookie, setStaffCookie } from './staff-cookie';
 export { StaffDirectory } from './staff-directory.service';
 export { StaffLogin } from './staff-login.service';
-export { StaffNames } from './staff-names.service';
+export { joinStaff, StaffNames } from './staff-names.service';
 export { StaffSecondFactor } from './staff-second-factor.service';

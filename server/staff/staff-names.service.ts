@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../common/database';
 
+/** Joins the member of staff a column names, e.g. as `f`; every row stays. */
+export const joinStaff = (alias: string, column: string): string =>
+  `LEFT JOIN staff ${alias} ON ${alias}.id = ${column}`;
+
 /** Names of staff, for features that know only their ids. */
 @Injectable()
 export class StaffNames {

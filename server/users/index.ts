@@ -3,6 +3,7 @@ export { canRefer, isBound } from './referral.rules';
 export { Referral } from './referral.service';
 export { TeamDelta, TeamFiguresRow, UserAncestor } from './team.entity';
 export { User } from './user.entity';
+export { joinUser, userTable } from './user-search';
 export { UserStanding } from './user-standing.service';
 export { userErrors } from './users.errors';
 export { UsersModule } from './users.module';

@@ -117,7 +117,7 @@ describe('deposits on the chain', () => {
     await stage.bury();
     stage.app.clock.advance(60_000);
     const checks = stage.app.get(DepositChecks);
-    await Promise.all(Array.from({ length: 20 }, () => checks.round()));
+    await Promise.all(Array.from({ length: 20 }, () => checks.checkDue()));
     await stage.check();
     expect(await stage.funding(at.user)).toBe('50');
     expect(await rowOf(first.id)).toMatchObject({ state: 'credited', credited: '50', reviewer: null });
@@ -323,7 +323,7 @@ describe('deposits on the chain', () => {
       await stage.scan();
       expect(await transfers({ q: txHash })).toEqual([]);
       await stage.bury();
-      await Promise.all([1, 2, 3].map(() => stage.app.get(ChainScanner).round()));
+      await Promise.all([1, 2, 3].map(() => stage.app.get(ChainScanner).scan()));
       await stage.scan();
       expect((await stage.deposits(user)).map(({ amount, state }) => [amount, state])).toEqual([['33', 'pending']]);
       expect(await transfers({ q: txHash })).toMatchObject([{ state: 'claimed', uid: user.uid, amount: '33' }]);

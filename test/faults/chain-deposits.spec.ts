@@ -269,8 +269,8 @@ describe('a chain that changes, and a node that lies or hangs', () => {
     stage.app.clock.advance(60_000);
     const approve = () => reviewer.post(`/admin-api/deposits/${deposit?.id}/approve`, { amount: '10' });
     await Promise.all([
-      ...Array.from({ length: 10 }, () => stage.app.get(DepositChecks).round()),
-      ...Array.from({ length: 5 }, () => stage.app.get(ChainScanner).round()),
+      ...Array.from({ length: 10 }, () => stage.app.get(DepositChecks).checkDue()),
+      ...Array.from({ length: 5 }, () => stage.app.get(ChainScanner).scan()),
       ...Array.from({ length: 5 }, approve),
     ]);
     await stage.check();

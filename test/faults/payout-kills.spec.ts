@@ -142,7 +142,7 @@ test('killed at any moment of a payout: each is paid once', async () => {
       let open = ids.length;
       while (open > 0 && rounds < 40) {
         rounds += 1;
-        await last.get(Payer).round();
+        await last.get(Payer).advance();
         await evm.mine(enoughBlocks);
         open = (
           await reviewer.get<unknown[]>('/admin-api/withdrawals?filter={"state":["approved","paying"]}&range=[0,0]')

@@ -47,7 +47,7 @@ export class PayerStage {
 
   /** One run of the payer's job. */
   round(): Promise<void> {
-    return this.app.get(Payer).round();
+    return this.app.get(Payer).advance();
   }
 
   /** Lets what is mined become final, and looks again. */

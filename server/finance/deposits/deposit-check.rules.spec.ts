@@ -1,14 +1,6 @@
-import { grow, halve } from '../chain/scan-span.rules';
-import {
-  type ChainTip,
-  type Claim,
-  isCreditable,
-  judge,
-  nativePosition,
-  nextLook,
-  type SeenTransfer,
-  type Sighting,
-} from './deposit-check.rules';
+import { type ChainTip, nativePosition, type SeenTransfer, type Sighting } from '../../chain';
+import { type Claim, isCreditable, judge, nextLook } from './deposit-check.rules';
+import { grow, halve } from './scan-span.rules';
 
 const [token, custody, account] = ['0xt', '0xc', '0xa'];
 const hash = '0xb1';

@@ -1,38 +1,5 @@
-import type { DepositCheck } from '../finance.schemas';
-
-/** Place of a transfer of the chain's own coin: it leaves no log. */
-export const nativePosition = -1;
-
-/** A transfer as the chain shows it. */
-export interface SeenTransfer {
-  /** index of its log within the receipt: the block-wide index may change in a reorg */
-  readonly position: number;
-  /** null: the chain's own coin */
-  readonly contract: string | null;
-  readonly from: string;
-  readonly to: string;
-  /** in the chain's own smallest unit */
-  readonly value: bigint;
-  /** in minor units, floored */
-  readonly units: bigint;
-}
-
-/** A transaction that stands in a block. */
-export interface Sighting {
-  readonly blockNumber: number;
-  readonly blockHash: string;
-  /** hash of the block of that number now; null where there is none */
-  readonly canonicalHash: string | null;
-  readonly succeeded: boolean;
-  readonly transfers: readonly SeenTransfer[];
-}
-
-/** How far the chain is. */
-export interface ChainTip {
-  readonly head: number;
-  /** the last block that is deep enough and, where the node knows that, final */
-  readonly settled: number;
-}
+import type { ChainTip, SeenTransfer, Sighting } from '../../chain';
+import type { DepositCheck } from './deposits.schemas';
 
 /** What a deposit says, and who may say it. */
 export interface Claim {
@@ -43,7 +10,7 @@ export interface Claim {
   readonly account: string;
   readonly amount: bigint;
   readonly minimum: bigint;
-  /** the position it is about, where that is settled */
+  /** the position it is about, if that is settled */
   readonly pinned: number | null;
   /** positions that count for something else; all: the whole transaction does */
   readonly taken: ReadonlySet<number> | 'all';
@@ -59,7 +26,7 @@ export interface Finding {
   readonly confirmations: number;
   readonly blockNumber: number | null;
   readonly blockHash: string | null;
-  /** the transfer the deposit is about; null where there is none */
+  /** the transfer the deposit is about; null if there is none */
   readonly transfer: SeenTransfer | null;
 }
 
@@ -72,7 +39,7 @@ export const notFound: Finding = {
   transfer: null,
 };
 
-/** Holds a deposit against the chain (domain 6). Until its block is final it is confirming, whatever differs. */
+/** Compares a deposit with the chain (domain 6). Until its block is final it is confirming, whatever differs. */
 export function judge(claim: Claim, seen: Sighting | null, tip: ChainTip): Finding {
   if (!seen || seen.canonicalHash !== seen.blockHash) return notFound;
   const { transfer, differs } = compare(claim, seen);
@@ -110,7 +77,7 @@ function closest({ account, amount }: Claim, transfers: readonly SeenTransfer[])
   return [...transfers].sort((a, b) => rank(b) - rank(a) || a.position - b.position)[0] ?? null;
 }
 
-/** What a reviewer may overlook: who sent it, and how much. */
+/** Differences that a reviewer may accept: who sent it, and how much. */
 export function differences(
   { account, amount, minimum }: Pick<Claim, 'account' | 'amount' | 'minimum'>,
   { from, units }: Pick<SeenTransfer, 'from' | 'units'>,
@@ -122,7 +89,7 @@ export function differences(
   return differs;
 }
 
-const overlooked: readonly Difference[] = ['sender', 'amount', 'minimum'];
+const acceptable: readonly Difference[] = ['sender', 'amount', 'minimum'];
 
 /** Whether a reviewer may credit what the chain shows; never what failed, went elsewhere, is used or is not final. */
 export function isCreditable(check: {
@@ -132,7 +99,7 @@ export function isCreditable(check: {
 }): boolean {
   if (check.received === null || check.received === 0n) return false;
   if (check.state === 'verified') return true;
-  return check.state === 'mismatch' && check.differs.every((difference) => overlooked.includes(difference));
+  return check.state === 'mismatch' && check.differs.every((difference) => acceptable.includes(difference));
 }
 
 const shortest = 3_000;
@@ -140,7 +107,7 @@ const longest = 600_000;
 /** Twelve growing pauses and then one every ten minutes: a day in all. After that it is left to review. */
 const mostTries = 150;
 
-/** Milliseconds until the next look; null where nothing can change any more without a person. */
+/** Milliseconds until the next look; null if nothing can change any more without a person. */
 export function nextLook(state: CheckState, tries: number): number | null {
   if (state === 'confirming') return shortest;
   if (state !== 'notFound' || tries >= mostTries) return null;

@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { ChainNode, ChainRefused, ChainUnavailable, confirmationsNeeded } from '../../chain';
+import { ChainFacts, ChainNode, ChainRefused, type ChainTip, ChainUnavailable, confirmationsNeeded } from '../../chain';
 import { type Queries, Reader, UnitOfWork } from '../../common/database';
 import { AppError } from '../../common/errors';
 import { Clock, isoTime, logger, second } from '../../common/runtime';
 import { type Asset, Assets } from '../../ledger';
-import type { DepositCheckRow } from '../chain/chain.entity';
-import { ChainClaims } from '../chain/chain-claims.service';
-import { ChainFacts } from '../chain/chain-facts.service';
-import { ChainHealth } from '../chain/chain-health.service';
-import type { DepositCheck } from '../finance.schemas';
+import { joinUser } from '../../users';
+import { ChainClaims } from './chain-claims.service';
+import { ChainHealth } from './chain-health.service';
+import type { DepositCheckRow } from './deposit.entity';
 import { isOnChain } from './deposit.rules';
-import { type ChainTip, type Difference, type Finding, judge, nextLook } from './deposit-check.rules';
+import { type Difference, type Finding, judge, nextLook } from './deposit-check.rules';
 import { DepositCredits } from './deposit-credits.service';
 import { ensureCheck, findingColumns, findingValues } from './deposit-filing';
 import { DepositLimits } from './deposit-limits.service';
+import { lockDeposit } from './deposit-moves';
+import type { DepositCheck } from './deposits.schemas';
 
 /** A deposit as the check needs it. */
 export interface CheckedDeposit {
@@ -33,13 +34,13 @@ interface Due extends CheckedDeposit {
 }
 
 const mostAtOnce = 48;
-/** What was looked for so often in vain comes after what was not: made-up hashes must not hold up real ones. */
+/** A hash that was looked for more often than this comes last: made-up hashes must not hold up real ones. */
 const fewTries = 8;
 const sideBySide = 8;
-/** A credit that did not come about is tried again by the next round. */
+/** A credit that failed is tried again by the next round. */
 const soon = 3 * second;
 
-/** Holds claimed deposits against the chain, and credits small ones that are right (domain 6). */
+/** Checks claimed deposits against the chain, and credits small ones that are right (domain 6). */
 @Injectable()
 export class DepositChecks {
   constructor(
@@ -56,7 +57,7 @@ export class DepositChecks {
   ) {}
 
   /** Looks at every deposit that is due. A node that is silent or wrong changes nothing. */
-  async round(): Promise<void> {
+  async checkDue(): Promise<void> {
     if (!this.node.configured) return;
     await this.adopt();
     const due = await this.due();
@@ -80,7 +81,7 @@ export class DepositChecks {
   }
 
   /**
-   * As `look`, for money that moves on it right after: the chain is the right one, too.
+   * Like `look`, for money that moves right after: it also makes sure that it is the right chain.
    * @throws ChainUnavailable, ChainRefused
    */
   async lookAgain(deposit: CheckedDeposit): Promise<Finding> {
@@ -98,8 +99,8 @@ export class DepositChecks {
     return new Map(rows.map((row) => [Number(row.depositId), row]));
   }
 
-  /** As the API answers it; null before the first look. */
-  present(asset: string, row: DepositCheckRow | undefined): DepositCheck | null {
+  /** The check as the API answers it; null before the first look. */
+  answerOf(asset: string, row: DepositCheckRow | undefined): DepositCheck | null {
     if (!row || row.checkedAt === null) return null;
     return {
       state: row.state,
@@ -121,8 +122,8 @@ export class DepositChecks {
   }
 
   /**
-   * Takes over what was filed before there was a node: a hash claimed then says nothing of whose it is, so the claim is
-   * given up and the chain is asked.
+   * Takes over deposits that were filed before there was a node: a hash claimed then does not show whose it is, so the
+   * claim is given up and the chain is asked.
    */
   private async adopt(): Promise<void> {
     const assets = this.assets.all().filter(isOnChain);
@@ -134,11 +135,7 @@ export class DepositChecks {
     );
     for (const { id } of rows) {
       await this.unitOfWork.run(async (tx) => {
-        const [deposit] = await tx.query<{ state: string }>(
-          `SELECT state FROM deposit WHERE id = ?${tx.dialect.forUpdate}`,
-          [id],
-        );
-        if (deposit?.state !== 'pending') return;
+        if ((await lockDeposit(tx, id)) !== 'pending') return;
         await ensureCheck(tx, id, this.clock.now());
         await this.claims.free(tx, `deposit:${id}`);
       });
@@ -154,13 +151,7 @@ export class DepositChecks {
     if (again.state !== 'verified' || !same) return;
     try {
       await this.unitOfWork.run((tx) =>
-        this.credits.credit(tx, {
-          deposit,
-          txHash: deposit.txHash,
-          finding: again,
-          actor: 'job:deposits',
-          staffId: null,
-        }),
+        this.credits.credit(tx, { deposit, grounds: { finding: again, txHash: deposit.txHash }, staffId: null }),
       );
     } catch (error) {
       // Somebody was first, or it cannot be posted: the next look says which.
@@ -169,7 +160,7 @@ export class DepositChecks {
     }
   }
 
-  /** Right in every point, small enough, and nothing a person has refused this user before: that needs a person again. */
+  /** Whether no person is needed: right in every point, small enough, and never rejected before for this user. */
   private async creditsByItself({ userId, asset, txHash }: Due, { state, transfer }: Finding): Promise<boolean> {
     if (state !== 'verified' || !transfer) return false;
     if (!(await this.limits.creditsByItself(asset, transfer.units))) return false;
@@ -201,7 +192,7 @@ export class DepositChecks {
   private async due(): Promise<Due[]> {
     const rows = await this.reader.query<Due & { amount: string | number }>(
       `SELECT d.id, d.userId, d.asset, d.amount, d.txHash, u.account, k.nextCheckAt, k.tries, k.state AS lastState
-       FROM deposit_check k JOIN deposit d ON d.id = k.depositId JOIN \`user\` u ON u.id = d.userId
+       FROM deposit_check k JOIN deposit d ON d.id = k.depositId ${joinUser('d.userId')}
        WHERE k.nextCheckAt <= ? AND d.state = 'pending' ORDER BY CASE WHEN k.tries < ${fewTries} THEN 0 ELSE 1 END, k.nextCheckAt LIMIT ${mostAtOnce}`,
       [this.clock.now()],
     );
@@ -218,7 +209,7 @@ export class DepositChecks {
     return { contract: asset.contract, custody: this.facts.custody, minimum: this.limits.minimum(asset) };
   }
 
-  /** What asks the node and finds it silent or refusing is left for the next round. */
+  /** If the node is silent or refuses, the work is left for the next round. */
   private async quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();

@@ -24,7 +24,7 @@ export class DepositConversions {
     private readonly ledger: Ledger,
   ) {}
 
-  /** At the market price less the spread; where there is no live price, or `exchange` is short, it stays what it is. */
+  /** At the market price less the spread. Without a live price, or if `exchange` holds too little, it stays BNB. */
   async convert(tx: Tx, { id, userId, asset, amount, actor }: Credited): Promise<void> {
     if (asset !== nativeAsset || !this.settings.boolean('deposit.bnbConvert')) return;
     const received = await this.received(tx, asset, amount);

@@ -11,7 +11,7 @@ export interface NewDeposit {
   readonly image: string | null;
 }
 
-/** Inserts a pending deposit; answers its id. */
+/** Inserts a pending deposit. @returns its id */
 export async function insertDeposit(tx: Tx, row: NewDeposit, now: number): Promise<number> {
   const { insertId } = await tx.run(
     `INSERT INTO deposit (userId, asset, amount, txHash, image, state, createdAt, updatedAt)
@@ -21,14 +21,14 @@ export async function insertDeposit(tx: Tx, row: NewDeposit, now: number): Promi
   return insertId;
 }
 
-/** What waits at most once: one user's deposits of one asset by one transaction. */
+/** Key of what may wait only once: one user's deposit of one asset by one transaction. */
 export function openKeyOf(userId: number, asset: string, txHash: string): string {
   return `${userId}:${asset}:${txHash}`;
 }
 
 /**
- * Has a deposit checked from now on.
- * @throws AppError alreadyFiled where the user has one of that transaction waiting
+ * From now on the deposit is checked.
+ * @throws AppError alreadyFiled if the user has one of that transaction waiting
  */
 export async function insertCheck(tx: Tx, depositId: number, openKey: string | null, now: number): Promise<void> {
   try {
@@ -43,7 +43,7 @@ export async function insertCheck(tx: Tx, depositId: number, openKey: string | n
   }
 }
 
-/** The row a deposit's check is kept in, where it has none yet; `now` null: nobody looks by itself. */
+/** Makes the row for a deposit's check, if it has none yet; `now` null: no job looks at it. */
 export async function ensureCheck(tx: Tx, depositId: number, now: number | null): Promise<void> {
   await tx.run(
     `${tx.dialect.insertIgnore} INTO deposit_check (depositId, state, differs, confirmations, nextCheckAt, tries)
@@ -56,7 +56,7 @@ export async function ensureCheck(tx: Tx, depositId: number, now: number | null)
 export const findingColumns = `state = ?, differs = ?, position = ?, blockNumber = ?, blockHash = ?, sender = ?,
   confirmations = ?, received = CAST(? AS SIGNED), checkedAt = ?`;
 
-/** What was found; an amount that the books cannot hold is left out. */
+/** The values of what was found; an amount that the books cannot hold is left out. */
 export function findingValues({ state, differs, transfer, ...found }: Finding, now: number): Sql {
   return [
     state,

@@ -3,6 +3,7 @@ import { ChainNode, ChainRefused, ChainUnavailable, confirmationsNeeded } from '
 import { Reader } from '../../common/database';
 import { parseAmount } from '../../common/money';
 import { Assets } from '../../ledger';
+import { joinUser } from '../../users';
 import { financeErrors } from '../finance.errors';
 import { depositErrors } from './deposit.errors';
 import { isOnChain } from './deposit.rules';
@@ -19,7 +20,7 @@ interface Row {
   readonly account: string;
 }
 
-/** The look at the chain that comes right before staff credit what it brought. Asks the network: never inside a unit of work. */
+/** Looks at the chain right before staff credit what it brought. Asks the network: never call it inside a unit of work. */
 @Injectable()
 export class DepositInspections {
   constructor(
@@ -30,8 +31,8 @@ export class DepositInspections {
   ) {}
 
   /**
-   * What may be credited; null where the chain is not asked: no node, an asset that is not on the chain, or a deposit
-   * that is no longer pending.
+   * What may be credited; null if the chain is not asked: no node, an asset that is not on the chain, or a deposit that
+   * is no longer pending.
    * @param given another hash than the user's
    * @throws AppError txHashRequired, chainUnavailable, notConfirmed, notCreditable with what is wrong, receivedDiffers
    */
@@ -42,13 +43,12 @@ export class DepositInspections {
     if (row?.state !== 'pending') return null;
     const asset = this.assets.get(row.asset);
     if (!isOnChain(asset)) return null;
-    if (!txHash) throw financeErrors.txHashRequired({}, 'txHash');
+    if (!txHash) throw depositErrors.txHashRequired({}, 'txHash');
     return await this.arrived({ ...row, amount: BigInt(row.amount), txHash }, parseAmount(amount, asset.scale));
   }
 
   /**
-   * That a transaction brought exactly `amount` (minor units) into custody, whoever sent it; nothing where no node can
-   * say.
+   * Passes if a transaction brought exactly `amount` (minor units) into custody, whoever sent it, or if no node can say.
    * @throws AppError chainUnavailable, notConfirmed, txHashUsed, notCreditable, receivedDiffers
    */
   async confirmInbound(asset: string, amount: bigint, txHash: string): Promise<void> {
@@ -86,7 +86,7 @@ export class DepositInspections {
   private async find(id: number): Promise<Row | undefined> {
     const [row] = await this.reader.query<Row>(
       `SELECT d.id, d.userId, d.asset, d.amount, d.txHash, d.state, u.account
-       FROM deposit d JOIN \`user\` u ON u.id = d.userId WHERE d.id = ?`,
+       FROM deposit d ${joinUser('d.userId')} WHERE d.id = ?`,
       [id],
     );
     return row && { ...row, id: Number(row.id), userId: Number(row.userId) };

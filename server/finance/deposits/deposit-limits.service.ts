@@ -17,12 +17,12 @@ export class DepositLimits {
     private readonly reader: Reader,
   ) {}
 
-  /** The least that is taken. */
+  /** The smallest deposit. */
   minimum(asset: Asset): bigint {
     return minimumUnits(this.settings.amount('deposit.min'), asset.scale, asset.price);
   }
 
-  /** Whether a verified deposit of this much is credited without a person; never where its value is not known now. */
+  /** Whether a verified deposit of this much is credited without a person; never if its value is not known now. */
   async creditsByItself(asset: string, units: bigint): Promise<boolean> {
     const limit = this.settings.amount('deposit.autoCreditLimit');
     if (limit === 0n || units === 0n) return false;

@@ -1,7 +1,62 @@
 import { defineErrors } from '../../common/errors';
 
-/** Refusals where deposits are held against the chain. */
+/** Refusals of deposits. */
 export const depositErrors = defineErrors({
+  notDepositable: {
+    status: 400,
+    text: {
+      'zh-CN': '该币种暂不支持充值',
+      'zh-TW': '該幣種暫不支援充值',
+      en: 'This asset cannot be deposited',
+      ru: 'Пополнение в этой валюте недоступно',
+      pt: 'Este ativo não aceita depósito',
+      de: 'Diese Währung kann nicht eingezahlt werden',
+    },
+  },
+  txHashInvalid: {
+    status: 400,
+    text: {
+      'zh-CN': '交易哈希格式不正确',
+      'zh-TW': '交易雜湊格式不正確',
+      en: 'This is not a transaction hash',
+      ru: 'Это не хеш транзакции',
+      pt: 'Isto não é um hash de transação',
+      de: 'Das ist kein Transaktions-Hash',
+    },
+  },
+  txHashRequired: {
+    status: 400,
+    text: {
+      'zh-CN': '请填写交易哈希',
+      'zh-TW': '請填寫交易雜湊',
+      en: 'Enter the transaction hash',
+      ru: 'Укажите хеш транзакции',
+      pt: 'Informe o hash da transação',
+      de: 'Geben Sie den Transaktions-Hash ein',
+    },
+  },
+  imageInvalid: {
+    status: 400,
+    text: {
+      'zh-CN': '凭证图片无效，请重新上传',
+      'zh-TW': '憑證圖片無效，請重新上傳',
+      en: 'The voucher image is not valid; please upload it again',
+      ru: 'Изображение чека недействительно, загрузите его снова',
+      pt: 'A imagem do comprovante é inválida; envie novamente',
+      de: 'Das Belegbild ist ungültig; bitte erneut hochladen',
+    },
+  },
+  custodyMissing: {
+    status: 400,
+    text: {
+      'zh-CN': '充值地址尚未配置，请联系客服',
+      'zh-TW': '充值地址尚未設定，請聯絡客服',
+      en: 'Deposits are not set up yet; please contact customer service',
+      ru: 'Пополнение ещё не настроено, обратитесь в поддержку',
+      pt: 'Os depósitos ainda não foram configurados; fale com o atendimento',
+      de: 'Einzahlungen sind noch nicht eingerichtet; bitte wenden Sie sich an den Kundendienst',
+    },
+  },
   alreadyFiled: {
     status: 400,
     text: {

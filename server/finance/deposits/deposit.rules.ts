@@ -1,17 +1,17 @@
 import { nativeAsset } from '../../chain';
 
-/** A transaction hash as it is stored: lower case; undefined where it is none. */
+/** A transaction hash as it is stored: lower case; undefined if it is none. */
 export function normalTxHash(text: string): string | undefined {
   const lower = text.trim().toLowerCase();
   return /^0x[0-9a-f]{64}$/.test(lower) ? lower : undefined;
 }
 
-/** What is unique in the world about a transfer that came in: chain, transaction, position in its receipt. */
+/** The name of a transfer that came in, unique in the world: chain, transaction, position in its receipt. */
 export function claimOf(chainId: number, txHash: string, position = 0): string {
   return `${chainId}:${txHash}:${position}`;
 }
 
-/** Where the claims of one transaction begin and end: every position of it lies between. */
+/** Bounds of the claims of one transaction: every position of it lies between. */
 export function claimsOf(chainId: number, txHash: string): [first: string, end: string] {
   return [`${chainId}:${txHash}:`, `${chainId}:${txHash};`];
 }

@@ -25,7 +25,7 @@ import {
   depositCalculatorBody,
   depositPage,
   depositQuery,
-} from '../finance.schemas';
+} from './deposits.schemas';
 import { Deposits } from './deposits.service';
 
 /** One operation under the four paths of the protocol (domain 6). */

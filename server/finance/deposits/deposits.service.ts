@@ -8,18 +8,19 @@ import { formatAmount, parseAmount } from '../../common/money';
 import { Clock, isoTime } from '../../common/runtime';
 import { type Asset, Assets } from '../../ledger';
 import { isUploadUrl } from '../../uploads';
-import type { DepositCheckRow } from '../chain/chain.entity';
-import { ChainClaims } from '../chain/chain-claims.service';
-import { Deposit as DepositRow } from '../finance.entity';
 import { financeErrors } from '../finance.errors';
-import type { Deposit, DepositBody, DepositCalculation, DepositPage, DepositQuery } from '../finance.schemas';
 import { checkPending, ownRequests } from '../own-requests';
+import { ChainClaims } from './chain-claims.service';
+import type { DepositCheckRow } from './deposit.entity';
+import { Deposit as DepositRow } from './deposit.entity';
+import { depositErrors } from './deposit.errors';
 import { isOnChain } from './deposit.rules';
 import { DepositChecks } from './deposit-checks.service';
 import { insertCheck, insertDeposit, openKeyOf } from './deposit-filing';
 import { DepositLimits } from './deposit-limits.service';
+import type { Deposit, DepositBody, DepositCalculation, DepositPage, DepositQuery } from './deposits.schemas';
 
-/** What a user does about deposits (domain 6). */
+/** Users file deposits and see what became of them (domain 6). */
 @Injectable()
 export class Deposits {
   constructor(
@@ -39,7 +40,7 @@ export class Deposits {
    */
   calculate(assetCode: string, amount: string | undefined): DepositCalculation {
     const asset = this.depositable(assetCode);
-    if (!this.config.custodyAddress) throw financeErrors.custodyMissing();
+    if (!this.config.custodyAddress) throw depositErrors.custodyMissing();
     const credited = amount === undefined || amount === '' ? null : parseAmount(amount, asset.scale);
     return {
       asset: asset.code,
@@ -56,8 +57,8 @@ export class Deposits {
   }
 
   /**
-   * Files a deposit for review. With a node its hash claims nothing yet: it is public before its sender can file it, so
-   * what counts is whom the chain shows as the sender.
+   * Files a deposit for review. With a node the hash claims nothing yet: anybody can read it on the chain, so what counts
+   * is whom the chain shows as the sender.
    * @throws AppError notDepositable, belowMinimum, txHashRequired, txHashInvalid, txHashUsed, alreadyFiled,
    *   imageInvalid, tooManyPending
    */
@@ -68,11 +69,11 @@ export class Deposits {
     if (amount < minimum) {
       throw financeErrors.belowMinimum({ minimum: formatAmount(minimum, asset.scale), asset: asset.code }, 'amount');
     }
-    if (this.onChain && !body.txHash) throw financeErrors.txHashRequired({}, 'txHash');
+    if (this.onChain && !body.txHash) throw depositErrors.txHashRequired({}, 'txHash');
     const txHash = body.txHash ? this.claims.normal(body.txHash) : null;
-    if (body.image && !isUploadUrl(body.image)) throw financeErrors.imageInvalid({}, 'image');
+    if (body.image && !isUploadUrl(body.image)) throw depositErrors.imageInvalid({}, 'image');
     const row = { userId: user.userId, asset: asset.code, amount, txHash, image: body.image || null };
-    return await this.idempotency.run(money, 'deposit', async (tx) => this.present(await this.insert(tx, row, asset)));
+    return await this.idempotency.run(money, 'deposit', async (tx) => this.answerOf(await this.insert(tx, row, asset)));
   }
 
   async list(userId: number, query: DepositQuery): Promise<DepositPage> {
@@ -81,10 +82,10 @@ export class Deposits {
       this.reader,
       rows.map((row) => row.id),
     );
-    return { count, list: rows.map((row) => this.present(row, checks.get(row.id))), next };
+    return { count, list: rows.map((row) => this.answerOf(row, checks.get(row.id))), next };
   }
 
-  /** Whether deposits are held against the chain. */
+  /** Whether deposits are checked against the chain. */
   private get onChain(): boolean {
     return this.config.chainRpcUrl !== undefined;
   }
@@ -107,11 +108,11 @@ export class Deposits {
 
   private depositable(code: string): Asset {
     const asset = this.assets.get(code);
-    if (!asset.deposit) throw financeErrors.notDepositable({}, 'asset');
+    if (!asset.deposit) throw depositErrors.notDepositable({}, 'asset');
     return asset;
   }
 
-  private present(row: DepositRow, check?: DepositCheckRow): Deposit {
+  private answerOf(row: DepositRow, check?: DepositCheckRow): Deposit {
     return {
       id: row.id,
       asset: row.asset,
@@ -119,7 +120,7 @@ export class Deposits {
       credited: row.credited === null ? null : this.assets.format(row.asset, row.credited),
       txHash: row.txHash,
       image: row.image,
-      check: this.checks.present(row.asset, check),
+      check: this.checks.answerOf(row.asset, check),
       converted: this.checks.converted(check),
       state: row.state,
       reason: row.reason,

@@ -66,3 +66,9 @@ export async function storeAttempt(tx: Tx, payoutId: number, signed: SignedTrans
   );
   return insertId;
 }
+
+/** True if the payer signed that transaction: it pays its own withdrawal, and nothing else. */
+export async function isPayersHash(db: Queries, txHash: string): Promise<boolean> {
+  const rows = await db.query('SELECT id FROM payout_attempt WHERE txHash = ?', [txHash]);
+  return rows.length > 0;
+}

@@ -5,12 +5,12 @@ export interface Candidate {
   readonly id: number;
   readonly asset: string;
   readonly amount: bigint;
-  /** in minor units of USDT; null where the asset has no price */
+  /** in minor units of USDT; null if the asset has no price */
   readonly value: bigint | null;
 }
 
 export interface Means {
-  /** per asset, minor units the hot wallet has left beside what is on its way */
+  /** per asset, minor units the hot wallet has left, without what is on its way */
   readonly tokens: ReadonlyMap<string, bigint>;
   /** what is left of the day's cap, and the cap, in minor units of USDT */
   readonly capLeft: bigint;
@@ -22,14 +22,14 @@ export type Wait = 'unpriced' | 'overCap' | 'capReached' | 'balance';
 
 export interface Choice<Row extends Candidate> {
   readonly pay: Row | null;
-  /** the first that had to wait, where nothing is paid */
+  /** the first that has to wait, if nothing is paid */
   readonly waits: { readonly because: Wait; readonly row: Row } | null;
 }
 
 /**
- * The next withdrawal to pay, in order of age: one that the wallet cannot cover holds back the later ones of its asset,
- * one that does not fit today's cap holds back all. What the payer can never pay (no price, more than a whole day's cap)
- * is left to staff and holds back nothing.
+ * The next withdrawal to pay, oldest first. One that the wallet cannot cover holds back the later ones of its asset; one
+ * that does not fit today's cap holds back all. Those the payer can never pay (no price, more than a whole day's cap)
+ * are left to staff and hold back nothing.
  */
 export function chooseNext<Row extends Candidate>(rows: readonly Row[], means: Means): Choice<Row> {
   let waits: Choice<Row>['waits'] = null;

@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { balanceOfData, ChainNode, ChainUnavailable, fromChainUnits } from '../../chain';
+import { balanceOfData, ChainFacts, ChainNode, ChainUnavailable, fromChainUnits } from '../../chain';
 import { Assets } from '../../ledger';
-import { ChainFacts } from '../chain/chain-facts.service';
-import { ChainHealth } from '../chain/chain-health.service';
+import { ChainHealth } from '../deposits/chain-health.service';
 import { gasPriceWithin } from './payer.rules';
 import { isPayable } from './payer-choice.rules';
 
 /** What the chain said at the beginning of a round. */
 export interface RoundFacts {
-  /** number of the last settled block; negative where the chain is younger than that takes */
+  /** number of the last settled block; negative if the chain is too young to have one */
   readonly settled: number;
   /** in wei, within our bounds */
   readonly gasPrice: bigint;
 }
 
-/** What the hot wallet has, read after its nonce: what is mined meanwhile makes it look poorer, never richer. */
+/** What the hot wallet has, read after its nonce: a payout mined in between makes it look poorer, never richer. */
 export interface WalletFacts {
   /** transactions it has in blocks: the first nonce that is not used */
   readonly used: number;
@@ -24,7 +23,7 @@ export interface WalletFacts {
   readonly tokens: ReadonlyMap<string, bigint>;
 }
 
-/** What the payer asks of the node; never inside a unit of work. */
+/** What the payer asks the node. Never call it inside a unit of work. */
 @Injectable()
 export class PayerNode {
   constructor(
@@ -34,7 +33,7 @@ export class PayerNode {
     private readonly assets: Assets,
   ) {}
 
-  /** @throws ChainUnavailable, also where it is not the node that is meant; ChainRefused */
+  /** @throws ChainUnavailable, also if it is the wrong node; ChainRefused */
   async chain(): Promise<RoundFacts> {
     const { ok, problem } = await this.health.status();
     if (!ok) throw new ChainUnavailable(problem ?? 'the node was not looked at');

@@ -8,7 +8,7 @@ import { PayoutSwitch } from './payout-switch.service';
 
 const longestError = 200;
 
-/** Sends what is signed and stored, the same bytes as often as it takes, and never anything else. */
+/** Sends only what is signed and stored: the same bytes, as often as it takes. */
 @Injectable()
 export class PayerSending {
   constructor(
@@ -20,12 +20,12 @@ export class PayerSending {
   ) {}
 
   /**
-   * Looks after a payout whose nonce is in no block: sent again where the node lost it, at a higher price where it lies
-   * too long.
+   * Looks after a payout whose nonce is in no block: it is sent again if the node lost it, and at a higher price if it
+   * waits too long.
    * @param gasPrice the node's, in wei
-   * @throws ChainUnavailable, ChainRefused where the node cannot be asked
+   * @throws ChainUnavailable, ChainRefused if the node cannot be asked
    */
-  async advance({ newest, ...payout }: OpenPayout, gasPrice: bigint): Promise<void> {
+  async keepSending({ newest, ...payout }: OpenPayout, gasPrice: bigint): Promise<void> {
     const known = newest.sends > 0 && (await this.node.transaction(newest.txHash)) !== null;
     const attempts = payout.attempts.length;
     const step = nextStep({ ...newest, known, attempts, now: this.clock.now() });
@@ -37,7 +37,7 @@ export class PayerSending {
     if (!known) await this.send(newest.id, newest.raw);
   }
 
-  /** Hands in the bytes of a stored attempt, unless payouts are stopped. The node's refusal is kept, not thrown. */
+  /** Sends the bytes of a stored attempt, unless payouts are stopped. A refusal of the node is kept, not thrown. */
   async send(attemptId: number, raw: string): Promise<void> {
     if ((await this.payoutSwitch.state()).stopped) return;
     const error = await this.handIn(raw);
@@ -67,14 +67,14 @@ export class PayerSending {
     if (attemptId !== undefined) await this.send(attemptId, signed.raw);
   }
 
-  /** @returns what speaks against it; null where the node has it */
+  /** @returns why the node refused it; null if the node has it */
   private async handIn(raw: string): Promise<string | null> {
     try {
       await this.node.send(raw);
       return null;
     } catch (error) {
       if (error instanceof ChainRefused) return isAlreadyKnown(error.message) ? null : error.message;
-      // It may have been taken all the same: the next round looks for it.
+      // The node may have it all the same: the next run looks for it.
       if (error instanceof ChainUnavailable) return error.message;
       throw error;
     }

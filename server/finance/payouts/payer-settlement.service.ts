@@ -3,24 +3,25 @@ import { ChainNode, ChainRefused, nativeAsset, type Receipt, signedTransfer } fr
 import { type Tx, UnitOfWork } from '../../common/database';
 import { Clock } from '../../common/runtime';
 import { Assets, Ledger } from '../../ledger';
-import { gasLines, withdrawalPaidLines } from '../finance.posting';
+import { withdrawalPaidLines } from '../withdrawals/withdrawal.posting';
 import { moveWithdrawal } from '../withdrawals/withdrawal-moves';
 import type { OpenPayout } from './open-payouts';
 import { gasUnits, missingFor, outcomeOf } from './payer.rules';
 import type { RoundFacts } from './payer-node.service';
 import type { Payout } from './payout.entity';
+import { gasLines } from './payout.posting';
 
 interface Ending {
   readonly state: Exclude<Payout['state'], 'open'>;
-  /** of the transaction that is in a block; null where none of ours is */
+  /** of the transaction that is in a block; null if none of ours is */
   readonly mined: { readonly hash: string; readonly blockNumber: number; readonly gas: bigint } | null;
-  /** why the withdrawal failed; empty where it is paid */
+  /** why the withdrawal failed; empty if it is paid */
   readonly reason: string;
 }
 
 /**
  * Ends payouts by what the chain shows: paid, reverted, or replaced by another transaction of the same key. Nothing is
- * believed before its block is settled; what is held is given free only once the nonce can no longer pay (domain 6).
+ * believed before its block is settled, and nothing held is released before the nonce can no longer pay (domain 6).
  */
 @Injectable()
 export class PayerSettlement {
@@ -38,7 +39,7 @@ export class PayerSettlement {
    */
   async settle(payout: OpenPayout, { settled }: RoundFacts, used: number): Promise<void> {
     if (payout.nonce >= used) return await this.noteMissing(payout, false);
-    // The nonce first: what uses it up to that block would have its receipt by now.
+    // The nonce first: a transaction that used it by that block would have a receipt by now.
     const usedForGood = settled < 0 ? 0 : await this.usedAt(payout.sender, settled);
     const receipt = await this.receiptOf(payout);
     if (receipt) return await this.judge(payout, receipt, settled);
@@ -54,7 +55,7 @@ export class PayerSettlement {
     if (block?.hash !== receipt.blockHash) return;
     const coin = this.assets.get(nativeAsset);
     const outcome = outcomeOf(receipt, {
-      // As it was signed: what staff have changed of the asset since must not make a paid one look unpaid.
+      // As it was signed: a later change of the asset must not make a paid one look unpaid.
       ...signedTransfer(payout.newest.raw),
       from: payout.sender,
     });
@@ -79,7 +80,7 @@ export class PayerSettlement {
          WHERE id = ? AND state = 'open'`,
         [state, mined?.gas.toString() ?? null, mined?.blockNumber ?? null, now, payout.id],
       );
-      // Another server was quicker, and has done all of it.
+      // Another server was quicker and has done all of it.
       if (affected !== 1) return;
       if (state === 'paid' && mined) await this.pay(tx, payout, mined.hash, now);
       else await moveWithdrawal(tx, payout.withdrawalId, 'paying', 'failed', now, { reason, payerId: null });
@@ -120,7 +121,7 @@ export class PayerSettlement {
     return false;
   }
 
-  /** How many nonces were used for good; 0 where the node keeps no state of that block. */
+  /** How many nonces were used for good; 0 if the node keeps no state of that block. */
   private async usedAt(sender: string, block: number): Promise<number> {
     try {
       return await this.node.nonce(sender, block);

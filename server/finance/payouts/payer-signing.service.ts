@@ -5,6 +5,7 @@ import { type Queries, UnitOfWork } from '../../common/database';
 import { Clock, utcDayStart } from '../../common/runtime';
 import { Assets } from '../../ledger';
 import { Settings } from '../../settings';
+import { userTable } from '../../users';
 import { withdrawalDigest } from '../withdrawals/withdrawal.rules';
 import { moveWithdrawal } from '../withdrawals/withdrawal-moves';
 import { storeAttempt } from './open-payouts';
@@ -27,7 +28,7 @@ export type Signing =
 /** How many approved withdrawals are looked at: more than are ever left to staff at a time. */
 const lookedAt = 500;
 
-/** Decides what to pay, signs it and stores it, in one transaction: after its commit the bytes only have to be sent. */
+/** Decides what to pay, signs and stores it in one transaction; after the commit the bytes only have to be sent. */
 @Injectable()
 export class PayerSigning {
   constructor(
@@ -42,11 +43,11 @@ export class PayerSigning {
 
   /**
    * Signs the oldest approved withdrawal that can be paid.
-   * @throws AppError stateConflict where staff took it at the same moment
+   * @throws AppError stateConflict if staff took it at the same moment
    */
   async signNext(chain: RoundFacts, wallet: WalletFacts): Promise<Signing> {
     return await this.unitOfWork.run(async (tx) => {
-      // One signer at a time, and none beside a stop.
+      // One signer at a time, and none during a stop.
       await this.payoutSwitch.lock(tx);
       const { row, waits } = await this.choose(tx, chain, wallet);
       if (!row) return { attemptId: null, waits };
@@ -63,7 +64,7 @@ export class PayerSigning {
     });
   }
 
-  /** What would be paid next, and where that is nothing though something is approved, why. */
+  /** What would be paid next; if nothing, although something is approved, why. */
   async choose(
     db: Queries,
     { gasPrice }: RoundFacts,
@@ -97,7 +98,7 @@ export class PayerSigning {
     return BigInt(row?.total ?? 0);
   }
 
-  /** Nonce of the next payout: behind every one that is stored, and every one the chain has seen. */
+  /** Nonce of the next payout: after every one that is stored, and every one the chain has seen. */
   async nextNonce(db: Queries, used: number): Promise<number> {
     const [row] = await db.query<{ last: number | null }>(
       'SELECT MAX(nonce) AS last FROM payout WHERE chainId = ? AND sender = ?',
@@ -106,13 +107,13 @@ export class PayerSigning {
     return Math.max(used, (row?.last ?? -1) + 1);
   }
 
-  /** Approved withdrawals the payer can sign, oldest first: those whose approvals are of what they are now. */
+  /** Approved withdrawals the payer can sign, oldest first. Their approvals must name exactly what they are now. */
   private async approved(db: Queries): Promise<Approved[]> {
     const assets = this.assets.all().filter(isPayable);
     if (assets.length === 0) return [];
     const rows = await db.query<Omit<Approved, 'amount' | 'fee'> & Record<'amount' | 'fee', string | number>>(
       `SELECT id, asset, amount, fee, address FROM withdrawal WHERE state = 'approved'
-       AND EXISTS (SELECT 1 FROM \`user\` u WHERE u.id = withdrawal.userId AND u.status = 'active')
+       AND EXISTS (SELECT 1 FROM ${userTable} u WHERE u.id = withdrawal.userId AND u.status = 'active')
        AND asset IN (${assets.map(() => '?').join(', ')}) ORDER BY id LIMIT ${lookedAt}`,
       assets.map(({ code }) => code),
     );
@@ -130,7 +131,7 @@ export class PayerSigning {
       .filter((row) => digests.has(`${row.id}:${withdrawalDigest(row)}`));
   }
 
-  /** What the wallet's balances at `used` do not show yet: every payout from that nonce on, whatever became of it. */
+  /** What the wallet's balances at `used` do not show yet: every payout from that nonce on, in any state. */
   private async onTheWay(db: Queries, used: number) {
     const rows = await db.query<{ asset: string; units: string | number; unmined: number }>(
       `SELECT w.asset, SUM(w.amount) AS units, COUNT(*) AS unmined FROM payout p JOIN withdrawal w ON w.id = p.withdrawalId

@@ -10,9 +10,9 @@ import { PayerSigning } from './payer-signing.service';
 import { type PayerWait, payerWaits } from './payer-waits.errors';
 
 export interface PayerReport {
-  /** lower case; null where no key is set and staff pay by hand */
+  /** lower case; null if no key is set and staff pay by hand */
   readonly address: string | null;
-  /** null where the node does not answer */
+  /** null if the node does not answer */
   readonly nextNonce: number | null;
   readonly openPayouts: number;
   /** minor units on the chain, and what approved and unmined payouts need of them */

@@ -1,7 +1,7 @@
 import { fromChainUnits, type Receipt, readTransfer } from '../../chain';
 import { minute } from '../../common/runtime';
 
-/** Gas prices in wei. Validators of BNB Smart Chain take no less than the floor; the ceiling contains a node that lies. */
+/** Gas prices in wei. Validators of BNB Smart Chain take no less than the floor; the ceiling limits what a lying node can cost. */
 export const gasPriceFloor = 50_000_000n;
 export const gasPriceCeiling = 20_000_000_000n;
 /** What an ERC-20 transfer may burn; USDT's takes about 50,000. */
@@ -12,7 +12,7 @@ export const mostOpenPayouts = 16;
 export const mostAttempts = 6;
 /** Unmined for so long, it is sent again at a higher price. */
 export const bumpAfter = minute;
-/** How long a used nonce must be without a transaction of ours before it is believed: a node's parts may disagree for a while. */
+/** How long a used nonce must lack a transaction of ours before we believe it: parts of a node may disagree for a while. */
 export const missingFor = minute;
 
 /** The node's gas price within our bounds. */
@@ -21,7 +21,7 @@ export function gasPriceWithin(asked: bigint): bigint {
   return asked > gasPriceCeiling ? gasPriceCeiling : asked;
 }
 
-/** The price that replaces `last`: an eighth more, or the node's; null where the ceiling leaves no tenth, which nodes demand. */
+/** The price that replaces `last`: an eighth more, or the node's; null if the ceiling does not allow the tenth more that nodes demand. */
 export function raisedGasPrice(last: bigint, asked: bigint): bigint | null {
   const price = gasPriceWithin([divideUp(last * 9n, 8n), asked].sort(descending)[0] ?? asked);
   return price >= divideUp(last * 11n, 10n) ? price : null;
@@ -45,7 +45,7 @@ export function nextStep(attempt: {
   return attempt.known ? 'wait' : 'send';
 }
 
-/** True where the node refused bytes it has already: as good as taken. */
+/** True if the node refused bytes because it has them already. */
 export function isAlreadyKnown(message: string): boolean {
   return /already (?:known|imported|exists|in (?:the )?(?:mem)?pool)|\bknown transaction/i.test(message);
 }
@@ -65,7 +65,7 @@ export interface ExpectedTransfer {
   readonly value: bigint;
 }
 
-/** What a settled receipt of ours says: `silent` where it succeeded and the transfer is not in it. */
+/** What a settled receipt of ours shows: `silent` if it succeeded without the transfer. */
 export function outcomeOf(receipt: Receipt, expected: ExpectedTransfer): 'paid' | 'reverted' | 'silent' {
   if (receipt.status !== 1) return 'reverted';
   const found = receipt.logs.some((log) => {

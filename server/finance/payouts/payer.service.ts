@@ -13,8 +13,8 @@ import { PayerSigning } from './payer-signing.service';
 import { PayoutSwitch } from './payout-switch.service';
 
 /**
- * The hot-wallet payer (domain 6). A round can be cut off at any point, and two may overlap: every step is a
- * transaction of its own that looks at what is stored, and the next round goes on from there.
+ * The hot-wallet payer (domain 6). A run can be cut off at any point, and two may overlap: every step is a
+ * transaction of its own that looks at what is stored, and the next run goes on from there.
  */
 @Injectable()
 export class Payer {
@@ -36,14 +36,14 @@ export class Payer {
   }
 
   /** Settles, sends and signs, as far as the node answers. */
-  async round(): Promise<void> {
+  async advance(): Promise<void> {
     try {
       const chain = await this.payerNode.chain();
       await this.lookAfterOpen(chain);
       await this.payNext(chain);
     } catch (error) {
       if (!isOfTheNode(error)) throw error;
-      // Nothing is known now, and nothing is lost: the next round asks again.
+      // Nothing is known now, and nothing is lost: the next run asks again.
       logger.warn({ problem: error.message }, 'the payer waits for the node');
     }
   }
@@ -57,7 +57,7 @@ export class Payer {
     for (const payout of open) await this.settle(payout, chain, used.get(payout.sender) ?? 0);
     for (const payout of open.filter((one) => isUnmined(one, used))) {
       if ((await this.payoutSwitch.state()).stopped) return;
-      await this.sending.advance(payout, chain.gasPrice);
+      await this.sending.keepSending(payout, chain.gasPrice);
     }
   }
 
@@ -66,7 +66,7 @@ export class Payer {
       await this.settlement.settle(payout, chain, used);
     } catch (error) {
       if (isOfTheNode(error)) throw error;
-      // One that cannot be booked must not keep the others from being paid.
+      // One that cannot be booked must not stop the others from being paid.
       logger.error({ err: error, payoutId: payout.id }, 'a payout was not settled');
     }
   }

@@ -18,7 +18,7 @@ export interface SwitchState {
 
 const subject = 'payouts';
 const columns = 'stopped, reason, staffId, changedAt';
-/** A release is of one stop: whoever stops again meanwhile is not overruled by it. */
+/** A release ends one stop, the one it names: it does not overrule a later one. */
 const releasePayload = z.object({ stoppedAt: z.number().int(), reason: z.string() });
 
 /** Stops every payout at once; letting them go on takes a second person (domain 6). */
@@ -61,8 +61,7 @@ export class PayoutSwitch implements OnModuleInit {
   }
 
   /**
-   * Locks the switch for the rest of the transaction: what is decided in it is decided before or after a stop, never
-   * beside it.
+   * Locks the switch for the rest of the transaction, so that it stands entirely before or after a stop.
    */
   async lock(tx: Tx): Promise<SwitchState> {
     const [row] = await tx.query<SwitchState>(
@@ -76,7 +75,7 @@ export class PayoutSwitch implements OnModuleInit {
     if ((await this.lock(tx)).stopped) throw payoutErrors.payoutsStopped();
   }
 
-  /** From its commit on nothing is signed or sent. Stopping once more voids a release that waits. */
+  /** From its commit on nothing is signed or sent. Another stop voids a release that waits. */
   async stop(money: MoneyRequest, reason: string): Promise<null> {
     return await this.idempotency.run(money, 'payouts.stop', async (tx) => {
       await this.change(tx, money, await this.lock(tx), { stopped: true, reason });
@@ -100,7 +99,7 @@ export class PayoutSwitch implements OnModuleInit {
     });
   }
 
-  /** The proposal to let payouts go on that waits; null where none does. */
+  /** Id of the proposal to let payouts go on that waits; null if there is none. */
   async waitingRelease(): Promise<number | null> {
     return (await this.proposals.waiting('payoutRelease')).get(subject) ?? null;
   }
@@ -135,7 +134,7 @@ export class PayoutSwitch implements OnModuleInit {
   }
 }
 
-/** A missing row stops as well: without it nothing could be locked. */
+/** A missing row counts as a stop: without it nothing could be locked. */
 function readState(row: SwitchState | undefined): SwitchState {
   if (!row) return { stopped: true, reason: null, staffId: null, changedAt: null };
   return { ...row, stopped: Boolean(row.stopped) };

@@ -1,6 +1,8 @@
-import type { BookCheck } from '../../ledger';
+import { type BookCheck, ledgerTables } from '../../ledger';
 
-/** What the payer adds to the rules of the books (domain 6). */
+const { entry, transaction } = ledgerTables;
+
+/** What payouts add to the rules of the books (domain 6). */
 export const payoutChecks: readonly BookCheck[] = [
   {
     name: 'openPayoutsArePaying',
@@ -26,8 +28,19 @@ export const payoutChecks: readonly BookCheck[] = [
   {
     name: 'payoutGasBookedOnce',
     sql: `SELECT p.id AS payoutId, p.gas AS gas, e.amount AS booked FROM payout p
-      LEFT JOIN ledger_transaction t ON t.postingKey = CONCAT('withdrawal:', p.withdrawalId, ':gas:', p.id)
-      LEFT JOIN ledger_entry e ON e.transactionId = t.id AND e.wallet = 'gas'
+      LEFT JOIN ${transaction} t ON t.postingKey = CONCAT('withdrawal:', p.withdrawalId, ':gas:', p.id)
+      LEFT JOIN ${entry} e ON e.transactionId = t.id AND e.wallet = 'gas'
       WHERE COALESCE(p.gas, 0) <> COALESCE(0 - e.amount, 0)`,
+  },
+  {
+    name: 'feePayoutsPostedOnce',
+    sql: `SELECT p.id AS feePayoutId, p.asset AS asset FROM fee_payout p
+      LEFT JOIN ${transaction} t ON t.postingKey = CONCAT('feePayout:', p.id) AND t.kind = 'feePayout'
+      WHERE t.id IS NULL`,
+  },
+  {
+    name: 'outgoingTransactionsUsedOnce',
+    sql: `SELECT w.id AS withdrawalId, p.id AS feePayoutId, w.txHash AS txHash FROM fee_payout p
+      JOIN withdrawal w ON w.txHash = p.txHash`,
   },
 ];

@@ -27,7 +27,7 @@ export class Payout {
   @RefColumn()
   withdrawalId!: number;
 
-  /** the withdrawal while the payout is open, so that there is never a second one beside it */
+  /** the withdrawal while the payout is open, so that it never has a second open one */
   @RefColumn({ nullable: true })
   openWithdrawalId!: number | null;
 
@@ -56,7 +56,7 @@ export class Payout {
   @RefColumn({ nullable: true })
   blockNumber!: number | null;
 
-  /** since when its nonce is used on the chain and none of its transactions is found there */
+  /** since when its nonce is used on the chain without any of its transactions */
   @TimeColumn({ nullable: true })
   missingSince!: number | null;
 
@@ -81,7 +81,7 @@ export class PayoutAttempt {
   @TextColumn(66)
   txHash!: string;
 
-  /** the very bytes that are sent, as often as it takes */
+  /** the bytes that are sent, as often as it takes */
   @LongTextColumn()
   raw!: string;
 
@@ -103,7 +103,7 @@ export class PayoutAttempt {
   createdAt!: number;
 }
 
-/** The one row that stops all payouts; signing locks it, so that nothing is signed once it says so. */
+/** The one row that stops all payouts. Signing locks it, so that nothing is signed after a stop. */
 @Entity('payout_switch')
 export class PayoutSwitchRow {
   @PrimaryColumn({ type: 'bigint' })
@@ -120,4 +120,32 @@ export class PayoutSwitchRow {
 
   @TimeColumn({ nullable: true })
   changedAt!: number | null;
+}
+
+/** Fee income that has left custody (domain 1, "staff"). */
+@Entity('fee_payout')
+@Index('ux_fee_payout_tx_hash', ['txHash'], { unique: true })
+@Check('ck_fee_payout_amount_integer', integerCheck('amount'))
+export class FeePayout {
+  @IdColumn()
+  id!: number;
+
+  @TextColumn(16)
+  asset!: string;
+
+  @AmountColumn()
+  amount!: bigint;
+
+  /** the transaction that took it out */
+  @TextColumn(66)
+  txHash!: string;
+
+  @TextColumn(200)
+  reason!: string;
+
+  @RefColumn()
+  staffId!: number;
+
+  @TimeColumn()
+  createdAt!: number;
 }

@@ -3,10 +3,10 @@ import type { Queries } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import type { UserActor } from '../../common/http';
 import { type Limit, Limiter } from '../../common/runtime';
-import { referenceOf, type User } from '../../users';
+import { referenceOf, type User, userTable } from '../../users';
 import { transferErrors } from './transfer.errors';
 
-/** A look-up tells whether a user exists: not to be asked in bulk (domain 6). */
+/** A look-up tells whether a user exists, so nobody may ask in bulk (domain 6). */
 const lookUpLimit: Limit = { name: 'recipient', points: 10, seconds: 60 };
 
 export type Recipient = Pick<User, 'id' | 'uid' | 'account' | 'nickname' | 'avatar' | 'status'>;
@@ -19,7 +19,7 @@ export class TransferRecipients {
 
   /**
    * Reads a uid or an address in any case.
-   * @throws AppError invalidInput where `to` is neither
+   * @throws AppError invalidInput if `to` is neither
    */
   named(to: string): RecipientName {
     const reference = referenceOf(to);
@@ -34,7 +34,7 @@ export class TransferRecipients {
    */
   async find(db: Queries, sender: UserActor, { column, value }: RecipientName): Promise<Recipient> {
     const [recipient] = await db.query<Recipient>(
-      `SELECT id, uid, account, nickname, avatar, status FROM \`user\` WHERE ${column} = ?`,
+      `SELECT id, uid, account, nickname, avatar, status FROM ${userTable} WHERE ${column} = ?`,
       [value],
     );
     if (!recipient) throw transferErrors.recipientUnknown({}, 'to');

@@ -83,7 +83,7 @@ export class Transfers {
         passOpen ? undefined : () => this.tradePassword.require(actor, body.password),
       );
     } catch (error) {
-      // Any refusal counts, so that none of them tells more than a look-up would.
+      // Any refusal counts as a look-up, because it tells as much.
       if (lookedUp && error instanceof AppError) await this.recipients.count(actor);
       throw error;
     }

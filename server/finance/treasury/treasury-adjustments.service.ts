@@ -9,14 +9,8 @@ import { Settings } from '../../settings';
 import { Audit } from '../../staff';
 import { Users } from '../../users';
 import { staffOf } from '../finance.actor';
-import { adjustmentLines } from '../finance.posting';
-
-export interface AdjustBody {
-  asset: string;
-  /** signed: "-5" takes from the user */
-  amount: string;
-  reason: string;
-}
+import { adjustmentLines } from './treasury.posting';
+import type { AdjustBody } from './treasury.schemas';
 
 /** An adjustment above the limit, while it waits. */
 const adjustment = z.object({ userId: z.number().int(), uid: z.string(), asset: z.string(), amount: z.string() });
@@ -50,7 +44,7 @@ export class Adjustments implements OnModuleInit {
 
   /**
    * Corrects a balance at once, or above `adjust.twoPersonLimit` once a second person has confirmed it.
-   * @returns the id of the proposal, null where it is done
+   * @returns the id of the proposal, null if it was done at once
    * @throws AppError notFound, assetUnknown, amount errors, insufficientFunding, poolShort, alreadyProposed
    */
   async adjust(money: MoneyRequest, userId: number, body: AdjustBody): Promise<{ proposalId: number | null }> {
@@ -71,7 +65,7 @@ export class Adjustments implements OnModuleInit {
     });
   }
 
-  /** By USDT value, where there is none by amount; whichever way it goes. */
+  /** Judged by USDT value, or by the amount if it has none; in both directions. */
   private takesSecondPerson(asset: string, units: bigint): boolean {
     const size = units < 0n ? -units : units;
     return (this.assets.valueOf(asset, size) ?? size) > this.settings.amount('adjust.twoPersonLimit');

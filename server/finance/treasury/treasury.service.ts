@@ -6,25 +6,15 @@ import { parseAmount } from '../../common/money';
 import { Assets, Ledger } from '../../ledger';
 import { Proposals } from '../../proposals';
 import { Audit } from '../../staff';
-import { ChainClaims } from '../chain/chain-claims.service';
+import { ChainClaims } from '../deposits/chain-claims.service';
+import { depositErrors } from '../deposits/deposit.errors';
 import { DepositInspections } from '../deposits/deposit-inspections.service';
 import { staffOf } from '../finance.actor';
-import { financeErrors } from '../finance.errors';
-import { fundLines } from '../finance.posting';
-
-const pools = ['rewards', 'releases', 'exchange'] as const;
-
-export interface FundBody {
-  from: 'fees' | 'world';
-  to: (typeof pools)[number];
-  asset: string;
-  amount: string;
-  reason: string;
-  txHash?: string | undefined;
-}
+import { fundLines } from './treasury.posting';
+import { type FundBody, poolWallets } from './treasury.schemas';
 
 /** A top-up without the transaction that brought the tokens, while it waits. */
-const topUp = z.object({ to: z.enum(pools), asset: z.string(), amount: z.string() });
+const topUp = z.object({ to: z.enum(poolWallets), asset: z.string(), amount: z.string() });
 
 /** Fills the pools by hand, each time with a reason (domain 1, "staff"). */
 @Injectable()
@@ -57,7 +47,7 @@ export class Treasury implements OnModuleInit {
   /**
    * Fills a pool from fee income, or from outside: with the transaction that brought the tokens at once, without one it
    * waits for a second person. Where a node is configured, the transaction is looked up first.
-   * @returns the id of the proposal, null where it is done
+   * @returns the id of the proposal, null if it was done at once
    * @throws AppError assetUnknown, notDepositable (points come from nowhere outside), amount errors, poolShort,
    *   txHashInvalid, txHashUsed, alreadyProposed, and those of `DepositInspections.confirmInbound`
    */
@@ -66,7 +56,7 @@ export class Treasury implements OnModuleInit {
     const units = parseAmount(body.amount, asset.scale);
     const amount = this.assets.format(asset.code, units);
     const outside = body.from === 'world';
-    if (outside && asset.kind === 'point') throw financeErrors.notDepositable({}, 'asset');
+    if (outside && asset.kind === 'point') throw depositErrors.notDepositable({}, 'asset');
     const txHash = outside && body.txHash ? this.claims.normal(body.txHash) : undefined;
     const look = txHash ? () => this.inspections.confirmInbound(asset.code, units, txHash) : undefined;
     const work = async (tx: Tx) => {

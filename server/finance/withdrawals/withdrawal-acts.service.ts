@@ -5,33 +5,35 @@ import { Idempotency, type MoneyRequest } from '../../common/http';
 import { Clock } from '../../common/runtime';
 import { Assets } from '../../ledger';
 import { Audit } from '../../staff';
-import { Withdrawal } from '../finance.entity';
-import type { WithdrawalState } from './withdrawal.states';
-import { moveWithdrawal } from './withdrawal-moves';
-
-type Changes = Parameters<typeof moveWithdrawal>[5];
+import { Users } from '../../users';
+import { Withdrawal } from './withdrawal.entity';
+import { withdrawalErrors } from './withdrawal.errors';
+import { moveWithdrawal, type WithdrawalChanges } from './withdrawal-moves';
+import type { WithdrawalState } from './withdrawals.schemas';
 
 /** What an action leaves, for its audit line. */
 export type After = { readonly state: WithdrawalState } & Readonly<Record<string, unknown>>;
 
-/** How staff act on a withdrawal: once, on a locked row, with an audit line in the same transaction. */
+/** Every action of staff on a withdrawal: once, on a locked row, with an audit line in the same transaction. */
 @Injectable()
 export class WithdrawalActs {
   constructor(
     private readonly assets: Assets,
+    private readonly users: Users,
     private readonly idempotency: Idempotency,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Runs one action and answers the state it leaves.
+   * Does one action.
+   * @returns the state it leaves
    * @param action as the audit names it
    * @param route of the idempotency key
-   * @param before what must be asked outside the transaction; not on a replay
+   * @param before what must be asked outside the transaction; left out on a replay
    * @throws AppError notFound, and what `work` throws
    */
-  async run(
+  async perform(
     money: MoneyRequest,
     id: number,
     action: string,
@@ -60,8 +62,22 @@ export class WithdrawalActs {
     );
   }
 
+  /**
+   * A freeze keeps everything as it is: nothing of a frozen user is approved or paid.
+   * @throws AppError ownerFrozen
+   */
+  async checkOwner(tx: Tx, { userId }: Withdrawal): Promise<void> {
+    if ((await this.users.byId(userId, tx))?.status !== 'active') throw withdrawalErrors.ownerFrozen();
+  }
+
   /** @throws AppError stateConflict */
-  async move(tx: Tx, id: number, from: WithdrawalState, to: WithdrawalState, changes: Changes = {}): Promise<After> {
+  async move(
+    tx: Tx,
+    id: number,
+    from: WithdrawalState,
+    to: WithdrawalState,
+    changes: WithdrawalChanges = {},
+  ): Promise<After> {
     await moveWithdrawal(tx, id, from, to, this.clock.now(), changes);
     return { state: to, ...changes };
   }

@@ -6,29 +6,13 @@ import type { Language } from '../../common/http/schemas';
 import { Clock, isoTime } from '../../common/runtime';
 import { Settings } from '../../settings';
 import { staffOf } from '../finance.actor';
-import type { Withdrawal } from '../finance.entity';
-import { financeErrors } from '../finance.errors';
+import type { Withdrawal } from './withdrawal.entity';
 import { withdrawalErrors } from './withdrawal.errors';
 import { approvalsNeeded, withdrawalDigest } from './withdrawal.rules';
 import { type After, WithdrawalActs } from './withdrawal-acts.service';
-import { checkActive } from './withdrawal-owner';
+import type { BulkApproveBody, BulkApproveResult } from './withdrawals.schemas';
 
-/** A withdrawal as the reviewer saw it. */
-export interface ApprovalItem {
-  readonly id: number;
-  readonly digest: string;
-}
-
-/** What became of one of many; `message` in the reviewer's language. */
-export interface ApprovalResult {
-  readonly id: number;
-  readonly ok: boolean;
-  readonly state: string | null;
-  readonly message: string | null;
-  readonly code: string | null;
-}
-
-/** Approvals of withdrawals: of exactly what was seen, over the limit by two different reviewers (domain 6). */
+/** Reviewers approve exactly what they saw; above the limit it takes two of them (domain 6). */
 @Injectable()
 export class WithdrawalApprovals {
   constructor(
@@ -37,35 +21,35 @@ export class WithdrawalApprovals {
     private readonly clock: Clock,
   ) {}
 
-  /** How many different reviewers a withdrawal of that value takes; null: its value is unknown. */
+  /** How many different reviewers must approve a withdrawal of that value; null: its value is unknown. */
   needed(value: bigint | null): number {
     return approvalsNeeded(value, this.settings.amount('withdraw.twoPersonLimit'));
   }
 
   /**
    * Approves exactly what `digest` names; it moves on once enough different reviewers have.
-   * @throws AppError notFound, onHold, alreadyApproved, stateConflict where it changed or somebody was quicker
+   * @throws AppError notFound, onHold, alreadyApproved, stateConflict if it changed or somebody was quicker
    */
   async approve(money: MoneyRequest, id: number, digest: string): Promise<null> {
-    await this.acts.run(money, id, 'approve', (tx, row) => this.approveIn(tx, money, row, digest));
+    await this.acts.perform(money, id, 'approve', (tx, row) => this.approveIn(tx, money, row, digest));
     return null;
   }
 
   /**
-   * Approves many, each in a transaction of its own by the same rules and under the same key for its own row: a repeat
-   * does what is left. One refusal stops none of the others.
+   * Approves many, each in a transaction of its own, by the same rules and under the same key for its own row: a repeat
+   * does what is left. A refusal does not stop the others.
    */
   async approveAll(
     money: MoneyRequest,
-    items: readonly ApprovalItem[],
+    items: BulkApproveBody['items'],
     language: Language,
-  ): Promise<{ results: ApprovalResult[] }> {
-    const results: ApprovalResult[] = [];
+  ): Promise<BulkApproveResult> {
+    const results: BulkApproveResult['results'] = [];
     for (const { id, digest } of items) {
       try {
         const one = { ...money, body: { digest } };
         const work = (tx: Tx, row: Withdrawal) => this.approveIn(tx, money, row, digest);
-        const state = await this.acts.run(one, id, 'approve', work, { route: 'bulkApprove' });
+        const state = await this.acts.perform(one, id, 'approve', work, { route: 'bulkApprove' });
         results.push({ id, ok: true, state, message: null, code: null });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
@@ -78,8 +62,8 @@ export class WithdrawalApprovals {
   private async approveIn(tx: Tx, money: MoneyRequest, row: Withdrawal, digest: string): Promise<After> {
     if (row.state !== 'pending' || withdrawalDigest(row) !== digest) throw commonErrors.stateConflict();
     const now = this.clock.now();
-    if (row.holdUntil !== null && row.holdUntil > now) throw financeErrors.onHold({ until: isoTime(row.holdUntil) });
-    await checkActive(tx, row.userId);
+    if (row.holdUntil !== null && row.holdUntil > now) throw withdrawalErrors.onHold({ until: isoTime(row.holdUntil) });
+    await this.acts.checkOwner(tx, row);
     await this.insert(tx, row.id, staffOf(money).staffId, digest, now);
     const [counted] = await tx.query<{ n: number }>(
       'SELECT COUNT(*) AS n FROM withdrawal_approval WHERE withdrawalId = ? AND digest = ?',

@@ -1,6 +1,61 @@
 import { defineErrors } from '../../common/errors';
 
 export const withdrawalErrors = defineErrors({
+  notWithdrawable: {
+    status: 400,
+    text: {
+      'zh-CN': '该币种暂不支持提现',
+      'zh-TW': '該幣種暫不支援提現',
+      en: 'This asset cannot be withdrawn',
+      ru: 'Вывод этой валюты недоступен',
+      pt: 'Este ativo não pode ser sacado',
+      de: 'Diese Währung kann nicht ausgezahlt werden',
+    },
+  },
+  addressInvalid: {
+    status: 400,
+    text: {
+      'zh-CN': '提现地址不正确',
+      'zh-TW': '提現地址不正確',
+      en: 'This is not a valid address',
+      ru: 'Недействительный адрес',
+      pt: 'Este endereço não é válido',
+      de: 'Diese Adresse ist ungültig',
+    },
+  },
+  ownAddressOnly: {
+    status: 400,
+    text: {
+      'zh-CN': '只能提现到您登录的钱包地址',
+      'zh-TW': '只能提現到您登入的錢包地址',
+      en: 'You can withdraw only to the wallet you log in with',
+      ru: 'Вывод возможен только на кошелёк, с которым вы входите',
+      pt: 'O saque só é possível para a carteira usada no login',
+      de: 'Auszahlungen gehen nur an die Wallet, mit der Sie sich anmelden',
+    },
+  },
+  chainDecimals: {
+    status: 400,
+    text: {
+      'zh-CN': '链上最多支持 {decimals} 位小数',
+      'zh-TW': '鏈上最多支援 {decimals} 位小數',
+      en: 'The chain carries at most {decimals} decimals',
+      ru: 'Сеть поддерживает не более {decimals} знаков после запятой',
+      pt: 'A rede aceita no máximo {decimals} casas decimais',
+      de: 'Die Chain trägt höchstens {decimals} Nachkommastellen',
+    },
+  },
+  onHold: {
+    status: 400,
+    text: {
+      'zh-CN': '该提现处于保护期，{until} 之前不能通过',
+      'zh-TW': '該提現處於保護期，{until} 之前不能通過',
+      en: 'This withdrawal is on hold until {until}',
+      ru: 'Этот вывод приостановлен до {until}',
+      pt: 'Este saque está retido até {until}',
+      de: 'Diese Auszahlung ist bis {until} zurückgehalten',
+    },
+  },
   dailyLimitReached: {
     status: 400,
     text: {
@@ -32,61 +87,6 @@ export const withdrawalErrors = defineErrors({
       ru: 'Вы уже одобрили этот вывод; нужен ещё один проверяющий',
       pt: 'Você já aprovou este saque; falta outro revisor',
       de: 'Sie haben sie bereits freigegeben; es fehlt noch ein anderer Prüfer',
-    },
-  },
-  payoutNotFound: {
-    status: 400,
-    text: {
-      'zh-CN': '链上尚无该交易，请核对交易哈希或稍后再试',
-      'zh-TW': '鏈上尚無該交易，請核對交易雜湊或稍後再試',
-      en: 'The chain does not know this transaction yet; check the hash or try again later',
-      ru: 'В сети пока нет такой транзакции; проверьте хеш или повторите позже',
-      pt: 'A rede ainda não conhece esta transação; confira o hash ou tente mais tarde',
-      de: 'Die Chain kennt diese Transaktion noch nicht; Hash prüfen oder später erneut versuchen',
-    },
-  },
-  payoutNotFinal: {
-    status: 400,
-    text: {
-      'zh-CN': '该交易尚未最终确认，请稍后再试',
-      'zh-TW': '該交易尚未最終確認，請稍後再試',
-      en: 'This transaction is not final yet; try again in a moment',
-      ru: 'Транзакция ещё не окончательна; повторите чуть позже',
-      pt: 'Esta transação ainda não é definitiva; tente novamente em instantes',
-      de: 'Diese Transaktion ist noch nicht endgültig; bitte gleich noch einmal versuchen',
-    },
-  },
-  payoutReverted: {
-    status: 400,
-    text: {
-      'zh-CN': '该交易在链上执行失败，没有付款',
-      'zh-TW': '該交易在鏈上執行失敗，沒有付款',
-      en: 'This transaction failed on the chain: it paid nothing',
-      ru: 'Транзакция завершилась в сети ошибкой: ничего не выплачено',
-      pt: 'Esta transação falhou na rede: nada foi pago',
-      de: 'Diese Transaktion ist auf der Chain gescheitert: Sie hat nichts gezahlt',
-    },
-  },
-  payoutOther: {
-    status: 400,
-    text: {
-      'zh-CN': '该交易并非从我方地址向该提现地址支付这笔准确金额',
-      'zh-TW': '該交易並非從我方地址向該提現地址支付這筆準確金額',
-      en: 'This transaction does not pay exactly this amount from our address to the withdrawal’s',
-      ru: 'Эта транзакция не переводит ровно эту сумму с нашего адреса на адрес вывода',
-      pt: 'Esta transação não paga exatamente este valor do nosso endereço ao endereço do saque',
-      de: 'Diese Transaktion zahlt nicht genau diesen Betrag von unserer Adresse an die der Auszahlung',
-    },
-  },
-  payoutUnchecked: {
-    status: 400,
-    text: {
-      'zh-CN': '区块链节点暂时无法访问，请稍后再试',
-      'zh-TW': '區塊鏈節點暫時無法存取，請稍後再試',
-      en: 'The chain cannot be reached at the moment; try again shortly',
-      ru: 'Сеть сейчас недоступна; повторите чуть позже',
-      pt: 'A rede está inacessível no momento; tente novamente em instantes',
-      de: 'Die Chain ist gerade nicht erreichbar; bitte gleich noch einmal versuchen',
     },
   },
 });

@@ -4,6 +4,7 @@ import {
   approvalsNeeded,
   chainCanCarry,
   holdUntil,
+  isPaidByPayer,
   largestWithin,
   withdrawalDigest,
   withdrawalFee,
@@ -32,6 +33,12 @@ describe('withdrawal rules', () => {
     expect(holdUntil({ ...base, passwordChangedAt: 400 })).toBeNull();
     expect(holdUntil({ ...base, ownAddress: false })).toBe(1_500);
     expect(holdUntil({ ...base, ownAddress: false, passwordChangedAt: 900 })).toBe(1_500);
+  });
+
+  it('knows what the payer pays: being paid, and by no member of staff', () => {
+    expect(isPaidByPayer({ state: 'paying', payerId: null })).toBe(true);
+    expect(isPaidByPayer({ state: 'paying', payerId: 7 })).toBe(false);
+    expect(isPaidByPayer({ state: 'approved', payerId: null })).toBe(false);
   });
 
   it('finds the largest amount within a value: one unit more is worth too much', () => {

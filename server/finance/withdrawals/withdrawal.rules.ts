@@ -6,7 +6,7 @@ export function withdrawalFee(amount: bigint, fixed: bigint, ratePpm: number): b
   return fixed + shareUp(amount, ratePpm);
 }
 
-/** True where the chain can carry the amount: it may keep fewer decimals than the books do. */
+/** True if the chain can carry the amount: it may keep fewer decimals than the books do. */
 export function chainCanCarry(amount: bigint, scale: number, chainDecimals: number | null): boolean {
   if (chainDecimals === null || chainDecimals >= scale) return true;
   return amount % 10n ** BigInt(scale - chainDecimals) === 0n;
@@ -17,7 +17,7 @@ export function largestWithin(left: bigint, scale: number, price: bigint): bigin
   return ((left + 1n) * 10n ** BigInt(scale) - 1n) / price;
 }
 
-/** How many different reviewers must approve it: what is worth more than the limit, or of unknown worth, takes two. */
+/** How many different reviewers must approve it: more than the limit, or an unknown value, takes two. */
 export function approvalsNeeded(value: bigint | null, twoPersonLimit: bigint): number {
   return value === null || value > twoPersonLimit ? 2 : 1;
 }
@@ -36,7 +36,7 @@ export function withdrawalDigest(row: {
 
 /**
  * Until when a new withdrawal waits (domain 6): a changed trade password holds it for a while after the change, an
- * address other than the login account from now on. Times in epoch ms; null: not at all.
+ * address other than the login account from now on. Times in epoch ms; null: no hold.
  */
 export function holdUntil(request: {
   now: number;
@@ -48,4 +48,9 @@ export function holdUntil(request: {
   const afterChange = passwordChangedAt === null ? 0 : passwordChangedAt + holdMs;
   const until = Math.max(afterChange, ownAddress ? 0 : now + holdMs);
   return until > now ? until : null;
+}
+
+/** Whether the payer has signed it: it is being paid, and no member of staff pays it. */
+export function isPaidByPayer({ state, payerId }: { state: string; payerId: number | null }): boolean {
+  return state === 'paying' && payerId === null;
 }

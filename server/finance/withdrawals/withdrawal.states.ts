@@ -1,6 +1,4 @@
-import type { Withdrawal } from '../finance.entity';
-
-export type WithdrawalState = Withdrawal['state'];
+import type { WithdrawalState } from './withdrawals.schemas';
 
 /** The one table of what may follow what (domain 6). `paid`, `rejected` and `cancelled` end a withdrawal. */
 export const withdrawalTransitions: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {

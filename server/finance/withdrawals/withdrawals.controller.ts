@@ -23,7 +23,7 @@ import {
   withdrawalPage,
   withdrawalQuery,
   withdrawalRules,
-} from '../finance.schemas';
+} from './withdrawals.schemas';
 import { Withdrawals } from './withdrawals.service';
 
 @ApiTags('finance')

@@ -10,16 +10,23 @@ import { type Asset, Assets, Balances, Ledger, quoteAsset } from '../../ledger';
 import { Settings } from '../../settings';
 import { maskAccount, type User, Users } from '../../users';
 import { largestWithFee } from '../fee.rules';
-import { Withdrawal as WithdrawalRow } from '../finance.entity';
 import { financeErrors } from '../finance.errors';
-import { withdrawalAskedLines, withdrawalRefundLines } from '../finance.posting';
-import type { Withdrawal, WithdrawalBody, WithdrawalPage, WithdrawalQuery, WithdrawalRules } from '../finance.schemas';
 import { checkPending, ownRequests } from '../own-requests';
+import { Withdrawal as WithdrawalRow } from './withdrawal.entity';
+import { withdrawalErrors } from './withdrawal.errors';
+import { withdrawalAskedLines, withdrawalRefundLines } from './withdrawal.posting';
 import { chainCanCarry, holdUntil, largestWithin, withdrawalFee } from './withdrawal.rules';
 import { WithdrawalLimits } from './withdrawal-limits.service';
 import { moveWithdrawal } from './withdrawal-moves';
+import type {
+  Withdrawal,
+  WithdrawalBody,
+  WithdrawalPage,
+  WithdrawalQuery,
+  WithdrawalRules,
+} from './withdrawals.schemas';
 
-/** What a user does about withdrawals (domain 6). */
+/** Users ask for withdrawals, take them back and see what became of them (domain 6). */
 @Injectable()
 export class Withdrawals {
   constructor(
@@ -75,7 +82,7 @@ export class Withdrawals {
    */
   async ask(money: MoneyRequest, actor: UserActor, body: WithdrawalBody): Promise<Withdrawal> {
     const asset = this.assets.get(body.asset);
-    if (!asset.withdraw) throw financeErrors.notWithdrawable({}, 'asset');
+    if (!asset.withdraw) throw withdrawalErrors.notWithdrawable({}, 'asset');
     const amount = this.amountOf(body, asset);
     const { fixed, ratePpm } = this.fees(asset.code);
     const fee = withdrawalFee(amount, fixed, ratePpm);
@@ -87,14 +94,14 @@ export class Withdrawals {
     return await this.idempotency.run(
       money,
       'withdrawal',
-      async (tx) => this.present(await this.insert(tx, row)),
+      async (tx) => this.answerOf(await this.insert(tx, row)),
       () => this.tradePassword.require(actor, body.password),
     );
   }
 
   /**
    * Takes one's own pending withdrawal back.
-   * @throws AppError notFound, stateConflict where a reviewer was quicker
+   * @throws AppError notFound, stateConflict if a reviewer was quicker
    */
   async cancel(money: MoneyRequest, actor: UserActor, id: number): Promise<null> {
     return await this.idempotency.run(money, `withdrawal.cancel:${id}`, async (tx) => {
@@ -113,7 +120,7 @@ export class Withdrawals {
 
   async list(userId: number, query: WithdrawalQuery): Promise<WithdrawalPage> {
     const { count, rows, next } = await ownRequests(this.reader, WithdrawalRow, 'withdrawal', userId, query);
-    return { count, list: rows.map((row) => this.present(row)), next };
+    return { count, list: rows.map((row) => this.answerOf(row)), next };
   }
 
   private async insert(
@@ -155,17 +162,17 @@ export class Withdrawals {
       throw financeErrors.belowMinimum({ minimum: formatAmount(minimum, asset.scale), asset: asset.code }, 'amount');
     }
     if (!chainCanCarry(amount, asset.scale, asset.chainDecimals)) {
-      throw financeErrors.chainDecimals({ decimals: asset.chainDecimals ?? asset.scale }, 'amount');
+      throw withdrawalErrors.chainDecimals({ decimals: asset.chainDecimals ?? asset.scale }, 'amount');
     }
     return amount;
   }
 
   private addressOf(body: WithdrawalBody, user: User): string {
     if (!body.address) return user.account;
-    if (!/^0x[0-9a-fA-F]{40}$/.test(body.address)) throw financeErrors.addressInvalid({}, 'address');
+    if (!/^0x[0-9a-fA-F]{40}$/.test(body.address)) throw withdrawalErrors.addressInvalid({}, 'address');
     const address = body.address.toLowerCase();
     if (address !== user.account && this.settings.boolean('withdraw.ownAddressOnly')) {
-      throw financeErrors.ownAddressOnly({}, 'address');
+      throw withdrawalErrors.ownAddressOnly({}, 'address');
     }
     return address;
   }
@@ -185,7 +192,7 @@ export class Withdrawals {
     return { fixed, ratePpm: this.settings.ppm('withdraw.feeRate') };
   }
 
-  private present(row: WithdrawalRow): Withdrawal {
+  private answerOf(row: WithdrawalRow): Withdrawal {
     return {
       id: row.id,
       asset: row.asset,
@@ -193,7 +200,7 @@ export class Withdrawals {
       fee: this.assets.format(row.asset, row.fee),
       address: getAddress(row.address),
       state: row.state,
-      // Why a payout failed is for staff, who retry or refund it; what users read is why they were refused.
+      // Why a payout failed is for staff, who retry or refund it; users read why they were refused.
       reason: row.state === 'rejected' ? row.reason : null,
       txHash: row.txHash,
       holdUntil: isoTimeOrNull(row.holdUntil),

@@ -8,7 +8,56 @@ import {
   TextColumn,
   TimeColumn,
 } from '../../common/database';
-import type { DepositCheck } from '../finance.schemas';
+import type { DepositCheck, DepositState } from './deposits.schemas';
+
+/** What a user says was sent to custody (domain 6). */
+@Entity('deposit')
+@Index('ix_deposit_user', ['userId', 'id'])
+@Index('ix_deposit_state', ['state', 'id'])
+@Index('ix_deposit_created', ['createdAt'])
+@Index('ix_deposit_tx_hash', ['txHash'])
+@Check('ck_deposit_amount_integer', integerCheck('amount'))
+@Check('ck_deposit_credited_integer', integerCheck('credited'))
+export class Deposit {
+  @IdColumn()
+  id!: number;
+
+  @RefColumn()
+  userId!: number;
+
+  @TextColumn(16)
+  asset!: string;
+
+  @AmountColumn()
+  amount!: bigint;
+
+  @AmountColumn({ nullable: true })
+  credited!: bigint | null;
+
+  @TextColumn(66, { nullable: true })
+  txHash!: string | null;
+
+  @TextColumn(300, { nullable: true })
+  image!: string | null;
+
+  @TextColumn(12)
+  state!: DepositState;
+
+  @TextColumn(200, { nullable: true })
+  reason!: string | null;
+
+  @RefColumn({ nullable: true })
+  staffId!: number | null;
+
+  @TimeColumn({ nullable: true })
+  reviewedAt!: number | null;
+
+  @TimeColumn()
+  createdAt!: number;
+
+  @TimeColumn()
+  updatedAt!: number;
+}
 
 /** What the chain says of a deposit (domain 6); one for each that was filed while a node was configured. */
 @Entity('deposit_check')
@@ -31,7 +80,7 @@ export class DepositCheckRow {
   @TextColumn(80)
   differs!: string;
 
-  /** place of the transfer in its receipt, where it is settled; −1 for the chain's own coin */
+  /** position of the transfer in its receipt, once it is known; −1 for the chain's own coin */
   @CountColumn({ nullable: true })
   position!: number | null;
 
@@ -55,7 +104,7 @@ export class DepositCheckRow {
   @TimeColumn({ nullable: true })
   checkedAt!: number | null;
 
-  /** null where only a person goes on */
+  /** null if only a person can go on */
   @TimeColumn({ nullable: true })
   nextCheckAt!: number | null;
 
@@ -68,79 +117,4 @@ export class DepositCheckRow {
 
   @AmountColumn({ nullable: true })
   convertedAmount!: bigint | null;
-}
-
-/** A transfer to custody as the chain shows it, seen by the scanner or credited by its hash. */
-@Entity('chain_transfer')
-@Index('ux_chain_transfer_place', ['chainId', 'txHash', 'position'], { unique: true })
-@Index('ix_chain_transfer_deposit', ['depositId'])
-@Index('ix_chain_transfer_sender', ['sender'])
-@Check('ck_chain_transfer_amount_integer', integerCheck('amount'))
-export class ChainTransfer {
-  @IdColumn()
-  id!: number;
-
-  @RefColumn()
-  chainId!: number;
-
-  @TextColumn(66)
-  txHash!: string;
-
-  @CountColumn()
-  position!: number;
-
-  @RefColumn()
-  blockNumber!: number;
-
-  @TextColumn(66)
-  blockHash!: string;
-
-  @TextColumn(16)
-  asset!: string;
-
-  /** lower case; null for the chain's own coin */
-  @TextColumn(42, { nullable: true })
-  contract!: string | null;
-
-  /** lower case */
-  @TextColumn(42)
-  sender!: string;
-
-  /** in the chain's own smallest unit */
-  @TextColumn(78)
-  value!: string;
-
-  /** floored to the asset's scale */
-  @AmountColumn()
-  amount!: bigint;
-
-  /** null: unclaimed */
-  @RefColumn({ nullable: true })
-  depositId!: number | null;
-
-  @TimeColumn({ nullable: true })
-  creditedAt!: number | null;
-
-  @TimeColumn()
-  createdAt!: number;
-}
-
-/** How far the chain was read. */
-@Entity('chain_cursor')
-export class ChainCursor {
-  @PrimaryColumn({ type: 'varchar', length: 40 })
-  name!: string;
-
-  @RefColumn()
-  blockNumber!: number;
-
-  @TextColumn(66)
-  blockHash!: string;
-
-  /** blocks asked for at once */
-  @CountColumn()
-  span!: number;
-
-  @TimeColumn()
-  updatedAt!: number;
 }

@@ -2,10 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../common/config';
 import { isDuplicateKey, type Queries, type Tx } from '../../common/database';
 import { Clock } from '../../common/runtime';
-import { claimOf, claimsOf, normalTxHash, positionOf } from '../deposits/deposit.rules';
 import { financeErrors } from '../finance.errors';
+import { depositErrors } from './deposit.errors';
+import { claimOf, claimsOf, normalTxHash, positionOf } from './deposit.rules';
 
-/** What of a transaction is spoken for, as one deposit sees it. */
+/** Which transfers of a transaction one deposit cannot have. */
 export interface Uses {
   /** positions that count for something else; all: the whole transaction does */
   readonly taken: ReadonlySet<number> | 'all';
@@ -13,7 +14,7 @@ export interface Uses {
   readonly pinned: number | null;
 }
 
-/** Uses each inbound transfer once in the world, whatever it is used for (domain 6). */
+/** Makes sure that each inbound transfer counts once, whatever it is used for (domain 6). */
 @Injectable()
 export class ChainClaims {
   constructor(
@@ -27,12 +28,12 @@ export class ChainClaims {
    */
   normal(txHash: string): string {
     const normal = normalTxHash(txHash);
-    if (!normal) throw financeErrors.txHashInvalid({}, 'txHash');
+    if (!normal) throw depositErrors.txHashInvalid({}, 'txHash');
     return normal;
   }
 
   /**
-   * Takes a whole transaction for `subject`, e.g. `deposit:12`, where a person says what it brought.
+   * Takes a whole transaction for `subject`, e.g. `deposit:12`, when a person says what it brought.
    * @throws AppError txHashUsed
    */
   async take(tx: Tx, txHash: string, subject: string): Promise<void> {
@@ -45,8 +46,8 @@ export class ChainClaims {
   }
 
   /**
-   * Takes one transfer of it, where the chain shows which.
-   * @returns how many claims there are on the transaction now; those under way at this moment are waited for
+   * Takes one transfer of it, when the chain shows which.
+   * @returns how many claims there are on the transaction now, after waiting for those under way at this moment
    * @throws AppError txHashUsed
    */
   async takeAt(tx: Tx, txHash: string, position: number, subject: string): Promise<number> {
@@ -81,7 +82,7 @@ export class ChainClaims {
     await tx.run('DELETE FROM chain_claim WHERE subject = ?', [subject]);
   }
 
-  /** What of a transaction a deposit cannot have any more. A claim made by hand, without a look at the chain, is for all of it. */
+  /** Which transfers of a transaction a deposit cannot have any more. A claim made by hand, without a look at the chain, is for all. */
   async uses(db: Queries, txHash: string, depositId: number): Promise<Uses> {
     const { chainId } = this.config;
     const claims = await db.query<{ claim: string; checkedId: number | null }>(

@@ -1,10 +1,11 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { formatUnits } from 'ethers';
 import { z } from 'zod';
-import { nativeAsset } from '../chain';
-import { Reader } from '../common/database';
-import { Answers, AnswersNothing, Money, type MoneyRequest, StaffMay } from '../common/http';
+import { nativeAsset } from '../../chain';
+import { Reader } from '../../common/database';
+import { Answers, AnswersNothing, Money, type MoneyRequest, StaffMay } from '../../common/http';
+import { idParam, reasonBody } from '../../common/http/schemas';
 import {
   byId,
   byText,
@@ -15,13 +16,14 @@ import {
   listQuery,
   oneOf,
   type Page,
-} from '../common/lists';
-import { isoTime } from '../common/runtime';
-import { PayoutSwitch } from '../finance';
-import { Assets } from '../ledger';
-import { checksummed } from '../users';
-import { type PayoutRow, payoutRow, payoutStates, payoutSwitchBody } from './chain.schemas';
-import { type DoneOrProposed, doneOrProposed } from './proposals.schemas';
+} from '../../common/lists';
+import { isoTime } from '../../common/runtime';
+import { Assets } from '../../ledger';
+import { type DoneOrProposed, doneOrProposed } from '../../proposals/proposals.schemas';
+import { checksummed } from '../../users';
+import { HandPayments } from './hand-payments.service';
+import { PayoutSwitch } from './payout-switch.service';
+import { handPaymentBody, type PayoutRow, payoutRow, payoutStates } from './payouts.schemas';
 
 interface RawPayout {
   readonly id: number;
@@ -69,7 +71,7 @@ const source: ListSource = {
 
 @ApiTags('console')
 @Controller('admin-api/payouts')
-export class PayoutsResource {
+class PayoutsConsole {
   constructor(
     private readonly lists: Lists,
     private readonly reader: Reader,
@@ -83,7 +85,7 @@ export class PayoutsResource {
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<PayoutRow>> {
     const page = await this.lists.page<RawPayout>(source, query);
     const attempts = await this.attemptsOf(page.rows.map((row) => row.id));
-    return { ...page, rows: page.rows.map((row) => this.present(row, attempts.get(row.id) ?? [])) };
+    return { ...page, rows: page.rows.map((row) => this.rowOf(row, attempts.get(row.id) ?? [])) };
   }
 
   @Post('stop')
@@ -91,7 +93,7 @@ export class PayoutsResource {
   @AnswersNothing()
   stop(
     @Money() money: MoneyRequest,
-    @Body({ schema: payoutSwitchBody }) { reason }: z.infer<typeof payoutSwitchBody>,
+    @Body({ schema: reasonBody }) { reason }: z.infer<typeof reasonBody>,
   ): Promise<null> {
     return this.payoutSwitch.stop(money, reason);
   }
@@ -101,12 +103,12 @@ export class PayoutsResource {
   @Answers(doneOrProposed, 'The proposal that a second person must confirm')
   release(
     @Money() money: MoneyRequest,
-    @Body({ schema: payoutSwitchBody }) { reason }: z.infer<typeof payoutSwitchBody>,
+    @Body({ schema: reasonBody }) { reason }: z.infer<typeof reasonBody>,
   ): Promise<DoneOrProposed> {
     return this.payoutSwitch.proposeRelease(money, reason);
   }
 
-  private present({ amount, gas, from, to, ...row }: RawPayout, attempts: Attempts): PayoutRow {
+  private rowOf({ amount, gas, from, to, ...row }: RawPayout, attempts: Attempts): PayoutRow {
     return {
       ...row,
       from: checksummed(from),
@@ -134,3 +136,48 @@ export class PayoutsResource {
     return found;
   }
 }
+
+/** What staff do about a withdrawal that they pay by hand. */
+@ApiTags('console')
+@Controller('admin-api/withdrawals')
+class HandPaymentsConsole {
+  constructor(private readonly payments: HandPayments) {}
+
+  @Post(':id/start-payout')
+  @StaffMay('withdrawals.review')
+  @AnswersNothing()
+  startPayout(@Money() money: MoneyRequest, @Param('id', { schema: idParam }) id: number): Promise<null> {
+    return this.payments.startPayout(money, id);
+  }
+
+  @Post(':id/release-payout')
+  @StaffMay('withdrawals.review')
+  @AnswersNothing()
+  releasePayout(@Money() money: MoneyRequest, @Param('id', { schema: idParam }) id: number): Promise<null> {
+    return this.payments.releasePayout(money, id);
+  }
+
+  @Post(':id/pay')
+  @StaffMay('withdrawals.review')
+  @AnswersNothing()
+  pay(
+    @Money() money: MoneyRequest,
+    @Param('id', { schema: idParam }) id: number,
+    @Body({ schema: handPaymentBody }) { txHash }: z.infer<typeof handPaymentBody>,
+  ): Promise<null> {
+    return this.payments.pay(money, id, txHash);
+  }
+
+  @Post(':id/fail')
+  @StaffMay('withdrawals.review')
+  @AnswersNothing()
+  fail(
+    @Money() money: MoneyRequest,
+    @Param('id', { schema: idParam }) id: number,
+    @Body({ schema: reasonBody }) { reason }: z.infer<typeof reasonBody>,
+  ): Promise<null> {
+    return this.payments.fail(money, id, reason);
+  }
+}
+
+export const payoutsConsole = [PayoutsConsole, HandPaymentsConsole];

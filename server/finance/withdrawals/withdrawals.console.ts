@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { Reader } from '../common/database';
-import { Answers, AnswersNothing, CallerLanguage, Money, type MoneyRequest, StaffMay } from '../common/http';
-import { idParam, type Language } from '../common/http/schemas';
+import { Reader } from '../../common/database';
+import { Answers, AnswersNothing, CallerLanguage, Money, type MoneyRequest, StaffMay } from '../../common/http';
+import { idParam, type Language, reasonBody, stateCounts } from '../../common/http/schemas';
 import {
   byId,
   byText,
@@ -14,22 +14,25 @@ import {
   listQuery,
   oneOf,
   type Page,
-} from '../common/lists';
-import { byUserOrHash, type UserPart, userColumns } from '../common/lists/user-search';
-import { isoTime, isoTimeOrNull } from '../common/runtime';
-import { WithdrawalApprovals, WithdrawalReviews, withdrawalDigest } from '../finance';
-import { withdrawalStates } from '../finance/finance.schemas';
-import { Assets, quoteAsset } from '../ledger';
-import { checksummed } from '../users';
+} from '../../common/lists';
+import { byUserOrHash, type UserPart, userColumns } from '../../common/lists/user-search';
+import { isoTime, isoTimeOrNull } from '../../common/runtime';
+import { Assets, quoteAsset } from '../../ledger';
+import { joinStaff } from '../../staff';
+import { checksummed, joinUser } from '../../users';
+import { isPaidByPayer, withdrawalDigest } from './withdrawal.rules';
+import { WithdrawalApprovals } from './withdrawal-approvals.service';
+import { WithdrawalReviews } from './withdrawal-reviews.service';
 import {
-  reasonBody,
-  stateCounts,
+  type BulkApproveBody,
+  type BulkApproveResult,
+  bulkApproveBody,
+  bulkApproveResult,
   type WithdrawalRow,
   withdrawalApproveBody,
-  withdrawalPayBody,
   withdrawalRow,
-} from './admin.schemas';
-import { type BulkApproveResult, bulkApproveBody, bulkApproveResult } from './proposals.schemas';
+  withdrawalStates,
+} from './withdrawals.schemas';
 
 interface RawWithdrawal extends UserPart {
   readonly id: number;
@@ -44,7 +47,6 @@ interface RawWithdrawal extends UserPart {
   readonly value: string | number | null;
   readonly payer: string | null;
   readonly payerId: number | null;
-  readonly automatic: number;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
@@ -61,10 +63,9 @@ interface RawApproval {
 const source: ListSource = {
   name: 'withdrawals',
   columns: `w.id, ${userColumns}, w.asset, w.amount, w.fee, w.address, w.state, w.reason, w.txHash, w.holdUntil,
-    w.value, f.name AS payer, w.payerId, EXISTS (SELECT 1 FROM payout o WHERE o.openWithdrawalId = w.id) AS automatic,
-    w.createdAt, w.updatedAt`,
+    w.value, f.name AS payer, w.payerId, w.createdAt, w.updatedAt`,
   table: 'withdrawal w',
-  joins: 'LEFT JOIN `user` u ON u.id = w.userId LEFT JOIN staff f ON f.id = w.payerId',
+  joins: `${joinUser('w.userId')} ${joinStaff('f', 'w.payerId')}`,
   id: 'w.id',
   sort: { id: 'w.id', createdAt: 'w.createdAt', amount: 'w.amount' },
   filter: {
@@ -78,7 +79,7 @@ const source: ListSource = {
 
 @ApiTags('console')
 @Controller('admin-api/withdrawals')
-export class WithdrawalsResource {
+class WithdrawalsConsole {
   constructor(
     private readonly lists: Lists,
     private readonly reader: Reader,
@@ -92,7 +93,7 @@ export class WithdrawalsResource {
   @ListOf(withdrawalRow, 'Withdrawals')
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<WithdrawalRow>> {
     const page = await this.lists.page<RawWithdrawal>(source, query);
-    return { ...page, rows: await this.present(page.rows) };
+    return { ...page, rows: await this.rowsOf(page.rows) };
   }
 
   @Get('counts')
@@ -106,7 +107,7 @@ export class WithdrawalsResource {
   @StaffMay('withdrawals.read')
   @Answers(withdrawalRow, 'One withdrawal')
   async show(@Param('id', { schema: idParam }) id: number): Promise<WithdrawalRow | undefined> {
-    const [row] = await this.present([await this.lists.one<RawWithdrawal>(source, id)]);
+    const [row] = await this.rowsOf([await this.lists.one<RawWithdrawal>(source, id)]);
     return row;
   }
 
@@ -127,7 +128,7 @@ export class WithdrawalsResource {
   bulkApprove(
     @Money() money: MoneyRequest,
     @CallerLanguage() language: Language,
-    @Body({ schema: bulkApproveBody }) { items }: z.infer<typeof bulkApproveBody>,
+    @Body({ schema: bulkApproveBody }) { items }: BulkApproveBody,
   ): Promise<BulkApproveResult> {
     return this.approvals.approveAll(money, items, language);
   }
@@ -141,42 +142,6 @@ export class WithdrawalsResource {
     @Body({ schema: reasonBody }) { reason }: z.infer<typeof reasonBody>,
   ): Promise<null> {
     return this.reviews.reject(money, id, reason);
-  }
-
-  @Post(':id/start-payout')
-  @StaffMay('withdrawals.review')
-  @AnswersNothing()
-  startPayout(@Money() money: MoneyRequest, @Param('id', { schema: idParam }) id: number): Promise<null> {
-    return this.reviews.startPayout(money, id);
-  }
-
-  @Post(':id/release-payout')
-  @StaffMay('withdrawals.review')
-  @AnswersNothing()
-  releasePayout(@Money() money: MoneyRequest, @Param('id', { schema: idParam }) id: number): Promise<null> {
-    return this.reviews.releasePayout(money, id);
-  }
-
-  @Post(':id/pay')
-  @StaffMay('withdrawals.review')
-  @AnswersNothing()
-  pay(
-    @Money() money: MoneyRequest,
-    @Param('id', { schema: idParam }) id: number,
-    @Body({ schema: withdrawalPayBody }) { txHash }: z.infer<typeof withdrawalPayBody>,
-  ): Promise<null> {
-    return this.reviews.pay(money, id, txHash);
-  }
-
-  @Post(':id/fail')
-  @StaffMay('withdrawals.review')
-  @AnswersNothing()
-  fail(
-    @Money() money: MoneyRequest,
-    @Param('id', { schema: idParam }) id: number,
-    @Body({ schema: reasonBody }) { reason }: z.infer<typeof reasonBody>,
-  ): Promise<null> {
-    return this.reviews.fail(money, id, reason);
   }
 
   @Post(':id/retry')
@@ -197,9 +162,9 @@ export class WithdrawalsResource {
     return this.reviews.refund(money, id, reason);
   }
 
-  private async present(rows: readonly RawWithdrawal[]): Promise<WithdrawalRow[]> {
+  private async rowsOf(rows: readonly RawWithdrawal[]): Promise<WithdrawalRow[]> {
     const approvals = await this.approvalsOf(rows.map((row) => row.id));
-    return rows.map(({ amount, fee, value, automatic, ...row }) => {
+    return rows.map(({ amount, fee, value, ...row }) => {
       const exact = { id: row.id, asset: row.asset, address: row.address, amount: BigInt(amount), fee: BigInt(fee) };
       return {
         ...row,
@@ -211,7 +176,7 @@ export class WithdrawalsResource {
         value: value === null ? null : this.assets.format(quoteAsset, BigInt(value)),
         approvals: approvals.get(row.id) ?? [],
         approvalsNeeded: this.approvals.needed(value === null ? null : BigInt(value)),
-        automatic: Boolean(automatic),
+        automatic: isPaidByPayer(row),
         holdUntil: isoTimeOrNull(row.holdUntil),
         createdAt: isoTime(row.createdAt),
         updatedAt: isoTime(row.updatedAt),
@@ -223,7 +188,7 @@ export class WithdrawalsResource {
     const found = new Map<number, Approvals>();
     if (ids.length === 0) return found;
     const rows = await this.reader.query<RawApproval>(
-      `SELECT a.withdrawalId, a.staffId, f.name AS staff, a.createdAt FROM withdrawal_approval a LEFT JOIN staff f ON f.id = a.staffId
+      `SELECT a.withdrawalId, a.staffId, f.name AS staff, a.createdAt FROM withdrawal_approval a ${joinStaff('f', 'a.staffId')}
        WHERE a.withdrawalId IN (${ids.map(() => '?').join(', ')}) ORDER BY a.id`,
       ids,
     );
@@ -234,3 +199,5 @@ export class WithdrawalsResource {
     return found;
   }
 }
+
+export const withdrawalsConsole = [WithdrawalsConsole];

@@ -1,14 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ChainNode, ChainRefused, ChainUnavailable, decimalsData } from '../../chain';
+import { ChainFacts, ChainNode, ChainRefused, ChainUnavailable, decimalsData } from '../../chain';
 import { CONFIG, type Config } from '../../common/config';
 import { Clock, logger, second } from '../../common/runtime';
 import { Assets } from '../../ledger';
-import { ChainFacts } from './chain-facts.service';
 
 /** What is known of the node. */
 export interface NodeStatus {
   readonly ok: boolean;
-  /** what is wrong, for staff; null where nothing is */
+  /** what is wrong, for staff; null if nothing is */
   readonly problem: string | null;
   readonly head: number | null;
   readonly finalized: number | null;
@@ -18,7 +17,7 @@ export interface NodeStatus {
 
 const goodFor = 30 * second;
 
-/** Whether the node is the one that is meant: another chain, or a token of other decimals, would credit the wrong thing. */
+/** Makes sure that the node is the right one: another chain, or other decimals of a token, would credit the wrong thing. */
 @Injectable()
 export class ChainHealth {
   #status: NodeStatus = { ok: false, problem: null, head: null, finalized: null, checkedAt: null };
@@ -32,12 +31,12 @@ export class ChainHealth {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Whether the chain may be relied on now; false where no node is configured. */
+  /** Whether the chain may be relied on now; false if no node is configured. */
   async ok(): Promise<boolean> {
     return this.node.configured && (await this.status()).ok;
   }
 
-  /** At most half a minute old, a bad one asked for again at once. */
+  /** At most half a minute old; a bad one is asked for again at once. */
   async status(): Promise<NodeStatus> {
     const { ok, checkedAt } = this.#status;
     if (!this.node.configured || (ok && checkedAt !== null && this.clock.now() - checkedAt < goodFor)) {
@@ -50,7 +49,7 @@ export class ChainHealth {
   }
 
   /**
-   * Asks once more, right before money moves, whether it is still the same chain.
+   * Asks again, right before money moves, whether it is still the same chain.
    * @throws ChainUnavailable
    */
   async confirm(): Promise<void> {

@@ -1,5 +1,5 @@
 import { addressTopic, type ChainTransaction, type Log, type Receipt, transferTopic } from '../../chain';
-import { type DuePayout, judgePayout, type SeenPayout } from './payout-check.rules';
+import { type DuePayout, judgePayout, type SeenPayout } from './hand-payment.rules';
 
 const address = (digit: string) => `0x${digit.repeat(40)}`;
 const hash = (digit: string) => `0x${digit.repeat(64)}`;

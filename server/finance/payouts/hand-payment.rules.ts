@@ -1,10 +1,10 @@
 import { type ChainTransaction, lastSettledBlock, type Receipt } from '../../chain';
-import { outcomeOf } from '../payouts/payer.rules';
+import { outcomeOf } from './payer.rules';
 
 /** What the node says of a transaction that is said to have paid a withdrawal. */
 export interface SeenPayout {
   readonly receipt: Receipt | null;
-  /** asked for where the chain's own coin is paid, which leaves no log */
+  /** asked for only if the chain's own coin is paid, which leaves no log */
   readonly transaction: ChainTransaction | null;
   readonly head: number;
   readonly finalized: number | null;
@@ -16,7 +16,7 @@ export interface SeenPayout {
 export interface DuePayout {
   /** null for the chain's own coin */
   readonly contract: string | null;
-  /** who pays withdrawals: custody, and the hot wallet where there is one */
+  /** who pays withdrawals: custody, and the hot wallet, if there is one */
   readonly senders: readonly string[];
   readonly to: string;
   /** in the chain's smallest unit */

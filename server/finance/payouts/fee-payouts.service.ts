@@ -5,19 +5,13 @@ import { parseAmount } from '../../common/money';
 import { Clock } from '../../common/runtime';
 import { Assets, Ledger } from '../../ledger';
 import { Audit } from '../../staff';
-import { ChainClaims } from '../chain/chain-claims.service';
+import { ChainClaims } from '../deposits/chain-claims.service';
 import { staffOf } from '../finance.actor';
 import { financeErrors } from '../finance.errors';
-import { fundLines } from '../finance.posting';
-import { payoutHashKnown } from '../payouts/payout-holds';
-
-export interface FeePayoutBody {
-  asset: string;
-  amount: string;
-  /** the transaction that took it out of custody */
-  txHash: string;
-  reason: string;
-}
+import { withdrawalErrors } from '../withdrawals/withdrawal.errors';
+import { isPayersHash } from './open-payouts';
+import { feePayoutLines } from './payout.posting';
+import type { FeePayoutBody } from './payouts.schemas';
 
 /** Fee income that leaves custody: fees −X, world +X (domain 1, "staff"). */
 @Injectable()
@@ -32,14 +26,14 @@ export class FeePayouts {
   ) {}
 
   /**
-   * Records one; its transaction has paid nothing else.
+   * Records one. Its transaction must have paid nothing else.
    * @throws AppError assetUnknown, notWithdrawable (points), amount errors, poolShort, txHashInvalid, txHashUsed
    */
   async pay(money: MoneyRequest, body: FeePayoutBody): Promise<null> {
     const { staffId } = staffOf(money);
     const asset = this.assets.get(body.asset);
     const amount = parseAmount(body.amount, asset.scale);
-    if (asset.kind === 'point') throw financeErrors.notWithdrawable({}, 'asset');
+    if (asset.kind === 'point') throw withdrawalErrors.notWithdrawable({}, 'asset');
     const txHash = this.claims.normal(body.txHash);
     return await this.idempotency.run(money, 'treasury.feePayout', async (tx) => {
       const id = await this.insert(tx, { asset: asset.code, amount, txHash, reason: body.reason, staffId });
@@ -49,7 +43,7 @@ export class FeePayouts {
         kind: 'feePayout',
         actor: `staff:${staffId}`,
         memo: body.reason,
-        lines: fundLines('fees', 'world', asset.code, amount),
+        lines: feePayoutLines(asset.code, amount),
       });
       const after = { ...body, amount: this.assets.format(asset.code, amount), txHash };
       await this.audit.write(tx, money, { action: 'feePayout', resource: 'treasury', resourceId: id, after });
@@ -73,9 +67,9 @@ export class FeePayouts {
     }
   }
 
-  /** Locked: a withdrawal that is paid with the same hash at this moment is waited for. */
+  /** Locked: a withdrawal paid with the same hash at this moment is waited for. */
   private async checkUnpaid(tx: Tx, txHash: string): Promise<void> {
     const paid = await tx.query(`SELECT id FROM withdrawal WHERE txHash = ?${tx.dialect.forUpdate}`, [txHash]);
-    if (paid.length > 0 || (await payoutHashKnown(tx, txHash))) throw financeErrors.txHashUsed({}, 'txHash');
+    if (paid.length > 0 || (await isPayersHash(tx, txHash))) throw financeErrors.txHashUsed({}, 'txHash');
   }
 }

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { Reader } from '../common/database';
-import { Answers, AnswersNothing, Money, type MoneyRequest, StaffMay } from '../common/http';
-import { idParam } from '../common/http/schemas';
+import { Reader } from '../../common/database';
+import { Answers, AnswersNothing, Money, type MoneyRequest, StaffMay } from '../../common/http';
+import { idParam, reasonBody, stateCounts } from '../../common/http/schemas';
 import {
   byId,
   byText,
@@ -14,14 +14,17 @@ import {
   listQuery,
   oneOf,
   type Page,
-} from '../common/lists';
-import { byUserOrHash, type UserPart, userColumns } from '../common/lists/user-search';
-import { isoTime, isoTimeOrNull } from '../common/runtime';
-import { type DepositCheckRow, DepositChecks, DepositReviews, isCreditable, splitDifferences } from '../finance';
-import { depositStates } from '../finance/finance.schemas';
-import { Assets } from '../ledger';
-import { checksummed } from '../users';
-import { type DepositRow, depositApproveBody, depositRow, reasonBody, stateCounts } from './admin.schemas';
+} from '../../common/lists';
+import { byUserOrHash, type UserPart, userColumns } from '../../common/lists/user-search';
+import { isoTime, isoTimeOrNull } from '../../common/runtime';
+import { Assets } from '../../ledger';
+import { joinStaff } from '../../staff';
+import { checksummed, joinUser } from '../../users';
+import { type DepositCheckRow } from './deposit.entity';
+import { isCreditable } from './deposit-check.rules';
+import { DepositChecks, splitDifferences } from './deposit-checks.service';
+import { DepositReviews } from './deposit-reviews.service';
+import { type DepositRow, depositApproveBody, depositRow, depositStates } from './deposits.schemas';
 
 interface RawDeposit extends UserPart {
   readonly id: number;
@@ -42,7 +45,7 @@ const source: ListSource = {
   columns: `d.id, ${userColumns}, d.asset, d.amount, d.credited, d.txHash, d.image, d.state, d.reason,
     f.name AS reviewer, d.reviewedAt, d.createdAt`,
   table: 'deposit d',
-  joins: 'LEFT JOIN `user` u ON u.id = d.userId LEFT JOIN staff f ON f.id = d.staffId',
+  joins: `${joinUser('d.userId')} ${joinStaff('f', 'd.staffId')}`,
   id: 'd.id',
   sort: { id: 'd.id', createdAt: 'd.createdAt', amount: 'd.amount' },
   filter: {
@@ -56,7 +59,7 @@ const source: ListSource = {
 
 @ApiTags('console')
 @Controller('admin-api/deposits')
-export class DepositsResource {
+class DepositsConsole {
   constructor(
     private readonly lists: Lists,
     private readonly assets: Assets,
@@ -70,7 +73,7 @@ export class DepositsResource {
   @ListOf(depositRow, 'Deposits')
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<DepositRow>> {
     const page = await this.lists.page<RawDeposit>(source, query);
-    return { ...page, rows: await this.present(page.rows) };
+    return { ...page, rows: await this.rowsOf(page.rows) };
   }
 
   @Get('counts')
@@ -84,7 +87,7 @@ export class DepositsResource {
   @StaffMay('deposits.read')
   @Answers(depositRow, 'One deposit')
   async show(@Param('id', { schema: idParam }) id: number): Promise<DepositRow | undefined> {
-    const [row] = await this.present([await this.lists.one<RawDeposit>(source, id)]);
+    const [row] = await this.rowsOf([await this.lists.one<RawDeposit>(source, id)]);
     return row;
   }
 
@@ -110,7 +113,7 @@ export class DepositsResource {
     return this.reviews.reject(money, id, reason);
   }
 
-  private async present(rows: readonly RawDeposit[]): Promise<DepositRow[]> {
+  private async rowsOf(rows: readonly RawDeposit[]): Promise<DepositRow[]> {
     const ids = rows.map(({ id }) => id);
     const checks = await this.checks.of(this.reader, ids);
     return rows.map(({ amount, credited, reviewedAt, createdAt, ...row }) => {
@@ -120,7 +123,7 @@ export class DepositsResource {
         account: checksummed(row.account),
         amount: this.assets.format(row.asset, BigInt(amount)),
         credited: credited === null ? null : this.assets.format(row.asset, BigInt(credited)),
-        check: this.checks.present(row.asset, check),
+        check: this.checks.answerOf(row.asset, check),
         sender: check?.sender ? checksummed(check.sender) : null,
         creditable: check === undefined || isCreditable(facts(check)),
         reviewedAt: isoTimeOrNull(reviewedAt),
@@ -135,3 +138,5 @@ const facts = ({ state, differs, received }: DepositCheckRow) => ({
   differs: splitDifferences(differs),
   received: received === null ? null : BigInt(received),
 });
+
+export const depositsConsole = [DepositsConsole];

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { confirmationsNeeded } from '../../chain';
+import { confirmationsNeeded, type SeenTransfer } from '../../chain';
 import { CONFIG, type Config } from '../../common/config';
 import type { Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
@@ -8,15 +8,15 @@ import { Clock } from '../../common/runtime';
 import { Assets } from '../../ledger';
 import { Audit } from '../../staff';
 import { Users } from '../../users';
-import { differences, type SeenTransfer } from '../deposits/deposit-check.rules';
-import { findingColumns, findingValues, insertCheck, insertDeposit, openKeyOf } from '../deposits/deposit-filing';
-import { DepositLimits } from '../deposits/deposit-limits.service';
 import { staffOf } from '../finance.actor';
 import { financeErrors } from '../finance.errors';
 import type { ChainTransfer } from './chain.entity';
 import { ChainClaims } from './chain-claims.service';
+import { differences } from './deposit-check.rules';
+import { findingColumns, findingValues, insertCheck, insertDeposit, openKeyOf } from './deposit-filing';
+import { DepositLimits } from './deposit-limits.service';
 
-/** A transfer with the place it stands in. */
+/** A transfer with its place on the chain. */
 export interface PlacedTransfer {
   readonly asset: string;
   readonly txHash: string;
@@ -25,7 +25,7 @@ export interface PlacedTransfer {
   readonly transfer: SeenTransfer;
 }
 
-/** What came in to custody, whosever it is (domain 6). */
+/** Every transfer that came in to custody, and whose it is (domain 6). */
 @Injectable()
 export class ChainTransfers {
   constructor(
@@ -39,7 +39,7 @@ export class ChainTransfers {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Notes a final transfer once. The sender's own deposit gets it, or one is made; of an unknown sender it waits for staff. */
+  /** Records a final transfer once. The sender's own deposit gets it, or one is made; without a known sender it waits for staff. */
   async record(tx: Tx, placed: PlacedTransfer): Promise<void> {
     if (!(await this.insert(tx, placed))) return;
     const { asset, txHash, transfer } = placed;
@@ -48,9 +48,9 @@ export class ChainTransfers {
       await tx.run(`UPDATE chain_transfer SET creditedAt = ? WHERE ${place}`, [this.clock.now(), ...this.at(placed)]);
       return;
     }
-    const [user] = await tx.query<{ id: number }>('SELECT id FROM `user` WHERE account = ?', [transfer.from]);
+    const user = await this.users.byAccount(transfer.from, tx);
     if (!user) return;
-    const userId = Number(user.id);
+    const userId = user.id;
     const waiting = await this.waiting(tx, openKeyOf(userId, asset, txHash));
     const fits = waiting?.free && (waiting.position === null || waiting.position === transfer.position);
     if (fits) return await this.link(tx, placed, waiting.id);
@@ -61,8 +61,8 @@ export class ChainTransfers {
   }
 
   /**
-   * Gives a transfer nobody has claimed to a user; the deposit waits for review.
-   * @throws AppError notFound, stateConflict where it is somebody's by now
+   * Gives a transfer that nobody has claimed to a user; the deposit waits for review.
+   * @throws AppError notFound, stateConflict if it is somebody's by now
    */
   async assign(money: MoneyRequest, id: number, userId: number, reason: string): Promise<null> {
     staffOf(money);
@@ -90,10 +90,10 @@ export class ChainTransfers {
   }
 
   /**
-   * Marks a transfer as what a deposit was credited for.
-   * @throws AppError txHashUsed where it is another's
+   * Marks a transfer as the one a deposit was credited for.
+   * @throws AppError txHashUsed if it is another's
    */
-  async credited(tx: Tx, placed: PlacedTransfer, depositId: number): Promise<void> {
+  async markCredited(tx: Tx, placed: PlacedTransfer, depositId: number): Promise<void> {
     await this.release(tx, depositId);
     await this.insert(tx, placed);
     const { affected } = await tx.run(
@@ -103,7 +103,7 @@ export class ChainTransfers {
     if (affected !== 1) throw financeErrors.txHashUsed({}, 'txHash');
   }
 
-  /** Gives back what a deposit was made for. */
+  /** Gives back the transfer that a deposit was made for. */
   async release(tx: Tx, depositId: number): Promise<void> {
     await tx.run('UPDATE chain_transfer SET depositId = NULL WHERE depositId = ? AND creditedAt IS NULL', [depositId]);
   }
@@ -148,7 +148,7 @@ export class ChainTransfers {
     if (affected !== 1) throw commonErrors.stateConflict();
   }
 
-  /** The deposit that waits for this transaction, and whether no transfer is its yet. */
+  /** The deposit that waits for this transaction, and whether it has no transfer yet. */
   private async waiting(
     tx: Tx,
     openKey: string,

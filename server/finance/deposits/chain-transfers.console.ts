@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { Answers, AnswersNothing, Money, type MoneyRequest, StaffMay } from '../common/http';
-import { idParam } from '../common/http/schemas';
+import { Answers, AnswersNothing, Money, type MoneyRequest, StaffMay } from '../../common/http';
+import { idParam } from '../../common/http/schemas';
 import {
   any,
   byId,
@@ -18,12 +18,12 @@ import {
   type Page,
   prefixOf,
   searchText,
-} from '../common/lists';
-import { isoTime } from '../common/runtime';
-import { ChainTransfers } from '../finance';
-import { Assets } from '../ledger';
-import { checksummed } from '../users';
-import { type ChainTransferRow, chainAssignBody, chainTransferRow, chainTransferStates } from './chain.schemas';
+} from '../../common/lists';
+import { isoTime } from '../../common/runtime';
+import { Assets } from '../../ledger';
+import { checksummed, userTable } from '../../users';
+import { ChainTransfers } from './chain-transfers.service';
+import { type ChainTransferRow, chainAssignBody, chainTransferRow, chainTransferStates } from './deposits.schemas';
 
 interface RawTransfer {
   readonly id: number;
@@ -66,16 +66,15 @@ const source: ListSource = {
   columns: `t.id, t.txHash, t.position, t.blockNumber, t.asset, t.amount, t.sender, u.id AS userId, u.uid, t.depositId,
     t.creditedAt, t.createdAt`,
   table: 'chain_transfer t',
-  joins: 'LEFT JOIN `user` u ON u.account = t.sender',
+  joins: `LEFT JOIN ${userTable} u ON u.account = t.sender`,
   id: 't.id',
   sort: { id: 't.id', createdAt: 't.createdAt', amount: 't.amount', blockNumber: 't.blockNumber' },
   filter: { id: byId('t.id'), state: byState, asset: byText('t.asset', 16), q: byHashOrSender },
 };
 
-/** What came in to custody, and whose it is. */
 @ApiTags('console')
 @Controller('admin-api/chain-transfers')
-export class ChainTransfersResource {
+class ChainTransfersConsole {
   constructor(
     private readonly lists: Lists,
     private readonly assets: Assets,
@@ -87,14 +86,14 @@ export class ChainTransfersResource {
   @ListOf(chainTransferRow, 'Transfers to custody')
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<ChainTransferRow>> {
     const page = await this.lists.page<RawTransfer>(source, query);
-    return { ...page, rows: page.rows.map((raw) => this.present(raw)) };
+    return { ...page, rows: page.rows.map((raw) => this.rowOf(raw)) };
   }
 
   @Get(':id')
   @StaffMay('chain.read')
   @Answers(chainTransferRow, 'One transfer to custody')
   async show(@Param('id', { schema: idParam }) id: number): Promise<ChainTransferRow> {
-    return this.present(await this.lists.one<RawTransfer>(source, id));
+    return this.rowOf(await this.lists.one<RawTransfer>(source, id));
   }
 
   @Post(':id/assign')
@@ -108,7 +107,7 @@ export class ChainTransfersResource {
     return this.transfers.assign(money, id, userId, reason);
   }
 
-  private present({ sender, amount, creditedAt, createdAt, ...row }: RawTransfer): ChainTransferRow {
+  private rowOf({ sender, amount, creditedAt, createdAt, ...row }: RawTransfer): ChainTransferRow {
     const claimed = row.depositId === null ? 'unclaimed' : 'claimed';
     return {
       ...row,
@@ -119,3 +118,5 @@ export class ChainTransfersResource {
     };
   }
 }
+
+export const chainTransfersConsole = [ChainTransfersConsole];

@@ -1,24 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ChainNode, ChainRefused, ChainUnavailable, nativeDecimals, PayerKey, toChainUnits } from '../../chain';
+import {
+  ChainFacts,
+  ChainNode,
+  ChainRefused,
+  ChainUnavailable,
+  nativeDecimals,
+  PayerKey,
+  toChainUnits,
+} from '../../chain';
 import { CONFIG, type Config } from '../../common/config';
 import { Reader } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { Assets } from '../../ledger';
-import { ChainFacts } from '../chain/chain-facts.service';
-import { Withdrawal } from '../finance.entity';
-import { judgePayout, type PayoutVerdict, type SeenPayout } from './payout-check.rules';
-import { withdrawalErrors } from './withdrawal.errors';
+import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { judgePayout, type PayoutVerdict, type SeenPayout } from './hand-payment.rules';
+import { payoutErrors } from './payout.errors';
 
-const refusals: Record<Exclude<PayoutVerdict, 'paid'>, keyof typeof withdrawalErrors> = {
+const refusals: Record<Exclude<PayoutVerdict, 'paid'>, keyof typeof payoutErrors> = {
   notFound: 'payoutNotFound',
   notFinal: 'payoutNotFinal',
   reverted: 'payoutReverted',
   otherPayment: 'payoutOther',
 };
 
-/** Holds a payment made by hand against the chain, where a node is configured (domain 6). */
+/** Checks a payment made by hand against the chain, if a node is configured (domain 6). */
 @Injectable()
-export class WithdrawalPaymentCheck {
+export class HandPaymentCheck {
   constructor(
     private readonly node: ChainNode,
     private readonly facts: ChainFacts,
@@ -29,11 +36,11 @@ export class WithdrawalPaymentCheck {
   ) {}
 
   /**
-   * Passes where `txHash` has paid exactly this withdrawal, for good; without a node staff are believed. Asks the
-   * network: never inside a unit of work.
+   * Passes if `txHash` has paid exactly this withdrawal, for good; without a node staff are believed. Asks the
+   * network: never call it inside a unit of work.
    * @throws AppError notFound, payoutNotFound, payoutNotFinal, payoutReverted, payoutOther, payoutUnchecked
    */
-  async require(id: number, txHash: string): Promise<void> {
+  async check(id: number, txHash: string): Promise<void> {
     if (!this.node.configured) return;
     const row = await this.reader.manager.getRepository(Withdrawal).findOneBy({ id });
     if (!row) throw commonErrors.notFound();
@@ -45,7 +52,7 @@ export class WithdrawalPaymentCheck {
       to: row.address,
       value: toChainUnits(row.amount, scale, chainDecimals ?? nativeDecimals),
     });
-    if (verdict !== 'paid') throw withdrawalErrors[refusals[verdict]]({}, 'txHash');
+    if (verdict !== 'paid') throw payoutErrors[refusals[verdict]]({}, 'txHash');
   }
 
   private async look(txHash: string, ownCoin: boolean): Promise<SeenPayout> {
@@ -56,7 +63,7 @@ export class WithdrawalPaymentCheck {
       const block = receipt ? await this.node.block(receipt.blockNumber) : null;
       return { receipt, transaction, head, finalized, canonicalHash: block?.hash ?? null };
     } catch (error) {
-      if (error instanceof ChainUnavailable || error instanceof ChainRefused) throw withdrawalErrors.payoutUnchecked();
+      if (error instanceof ChainUnavailable || error instanceof ChainRefused) throw payoutErrors.payoutUnchecked();
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   addressTopic,
+  ChainFacts,
   ChainNode,
   ChainRefused,
   ChainUnavailable,
@@ -14,7 +15,6 @@ import { maxMovement } from '../../common/money';
 import { Clock, logger } from '../../common/runtime';
 import { type Asset, Assets } from '../../ledger';
 import type { ChainCursor } from './chain.entity';
-import { ChainFacts } from './chain-facts.service';
 import { ChainHealth } from './chain-health.service';
 import { ChainTransfers, type PlacedTransfer } from './chain-transfers.service';
 import { grow, halve, startSpan } from './scan-span.rules';
@@ -28,9 +28,9 @@ export interface ScannerStatus {
 type Place = Pick<ChainCursor, 'blockNumber' | 'blockHash' | 'span'>;
 
 const cursorName = 'deposits';
-/** Far more than a final block ever falls back. */
+/** Far more blocks than the chain ever takes back. */
 const stepBack = 300;
-/** Windows of one round, so that the lease and the shutdown never wait for long. */
+/** Windows in one run, so that the lease and a shutdown never wait for long. */
 const windowsAtOnce = 25;
 
 /** Reads final blocks for transfers to custody, so that a deposit needs no claim (domain 6). */
@@ -52,24 +52,24 @@ export class ChainScanner {
     return { scannedTo: place?.blockNumber ?? null, window: place?.span ?? startSpan };
   }
 
-  /** Goes on from the last block read. A node that is silent or contradicts itself stops the round and loses nothing. */
-  async round(): Promise<void> {
+  /** Goes on from the last block read. If the node is silent or contradicts itself, it stops, and nothing is lost. */
+  async scan(): Promise<void> {
     if (!this.node.configured || !(await this.health.ok())) return;
     try {
-      await this.scan();
+      await this.scanWindows();
     } catch (error) {
       if (!(error instanceof ChainUnavailable || error instanceof ChainRefused)) throw error;
       logger.warn({ err: error }, 'the chain was not scanned');
     }
   }
 
-  private async scan(): Promise<void> {
+  private async scanWindows(): Promise<void> {
     const { settled: end } = await this.facts.tip();
     if (end < 0) return;
     let place = await this.place();
     if (!place) return await this.start(end);
     const standing = await this.node.block(place.blockNumber);
-    // A node that has not come so far says nothing about the place.
+    // A node that is not this far yet says nothing about the place.
     if (!standing) return;
     if (standing.hash !== place.blockHash) place = await this.back(place);
     for (let windows = 0; place.blockNumber < end && windows < windowsAtOnce; windows++) {
@@ -94,7 +94,7 @@ export class ChainScanner {
     return await this.move(place, { blockNumber: end, blockHash: block.hash, span: grow(place.span) }, found);
   }
 
-  /** Transfers to custody in these blocks; what the node adds to that is not believed. */
+  /** Transfers to custody in these blocks; anything else the node sends is dropped. */
   private async logs(from: number, to: number): Promise<Log[]> {
     const contracts = this.tokens().flatMap(({ contract }) => contract ?? []);
     if (contracts.length === 0) return [];
@@ -137,7 +137,7 @@ export class ChainScanner {
         'UPDATE chain_cursor SET blockNumber = ?, blockHash = ?, span = ?, updatedAt = ? WHERE name = ? AND blockNumber = ? AND blockHash = ?',
         [to.blockNumber, to.blockHash, to.span, this.clock.now(), cursorName, from.blockNumber, from.blockHash],
       );
-      // Another server scans: it goes on from where it is.
+      // Another server scans, and goes on from where it is.
       if (affected !== 1) throw new ChainUnavailable('the scanner was moved');
       for (const transfer of found) await this.transfers.record(tx, transfer);
       return to;

@@ -1,19 +1,22 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ChainNode, lastSettledBlock } from '../chain';
-import { CONFIG, type Config } from '../common/config';
-import { Answers, CallerLanguage, StaffMay } from '../common/http';
-import type { Language } from '../common/http/schemas';
-import { isoTimeOrNull } from '../common/runtime';
-import { ChainHealth, ChainScanner, type NodeStatus, PayerStatus, PayoutSwitch } from '../finance';
-import { Assets, quoteAsset } from '../ledger';
-import { StaffNames } from '../staff';
-import { checksummed } from '../users';
-import { type ChainStatus, chainStatus } from './chain.schemas';
+import { ChainNode, lastSettledBlock } from '../../chain';
+import { CONFIG, type Config } from '../../common/config';
+import { Answers, CallerLanguage, StaffMay } from '../../common/http';
+import type { Language } from '../../common/http/schemas';
+import { isoTimeOrNull } from '../../common/runtime';
+import { Assets, quoteAsset } from '../../ledger';
+import { StaffNames } from '../../staff';
+import { checksummed } from '../../users';
+import { ChainHealth, type NodeStatus } from '../deposits/chain-health.service';
+import { ChainScanner } from '../deposits/chain-scanner.service';
+import { PayerStatus } from './payer-status.service';
+import { PayoutSwitch } from './payout-switch.service';
+import { type ChainStatus, chainStatus } from './payouts.schemas';
 
 @ApiTags('console')
 @Controller('admin-api/chain')
-export class ChainStatusResource {
+class ChainStatusConsole {
   constructor(
     private readonly node: ChainNode,
     private readonly health: ChainHealth,
@@ -79,3 +82,5 @@ export class ChainStatusResource {
     };
   }
 }
+
+export const chainStatusConsole = [ChainStatusConsole];

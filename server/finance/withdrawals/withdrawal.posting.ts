@@ -1,4 +1,4 @@
-import { type BillType, type Line, type SystemWallet, systemAccount, userAccount } from '../ledger';
+import { type Line, systemAccount, userAccount } from '../../ledger';
 
 interface WithdrawalSums {
   readonly userId: number;
@@ -7,14 +7,6 @@ interface WithdrawalSums {
   readonly fee: bigint;
   /** shown on the bill, e.g. a masked address */
   readonly counterpart: string;
-}
-
-/** world −X, u.funding +X */
-export function depositLines(userId: number, asset: string, amount: bigint, counterpart: string): Line[] {
-  return [
-    { account: systemAccount('world', asset), amount: -amount, type: 'deposit' },
-    { account: userAccount(userId, 'funding', asset), amount, type: 'deposit', counterpart },
-  ];
 }
 
 /** u.funding −(X+F), u.held +(X+F) */
@@ -46,31 +38,6 @@ export function withdrawalRefundLines({ userId, asset, amount, fee, counterpart 
   return [
     { account: userAccount(userId, 'held', asset), amount: -(amount + fee), type, counterpart },
     { account: userAccount(userId, 'funding', asset), amount: amount + fee, type, counterpart },
-  ];
-}
-
-/** gas −g, world +g: what the operator owes custody for the chain's fees */
-export function gasLines(asset: string, amount: bigint): Line[] {
-  return [
-    { account: systemAccount('gas', asset), amount: -amount, type: 'withdrawalFee' },
-    { account: systemAccount('world', asset), amount, type: 'withdrawalFee' },
-  ];
-}
-
-/** fees or world −X, a pool +X */
-export function fundLines(from: SystemWallet, to: SystemWallet, asset: string, amount: bigint): Line[] {
-  return [
-    { account: systemAccount(from, asset), amount: -amount, type: 'adjustment' },
-    { account: systemAccount(to, asset), amount, type: 'adjustment' },
-  ];
-}
-
-/** u ↔ fees (tokens) or issuer (points); `amount` is signed from the user's side */
-export function adjustmentLines(userId: number, asset: string, kind: 'token' | 'point', amount: bigint): Line[] {
-  const type: BillType = 'adjustment';
-  return [
-    { account: userAccount(userId, 'funding', asset), amount, type },
-    { account: systemAccount(kind === 'token' ? 'fees' : 'issuer', asset), amount: -amount, type },
   ];
 }
 

@@ -1,0 +1,31 @@
+import type { Tx } from '../../common/database';
+import { moveGuarded } from '../guarded-move';
+import type { Deposit } from './deposit.entity';
+import { depositTransitions } from './deposit.states';
+import type { DepositState } from './deposits.schemas';
+
+type Changes = Partial<Pick<Deposit, 'credited' | 'txHash' | 'reason' | 'staffId' | 'reviewedAt'>>;
+
+/** Locks a deposit for the rest of the transaction. @returns its state; undefined if there is no such deposit */
+export async function lockDeposit(tx: Tx, id: number): Promise<DepositState | undefined> {
+  const [row] = await tx.query<{ state: DepositState }>(
+    `SELECT state FROM deposit WHERE id = ?${tx.dialect.forUpdate}`,
+    [id],
+  );
+  return row?.state;
+}
+
+/**
+ * Moves a deposit from one state to another, if it is still there.
+ * @throws AppError stateConflict if somebody was quicker
+ */
+export async function moveDeposit(
+  tx: Tx,
+  id: number,
+  from: DepositState,
+  to: DepositState,
+  now: number,
+  changes: Changes,
+): Promise<void> {
+  await moveGuarded(tx, 'deposit', depositTransitions, { id, from, to, now }, changes);
+}

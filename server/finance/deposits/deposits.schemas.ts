@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { amountText, cursorPageOf, cursorQuery, reasonText, timeText } from '../../common/http/schemas';
+import { userPart } from '../../users/users.schemas';
+
+export const depositStates = ['pending', 'credited', 'rejected'] as const;
+
+/** What the chain says of a claimed transaction. */
+export const depositCheckStates = ['notFound', 'confirming', 'verified', 'mismatch'] as const;
+/** What can differ between a claim and the chain. */
+export const depositDifferences = ['failed', 'contract', 'recipient', 'sender', 'amount', 'minimum', 'used'] as const;
+export const depositCheck = z.object({
+  state: z.enum(depositCheckStates),
+  differs: z.array(z.enum(depositDifferences)),
+  confirmations: z.number().int(),
+  /** confirmations it takes; the block must be final, too */
+  needed: z.number().int(),
+  /** what arrived, as the chain shows it; null if nothing was found */
+  received: amountText.nullable(),
+  checkedAt: timeText,
+});
+
+export const depositBody = z.object({
+  asset: z.string().max(16).default('USDT'),
+  amount: amountText,
+  txHash: z.string().max(100).optional(),
+  /** url answered by POST upload */
+  image: z.string().max(300).optional(),
+});
+export const bnbDepositBody = depositBody.extend({ asset: z.literal('BNB').default('BNB') });
+export const deposit = z.object({
+  id: z.number().int(),
+  asset: z.string(),
+  /** what the user says was sent */
+  amount: amountText,
+  /** what was credited; null until then */
+  credited: amountText.nullable(),
+  txHash: z.string().nullable(),
+  image: z.string().nullable(),
+  /** null if no node is configured, or before the first look */
+  check: depositCheck.nullable(),
+  /** what it was turned into when it was credited, e.g. BNB into USDT */
+  converted: z.object({ asset: z.string(), amount: amountText }).nullable(),
+  state: z.enum(depositStates),
+  reason: z.string().nullable(),
+  createdAt: timeText,
+  updatedAt: timeText,
+});
+export const depositQuery = cursorQuery.extend({ state: z.enum(depositStates).optional() });
+export const depositPage = cursorPageOf(deposit);
+
+export const depositCalculatorBody = z.object({
+  asset: z.string().max(16).default('USDT'),
+  amount: amountText.optional(),
+});
+export const bnbCalculatorBody = depositCalculatorBody.extend({ asset: z.literal('BNB').default('BNB') });
+export const depositCalculation = z.object({
+  asset: z.string(),
+  address: z.string(),
+  network: z.string(),
+  chainId: z.number().int(),
+  contract: z.string().nullable(),
+  /** decimals the chain counts it with */
+  chainDecimals: z.number().int(),
+  minimum: amountText,
+  fee: amountText,
+  credited: amountText.nullable(),
+  txHashRequired: z.boolean(),
+});
+
+/** GET deposits of the console */
+export const depositRow = z.object({
+  id: z.number().int(),
+  ...userPart,
+  asset: z.string(),
+  amount: amountText,
+  credited: amountText.nullable(),
+  txHash: z.string().nullable(),
+  image: z.string().nullable(),
+  check: depositCheck.nullable(),
+  /** who sent it, as the chain shows it */
+  sender: z.string().nullable(),
+  /** whether the chain shows what may be credited; always true without a node: then the reviewer says so */
+  creditable: z.boolean(),
+  state: z.enum(depositStates),
+  reason: z.string().nullable(),
+  reviewer: z.string().nullable(),
+  reviewedAt: timeText.nullable(),
+  createdAt: timeText,
+});
+/** The reviewer confirms or corrects what was received. */
+export const depositApproveBody = z.object({ amount: amountText, txHash: z.string().max(100).optional() });
+
+/** GET chain-transfers: tokens that came in to custody, as the scanner and the checks of claimed hashes saw them. */
+export const chainTransferStates = ['unclaimed', 'claimed', 'credited'] as const;
+export const chainTransferRow = z.object({
+  id: z.number().int(),
+  txHash: z.string(),
+  /** place of the transfer in its receipt; −1 for the chain's own coin */
+  position: z.number().int(),
+  blockNumber: z.number().int(),
+  asset: z.string(),
+  /** floored to the asset's own scale */
+  amount: amountText,
+  from: z.string(),
+  /** the user who logs in with `from`, if there is one */
+  userId: z.number().int().nullable(),
+  uid: z.string().nullable(),
+  depositId: z.number().int().nullable(),
+  state: z.enum(chainTransferStates),
+  createdAt: timeText,
+});
+/** POST chain-transfers/{id}/assign: gives an unclaimed transfer to a user; makes a deposit that waits for review. */
+export const chainAssignBody = z.object({
+  userId: z.number().int().positive(),
+  reason: reasonText,
+});
+
+export type DepositState = (typeof depositStates)[number];
+export type DepositCheck = z.infer<typeof depositCheck>;
+export type DepositBody = z.infer<typeof depositBody>;
+export type DepositCalculatorBody = z.infer<typeof depositCalculatorBody>;
+export type Deposit = z.infer<typeof deposit>;
+export type DepositQuery = z.infer<typeof depositQuery>;
+export type DepositPage = z.infer<typeof depositPage>;
+export type DepositCalculation = z.infer<typeof depositCalculation>;
+export type DepositRow = z.infer<typeof depositRow>;
+export type ChainTransferRow = z.infer<typeof chainTransferRow>;

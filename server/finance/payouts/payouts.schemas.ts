@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { amountText, reasonText, timeText } from '../../common/http/schemas';
+
+/** POST withdrawals/{id}/pay: the transaction that paid it. */
+export const handPaymentBody = z.object({ txHash: z.string().max(100) });
+
+/** POST treasury/fee-payout: fee income leaves custody; the hash is the transaction that took it out. */
+export const feePayoutBody = z.object({
+  asset: z.string().max(16),
+  amount: z.string().max(40),
+  txHash: z.string().max(100),
+  reason: reasonText,
+});
+
+/** GET payouts: what the payer has signed. */
+export const payoutStates = ['open', 'paid', 'reverted', 'replaced'] as const;
+export const payoutRow = z.object({
+  id: z.number().int(),
+  withdrawalId: z.number().int(),
+  asset: z.string(),
+  amount: amountText,
+  to: z.string(),
+  from: z.string(),
+  nonce: z.number().int(),
+  /** open: signed, not final · paid · reverted on the chain · replaced: its nonce was used by something else */
+  state: z.enum(payoutStates),
+  /** every signed transaction of it, oldest first: same nonce and payload, rising gas price */
+  attempts: z.array(
+    z.object({
+      txHash: z.string(),
+      /** in gwei */
+      gasPrice: z.string(),
+      sends: z.number().int(),
+      lastError: z.string().nullable(),
+      createdAt: timeText,
+    }),
+  ),
+  gas: amountText.nullable(),
+  createdAt: timeText,
+  updatedAt: timeText,
+});
+
+/** GET chain/status: the node, the scanner, the payer and the switch. */
+export const chainStatus = z.object({
+  configured: z.boolean(),
+  chainId: z.number().int(),
+  custody: z.string().nullable(),
+  node: z.object({
+    ok: z.boolean(),
+    /** what is wrong, for staff; null if nothing is */
+    problem: z.string().nullable(),
+    head: z.number().int().nullable(),
+    finalized: z.number().int().nullable(),
+    checkedAt: timeText.nullable(),
+  }),
+  scanner: z.object({
+    scannedTo: z.number().int().nullable(),
+    behind: z.number().int().nullable(),
+    window: z.number().int(),
+  }),
+  payer: z.object({
+    /** manual: no key is set, staff pay by hand */
+    mode: z.enum(['manual', 'automatic']),
+    address: z.string().nullable(),
+    nextNonce: z.number().int().nullable(),
+    openPayouts: z.number().int(),
+    /** hot-wallet balances on the chain against what approved withdrawals need */
+    balances: z.array(z.object({ asset: z.string(), balance: amountText, needed: amountText })),
+    paidToday: amountText,
+    dailyCap: amountText,
+    /** why it pays nothing now; null if it does */
+    waiting: z.string().nullable(),
+  }),
+  payouts: z.object({
+    stopped: z.boolean(),
+    reason: z.string().nullable(),
+    by: z.string().nullable(),
+    at: timeText.nullable(),
+    /** a proposal to let payouts go on that waits for a second person */
+    releaseProposalId: z.number().int().nullable(),
+  }),
+});
+
+export type FeePayoutBody = z.infer<typeof feePayoutBody>;
+export type PayoutRow = z.infer<typeof payoutRow>;
+export type ChainStatus = z.infer<typeof chainStatus>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { amountText, reasonText } from '../../common/http/schemas';
+
+/** The wallets that staff fill by hand. */
+export const poolWallets = ['rewards', 'releases', 'exchange'] as const;
+
+/** POST treasury/fund: fills a pool. */
+export const fundBody = z.object({
+  from: z.enum(['fees', 'world']),
+  to: z.enum(poolWallets),
+  asset: z.string().max(16),
+  amount: amountText,
+  reason: reasonText,
+  /** from `world`: the inbound transaction that brought the tokens, never used before; without one a second person */
+  txHash: z.string().max(100).optional(),
+});
+
+/** POST users/{id}/adjust; `amount` is signed: "-5" takes from the user. */
+export const adjustBody = z.object({
+  asset: z.string().max(16),
+  amount: z.string().max(41),
+  reason: reasonText,
+});
+
+export type FundBody = z.infer<typeof fundBody>;
+export type AdjustBody = z.infer<typeof adjustBody>;

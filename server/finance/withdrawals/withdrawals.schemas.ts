@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { amountText, cursorPageOf, cursorQuery, timeText } from '../../common/http/schemas';
+import { userPart } from '../../users/users.schemas';
+
+export const withdrawalStates = ['pending', 'cancelled', 'rejected', 'approved', 'paying', 'paid', 'failed'] as const;
+
+export const withdrawalBody = z.object({
+  asset: z.string().max(16),
+  amount: amountText,
+  address: z.string().max(64).optional(),
+  password: z.string().max(64).optional(),
+});
+export const withdrawal = z.object({
+  id: z.number().int(),
+  asset: z.string(),
+  /** what arrives on the chain */
+  amount: amountText,
+  /** charged on top */
+  fee: amountText,
+  address: z.string(),
+  state: z.enum(withdrawalStates),
+  reason: z.string().nullable(),
+  txHash: z.string().nullable(),
+  holdUntil: timeText.nullable(),
+  canCancel: z.boolean(),
+  createdAt: timeText,
+  updatedAt: timeText,
+});
+export const withdrawalQuery = cursorQuery.extend({ state: z.enum(withdrawalStates).optional() });
+export const withdrawalPage = cursorPageOf(withdrawal);
+
+/** GET token/extract: the rules of a withdrawal for every asset that can be withdrawn. */
+export const withdrawalRules = z.object({
+  address: z.string(),
+  ownAddressOnly: z.boolean(),
+  passwordSet: z.boolean(),
+  /** true while a right trade password's 5-minute pass lasts */
+  passOpen: z.boolean(),
+  holdUntil: timeText.nullable(),
+  /** USDT value that can be asked for in one UTC day; null: no limit */
+  dailyLimit: amountText.nullable(),
+  dailyLeft: amountText.nullable(),
+  assets: z.array(
+    z.object({
+      asset: z.string(),
+      balance: amountText,
+      minimum: amountText,
+      feeFixed: amountText,
+      /** parts per million of the amount, on top of the fixed fee */
+      feeRatePpm: z.number().int(),
+      /** largest amount that can be asked for now, its fee included */
+      maximum: amountText,
+      decimals: z.number().int(),
+    }),
+  ),
+});
+
+/** GET withdrawals of the console */
+export const withdrawalRow = z.object({
+  id: z.number().int(),
+  ...userPart,
+  asset: z.string(),
+  amount: amountText,
+  fee: amountText,
+  address: z.string(),
+  state: z.enum(withdrawalStates),
+  reason: z.string().nullable(),
+  txHash: z.string().nullable(),
+  holdUntil: timeText.nullable(),
+  /** hash of (id, asset, amount, address, fee): an approval names exactly this */
+  digest: z.string(),
+  /** USDT value when it was asked for; null if the asset had no price */
+  value: amountText.nullable(),
+  approvals: z.array(z.object({ staffId: z.number().int(), staff: z.string(), createdAt: timeText })),
+  /** how many different reviewers must approve it */
+  approvalsNeeded: z.number().int(),
+  payer: z.string().nullable(),
+  payerId: z.number().int().nullable(),
+  /** the payer has signed it: people can neither pay it nor call it failed */
+  automatic: z.boolean(),
+  createdAt: timeText,
+  updatedAt: timeText,
+});
+export const withdrawalApproveBody = z.object({ digest: z.string().max(100) });
+
+/** POST withdrawals/bulk-approve */
+export const bulkApproveBody = z.object({
+  items: z
+    .array(z.object({ id: z.number().int().positive(), digest: z.string().max(100) }))
+    .min(1)
+    .max(100),
+});
+export const bulkApproveResult = z.object({
+  results: z.array(
+    z.object({
+      id: z.number().int(),
+      ok: z.boolean(),
+      /** the state it is in now; null if it was refused */
+      state: z.string().nullable(),
+      /** why it was refused, in the caller's language */
+      message: z.string().nullable(),
+      code: z.string().nullable(),
+    }),
+  ),
+});
+
+export type WithdrawalState = (typeof withdrawalStates)[number];
+export type WithdrawalBody = z.infer<typeof withdrawalBody>;
+export type Withdrawal = z.infer<typeof withdrawal>;
+export type WithdrawalQuery = z.infer<typeof withdrawalQuery>;
+export type WithdrawalPage = z.infer<typeof withdrawalPage>;
+export type WithdrawalRules = z.infer<typeof withdrawalRules>;
+export type WithdrawalRow = z.infer<typeof withdrawalRow>;
+export type BulkApproveBody = z.infer<typeof bulkApproveBody>;
+export type BulkApproveResult = z.infer<typeof bulkApproveResult>;
