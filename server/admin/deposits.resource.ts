@@ -15,12 +15,11 @@ import {
   oneOf,
   type Page,
 } from '../common/lists';
-import { byUserOrHash, type UserPart, userColumns } from '../common/lists/user-search';
 import { isoTime, isoTimeOrNull } from '../common/runtime';
 import { type DepositCheckRow, DepositChecks, DepositReviews, isCreditable, splitDifferences } from '../finance';
 import { depositStates } from '../finance/finance.schemas';
 import { Assets } from '../ledger';
-import { checksummed } from '../users';
+import { byUserOrHash, checksummed, type UserPart, userColumns } from '../users';
 import { type DepositRow, depositApproveBody, depositRow, reasonBody, stateCounts } from './admin.schemas';
 
 interface RawDeposit extends UserPart {

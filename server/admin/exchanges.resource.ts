@@ -16,11 +16,10 @@ import {
   since,
   until,
 } from '../common/lists';
-import { type UserPart, uidOrAddress, userColumns, usersWhere } from '../common/lists/user-search';
 import { isoTime } from '../common/runtime';
 import { exchangeModes } from '../exchange/exchange.schemas';
 import { Assets } from '../ledger';
-import { checksummed } from '../users';
+import { checksummed, type UserPart, uidOrAddress, userColumns, usersWhere } from '../users';
 import { type ExchangeRow, exchangeRow } from './market.schemas';
 
 interface RawExchange extends UserPart {

@@ -1,30 +1,6 @@
 import { z } from 'zod';
-import { timeText } from '../common/http/schemas';
-import { proposalKinds, proposalStates } from '../proposals/proposals.schemas';
 
-/** GET proposals, proposals/{id} */
-export const proposalRow = z.object({
-  id: z.number().int(),
-  kind: z.enum(proposalKinds),
-  /** e.g. a setting's key, a pool, a uid */
-  subject: z.string(),
-  /** what will be done, as name and value */
-  facts: z.array(z.object({ name: z.string(), value: z.string() })),
-  reason: z.string(),
-  state: z.enum(proposalStates),
-  proposedBy: z.string(),
-  proposedById: z.number().int(),
-  decidedBy: z.string().nullable(),
-  decidedReason: z.string().nullable(),
-  /** whether the caller may confirm it: the right permission, and not one's own */
-  mayConfirm: z.boolean(),
-  createdAt: timeText,
-  decidedAt: timeText.nullable(),
-});
-/** POST proposals/{id}/refuse (by a second person) and proposals/{id}/withdraw (by oneself) */
-export const proposalReasonBody = z.object({ reason: z.string().trim().min(1).max(200) });
-/** What a route answers that did the thing, or made a proposal of it. */
-export const doneOrProposed = z.object({ proposalId: z.number().int().nullable() });
+export { type DoneOrProposed, doneOrProposed, type ProposalRow } from '../proposals/proposals.schemas';
 
 /** POST withdrawals/bulk-approve */
 export const bulkApproveBody = z.object({
@@ -55,6 +31,4 @@ export const feePayoutBody = z.object({
   reason: z.string().trim().min(1).max(200),
 });
 
-export type ProposalRow = z.infer<typeof proposalRow>;
-export type DoneOrProposed = z.infer<typeof doneOrProposed>;
 export type BulkApproveResult = z.infer<typeof bulkApproveResult>;

@@ -15,12 +15,11 @@ import {
   oneOf,
   type Page,
 } from '../common/lists';
-import { byUserOrHash, type UserPart, userColumns } from '../common/lists/user-search';
 import { isoTime, isoTimeOrNull } from '../common/runtime';
 import { WithdrawalApprovals, WithdrawalReviews, withdrawalDigest } from '../finance';
 import { withdrawalStates } from '../finance/finance.schemas';
 import { Assets, quoteAsset } from '../ledger';
-import { checksummed } from '../users';
+import { byUserOrHash, checksummed, type UserPart, userColumns } from '../users';
 import {
   reasonBody,
   stateCounts,

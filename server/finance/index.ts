@@ -9,6 +9,13 @@ export { financeChecks } from './finance.books';
 export { ChainClaim, Deposit, Withdrawal, WithdrawalApproval } from './finance.entity';
 export { FinanceModule } from './finance.module';
 export { fundLines } from './finance.posting';
+export {
+  creditedDeposits,
+  openWithdrawalsOf,
+  paidWithdrawals,
+  pendingDepositsOf,
+  reviewQueues,
+} from './finance-figures';
 export { PayerStatus } from './payouts/payer-status.service';
 export { Payout, PayoutAttempt, PayoutSwitchRow } from './payouts/payout.entity';
 export { PayoutSwitch } from './payouts/payout-switch.service';

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
-import { Reader } from '../common/database';
 import { languages } from '../common/http/schemas';
 import { Clock, minute } from '../common/runtime';
 import { Assets } from '../ledger';
 import { Settings } from '../settings';
+import { Users } from '../users';
 import type { Site } from './home.schemas';
 import { Remembered } from './remembered';
 
@@ -20,11 +20,12 @@ export class SiteFacts {
     @Inject(CONFIG) private readonly config: Config,
     private readonly settings: Settings,
     private readonly assets: Assets,
-    private readonly reader: Reader,
+    users: Users,
     clock: Clock,
   ) {
+    // Demo mode seeds a root before anybody comes, so it is among the first rows.
     this.#demoReferrer = new Remembered(
-      () => this.firstRoot(),
+      () => users.firstRootCode(),
       minute,
       () => clock.now(),
     );
@@ -45,13 +46,5 @@ export class SiteFacts {
       demoReferrer: config.demo ? await this.#demoReferrer.get() : null,
       assets: this.assets.infos(),
     };
-  }
-
-  /** Demo mode seeds a root before anybody comes, so it is among the first rows. */
-  private async firstRoot(): Promise<string | null> {
-    const [root] = await this.reader.query<{ inviteCode: string }>(
-      "SELECT inviteCode FROM `user` WHERE isRoot = 1 AND status = 'active' ORDER BY id LIMIT 1",
-    );
-    return root?.inviteCode ?? null;
   }
 }

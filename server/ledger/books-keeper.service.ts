@@ -17,14 +17,14 @@ export class BooksKeeper {
     private readonly clock: Clock,
   ) {}
 
-  /** @param fresh check now, instead of answering one of the last five minutes */
+  /** @param fresh check now; otherwise a report of the last five minutes will do */
   async report(fresh: boolean): Promise<BooksReport> {
     const last = this.#last;
     if (!fresh && last && this.isGood(last)) return last.report;
     return await this.check();
   }
 
-  /** The last report, or null before the first; an old one is renewed behind the answer. */
+  /** The last report, or null before the first; an old one is renewed after the answer. */
   glance(): BooksReport | null {
     const last = this.#last;
     if (!last || !this.isGood(last)) {
@@ -38,13 +38,13 @@ export class BooksKeeper {
   }
 
   private check(): Promise<BooksReport> {
-    this.#running ??= this.run().finally(() => {
+    this.#running ??= this.checkNow().finally(() => {
       this.#running = undefined;
     });
     return this.#running;
   }
 
-  private async run(): Promise<BooksReport> {
+  private async checkNow(): Promise<BooksReport> {
     const report = await this.books.check();
     this.#last = { report, at: this.clock.now() };
     return report;

@@ -15,7 +15,7 @@ export class Checkpoints {
   ) {}
 
   /** @returns how many lines were marked */
-  async run(): Promise<number> {
+  async markLines(): Promise<number> {
     let marked = 0;
     const accounts = await this.reader.query<{ accountId: number }>(
       'SELECT DISTINCT accountId FROM ledger_entry WHERE unmarked = 1',

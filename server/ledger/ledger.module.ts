@@ -1,6 +1,8 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { hour, Jobs, minute, second } from '../common/runtime';
 import { SettingsModule } from '../settings';
+import { StaffModule } from '../staff';
+import { UsersModule } from '../users';
 import { AccountDirectory } from './account-directory.service';
 import { Assets } from './assets.service';
 import { Balances } from './balances.service';
@@ -8,6 +10,7 @@ import { Bills } from './bills.service';
 import { Books } from './books.service';
 import { BooksKeeper } from './books-keeper.service';
 import { Checkpoints } from './checkpoints.service';
+import { ledgerConsole } from './ledger.console';
 import { BillsController } from './ledger.controller';
 import { Ledger } from './ledger.service';
 import { ProofController } from './proofs/proof.controller';
@@ -17,10 +20,12 @@ import { ProofMaker } from './proofs/proof-maker.service';
 import { Proofs } from './proofs/proofs.service';
 import { PublicBooks } from './proofs/public-books.service';
 import { Seals } from './seals/seals.service';
+import { Statement } from './statement.service';
+import { trustConsole } from './trust.console';
 
 @Module({
-  imports: [SettingsModule],
-  controllers: [BillsController, ProofController],
+  imports: [SettingsModule, StaffModule, UsersModule],
+  controllers: [BillsController, ProofController, ...ledgerConsole, ...trustConsole],
   providers: [
     AccountDirectory,
     Assets,
@@ -36,6 +41,7 @@ import { Seals } from './seals/seals.service';
     Proofs,
     PublicBooks,
     Seals,
+    Statement,
   ],
   exports: [Assets, Balances, Bills, Books, BooksKeeper, Checkpoints, Ledger, Proofs, PublicBooks, Seals],
 })
@@ -50,10 +56,10 @@ export class LedgerModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register({ name: 'ledger.checkpoint', everyMs: 10 * second, run: () => this.checkpoints.run() });
-    this.jobs.register({ name: 'ledger.seal', everyMs: minute, run: () => this.seals.run() });
-    this.jobs.register({ name: 'ledger.proof', everyMs: minute, run: () => this.proofMaker.run() });
-    this.jobs.register({ name: 'ledger.announceProof', everyMs: minute, run: () => this.proofAnnouncer.run() });
-    this.jobs.register({ name: 'ledger.cleanProofs', everyMs: hour, run: () => this.proofCleaner.run() });
+    this.jobs.register({ name: 'ledger.checkpoint', everyMs: 10 * second, run: () => this.checkpoints.markLines() });
+    this.jobs.register({ name: 'ledger.seal', everyMs: minute, run: () => this.seals.sealAll() });
+    this.jobs.register({ name: 'ledger.proof', everyMs: minute, run: () => this.proofMaker.makeToday() });
+    this.jobs.register({ name: 'ledger.announceProof', everyMs: minute, run: () => this.proofAnnouncer.announce() });
+    this.jobs.register({ name: 'ledger.cleanProofs', everyMs: hour, run: () => this.proofCleaner.dropOldLeaves() });
   }
 }

@@ -5,6 +5,7 @@ import { Books, LedgerModule } from '../ledger';
 import { SettingsModule } from '../settings';
 import { AssetEditor } from './asset-editor.service';
 import { marketChecks } from './market.books';
+import { marketConsole } from './market.console';
 import { MarketController } from './market.controller';
 import { Liquidity } from './pools/liquidity.service';
 import { PoolLog } from './pools/pool-log.service';
@@ -19,7 +20,7 @@ import { TickFold } from './prices/tick-fold.service';
 
 @Module({
   imports: [AuthModule, LedgerModule, SettingsModule],
-  controllers: [MarketController],
+  controllers: [MarketController, ...marketConsole],
   providers: [
     AssetEditor,
     Candles,
@@ -49,8 +50,8 @@ export class MarketModule implements OnModuleInit {
     await this.sources.seed();
     await this.pools.seed();
     this.books.register(marketChecks);
-    this.jobs.register({ name: 'market.feeds', everyMs: 2 * second, run: () => this.feeds.run() });
-    this.jobs.register({ name: 'market.fold', everyMs: 3 * second, run: () => this.fold.run() });
+    this.jobs.register({ name: 'market.feeds', everyMs: 2 * second, run: () => this.feeds.readDue() });
+    this.jobs.register({ name: 'market.fold', everyMs: 3 * second, run: () => this.fold.fold() });
     this.jobs.register({ name: 'market.clean', everyMs: hour, run: () => this.fold.clean() });
   }
 }

@@ -4,7 +4,7 @@ import { commonErrors } from '../common/errors';
 import { type CallerContext, Idempotency, type MoneyRequest, type StaffActor } from '../common/http';
 import { type Permission, rolePermissions } from '../common/http/staff-permissions';
 import { Clock } from '../common/runtime';
-import { Audit } from '../staff';
+import { Audit, StaffNames } from '../staff';
 import { Proposal } from './proposal.entity';
 import { type ProposalKind, ProposalKinds } from './proposal-kinds.service';
 import { proposalErrors } from './proposals.errors';
@@ -29,6 +29,7 @@ export class Proposals {
     private readonly reader: Reader,
     private readonly idempotency: Idempotency,
     private readonly audit: Audit,
+    private readonly names: StaffNames,
     private readonly clock: Clock,
   ) {}
 
@@ -160,12 +161,12 @@ export class Proposals {
       [state, staffOf(caller).staffId, reason, this.clock.now(), row.id],
     );
     if (affected !== 1) throw commonErrors.stateConflict();
-    const [first] = await tx.query<{ name: string }>('SELECT name FROM staff WHERE id = ?', [row.proposedBy]);
+    const names = await this.names.of([row.proposedBy], tx);
     await this.audit.write(tx, caller, {
       action: actionOf[state],
       resource: 'proposals',
       resourceId: row.id,
-      before: { state: 'waiting', kind: row.kind, subject: row.subject, proposedBy: first?.name },
+      before: { state: 'waiting', kind: row.kind, subject: row.subject, proposedBy: names.get(row.proposedBy) },
       after: { state, facts: this.facts(row.kind, row.payload), ...(reason === null ? {} : { reason }) },
     });
   }

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../common/database';
+import { type Queries, Reader } from '../common/database';
+
+/** The member of staff whose id is in the column `id`, for the lists of other features: `${alias}.name` is the name. */
+export const joinStaff = (alias: string, id: string) => `LEFT JOIN staff ${alias} ON ${alias}.id = ${id}`;
 
 /** Names of staff, for features that know only their ids. */
 @Injectable()
 export class StaffNames {
   constructor(private readonly reader: Reader) {}
 
-  async of(staffIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  /** @param db the transaction, if the names must be of this moment */
+  async of(staffIds: readonly number[], db: Queries = this.reader): Promise<ReadonlyMap<number, string>> {
     if (staffIds.length === 0) return new Map();
-    const rows = await this.reader.query<{ id: number; name: string }>(
+    const rows = await db.query<{ id: number; name: string }>(
       `SELECT id, name FROM staff WHERE id IN (${staffIds.map(() => '?').join(', ')})`,
       staffIds,
     );

@@ -3,6 +3,19 @@ export { canRefer, isBound } from './referral.rules';
 export { Referral } from './referral.service';
 export { TeamDelta, TeamFiguresRow, UserAncestor } from './team.entity';
 export { User } from './user.entity';
+export { type KeptPassword, UserPasswords } from './user-passwords.service';
+export { UserRows } from './user-rows.service';
+export {
+  byUserOrHash,
+  fromBoundUser,
+  fromUsers,
+  joinReferrer,
+  joinUser,
+  type UserPart,
+  uidOrAddress,
+  userColumns,
+  usersWhere,
+} from './user-search';
 export { UserStanding } from './user-standing.service';
 export { userErrors } from './users.errors';
 export { UsersModule } from './users.module';

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { isDuplicateKey, type Queries, Reader, type Tx, UnitOfWork } from '../common/database';
 import type { Language } from '../common/http/schemas';
-import { Clock } from '../common/runtime';
+import { Clock, utcDaySql } from '../common/runtime';
 import { isUploadUrl } from '../uploads';
 import { accountOf, maskAccount, nicknameOf, randomInviteCode, randomUid, type UserReference } from './identity.rules';
 import { User } from './user.entity';
 import { userErrors } from './users.errors';
 import type { UserCard, UserEditBody } from './users.schemas';
+
+/** The UTC day a user joined on, as its start. */
+const joinedOn = utcDaySql('createdAt');
 
 type CardFields = Pick<User, 'uid' | 'account' | 'nickname' | 'avatar'>;
 
@@ -48,6 +51,35 @@ export class Users {
     const user = await this.byId(id, db);
     if (!user) throw userErrors.userUnknown();
     return user;
+  }
+
+  /** How many users there are, or have joined from `from` on or before `before`, epoch ms. */
+  async count(joined: { from: number } | { before: number } | null = null): Promise<number> {
+    const [where, at] =
+      joined === null
+        ? ['', []]
+        : 'from' in joined
+          ? [' WHERE createdAt >= ?', [joined.from]]
+          : [' WHERE createdAt < ?', [joined.before]];
+    const [row] = await this.reader.query<{ n: number }>(`SELECT COUNT(*) AS n FROM \`user\`${where}`, at);
+    return Number(row?.n ?? 0);
+  }
+
+  /** How many users joined on each UTC day from `from` on, by the start of the day; days without any are missing. */
+  async joinedByDay(from: number): Promise<Map<number, number>> {
+    const rows = await this.reader.query<{ start: number | string; n: number }>(
+      `SELECT ${joinedOn} AS start, COUNT(*) AS n FROM \`user\` WHERE createdAt >= ? GROUP BY ${joinedOn}`,
+      [from],
+    );
+    return new Map(rows.map(({ start, n }) => [Number(start), Number(n)]));
+  }
+
+  /** The invite code of the oldest active root; null if there is none. */
+  async firstRootCode(): Promise<string | null> {
+    const [root] = await this.reader.query<{ inviteCode: string }>(
+      "SELECT inviteCode FROM `user` WHERE isRoot = 1 AND status = 'active' ORDER BY id LIMIT 1",
+    );
+    return root?.inviteCode ?? null;
   }
 
   card(user: CardFields): UserCard {

@@ -3,7 +3,7 @@ import { Reader, type Tx, UnitOfWork } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import type { UserActor } from '../../common/http';
 import { Clock, day, isoTime, logger, minute } from '../../common/runtime';
-import { UserStanding } from '../../users';
+import { joinUser, UserStanding } from '../../users';
 import type { LoginAnswer, SessionInfo } from '../auth.schemas';
 import type { Client } from '../client';
 import type { UserSession } from '../session.entity';
@@ -26,6 +26,8 @@ interface LiveRow {
   account: string | null;
   status: string | null;
 }
+
+type PastSession = Pick<UserSession, 'id' | 'device' | 'ip' | 'createdAt' | 'lastSeenAt' | 'endedAt'>;
 
 const life = 7 * day;
 const keptAfterExpiry = 30 * day;
@@ -78,7 +80,8 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
     const { sid } = claims;
     if (!Number.isSafeInteger(sid)) throw sessionErrors.sessionEnded();
     const [row] = await this.reader.query<LiveRow>(
-      'SELECT s.userId, s.lastSeenAt, s.expiresAt, s.endedAt, s.passUntil, u.account, u.status FROM user_session s LEFT JOIN `user` u ON u.id = s.userId WHERE s.id = ?',
+      `SELECT s.userId, s.lastSeenAt, s.expiresAt, s.endedAt, s.passUntil, u.account, u.status
+       FROM user_session s ${joinUser('s.userId')} WHERE s.id = ?`,
       [sid],
     );
     if (!row || String(row.userId) !== claims.sub) throw sessionErrors.sessionEnded();
@@ -108,9 +111,9 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** A user's last hundred sessions, ended ones too: for staff. */
-  async historyOf(userId: number): Promise<UserSession[]> {
-    return await this.reader.query<UserSession>(
-      'SELECT * FROM user_session WHERE userId = ? ORDER BY id DESC LIMIT 100',
+  async historyOf(userId: number): Promise<PastSession[]> {
+    return await this.reader.query<PastSession>(
+      'SELECT id, device, ip, createdAt, lastSeenAt, endedAt FROM user_session WHERE userId = ? ORDER BY id DESC LIMIT 100',
       [userId],
     );
   }

@@ -30,3 +30,10 @@ export type Language = z.infer<typeof languageCode>;
 
 /** An id in a path. */
 export const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** Why staff do something, in their own words; kept with what they did. */
+export const reasonText = z.string().trim().min(1).max(200);
+export const reasonBody = z.object({ reason: reasonText });
+
+/** How many rows are in each state, for tabs and badges. */
+export const stateCounts = z.record(z.string(), z.number().int());

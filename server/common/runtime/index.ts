@@ -1,5 +1,5 @@
-export { Clock, day, hour, isoTime, isoTimeOrNull, minute, second, utcDayStart } from './clock';
-export { JobRun } from './job-run.entity';
+export { Clock, day, hour, isoTime, isoTimeOrNull, minute, second, utcDaySql, utcDayStart } from './clock';
+export { JobRun, lastFinishedSql } from './job-run.entity';
 export { Jobs } from './jobs';
 export { type Limit, Limiter } from './limiter';
 export { logger, nestLogger } from './logger';

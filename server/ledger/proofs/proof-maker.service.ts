@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { isDuplicateKey, Reader, type Sql, type Tx, UnitOfWork } from '../../common/database';
 import { Clock, isoTime, logger } from '../../common/runtime';
+import { fromUsers } from '../../users';
 import { Assets } from '../assets.service';
 import { Seals } from '../seals/seals.service';
 import {
@@ -48,11 +49,11 @@ export class ProofMaker {
   ) {}
 
   /**
-   * Makes today's (UTC), unless there is one.
+   * Makes the proof of today (UTC), unless there is one.
    * @returns whether it made it
    * @throws Error where a user would be in it with a negative sum
    */
-  async run(): Promise<boolean> {
+  async makeToday(): Promise<boolean> {
     const now = this.clock.now();
     const date = isoTime(now).slice(0, 10);
     const [found] = await this.reader.query<{ id: number; ready: number }>(
@@ -89,7 +90,7 @@ export class ProofMaker {
   private async read(codes: readonly string[]): Promise<OwnedLeaf[]> {
     const columns = codes.map(() => 'SUM(CASE WHEN a.asset = ? THEN a.balance ELSE 0 END)').join(', ');
     const rows = await this.reader.query<Owed>(
-      `SELECT u.id AS userId, u.uid AS uid, CONCAT_WS(',', ${columns}) AS sums FROM \`user\` u
+      `SELECT u.id AS userId, u.uid AS uid, CONCAT_WS(',', ${columns}) AS sums ${fromUsers}
        LEFT JOIN ledger_account a ON a.ownerType = 'user' AND a.ownerId = u.id GROUP BY u.id, u.uid`,
       codes,
     );

@@ -13,9 +13,9 @@ import {
 import { idParam } from '../common/http/schemas';
 import { byId, ListOf, type ListQuery, type ListSource, Lists, listQuery, oneOf, type Page } from '../common/lists';
 import { isoTime, isoTimeOrNull } from '../common/runtime';
-import { Proposals } from '../proposals';
-import { proposalKinds, proposalStates } from '../proposals/proposals.schemas';
-import { type ProposalRow, proposalReasonBody, proposalRow } from './proposals.schemas';
+import { joinStaff } from '../staff';
+import { type ProposalRow, proposalKinds, proposalReasonBody, proposalRow, proposalStates } from './proposals.schemas';
+import { Proposals } from './proposals.service';
 
 interface RawProposal extends Omit<ProposalRow, 'facts' | 'proposedBy' | 'mayConfirm' | 'createdAt' | 'decidedAt'> {
   readonly payload: string;
@@ -31,7 +31,7 @@ const source: ListSource = {
   columns: `p.id, p.kind, p.subject, p.payload, p.reason, p.state, p.proposedBy AS proposedById, f.name AS proposedBy,
     s.name AS decidedBy, p.decidedReason, p.createdAt, p.decidedAt`,
   table: 'proposal p',
-  joins: 'LEFT JOIN staff f ON f.id = p.proposedBy LEFT JOIN staff s ON s.id = p.decidedBy',
+  joins: `${joinStaff('f', 'p.proposedBy')} ${joinStaff('s', 'p.decidedBy')}`,
   id: 'p.id',
   sort: { id: 'p.id', createdAt: 'p.createdAt' },
   filter: {
@@ -43,7 +43,7 @@ const source: ListSource = {
 
 @ApiTags('console')
 @Controller('admin-api/proposals')
-export class ProposalsResource {
+class ProposalsConsole {
   constructor(
     private readonly lists: Lists,
     private readonly proposals: Proposals,
@@ -57,14 +57,14 @@ export class ProposalsResource {
     @Query({ schema: listQuery }) query: ListQuery,
   ): Promise<Page<ProposalRow>> {
     const page = await this.lists.page<RawProposal>(source, query);
-    return { ...page, rows: page.rows.map((row) => this.present(caller, row)) };
+    return { ...page, rows: page.rows.map((row) => this.rowOf(caller, row)) };
   }
 
   @Get(':id')
   @StaffMay('proposals.read')
   @Answers(proposalRow, 'One proposal')
   async show(@Caller() caller: CallerContext, @Param('id', { schema: idParam }) id: number): Promise<ProposalRow> {
-    return this.present(caller, await this.lists.one<RawProposal>(source, id));
+    return this.rowOf(caller, await this.lists.one<RawProposal>(source, id));
   }
 
   @Post(':id/confirm')
@@ -96,7 +96,7 @@ export class ProposalsResource {
     return this.proposals.withdraw(caller, id, reason);
   }
 
-  private present(caller: CallerContext, { payload, ...raw }: RawProposal): ProposalRow {
+  private rowOf(caller: CallerContext, { payload, ...raw }: RawProposal): ProposalRow {
     const proposedBy = raw.proposedById;
     return {
       ...raw,
@@ -108,3 +108,5 @@ export class ProposalsResource {
     };
   }
 }
+
+export const proposalsConsole = [ProposalsConsole];

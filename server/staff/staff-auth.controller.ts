@@ -15,8 +15,6 @@ import {
   Public,
   type StaffActor,
 } from '../common/http';
-import { Settings } from '../settings';
-import { clearStaffCookie, StaffAccount, StaffLogin, StaffSecondFactor, setStaffCookie } from '../staff';
 import {
   passwordBody,
   recoveryCodes,
@@ -27,7 +25,11 @@ import {
   type TotpEnrolment,
   totpConfirmBody,
   totpEnrolment,
-} from './admin.schemas';
+} from './staff.schemas';
+import { StaffAccount } from './staff-account.service';
+import { clearStaffCookie, setStaffCookie } from './staff-cookie';
+import { StaffLogin } from './staff-login.service';
+import { StaffSecondFactor } from './staff-second-factor.service';
 
 /** Login and one's own account: all that is reachable before a second factor is enrolled. */
 @ApiTags('console')
@@ -37,7 +39,6 @@ export class StaffAuthController {
     private readonly logins: StaffLogin,
     private readonly accounts: StaffAccount,
     private readonly secondFactor: StaffSecondFactor,
-    private readonly settings: Settings,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -68,14 +69,14 @@ export class StaffAuthController {
   @AnyStaff()
   @Answers(staffMe, 'Who is logged in, and what they may do')
   async me(@CurrentStaff() staff: StaffActor): Promise<StaffMe> {
-    return { ...(await this.accounts.me(staff)), brand: this.settings.text('ui.brand') };
+    return await this.accounts.me(staff);
   }
 
   @Post('totp/enrol')
   @AnyStaff()
   @Answers(totpEnrolment, 'A new TOTP secret, good once it is confirmed')
   enrol(@Caller() caller: CallerContext): Promise<TotpEnrolment> {
-    return this.secondFactor.enrol(caller, this.settings.text('ui.brand'));
+    return this.secondFactor.enrol(caller, this.accounts.brand());
   }
 
   @Post('totp/confirm')

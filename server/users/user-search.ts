@@ -1,9 +1,19 @@
-import { any, type Condition, type Filter, nothing, prefixOf, searchText } from './list-filters';
+import { any, type Condition, type Filter, nothing, prefixOf, searchText } from '../common/lists';
 
 /** Users a search box may stand for; who finds more types more. */
 const most = 500;
 
-/** Columns of a row's user; the table is joined as `u`. */
+/** FROM the users, as `u`, and the referrer of each, as `p`. */
+export const fromUsers = 'FROM `user` u';
+export const joinReferrer = 'LEFT JOIN `user` p ON p.id = u.parentId';
+
+/** The user whose id is in the column `id`, as `u`. */
+export const joinUser = (id: string) => `LEFT JOIN \`user\` u ON u.id = ${id}`;
+
+/** FROM the user of an id (one parameter), if they have bound a referrer. */
+export const fromBoundUser = 'FROM `user` WHERE id = ? AND parentId IS NOT NULL';
+
+/** Columns of a row's user, for a list with `joinUser`. */
 export const userColumns = 'u.id AS userId, u.uid, u.account, u.nickname';
 
 export interface UserPart {

@@ -1,22 +1,25 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Body, Controller, Get, Injectable, type OnModuleInit, Param, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { type Tx, UnitOfWork } from '../common/database';
 import { commonErrors } from '../common/errors';
-import type { CallerContext } from '../common/http';
+import { Answers, Caller, type CallerContext, CallerLanguage, StaffMay } from '../common/http';
 import type { Language } from '../common/http/schemas';
 import {
   allowed,
   type FieldsOf,
+  ListOf,
   type ListQuery,
+  listQuery,
   type Page,
   pageInMemory,
   parseList,
   searchText,
 } from '../common/lists';
 import { Proposals } from '../proposals';
-import { SettingsEditor } from '../settings';
-import { Audit, StaffNames } from '../staff';
-import type { SettingChangeRow, SettingRow } from './admin.schemas';
+import { Audit } from '../staff';
+import { type SettingChangeRow, type SettingRow, settingBody, settingChangeRow, settingRow } from './settings.schemas';
+import { SettingsEditor } from './settings-editor.service';
 
 const fields: FieldsOf<SettingRow> = {
   name: 'settings',
@@ -34,7 +37,6 @@ export class SettingsDesk implements OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly editor: SettingsEditor,
-    private readonly names: StaffNames,
     private readonly audit: Audit,
     private readonly proposals: Proposals,
   ) {}
@@ -65,8 +67,8 @@ export class SettingsDesk implements OnModuleInit {
   }
 
   /**
-   * Changes a setting, or proposes it where it takes a second person: then the row comes back as it was, naming the
-   * proposal.
+   * Changes a setting. If that takes a second person, it proposes the change and returns the row as it was, with the
+   * proposal's id.
    * @throws AppError notFound, stateConflict where it changed in the meantime, the broken bound as field `value`,
    *   alreadyProposed
    */
@@ -87,15 +89,12 @@ export class SettingsDesk implements OnModuleInit {
     const { sort, filter, offset, limit } = parseList(query);
     if (sort) allowed({ id: true, createdAt: true }, sort.field, 'sort');
     for (const name of filter.keys()) allowed({ key: true }, name, 'filter');
-    const { count, rows } = await this.editor.changes(
-      {
-        ...(filter.has('key') ? { key: searchText(filter.get('key')) } : {}),
-        offset,
-        limit,
-        order: sort?.descending === false ? 'ASC' : 'DESC',
-      },
-      (ids) => this.names.of(ids),
-    );
+    const { count, rows } = await this.editor.changes({
+      ...(filter.has('key') ? { key: searchText(filter.get('key')) } : {}),
+      offset,
+      limit,
+      order: sort?.descending === false ? 'ASC' : 'DESC',
+    });
     return { resource: 'setting-changes', offset, total: count, rows };
   }
 
@@ -124,7 +123,57 @@ export class SettingsDesk implements OnModuleInit {
 
   private async all(language: Language): Promise<SettingRow[]> {
     const waiting = await this.proposals.waiting('setting');
-    const rows = await this.editor.list(language, (ids) => this.names.of(ids));
+    const rows = await this.editor.list(language);
     return rows.map((row) => ({ ...row, proposalId: waiting.get(row.id) ?? null }));
   }
 }
+
+@ApiTags('console')
+@Controller('admin-api/settings')
+class SettingsConsole {
+  constructor(private readonly desk: SettingsDesk) {}
+
+  @Get()
+  @StaffMay('settings.read')
+  @ListOf(settingRow, 'Every fee, limit and reading, with bounds and help in the caller’s language')
+  list(
+    @CallerLanguage() language: Language,
+    @Query({ schema: listQuery }) query: ListQuery,
+  ): Promise<Page<SettingRow>> {
+    return this.desk.list(language, query);
+  }
+
+  @Get(':key')
+  @StaffMay('settings.read')
+  @Answers(settingRow, 'One setting')
+  show(@CallerLanguage() language: Language, @Param('key') key: string): Promise<SettingRow> {
+    return this.desk.one(language, key);
+  }
+
+  @Put(':key')
+  @StaffMay('settings.write')
+  @Answers(settingRow, 'The setting as it stands now')
+  change(
+    @Caller() caller: CallerContext,
+    @CallerLanguage() language: Language,
+    @Param('key') key: string,
+    @Body({ schema: settingBody }) body: z.infer<typeof settingBody>,
+  ): Promise<SettingRow> {
+    return this.desk.change(caller, language, key, body);
+  }
+}
+
+@ApiTags('console')
+@Controller('admin-api/setting-changes')
+class SettingChangesConsole {
+  constructor(private readonly desk: SettingsDesk) {}
+
+  @Get()
+  @StaffMay('settings.read')
+  @ListOf(settingChangeRow, 'Who changed which setting, when')
+  list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<SettingChangeRow>> {
+    return this.desk.changes(query);
+  }
+}
+
+export const settingsConsole = [SettingsConsole, SettingChangesConsole];

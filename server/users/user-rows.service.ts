@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { Reader } from '../common/database';
 import type { StaffActor } from '../common/http';
-import type { ListQuery } from '../common/lists';
 import {
   byFlag,
   byId,
   type Condition,
   type Filter,
+  type ListQuery,
   type ListSource,
   Lists,
   nothing,
@@ -16,11 +15,11 @@ import {
   prefixOf,
   searchText,
 } from '../common/lists';
-import { uidOrAddress, usersWhere } from '../common/lists/user-search';
-import { isoTime, isoTimeOrNull } from '../common/runtime';
-import { Balances } from '../ledger';
-import { checksummed, Referral } from '../users';
-import type { UserBalanceRow, UserRow, UserSessionRow } from './admin.schemas';
+import { isoTime } from '../common/runtime';
+import { checksummed } from './identity.rules';
+import { Referral } from './referral.service';
+import { joinReferrer, uidOrAddress, usersWhere } from './user-search';
+import type { UserRow } from './users.schemas';
 
 interface RawUser {
   readonly id: number;
@@ -54,7 +53,7 @@ const source: ListSource = {
   columns: `u.id, u.uid, u.account, u.nickname, u.avatar, u.inviteCode, u.parentId, p.uid AS parentUid, u.isRoot, u.level,
     u.language, u.status, u.statusReason, u.tradePassword IS NOT NULL AS tradePasswordSet, u.createdAt`,
   table: '`user` u',
-  joins: 'LEFT JOIN `user` p ON p.id = u.parentId',
+  joins: joinReferrer,
   id: 'u.id',
   sort: { id: 'u.id', createdAt: 'u.createdAt', uid: 'u.uid', nickname: 'u.nickname' },
   filter: {
@@ -66,8 +65,6 @@ const source: ListSource = {
   },
 };
 
-const sessionsShown = 100;
-
 /** An agent sees their own customers. Nobody is assigned to an agent yet: agents see none. */
 function seenBy(staff: StaffActor): Condition | undefined {
   return staff.role === 'agent' ? nothing : undefined;
@@ -78,53 +75,28 @@ function seenBy(staff: StaffActor): Condition | undefined {
 export class UserRows {
   constructor(
     private readonly lists: Lists,
-    private readonly reader: Reader,
     private readonly referral: Referral,
-    private readonly userBalances: Balances,
   ) {}
 
   async list(staff: StaffActor, query: ListQuery): Promise<Page<UserRow>> {
     const page = await this.lists.page<RawUser>(source, query, seenBy(staff));
-    return { ...page, rows: await this.present(page.rows) };
+    return { ...page, rows: await this.rowsOf(page.rows) };
   }
 
   /** @throws AppError notFound, also for a user the caller may not see */
   async one(staff: StaffActor, id: number): Promise<UserRow> {
     const raw = await this.lists.one<RawUser>(source, id, seenBy(staff));
-    const [row] = await this.present([raw]);
+    const [row] = await this.rowsOf([raw]);
     if (!row) throw new Error('a row was read and is not there');
     return row;
   }
 
-  /** @throws AppError notFound */
-  async balances(staff: StaffActor, id: number): Promise<UserBalanceRow[]> {
+  /** Nothing, if the caller may see this user. @throws AppError notFound, as `one` does */
+  async mustSee(staff: StaffActor, id: number): Promise<void> {
     await this.lists.one<RawUser>(source, id, seenBy(staff));
-    return await this.userBalances.ofUser(id);
   }
 
-  /** @throws AppError notFound */
-  async sessions(staff: StaffActor, id: number): Promise<UserSessionRow[]> {
-    await this.lists.one<RawUser>(source, id, seenBy(staff));
-    const rows = await this.reader.query<{
-      id: number;
-      device: string;
-      ip: string;
-      createdAt: number;
-      lastSeenAt: number;
-      endedAt: number | null;
-    }>(
-      'SELECT id, device, ip, createdAt, lastSeenAt, endedAt FROM user_session WHERE userId = ? ORDER BY id DESC LIMIT ?',
-      [id, sessionsShown],
-    );
-    return rows.map(({ createdAt, lastSeenAt, endedAt, ...row }) => ({
-      ...row,
-      createdAt: isoTime(createdAt),
-      lastSeenAt: isoTime(lastSeenAt),
-      endedAt: isoTimeOrNull(endedAt),
-    }));
-  }
-
-  private async present(rows: readonly RawUser[]): Promise<UserRow[]> {
+  private async rowsOf(rows: readonly RawUser[]): Promise<UserRow[]> {
     const figures = await this.referral.figures(rows.map((row) => row.id));
     return rows.map((row) => ({
       ...row,

@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Injectable, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { ArticlesEditor } from '../articles';
-import { type ArticleBody, articleCategories } from '../articles/articles.schemas';
 import { UnitOfWork } from '../common/database';
-import type { CallerContext } from '../common/http';
-import type { ListQuery } from '../common/lists';
-import { any, byFlag, byId, type Filter, type ListSource, Lists, oneOf, type Page, searchText } from '../common/lists';
+import { Answers, Caller, type CallerContext, StaffMay } from '../common/http';
+import { idParam } from '../common/http/schemas';
+import {
+  any,
+  byFlag,
+  byId,
+  type Filter,
+  ListOf,
+  type ListQuery,
+  type ListSource,
+  Lists,
+  listQuery,
+  oneOf,
+  type Page,
+  searchText,
+} from '../common/lists';
 import { Audit } from '../staff';
-import type { ArticleRow } from './admin.schemas';
+import { type ArticleBody, type ArticleRow, articleBody, articleCategories, articleRow } from './articles.schemas';
+import { ArticlesEditor } from './articles-editor.service';
 
 /** Articles are few and written by hand: the one search that looks inside texts. */
 const search: Filter = (value) => {
@@ -103,3 +116,50 @@ function outline({ id: _, visits: _visits, texts, ...article }: ArticleRow): obj
   });
   return { ...article, texts: Object.fromEntries(cut) };
 }
+
+@ApiTags('console')
+@Controller('admin-api/articles')
+class ArticlesConsole {
+  constructor(private readonly desk: ArticlesDesk) {}
+
+  @Get()
+  @StaffMay('articles.read')
+  @ListOf(articleRow, 'Announcements, trading rules and pages about us')
+  list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<ArticleRow>> {
+    return this.desk.list(query);
+  }
+
+  @Get(':id')
+  @StaffMay('articles.read')
+  @Answers(articleRow, 'One article in all its languages')
+  show(@Param('id', { schema: idParam }) id: number): Promise<ArticleRow> {
+    return this.desk.one(id);
+  }
+
+  @Post()
+  @StaffMay('articles.write')
+  @Answers(articleRow, 'The new article')
+  create(@Caller() caller: CallerContext, @Body({ schema: articleBody }) body: ArticleBody): Promise<ArticleRow> {
+    return this.desk.create(caller, body);
+  }
+
+  @Put(':id')
+  @StaffMay('articles.write')
+  @Answers(articleRow, 'The article as it stands now')
+  update(
+    @Caller() caller: CallerContext,
+    @Param('id', { schema: idParam }) id: number,
+    @Body({ schema: articleBody }) body: ArticleBody,
+  ): Promise<ArticleRow> {
+    return this.desk.update(caller, id, body);
+  }
+
+  @Delete(':id')
+  @StaffMay('articles.write')
+  @Answers(articleRow, 'What was removed')
+  remove(@Caller() caller: CallerContext, @Param('id', { schema: idParam }) id: number): Promise<ArticleRow> {
+    return this.desk.remove(caller, id);
+  }
+}
+
+export const articlesConsole = [ArticlesConsole];

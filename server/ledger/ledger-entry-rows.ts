@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { ListSource } from '../common/lists';
 import { byId, byText, oneOf, since, until } from '../common/lists';
 import { isoTime } from '../common/runtime';
-import { type Assets, billTypes } from '../ledger';
-import type { LedgerEntryRow } from './admin.schemas';
+import { joinUser } from '../users';
+import type { Assets } from './assets.service';
+import { billTypes } from './bill-types';
+import type { LedgerEntryRow } from './ledger.schemas';
 
 export interface RawEntry {
   readonly id: number;
@@ -27,7 +29,7 @@ export const entrySource: ListSource = {
   columns: `e.id, e.transactionId, t.postingKey, e.accountId, e.userId, u.uid, e.wallet, e.asset, e.amount, e.balanceAfter,
     e.type, e.counterpart, e.createdAt`,
   table: 'ledger_entry e',
-  joins: 'LEFT JOIN ledger_transaction t ON t.id = e.transactionId LEFT JOIN `user` u ON u.id = e.userId',
+  joins: `LEFT JOIN ledger_transaction t ON t.id = e.transactionId ${joinUser('e.userId')}`,
   id: 'e.id',
   sort: { id: 'e.id' },
   filter: {
@@ -44,7 +46,7 @@ export const entrySource: ListSource = {
   capped: true,
 };
 
-export function presentEntry({ amount, balanceAfter, createdAt, ...row }: RawEntry, assets: Assets): LedgerEntryRow {
+export function entryRowOf({ amount, balanceAfter, createdAt, ...row }: RawEntry, assets: Assets): LedgerEntryRow {
   return {
     ...row,
     postingKey: row.postingKey ?? '',

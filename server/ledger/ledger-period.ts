@@ -4,17 +4,34 @@ import type { ListRequest } from '../common/lists/list-query.rules';
 import { hour } from '../common/runtime';
 
 /**
- * Entries have no index on their time: their ids follow it, but for what was under way at once or on another server's
- * clock. Nothing is further out of order than this.
+ * Entries have no index on their time. Their ids follow it, except for what two servers wrote at once or by different
+ * clocks; nothing is further out of order than this.
  */
 const slack = hour;
 
+/**
+ * The lines by which something came into `fees` from `at` on, as `FROM … WHERE …`; undefined while there is no such
+ * account. The funding of pools goes out, and a correction by staff is no income.
+ */
+export async function feeIncomeSince(db: Queries, at: number): Promise<Condition | undefined> {
+  const accounts = await db.query<{ id: number }>(
+    "SELECT id FROM ledger_account WHERE ownerType = 'system' AND ownerId = 0 AND wallet = 'fees'",
+  );
+  if (accounts.length === 0) return undefined;
+  const ids = accounts.map(({ id }) => id);
+  return {
+    sql: `FROM ledger_entry WHERE accountId IN (${ids.map(() => '?').join(', ')}) AND id >= ?
+      AND createdAt >= ? AND amount > 0 AND type <> 'adjustment'`,
+    parameters: [...ids, await entryIdFrom(db, at), at],
+  };
+}
+
 /** Below this id no entry is of `at` or later. */
-export async function entryIdFrom(db: Queries, at: number): Promise<number> {
+async function entryIdFrom(db: Queries, at: number): Promise<number> {
   return (await firstEntry(db, 'createdAt < ? ORDER BY createdAt DESC', at - slack)) ?? 0;
 }
 
-/** Bounds on ids that go with the filters `from` and `to`, so that an old page costs what a new one does. */
+/** Bounds on ids for the filters `from` and `to`, so that an old page costs no more than a new one. */
 export async function periodBounds(db: Queries, { filter }: ListRequest, column: 'e.id' | 't.id'): Promise<Condition> {
   const find = column === 'e.id' ? firstEntry : firstTransaction;
   const bounds: Condition[] = [];

@@ -7,6 +7,7 @@ import { staffRoles } from '../common/http/staff-permissions';
 import {
   any,
   byId,
+  byText,
   type Filter,
   ListOf,
   type ListQuery,
@@ -17,10 +18,21 @@ import {
   type Page,
   prefixOf,
   searchText,
+  since,
+  until,
 } from '../common/lists';
 import { isoTime, isoTimeOrNull } from '../common/runtime';
-import { StaffDirectory } from '../staff';
-import { type StaffRow, staffCreateBody, staffEditBody, staffPasswordBody, staffRow } from './admin.schemas';
+import {
+  type AuditRow,
+  auditRow,
+  type StaffRow,
+  staffCreateBody,
+  staffEditBody,
+  staffPasswordBody,
+  staffRow,
+} from './staff.schemas';
+import { StaffDirectory } from './staff-directory.service';
+import { joinStaff } from './staff-names.service';
 
 interface RawStaff extends Omit<StaffRow, 'totpEnrolled' | 'lastLoginAt' | 'createdAt'> {
   readonly totpConfirmedAt: number | null;
@@ -33,7 +45,7 @@ const search: Filter = (value) => {
   return any([prefixOf('f.email', text.toLowerCase()), prefixOf('f.name', text)]);
 };
 
-const source: ListSource = {
+const staffSource: ListSource = {
   name: 'staff',
   columns: 'f.id, f.email, f.name, f.role, f.status, f.totpConfirmedAt, f.lastLoginAt, f.createdAt',
   table: 'staff f',
@@ -54,7 +66,7 @@ const source: ListSource = {
   },
 };
 
-const present = ({ totpConfirmedAt, lastLoginAt, createdAt, ...row }: RawStaff): StaffRow => ({
+const staffRowOf = ({ totpConfirmedAt, lastLoginAt, createdAt, ...row }: RawStaff): StaffRow => ({
   ...row,
   totpEnrolled: totpConfirmedAt !== null,
   lastLoginAt: isoTimeOrNull(lastLoginAt),
@@ -63,7 +75,7 @@ const present = ({ totpConfirmedAt, lastLoginAt, createdAt, ...row }: RawStaff):
 
 @ApiTags('console')
 @Controller('admin-api/staff')
-export class StaffResource {
+class StaffConsole {
   constructor(
     private readonly lists: Lists,
     private readonly directory: StaffDirectory,
@@ -73,15 +85,15 @@ export class StaffResource {
   @StaffMay('staff.read')
   @ListOf(staffRow, 'Members of staff')
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<StaffRow>> {
-    const page = await this.lists.page<RawStaff>(source, query);
-    return { ...page, rows: page.rows.map(present) };
+    const page = await this.lists.page<RawStaff>(staffSource, query);
+    return { ...page, rows: page.rows.map(staffRowOf) };
   }
 
   @Get(':id')
   @StaffMay('staff.read')
   @Answers(staffRow, 'One member of staff')
   async show(@Param('id', { schema: idParam }) id: number): Promise<StaffRow> {
-    return present(await this.lists.one<RawStaff>(source, id));
+    return staffRowOf(await this.lists.one<RawStaff>(staffSource, id));
   }
 
   @Post()
@@ -126,3 +138,63 @@ export class StaffResource {
     return null;
   }
 }
+
+interface RawAudit extends Omit<AuditRow, 'staff' | 'before' | 'after' | 'createdAt'> {
+  readonly staff: string | null;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly createdAt: number;
+}
+
+const auditSource: ListSource = {
+  name: 'audit',
+  columns: `l.id, l.staffId, f.name AS staff, l.action, l.resource, l.resourceId, l.\`before\`, l.\`after\`, l.requestId, l.ip,
+    l.createdAt`,
+  table: 'audit_log l',
+  joins: joinStaff('f', 'l.staffId'),
+  id: 'l.id',
+  sort: { id: 'l.id' },
+  filter: {
+    id: byId('l.id'),
+    staffId: byId('l.staffId'),
+    resource: byText('l.resource', 40),
+    resourceId: byText('l.resourceId'),
+    action: byText('l.action', 40),
+    from: since('l.createdAt'),
+    to: until('l.createdAt'),
+  },
+  capped: true,
+};
+
+const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+
+const auditRowOf = ({ staff, before, after, createdAt, ...row }: RawAudit): AuditRow => ({
+  ...row,
+  staff: staff ?? '',
+  before: parsed(before),
+  after: parsed(after),
+  createdAt: isoTime(createdAt),
+});
+
+@ApiTags('console')
+@Controller('admin-api/audit')
+class AuditConsole {
+  constructor(private readonly lists: Lists) {}
+
+  @Get()
+  @StaffMay('audit.read')
+  @ListOf(auditRow, 'Every write of staff, with before and after')
+  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<AuditRow>> {
+    const page = await this.lists.page<RawAudit>(auditSource, query);
+    return { ...page, rows: page.rows.map(auditRowOf) };
+  }
+
+  @Get(':id')
+  @StaffMay('audit.read')
+  @Answers(auditRow, 'One line of the log')
+  async show(@Param('id', { schema: idParam }) id: number): Promise<AuditRow> {
+    return auditRowOf(await this.lists.one<RawAudit>(auditSource, id));
+  }
+}
+
+export const staffConsole = [StaffConsole, AuditConsole];

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Reader, UnitOfWork } from '../common/database';
 import type { CallerContext } from '../common/http';
 import { type Condition, csvLine, fromOf, type ListQuery, parseList, whereOf } from '../common/lists';
-import { Assets } from '../ledger';
 import { Audit } from '../staff';
-import type { LedgerEntryRow } from './admin.schemas';
-import { entrySource, presentEntry, type RawEntry } from './ledger-entry-rows';
+import { Assets } from './assets.service';
+import type { LedgerEntryRow } from './ledger.schemas';
+import { entryRowOf, entrySource, type RawEntry } from './ledger-entry-rows';
 import { periodBounds } from './ledger-period';
 
 /** Rows read at a time: the statement of years takes no more memory than that of a day. */
@@ -38,7 +38,7 @@ export class Statement {
   ) {}
 
   /**
-   * The lines the filter of the list names, oldest first; that somebody took them is audited.
+   * The lines that pass the filter of the list, oldest first. Taking them is audited.
    * @throws AppError invalidInput before the first line is read
    */
   async open(caller: CallerContext, { filter }: ListQuery): Promise<AsyncGenerator<string>> {
@@ -66,7 +66,7 @@ export class Statement {
   }
 
   private line(raw: RawEntry): string {
-    const row = presentEntry(raw, this.assets);
+    const row = entryRowOf(raw, this.assets);
     return csvLine(columns.map((column) => row[column]));
   }
 }
