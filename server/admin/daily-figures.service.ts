@@ -4,7 +4,6 @@ import { Clock, day, minute, utcDaySql, utcDayStart } from '../common/runtime';
 import { creditedDeposits, paidWithdrawals } from '../finance';
 import { Assets, feeIncomeSince } from '../ledger';
 import { Users } from '../users';
-import { KeptDays } from './kept-days';
 
 /** What happened on one UTC day; values in minor units of USDT at today's prices. */
 export interface DayFigures {
@@ -102,5 +101,38 @@ export class DailyFigures {
       count: sums.reduce((count, sum) => count + sum.count, 0),
       units: sums.reduce((units, sum) => units + (this.assets.valueOf(sum.asset, sum.units) ?? 0n), 0n),
     };
+  }
+}
+
+/**
+ * What was read of days that are over. Today is read at every look, and so is yesterday: what began before midnight may
+ * be committed after it.
+ */
+export class KeptDays<T> {
+  #kept: ReadonlyMap<number, T> = new Map();
+  #since = 0;
+
+  /** @param keptFor ms until days that are over are read again; Infinity where they cannot change any more */
+  constructor(private readonly keptFor: number) {}
+
+  /**
+   * @param starts the days asked for, oldest first
+   * @param readFrom reads all days from that one on; answers what was found of a day
+   */
+  async read(
+    starts: readonly number[],
+    now: number,
+    readFrom: (from: number) => Promise<(start: number) => T>,
+  ): Promise<ReadonlyMap<number, T>> {
+    const stale = now - this.#since >= this.keptFor;
+    const known = stale ? new Map<number, T>() : this.#kept;
+    const from = starts.find((start) => !known.has(start)) ?? Number.MAX_SAFE_INTEGER;
+    const found = await readFrom(from);
+    const days = new Map<number, T>();
+    for (const start of starts) days.set(start, start < from ? (known.get(start) ?? found(start)) : found(start));
+    const yesterday = utcDayStart(now) - day;
+    this.#kept = new Map([...days].filter(([start]) => start < yesterday));
+    if (stale) this.#since = now;
+    return days;
   }
 }

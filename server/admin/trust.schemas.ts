@@ -1,1 +1,1 @@
-export type { ProofRow, SealRow, Verification } from '../ledger/proofs/proof.schemas';
+export type { ProofRow, Verification } from '../ledger/proofs/proof.schemas';

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
 import { languages } from '../common/http/schemas';
@@ -6,6 +8,7 @@ import { Assets } from '../ledger';
 import { Settings } from '../settings';
 import { Users } from '../users';
 import type { Site } from './home.schemas';
+import { type Version, version } from './home.schemas';
 import { Remembered } from './remembered';
 
 /** The second reading of the source: Traditional Chinese and English only. */
@@ -46,5 +49,17 @@ export class SiteFacts {
       demoReferrer: config.demo ? await this.#demoReferrer.get() : null,
       assets: this.assets.infos(),
     };
+  }
+}
+
+/** Where the build leaves its account of itself: beside the compiled server, in `dist/`. */
+const buildInfoFile = join(__dirname, '..', '..', 'build-info.json');
+
+/** What is running. A server started from its sources, or without that file, says so. */
+export function readBuildInfo(file: string = buildInfoFile): Version {
+  try {
+    return version.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { version: 'development', commit: 'unknown', builtAt: new Date().toISOString() };
   }
 }

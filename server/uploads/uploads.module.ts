@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
-import { DiskImageStore } from './disk-image-store';
 import { ImageEncoder } from './image-encoder.service';
-import { ImageStore } from './image-store';
-import { S3ImageStore } from './s3-image-store';
+import { DiskImageStore, ImageStore, S3ImageStore } from './image-store';
 import { uploadsConsole } from './uploads.console';
 import { UploadController, UploadedImageController } from './uploads.controller';
 import { Uploads } from './uploads.service';

@@ -1,10 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { Authenticator } from 'passport';
 import { Strategy, type VerifiedCallback } from 'passport-jwt';
 import type { AppRequest, UserActor } from '../../common/http';
 import { Clock } from '../../common/runtime';
-import { bearerToken } from './bearer-token';
 import { sessionErrors } from './session.errors';
 import { type SessionClaims, SessionTokens, type TokenAudience, tokenAlgorithm } from './session-tokens.service';
 import { Sessions } from './sessions.service';
@@ -68,4 +68,17 @@ export class UserAuthenticator {
     if (!(claims.exp * 1000 > this.clock.now())) throw sessionErrors.sessionEnded();
     return await this.sessions.actorOf(claims);
   }
+}
+
+/** The token of `Authorization`, or of `Authori-zation`, which existing clients send; null where there is none. */
+export function bearerToken(request: { headers: IncomingHttpHeaders }): string | null {
+  const { headers } = request;
+  return tokenIn(headers.authorization) ?? tokenIn(headers['authori-zation']);
+}
+
+/** Clients that never logged in send `Bearer ` or `Bearer undefined`: that is no token. */
+function tokenIn(header: string | string[] | undefined): string | null {
+  const value = Array.isArray(header) ? header[0] : header;
+  const token = /^Bearer +(\S+)\s*$/i.exec(value ?? '')?.[1];
+  return token === undefined || token === 'undefined' || token === 'null' ? null : token;
 }

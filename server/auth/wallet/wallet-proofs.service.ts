@@ -8,11 +8,10 @@ import { accountOf, checksummed } from '../../users';
 import type { NonceAnswer, NonceQuery } from '../auth.schemas';
 import { Origin } from '../origin.service';
 import type { LoginNonce } from '../session.entity';
-import { isBareText, isTimely } from './bare-text.rules';
 import { ContractWallets } from './contract-wallets.service';
 import { loginErrors } from './login.errors';
 import { recoverSigner } from './recover-signer';
-import { type NoncePurpose, nonceOf, signInText } from './sign-in-text.rules';
+import { isBareText, isTimely, type NoncePurpose, nonceOf, signInText } from './sign-in-text.rules';
 
 export interface SignedText {
   readonly account: string;

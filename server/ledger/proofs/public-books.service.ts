@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, isoTime, minute } from '../../common/runtime';
 import { Assets } from '../assets.service';
 import { Balances, type SystemBalance } from '../balances.service';
-import { BooksKeeper } from '../books-keeper.service';
+import { BooksKeeper } from '../books.service';
 import { Seals } from '../seals/seals.service';
 import type { PublicBooks as Published } from './proof.schemas';
 

@@ -1,4 +1,4 @@
-import { KeptDays } from './kept-days';
+import { KeptDays } from './daily-figures.service';
 
 const day = 86_400_000;
 const days = (today: number) => [0, 1, 2, 3].map((at) => (today - 3 + at) * day);

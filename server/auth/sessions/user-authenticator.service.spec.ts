@@ -1,4 +1,4 @@
-import { bearerToken } from './bearer-token';
+import { bearerToken } from './user-authenticator.service';
 
 describe('the token of a request', () => {
   it('is taken from either header', () => {

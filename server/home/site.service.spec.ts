@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readBuildInfo } from './build-info';
+import { readBuildInfo } from './site.service';
 
 describe('readBuildInfo', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lodestone-build-'));

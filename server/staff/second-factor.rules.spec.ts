@@ -1,5 +1,13 @@
 import { generateSync } from 'otplib';
-import { isTotpCode, newTotpSecret, totpStep, totpUri } from './totp.rules';
+import {
+  isTotpCode,
+  newRecoveryCodes,
+  newTotpSecret,
+  recoveryCodeHash,
+  totpStep,
+  totpUri,
+  withoutCode,
+} from './second-factor.rules';
 
 /** "12345678901234567890", the secret of RFC 6238's appendix B. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -43,4 +51,28 @@ test('the QR text names issuer and account', () => {
   const uri = totpUri('Lode stone', 'a@b.example', secret);
   expect(uri).toContain('otpauth://totp/Lode%20stone:a%40b.example?');
   expect(uri).toContain(`secret=${secret}`);
+});
+
+describe('recovery codes', () => {
+  const pepper = 'a pepper of at least thirty-two characters';
+  const codes = newRecoveryCodes();
+  const stored = codes.map((code) => recoveryCodeHash(code, pepper));
+
+  test('are ten different ones', () => {
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{6}-[2-9A-HJKMNP-TV-Z]{6}$/);
+  });
+
+  test('hash the same however they are typed', () => {
+    const [code = ''] = codes;
+    expect(recoveryCodeHash(` ${code.toLowerCase().replace('-', ' ')} `, pepper)).toBe(stored[0]);
+    expect(recoveryCodeHash(code, `${pepper}!`)).not.toBe(stored[0]);
+  });
+
+  test('work once', () => {
+    const left = withoutCode(stored, stored[3] ?? '');
+    expect(left).toHaveLength(9);
+    expect(withoutCode(left ?? [], stored[3] ?? '')).toBeNull();
+    expect(withoutCode(stored, recoveryCodeHash('nothing', pepper))).toBeNull();
+  });
 });
