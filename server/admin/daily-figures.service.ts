@@ -105,19 +105,19 @@ export class DailyFigures {
 }
 
 /**
- * What was read of days that are over. Today is read at every look, and so is yesterday: what began before midnight may
- * be committed after it.
+ * Keeps what was read of past days. Today and yesterday are read every time: what began before midnight may be
+ * committed after it.
  */
 export class KeptDays<T> {
   #kept: ReadonlyMap<number, T> = new Map();
   #since = 0;
 
-  /** @param keptFor ms until days that are over are read again; Infinity where they cannot change any more */
+  /** @param keptFor ms until past days are read again; Infinity if they cannot change any more */
   constructor(private readonly keptFor: number) {}
 
   /**
    * @param starts the days asked for, oldest first
-   * @param readFrom reads all days from that one on; answers what was found of a day
+   * @param readFrom reads all days from that one on; returns a function that gives what was found of a day
    */
   async read(
     starts: readonly number[],

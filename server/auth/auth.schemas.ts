@@ -22,7 +22,7 @@ export const loginAnswer = z.object({
   token: z.string(),
   /** unix seconds, as existing clients of the protocol expect */
   expires_time: z.number().int(),
-  /** what became of `spread`: bound now, ignored as unusable, or an earlier binding kept; null where none was sent */
+  /** what became of `spread`: bound now, ignored as unusable, or an earlier binding kept; null if none was sent */
   spread: z.enum(['bound', 'ignored', 'kept']).nullable(),
 });
 

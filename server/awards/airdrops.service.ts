@@ -30,7 +30,7 @@ export class Airdrops {
   ) {}
 
   /**
-   * Claims it, once; pending where `rewards` is short.
+   * Claims it, once; pending if `rewards` is short.
    * @throws AppError needReferrer, airdropClosed, airdropClaimed, airdropCapReached
    */
   async claim(money: MoneyRequest, actor: UserActor): Promise<AirdropAnswer> {
@@ -46,7 +46,7 @@ export class Airdrops {
   }
 
   /**
-   * Pays what is pending, oldest first, as far as `rewards` covers it.
+   * Pays what is pending, oldest first, while `rewards` lasts.
    * @returns how many were paid
    */
   async payPending(): Promise<number> {

@@ -68,7 +68,7 @@ export class MyHomeFigures {
       const today = rows.filter((row) => row.createdAt >= from);
       lines.push(...today);
       const last = rows.at(-1);
-      // A page without a row of today ends it: ids and times run together but for what was posted at the same moment.
+      // A page without a row of today is the last: ids follow the time, except for what was posted at the same moment.
       if (!last || rows.length < pageSize || today.length === 0) break;
       before = last.id;
     }

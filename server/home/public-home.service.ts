@@ -12,7 +12,7 @@ const announcementsShown = 5;
 /** Home figures for everybody. */
 @Injectable()
 export class PublicHomeFigures {
-  /** Counting every row takes the longer the more there are; nobody minds a count a minute old. */
+  /** Counting takes longer the more rows there are, and a count may be a minute old. */
   readonly #userCount: Remembered<number>;
 
   constructor(

@@ -52,10 +52,10 @@ export class SiteFacts {
   }
 }
 
-/** Where the build leaves its account of itself: beside the compiled server, in `dist/`. */
+/** What the build wrote about itself, beside the compiled server in `dist/`. */
 const buildInfoFile = join(__dirname, '..', '..', 'build-info.json');
 
-/** What is running. A server started from its sources, or without that file, says so. */
+/** What is running. A server without that file, e.g. one started from its sources, is a development version. */
 export function readBuildInfo(file: string = buildInfoFile): Version {
   try {
     return version.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -37,8 +37,8 @@ const query = `SELECT u.uid, u.account, u.nickname, u.avatar, u.inviteCode, u.le
 const noOrders = { complete_count: 0, received_count: 0, unshipped_count: 0, order_count: 0, unpaid_count: 0 };
 
 /**
- * Everything the app keeps of its user. It is asked for at every start and after every payment, so it costs two plain
- * reads whatever the features are that its parts come from.
+ * Everything the app keeps of its user. The app asks at every start and after every payment, so it costs two plain reads,
+ * whatever features its parts come from.
  */
 @Injectable()
 export class UserInfoReader {

@@ -7,7 +7,7 @@ import { Asset } from './ledger.entity';
 import { ledgerErrors } from './ledger.errors';
 import type { AssetInfo } from './ledger.schemas';
 
-/** The asset all values are told in. */
+/** The asset all values are in. */
 export const quoteAsset = 'USDT';
 
 /** What staff switch on and off. */
@@ -59,7 +59,7 @@ export class Assets implements OnModuleInit, OnApplicationShutdown {
     return asset;
   }
 
-  /** Units of the asset in minor units of USDT, rounded down; null where it has no price. */
+  /** Units of the asset in minor units of USDT, rounded down; null if it has no price. */
   valueOf(code: string, units: bigint): bigint | null {
     const asset = this.get(code);
     return asset.price === null ? null : valueAt(units, asset.scale, asset.price);

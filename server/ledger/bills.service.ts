@@ -38,7 +38,7 @@ export class Bills {
 
   /**
    * @param type a bill type, or `all`
-   * @throws AppError invalidInput where the type or a wallet does not exist
+   * @throws AppError invalidInput if the type or a wallet does not exist
    */
   async list(userId: number, type: string, query: BillQuery): Promise<BillPage> {
     const where = ['userId = ?'];
@@ -66,7 +66,7 @@ export class Bills {
     return { count, list: rows.map((row) => this.billOf(row)), next: nextCursor(rows, window.limit) };
   }
 
-  /** @throws AppError notFound where it is not this user's */
+  /** @throws AppError notFound if it is not this user's */
   async detail(userId: number, id: number): Promise<BillDetail> {
     const [entry] = await this.reader.query<EntryRow>(
       `SELECT ${columns} FROM ledger_entry WHERE id = ? AND userId = ?`,

@@ -11,7 +11,7 @@ export const assetInfo = z.object({
   withdraw: z.boolean(),
   transfer: z.boolean(),
   exchange: z.boolean(),
-  /** Value of one unit in USDT, or null where it has no price. */
+  /** Value of one unit in USDT, or null if it has no price. */
   price: amountText.nullable(),
 });
 
@@ -24,7 +24,7 @@ export const balance = z.object({
   held: amountText,
   /** funding + contract + locked + held */
   total: amountText,
-  /** total in USDT, rounded down; null where the asset has no price */
+  /** total in USDT, rounded down; null if the asset has no price */
   value: amountText.nullable(),
 });
 

@@ -21,7 +21,7 @@ type SourceBody = z.infer<typeof assetSourceBody>;
 const resource = 'assets';
 const pathForm = /^[^.\s]{1,60}(?:\.[^.\s]{1,60}){0,9}$/;
 
-/** Staff change assets, their prices and where those come from; every change is audited. */
+/** Lets staff change assets, their prices and the sources of prices; every change is audited. */
 @Injectable()
 export class AssetEditor {
   constructor(
@@ -71,7 +71,7 @@ export class AssetEditor {
   }
 
   /**
-   * Where the price comes from from now on; the first reading is due at once.
+   * Sets the source of the price; the first reading is due at once.
    * @throws AppError assetUnknown, priceFixed, feedAddressInvalid, feedPathInvalid, poolOfAnotherAsset, walkInProduction
    */
   async setSource(caller: CallerContext, code: string, body: SourceBody): Promise<null> {
@@ -81,7 +81,7 @@ export class AssetEditor {
     return await this.change(caller, code, 'source', { reason }, (tx) => this.writeSource(tx, code, body));
   }
 
-  /** Sets the sources of demo mode where nobody has touched them yet. */
+  /** Sets a source of demo mode, if nobody has changed it yet. */
   async seedSource(code: string, body: Omit<SourceBody, 'reason'>): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const { version } = await this.sources.of(tx, code);
@@ -105,7 +105,7 @@ export class AssetEditor {
         body.feedEvery,
         body.staleAfter,
         body.maxMovePpm,
-        // The price that stands is good until the new source has had its time.
+        // The present price is good until the new source has had its time.
         this.clock.now(),
         code,
       ],
@@ -114,7 +114,7 @@ export class AssetEditor {
   }
 
   private checkPriced(code: string): void {
-    // Everything is told in USDT, and a point has no price.
+    // USDT is what prices are in, and a point has no price.
     if (this.assets.get(code).kind === 'point' || code === quoteAsset) throw marketErrors.priceFixed({ asset: code });
   }
 

@@ -7,11 +7,11 @@ export const priceSources = ['staff', 'pool', 'http', 'walk'] as const;
 /** GET prices: one asset's price in USDT. */
 export const price = z.object({
   asset: z.string(),
-  /** USDT for one whole unit; null where it has none */
+  /** USDT for one whole unit; null if it has none */
   price: amountText.nullable(),
-  /** 24 hours ago; null where nothing was recorded then */
+  /** 24 hours ago; null if nothing was recorded then */
   dayAgo: amountText.nullable(),
-  /** signed change over 24 hours in parts per million; null where it cannot be told */
+  /** signed change over 24 hours in parts per million; null if it cannot be told */
   changePpm: z.number().int().nullable(),
   /** lowest and highest of the last 24 hours */
   low: amountText.nullable(),
@@ -46,7 +46,7 @@ export const candle = z.object({
   /** in the asset; "0" where nothing changed hands */
   volume: amountText,
 });
-/** GET line: candles oldest first, one per interval, none missing; at most 1,000, the latest where there are more. */
+/** GET line: candles oldest first, one per interval, none missing; at most 1,000, the latest if there are more. */
 export const line = z.object({ asset: z.string(), interval: z.enum(candleIntervals), candles: z.array(candle) });
 
 export const pool = z.object({
@@ -128,7 +128,7 @@ export const assetBody = z.object({
 });
 /** POST assets/{code}/price: staff set the price; the source becomes `staff`. */
 export const assetPriceBody = z.object({ price: amountText, reason: reasonText });
-/** POST assets/{code}/source: where the price comes from from now on. */
+/** POST assets/{code}/source: sets the source of the price. */
 export const assetSourceBody = z.object({
   source: z.enum(priceSources),
   feedUrl: z.string().max(300).nullable().default(null),

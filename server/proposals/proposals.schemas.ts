@@ -35,7 +35,7 @@ export const proposalRow = z.object({
 });
 /** POST proposals/{id}/refuse (by a second person) and proposals/{id}/withdraw (by oneself) */
 export const proposalReasonBody = reasonBody;
-/** What a route answers that did the thing, or made a proposal of it. */
+/** The answer of a route that did something, or made a proposal of it. */
 export const doneOrProposed = z.object({ proposalId: z.number().int().nullable() });
 
 export type ProposalRow = z.infer<typeof proposalRow>;

@@ -16,7 +16,7 @@ export interface NewProposal {
   readonly subject: string;
   /** what its kind needs to do it; kept as JSON */
   readonly payload: object;
-  /** empty where the place that proposes asks for none */
+  /** empty if the page that proposes asks for none */
   readonly reason: string;
 }
 
@@ -66,7 +66,7 @@ export class Proposals {
   /**
    * Puts something before a second person, in the caller's unit of work; audited.
    * @returns its id
-   * @throws AppError alreadyProposed where one about the same subject waits
+   * @throws AppError alreadyProposed if one about the same subject waits
    */
   async propose(tx: Tx, caller: CallerContext, proposal: NewProposal): Promise<number> {
     const { staffId } = staffOf(caller);
@@ -80,7 +80,7 @@ export class Proposals {
   }
 
   /**
-   * Does what was proposed. Where that is refused, e.g. because a setting has changed, the proposal goes on waiting.
+   * Does what was proposed. If that is refused, e.g. because a setting has changed, the proposal keeps waiting.
    * @throws AppError notFound, ownProposal, forbidden, stateConflict, and what its kind refuses
    */
   async confirm(money: MoneyRequest, id: number): Promise<null> {
@@ -147,7 +147,7 @@ export class Proposals {
     return row;
   }
 
-  /** The state is the guard: of two who decide at once one is heard. */
+  /** The state is the guard: of two who decide at once only one does. */
   private async end(
     tx: Tx,
     caller: CallerContext,

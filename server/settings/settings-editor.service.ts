@@ -87,7 +87,7 @@ export class SettingsEditor {
   /**
    * Sets one setting, in the caller's unit of work, which also audits it.
    * @param version the one the editor saw; 0 for a setting never changed
-   * @throws AppError notFound; stateConflict where it was changed in the meantime; the broken bound, field `value`
+   * @throws AppError notFound; stateConflict if it was changed in the meantime; the broken bound, field `value`
    */
   async change(
     tx: Tx,

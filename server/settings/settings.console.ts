@@ -28,7 +28,7 @@ const fields: FieldsOf<SettingRow> = {
   search: (row) => [row.id, row.label, row.help],
 };
 
-/** A change that waits for a second person; `before` is what stands under `version`. */
+/** A change that waits for a second person; `before` is the value of `version`. */
 const settingProposal = z.object({ key: z.string(), before: z.string(), after: z.string(), version: z.number().int() });
 
 /** The settings as the console reads and changes them. */
@@ -69,7 +69,7 @@ export class SettingsDesk implements OnModuleInit {
   /**
    * Changes a setting. If that takes a second person, it proposes the change and returns the row as it was, with the
    * proposal's id.
-   * @throws AppError notFound, stateConflict where it changed in the meantime, the broken bound as field `value`,
+   * @throws AppError notFound, stateConflict if it changed in the meantime, the broken bound as field `value`,
    *   alreadyProposed
    */
   async change(

@@ -19,7 +19,7 @@ export function isTotpCode(code: string): boolean {
 }
 
 /**
- * The time step `code` belongs to, or null where it is wrong. The caller takes a step only once.
+ * The time step `code` belongs to, or null if it is wrong. The caller takes a step only once.
  * @param at epoch ms
  */
 export function totpStep(secret: string, code: string, at: number): number | null {
@@ -48,7 +48,7 @@ export function recoveryCodeHash(code: string, pepper: string): string {
   return createHmac('sha256', pepper).update(`recovery code ${plain}`).digest('hex');
 }
 
-/** The stored list without the code, or null where the code is not in it. */
+/** The stored list without the code, or null if the code is not in it. */
 export function withoutCode(stored: readonly string[], hash: string): string[] | null {
   return stored.includes(hash) ? stored.filter((known) => known !== hash) : null;
 }

@@ -27,7 +27,7 @@ export class ImageEncoder {
   readonly #waiting: (() => void)[] = [];
 
   /**
-   * Decides by content alone, and answers a WebP of at most 2048 pixels an edge; of an animation the first frame.
+   * Decides by content alone. @returns a WebP of at most 2048 pixels an edge; of an animation the first frame
    * @throws AppError imageUnsupported, imageTooManyPixels, imageDamaged
    */
   async encode(bytes: Buffer): Promise<Buffer> {

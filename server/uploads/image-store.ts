@@ -5,15 +5,15 @@ import { AwsClient } from 'aws4fetch';
 import type { UploadTarget } from '../common/config';
 import { storedType } from './uploads.rules';
 
-/** Where the bytes of images lie. Names are ours (`isUploadName`), so that no path can be made of one. */
+/** Keeps the bytes of images. Names are ours (`isUploadName`), so that no path can be made of one. */
 export abstract class ImageStore {
-  /** Keeps an image; when it answers, the image is whole and will be there after a crash. */
+  /** Keeps an image; when it returns, the image is whole and will be there after a crash. */
   abstract put(name: string, bytes: Buffer): Promise<void>;
-  /** The image, or undefined where there is none of that name. */
+  /** The image, or undefined if there is none of that name. */
   abstract get(name: string): Promise<Buffer | undefined>;
 }
 
-/** Images as files of one folder. Any number of servers may share it where the folder is shared. */
+/** Images as files of one folder, which several servers may share. */
 export class DiskImageStore extends ImageStore {
   constructor(private readonly folder: string) {
     super();

@@ -33,7 +33,7 @@ export class UploadedImageController {
   }
 }
 
-/** Answers an image for ever, or says in plain text that there is none: pictures are asked for by browsers, not code. */
+/** Sends an image that may be cached for ever, or a refusal in plain text: browsers ask for pictures, not code. */
 async function sendImage(response: Response, read: () => Promise<Buffer | undefined>): Promise<void> {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   // Even a browser that took the bytes for a page would run nothing of it.
@@ -51,7 +51,7 @@ async function sendImage(response: Response, read: () => Promise<Buffer | undefi
     refuse(response, 404, 'Not found');
     return;
   }
-  // A name is never used twice, so what it stands for never changes.
+  // A name is never used twice, so its image never changes.
   response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
   response.status(200).type(storedType).send(bytes);
 }

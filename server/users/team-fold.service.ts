@@ -16,7 +16,7 @@ interface Sum {
   performance: bigint;
 }
 
-/** Rows folded in one transaction: on SQLite nobody else writes meanwhile. */
+/** Rows folded in one transaction. On SQLite nobody else can write during it. */
 const batch = 500;
 
 /** Moves what was appended to teams into their figures, so that a read sums few rows and no root is a hot row. */

@@ -43,7 +43,7 @@ const hexForm = /^0x[0-9a-fA-F]*$/;
 const addressLength = 42;
 const hashLength = 66;
 
-/** A text as the beginning of a uid or of an address; none where it can be neither. */
+/** A text as the beginning of a uid or of an address; none if it can be neither. */
 export function uidOrAddress(text: string): Condition[] {
   if (uidForm.test(text)) return [prefixOf('uid', text)];
   if (hexForm.test(text) && text.length <= addressLength) return [prefixOf('account', text.toLowerCase())];

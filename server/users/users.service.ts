@@ -27,7 +27,7 @@ export class Users {
     private readonly clock: Clock,
   ) {}
 
-  /** @param db the transaction where the answer must be of this moment */
+  /** @param db the transaction, if the user must be read inside it */
   async byId(id: number, db: Queries = this.reader): Promise<User | null> {
     return await db.manager.getRepository(User).findOneBy({ id });
   }
@@ -87,7 +87,7 @@ export class Users {
   }
 
   /**
-   * The user of a wallet, made where this is the first login. Two first logins at once make one user.
+   * The user of a wallet, made at the first login. Two first logins at once make one user.
    * @param account lower-case address
    */
   async createOrFind(tx: Tx, account: string, language: Language): Promise<User> {

@@ -22,7 +22,7 @@ import {
 import { type Client, FromClient } from '../client';
 import { DevLogin } from './dev-login.service';
 
-/** Where no development key is set, its calls are unknown paths: a true HTTP 404, like any other (api.md 1). */
+/** Without a development key its routes do not exist: a true HTTP 404, like any unknown path (api.md 1). */
 @Injectable()
 class DevOnly implements CanActivate {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

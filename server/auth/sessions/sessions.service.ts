@@ -47,7 +47,7 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    // For good: a session must not come back to life when the user is unfrozen.
+    // They end for good: a session must not work again when the user is unfrozen.
     this.standing.whenFrozen((tx, userId) => this.endAll(tx, userId));
   }
 
@@ -118,7 +118,7 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
     );
   }
 
-  /** @throws AppError notFound where it is not a live session of this user */
+  /** @throws AppError notFound if it is not a live session of this user */
   async end(userId: number, sessionId: number): Promise<void> {
     const { affected } = await this.unitOfWork.run((tx) =>
       tx.run('UPDATE user_session SET endedAt = ? WHERE id = ? AND userId = ? AND endedAt IS NULL', [
@@ -149,7 +149,7 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
     await this.unitOfWork.run((tx) => tx.run('DELETE FROM user_session WHERE expiresAt < ?', [before]));
   }
 
-  /** Notes that a session is in use, at most once a minute, behind the request's back. */
+  /** Notes that a session is in use, at most once a minute; the request does not wait for it. */
   private see(sessionId: number, now: number): void {
     if (this.#seeing.has(sessionId)) return;
     const write = this.unitOfWork

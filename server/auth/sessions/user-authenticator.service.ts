@@ -12,13 +12,13 @@ import { Sessions } from './sessions.service';
 const remembered = 20_000;
 
 /**
- * Finds out who sent a request, by its token. An authenticator of its own rather than passport's global one: two
- * applications in one process must not take over each other's strategy.
+ * Finds out who sent a request, by its token. It does not use passport's global authenticator: two applications in one
+ * process must not take over each other's strategy.
  */
 @Injectable()
 export class UserAuthenticator {
   readonly #passport = new Authenticator();
-  /** Claims of tokens whose signature was found right. Expiry and session are looked at anew with every request. */
+  /** Claims of tokens whose signature was right. Expiry and session are checked at every request. */
   readonly #verified = new Map<string, SessionClaims>();
 
   constructor(
@@ -70,7 +70,7 @@ export class UserAuthenticator {
   }
 }
 
-/** The token of `Authorization`, or of `Authori-zation`, which existing clients send; null where there is none. */
+/** The token of `Authorization`, or of `Authori-zation`, which existing clients send; null if there is none. */
 export function bearerToken(request: { headers: IncomingHttpHeaders }): string | null {
   const { headers } = request;
   return tokenIn(headers.authorization) ?? tokenIn(headers['authori-zation']);

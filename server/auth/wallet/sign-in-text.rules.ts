@@ -2,7 +2,7 @@ import type { noncePurposes } from '../auth.schemas';
 
 export type NoncePurpose = (typeof noncePurposes)[number];
 
-/** Plain ASCII, as EIP-4361 wants it: wallets show it as it stands. */
+/** Plain ASCII, as EIP-4361 asks: wallets show it unchanged. */
 const statements: Record<NoncePurpose, string> = {
   login: 'Log in to your account. Purpose: login. This sends no transaction and costs nothing.',
   tradePassword: 'Set your trade password. Purpose: tradePassword. This sends no transaction and costs nothing.',
@@ -37,7 +37,7 @@ Issued At: ${text.issuedAt}
 Expiration Time: ${text.expiresAt}`;
 }
 
-/** The nonce a message claims to be about, to look the stored text up by; undefined where it names none. */
+/** The nonce a message claims to be about, to look the stored text up by; undefined if it names none. */
 export function nonceOf(message: string): string | undefined {
   return /^Nonce: ([0-9a-f]{32})$/m.exec(message)?.[1];
 }

@@ -30,7 +30,7 @@ type OwnedLeaf = Leaf & Owed;
 interface Tree {
   readonly root: TreeNode;
   readonly depth: number;
-  /** level `storedFrom` and those above; none where the tree is lower */
+  /** level `storedFrom` and those above; none if the tree is lower */
   readonly upper: TreeNode[][];
 }
 
@@ -51,7 +51,7 @@ export class ProofMaker {
   /**
    * Makes the proof of today (UTC), unless there is one.
    * @returns whether it made it
-   * @throws Error where a user would be in it with a negative sum
+   * @throws Error if a user would be in it with a negative sum
    */
   async makeToday(): Promise<boolean> {
     const now = this.clock.now();
@@ -98,7 +98,7 @@ export class ProofMaker {
     return await salted(rows);
   }
 
-  /** Takes the date; null where another server has. */
+  /** Takes the date; null if another server has. */
   private async open(values: Sql): Promise<number | null> {
     try {
       return await this.unitOfWork.run(async (tx) => {

@@ -14,7 +14,7 @@ export interface Leaf {
   readonly sums: string;
 }
 
-/** A neighbour on the way up, and on which side it stands. */
+/** A neighbour on the way up, and its side. */
 export interface PathStep extends TreeNode {
   readonly side: 'left' | 'right';
 }
@@ -29,7 +29,7 @@ export const lowLevels = (depth: number): number => Math.min(depth, storedFrom);
 /**
  * Reads sums as they are stored.
  * @param count how many there must be
- * @returns null where one is negative or anything else is wrong: nobody may accept that (domain 12)
+ * @returns null if one is negative or anything else is wrong: nobody may accept that (domain 12)
  */
 export function readSums(text: string, count: number): bigint[] | null {
   const parts = text.split(',');
@@ -61,7 +61,7 @@ export function depthOf(leaves: number): number {
   return leaves <= 1 ? 0 : Math.ceil(Math.log2(leaves));
 }
 
-/** The given level and the next `count` above it, each filled up to an even length where one stands on it. */
+/** The given level and the next `count` above it, each filled up to an even length if there is a level above it. */
 export function levelsAbove(nodes: readonly TreeNode[], count: number, empty: TreeNode): TreeNode[][] {
   let level = [...nodes];
   const levels = [level];

@@ -36,7 +36,7 @@ type RawMoment = Pick<RawPoolEvent, 'reserveBase' | 'reserveQuote' | 'createdAt'
   readonly turnover: string;
 };
 
-/** A row of the log as the database tells it. */
+/** A row of the log as the database returns it. */
 export interface RawPoolEvent {
   readonly id: number;
   readonly reserveBase: string | number;
@@ -56,7 +56,7 @@ const seededPools = [
   { base: 'NICE', quote: 'USDT' },
 ] as const;
 
-/** Where the reserves of a pool lie. */
+/** The wallet that holds the reserves of a pool. */
 export function poolWallet(pool: PoolName): PoolWallet {
   return `pool:${pool.name}`;
 }
@@ -97,7 +97,7 @@ export class Pools {
     return pool;
   }
 
-  /** The pool as it stands, kept so until the transaction ends. @throws AppError notFound */
+  /** Locks the pool until the transaction ends. @returns its state @throws AppError notFound */
   async lock(tx: Tx, id: number): Promise<PoolState> {
     await tx.query(`SELECT id FROM pool WHERE id = ?${tx.dialect.forUpdate}`, [id]);
     return await this.state(tx, await this.name(tx, id));
@@ -189,7 +189,7 @@ export class Pools {
     return row ? this.moment(pool, row) : null;
   }
 
-  /** Where the average begins: what stood when its window opened, else the first event there is. */
+  /** Where the average begins: the last event before its window, or the first event of all. */
   private async anchor(db: Queries, pool: PoolName, now: number): Promise<LastEvent | null> {
     const before = await this.eventAt(db, pool, now - averageWindow);
     if (before) return before;

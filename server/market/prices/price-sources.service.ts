@@ -48,7 +48,7 @@ export class PriceSources {
 
   /**
    * The committed price of an asset, good to quote by; minor units of the quote.
-   * @throws AppError assetUnknown, priceUnavailable where there is none or its source is silent
+   * @throws AppError assetUnknown, priceUnavailable if there is none or its source is silent
    */
   async live(db: Queries, asset: string): Promise<bigint> {
     const price = await this.assets.committedPrice(db, asset);

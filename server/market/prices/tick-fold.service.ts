@@ -14,7 +14,7 @@ interface Extremes {
   readonly volume: string | number;
 }
 
-/** What a bar is told from: ticks, or the bars of the next finer interval. */
+/** What a bar is made of: ticks, or the bars of the next finer interval. */
 interface Parts {
   readonly from: string;
   readonly at: string;
