@@ -5,7 +5,7 @@ import { Idempotency, type MoneyRequest, type UserActor } from '../common/http';
 import { Clock, utcDayStart } from '../common/runtime';
 import { Assets, Ledger } from '../ledger';
 import { Settings } from '../settings';
-import { fromBoundUser, userErrors } from '../users';
+import { userErrors, userTable } from '../users';
 import { airdropLines } from './airdrop.posting';
 import { awardErrors } from './awards.errors';
 import type { AirdropAnswer } from './awards.schemas';
@@ -82,7 +82,7 @@ export class Airdrops {
     try {
       const { affected } = await tx.run(
         `INSERT INTO airdrop (userId, asset, amount, state, createdAt, paidAt)
-         SELECT id, ?, CAST(? AS SIGNED), ?, ?, ? ${fromBoundUser}`,
+         SELECT id, ?, CAST(? AS SIGNED), ?, ?, ? FROM ${userTable} WHERE id = ? AND parentId IS NOT NULL`,
         [asset, amount.toString(), state, now, state === 'paid' ? now : null, userId],
       );
       if (affected !== 1) throw userErrors.needReferrer();

@@ -3,7 +3,7 @@ import { Reader } from '../common/database';
 import { Clock, utcDayStart } from '../common/runtime';
 import { openWithdrawalsOf, pendingDepositsOf } from '../finance';
 import { Assets, Balances, Bills, quoteAsset } from '../ledger';
-import { fromUsers, isBound, Referral } from '../users';
+import { isBound, Referral, userTable } from '../users';
 import type { MyHome } from './home.schemas';
 import { type IncomingLine, sumIncoming } from './incoming.rules';
 
@@ -52,7 +52,7 @@ export class MyHomeFigures {
   private async standing(userId: number): Promise<Standing | undefined> {
     const [row] = await this.reader.query<Standing>(
       `SELECT u.level, u.parentId, u.isRoot, ${pendingDepositsOf('u.id')} AS pendingDeposits,
-        ${openWithdrawalsOf('u.id')} AS pendingWithdrawals ${fromUsers} WHERE u.id = ?`,
+        ${openWithdrawalsOf('u.id')} AS pendingWithdrawals FROM ${userTable} u WHERE u.id = ?`,
       [userId],
     );
     return row;

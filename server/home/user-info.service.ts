@@ -6,7 +6,7 @@ import type { Language } from '../common/http/schemas';
 import { isoTime } from '../common/runtime';
 import { Assets, Balances, quoteAsset } from '../ledger';
 import { Settings } from '../settings';
-import { canRefer, checksummed, fromUsers, isBound, joinReferrer, Users, userErrors } from '../users';
+import { canRefer, checksummed, isBound, joinReferrer, Users, userErrors, userTable } from '../users';
 import type { UserInfo } from './home.schemas';
 
 interface Row {
@@ -31,7 +31,7 @@ interface Row {
 const query = `SELECT u.uid, u.account, u.nickname, u.avatar, u.inviteCode, u.level, u.language, u.createdAt, u.parentId,
   u.isRoot, u.tradePassword IS NOT NULL AS passwordSet, p.uid AS parentUid, p.account AS parentAccount,
   p.nickname AS parentNickname, p.avatar AS parentAvatar, a.state AS airdrop
-  ${fromUsers} ${joinReferrer} ${joinAirdrop('u.id')} WHERE u.id = ?`;
+  FROM ${userTable} u ${joinReferrer} ${joinAirdrop('u.id')} WHERE u.id = ?`;
 
 /** Order counters are of point orders; a user without one has these. */
 const noOrders = { complete_count: 0, received_count: 0, unshipped_count: 0, order_count: 0, unpaid_count: 0 };

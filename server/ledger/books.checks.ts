@@ -65,7 +65,3 @@ export const ledgerChecks: readonly BookCheck[] = [
       AND t.createdAt < ${lastFinishedSql('ledger.seal')} - 600000`,
   },
 ];
-
-/** SQL for the checks of other features: the system's account whose wallet is `walletSql`, as `a`. */
-export const joinSystemAccount = (walletSql: string): string =>
-  `JOIN ledger_account a ON a.ownerType = 'system' AND a.ownerId = 0 AND a.wallet = ${walletSql}`;

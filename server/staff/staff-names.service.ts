@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Queries, Reader } from '../common/database';
 
-/** The member of staff whose id is in the column `id`, for the lists of other features: `${alias}.name` is the name. */
-export const joinStaff = (alias: string, id: string) => `LEFT JOIN staff ${alias} ON ${alias}.id = ${id}`;
+/** Joins the member of staff a column names, e.g. as `f`; every row stays. */
+export const joinStaff = (alias: string, column: string): string =>
+  `LEFT JOIN staff ${alias} ON ${alias}.id = ${column}`;
 
 /** Names of staff, for features that know only their ids. */
 @Injectable()

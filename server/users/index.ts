@@ -7,14 +7,13 @@ export { type KeptPassword, UserPasswords } from './user-passwords.service';
 export { UserRows } from './user-rows.service';
 export {
   byUserOrHash,
-  fromBoundUser,
-  fromUsers,
   joinReferrer,
   joinUser,
   type UserPart,
   uidOrAddress,
   userColumns,
   usersWhere,
+  userTable,
 } from './user-search';
 export { UserStanding } from './user-standing.service';
 export { userErrors } from './users.errors';

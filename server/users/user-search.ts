@@ -3,15 +3,14 @@ import { any, type Condition, type Filter, nothing, prefixOf, searchText } from 
 /** Users a search box may stand for; who finds more types more. */
 const most = 500;
 
-/** FROM the users, as `u`, and the referrer of each, as `p`. */
-export const fromUsers = 'FROM `user` u';
+/** The table of users, for SQL of other features that looks users up in its own statement. */
+export const userTable = '`user`';
+
+/** Joins a row's user as `u`; every row stays, also one without a user. */
+export const joinUser = (column: string): string => `LEFT JOIN \`user\` u ON u.id = ${column}`;
+
+/** Joins the referrer of the user `u` as `p`; every row stays. */
 export const joinReferrer = 'LEFT JOIN `user` p ON p.id = u.parentId';
-
-/** The user whose id is in the column `id`, as `u`. */
-export const joinUser = (id: string) => `LEFT JOIN \`user\` u ON u.id = ${id}`;
-
-/** FROM the user of an id (one parameter), if they have bound a referrer. */
-export const fromBoundUser = 'FROM `user` WHERE id = ? AND parentId IS NOT NULL';
 
 /** Columns of a row's user, for a list with `joinUser`. */
 export const userColumns = 'u.id AS userId, u.uid, u.account, u.nickname';

@@ -44,7 +44,7 @@ export const profile = userCard.extend({
   joinedAt: timeText,
 });
 
-/** The user a row of the console is about. */
+/** Who a row of a console list is about. */
 export const userPart = { userId: z.number().int(), uid: z.string(), account: z.string(), nickname: z.string() };
 
 /** GET users, users/{id} of the console */

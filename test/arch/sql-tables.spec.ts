@@ -1,12 +1,12 @@
 import ts from 'typescript';
-import { filesUnder, type SourceFile, serverCode } from './source-files';
+import { filesUnder, occurrences, type SourceFile, serverCode } from './source-files';
 
 /** What is not in line yet. */
 const notYet: readonly RegExp[] = [/^server\/(?:exchange|finance)\//, /^server\/admin\/[\w-]+\.resource\.ts$/];
 
 /** What follows one of these words is a table. */
 const named = /\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\s+[`"]?([a-z_]+)\b/g;
-/** Parts of a statement kept under such a name begin with the table. */
+/** Parts of a statement kept under such a name begin with the table; a single word under `from` may be an account. */
 const tableFields = new Set(['table', 'from', 'into']);
 /** Methods that take the name of a table. */
 const takesTable = new Set(['stateCounts']);
@@ -29,10 +29,13 @@ function textOf(node: ts.Node): string | undefined {
   return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('');
 }
 
-/** Whether a text stands where it begins with a table. */
+/** Whether a text is in a place where it begins with a table. */
 function beginsWithTable(node: ts.Node): boolean {
   const { parent } = node;
-  if (ts.isPropertyAssignment(parent)) return tableFields.has(parent.name.getText());
+  if (ts.isPropertyAssignment(parent)) {
+    const field = parent.name.getText();
+    return tableFields.has(field) && (field === 'table' || /\s/.test(node.getText()));
+  }
   if (!ts.isCallExpression(parent)) return false;
   const called = parent.expression;
   return ts.isPropertyAccessExpression(called) && takesTable.has(called.name.text);
@@ -46,8 +49,8 @@ function tablesIn({ path, text }: SourceFile): { table: string; where: string }[
     const literal = textOf(node);
     if (literal !== undefined) {
       const tables = [...literal.matchAll(named)].map(([, table = '']) => table);
-      const first = /^[`"]?([a-z_]+)\b/.exec(literal)?.[1];
-      if (first && beginsWithTable(node)) tables.push(first);
+      const first = beginsWithTable(node) && /^[`"]?([a-z_]+)\b/.exec(literal)?.[1];
+      if (first) tables.push(first);
       const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
       for (const table of tables) found.push({ table, where: `${path}:${line}: ${table}` });
     }
@@ -100,5 +103,9 @@ describe('SQL', () => {
   it('names tables of its own feature only; others come as fragments their owner exports', () => {
     const code = serverCode().filter(({ path }) => !notYet.some((part) => part.test(path)));
     expect(strangersIn(code, owners)).toEqual([]);
+  });
+
+  it('writes to no table through the name another feature exports', () => {
+    expect(occurrences(serverCode(), /\b(?:INTO|UPDATE|DELETE\s+FROM)\s+\$\{\w*(?:Tables\.|Table\})/g)).toEqual([]);
   });
 });

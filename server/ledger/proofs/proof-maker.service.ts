@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { isDuplicateKey, Reader, type Sql, type Tx, UnitOfWork } from '../../common/database';
 import { Clock, isoTime, logger } from '../../common/runtime';
-import { fromUsers } from '../../users';
+import { userTable } from '../../users';
 import { Assets } from '../assets.service';
 import { Seals } from '../seals/seals.service';
 import {
@@ -90,7 +90,7 @@ export class ProofMaker {
   private async read(codes: readonly string[]): Promise<OwnedLeaf[]> {
     const columns = codes.map(() => 'SUM(CASE WHEN a.asset = ? THEN a.balance ELSE 0 END)').join(', ');
     const rows = await this.reader.query<Owed>(
-      `SELECT u.id AS userId, u.uid AS uid, CONCAT_WS(',', ${columns}) AS sums ${fromUsers}
+      `SELECT u.id AS userId, u.uid AS uid, CONCAT_WS(',', ${columns}) AS sums FROM ${userTable} u
        LEFT JOIN ledger_account a ON a.ownerType = 'user' AND a.ownerId = u.id GROUP BY u.id, u.uid`,
       codes,
     );
