@@ -19,7 +19,7 @@ export type { SettingChangeRow, SettingRow } from '../settings/settings.schemas'
 export type { AuditRow, StaffMe, StaffRow, TotpEnrolment } from '../staff/staff.schemas';
 export type { UserRow } from '../users/users.schemas';
 
-/** Rows and bodies of the console API. Every list answers rows of these shapes with Content-Range. */
+/** Rows and bodies of the console API. Every list returns rows of these shapes with Content-Range. */
 
 export const depositRow = z.object({
   id: z.number().int(),

@@ -14,7 +14,7 @@ interface Stored {
 const refreshEvery = 5 * second;
 
 /**
- * The settings as they stand, from memory: a change here counts at once, one made through another server within five
+ * The present settings, from memory: a change here counts at once, one made through another server within five
  * seconds. Each getter takes only keys of its type.
  */
 @Injectable()

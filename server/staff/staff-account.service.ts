@@ -26,7 +26,7 @@ export class StaffAccount {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Says where to read the product's name: the settings, which stand above staff, do. */
+  /** Sets where the product's name is read. The settings call it: staff may not import them. */
   readBrandFrom(read: () => string): void {
     this.#brand = read;
   }

@@ -40,7 +40,7 @@ export class TeamFold implements OnModuleInit {
     }
   }
 
-  /** Sums exactly the rows it deletes; rows committed late are left for the next run, whatever their ids. */
+  /** Sums exactly the rows it deletes; rows committed late are left for the next run, even if their ids are lower. */
   private async foldBatch(tx: Tx): Promise<number> {
     const deltas = await tx.query<Delta>(
       `SELECT id, userId, direct, team, performance FROM team_delta ORDER BY id LIMIT ${batch}${tx.dialect.forUpdate}`,

@@ -1,6 +1,6 @@
 import { any, type Condition, type Filter, nothing, prefixOf, searchText } from '../common/lists';
 
-/** Users a search box may stand for; who finds more types more. */
+/** The most users a search box may find; to find others one types more. */
 const most = 500;
 
 /** The table of users, for SQL of other features that looks users up in its own statement. */

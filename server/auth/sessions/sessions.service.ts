@@ -33,7 +33,7 @@ const life = 7 * day;
 const keptAfterExpiry = 30 * day;
 const seenEvery = minute;
 
-/** Logins of users: each token stands for one row here, and ends with it. */
+/** Logins of users. Each token belongs to one row here and ends with it. */
 @Injectable()
 export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
   readonly #seeing = new Map<number, Promise<void>>();
@@ -73,7 +73,7 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /**
-   * Who a verified token stands for, by one query.
+   * The user of a verified token, by one query.
    * @throws AppError sessionEnded (410001), accountClosed (410002)
    */
   async actorOf(claims: SessionClaims): Promise<UserActor> {

@@ -61,7 +61,7 @@ export class ProofMaker {
       [date],
     );
     if (found?.ready) return false;
-    // Whoever holds the lease is alone: an unfinished one was left behind by a server that died.
+    // Only the holder of the lease makes proofs: an unfinished one was left behind by a server that died.
     if (found) await this.discard(found.id);
     const assets = this.assets.all().map(({ code, scale }) => ({ code, scale }));
     // Before the balances, so that all that is sealed up to here is in them.
@@ -86,7 +86,7 @@ export class ProofMaker {
     return true;
   }
 
-  /** Every user with what all their wallets hold, by one statement: one moment. In an order drawn by lot, salted. */
+  /** Every user with what all their wallets hold, by one statement: one moment. In random order, salted. */
   private async read(codes: readonly string[]): Promise<OwnedLeaf[]> {
     const columns = codes.map(() => 'SUM(CASE WHEN a.asset = ? THEN a.balance ELSE 0 END)').join(', ');
     const rows = await this.reader.query<Owed>(

@@ -56,7 +56,7 @@ export function parentOf(left: TreeNode, right: TreeNode): TreeNode {
   };
 }
 
-/** How many levels stand above so many leaves. */
+/** How many levels there are above so many leaves. */
 export function depthOf(leaves: number): number {
   return leaves <= 1 ? 0 : Math.ceil(Math.log2(leaves));
 }
@@ -86,7 +86,7 @@ export function pathThrough(levels: readonly (readonly TreeNode[])[], index: num
   });
 }
 
-/** Puts a list into an order drawn by lot, in place. */
+/** Shuffles a list in place. */
 export function shuffle<T>(items: T[]): void {
   for (let last = items.length - 1; last > 0; last--) {
     const drawn = randomInt(last + 1);
