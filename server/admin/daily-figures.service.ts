@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Reader, type Sql } from '../common/database';
-import { Clock, day, minute, utcDayStart } from '../common/runtime';
-import { Assets } from '../ledger';
-import { KeptDays } from './kept-days';
-import { entryIdFrom } from './ledger-period';
+import { Clock, day, minute, utcDaySql, utcDayStart } from '../common/runtime';
+import { creditedDeposits, paidWithdrawals } from '../finance';
+import { Assets, feeIncomeSince } from '../ledger';
+import { Users } from '../users';
 
 /** What happened on one UTC day; values in minor units of USDT at today's prices. */
 export interface DayFigures {
@@ -23,12 +23,12 @@ interface AssetSum {
 
 type OfDay = (start: number) => readonly AssetSum[];
 
-const dayOf = 'createdAt - createdAt % 86400000';
+const dayOf = utcDaySql('createdAt');
 
-/** An old request may still be decided today: its day is read again after a while. */
+/** An old request may still be decided today, so its day is read again after a while. */
 const requestsKeptFor = 10 * minute;
 
-/** Sums by UTC day; a look costs what the last two days hold, however much the tables have grown. */
+/** Sums by UTC day. A reading costs no more than the last two days, however large the tables are. */
 @Injectable()
 export class DailyFigures {
   readonly #newUsers = new KeptDays<number>(Number.POSITIVE_INFINITY);
@@ -41,6 +41,7 @@ export class DailyFigures {
     private readonly reader: Reader,
     private readonly clock: Clock,
     private readonly assets: Assets,
+    private readonly users: Users,
   ) {}
 
   /** The last `count` days, oldest first; the last of them is today. */
@@ -49,8 +50,8 @@ export class DailyFigures {
     const starts = Array.from({ length: count }, (_, at) => utcDayStart(now) - (count - 1 - at) * day);
     const newUsers = await this.#newUsers.read(starts, now, (from) => this.newUsers(from));
     const fees = await this.#fees.read(starts, now, (from) => this.fees(from));
-    const deposits = await this.#deposits.read(starts, now, (from) => this.deposits(from));
-    const withdrawals = await this.#withdrawals.read(starts, now, (from) => this.withdrawals(from));
+    const deposits = await this.#deposits.read(starts, now, (from) => this.sums(creditedDeposits, [from]));
+    const withdrawals = await this.#withdrawals.read(starts, now, (from) => this.sums(paidWithdrawals, [from]));
     return starts.map((start) => ({
       start,
       newUsers: newUsers.get(start) ?? 0,
@@ -60,50 +61,23 @@ export class DailyFigures {
     }));
   }
 
-  /** How many users there are: those of the days that are over are counted once. */
-  async users(): Promise<number> {
+  /** How many users there are; those of past days are counted once. */
+  async userCount(): Promise<number> {
     const start = utcDayStart(this.clock.now()) - day;
     if (this.#usersBefore?.start !== start) {
-      this.#usersBefore = { start, count: await this.countUsers('createdAt < ?', start) };
+      this.#usersBefore = { start, count: await this.users.count({ before: start }) };
     }
-    return this.#usersBefore.count + (await this.countUsers('createdAt >= ?', start));
-  }
-
-  private async countUsers(where: string, at: number): Promise<number> {
-    const [row] = await this.reader.query<{ n: number }>(`SELECT COUNT(*) AS n FROM \`user\` WHERE ${where}`, [at]);
-    return Number(row?.n ?? 0);
+    return this.#usersBefore.count + (await this.users.count({ from: start }));
   }
 
   private async newUsers(from: number): Promise<(start: number) => number> {
-    const rows = await this.reader.query<{ start: number | string; n: number }>(
-      `SELECT ${dayOf} AS start, COUNT(*) AS n FROM \`user\` WHERE createdAt >= ? GROUP BY ${dayOf}`,
-      [from],
-    );
-    const found = new Map(rows.map((row) => [Number(row.start), Number(row.n)]));
+    const found = await this.users.joinedByDay(from);
     return (start) => found.get(start) ?? 0;
   }
 
-  /** What came in: funding of pools goes out, and a correction by staff is no income. */
   private async fees(from: number): Promise<OfDay> {
-    const accounts = await this.reader.query<{ id: number }>(
-      "SELECT id FROM ledger_account WHERE ownerType = 'system' AND ownerId = 0 AND wallet = 'fees'",
-    );
-    if (accounts.length === 0) return () => [];
-    const ids = accounts.map(({ id }) => id);
-    return await this.sums(
-      `SUM(amount) AS units FROM ledger_entry WHERE accountId IN (${ids.map(() => '?').join(', ')}) AND id >= ?
-       AND createdAt >= ? AND amount > 0 AND type <> 'adjustment'`,
-      [...ids, await entryIdFrom(this.reader, from), from],
-    );
-  }
-
-  /** By the day it was asked for, which has an index. */
-  private deposits(from: number): Promise<OfDay> {
-    return this.sums("SUM(credited) AS units FROM deposit WHERE state = 'credited' AND createdAt >= ?", [from]);
-  }
-
-  private withdrawals(from: number): Promise<OfDay> {
-    return this.sums("SUM(amount) AS units FROM withdrawal WHERE state = 'paid' AND createdAt >= ?", [from]);
+    const income = await feeIncomeSince(this.reader, from);
+    return income ? await this.sums(`SUM(amount) AS units ${income.sql}`, income.parameters) : () => [];
   }
 
   private async sums(unitsFrom: string, parameters: Sql): Promise<OfDay> {
@@ -127,5 +101,38 @@ export class DailyFigures {
       count: sums.reduce((count, sum) => count + sum.count, 0),
       units: sums.reduce((units, sum) => units + (this.assets.valueOf(sum.asset, sum.units) ?? 0n), 0n),
     };
+  }
+}
+
+/**
+ * Keeps what was read of past days. Today and yesterday are read every time: what began before midnight may be
+ * committed after it.
+ */
+export class KeptDays<T> {
+  #kept: ReadonlyMap<number, T> = new Map();
+  #since = 0;
+
+  /** @param keptFor ms until past days are read again; Infinity if they cannot change any more */
+  constructor(private readonly keptFor: number) {}
+
+  /**
+   * @param starts the days asked for, oldest first
+   * @param readFrom reads all days from that one on; returns a function that gives what was found of a day
+   */
+  async read(
+    starts: readonly number[],
+    now: number,
+    readFrom: (from: number) => Promise<(start: number) => T>,
+  ): Promise<ReadonlyMap<number, T>> {
+    const stale = now - this.#since >= this.keptFor;
+    const known = stale ? new Map<number, T>() : this.#kept;
+    const from = starts.find((start) => !known.has(start)) ?? Number.MAX_SAFE_INTEGER;
+    const found = await readFrom(from);
+    const days = new Map<number, T>();
+    for (const start of starts) days.set(start, start < from ? (known.get(start) ?? found(start)) : found(start));
+    const yesterday = utcDayStart(now) - day;
+    this.#kept = new Map([...days].filter(([start]) => start < yesterday));
+    if (stale) this.#since = now;
+    return days;
   }
 }

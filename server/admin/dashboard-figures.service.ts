@@ -1,26 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../common/database';
 import { Clock, isoTime, minute, second } from '../common/runtime';
+import { reviewQueues } from '../finance';
 import { Assets, Balances, BooksKeeper, quoteAsset, type SystemBalance } from '../ledger';
 import type { Dashboard } from './admin.schemas';
 import { DailyFigures } from './daily-figures.service';
-import { presentAccount } from './system-accounts.resource';
 
 const daysShown = 30;
 const goodFor = 10 * second;
-/** What users hold is summed over all their accounts: not at every look. */
+/** What users hold is summed over all their accounts, so not at every reading. */
 const coverGoodFor = minute;
-
-const queues = [
-  { queue: 'deposits.pending', table: 'deposit', state: 'pending' },
-  { queue: 'withdrawals.pending', table: 'withdrawal', state: 'pending' },
-  { queue: 'withdrawals.approved', table: 'withdrawal', state: 'approved' },
-  { queue: 'withdrawals.paying', table: 'withdrawal', state: 'paying' },
-] as const;
 
 const poolWallets: readonly string[] = ['rewards', 'releases', 'exchange'];
 
-/** What the console opens with. Everybody who looks within ten seconds sees the same. */
+/** What the console opens with; the same for everybody for ten seconds. */
 @Injectable()
 export class DashboardFigures {
   #last: { at: number; figures: Promise<Dashboard> } | undefined;
@@ -52,7 +45,7 @@ export class DashboardFigures {
     const days = await this.daily.lastDays(daysShown);
     const accounts = await this.balances.ofSystem();
     return {
-      users: await this.daily.users(),
+      users: await this.daily.userCount(),
       days: days.map(({ start, newUsers, deposits, withdrawals, fees }) => ({
         day: isoTime(start).slice(0, 10),
         newUsers,
@@ -60,20 +53,16 @@ export class DashboardFigures {
         withdrawals: { count: withdrawals.count, value: value(withdrawals.units) },
         fees: value(fees),
       })),
-      queues: await Promise.all(queues.map((queue) => this.queue(queue))),
-      pools: accounts
-        .filter(({ wallet }) => poolWallets.includes(wallet))
-        .map((account) => presentAccount(account, this.assets)),
+      queues: await Promise.all(reviewQueues.map((queue) => this.queue(queue))),
+      pools: this.balances.systemRows(accounts.filter(({ wallet }) => poolWallets.includes(wallet))),
       cover: await this.cover(accounts),
       books: this.lastBooks(),
     };
   }
 
-  /** Its cost is that of the queue, which the index on the state leads to. */
-  private async queue({ queue, table, state }: (typeof queues)[number]): Promise<Dashboard['queues'][number]> {
+  private async queue({ queue, from }: (typeof reviewQueues)[number]): Promise<Dashboard['queues'][number]> {
     const [row] = await this.reader.query<{ n: number; oldest: number | null }>(
-      `SELECT COUNT(*) AS n, MIN(createdAt) AS oldest FROM ${table} WHERE state = ?`,
-      [state],
+      `SELECT COUNT(*) AS n, MIN(createdAt) AS oldest FROM ${from}`,
     );
     const oldest = row?.oldest ?? null;
     return { queue, count: Number(row?.n ?? 0), oldestAt: oldest === null ? null : isoTime(Number(oldest)) };

@@ -4,7 +4,7 @@ const siblings: Partial<Record<Language, Language>> = { 'zh-CN': 'zh-TW', 'zh-TW
 
 /**
  * The text a reader of `asked` gets: that language, its sibling in Chinese, English, Simplified Chinese, or any there
- * is. Undefined where there is none at all.
+ * is. Undefined if there is none at all.
  */
 export function pickText<T extends { language: Language }>(texts: readonly T[], asked: Language): T | undefined {
   const order = [asked, siblings[asked], 'en', 'zh-CN'];

@@ -5,8 +5,8 @@ import { logger, second } from '../common/runtime';
 const flushAfter = second;
 
 /**
- * Counts readings without making a reader wait: they are added up in memory and written together, once a second and
- * when the server stops, so that a page everybody reads costs one update a second.
+ * Counts readings without making a reader wait. They are added up in memory and written together, once a second and
+ * when the server stops, so that a popular page costs one update a second.
  */
 @Injectable()
 export class ArticleVisits implements BeforeApplicationShutdown {
@@ -16,7 +16,7 @@ export class ArticleVisits implements BeforeApplicationShutdown {
 
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** One more reading. Answers how many of the article's are not written yet. */
+  /** One more reading. @returns how many of the article's are not written yet */
   add(articleId: number): number {
     const count = (this.#waiting.get(articleId) ?? 0) + 1;
     this.#waiting.set(articleId, count);
@@ -24,7 +24,7 @@ export class ArticleVisits implements BeforeApplicationShutdown {
     return count;
   }
 
-  /** Writes what has come together, after what is being written already; what could not be stays for the next time. */
+  /** Writes what was counted, after any write under way; what fails is written the next time. */
   flush(): Promise<void> {
     this.#writing = this.#writing.then(() => this.write());
     return this.#writing;

@@ -7,17 +7,7 @@ import { Clock, isoTime } from '../common/runtime';
 import { isArticleImage, isBlankHtml, safeHtml } from './article-html.rules';
 import { pickText } from './article-language.rules';
 import { articleErrors } from './articles.errors';
-import type { ArticleBody, ArticleWords } from './articles.schemas';
-
-/** An article with all its words, as the console edits it. */
-export interface EditedArticle extends ArticleBody {
-  id: number;
-  /** the title in the console's default language, or the next there is */
-  title: string;
-  visits: number;
-  createdAt: string;
-  updatedAt: string;
-}
+import type { ArticleBody, ArticleRow, ArticleWords } from './articles.schemas';
 
 interface ArticleFields {
   cat: ArticleBody['cat'];
@@ -44,7 +34,7 @@ export class ArticlesEditor {
   ) {}
 
   /** @throws AppError notFound */
-  async get(id: number, db: Queries = this.reader): Promise<EditedArticle> {
+  async get(id: number, db: Queries = this.reader): Promise<ArticleRow> {
     const [row] = await db.query<ArticleFields>(
       'SELECT cat, status, pinned, image, visits, publishAt, createdAt, updatedAt FROM article WHERE id = ?',
       [id],

@@ -33,6 +33,14 @@ export const articleBody = z.object({
   publishAt: timeText,
   texts: articleTexts,
 });
+/** GET articles, articles/{id} of the console; `title` in its default language, or the next there is */
+export const articleRow = articleBody.extend({
+  id: z.number().int(),
+  title: z.string(),
+  visits: z.number().int(),
+  createdAt: timeText,
+  updatedAt: timeText,
+});
 
 export type ArticleCard = z.infer<typeof articleCard>;
 export type Article = z.infer<typeof article>;
@@ -40,3 +48,4 @@ export type ArticlePage = z.infer<typeof articlePage>;
 export type ArticleQuery = z.infer<typeof articleQuery>;
 export type ArticleWords = z.infer<typeof articleText>;
 export type ArticleBody = z.infer<typeof articleBody>;
+export type ArticleRow = z.infer<typeof articleRow>;

@@ -10,6 +10,7 @@ import { DevLoginController } from './dev/dev-login.controller';
 import { DevLogin } from './dev/dev-login.service';
 import { Origin } from './origin.service';
 import { SessionTokens } from './sessions/session-tokens.service';
+import { sessionsConsole } from './sessions/sessions.console';
 import { SessionsController } from './sessions/sessions.controller';
 import { Sessions } from './sessions/sessions.service';
 import { UserAuthenticator } from './sessions/user-authenticator.service';
@@ -22,7 +23,7 @@ import { WalletProofs } from './wallet/wallet-proofs.service';
 
 @Module({
   imports: [ChainModule, SettingsModule, UsersModule, StaffModule],
-  controllers: [LoginController, SessionsController, TradePasswordController, DevLoginController],
+  controllers: [LoginController, SessionsController, TradePasswordController, DevLoginController, ...sessionsConsole],
   providers: [
     AuthJobs,
     Origin,

@@ -22,7 +22,7 @@ export const loginAnswer = z.object({
   token: z.string(),
   /** unix seconds, as existing clients of the protocol expect */
   expires_time: z.number().int(),
-  /** what became of `spread`: bound now, ignored as unusable, or an earlier binding kept; null where none was sent */
+  /** what became of `spread`: bound now, ignored as unusable, or an earlier binding kept; null if none was sent */
   spread: z.enum(['bound', 'ignored', 'kept']).nullable(),
 });
 
@@ -49,6 +49,16 @@ export const devKeyAnswer = z.object({ token: z.string(), expires_time: z.number
 /** `key`: the token of dev_key, or the key itself */
 export const devLoginBody = z.object({ key: z.string().max(2000), account: z.string().max(64) });
 
+/** GET users/{id}/sessions of the console */
+export const userSessionRow = z.object({
+  id: z.number().int(),
+  device: z.string(),
+  ip: z.string(),
+  createdAt: timeText,
+  lastSeenAt: timeText,
+  endedAt: timeText.nullable(),
+});
+
 export type NonceQuery = z.infer<typeof nonceQuery>;
 export type NonceAnswer = z.infer<typeof nonceAnswer>;
 export type LoginBody = z.infer<typeof loginBody>;
@@ -58,3 +68,4 @@ export type TradePasswordBody = z.infer<typeof tradePasswordBody>;
 export type DevKeyBody = z.infer<typeof devKeyBody>;
 export type DevKeyAnswer = z.infer<typeof devKeyAnswer>;
 export type DevLoginBody = z.infer<typeof devLoginBody>;
+export type UserSessionRow = z.infer<typeof userSessionRow>;

@@ -6,7 +6,7 @@ import { type AppRequest, CALLER, type CallerKind } from '../common/http';
 import { StaffAuthenticator } from '../staff';
 import { UserAuthenticator } from './sessions/user-authenticator.service';
 
-/** Lets each route's declared caller in and nobody else; a route that declares none lets nobody in. */
+/** Lets in the caller a route declares and nobody else. A route without a declaration lets nobody in. */
 @Injectable()
 export class CallerGuard implements CanActivate {
   constructor(

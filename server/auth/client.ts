@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type AppRequest, clientAddress, requestLanguage } from '../common/http';
 import type { Language } from '../common/http/schemas';
 
-/** From where and with what somebody logs in. */
+/** The address, device and language somebody logs in with. */
 export interface Client {
   readonly ip: string;
   readonly device: string;

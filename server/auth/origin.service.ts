@@ -20,7 +20,7 @@ export class Origin {
     return new URL(this.#url).host;
   }
 
-  /** Told at boot which port was taken; an origin the operator has configured stands. */
+  /** Called at boot with the port. An origin the operator has configured is kept. */
   listensOn(port: number): void {
     if (!this.config.publicOrigin) this.#url = `http://localhost:${port}`;
   }

@@ -29,3 +29,6 @@ export class Airdrop {
   @TimeColumn({ nullable: true })
   paidAt!: number | null;
 }
+
+/** SQL: the airdrop of the user whose id is in the column `user`, as `a`. */
+export const joinAirdrop = (user: string): string => `LEFT JOIN airdrop a ON a.userId = ${user}`;

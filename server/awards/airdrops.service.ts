@@ -5,7 +5,7 @@ import { Idempotency, type MoneyRequest, type UserActor } from '../common/http';
 import { Clock, utcDayStart } from '../common/runtime';
 import { Assets, Ledger } from '../ledger';
 import { Settings } from '../settings';
-import { userErrors } from '../users';
+import { userErrors, userTable } from '../users';
 import { airdropLines } from './airdrop.posting';
 import { awardErrors } from './awards.errors';
 import type { AirdropAnswer } from './awards.schemas';
@@ -30,7 +30,7 @@ export class Airdrops {
   ) {}
 
   /**
-   * Claims it, once; pending where `rewards` is short.
+   * Claims it, once; pending if `rewards` is short.
    * @throws AppError needReferrer, airdropClosed, airdropClaimed, airdropCapReached
    */
   async claim(money: MoneyRequest, actor: UserActor): Promise<AirdropAnswer> {
@@ -46,7 +46,7 @@ export class Airdrops {
   }
 
   /**
-   * Pays what is pending, oldest first, as far as `rewards` covers it.
+   * Pays what is pending, oldest first, while `rewards` lasts.
    * @returns how many were paid
    */
   async payPending(): Promise<number> {
@@ -78,11 +78,11 @@ export class Airdrops {
     const { userId, asset, amount } = grant;
     const now = this.clock.now();
     // One claim of this asset at a time: the day's sum below must see every other.
-    await tx.query(`SELECT code FROM asset WHERE code = ?${tx.dialect.forUpdate}`, [asset]);
+    await this.assets.lock(tx, asset);
     try {
       const { affected } = await tx.run(
         `INSERT INTO airdrop (userId, asset, amount, state, createdAt, paidAt)
-         SELECT id, ?, CAST(? AS SIGNED), ?, ?, ? FROM \`user\` WHERE id = ? AND parentId IS NOT NULL`,
+         SELECT id, ?, CAST(? AS SIGNED), ?, ?, ? FROM ${userTable} WHERE id = ? AND parentId IS NOT NULL`,
         [asset, amount.toString(), state, now, state === 'paid' ? now : null, userId],
       );
       if (affected !== 1) throw userErrors.needReferrer();

@@ -1,3 +1,3 @@
-export { Airdrop } from './airdrop.entity';
+export { Airdrop, joinAirdrop } from './airdrop.entity';
 export { airdropState } from './airdrop.rules';
 export { AwardsModule } from './awards.module';

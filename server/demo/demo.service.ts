@@ -76,10 +76,7 @@ export class Demo implements OnApplicationBootstrap {
   private async seedPrices(): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       for (const [code, price] of Object.entries(demoPrices)) {
-        await tx.run('UPDATE asset SET price = CAST(? AS SIGNED) WHERE code = ? AND price IS NULL', [
-          price.toString(),
-          code,
-        ]);
+        await this.assets.setFirstPrice(tx, code, price);
       }
     });
     await this.assets.reload();

@@ -19,10 +19,9 @@ import {
   since,
   until,
 } from '../common/lists';
-import { type UserPart, uidOrAddress, userColumns, usersWhere } from '../common/lists/user-search';
 import { isoTime } from '../common/runtime';
 import { Assets } from '../ledger';
-import { checksummed, joinUser } from '../users';
+import { checksummed, joinUser, type UserPart, uidOrAddress, userColumns, usersWhere } from '../users';
 import {
   type ExchangeRow,
   exchangeModes,

@@ -29,7 +29,7 @@ function escapeLabel(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 }
 
-/** Whether a request comes from this very machine, and not through a proxy that stands on it. */
+/** Whether a request comes from this machine itself, not through a proxy on it. */
 export function isFromHere(address: string | undefined, forwarded: boolean): boolean {
   return !forwarded && (address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1');
 }

@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { served } from '../common/http';
 import { type Metric, metricsText } from './metrics.rules';
 
-/** Tells what was answered and watches the process. Nothing in it tells of a user, a path or an amount. */
+/** Counts answers and watches the process. It holds nothing about a user, a path or an amount. */
 @Injectable()
 export class Metrics implements OnApplicationShutdown {
   readonly #delay = monitorEventLoopDelay({ resolution: 20 });

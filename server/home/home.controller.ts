@@ -1,7 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { Answers, CallerLanguage, CurrentUser, ForUser, Public, type UserActor } from '../common/http';
 import type { Language } from '../common/http/schemas';
-import { readBuildInfo } from './build-info';
 import {
   type MyHome,
   myHome,
@@ -16,7 +15,7 @@ import {
 } from './home.schemas';
 import { MyHomeFigures } from './my-home.service';
 import { PublicHomeFigures } from './public-home.service';
-import { SiteFacts } from './site.service';
+import { readBuildInfo, SiteFacts } from './site.service';
 import { UserInfoReader } from './user-info.service';
 
 @Controller('api')

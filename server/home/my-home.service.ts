@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../common/database';
 import { Clock, utcDayStart } from '../common/runtime';
-import { Assets, Balances, type BillType, quoteAsset } from '../ledger';
-import { isBound, Referral } from '../users';
+import { openWithdrawalsOf, pendingDepositsOf } from '../finance';
+import { Assets, Balances, Bills, quoteAsset } from '../ledger';
+import { isBound, Referral, userTable } from '../users';
 import type { MyHome } from './home.schemas';
 import { type IncomingLine, sumIncoming } from './incoming.rules';
 
@@ -14,15 +15,6 @@ interface Standing {
   pendingWithdrawals: number;
 }
 
-interface EntryRow {
-  id: number;
-  asset: string;
-  wallet: string;
-  type: BillType;
-  amount: string | number;
-  createdAt: number;
-}
-
 /** Entries read at a time, newest first, until the day is over: the same work however long a history is. */
 const pageSize = 200;
 
@@ -32,6 +24,7 @@ export class MyHomeFigures {
   constructor(
     private readonly reader: Reader,
     private readonly balances: Balances,
+    private readonly bills: Bills,
     private readonly assets: Assets,
     private readonly referral: Referral,
     private readonly clock: Clock,
@@ -58,11 +51,8 @@ export class MyHomeFigures {
 
   private async standing(userId: number): Promise<Standing | undefined> {
     const [row] = await this.reader.query<Standing>(
-      `SELECT u.level, u.parentId, u.isRoot,
-        (SELECT COUNT(*) FROM deposit d WHERE d.userId = u.id AND d.state = 'pending') AS pendingDeposits,
-        (SELECT COUNT(*) FROM withdrawal w WHERE w.userId = u.id AND w.state IN ('pending', 'approved', 'paying', 'failed'))
-          AS pendingWithdrawals
-        FROM \`user\` u WHERE u.id = ?`,
+      `SELECT u.level, u.parentId, u.isRoot, ${pendingDepositsOf('u.id')} AS pendingDeposits,
+        ${openWithdrawalsOf('u.id')} AS pendingWithdrawals FROM ${userTable} u WHERE u.id = ?`,
       [userId],
     );
     return row;
@@ -74,14 +64,11 @@ export class MyHomeFigures {
     const lines: IncomingLine[] = [];
     let before = Number.MAX_SAFE_INTEGER;
     for (;;) {
-      const rows = await this.reader.query<EntryRow>(
-        'SELECT id, asset, wallet, type, amount, createdAt FROM ledger_entry WHERE userId = ? AND id < ? ORDER BY id DESC LIMIT ?',
-        [userId, before, pageSize],
-      );
+      const rows = await this.bills.linesBefore(userId, before, pageSize);
       const today = rows.filter((row) => row.createdAt >= from);
-      lines.push(...today.map(({ amount, ...row }) => ({ ...row, amount: BigInt(amount) })));
+      lines.push(...today);
       const last = rows.at(-1);
-      // A page without a row of today ends it: ids and times run together but for what was posted at the same moment.
+      // A page without a row of today is the last: ids follow the time, except for what was posted at the same moment.
       if (!last || rows.length < pageSize || today.length === 0) break;
       before = last.id;
     }

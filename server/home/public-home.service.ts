@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Articles } from '../articles';
-import { Reader } from '../common/database';
 import type { Language } from '../common/http/schemas';
 import { Clock, minute } from '../common/runtime';
 import { Assets } from '../ledger';
+import { Users } from '../users';
 import type { PublicHome } from './home.schemas';
 import { Remembered } from './remembered';
 
@@ -12,17 +12,17 @@ const announcementsShown = 5;
 /** Home figures for everybody. */
 @Injectable()
 export class PublicHomeFigures {
-  /** Counting every row takes the longer the more there are; nobody minds a count a minute old. */
+  /** Counting takes longer the more rows there are, and a count may be a minute old. */
   readonly #userCount: Remembered<number>;
 
   constructor(
     private readonly articles: Articles,
     private readonly assets: Assets,
-    private readonly reader: Reader,
+    users: Users,
     clock: Clock,
   ) {
     this.#userCount = new Remembered(
-      () => this.countUsers(),
+      () => users.count(),
       minute,
       () => clock.now(),
     );
@@ -33,10 +33,5 @@ export class PublicHomeFigures {
     const { list } = await this.articles.list(query, language);
     const prices = this.assets.infos().flatMap(({ code, price }) => (price === null ? [] : [{ asset: code, price }]));
     return { announcements: list, prices, userCount: await this.#userCount.get() };
-  }
-
-  private async countUsers(): Promise<number> {
-    const [row] = await this.reader.query<{ n: number }>('SELECT COUNT(*) AS n FROM `user`');
-    return Number(row?.n ?? 0);
   }
 }

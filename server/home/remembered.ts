@@ -1,4 +1,4 @@
-/** A figure that may be some seconds old: asked for once at a time, however many want it. */
+/** A figure that may be some seconds old. Many readers at once share one read. */
 export class Remembered<T> {
   #value: Promise<T> | undefined;
   #until = 0;
@@ -15,7 +15,7 @@ export class Remembered<T> {
     const asked = this.ask();
     this.#value = asked;
     this.#until = this.now() + this.forMs;
-    // What failed is not remembered.
+    // A failure is not kept.
     asked.catch(() => {
       if (this.#value === asked) this.#value = undefined;
     });

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
-import { Reader } from '../common/database';
 import { languages } from '../common/http/schemas';
 import { Clock, minute } from '../common/runtime';
 import { Assets } from '../ledger';
 import { Settings } from '../settings';
+import { Users } from '../users';
 import type { Site } from './home.schemas';
+import { type Version, version } from './home.schemas';
 import { Remembered } from './remembered';
 
 /** The second reading of the source: Traditional Chinese and English only. */
@@ -20,11 +23,12 @@ export class SiteFacts {
     @Inject(CONFIG) private readonly config: Config,
     private readonly settings: Settings,
     private readonly assets: Assets,
-    private readonly reader: Reader,
+    users: Users,
     clock: Clock,
   ) {
+    // Demo mode seeds a root before anybody comes, so it is among the first rows.
     this.#demoReferrer = new Remembered(
-      () => this.firstRoot(),
+      () => users.firstRootCode(),
       minute,
       () => clock.now(),
     );
@@ -46,12 +50,16 @@ export class SiteFacts {
       assets: this.assets.infos(),
     };
   }
+}
 
-  /** Demo mode seeds a root before anybody comes, so it is among the first rows. */
-  private async firstRoot(): Promise<string | null> {
-    const [root] = await this.reader.query<{ inviteCode: string }>(
-      "SELECT inviteCode FROM `user` WHERE isRoot = 1 AND status = 'active' ORDER BY id LIMIT 1",
-    );
-    return root?.inviteCode ?? null;
+/** What the build wrote about itself, beside the compiled server in `dist/`. */
+const buildInfoFile = join(__dirname, '..', '..', 'build-info.json');
+
+/** What is running. A server without that file, e.g. one started from its sources, is a development version. */
+export function readBuildInfo(file: string = buildInfoFile): Version {
+  try {
+    return version.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { version: 'development', commit: 'unknown', builtAt: new Date().toISOString() };
   }
 }

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { airdropState } from '../awards';
+import { airdropState, joinAirdrop } from '../awards';
 import { CONFIG, type Config } from '../common/config';
 import { Reader } from '../common/database';
 import type { Language } from '../common/http/schemas';
 import { isoTime } from '../common/runtime';
 import { Assets, Balances, quoteAsset } from '../ledger';
 import { Settings } from '../settings';
-import { canRefer, checksummed, isBound, Users, userErrors } from '../users';
+import { canRefer, checksummed, isBound, joinReferrer, Users, userErrors, userTable } from '../users';
 import type { UserInfo } from './home.schemas';
 
 interface Row {
@@ -31,14 +31,14 @@ interface Row {
 const query = `SELECT u.uid, u.account, u.nickname, u.avatar, u.inviteCode, u.level, u.language, u.createdAt, u.parentId,
   u.isRoot, u.tradePassword IS NOT NULL AS passwordSet, p.uid AS parentUid, p.account AS parentAccount,
   p.nickname AS parentNickname, p.avatar AS parentAvatar, a.state AS airdrop
-  FROM \`user\` u LEFT JOIN \`user\` p ON p.id = u.parentId LEFT JOIN airdrop a ON a.userId = u.id WHERE u.id = ?`;
+  FROM ${userTable} u ${joinReferrer} ${joinAirdrop('u.id')} WHERE u.id = ?`;
 
 /** Order counters are of point orders; a user without one has these. */
 const noOrders = { complete_count: 0, received_count: 0, unshipped_count: 0, order_count: 0, unpaid_count: 0 };
 
 /**
- * Everything the app keeps of its user. It is asked for at every start and after every payment, so it costs two plain
- * reads whatever the features are that its parts come from.
+ * Everything the app keeps of its user. The app asks at every start and after every payment, so it costs two plain reads,
+ * whatever features its parts come from.
  */
 @Injectable()
 export class UserInfoReader {
@@ -66,7 +66,7 @@ export class UserInfoReader {
       service: null,
       language: row.language,
       joinedAt: isoTime(row.createdAt),
-      balances: this.balances.present(units),
+      balances: this.balances.rowsOf(units),
       totalValue: this.assets.format(quoteAsset, this.balances.valueOf(units)),
       counters: noOrders,
       flags: this.flags(row),

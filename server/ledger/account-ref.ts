@@ -10,7 +10,7 @@ export type SystemWallet = (typeof systemWallets)[number] | PoolWallet;
 /** A wallet as the flows name it: every pool is `pool` there. */
 export type WalletKind = UserWallet | (typeof systemWallets)[number] | 'pool';
 
-/** Where value lies: whose, in which wallet, of which asset. */
+/** An account: the owner, the wallet and the asset. */
 export interface AccountRef {
   readonly ownerType: 'user' | 'system';
   /** user id; 0 for the system */
@@ -49,7 +49,7 @@ export function mayBeNegative(ref: AccountRef): boolean {
   return ref.ownerType === 'system' && below.includes(ref.wallet);
 }
 
-/** System accounts every request touches keep no balance of their own, so that no row of theirs is hot. */
+/** System accounts that every request touches keep no balance, so that none of their rows is hot. */
 export function isLazy(ref: AccountRef): boolean {
   return ref.ownerType === 'system' && !eager.includes(ref.wallet) && !isPool(ref.wallet);
 }

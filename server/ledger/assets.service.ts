@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { Reader, UnitOfWork } from '../common/database';
+import { type Queries, Reader, type Tx, UnitOfWork } from '../common/database';
 import { formatAmount, valueAt } from '../common/money';
 import { logger, second } from '../common/runtime';
 import { seededAssets } from './asset-seeds';
@@ -7,8 +7,12 @@ import { Asset } from './ledger.entity';
 import { ledgerErrors } from './ledger.errors';
 import type { AssetInfo } from './ledger.schemas';
 
-/** The asset all values are told in. */
+/** The asset all values are in. */
 export const quoteAsset = 'USDT';
+
+/** What staff switch on and off. */
+export const assetSwitches = ['deposit', 'withdraw', 'transfer', 'exchange'] as const;
+export type AssetSwitches = Pick<Asset, (typeof assetSwitches)[number] | 'contract' | 'chainDecimals'>;
 
 /** The assets there are, in memory; a change by staff is read at once, one by another server within seconds. */
 @Injectable()
@@ -55,7 +59,7 @@ export class Assets implements OnModuleInit, OnApplicationShutdown {
     return asset;
   }
 
-  /** Units of the asset in minor units of USDT, rounded down; null where it has no price. */
+  /** Units of the asset in minor units of USDT, rounded down; null if it has no price. */
   valueOf(code: string, units: bigint): bigint | null {
     const asset = this.get(code);
     return asset.price === null ? null : valueAt(units, asset.scale, asset.price);
@@ -64,6 +68,38 @@ export class Assets implements OnModuleInit, OnApplicationShutdown {
   /** Minor units as the API writes them. */
   format(code: string, units: bigint): string {
     return formatAmount(units, this.get(code).scale);
+  }
+
+  /** The price in the database now, minor units of USDT for a whole unit; null if it has none. */
+  async committedPrice(db: Queries, code: string): Promise<bigint | null> {
+    const [row] = await db.query<{ price: string | number | null }>('SELECT price FROM asset WHERE code = ?', [code]);
+    return row?.price === null || row?.price === undefined ? null : BigInt(row.price);
+  }
+
+  /** Others read it after `reload`. */
+  async setPrice(tx: Tx, code: string, price: bigint): Promise<void> {
+    await tx.run('UPDATE asset SET price = CAST(? AS SIGNED) WHERE code = ?', [price.toString(), code]);
+  }
+
+  /** A price for an asset that has none yet. */
+  async setFirstPrice(tx: Tx, code: string, price: bigint): Promise<void> {
+    await tx.run('UPDATE asset SET price = CAST(? AS SIGNED) WHERE code = ? AND price IS NULL', [
+      price.toString(),
+      code,
+    ]);
+  }
+
+  /** What may be done with an asset, and its contract on the chain. Others read it after `reload`. */
+  async setSwitches(tx: Tx, code: string, to: AssetSwitches): Promise<void> {
+    await tx.run(
+      'UPDATE asset SET deposit = ?, withdraw = ?, transfer = ?, exchange = ?, contract = ?, chainDecimals = ? WHERE code = ?',
+      [...assetSwitches.map((name) => (to[name] ? 1 : 0)), to.contract, to.chainDecimals, code],
+    );
+  }
+
+  /** Others who lock this asset wait until the transaction ends. */
+  async lock(tx: Tx, code: string): Promise<void> {
+    await tx.query(`SELECT code FROM asset WHERE code = ?${tx.dialect.forUpdate}`, [code]);
   }
 
   infos(): AssetInfo[] {

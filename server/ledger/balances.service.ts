@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../common/database';
+import { type Queries, Reader } from '../common/database';
 import { type SystemWallet, type UserWallet, userWallets } from './account-ref';
 import { Assets } from './assets.service';
-import type { Balance } from './ledger.schemas';
+import type { Balance, SystemAccountRow } from './ledger.schemas';
 import { lazyBalance } from './ledger.service';
 
 export type WalletUnits = Record<UserWallet, bigint>;
@@ -50,11 +50,11 @@ export class Balances {
 
   /** Every asset, as the API shows it. */
   async ofUser(userId: number): Promise<Balance[]> {
-    return this.present(await this.unitsOfUser(userId));
+    return this.rowsOf(await this.unitsOfUser(userId));
   }
 
   /** Balances as the API shows them, from units already read. */
-  present(units: Map<string, WalletUnits>): Balance[] {
+  rowsOf(units: Map<string, WalletUnits>): Balance[] {
     return this.assets.all().map(({ code, kind, price }) => {
       if (!units.has(code)) return { asset: code, kind, ...nothingHeld, value: price === null ? null : '0' };
       const { funding, contract, locked, held } = units.get(code) ?? emptyWallets();
@@ -95,6 +95,21 @@ export class Balances {
       `SELECT a.id, a.wallet, a.asset, a.lazy, ${lazyBalance} AS balance FROM ledger_account a WHERE a.ownerType = 'system' ORDER BY a.wallet, a.asset`,
     );
     return rows.map(({ balance, lazy, ...row }) => ({ ...row, units: BigInt(balance), lazy: Boolean(lazy) }));
+  }
+
+  /** System accounts as the console shows them. */
+  systemRows(accounts: readonly SystemBalance[]): SystemAccountRow[] {
+    return accounts.map(({ units, ...account }) => ({ ...account, balance: this.assets.format(account.asset, units) }));
+  }
+
+  /** What lies in one wallet of the system that keeps its balance (`exchange`, a pool), by asset. */
+  async inSystemWallet(db: Queries, wallet: SystemWallet, assets: readonly string[]): Promise<Map<string, bigint>> {
+    const rows = await db.query<{ asset: string; balance: string | number }>(
+      `SELECT asset, balance FROM ledger_account WHERE ownerType = 'system' AND ownerId = 0
+       AND asset IN (${assets.map(() => '?').join(', ')}) AND wallet = ?`,
+      [...assets, wallet],
+    );
+    return new Map(rows.map(({ asset, balance }) => [asset, BigInt(balance)]));
   }
 
   /** What users hold in all, by asset. */

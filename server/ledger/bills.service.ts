@@ -20,6 +20,11 @@ interface EntryRow {
   createdAt: number;
 }
 
+/** A line with its signed amount in minor units. */
+export interface BillLine extends Pick<EntryRow, 'id' | 'type' | 'asset' | 'wallet' | 'createdAt'> {
+  readonly amount: bigint;
+}
+
 const columns = 'id, transactionId, type, asset, wallet, amount, balanceAfter, counterpart, createdAt';
 const sources = ['deposit', 'withdrawal'] as const;
 
@@ -33,7 +38,7 @@ export class Bills {
 
   /**
    * @param type a bill type, or `all`
-   * @throws AppError invalidInput where the type or a wallet does not exist
+   * @throws AppError invalidInput if the type or a wallet does not exist
    */
   async list(userId: number, type: string, query: BillQuery): Promise<BillPage> {
     const where = ['userId = ?'];
@@ -58,10 +63,10 @@ export class Bills {
       `SELECT ${columns} FROM ledger_entry WHERE ${where.join(' AND ')} ORDER BY id DESC LIMIT ? OFFSET ?`,
       [...parameters, window.limit, window.offset],
     );
-    return { count, list: rows.map((row) => this.present(row)), next: nextCursor(rows, window.limit) };
+    return { count, list: rows.map((row) => this.billOf(row)), next: nextCursor(rows, window.limit) };
   }
 
-  /** @throws AppError notFound where it is not this user's */
+  /** @throws AppError notFound if it is not this user's */
   async detail(userId: number, id: number): Promise<BillDetail> {
     const [entry] = await this.reader.query<EntryRow>(
       `SELECT ${columns} FROM ledger_entry WHERE id = ? AND userId = ?`,
@@ -78,15 +83,27 @@ export class Bills {
     );
     const postingKey = transaction?.postingKey ?? '';
     return {
-      ...this.present(entry),
+      ...this.billOf(entry),
       transactionId: entry.transactionId,
       postingKey,
-      lines: lines.map((line) => this.present(line)),
+      lines: lines.map((line) => this.billOf(line)),
       source: sourceOf(postingKey),
     };
   }
 
-  private present({ id, type, asset, wallet, amount, balanceAfter, counterpart, createdAt }: EntryRow): Bill {
+  /**
+   * A user's lines in all wallets, newest first.
+   * @param before the id to begin below; amounts in minor units
+   */
+  async linesBefore(userId: number, before: number, limit: number): Promise<BillLine[]> {
+    const rows = await this.reader.query<Omit<BillLine, 'amount'> & { amount: string | number }>(
+      'SELECT id, asset, wallet, type, amount, createdAt FROM ledger_entry WHERE userId = ? AND id < ? ORDER BY id DESC LIMIT ?',
+      [userId, before, limit],
+    );
+    return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
+  }
+
+  private billOf({ id, type, asset, wallet, amount, balanceAfter, counterpart, createdAt }: EntryRow): Bill {
     return {
       id,
       type,

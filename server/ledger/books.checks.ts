@@ -1,17 +1,18 @@
 import type { Queries } from '../common/database';
+import { lastFinishedSql } from '../common/runtime';
 import { lazyBalance } from './ledger.service';
 import { verifySeals } from './seals/seal-check';
 
-/** One rule of the books: a query that answers the rows breaking it, or, where none could, a look that tells them. */
+/** One rule of the books: a query that returns the rows that break it, or a function where no query can say it. */
 export type BookCheck =
   | {
       readonly name: string;
-      /** plain SQL for both engines; answers nothing where the rule holds */
+      /** plain SQL for both engines; returns no row if the rule holds */
       readonly sql: string;
     }
   | {
       readonly name: string;
-      /** answers at most so many faults, in words; none where the rule holds */
+      /** returns at most so many faults, in words; none if the rule holds */
       find(db: Queries, most: number): Promise<string[]>;
     };
 
@@ -61,6 +62,6 @@ export const ledgerChecks: readonly BookCheck[] = [
     // Ten minutes before the seal job last ended, not before now: a server that stood still left nothing unsealed.
     name: 'everythingOldIsSealed',
     sql: `SELECT t.id AS transactionId, t.createdAt AS createdAt FROM ledger_transaction t WHERE t.sealId IS NULL
-      AND t.createdAt < (SELECT j.lastFinishedAt - 600000 FROM job_run j WHERE j.name = 'ledger.seal')`,
+      AND t.createdAt < ${lastFinishedSql('ledger.seal')} - 600000`,
   },
 ];

@@ -4,7 +4,7 @@ import { Reader, type Tx, UnitOfWork } from '../common/database';
 const chunk = 2_000;
 
 /**
- * Moves the lines of lazy accounts into their checkpoints, so that reading a balance stays quick. Rows are taken by
+ * Moves the lines of lazy accounts into their checkpoints, so that reading a balance stays quick. Rows are found by
  * their mark, never by "id up to N": a transaction that commits late keeps its lines unmarked until the next run.
  */
 @Injectable()
@@ -15,7 +15,7 @@ export class Checkpoints {
   ) {}
 
   /** @returns how many lines were marked */
-  async run(): Promise<number> {
+  async markLines(): Promise<number> {
     let marked = 0;
     const accounts = await this.reader.query<{ accountId: number }>(
       'SELECT DISTINCT accountId FROM ledger_entry WHERE unmarked = 1',

@@ -2,7 +2,7 @@ import type { WalletKind } from './account-ref';
 
 /**
  * Every kind of movement and the lines it may consist of (domain 1, "The flows as lines"): a wallet, and whether value
- * may come in (+) or go out (−); `pool` stands for the reserves of any market pool. Only what stands here can take out of `fees`, `rewards` and `releases`.
+ * may come in (+) or go out (−); `pool` stands for the reserves of any market pool. Only these flows can take out of `fees`, `rewards` and `releases`.
  */
 export const flows = {
   deposit: ['world-', 'funding+'],

@@ -47,7 +47,7 @@ export class Asset {
   @CountColumn({ nullable: true })
   chainDecimals!: number | null;
 
-  /** USDT minor units for one whole unit; null where it has no price */
+  /** USDT minor units for one whole unit; null if it has no price */
   @AmountColumn({ nullable: true })
   price!: bigint | null;
 
@@ -87,7 +87,7 @@ export class LedgerAccount {
   lazy!: boolean;
 }
 
-/** One movement of value under its natural key. Append-only, but for `sealId`. */
+/** One movement of value under its natural key. Append-only, except `sealId`. */
 @Entity('ledger_transaction')
 @Index('ux_ledger_transaction_key', ['postingKey'], { unique: true })
 @Index('ix_ledger_transaction_created', ['createdAt'])
@@ -118,7 +118,7 @@ export class LedgerTransaction {
   sealId!: number | null;
 }
 
-/** One line of a transaction. Append-only, but for `unmarked`. No foreign key to accounts: it would deadlock. */
+/** One line of a transaction. Append-only, except `unmarked`. No foreign key to accounts: it would deadlock. */
 @Entity('ledger_entry')
 @Index('ix_ledger_entry_transaction', ['transactionId'])
 @Index('ix_ledger_entry_account', ['accountId', 'id'])

@@ -18,26 +18,26 @@ export class LedgerJobs {
 
   @Job('ledger.checkpoint', { every: 10 * second, does: 'Folds the lines of lazy accounts' })
   checkpoint(): Promise<unknown> {
-    return this.checkpoints.run();
+    return this.checkpoints.markLines();
   }
 
   @Job('ledger.seal', { every: minute, does: 'Seals ledger transactions' })
   seal(): Promise<unknown> {
-    return this.seals.run();
+    return this.seals.sealAll();
   }
 
   @Job('ledger.proof', { every: minute, does: 'Makes the proof of liabilities of the day' })
   makeProof(): Promise<unknown> {
-    return this.proofMaker.run();
+    return this.proofMaker.makeToday();
   }
 
   @Job('ledger.announceProof', { every: minute, does: 'Sends the root of a new proof to the webhook' })
   announceProof(): Promise<unknown> {
-    return this.proofAnnouncer.run();
+    return this.proofAnnouncer.announce();
   }
 
   @Job('ledger.cleanProofs', { every: hour, does: 'Drops the leaves of old proofs' })
   cleanProofs(): Promise<unknown> {
-    return this.proofCleaner.run();
+    return this.proofCleaner.dropOldLeaves();
   }
 }

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { SettingsModule } from '../settings';
+import { StaffModule } from '../staff';
+import { UsersModule } from '../users';
 import { AccountDirectory } from './account-directory.service';
 import { Assets } from './assets.service';
 import { Balances } from './balances.service';
 import { Bills } from './bills.service';
-import { Books } from './books.service';
-import { BooksKeeper } from './books-keeper.service';
+import { Books, BooksKeeper } from './books.service';
 import { Checkpoints } from './checkpoints.service';
+import { ledgerConsole } from './ledger.console';
 import { BillsController } from './ledger.controller';
 import { LedgerJobs } from './ledger.jobs';
 import { Ledger } from './ledger.service';
@@ -17,10 +19,12 @@ import { ProofMaker } from './proofs/proof-maker.service';
 import { Proofs } from './proofs/proofs.service';
 import { PublicBooks } from './proofs/public-books.service';
 import { Seals } from './seals/seals.service';
+import { Statement } from './statement.service';
+import { trustConsole } from './trust.console';
 
 @Module({
-  imports: [SettingsModule],
-  controllers: [BillsController, ProofController],
+  imports: [SettingsModule, StaffModule, UsersModule],
+  controllers: [BillsController, ProofController, ...ledgerConsole, ...trustConsole],
   providers: [
     AccountDirectory,
     Assets,
@@ -37,6 +41,7 @@ import { Seals } from './seals/seals.service';
     Proofs,
     PublicBooks,
     Seals,
+    Statement,
   ],
   exports: [Assets, Balances, Bills, Books, BooksKeeper, Checkpoints, Ledger, Proofs, PublicBooks, Seals],
 })

@@ -11,7 +11,7 @@ export const assetInfo = z.object({
   withdraw: z.boolean(),
   transfer: z.boolean(),
   exchange: z.boolean(),
-  /** Value of one unit in USDT, or null where it has no price. */
+  /** Value of one unit in USDT, or null if it has no price. */
   price: amountText.nullable(),
 });
 
@@ -24,7 +24,7 @@ export const balance = z.object({
   held: amountText,
   /** funding + contract + locked + held */
   total: amountText,
-  /** total in USDT, rounded down; null where the asset has no price */
+  /** total in USDT, rounded down; null if the asset has no price */
   value: amountText.nullable(),
 });
 
@@ -59,9 +59,72 @@ export const billQuery = cursorQuery.extend({
 
 export const billPage = cursorPageOf(bill);
 
+/** GET users/{id}/balances of the console */
+export const userBalanceRow = balance.omit({ kind: true, value: true });
+
+/** GET ledger-entries */
+export const ledgerEntryRow = z.object({
+  id: z.number().int(),
+  transactionId: z.number().int(),
+  postingKey: z.string(),
+  accountId: z.number().int(),
+  owner: z.enum(['user', 'system']),
+  userId: z.number().int().nullable(),
+  uid: z.string().nullable(),
+  wallet: z.string(),
+  asset: z.string(),
+  amount: amountText,
+  balanceAfter: amountText.nullable(),
+  type: z.enum(billTypes),
+  counterpart: z.string().nullable(),
+  createdAt: timeText,
+});
+/** GET ledger-transactions */
+export const ledgerTransactionRow = z.object({
+  id: z.number().int(),
+  postingKey: z.string(),
+  kind: z.string(),
+  actor: z.string(),
+  memo: z.string().nullable(),
+  createdAt: timeText,
+});
+/** GET ledger-transactions/{id} */
+export const ledgerTransactionShow = ledgerTransactionRow.extend({ entries: z.array(ledgerEntryRow) });
+
+/** GET system-accounts */
+export const systemAccountRow = z.object({
+  id: z.number().int(),
+  wallet: z.string(),
+  asset: z.string(),
+  balance: amountText,
+  lazy: z.boolean(),
+});
+
+export const booksQuery = z.object({ fresh: z.enum(['0', '1']).optional() });
+const bookCheck = z.object({
+  name: z.string(),
+  ok: z.boolean(),
+  rows: z.number().int(),
+  faults: z.array(z.string()),
+});
+/** GET books of the console */
+export const books = z.object({
+  ok: z.boolean(),
+  checkedAt: timeText,
+  tookMs: z.number().int(),
+  checks: z.array(bookCheck),
+  totals: z.array(z.object({ asset: z.string(), liabilities: amountText, world: amountText })),
+});
+
 export type AssetInfo = z.infer<typeof assetInfo>;
 export type Balance = z.infer<typeof balance>;
 export type Bill = z.infer<typeof bill>;
 export type BillDetail = z.infer<typeof billDetail>;
 export type BillQuery = z.infer<typeof billQuery>;
 export type BillPage = z.infer<typeof billPage>;
+export type UserBalanceRow = z.infer<typeof userBalanceRow>;
+export type LedgerEntryRow = z.infer<typeof ledgerEntryRow>;
+export type LedgerTransactionRow = z.infer<typeof ledgerTransactionRow>;
+export type LedgerTransactionShow = z.infer<typeof ledgerTransactionShow>;
+export type SystemAccountRow = z.infer<typeof systemAccountRow>;
+export type Books = z.infer<typeof books>;

@@ -26,8 +26,8 @@ export class Ledger {
    * Posts one movement: the transaction under its unique key, one guarded update per account in ascending id, then the
    * lines with the balance just written. That order keeps concurrent postings from deadlocking.
    * @returns the id of the ledger transaction
-   * @throws AppError insufficientFunding, insufficientBalance or poolShort where an account would go below zero,
-   *   alreadyPosted where the key was posted before, amountTooLarge on 64-bit overflow
+   * @throws AppError insufficientFunding, insufficientBalance or poolShort if an account would go below zero,
+   *   alreadyPosted if the key was posted before, amountTooLarge on 64-bit overflow
    */
   async post(tx: Tx, posting: Posting): Promise<number> {
     checkPosting(posting);

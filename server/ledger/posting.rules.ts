@@ -27,7 +27,7 @@ export interface Posting {
 /**
  * Holds a posting against the rules of the books: lines of its flow only, none of 0, none too large, zero in sum per
  * asset (domain 1).
- * @throws AppError amountTooLarge; Error where the posting itself is wrong, which is a fault of ours
+ * @throws AppError amountTooLarge; Error if the posting itself is wrong, which is a fault of ours
  */
 export function checkPosting(posting: Posting): void {
   const sums = new Map<string, bigint>();

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
 import { nativeAsset } from '../chain';
 import { CONFIG, type Config } from '../common/config';
 import { type Tx, UnitOfWork } from '../common/database';
@@ -6,43 +7,21 @@ import { commonErrors } from '../common/errors';
 import type { CallerContext } from '../common/http';
 import { parseAmount } from '../common/money';
 import { Clock } from '../common/runtime';
-import { Asset, Assets, quoteAsset } from '../ledger';
+import { Asset, Assets, assetSwitches, quoteAsset } from '../ledger';
 import { Audit } from '../staff';
 import { marketErrors } from './market.errors';
-import type { PriceSource } from './market.schemas';
+import type { assetBody, assetSourceBody } from './market.schemas';
 import { Pools } from './pools/pools.service';
 import type { PriceSourceRow } from './prices/price.entity';
 import { PriceSources } from './prices/price-sources.service';
 import { PriceTicks } from './prices/price-ticks.service';
 
-/** What staff may switch of an asset. */
-export interface AssetSwitches {
-  deposit: boolean;
-  withdraw: boolean;
-  transfer: boolean;
-  exchange: boolean;
-  contract: string | null;
-  chainDecimals: number | null;
-  /** the one the editor saw */
-  version: number;
-}
-
-export interface SourceBody {
-  source: PriceSource;
-  feedUrl: string | null;
-  feedPath: string | null;
-  feedEvery: number;
-  staleAfter: number;
-  maxMovePpm: number;
-  poolId: number | null;
-  reason: string;
-}
+type SourceBody = z.infer<typeof assetSourceBody>;
 
 const resource = 'assets';
-const switches = ['deposit', 'withdraw', 'transfer', 'exchange'] as const;
 const pathForm = /^[^.\s]{1,60}(?:\.[^.\s]{1,60}){0,9}$/;
 
-/** Staff change assets, their prices and where those come from; every change is audited. */
+/** Lets staff change assets, their prices and the sources of prices; every change is audited. */
 @Injectable()
 export class AssetEditor {
   constructor(
@@ -57,9 +36,9 @@ export class AssetEditor {
   ) {}
 
   /** @throws AppError assetUnknown, pointsStayInside, contractInvalid, stateConflict */
-  async update(caller: CallerContext, code: string, body: AssetSwitches): Promise<null> {
+  async update(caller: CallerContext, code: string, body: z.infer<typeof assetBody>): Promise<null> {
     const { kind } = this.assets.get(code);
-    if (kind === 'point' && switches.some((name) => body[name])) throw marketErrors.pointsStayInside();
+    if (kind === 'point' && assetSwitches.some((name) => body[name])) throw marketErrors.pointsStayInside();
     const contract = contractOf(body.contract);
     const isToken = kind === 'token' && code !== nativeAsset;
     const used = this.assets.all().some((other) => other.code !== code && other.contract === contract);
@@ -70,10 +49,7 @@ export class AssetEditor {
         [code, body.version],
       );
       if (affected !== 1) throw commonErrors.stateConflict();
-      await tx.run(
-        'UPDATE asset SET deposit = ?, withdraw = ?, transfer = ?, exchange = ?, contract = ?, chainDecimals = ? WHERE code = ?',
-        [...switches.map((name) => (body[name] ? 1 : 0)), contract, body.chainDecimals, code],
-      );
+      await this.assets.setSwitches(tx, code, { ...body, contract });
     });
   }
 
@@ -89,13 +65,13 @@ export class AssetEditor {
         "UPDATE price_source SET source = 'staff', poolId = NULL, pricedAt = ?, lastError = NULL, version = version + 1 WHERE asset = ?",
         [this.clock.now(), code],
       );
-      await tx.run('UPDATE asset SET price = CAST(? AS SIGNED) WHERE code = ?', [price.toString(), code]);
+      await this.assets.setPrice(tx, code, price);
       await this.ticks.append(tx, code, price);
     });
   }
 
   /**
-   * Where the price comes from from now on; the first reading is due at once.
+   * Sets the source of the price; the first reading is due at once.
    * @throws AppError assetUnknown, priceFixed, feedAddressInvalid, feedPathInvalid, poolOfAnotherAsset, walkInProduction
    */
   async setSource(caller: CallerContext, code: string, body: SourceBody): Promise<null> {
@@ -105,7 +81,7 @@ export class AssetEditor {
     return await this.change(caller, code, 'source', { reason }, (tx) => this.writeSource(tx, code, body));
   }
 
-  /** Sets the sources of demo mode where nobody has touched them yet. */
+  /** Sets a source of demo mode, if nobody has changed it yet. */
   async seedSource(code: string, body: Omit<SourceBody, 'reason'>): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const { version } = await this.sources.of(tx, code);
@@ -129,7 +105,7 @@ export class AssetEditor {
         body.feedEvery,
         body.staleAfter,
         body.maxMovePpm,
-        // The price that stands is good until the new source has had its time.
+        // The present price is good until the new source has had its time.
         this.clock.now(),
         code,
       ],
@@ -138,7 +114,7 @@ export class AssetEditor {
   }
 
   private checkPriced(code: string): void {
-    // Everything is told in USDT, and a point has no price.
+    // USDT is what prices are in, and a point has no price.
     if (this.assets.get(code).kind === 'point' || code === quoteAsset) throw marketErrors.priceFixed({ asset: code });
   }
 

@@ -12,12 +12,12 @@ export class MarketJobs {
 
   @Job('market.feeds', { every: 2 * second, does: 'Reads price feeds that are due, and averages of pools' })
   readFeeds(): Promise<unknown> {
-    return this.feeds.run();
+    return this.feeds.readDue();
   }
 
   @Job('market.fold', { every: 3 * second, does: 'Folds ticks into bars' })
   foldTicks(): Promise<unknown> {
-    return this.ticks.run();
+    return this.ticks.fold();
   }
 
   @Job('market.clean', { every: hour, does: 'Drops old ticks and minute bars' })

@@ -4,6 +4,7 @@ import { Books, LedgerModule } from '../ledger';
 import { SettingsModule } from '../settings';
 import { AssetEditor } from './asset-editor.service';
 import { marketChecks } from './market.books';
+import { marketConsole } from './market.console';
 import { MarketController } from './market.controller';
 import { MarketJobs } from './market.jobs';
 import { Liquidity } from './pools/liquidity.service';
@@ -19,7 +20,7 @@ import { TickFold } from './prices/tick-fold.service';
 
 @Module({
   imports: [AuthModule, LedgerModule, SettingsModule],
-  controllers: [MarketController],
+  controllers: [MarketController, ...marketConsole],
   providers: [
     AssetEditor,
     Candles,

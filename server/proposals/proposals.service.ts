@@ -4,7 +4,7 @@ import { commonErrors } from '../common/errors';
 import { type CallerContext, Idempotency, type MoneyRequest, type StaffActor } from '../common/http';
 import { type Permission, rolePermissions } from '../common/http/staff-permissions';
 import { Clock } from '../common/runtime';
-import { Audit } from '../staff';
+import { Audit, StaffNames } from '../staff';
 import { Proposal } from './proposal.entity';
 import { type ProposalKind, ProposalKinds } from './proposal-kinds.service';
 import { proposalErrors } from './proposals.errors';
@@ -16,7 +16,7 @@ export interface NewProposal {
   readonly subject: string;
   /** what its kind needs to do it; kept as JSON */
   readonly payload: object;
-  /** empty where the place that proposes asks for none */
+  /** empty if the page that proposes asks for none */
   readonly reason: string;
 }
 
@@ -29,6 +29,7 @@ export class Proposals {
     private readonly reader: Reader,
     private readonly idempotency: Idempotency,
     private readonly audit: Audit,
+    private readonly names: StaffNames,
     private readonly clock: Clock,
   ) {}
 
@@ -65,7 +66,7 @@ export class Proposals {
   /**
    * Puts something before a second person, in the caller's unit of work; audited.
    * @returns its id
-   * @throws AppError alreadyProposed where one about the same subject waits
+   * @throws AppError alreadyProposed if one about the same subject waits
    */
   async propose(tx: Tx, caller: CallerContext, proposal: NewProposal): Promise<number> {
     const { staffId } = staffOf(caller);
@@ -79,7 +80,7 @@ export class Proposals {
   }
 
   /**
-   * Does what was proposed. Where that is refused, e.g. because a setting has changed, the proposal goes on waiting.
+   * Does what was proposed. If that is refused, e.g. because a setting has changed, the proposal keeps waiting.
    * @throws AppError notFound, ownProposal, forbidden, stateConflict, and what its kind refuses
    */
   async confirm(money: MoneyRequest, id: number): Promise<null> {
@@ -146,7 +147,7 @@ export class Proposals {
     return row;
   }
 
-  /** The state is the guard: of two who decide at once one is heard. */
+  /** The state is the guard: of two who decide at once only one does. */
   private async end(
     tx: Tx,
     caller: CallerContext,
@@ -160,12 +161,12 @@ export class Proposals {
       [state, staffOf(caller).staffId, reason, this.clock.now(), row.id],
     );
     if (affected !== 1) throw commonErrors.stateConflict();
-    const [first] = await tx.query<{ name: string }>('SELECT name FROM staff WHERE id = ?', [row.proposedBy]);
+    const names = await this.names.of([row.proposedBy], tx);
     await this.audit.write(tx, caller, {
       action: actionOf[state],
       resource: 'proposals',
       resourceId: row.id,
-      before: { state: 'waiting', kind: row.kind, subject: row.subject, proposedBy: first?.name },
+      before: { state: 'waiting', kind: row.kind, subject: row.subject, proposedBy: names.get(row.proposedBy) },
       after: { state, facts: this.facts(row.kind, row.payload), ...(reason === null ? {} : { reason }) },
     });
   }

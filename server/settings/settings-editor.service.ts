@@ -4,13 +4,12 @@ import { isDuplicateKey, Reader, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import type { Language } from '../common/http/schemas';
 import { Clock, isoTime, isoTimeOrNull } from '../common/runtime';
+import { StaffNames } from '../staff';
 import type { SettingDefinition } from './setting-definitions';
 import { defaultOf, definitionOf, isSettingKey, type SettingKey, settingKeys } from './settings.registry';
 import { airdropFitsItsDay, parseSetting, type SettingsRule, type SettingValues } from './settings.rules';
+import type { SettingChangeRow, SettingRow } from './settings.schemas';
 import { Settings } from './settings.service';
-
-/** Looks up the names of staff, who live in a feature above this one. */
-export type StaffNames = (staffIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 
 export interface SettingChangesQuery {
   readonly key?: string;
@@ -45,6 +44,7 @@ export class SettingsEditor {
     private readonly reader: Reader,
     private readonly settings: Settings,
     private readonly clock: Clock,
+    private readonly names: StaffNames,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -53,16 +53,16 @@ export class SettingsEditor {
     return isSettingKey(key) && definitionOf(key).secondPerson === true;
   }
 
-  /** Adds what several settings must keep to together; features above this one know such rules. */
+  /** Adds a rule over several settings; features above this one know such rules. */
   addRule(rule: SettingsRule): void {
     this.#rules.push(rule);
   }
 
-  /** Every setting as the console shows it (`settingRow` but for its proposal), straight from the database. */
-  async list(language: Language, staffNames: StaffNames) {
+  /** Every setting as the console shows it without its proposal, straight from the database. */
+  async list(language: Language): Promise<Omit<SettingRow, 'proposalId'>[]> {
     const stored = await this.reader.query<StoredRow>('SELECT name, value, version, updatedAt, staffId FROM setting');
     const byName = new Map(stored.map((row) => [row.name, row]));
-    const names = await staffNames([...new Set(stored.map((row) => row.staffId))]);
+    const names = await this.names.of([...new Set(stored.map((row) => row.staffId))]);
     return settingKeys.map((key) => {
       const row = byName.get(key);
       const definition = definitionOf(key);
@@ -87,7 +87,7 @@ export class SettingsEditor {
   /**
    * Sets one setting, in the caller's unit of work, which also audits it.
    * @param version the one the editor saw; 0 for a setting never changed
-   * @throws AppError notFound; stateConflict where it was changed in the meantime; the broken bound, field `value`
+   * @throws AppError notFound; stateConflict if it was changed in the meantime; the broken bound, field `value`
    */
   async change(
     tx: Tx,
@@ -128,8 +128,8 @@ export class SettingsEditor {
     return { before: values[key], after };
   }
 
-  /** Who changed what, when (`settingChangeRow`). */
-  async changes(query: SettingChangesQuery, staffNames: StaffNames) {
+  /** Who changed what, when. */
+  async changes(query: SettingChangesQuery): Promise<{ count: number; rows: SettingChangeRow[] }> {
     const where = query.key === undefined ? '' : 'WHERE name = ?';
     const parameters = query.key === undefined ? [] : [query.key];
     const order = query.order === 'ASC' ? 'ASC' : 'DESC';
@@ -141,7 +141,7 @@ export class SettingsEditor {
       `SELECT id, name, oldValue, newValue, staffId, createdAt FROM setting_change ${where} ORDER BY id ${order} LIMIT ? OFFSET ?`,
       [...parameters, query.limit, query.offset],
     );
-    const names = await staffNames([...new Set(rows.map((row) => row.staffId))]);
+    const names = await this.names.of([...new Set(rows.map((row) => row.staffId))]);
     return {
       count: Number(counted?.n ?? 0),
       rows: rows.map((row) => ({
@@ -155,7 +155,7 @@ export class SettingsEditor {
     };
   }
 
-  /** Writes the value over exactly `version` and answers the value before. */
+  /** Writes the value over exactly `version`. @returns the value before */
   private async write(tx: Tx, key: SettingKey, value: string, version: number, staffId: number, now: number) {
     if (version === 0) {
       try {
@@ -179,7 +179,7 @@ export class SettingsEditor {
     return row.value;
   }
 
-  /** All values, locked: of two changes at once the second is judged together with the first. */
+  /** All values, locked, so that of two changes at once the second is checked together with the first. */
   private async lockedValues(tx: Tx): Promise<SettingValues> {
     const rows = await tx.query<StoredRow>(`SELECT name, value FROM setting${tx.dialect.forUpdate}`);
     const stored = new Map(rows.map((row) => [row.name, row.value]));

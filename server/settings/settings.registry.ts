@@ -1,11 +1,9 @@
-import { adjustSettings } from './adjust.settings';
 import { airdropSettings } from './airdrop.settings';
+import { booksSettings } from './books.settings';
 import { depositSettings } from './deposit.settings';
 import { exchangeSettings } from './exchange.settings';
 import { loginSettings } from './login.settings';
-import { payerSettings } from './payer.settings';
 import { poolSettings } from './pool.settings';
-import { proofSettings } from './proof.settings';
 import type { ChoiceSetting, SettingDefinition, SettingType } from './setting-definitions';
 import { transferSettings } from './transfer.settings';
 import { uiSettings } from './ui.settings';
@@ -16,13 +14,11 @@ export const settingsRegistry = {
   ...loginSettings,
   ...depositSettings,
   ...withdrawSettings,
-  ...payerSettings,
   ...transferSettings,
   ...exchangeSettings,
   ...poolSettings,
   ...airdropSettings,
-  ...proofSettings,
-  ...adjustSettings,
+  ...booksSettings,
   ...uiSettings,
 } satisfies Record<string, SettingDefinition>;
 

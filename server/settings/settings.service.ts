@@ -14,7 +14,7 @@ interface Stored {
 const refreshEvery = 5 * second;
 
 /**
- * The settings as they stand, from memory: a change here counts at once, one made through another server within five
+ * The present settings, from memory: a change here counts at once, one made through another server within five
  * seconds. Each getter takes only keys of its type.
  */
 @Injectable()
@@ -83,7 +83,7 @@ export class Settings implements OnModuleInit, OnApplicationShutdown {
     this.#amounts.delete(key);
   }
 
-  /** Reads what has changed: one sum where nothing has. */
+  /** Reads what has changed; if nothing has, that costs one sum. */
   async refresh(): Promise<void> {
     const [sum] = await this.reader.query<{ version: number | string }>(
       'SELECT COALESCE(SUM(version), 0) AS version FROM setting',

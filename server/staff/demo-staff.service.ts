@@ -34,7 +34,7 @@ export class DemoStaff {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Makes what is missing, and gives back the printed password where it is another. Nothing outside demo mode. */
+  /** Makes the accounts that are missing and resets every password to the printed one. Does nothing outside demo mode. */
   async seedDemoStaff(): Promise<void> {
     const { demo, demoStaffPassword, passwordPepper } = this.config;
     if (!demo || demoStaffPassword === undefined) return;

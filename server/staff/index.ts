@@ -4,8 +4,5 @@ export { AuditLog, Staff, StaffSession } from './staff.entity';
 export { StaffModule } from './staff.module';
 export { StaffAccount } from './staff-account.service';
 export { StaffAuthenticator } from './staff-authenticator.service';
-export { clearStaffCookie, setStaffCookie } from './staff-cookie';
 export { StaffDirectory } from './staff-directory.service';
-export { StaffLogin } from './staff-login.service';
 export { joinStaff, StaffNames } from './staff-names.service';
-export { StaffSecondFactor } from './staff-second-factor.service';

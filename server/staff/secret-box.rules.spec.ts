@@ -1,4 +1,3 @@
-import { newRecoveryCodes, recoveryCodeHash, withoutCode } from './recovery-codes.rules';
 import { randomToken, sameText, seal, tokenHash, unseal } from './secret-box.rules';
 
 const pepper = 'a pepper of at least thirty-two characters';
@@ -35,27 +34,4 @@ test('texts of any length are compared', () => {
   expect(sameText('abc', 'abc')).toBe(true);
   expect(sameText('abc', 'abd')).toBe(false);
   expect(sameText('', 'abc')).toBe(false);
-});
-
-describe('recovery codes', () => {
-  const codes = newRecoveryCodes();
-  const stored = codes.map((code) => recoveryCodeHash(code, pepper));
-
-  test('are ten different ones', () => {
-    expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{6}-[2-9A-HJKMNP-TV-Z]{6}$/);
-  });
-
-  test('hash the same however they are typed', () => {
-    const [code = ''] = codes;
-    expect(recoveryCodeHash(` ${code.toLowerCase().replace('-', ' ')} `, pepper)).toBe(stored[0]);
-    expect(recoveryCodeHash(code, `${pepper}!`)).not.toBe(stored[0]);
-  });
-
-  test('work once', () => {
-    const left = withoutCode(stored, stored[3] ?? '');
-    expect(left).toHaveLength(9);
-    expect(withoutCode(left ?? [], stored[3] ?? '')).toBeNull();
-    expect(withoutCode(stored, recoveryCodeHash('nothing', pepper))).toBeNull();
-  });
 });

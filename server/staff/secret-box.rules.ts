@@ -15,7 +15,7 @@ export function seal(secret: string, owner: string, pepper: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** @throws Error where the text was changed, belongs to another owner or was sealed under another pepper */
+/** @throws Error if the text was changed, belongs to another owner or was sealed under another pepper */
 export function unseal(sealed: string, owner: string, pepper: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(pepper), bytes.subarray(0, ivBytes), {
@@ -40,7 +40,7 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Equality in a time that tells nothing of where two texts differ. */
+/** Equality in a time that does not show where two texts differ. */
 export function sameText(a: string, b: string): boolean {
   return timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
 }

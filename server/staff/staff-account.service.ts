@@ -4,29 +4,19 @@ import { hashPassword, verifyPassword } from '../common/crypto/password-hash.rul
 import { Reader, UnitOfWork } from '../common/database';
 import { commonErrors } from '../common/errors';
 import type { CallerContext, StaffActor } from '../common/http';
-import { type Permission, rolePermissions, type StaffRole } from '../common/http/staff-permissions';
+import { rolePermissions, type StaffRole } from '../common/http/staff-permissions';
 import { Limiter } from '../common/runtime';
 import { Audit } from './audit.service';
 import { staffErrors } from './staff.errors';
+import type { StaffMe } from './staff.schemas';
 import { passwordLimit, takeTry } from './staff-limits';
 import { StaffSessions } from './staff-sessions.service';
-
-/** What the console needs to know of the one who uses it. */
-export interface StaffAccountInfo {
-  readonly id: number;
-  readonly email: string;
-  readonly name: string;
-  readonly role: StaffRole;
-  readonly permissions: Permission[];
-  readonly csrf: string;
-  readonly totpEnrolled: boolean;
-  readonly totpRequired: boolean;
-  readonly demo: boolean;
-}
 
 /** One's own account: who am I, and changing the password. */
 @Injectable()
 export class StaffAccount {
+  #brand: () => string = () => '';
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: Reader,
@@ -36,7 +26,17 @@ export class StaffAccount {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async me({ sessionId }: StaffActor): Promise<StaffAccountInfo> {
+  /** Sets where the product's name is read. The settings call it: staff may not import them. */
+  readBrandFrom(read: () => string): void {
+    this.#brand = read;
+  }
+
+  /** The product's name, for the console and for authenticator apps. */
+  brand(): string {
+    return this.#brand();
+  }
+
+  async me({ sessionId }: StaffActor): Promise<StaffMe> {
     const [row] = await this.reader.query<{
       id: number;
       email: string;
@@ -59,6 +59,7 @@ export class StaffAccount {
       totpEnrolled,
       totpRequired: !totpEnrolled && !demo,
       demo,
+      brand: this.brand(),
     };
   }
 

@@ -41,7 +41,7 @@ export class StaffAuthenticator {
 
   /**
    * @param permission what the route declares; null: any staff
-   * @throws AppError enrolmentRequired where a second factor must be enrolled first
+   * @throws AppError enrolmentRequired if a second factor must be enrolled first
    */
   mayCall(actor: StaffPrincipal, permission: string | null): boolean {
     if (permission === null) return true;

@@ -5,7 +5,7 @@ import { sessionLife } from './staff-session.rules';
 
 const name = 'lodestone_staff';
 
-/** The session token a request carries; undefined where it carries none. */
+/** The session token a request carries; undefined if it carries none. */
 export function staffTokenOf(request: AppRequest): string | undefined {
   const cookies: unknown = request.cookies;
   const value =

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../common/database';
+import { type Queries, Reader } from '../common/database';
 
 /** Joins the member of staff a column names, e.g. as `f`; every row stays. */
 export const joinStaff = (alias: string, column: string): string =>
@@ -10,9 +10,10 @@ export const joinStaff = (alias: string, column: string): string =>
 export class StaffNames {
   constructor(private readonly reader: Reader) {}
 
-  async of(staffIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  /** @param db the transaction, if the names must be of this moment */
+  async of(staffIds: readonly number[], db: Queries = this.reader): Promise<ReadonlyMap<number, string>> {
     if (staffIds.length === 0) return new Map();
-    const rows = await this.reader.query<{ id: number; name: string }>(
+    const rows = await db.query<{ id: number; name: string }>(
       `SELECT id, name FROM staff WHERE id IN (${staffIds.map(() => '?').join(', ')})`,
       staffIds,
     );

@@ -5,12 +5,19 @@ import { commonErrors } from '../common/errors';
 import type { CallerContext } from '../common/http';
 import { Clock, Limiter } from '../common/runtime';
 import { Audit } from './audit.service';
-import { newRecoveryCodes, recoveryCodeHash, withoutCode } from './recovery-codes.rules';
+import {
+  isTotpCode,
+  newRecoveryCodes,
+  newTotpSecret,
+  recoveryCodeHash,
+  totpStep,
+  totpUri,
+  withoutCode,
+} from './second-factor.rules';
 import { seal, unseal } from './secret-box.rules';
 import { staffErrors } from './staff.errors';
 import { codeLimit, takeTry } from './staff-limits';
 import { StaffSessions } from './staff-sessions.service';
-import { isTotpCode, newTotpSecret, totpStep, totpUri } from './totp.rules';
 
 interface SecretRow {
   readonly id: number;

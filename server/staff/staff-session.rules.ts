@@ -4,7 +4,7 @@ const minute = 60_000;
 export const sessionIdle = 15 * minute;
 /** At most so long after the login, however busy. */
 export const sessionLife = 12 * 60 * minute;
-/** `lastSeenAt` is written at most this often: not every read of the console shall write. */
+/** `lastSeenAt` is written at most this often, so that not every read of the console writes. */
 export const seenEvery = 30_000;
 
 export interface SessionTimes {

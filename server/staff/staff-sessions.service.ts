@@ -73,7 +73,7 @@ export class StaffSessions {
     ]);
   }
 
-  /** Ends every session of a member of staff, but for the one to keep. */
+  /** Ends every session of a member of staff, except the one to keep. */
   async endAll(tx: Tx, staffId: number, keepSessionId = 0): Promise<void> {
     await tx.run('UPDATE staff_session SET endedAt = ? WHERE staffId = ? AND endedAt IS NULL AND id <> ?', [
       this.clock.now(),

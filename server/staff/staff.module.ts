@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { Audit } from './audit.service';
 import { DemoStaff } from './demo-staff.service';
+import { staffConsole } from './staff.console';
 import { StaffJobs } from './staff.jobs';
 import { StaffAccount } from './staff-account.service';
+import { StaffAuthController } from './staff-auth.controller';
 import { StaffAuthenticator } from './staff-authenticator.service';
 import { StaffDirectory } from './staff-directory.service';
 import { StaffLogin } from './staff-login.service';
@@ -11,6 +13,7 @@ import { StaffSecondFactor } from './staff-second-factor.service';
 import { StaffSessions } from './staff-sessions.service';
 
 @Module({
+  controllers: [StaffAuthController, ...staffConsole],
   providers: [
     Audit,
     DemoStaff,
@@ -23,15 +26,6 @@ import { StaffSessions } from './staff-sessions.service';
     StaffSecondFactor,
     StaffSessions,
   ],
-  exports: [
-    Audit,
-    DemoStaff,
-    StaffAccount,
-    StaffAuthenticator,
-    StaffDirectory,
-    StaffLogin,
-    StaffNames,
-    StaffSecondFactor,
-  ],
+  exports: [Audit, DemoStaff, StaffAccount, StaffAuthenticator, StaffDirectory, StaffNames],
 })
 export class StaffModule {}

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { uploadErrors } from './uploads.errors';
 import { imageKindOf, maxStoredEdge, maxUploadPixels } from './uploads.rules';
 
-// Nothing but the four kinds we take is ever parsed: no SVG, PDF, TIFF or whatever else the library can read.
+// Only the four kinds we take are ever parsed: no SVG, PDF, TIFF or anything else the library can read.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -27,7 +27,7 @@ export class ImageEncoder {
   readonly #waiting: (() => void)[] = [];
 
   /**
-   * Decides by content alone, and answers a WebP of at most 2048 pixels an edge; of an animation the first frame.
+   * Decides by content alone. @returns a WebP of at most 2048 pixels an edge; of an animation the first frame
    * @throws AppError imageUnsupported, imageTooManyPixels, imageDamaged
    */
   async encode(bytes: Buffer): Promise<Buffer> {

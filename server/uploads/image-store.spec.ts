@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsV4Signer } from 'aws4fetch';
-import { DiskImageStore } from './disk-image-store';
 import type { ImageStore } from './image-store';
-import { S3ImageStore } from './s3-image-store';
+import { DiskImageStore, S3ImageStore } from './image-store';
 
 const name = `${'7f'.repeat(16)}.webp`;
 const bytes = Buffer.from('not really an image, but bytes\0\xff', 'latin1');

@@ -2,8 +2,9 @@ import { Controller, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Answers, CurrentUser, ForUser, Public, type UserActor } from '../common/http';
+import { logger } from '../common/runtime';
 import { ReceivedImage, ReceivesImage } from './received-image';
-import { sendImage } from './send-image';
+import { storedType } from './uploads.rules';
 import { type UploadAnswer, uploadAnswer } from './uploads.schemas';
 import { Uploads } from './uploads.service';
 
@@ -30,4 +31,32 @@ export class UploadedImageController {
   async show(@Param('name') name: string, @Res() response: Response): Promise<void> {
     await sendImage(response, () => this.uploads.read(name));
   }
+}
+
+/** Sends an image that may be cached for ever, or a refusal in plain text: browsers ask for pictures, not code. */
+async function sendImage(response: Response, read: () => Promise<Buffer | undefined>): Promise<void> {
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  // Even a browser that took the bytes for a page would run nothing of it.
+  response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+  let bytes: Buffer | undefined;
+  try {
+    bytes = await read();
+  } catch (error) {
+    logger.error({ err: error }, 'an image could not be read');
+    response.setHeader('Retry-After', '10');
+    refuse(response, 503, 'Not available at the moment');
+    return;
+  }
+  if (!bytes) {
+    refuse(response, 404, 'Not found');
+    return;
+  }
+  // A name is never used twice, so its image never changes.
+  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  response.status(200).type(storedType).send(bytes);
+}
+
+function refuse(response: Response, status: number, text: string): void {
+  response.setHeader('Cache-Control', 'no-store');
+  response.status(status).type('text/plain').send(text);
 }

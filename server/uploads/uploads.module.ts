@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
-import { DiskImageStore } from './disk-image-store';
 import { ImageEncoder } from './image-encoder.service';
-import { ImageStore } from './image-store';
-import { S3ImageStore } from './s3-image-store';
+import { DiskImageStore, ImageStore, S3ImageStore } from './image-store';
+import { uploadsConsole } from './uploads.console';
 import { UploadController, UploadedImageController } from './uploads.controller';
 import { Uploads } from './uploads.service';
 
 @Module({
-  controllers: [UploadController, UploadedImageController],
+  controllers: [UploadController, UploadedImageController, ...uploadsConsole],
   providers: [
     ImageEncoder,
     Uploads,
@@ -19,6 +18,5 @@ import { Uploads } from './uploads.service';
         uploads.kind === 'disk' ? new DiskImageStore(uploads.dir) : new S3ImageStore(uploads),
     },
   ],
-  exports: [Uploads],
 })
 export class UploadsModule {}

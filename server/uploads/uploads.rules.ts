@@ -17,7 +17,7 @@ export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif';
 const starts = (bytes: Buffer, offset: number, text: string) =>
   bytes.subarray(offset, offset + text.length).equals(Buffer.from(text, 'latin1'));
 
-/** What the bytes begin as, whatever name or type they were sent under; undefined for all we do not take. */
+/** The kind the first bytes show, whatever name or type was sent; undefined for all kinds we do not take. */
 export function imageKindOf(bytes: Buffer): ImageKind | undefined {
   if (starts(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
   if (starts(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';

@@ -29,7 +29,7 @@ export class Uploads {
 
   /**
    * Keeps an image under a random name: 128 bits nobody can guess. At most 200 a UTC day and owner.
-   * @throws AppError imageUnsupported, imageTooManyPixels, imageDamaged, uploadLimit; busy where the store fails
+   * @throws AppError imageUnsupported, imageTooManyPixels, imageDamaged, uploadLimit; busy if the store fails
    */
   async store(owner: UploadOwner, sent: Buffer): Promise<UploadAnswer> {
     await this.refuseSpentDay(owner);
@@ -47,7 +47,7 @@ export class Uploads {
     return { name, url: uploadUrl(name) };
   }
 
-  /** The bytes of an image, or undefined where there is none of that name. */
+  /** The bytes of an image, or undefined if there is none of that name. */
   async read(name: string): Promise<Buffer | undefined> {
     return isUploadName(name) ? await this.images.get(name) : undefined;
   }

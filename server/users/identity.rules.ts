@@ -18,7 +18,7 @@ export function accountOf(text: string): string | undefined {
 /** What people may name another user by. */
 export type UserReference = { account: string } | { uid: string } | { inviteCode: string };
 
-/** Tells an address, a uid and an invite code apart by their form; undefined where it is none of them. */
+/** Tells an address, a uid and an invite code apart by their form; undefined if it is none of them. */
 export function referenceOf(text: string): UserReference | undefined {
   const account = accountOf(text);
   if (account) return { account };
@@ -59,7 +59,7 @@ export function checksummed(account: string): string {
 
 const unsafeInNames = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** A nickname as stored; undefined where it is empty, too long, or holds what could disguise it. */
+/** A nickname as stored; undefined if it is empty, too long, or holds what could disguise it. */
 export function nicknameOf(text: string): string | undefined {
   const nickname = text.normalize('NFC').trim();
   if (nickname === '' || [...nickname].length > 32 || unsafeInNames.test(nickname)) return undefined;

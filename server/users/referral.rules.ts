@@ -12,8 +12,8 @@ export interface Referrer {
 }
 
 /**
- * Whether `userId` may bind to this referrer. Only who is bound, or a root, may refer: so nobody with a team ever binds,
- * the tree grows at its leaves, and loops cannot arise.
+ * Whether `userId` may bind to this referrer. Only a bound user or a root may refer. So nobody with a team ever binds,
+ * the tree grows at its leaves, and there are no loops.
  * @throws AppError referrerSelf, referrerFrozen, referrerNotBound, referrerTooDeep
  */
 export function checkReferrer(userId: number, referrer: Referrer): void {

@@ -8,7 +8,7 @@ import { userErrors } from './users.errors';
 import type { BindingAnswer, BindingBody, TeamFigures } from './users.schemas';
 import { cardOf, Users } from './users.service';
 
-/** A try tells whether a user exists: not to be asked in bulk. */
+/** A try shows whether a user exists, so it must not be asked in bulk. */
 const bindingLimit: Limit = { name: 'binding', points: 10, seconds: 60 };
 
 interface FiguresRow {
@@ -43,7 +43,7 @@ export class Referral {
   }
 
   /**
-   * Binds once and for ever; answers the referrer.
+   * Binds once and for ever. @returns the referrer
    * @param named address, invite code or uid
    * @throws AppError referrerUnknown, referrerSelf, referrerFrozen, referrerNotBound, referrerTooDeep, alreadyBound,
    *   rootCannotBind
@@ -92,7 +92,7 @@ export class Referral {
     return figures;
   }
 
-  /** Found and held still until the binding is committed: staff must not take a root's mark away meanwhile. */
+  /** Finds the referrer and locks the row until the commit, so that staff cannot take a root's mark away in between. */
   private async lockedReferrer(tx: Tx, named: string): Promise<User> {
     const reference = referenceOf(named);
     const found = reference && (await this.users.byReference(reference, tx));

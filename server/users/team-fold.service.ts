@@ -15,7 +15,7 @@ interface Sum {
   performance: bigint;
 }
 
-/** Rows folded in one transaction: on SQLite nobody else writes meanwhile. */
+/** Rows folded in one transaction. On SQLite nobody else can write during it. */
 const batch = 500;
 
 /** Moves what was appended to teams into their figures, so that a read sums few rows and no root is a hot row. */
@@ -32,7 +32,7 @@ export class TeamFold {
     }
   }
 
-  /** Sums exactly the rows it deletes; rows committed late are left for the next run, whatever their ids. */
+  /** Sums exactly the rows it deletes; rows committed late are left for the next run, even if their ids are lower. */
   private async foldBatch(tx: Tx): Promise<number> {
     const deltas = await tx.query<Delta>(
       `SELECT id, userId, direct, team, performance FROM team_delta ORDER BY id LIMIT ${batch}${tx.dialect.forUpdate}`,

@@ -1,5 +1,63 @@
+import { any, type Condition, type Filter, nothing, prefixOf, searchText } from '../common/lists';
+
+/** The most users a search box may find; to find others one types more. */
+const most = 500;
+
 /** The table of users, for SQL of other features that looks users up in its own statement. */
 export const userTable = '`user`';
 
 /** Joins a row's user as `u`; every row stays, also one without a user. */
 export const joinUser = (column: string): string => `LEFT JOIN \`user\` u ON u.id = ${column}`;
+
+/** Joins the referrer of the user `u` as `p`; every row stays. */
+export const joinReferrer = 'LEFT JOIN `user` p ON p.id = u.parentId';
+
+/** Columns of a row's user, for a list with `joinUser`. */
+export const userColumns = 'u.id AS userId, u.uid, u.account, u.nickname';
+
+export interface UserPart {
+  readonly userId: number;
+  readonly uid: string;
+  readonly account: string;
+  readonly nickname: string;
+}
+
+/**
+ * Rows whose user is found by one of the conditions on `user`. Each is looked up by its own index first, so that the
+ * cost is that of the finds, not of the table.
+ */
+export function usersWhere(column: string, conditions: readonly Condition[]): Condition {
+  if (conditions.length === 0) return nothing;
+  const parts = conditions.map(
+    ({ sql }, at) => `SELECT id FROM (SELECT id FROM \`user\` WHERE ${sql} LIMIT ${most}) AS part${at}`,
+  );
+  return {
+    sql: `${column} IN (SELECT id FROM (${parts.join(' UNION ')}) AS found)`,
+    parameters: conditions.flatMap(({ parameters }) => parameters),
+  };
+}
+
+const uidForm = /^[0-9]{1,8}$/;
+const hexForm = /^0x[0-9a-fA-F]*$/;
+const addressLength = 42;
+const hashLength = 66;
+
+/** A text as the beginning of a uid or of an address; none if it can be neither. */
+export function uidOrAddress(text: string): Condition[] {
+  if (uidForm.test(text)) return [prefixOf('uid', text)];
+  if (hexForm.test(text) && text.length <= addressLength) return [prefixOf('account', text.toLowerCase())];
+  return [];
+}
+
+/** The search box of deposits and withdrawals: uid, address (either by its beginning) or transaction hash. */
+export function byUserOrHash(columns: { user: string; txHash: string; address?: string }): Filter {
+  return (value) => {
+    const text = searchText(value);
+    if (hexForm.test(text) && text.length === hashLength) {
+      return { sql: `${columns.txHash} = ?`, parameters: [text.toLowerCase()] };
+    }
+    const byUser = usersWhere(columns.user, uidOrAddress(text));
+    if (!columns.address || !hexForm.test(text) || text.length !== addressLength) return byUser;
+    return any([byUser, { sql: `${columns.address} = ?`, parameters: [text.toLowerCase()] }]);
+  };
+}

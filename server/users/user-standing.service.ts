@@ -31,7 +31,7 @@ export class UserStanding {
     this.#whenFrozen.push(effect);
   }
 
-  /** @throws AppError userUnknown; stateConflict where the user is frozen already */
+  /** @throws AppError userUnknown; stateConflict if the user is frozen already */
   async freeze(tx: Tx, userId: number, reason: string): Promise<StandingChange> {
     const before = standingOf(await this.users.get(userId, tx));
     const { affected } = await tx.run(
@@ -43,7 +43,7 @@ export class UserStanding {
     return { before, after: { ...before, status: 'frozen', statusReason: reason } };
   }
 
-  /** @throws AppError userUnknown; stateConflict where the user is not frozen */
+  /** @throws AppError userUnknown; stateConflict if the user is not frozen */
   async unfreeze(tx: Tx, userId: number): Promise<StandingChange> {
     const before = standingOf(await this.users.get(userId, tx));
     const { affected } = await tx.run(
@@ -56,7 +56,7 @@ export class UserStanding {
 
   /**
    * Marks a user as a root, who may refer others without a referrer of their own, or takes the mark away.
-   * @throws AppError userUnknown; stateConflict where nothing would change; rootHasTeam: a user with a team who could
+   * @throws AppError userUnknown; stateConflict if nothing would change; rootHasTeam: a user with a team who could
    *   bind a referrer would break the tree
    */
   async setRoot(tx: Tx, userId: number, isRoot: boolean): Promise<StandingChange> {

@@ -43,7 +43,7 @@ export class User {
   @CountColumn({ default: 0 })
   depth!: number;
 
-  /** made a root by staff: may refer without a referrer of its own */
+  /** made a root by staff: may refer others without having a referrer */
   @FlagColumn()
   isRoot!: boolean;
 

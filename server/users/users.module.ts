@@ -1,14 +1,19 @@
 import { Module } from '@nestjs/common';
+import { StaffModule } from '../staff';
 import { Referral } from './referral.service';
 import { TeamFold } from './team-fold.service';
+import { UserPasswords } from './user-passwords.service';
+import { UserRows } from './user-rows.service';
 import { UserStanding } from './user-standing.service';
+import { UserActions, usersConsole } from './users.console';
 import { UsersController } from './users.controller';
 import { UsersJobs } from './users.jobs';
 import { Users } from './users.service';
 
 @Module({
-  controllers: [UsersController],
-  providers: [Users, UserStanding, Referral, TeamFold, UsersJobs],
-  exports: [Users, UserStanding, Referral],
+  imports: [StaffModule],
+  controllers: [UsersController, ...usersConsole],
+  providers: [Users, UserActions, UserPasswords, UserRows, UserStanding, Referral, TeamFold, UsersJobs],
+  exports: [Users, UserPasswords, UserRows, UserStanding, Referral],
 })
 export class UsersModule {}

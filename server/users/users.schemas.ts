@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageCode, timeText } from '../common/http/schemas';
+import { languageCode, reasonText, timeText } from '../common/http/schemas';
 
 /** A user as others may see them. */
 export const userCard = z.object({
@@ -47,9 +47,33 @@ export const profile = userCard.extend({
   joinedAt: timeText,
 });
 
+/** GET users, users/{id} of the console */
+export const userRow = z.object({
+  id: z.number().int(),
+  uid: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  avatar: z.string().nullable(),
+  inviteCode: z.string(),
+  parentId: z.number().int().nullable(),
+  parentUid: z.string().nullable(),
+  isRoot: z.boolean(),
+  level: z.number().int(),
+  language: languageCode,
+  status: z.enum(['active', 'frozen']),
+  statusReason: z.string().nullable(),
+  tradePasswordSet: z.boolean(),
+  directCount: z.number().int(),
+  teamCount: z.number().int(),
+  createdAt: timeText,
+});
+/** POST users/{id}/root */
+export const userRootBody = z.object({ isRoot: z.boolean(), reason: reasonText });
+
 export type UserCard = z.infer<typeof userCard>;
 export type UserEditBody = z.infer<typeof userEditBody>;
 export type BindingBody = z.infer<typeof bindingBody>;
 export type BindingAnswer = z.infer<typeof bindingAnswer>;
 export type TeamFigures = z.infer<typeof teamFigures>;
 export type Profile = z.infer<typeof profile>;
+export type UserRow = z.infer<typeof userRow>;

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { isDuplicateKey, type Queries, Reader, type Tx, UnitOfWork } from '../common/database';
 import type { Language } from '../common/http/schemas';
-import { Clock } from '../common/runtime';
+import { Clock, utcDaySql } from '../common/runtime';
 import { isUploadUrl } from '../uploads';
 import { accountOf, maskAccount, nicknameOf, randomInviteCode, randomUid, type UserReference } from './identity.rules';
 import { User } from './user.entity';
 import { userErrors } from './users.errors';
 import type { UserCard, UserEditBody } from './users.schemas';
+
+/** The UTC day a user joined on, as its start. */
+const joinedOn = utcDaySql('createdAt');
 
 type CardFields = Pick<User, 'uid' | 'account' | 'nickname' | 'avatar'>;
 
@@ -24,7 +27,7 @@ export class Users {
     private readonly clock: Clock,
   ) {}
 
-  /** @param db the transaction where the answer must be of this moment */
+  /** @param db the transaction, if the user must be read inside it */
   async byId(id: number, db: Queries = this.reader): Promise<User | null> {
     return await db.manager.getRepository(User).findOneBy({ id });
   }
@@ -50,12 +53,41 @@ export class Users {
     return user;
   }
 
+  /** How many users there are, or have joined from `from` on or before `before`, epoch ms. */
+  async count(joined: { from: number } | { before: number } | null = null): Promise<number> {
+    const [where, at] =
+      joined === null
+        ? ['', []]
+        : 'from' in joined
+          ? [' WHERE createdAt >= ?', [joined.from]]
+          : [' WHERE createdAt < ?', [joined.before]];
+    const [row] = await this.reader.query<{ n: number }>(`SELECT COUNT(*) AS n FROM \`user\`${where}`, at);
+    return Number(row?.n ?? 0);
+  }
+
+  /** How many users joined on each UTC day from `from` on, by the start of the day; days without any are missing. */
+  async joinedByDay(from: number): Promise<Map<number, number>> {
+    const rows = await this.reader.query<{ start: number | string; n: number }>(
+      `SELECT ${joinedOn} AS start, COUNT(*) AS n FROM \`user\` WHERE createdAt >= ? GROUP BY ${joinedOn}`,
+      [from],
+    );
+    return new Map(rows.map(({ start, n }) => [Number(start), Number(n)]));
+  }
+
+  /** The invite code of the oldest active root; null if there is none. */
+  async firstRootCode(): Promise<string | null> {
+    const [root] = await this.reader.query<{ inviteCode: string }>(
+      "SELECT inviteCode FROM `user` WHERE isRoot = 1 AND status = 'active' ORDER BY id LIMIT 1",
+    );
+    return root?.inviteCode ?? null;
+  }
+
   card(user: CardFields): UserCard {
     return cardOf(user);
   }
 
   /**
-   * The user of a wallet, made where this is the first login. Two first logins at once make one user.
+   * The user of a wallet, made at the first login. Two first logins at once make one user.
    * @param account lower-case address
    */
   async createOrFind(tx: Tx, account: string, language: Language): Promise<User> {

@@ -1,12 +1,8 @@
-import type {
-  AuditRow,
-  DepositRow,
-  StaffRow,
-  UserBalanceRow,
-  UserRow,
-  WithdrawalRow,
-} from '../../server/admin/admin.schemas';
+import type { DepositRow, WithdrawalRow } from '../../server/admin/admin.schemas';
+import type { UserBalanceRow } from '../../server/ledger/ledger.schemas';
 import { StaffDirectory } from '../../server/staff';
+import type { AuditRow, StaffRow } from '../../server/staff/staff.schemas';
+import type { UserRow } from '../../server/users/users.schemas';
 import { bootApp, ConsoleClient, type TestApp, type TestUser } from '../support';
 
 const tradePassword = '135790';

@@ -1,4 +1,6 @@
-import type { ArticleRow, AuditRow, SettingChangeRow, SettingRow } from '../../server/admin/admin.schemas';
+import type { ArticleRow } from '../../server/articles/articles.schemas';
+import type { SettingChangeRow, SettingRow } from '../../server/settings/settings.schemas';
+import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
 import { sendTo } from '../support/http';
 

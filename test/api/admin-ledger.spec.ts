@@ -1,15 +1,15 @@
+import type { Dashboard } from '../../server/admin/admin.schemas';
+import { UnitOfWork } from '../../server/common/database';
+import { Clock, day, isoTime, minute, second } from '../../server/common/runtime';
+import { Ledger, systemAccount, userAccount } from '../../server/ledger';
 import type {
-  AuditRow,
   Books,
-  Dashboard,
   LedgerEntryRow,
   LedgerTransactionRow,
   LedgerTransactionShow,
   SystemAccountRow,
-} from '../../server/admin/admin.schemas';
-import { UnitOfWork } from '../../server/common/database';
-import { Clock, day, isoTime, minute, second } from '../../server/common/runtime';
-import { Ledger, systemAccount, userAccount } from '../../server/ledger';
+} from '../../server/ledger/ledger.schemas';
+import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 
 let app: TestApp;

@@ -1,7 +1,8 @@
-import type { AuditRow } from '../../server/admin/admin.schemas';
-import type { AssetRow, ExchangeRow, PairRow, PoolEventRow, PoolRow } from '../../server/admin/market.schemas';
+import type { ExchangeRow, PairRow } from '../../server/admin/market.schemas';
 import { Assets } from '../../server/ledger';
 import type { AssetInfo } from '../../server/ledger/ledger.schemas';
+import type { AssetRow, PoolEventRow, PoolRow } from '../../server/market/market.schemas';
+import type { AuditRow } from '../../server/staff/staff.schemas';
 import { amountVectors } from '../faults/amount-vectors';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
 

@@ -1,10 +1,9 @@
-import type { PoolRow } from '../../server/admin/market.schemas';
 import { UnitOfWork } from '../../server/common/database';
 import { Jobs } from '../../server/common/runtime';
 import type { Exchange, ExchangePairs, ExchangeQuote } from '../../server/exchange/exchange.schemas';
 import { Ledger, systemAccount } from '../../server/ledger';
 import type { BillPage } from '../../server/ledger/ledger.schemas';
-import type { Pool } from '../../server/market/market.schemas';
+import type { Pool, PoolRow } from '../../server/market/market.schemas';
 import { bootApp, type ConsoleClient, type Envelope, type TestApp, type TestUser } from '../support';
 import { changeSetting } from './change-setting';
 

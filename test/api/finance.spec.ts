@@ -1,4 +1,4 @@
-import type { DepositRow, UserRow, WithdrawalRow } from '../../server/admin/admin.schemas';
+import type { DepositRow, WithdrawalRow } from '../../server/admin/admin.schemas';
 import { day, hour } from '../../server/common/runtime';
 import type {
   Deposit,
@@ -8,6 +8,7 @@ import type {
   WithdrawalRules,
 } from '../../server/finance/finance.schemas';
 import type { Bill, BillDetail, BillPage } from '../../server/ledger/ledger.schemas';
+import type { UserRow } from '../../server/users/users.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { changeSetting } from './change-setting';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { AssetRow } from '../../server/admin/market.schemas';
 import { Jobs } from '../../server/common/runtime';
+import type { AssetRow } from '../../server/market/market.schemas';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
 
 /** What the other side does at each address. */

@@ -1,7 +1,7 @@
 import { AbiCoder, keccak256 } from 'ethers';
-import type { AssetRow } from '../../server/admin/market.schemas';
 import { UnitOfWork } from '../../server/common/database';
 import { Balances } from '../../server/ledger';
+import type { AssetRow } from '../../server/market/market.schemas';
 import { Settings } from '../../server/settings';
 import { RpcError } from '../support/chain-proxy';
 import { usdtAddress } from '../support/evm';

@@ -1,5 +1,5 @@
 import type { ChainStatus } from '../../server/admin/chain.schemas';
-import type { DoneOrProposed } from '../../server/admin/proposals.schemas';
+import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
 import { bootApp, type ConsoleClient } from '../support';
 import { PayerStage } from '../support/payer-stage';
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ProofRow, Verification } from '../../server/admin/trust.schemas';
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { Clock, day, isoTime, Jobs, minute } from '../../server/common/runtime';
 import { Balances, Proofs, Seals } from '../../server/ledger';
-import type { ProofDays, ProofPath, ProofRoot } from '../../server/ledger/proofs/proof.schemas';
+import type { ProofDays, ProofPath, ProofRoot, ProofRow, Verification } from '../../server/ledger/proofs/proof.schemas';
 import { verifyPath } from '../../web-user/src/features/proof/verify';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { crowd } from '../support/crowd';

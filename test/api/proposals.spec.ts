@@ -1,7 +1,8 @@
-import type { AuditRow, SettingRow } from '../../server/admin/admin.schemas';
-import type { ProposalRow } from '../../server/admin/proposals.schemas';
+import type { ProposalRow } from '../../server/proposals/proposals.schemas';
 import { Settings } from '../../server/settings';
+import type { SettingRow } from '../../server/settings/settings.schemas';
 import { StaffDirectory } from '../../server/staff';
+import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, ConsoleClient, type TestApp } from '../support';
 import { changeSetting } from './change-setting';
 

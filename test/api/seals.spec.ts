@@ -1,7 +1,6 @@
-import type { Books } from '../../server/admin/admin.schemas';
-import type { SealRow, Verification } from '../../server/admin/trust.schemas';
 import { Jobs, minute } from '../../server/common/runtime';
-import type { PublicBooks } from '../../server/ledger/proofs/proof.schemas';
+import type { Books } from '../../server/ledger/ledger.schemas';
+import type { PublicBooks, SealRow, Verification } from '../../server/ledger/proofs/proof.schemas';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
 import { changeSetting } from './change-setting';
 

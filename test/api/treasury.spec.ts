@@ -1,8 +1,10 @@
-import type { AuditRow, SystemAccountRow, WithdrawalRow } from '../../server/admin/admin.schemas';
-import type { DoneOrProposed, ProposalRow } from '../../server/admin/proposals.schemas';
+import type { WithdrawalRow } from '../../server/admin/admin.schemas';
 import { UnitOfWork } from '../../server/common/database';
 import type { UserInfo } from '../../server/home/home.schemas';
 import { Assets, Ledger, systemAccount, userAccount } from '../../server/ledger';
+import type { SystemAccountRow } from '../../server/ledger/ledger.schemas';
+import type { DoneOrProposed, ProposalRow } from '../../server/proposals/proposals.schemas';
+import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 
 const hash = (at: number) => `0x${at.toString(16).padStart(64, '0')}`;

@@ -73,9 +73,9 @@ describe('races on the ledger', () => {
         { account: systemAccount('rewards', 'NICE'), amount: 100n, type: 'adjustment' },
       ]);
     const takes = Array.from({ length: 20 }, (_, index) => take(index));
-    const [counts] = await Promise.all([outcomes(takes), books.checkpoints.run(), books.checkpoints.run()]);
+    const [counts] = await Promise.all([outcomes(takes), books.checkpoints.markLines(), books.checkpoints.markLines()]);
     expect(counts).toEqual({ done: 10, poolShort: 10 });
-    await books.checkpoints.run();
+    await books.checkpoints.markLines();
     expect(await books.systemUnits('fees', 'NICE')).toBe(0n);
     expect(await books.systemUnits('rewards', 'NICE')).toBe(1_000n);
   });

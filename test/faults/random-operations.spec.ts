@@ -108,7 +108,7 @@ describe('random operations', () => {
         );
         expect([step, got]).toEqual([step, expected]);
         if (got === 'done') done += 1;
-        if (random(25) === 0) await books.checkpoints.run();
+        if (random(25) === 0) await books.checkpoints.markLines();
         const report = await books.books.check();
         expect(report.checks.filter((check) => !check.ok)).toEqual([]);
       }

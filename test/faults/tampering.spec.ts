@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Books } from '../../server/admin/admin.schemas';
-import type { ProofRow, Verification } from '../../server/admin/trust.schemas';
 import { checkAllBooks } from '../../server/commands/books/check-all-books';
 import { readConfig } from '../../server/common/config';
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { Jobs, minute } from '../../server/common/runtime';
-import type { ProofPath, ProofRoot } from '../../server/ledger/proofs/proof.schemas';
+import type { Books } from '../../server/ledger/ledger.schemas';
+import type { ProofPath, ProofRoot, ProofRow, Verification } from '../../server/ledger/proofs/proof.schemas';
 import { schema } from '../../server/schema';
 import { verifyPath } from '../../web-user/src/features/proof/verify';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';

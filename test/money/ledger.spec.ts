@@ -71,14 +71,14 @@ describe('ledger.post', () => {
       ]);
     expect(await codeOf(fund('f4a', 601n))).toBe('poolShort');
     await fund('f4b', 250n);
-    expect(await books.checkpoints.run()).toBeGreaterThan(0);
+    expect(await books.checkpoints.markLines()).toBeGreaterThan(0);
     expect(await books.systemUnits('fees', 'NICE')).toBe(350n);
     expect(await codeOf(fund('f4c', 351n))).toBe('poolShort');
     await fund('f4d', 350n);
     expect(await books.systemUnits('fees', 'NICE')).toBe(0n);
     expect(await books.systemUnits('rewards', 'NICE')).toBe(600n);
-    await books.checkpoints.run();
-    expect(await books.checkpoints.run()).toBe(0);
+    await books.checkpoints.markLines();
+    expect(await books.checkpoints.markLines()).toBe(0);
   });
 
   it('posts a key once', async () => {

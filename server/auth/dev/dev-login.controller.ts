@@ -1,5 +1,15 @@
-import { Body, Controller, Post, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  type CanActivate,
+  Controller,
+  Inject,
+  Injectable,
+  NotFoundException,
+  Post,
+  UseGuards,
+} from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { CONFIG, type Config } from '../../common/config';
 import { Answers, Public } from '../../common/http';
 import {
   type DevKeyBody,
@@ -11,7 +21,17 @@ import {
 } from '../auth.schemas';
 import { type Client, FromClient } from '../client';
 import { DevLogin } from './dev-login.service';
-import { DevOnly } from './dev-only.guard';
+
+/** Without a development key its routes do not exist: a true HTTP 404, like any unknown path (api.md 1). */
+@Injectable()
+class DevOnly implements CanActivate {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  canActivate(): boolean {
+    if (this.config.devKey === undefined) throw new NotFoundException();
+    return true;
+  }
+}
 
 @ApiTags('development')
 @Controller('api')

@@ -3,7 +3,7 @@ import { Reader, type Tx, UnitOfWork } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import type { UserActor } from '../../common/http';
 import { Clock, day, isoTime, logger, minute } from '../../common/runtime';
-import { UserStanding } from '../../users';
+import { joinUser, UserStanding } from '../../users';
 import type { LoginAnswer, SessionInfo } from '../auth.schemas';
 import type { Client } from '../client';
 import type { UserSession } from '../session.entity';
@@ -27,11 +27,13 @@ interface LiveRow {
   status: string | null;
 }
 
+type PastSession = Pick<UserSession, 'id' | 'device' | 'ip' | 'createdAt' | 'lastSeenAt' | 'endedAt'>;
+
 const life = 7 * day;
 const keptAfterExpiry = 30 * day;
 const seenEvery = minute;
 
-/** Logins of users: each token stands for one row here, and ends with it. */
+/** Logins of users. Each token belongs to one row here and ends with it. */
 @Injectable()
 export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
   readonly #seeing = new Map<number, Promise<void>>();
@@ -45,7 +47,7 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    // For good: a session must not come back to life when the user is unfrozen.
+    // They end for good: a session must not work again when the user is unfrozen.
     this.standing.whenFrozen((tx, userId) => this.endAll(tx, userId));
   }
 
@@ -71,14 +73,15 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /**
-   * Who a verified token stands for, by one query.
+   * The user of a verified token, by one query.
    * @throws AppError sessionEnded (410001), accountClosed (410002)
    */
   async actorOf(claims: SessionClaims): Promise<UserActor> {
     const { sid } = claims;
     if (!Number.isSafeInteger(sid)) throw sessionErrors.sessionEnded();
     const [row] = await this.reader.query<LiveRow>(
-      'SELECT s.userId, s.lastSeenAt, s.expiresAt, s.endedAt, s.passUntil, u.account, u.status FROM user_session s LEFT JOIN `user` u ON u.id = s.userId WHERE s.id = ?',
+      `SELECT s.userId, s.lastSeenAt, s.expiresAt, s.endedAt, s.passUntil, u.account, u.status
+       FROM user_session s ${joinUser('s.userId')} WHERE s.id = ?`,
       [sid],
     );
     if (!row || String(row.userId) !== claims.sub) throw sessionErrors.sessionEnded();
@@ -108,14 +111,14 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** A user's last hundred sessions, ended ones too: for staff. */
-  async historyOf(userId: number): Promise<UserSession[]> {
-    return await this.reader.query<UserSession>(
-      'SELECT * FROM user_session WHERE userId = ? ORDER BY id DESC LIMIT 100',
+  async historyOf(userId: number): Promise<PastSession[]> {
+    return await this.reader.query<PastSession>(
+      'SELECT id, device, ip, createdAt, lastSeenAt, endedAt FROM user_session WHERE userId = ? ORDER BY id DESC LIMIT 100',
       [userId],
     );
   }
 
-  /** @throws AppError notFound where it is not a live session of this user */
+  /** @throws AppError notFound if it is not a live session of this user */
   async end(userId: number, sessionId: number): Promise<void> {
     const { affected } = await this.unitOfWork.run((tx) =>
       tx.run('UPDATE user_session SET endedAt = ? WHERE id = ? AND userId = ? AND endedAt IS NULL', [
@@ -146,7 +149,7 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
     await this.unitOfWork.run((tx) => tx.run('DELETE FROM user_session WHERE expiresAt < ?', [before]));
   }
 
-  /** Notes that a session is in use, at most once a minute, behind the request's back. */
+  /** Notes that a session is in use, at most once a minute; the request does not wait for it. */
   private see(sessionId: number, now: number): void {
     if (this.#seeing.has(sessionId)) return;
     const write = this.unitOfWork

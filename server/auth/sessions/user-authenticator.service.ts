@@ -1,10 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { Authenticator } from 'passport';
 import { Strategy, type VerifiedCallback } from 'passport-jwt';
 import type { AppRequest, UserActor } from '../../common/http';
 import { Clock } from '../../common/runtime';
-import { bearerToken } from './bearer-token';
 import { sessionErrors } from './session.errors';
 import { type SessionClaims, SessionTokens, type TokenAudience, tokenAlgorithm } from './session-tokens.service';
 import { Sessions } from './sessions.service';
@@ -12,13 +12,13 @@ import { Sessions } from './sessions.service';
 const remembered = 20_000;
 
 /**
- * Finds out who sent a request, by its token. An authenticator of its own rather than passport's global one: two
- * applications in one process must not take over each other's strategy.
+ * Finds out who sent a request, by its token. It does not use passport's global authenticator: two applications in one
+ * process must not take over each other's strategy.
  */
 @Injectable()
 export class UserAuthenticator {
   readonly #passport = new Authenticator();
-  /** Claims of tokens whose signature was found right. Expiry and session are looked at anew with every request. */
+  /** Claims of tokens whose signature was right. Expiry and session are checked at every request. */
   readonly #verified = new Map<string, SessionClaims>();
 
   constructor(
@@ -68,4 +68,17 @@ export class UserAuthenticator {
     if (!(claims.exp * 1000 > this.clock.now())) throw sessionErrors.sessionEnded();
     return await this.sessions.actorOf(claims);
   }
+}
+
+/** The token of `Authorization`, or of `Authori-zation`, which existing clients send; null if there is none. */
+export function bearerToken(request: { headers: IncomingHttpHeaders }): string | null {
+  const { headers } = request;
+  return tokenIn(headers.authorization) ?? tokenIn(headers['authori-zation']);
+}
+
+/** Clients that never logged in send `Bearer ` or `Bearer undefined`: that is no token. */
+function tokenIn(header: string | string[] | undefined): string | null {
+  const value = Array.isArray(header) ? header[0] : header;
+  const token = /^Bearer +(\S+)\s*$/i.exec(value ?? '')?.[1];
+  return token === undefined || token === 'undefined' || token === 'null' ? null : token;
 }

@@ -4,6 +4,7 @@ import { hashPassword, verifyPassword } from '../../common/crypto/password-hash.
 import { Reader, type Tx, UnitOfWork } from '../../common/database';
 import type { UserActor } from '../../common/http';
 import { Clock, minute } from '../../common/runtime';
+import { type KeptPassword, UserPasswords } from '../../users';
 import type { TradePasswordBody } from '../auth.schemas';
 import { Sessions } from '../sessions/sessions.service';
 import { WalletProofs } from '../wallet/wallet-proofs.service';
@@ -12,13 +13,8 @@ import { tradePasswordErrors } from './trade-password.errors';
 const tries = 5;
 const lockedFor = 30 * minute;
 const passFor = 5 * minute;
+const noPassword: KeptPassword = { stored: null, failures: 0, lockedUntil: null };
 const sixDigits = /^[0-9]{6}$/;
-
-interface Try {
-  stored: string | null;
-  failures: number;
-  lockedUntil: number | null;
-}
 
 /** The six digits that guard money (domain 2, "Trade password"). */
 @Injectable()
@@ -29,6 +25,7 @@ export class TradePassword {
   constructor(
     private readonly proofs: WalletProofs,
     private readonly sessions: Sessions,
+    private readonly passwords: UserPasswords,
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: Reader,
     private readonly clock: Clock,
@@ -48,15 +45,16 @@ export class TradePassword {
     await this.unitOfWork.run(async (tx) => {
       await proof.burn(tx);
       const isReset =
-        !(await this.store(tx, user.userId, hash, false)) && (await this.store(tx, user.userId, hash, true));
+        !(await this.passwords.store(tx, user.userId, hash, false)) &&
+        (await this.passwords.store(tx, user.userId, hash, true));
       if (isReset) await this.sessions.endAll(tx, user.userId, user.sessionId);
       await tx.run('UPDATE user_session SET passUntil = 0 WHERE userId = ? AND passUntil > 0', [user.userId]);
     });
   }
 
   /**
-   * Lets a caller pass whose session's pass is open, or who sends the right password, which opens it for five minutes.
-   * Not to be called inside a unit of work: a try is counted and committed before it is judged.
+   * Lets a caller pass if the session's pass is open, or if the password is right, which opens it for five minutes.
+   * Not for use inside a unit of work: a try is counted and committed before it is judged.
    * @throws AppError passwordNotSet, passwordRequired, passwordWrong with `left`, passwordLocked with `minutes`
    */
   async require(user: UserActor, password?: string): Promise<void> {
@@ -91,55 +89,20 @@ export class TradePassword {
     throw tradePasswordErrors.passwordWrong({ left: tries - failures }, 'password');
   }
 
-  /** Counts the try that is about to be judged; `failures` 0 tells that it was not admitted. */
-  private async countTry(tx: Tx, userId: number, password: string | undefined, now: number): Promise<Try> {
-    let admitted = false;
-    if (password) {
-      await tx.run(
-        'UPDATE `user` SET tradePasswordFailures = 0, tradePasswordLockedUntil = NULL WHERE id = ? AND tradePasswordLockedUntil <= ?',
-        [userId, now],
-      );
-      // The lock is set from the count before this try: MySQL would see a count that was set to its left.
-      const { affected } = await tx.run(
-        `UPDATE \`user\` SET tradePasswordLockedUntil = CASE WHEN tradePasswordFailures >= ${tries - 1} THEN ? ELSE NULL END,
-          tradePasswordFailures = tradePasswordFailures + 1
-          WHERE id = ? AND tradePassword IS NOT NULL AND tradePasswordLockedUntil IS NULL`,
-        [now + lockedFor, userId],
-      );
-      admitted = affected === 1;
-    }
-    const [row] = await tx.query<Try>(
-      'SELECT tradePassword AS stored, tradePasswordFailures AS failures, tradePasswordLockedUntil AS lockedUntil FROM `user` WHERE id = ?',
-      [userId],
-    );
-    return {
-      stored: row?.stored ?? null,
-      failures: admitted ? (row?.failures ?? 0) : 0,
-      lockedUntil: row?.lockedUntil ?? null,
-    };
+  /** Counts the try that is about to be judged; `failures` is 0 if it was not admitted. */
+  private async countTry(tx: Tx, userId: number, password: string | undefined, now: number): Promise<KeptPassword> {
+    const admitted = password ? await this.passwords.countTry(tx, userId, now, tries, lockedFor) : false;
+    const { stored, failures, lockedUntil } = (await this.passwords.read(tx, userId)) ?? noPassword;
+    return { stored, failures: admitted ? failures : 0, lockedUntil };
   }
 
-  /** @returns false where the password was reset while it was being checked */
+  /** @returns false if the password was reset while it was being checked */
   private async openPass(user: UserActor, stored: string, now: number): Promise<boolean> {
     return await this.unitOfWork.run(async (tx) => {
-      const { affected } = await tx.run(
-        'UPDATE `user` SET tradePasswordFailures = 0, tradePasswordLockedUntil = NULL WHERE id = ? AND tradePassword = ?',
-        [user.userId, stored],
-      );
-      if (affected === 0) return false;
+      if (!(await this.passwords.forgetTries(tx, user.userId, stored))) return false;
       await tx.run('UPDATE user_session SET passUntil = ? WHERE id = ?', [now + passFor, user.sessionId]);
       return true;
     });
-  }
-
-  /** Stores a first password, or over an earlier one; answers whether that was the case. */
-  private async store(tx: Tx, userId: number, hash: string, isReset: boolean): Promise<boolean> {
-    const { affected } = await tx.run(
-      `UPDATE \`user\` SET tradePassword = ?, tradePasswordChangedAt = ?, tradePasswordReset = ?, tradePasswordFailures = 0,
-        tradePasswordLockedUntil = NULL WHERE id = ? AND tradePassword IS ${isReset ? 'NOT NULL' : 'NULL'}`,
-      [hash, this.clock.now(), isReset ? 1 : 0, userId],
-    );
-    return affected === 1;
   }
 }
 

@@ -12,7 +12,7 @@ export class ContractWallets {
   constructor(private readonly node: ChainNode) {}
 
   /**
-   * Whether the code at `account` calls this its signature; false where there is no code, or no node to ask.
+   * Whether the code at `account` calls this its signature; false if there is no code, or no node to ask.
    * @throws AppError chainUnavailable: a node that is silent never lets anybody in
    */
   async signed(account: string, message: string, signature: string): Promise<boolean> {
@@ -31,7 +31,7 @@ export class ContractWallets {
   }
 }
 
-/** Undefined where the message is not valid Unicode: nobody's signature. */
+/** Undefined if the message is not valid Unicode: nobody's signature. */
 function dataOf(message: string, signature: string): string | undefined {
   try {
     return validSignatureData(hashMessage(message), signature);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader, type Tx, UnitOfWork } from '../../common/database';
+import { type Tx, UnitOfWork } from '../../common/database';
 import { AppError } from '../../common/errors';
 import { type Limit, Limiter } from '../../common/runtime';
 import { accountOf, Referral, type User, Users } from '../../users';
@@ -9,10 +9,9 @@ import { Sessions } from '../sessions/sessions.service';
 import { loginErrors } from './login.errors';
 import { type WalletProof, WalletProofs } from './wallet-proofs.service';
 
-type Known = Pick<User, 'id' | 'parentId' | 'status' | 'statusReason'>;
 type Spread = LoginAnswer['spread'];
 
-/** Only failures count, so nobody can lock another's account by failing in its name: a right signature always passes. */
+/** Only failures count, so nobody can lock another's account by failing in its name; a right signature always passes. */
 const perAddress: Limit = { name: 'login.address', points: 30, seconds: 60 };
 const perAccount: Limit = { name: 'login.account', points: 10, seconds: 60 };
 
@@ -25,7 +24,6 @@ export class Login {
     private readonly referral: Referral,
     private readonly sessions: Sessions,
     private readonly limiter: Limiter,
-    private readonly reader: Reader,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -41,7 +39,7 @@ export class Login {
 
   /** One unit of work: two statements for a user who is known and sends no referrer. */
   private async enter(proof: WalletProof, spread: string, client: Client): Promise<LoginAnswer> {
-    const known = await this.find(proof.account);
+    const known = await this.users.byAccount(proof.account);
     const entered = await this.unitOfWork.run(async (tx) => {
       await proof.burn(tx);
       const user = known ?? (await this.users.createOrFind(tx, proof.account, client.language));
@@ -55,7 +53,7 @@ export class Login {
   }
 
   /** A referrer sent with the login must never make it fail. */
-  private async bind(tx: Tx, user: Known, spread: string): Promise<Spread> {
+  private async bind(tx: Tx, user: User, spread: string): Promise<Spread> {
     if (spread === '') return null;
     if (user.parentId !== null) return 'kept';
     try {
@@ -65,14 +63,6 @@ export class Login {
       if (!(error instanceof AppError)) throw error;
       return error.code === 'alreadyBound' ? 'kept' : 'ignored';
     }
-  }
-
-  private async find(account: string): Promise<Known | undefined> {
-    const [row] = await this.reader.query<Known>(
-      'SELECT id, parentId, status, statusReason FROM `user` WHERE account = ?',
-      [account],
-    );
-    return row;
   }
 
   private async countFailure(account: string, client: Client): Promise<void> {

@@ -13,7 +13,7 @@ interface Signature {
 }
 
 /**
- * Who signed `message` with personal_sign: a lower-case address; undefined where the signature is not 65 bytes of plain
+ * Who signed `message` with personal_sign: a lower-case address; undefined if the signature is not 65 bytes of plain
  * hex with v of 27, 28, 0 or 1 and a low s, or fits nobody (domain 2).
  */
 export function recoverSigner(message: string, signature: string): string | undefined {
@@ -53,7 +53,7 @@ function loadNative(): typeof Secp256k1 | undefined {
   }
 }
 
-/** About twenty times as fast; throws where the binding is not installed. */
+/** About twenty times as fast; throws if the binding is not installed. */
 export function recoverNatively(digest: string, { rs, parity }: Signature): string {
   if (!native) throw new Error('secp256k1 is not installed');
   const key = native.ecdsaRecover(rs, parity, Buffer.from(digest.slice(2), 'hex'), false);

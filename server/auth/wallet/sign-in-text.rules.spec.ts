@@ -1,5 +1,5 @@
 import { noncePurposes } from '../auth.schemas';
-import { nonceOf, signInText } from './sign-in-text.rules';
+import { isBareText, isTimely, nonceOf, signInText } from './sign-in-text.rules';
 
 const text = (purpose: (typeof noncePurposes)[number]) =>
   signInText({
@@ -39,5 +39,36 @@ describe('the EIP-4361 text', () => {
     expect(nonceOf(text('login'))).toBe('0123456789abcdef0123456789abcdef');
     expect(nonceOf('Nonce: 01234567')).toBeUndefined();
     expect(nonceOf('LOGIN1763700000')).toBeUndefined();
+  });
+});
+
+const now = 1_763_700_000_000;
+const minute = 60_000;
+
+describe('a bare LOGIN text', () => {
+  it('carries seconds or milliseconds', () => {
+    expect(isBareText('LOGIN1763700000')).toBe(true);
+    expect(isBareText('LOGIN1763700000000')).toBe(true);
+  });
+
+  it.each([
+    'LOGIN',
+    'login1763700000',
+    'LOGIN 1763700000',
+    'LOGIN176370000',
+    'LOGIN1763700000\n',
+    'LOGIN17637000001',
+    'LOGIN１７６３７０００００',
+  ])('is not %p', (text) => {
+    expect(isBareText(text)).toBe(false);
+  });
+
+  it('is good from five minutes before to a minute after now', () => {
+    expect(isTimely(`LOGIN${now - 5 * minute}`, now)).toBe(true);
+    expect(isTimely(`LOGIN${now - 5 * minute - 1}`, now)).toBe(false);
+    expect(isTimely(`LOGIN${now + minute}`, now)).toBe(true);
+    expect(isTimely(`LOGIN${now + minute + 1}`, now)).toBe(false);
+    expect(isTimely(`LOGIN${now / 1000}`, now)).toBe(true);
+    expect(isTimely(`LOGIN${now / 1000 - 301}`, now)).toBe(false);
   });
 });

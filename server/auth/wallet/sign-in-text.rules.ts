@@ -2,7 +2,7 @@ import type { noncePurposes } from '../auth.schemas';
 
 export type NoncePurpose = (typeof noncePurposes)[number];
 
-/** Plain ASCII, as EIP-4361 wants it: wallets show it as it stands. */
+/** Plain ASCII, as EIP-4361 asks: wallets show it unchanged. */
 const statements: Record<NoncePurpose, string> = {
   login: 'Log in to your account. Purpose: login. This sends no transaction and costs nothing.',
   tradePassword: 'Set your trade password. Purpose: tradePassword. This sends no transaction and costs nothing.',
@@ -37,7 +37,25 @@ Issued At: ${text.issuedAt}
 Expiration Time: ${text.expiresAt}`;
 }
 
-/** The nonce a message claims to be about, to look the stored text up by; undefined where it names none. */
+/** The nonce a message claims to be about, to look the stored text up by; undefined if it names none. */
 export function nonceOf(message: string): string | undefined {
   return /^Nonce: ([0-9a-f]{32})$/m.exec(message)?.[1];
+}
+
+const form = /^LOGIN(?:[0-9]{10}|[0-9]{13})$/;
+
+/** How old, and how far ahead of our clock, a bare text may be (domain 2). */
+const oldest = 5 * 60_000;
+const ahead = 60_000;
+
+/** Whether `message` is a `LOGIN` text of source 4, with seconds or milliseconds. */
+export function isBareText(message: string): boolean {
+  return form.test(message);
+}
+
+/** Whether the time a bare text states lies within −5 min/+60 s of `now`, epoch ms. */
+export function isTimely(message: string, now: number): boolean {
+  const digits = message.slice('LOGIN'.length);
+  const at = digits.length === 10 ? Number(digits) * 1000 : Number(digits);
+  return at >= now - oldest && at <= now + ahead;
 }

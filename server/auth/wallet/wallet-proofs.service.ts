@@ -8,11 +8,10 @@ import { accountOf, checksummed } from '../../users';
 import type { NonceAnswer, NonceQuery } from '../auth.schemas';
 import { Origin } from '../origin.service';
 import type { LoginNonce } from '../session.entity';
-import { isBareText, isTimely } from './bare-text.rules';
 import { ContractWallets } from './contract-wallets.service';
 import { loginErrors } from './login.errors';
 import { recoverSigner } from './recover-signer';
-import { type NoncePurpose, nonceOf, signInText } from './sign-in-text.rules';
+import { isBareText, isTimely, type NoncePurpose, nonceOf, signInText } from './sign-in-text.rules';
 
 export interface SignedText {
   readonly account: string;
@@ -26,7 +25,7 @@ export interface WalletProof {
   readonly account: string;
   /**
    * Uses it up, in the transaction of what it is for.
-   * @throws AppError messageUsed where another request was first
+   * @throws AppError messageUsed if another request was first
    */
   burn(tx: Tx): Promise<void>;
 }
@@ -82,7 +81,7 @@ export class WalletProofs {
 
   /**
    * Checks a signed text; writes nothing. A bare LOGIN text is good for logging in alone. What the account's own key
-   * signed is good whatever code stands there (EIP-7702); else the contract is asked.
+   * signed is good whatever code is at the address (EIP-7702); otherwise the contract is asked.
    * @throws AppError accountInvalid, bareTextOff, messageUnknown, messageExpired, signatureInvalid, chainUnavailable
    */
   async check(signed: SignedText, purpose: NoncePurpose): Promise<WalletProof> {

@@ -2,11 +2,8 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { AppError } from '../errors';
 import { all, any, byFlag, byId, byPrefix, byText, type Filter, oneOf, since, until } from './list-filters';
-import { byUserOrHash, uidOrAddress } from './user-search';
 
 const state = oneOf('d.state', z.enum(['pending', 'credited']));
-const search = byUserOrHash({ user: 'd.userId', txHash: 'd.txHash', address: 'd.address' });
-const address = `0x${'aB'.repeat(20)}`;
 
 test('one value or several', () => {
   expect(state('pending')).toEqual({ sql: 'd.state IN (?)', parameters: ['pending'] });
@@ -24,15 +21,6 @@ test('days and moments', () => {
   expect(until('e.createdAt')('2026-11-20T00:00:00.000Z').parameters).toEqual([day + 1]);
 });
 
-test('a search is a uid, an address or a hash by its form', () => {
-  expect(uidOrAddress('123').map(({ parameters }) => parameters)).toEqual([['123', '123\u{10ffff}']]);
-  expect(uidOrAddress(address)[0]?.parameters[0]).toBe(address.toLowerCase());
-  expect(uidOrAddress('nickname')).toEqual([]);
-  expect(search(`0x${'Cd'.repeat(32)}`)).toEqual({ sql: 'd.txHash = ?', parameters: [`0x${'cd'.repeat(32)}`] });
-  expect(search(address).parameters).toContain(address.toLowerCase());
-  expect(search("' OR 1=1 --").sql).toBe('1 = 0');
-});
-
 test('conditions are put in brackets', () => {
   expect(all([])).toEqual({ sql: '1 = 1', parameters: [] });
   expect(any([])).toEqual({ sql: '1 = 0', parameters: [] });
@@ -44,7 +32,6 @@ test('conditions are put in brackets', () => {
 
 const filters: Record<string, Filter> = {
   state,
-  search,
   id: byId('d.id'),
   text: byText('d.asset', 16),
   flag: byFlag('d.flag'),

@@ -27,3 +27,6 @@ export function isoTime(at: number): string {
 export function isoTimeOrNull(at: number | null): string | null {
   return at === null ? null : isoTime(at);
 }
+
+/** SQL: the start of the UTC day of a time column. */
+export const utcDaySql = (column: string): string => `${column} - ${column} % 86400000`;

@@ -1,7 +1,7 @@
-export { Clock, day, hour, isoTime, isoTimeOrNull, minute, second, utcDayStart } from './clock';
+export { Clock, day, hour, isoTime, isoTimeOrNull, minute, second, utcDaySql, utcDayStart } from './clock';
 export { Job } from './job';
 export { failureText } from './job-leases';
-export { JobRun } from './job-run.entity';
+export { JobRun, lastFinishedSql } from './job-run.entity';
 export { type JobStatus, Jobs } from './jobs';
 export { type Limit, Limiter } from './limiter';
 export { logger, nestLogger } from './logger';

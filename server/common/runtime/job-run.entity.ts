@@ -26,3 +26,7 @@ export class JobRun {
   @CountColumn()
   runs!: number;
 }
+
+/** SQL: when a job last ended, epoch ms; NULL if it never did. `name` is our own text. */
+export const lastFinishedSql = (name: string): string =>
+  `(SELECT j.lastFinishedAt FROM job_run j WHERE j.name = '${name}')`;

@@ -15,11 +15,10 @@ import {
   oneOf,
   type Page,
 } from '../../common/lists';
-import { byUserOrHash, type UserPart, userColumns } from '../../common/lists/user-search';
 import { isoTime, isoTimeOrNull } from '../../common/runtime';
 import { Assets, quoteAsset } from '../../ledger';
 import { joinStaff } from '../../staff';
-import { checksummed, joinUser } from '../../users';
+import { byUserOrHash, checksummed, joinUser, type UserPart, userColumns } from '../../users';
 import { isPaidByPayer, withdrawalDigest } from './withdrawal.rules';
 import { WithdrawalApprovals } from './withdrawal-approvals.service';
 import { WithdrawalReviews } from './withdrawal-reviews.service';

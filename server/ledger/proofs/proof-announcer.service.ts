@@ -14,7 +14,7 @@ interface Unannounced {
 
 const timeoutMs = 5 * second;
 
-/** Tells the address in `proof.webhook` of each new root, until it takes it (domain 1.5). */
+/** Sends each new root to the address in `proof.webhook`, until it accepts (domain 1.5). */
 @Injectable()
 export class ProofAnnouncer {
   constructor(
@@ -26,14 +26,14 @@ export class ProofAnnouncer {
   ) {}
 
   /** Oldest first; stops at the first that is not taken. @returns how many were taken */
-  async run(): Promise<number> {
+  async announce(): Promise<number> {
     const url = this.settings.text('proof.webhook').trim();
     const proofs = await this.reader.query<Unannounced>(
       'SELECT id, date, root, sums, sealHash FROM liability_proof WHERE ready = 1 AND announcedAt IS NULL ORDER BY id',
     );
     let taken = 0;
     for (const proof of proofs) {
-      // Without an address there is nobody to tell, and one that is set later hears only of later days.
+      // Without an address nothing is sent, and one that is set later gets only later days.
       if (url !== '' && !(await this.send(url, proof))) break;
       await this.unitOfWork.run((tx) =>
         tx.run('UPDATE liability_proof SET announcedAt = ? WHERE id = ? AND announcedAt IS NULL', [
@@ -46,7 +46,7 @@ export class ProofAnnouncer {
     return taken;
   }
 
-  /** @returns whether it was taken: any answer of 2xx */
+  /** @returns whether it was accepted, by any status 2xx */
   private async send(url: string, { date, root, sums, sealHash }: Unannounced): Promise<boolean> {
     try {
       const { protocol } = new URL(url);

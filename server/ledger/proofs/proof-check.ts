@@ -32,7 +32,7 @@ export interface RawProof {
 }
 
 export interface ProofCheck {
-  /** leaves recomputed; 0 where the day is over 60 days ago and only its root is kept */
+  /** leaves recomputed; 0 if the day is over 60 days ago and only its root is kept */
   readonly checked: number;
   readonly faults: string[];
 }
@@ -46,7 +46,7 @@ export async function proofsToCheck(db: Queries): Promise<{ id: number; date: st
  * Recomputes a stored proof from its leaves: refuses negative sums, and compares every stored node, the root, the sums
  * and the seal it names.
  * @param most faults to look for
- * @returns null where there is no such proof
+ * @returns null if there is no such proof
  */
 export async function verifyProof(db: Queries, proofId: number, now: number, most = 20): Promise<ProofCheck | null> {
   const [proof] = await db.query<RawProof>(

@@ -15,7 +15,7 @@ export class ProofCleaner {
   ) {}
 
   /** @returns how many proofs were thinned out */
-  async run(): Promise<number> {
+  async dropOldLeaves(): Promise<number> {
     const proofs = await this.reader.query<{ id: number; leaves: number }>(
       `SELECT p.id AS id, p.leaves AS leaves FROM liability_proof p
        WHERE p.createdAt <= ? AND EXISTS (SELECT 1 FROM liability_leaf l WHERE l.proofId = p.id)`,

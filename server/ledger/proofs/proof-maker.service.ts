@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { isDuplicateKey, Reader, type Sql, type Tx, UnitOfWork } from '../../common/database';
 import { Clock, isoTime, logger } from '../../common/runtime';
+import { userTable } from '../../users';
 import { Assets } from '../assets.service';
 import { Seals } from '../seals/seals.service';
 import {
@@ -29,7 +30,7 @@ type OwnedLeaf = Leaf & Owed;
 interface Tree {
   readonly root: TreeNode;
   readonly depth: number;
-  /** level `storedFrom` and those above; none where the tree is lower */
+  /** level `storedFrom` and those above; none if the tree is lower */
   readonly upper: TreeNode[][];
 }
 
@@ -48,11 +49,11 @@ export class ProofMaker {
   ) {}
 
   /**
-   * Makes today's (UTC), unless there is one.
+   * Makes the proof of today (UTC), unless there is one.
    * @returns whether it made it
-   * @throws Error where a user would be in it with a negative sum
+   * @throws Error if a user would be in it with a negative sum
    */
-  async run(): Promise<boolean> {
+  async makeToday(): Promise<boolean> {
     const now = this.clock.now();
     const date = isoTime(now).slice(0, 10);
     const [found] = await this.reader.query<{ id: number; ready: number }>(
@@ -60,7 +61,7 @@ export class ProofMaker {
       [date],
     );
     if (found?.ready) return false;
-    // Whoever holds the lease is alone: an unfinished one was left behind by a server that died.
+    // Only the holder of the lease makes proofs: an unfinished one was left behind by a server that died.
     if (found) await this.discard(found.id);
     const assets = this.assets.all().map(({ code, scale }) => ({ code, scale }));
     // Before the balances, so that all that is sealed up to here is in them.
@@ -85,11 +86,11 @@ export class ProofMaker {
     return true;
   }
 
-  /** Every user with what all their wallets hold, by one statement: one moment. In an order drawn by lot, salted. */
+  /** Every user with what all their wallets hold, by one statement: one moment. In random order, salted. */
   private async read(codes: readonly string[]): Promise<OwnedLeaf[]> {
     const columns = codes.map(() => 'SUM(CASE WHEN a.asset = ? THEN a.balance ELSE 0 END)').join(', ');
     const rows = await this.reader.query<Owed>(
-      `SELECT u.id AS userId, u.uid AS uid, CONCAT_WS(',', ${columns}) AS sums FROM \`user\` u
+      `SELECT u.id AS userId, u.uid AS uid, CONCAT_WS(',', ${columns}) AS sums FROM ${userTable} u
        LEFT JOIN ledger_account a ON a.ownerType = 'user' AND a.ownerId = u.id GROUP BY u.id, u.uid`,
       codes,
     );
@@ -97,7 +98,7 @@ export class ProofMaker {
     return await salted(rows);
   }
 
-  /** Takes the date; null where another server has. */
+  /** Takes the date; null if another server has. */
   private async open(values: Sql): Promise<number | null> {
     try {
       return await this.unitOfWork.run(async (tx) => {

@@ -45,7 +45,7 @@ export class LiabilityProof {
   @TextColumn(64, { nullable: true })
   sealHash!: string | null;
 
-  /** off while its leaves are being written; nobody is shown it before */
+  /** off while its leaves are being written; it is not shown before */
   @FlagColumn()
   ready!: boolean;
 

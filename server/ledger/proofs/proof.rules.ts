@@ -14,7 +14,7 @@ export interface Leaf {
   readonly sums: string;
 }
 
-/** A neighbour on the way up, and on which side it stands. */
+/** A neighbour on the way up, and its side. */
 export interface PathStep extends TreeNode {
   readonly side: 'left' | 'right';
 }
@@ -29,7 +29,7 @@ export const lowLevels = (depth: number): number => Math.min(depth, storedFrom);
 /**
  * Reads sums as they are stored.
  * @param count how many there must be
- * @returns null where one is negative or anything else is wrong: nobody may accept that (domain 12)
+ * @returns null if one is negative or anything else is wrong: nobody may accept that (domain 12)
  */
 export function readSums(text: string, count: number): bigint[] | null {
   const parts = text.split(',');
@@ -56,12 +56,12 @@ export function parentOf(left: TreeNode, right: TreeNode): TreeNode {
   };
 }
 
-/** How many levels stand above so many leaves. */
+/** How many levels there are above so many leaves. */
 export function depthOf(leaves: number): number {
   return leaves <= 1 ? 0 : Math.ceil(Math.log2(leaves));
 }
 
-/** The given level and the next `count` above it, each filled up to an even length where one stands on it. */
+/** The given level and the next `count` above it, each filled up to an even length if there is a level above it. */
 export function levelsAbove(nodes: readonly TreeNode[], count: number, empty: TreeNode): TreeNode[][] {
   let level = [...nodes];
   const levels = [level];
@@ -86,7 +86,7 @@ export function pathThrough(levels: readonly (readonly TreeNode[])[], index: num
   });
 }
 
-/** Puts a list into an order drawn by lot, in place. */
+/** Shuffles a list in place. */
 export function shuffle<T>(items: T[]): void {
   for (let last = items.length - 1; last > 0; last--) {
     const drawn = randomInt(last + 1);

@@ -81,7 +81,7 @@ export class Proofs {
 
   /**
    * Recomputes a proof from its leaves; those who ask at once share one run.
-   * @returns null where there is no such proof
+   * @returns null if there is no such proof
    */
   verify(id: number): Promise<ProofCheck | null> {
     return this.#verifying.get(id) ?? this.startVerifying(id);

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock, isoTime, minute } from '../../common/runtime';
 import { Assets } from '../assets.service';
 import { Balances, type SystemBalance } from '../balances.service';
-import { BooksKeeper } from '../books-keeper.service';
+import { BooksKeeper } from '../books.service';
 import { Seals } from '../seals/seals.service';
 import type { PublicBooks as Published } from './proof.schemas';
 
-/** What is promised from a pool but not paid yet, in minor units by asset. */
+/** What is promised from a pool and not paid yet, in minor units by asset. */
 export interface Promised {
   readonly wallet: 'rewards' | 'releases' | 'exchange';
   read(): Promise<ReadonlyMap<string, bigint>>;

@@ -65,7 +65,7 @@ async function checkSeal(db: Queries, seal: RawSeal): Promise<string[]> {
   return faults;
 }
 
-/** Transactions that claim a seal there is none of. */
+/** Transactions that name a seal which does not exist. */
 async function strayMarks(db: Queries, most: number): Promise<string[]> {
   const rows = await db.query<{ id: number; sealId: number }>(
     `SELECT t.id AS id, t.sealId AS sealId FROM ledger_transaction t LEFT JOIN ledger_seal s ON s.id = t.sealId

@@ -4,7 +4,7 @@ import { rowHash, type SealedEntry, type SealedRow, type SealedTransaction } fro
 /** Transactions whose entries are read together: a batch posting has thousands of lines. */
 const slice = 100;
 
-/** Hashes transactions as they stand in the database, in order of id; those that are not there are left out. */
+/** Hashes transactions as they are in the database, in order of id; missing ones are left out. */
 export async function hashRows(db: Queries, ids: readonly number[]): Promise<SealedRow[]> {
   const rows: SealedRow[] = [];
   for (let start = 0; start < ids.length; start += slice) {

@@ -32,7 +32,7 @@ export class Seals {
    * commits late is in the next seal.
    * @returns how many transactions were sealed
    */
-  async run(): Promise<number> {
+  async sealAll(): Promise<number> {
     const before = this.clock.now() - lag;
     let sealed = 0;
     for (;;) {

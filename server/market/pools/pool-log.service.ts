@@ -25,7 +25,7 @@ export class PoolLog {
 
   /**
    * Appends an event and its tick.
-   * @param state the pool as `Pools.lock` answered it in the same transaction
+   * @param state what `Pools.lock` returned in the same transaction
    * @returns the id of the event
    */
   async append(tx: Tx, { pool, reserves, last }: PoolState, { kind, userId, after }: PoolChange): Promise<number> {

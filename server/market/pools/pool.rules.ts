@@ -46,7 +46,7 @@ export function spotOf({ base, quote }: Reserves, scale: number): bigint | null 
 /**
  * A trade against x·y = k, the fee staying in the pool: out = ⌊y·in·(1−f) / (x + in·(1−f))⌋ (domain 7). Rounding down
  * favours the pool, so k cannot fall.
- * @throws Error where k would fall, which is a fault of ours
+ * @throws Error if k would fall, which is a fault of ours
  */
 export function swap({ base, quote }: Reserves, side: Side, amount: bigint, feePpm: number): Swap {
   const [x, y] = side === 'sell' ? [base, quote] : [quote, base];
@@ -58,7 +58,7 @@ export function swap({ base, quote }: Reserves, side: Side, amount: bigint, feeP
   return { amount, received, after };
 }
 
-/** Why this trade may not be, or null where it may (domain 6: `pool.maxTrade`, `pool.breaker`). */
+/** Why this trade is refused, or null if it is allowed (domain 6: `pool.maxTrade`, `pool.breaker`). */
 export function refusalOf(before: Reserves, side: Side, trade: Swap, limits: SwapLimits): Refusal | null {
   const spot = spotOf(before, limits.scale);
   if (spot === null) return 'empty';
@@ -72,7 +72,7 @@ export function refusalOf(before: Reserves, side: Side, trade: Swap, limits: Swa
   return null;
 }
 
-/** The largest amount that can be traded at once; 0 where none can. */
+/** The largest amount that can be traded at once; 0 if none can. */
 export function largestSwap(before: Reserves, side: Side, limits: SwapLimits): bigint {
   const reserve = side === 'sell' ? before.base : before.quote;
   let possible = 0n;

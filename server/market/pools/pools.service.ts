@@ -3,7 +3,7 @@ import { type Queries, Reader, type Tx, UnitOfWork } from '../../common/database
 import { commonErrors } from '../../common/errors';
 import { cappedCount, nextCursor, windowOf } from '../../common/http';
 import { Clock, day, isoTime } from '../../common/runtime';
-import { Assets, type PoolWallet } from '../../ledger';
+import { Assets, Balances, type PoolWallet } from '../../ledger';
 import { Settings } from '../../settings';
 import type { Pool, PoolDetail, PoolEvent, PoolQuery } from '../market.schemas';
 import { averageOf, averageWindow, type PoolMoment, type Reserves, spotOf } from './pool.rules';
@@ -36,7 +36,7 @@ type RawMoment = Pick<RawPoolEvent, 'reserveBase' | 'reserveQuote' | 'createdAt'
   readonly turnover: string;
 };
 
-/** A row of the log as the database tells it. */
+/** A row of the log as the database returns it. */
 export interface RawPoolEvent {
   readonly id: number;
   readonly reserveBase: string | number;
@@ -56,7 +56,7 @@ const seededPools = [
   { base: 'NICE', quote: 'USDT' },
 ] as const;
 
-/** Where the reserves of a pool lie. */
+/** The wallet that holds the reserves of a pool. */
 export function poolWallet(pool: PoolName): PoolWallet {
   return `pool:${pool.name}`;
 }
@@ -68,6 +68,7 @@ export class Pools {
     private readonly reader: Reader,
     private readonly unitOfWork: UnitOfWork,
     private readonly assets: Assets,
+    private readonly balances: Balances,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -96,7 +97,7 @@ export class Pools {
     return pool;
   }
 
-  /** The pool as it stands, kept so until the transaction ends. @throws AppError notFound */
+  /** Locks the pool until the transaction ends. @returns its state @throws AppError notFound */
   async lock(tx: Tx, id: number): Promise<PoolState> {
     await tx.query(`SELECT id FROM pool WHERE id = ?${tx.dialect.forUpdate}`, [id]);
     return await this.state(tx, await this.name(tx, id));
@@ -118,7 +119,7 @@ export class Pools {
   /** GET lakes */
   async list(): Promise<Pool[]> {
     const pools = await this.names();
-    return await Promise.all(pools.map(async (pool) => this.present(await this.state(this.reader, pool))));
+    return await Promise.all(pools.map(async (pool) => this.shown(await this.state(this.reader, pool))));
   }
 
   /** GET lake/{id}: the pool and a page of its log, newest first. @throws AppError notFound */
@@ -130,13 +131,13 @@ export class Pools {
       `SELECT ${eventColumns} FROM pool_event WHERE poolId = ?${window.beforeId === null ? '' : ' AND id < ?'} ORDER BY id DESC LIMIT ? OFFSET ?`,
       [id, ...(window.beforeId === null ? [] : [window.beforeId]), window.limit, window.offset],
     );
-    const shown = await this.present(await this.state(this.reader, pool));
-    const list = rows.map((row) => this.presentEvent(pool, row));
+    const shown = await this.shown(await this.state(this.reader, pool));
+    const list = rows.map((row) => this.eventOf(pool, row));
     return { ...shown, log: { count, list, next: nextCursor(rows, window.limit) } };
   }
 
   /** As the API shows it. */
-  async present({ pool, reserves, spot, average, last }: PoolState): Promise<Pool> {
+  async shown({ pool, reserves, spot, average, last }: PoolState): Promise<Pool> {
     const { base, quote } = pool;
     const before = last ? await this.eventAt(this.reader, pool, this.clock.now() - day) : null;
     const price = (units: bigint | null) => (units === null ? null : this.assets.format(quote, units));
@@ -151,7 +152,7 @@ export class Pools {
     };
   }
 
-  presentEvent(pool: PoolName, row: RawPoolEvent): PoolEvent {
+  eventOf(pool: PoolName, row: RawPoolEvent): PoolEvent {
     const { base, quote } = pool;
     const reserves = { base: BigInt(row.reserveBase), quote: BigInt(row.reserveQuote) };
     const spot = spotOf(reserves, this.assets.get(base).scale);
@@ -168,12 +169,8 @@ export class Pools {
   }
 
   private async reserves(db: Queries, pool: PoolName): Promise<Reserves> {
-    const rows = await db.query<{ asset: string; balance: string | number }>(
-      "SELECT asset, balance FROM ledger_account WHERE ownerType = 'system' AND ownerId = 0 AND asset IN (?, ?) AND wallet = ?",
-      [pool.base, pool.quote, poolWallet(pool)],
-    );
-    const of = (asset: string) => BigInt(rows.find((row) => row.asset === asset)?.balance ?? 0);
-    return { base: of(pool.base), quote: of(pool.quote) };
+    const units = await this.balances.inSystemWallet(db, poolWallet(pool), [pool.base, pool.quote]);
+    return { base: units.get(pool.base) ?? 0n, quote: units.get(pool.quote) ?? 0n };
   }
 
   private async lastEvent(db: Queries, pool: PoolName): Promise<LastEvent | null> {
@@ -192,7 +189,7 @@ export class Pools {
     return row ? this.moment(pool, row) : null;
   }
 
-  /** Where the average begins: what stood when its window opened, else the first event there is. */
+  /** Where the average begins: the last event before its window, or the first event of all. */
   private async anchor(db: Queries, pool: PoolName, now: number): Promise<LastEvent | null> {
     const before = await this.eventAt(db, pool, now - averageWindow);
     if (before) return before;

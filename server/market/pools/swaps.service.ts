@@ -24,7 +24,7 @@ const refusals = {
   tooLarge: marketErrors.tradeTooLarge,
 } satisfies Record<Refusal, unknown>;
 
-/** A pool as one meets it who wants to give one of its assets for the other. */
+/** What a pool offers to somebody who gives one of its assets for the other. */
 export interface PoolOffer {
   readonly state: PoolState;
   readonly side: Side;

@@ -35,7 +35,7 @@ export function bucketStart(at: number, span: CandleInterval): number {
  * One bar per interval from `first` to `last` (starts, both included): where nothing happened the price stays where the
  * bar before left it. Begins at the first stored bar where nothing is known before it.
  * @param bars stored bars, oldest first
- * @param before close of the last bar before `first`; null where there is none
+ * @param before close of the last bar before `first`; null if there is none
  */
 export function withEmptyBars(
   bars: readonly Bar[],

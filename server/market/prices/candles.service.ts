@@ -26,7 +26,7 @@ export class Candles {
     const to = Math.min(now, query.to === undefined ? now : Date.parse(query.to));
     const from = query.from === undefined ? 0 : Date.parse(query.from);
     const candles = await this.bars(code, interval, from, to);
-    return { asset: code, interval, candles: candles.map((bar) => this.present(code, bar)) };
+    return { asset: code, interval, candles: candles.map((bar) => this.candleOf(code, bar)) };
   }
 
   /** One bar per interval from `from` to `to`, none missing; at most a thousand, the latest. */
@@ -41,7 +41,7 @@ export class Candles {
     return withEmptyBars(rows.map(exact), await this.closeBefore(asset, span, first), span, first, last);
   }
 
-  /** Close of the last bar that begins before `start`; null where there is none. */
+  /** Close of the last bar that begins before `start`; null if there is none. */
   async closeBefore(asset: string, span: CandleInterval, start: number): Promise<bigint | null> {
     const [row] = await this.reader.query<{ close: string | number }>(
       'SELECT close FROM price_bar WHERE asset = ? AND span = ? AND start < ? ORDER BY start DESC LIMIT 1',
@@ -50,7 +50,7 @@ export class Candles {
     return row ? BigInt(row.close) : null;
   }
 
-  private present(asset: string, { start, volume, ...bar }: Bar): Candle {
+  private candleOf(asset: string, { start, volume, ...bar }: Bar): Candle {
     const price = (units: bigint) => this.assets.format(quoteAsset, units);
     return {
       time: isoTime(start),

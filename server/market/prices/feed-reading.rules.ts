@@ -11,7 +11,7 @@ const largestExponent = 60;
 /**
  * The price a path leads to in a JSON value: members and positions parted by points, e.g. `data.0.price`.
  * @returns minor units, floored to 8 decimals
- * @throws FeedRefused where there is no number greater than 0
+ * @throws FeedRefused if there is no number greater than 0
  */
 export function priceAt(json: unknown, path: string): bigint {
   let value = json;
@@ -30,7 +30,7 @@ function memberOf(value: unknown, step: string): unknown {
   return (value as Record<string, unknown>)[step];
 }
 
-/** A decimal, with or without exponent, in minor units, rounded down; null where it is none. */
+/** A decimal, with or without exponent, in minor units, rounded down; null if it is none. */
 function decimalUnits(text: string): bigint | null {
   const [, whole = '', fraction = '', exponent = '0'] = decimalForm.exec(text) ?? [];
   if (whole === '' || Math.abs(Number(exponent)) > largestExponent) return null;
@@ -40,8 +40,8 @@ function decimalUnits(text: string): bigint | null {
 }
 
 /**
- * A reading against the price that stands.
- * @throws FeedRefused where it is further away than `maxMovePpm`
+ * Checks a reading against the present price.
+ * @throws FeedRefused if it is further away than `maxMovePpm`
  */
 export function checkMove(price: bigint, last: bigint | null, maxMovePpm: number): void {
   if (last === null) return;

@@ -27,7 +27,7 @@ export class PriceFeeds {
   ) {}
 
   /** @returns how many sources were read, well or not */
-  async run(): Promise<number> {
+  async readDue(): Promise<number> {
     const now = this.clock.now();
     const due = [...(await this.sources.all()).values()].filter(
       ({ source, checkedAt, feedEvery }) =>
@@ -50,7 +50,7 @@ export class PriceFeeds {
   }
 
   private async priceOf(source: PriceSourceRow): Promise<bigint> {
-    const last = await this.lastPrice(source.asset);
+    const last = await this.assets.committedPrice(this.reader, source.asset);
     switch (source.source) {
       case 'http': {
         const price = await readHttpFeed(source.feedUrl ?? '', source.feedPath ?? '');
@@ -71,13 +71,6 @@ export class PriceFeeds {
     }
   }
 
-  private async lastPrice(asset: string): Promise<bigint | null> {
-    const [row] = await this.reader.query<{ price: string | number | null }>('SELECT price FROM asset WHERE code = ?', [
-      asset,
-    ]);
-    return row?.price === null || row?.price === undefined ? null : BigInt(row.price);
-  }
-
   /** Takes a reading over, unless staff have changed the source in the meantime. */
   private async accept({ asset, source, version }: PriceSourceRow, price: bigint): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
@@ -87,7 +80,7 @@ export class PriceFeeds {
         [now, now, asset, version],
       );
       if (affected !== 1) return;
-      await tx.run('UPDATE asset SET price = CAST(? AS SIGNED) WHERE code = ?', [price.toString(), asset]);
+      await this.assets.setPrice(tx, asset, price);
       // A pool's trades write its ticks themselves.
       if (source !== 'pool') await this.ticks.append(tx, asset, price);
     });

@@ -48,12 +48,12 @@ export class PriceSources {
 
   /**
    * The committed price of an asset, good to quote by; minor units of the quote.
-   * @throws AppError assetUnknown, priceUnavailable where there is none or its source is silent
+   * @throws AppError assetUnknown, priceUnavailable if there is none or its source is silent
    */
   async live(db: Queries, asset: string): Promise<bigint> {
-    const [row] = await db.query<{ price: string | number | null }>('SELECT price FROM asset WHERE code = ?', [asset]);
+    const price = await this.assets.committedPrice(db, asset);
     const source = await this.of(db, asset);
-    if (!row || row.price === null || this.isStale(source)) throw marketErrors.priceUnavailable({ asset });
-    return BigInt(row.price);
+    if (price === null || this.isStale(source)) throw marketErrors.priceUnavailable({ asset });
+    return price;
   }
 }

@@ -7,7 +7,7 @@ import { Clock } from '../../common/runtime';
 export class PriceTicks {
   constructor(private readonly clock: Clock) {}
 
-  /** A price that staff set or a feed told; minor units of the quote. */
+  /** A price that staff set or a feed gave; minor units of the quote. */
   async append(tx: Tx, asset: string, price: bigint): Promise<void> {
     await tx.run('INSERT INTO price_tick (asset, price, volume, at, unfolded) VALUES (?, CAST(? AS SIGNED), 0, ?, 1)', [
       asset,
@@ -16,7 +16,7 @@ export class PriceTicks {
     ]);
   }
 
-  /** The spot a pool stands at, if it is what the asset's price comes from: two sources would not make one line. */
+  /** The spot of a pool, if the pool is the source of the asset's price: two sources would not make one line. */
   async appendSpot(
     tx: Tx,
     pool: { readonly id: number; readonly base: string },

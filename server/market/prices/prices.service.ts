@@ -21,7 +21,7 @@ interface RawDay {
   readonly volume: string | number | null;
 }
 
-/** Prices with their last 24 hours (domain 7), told from bars: 288 rows an asset, however many trades there were. */
+/** Prices with their last 24 hours (domain 7), computed from bars: 288 rows an asset, however many trades there were. */
 @Injectable()
 export class Prices {
   constructor(
@@ -38,7 +38,7 @@ export class Prices {
     const tokens = this.assets.all().filter(({ kind }) => kind === 'token');
     const prices = tokens.map(async (asset) => {
       const source = sources.get(asset.code);
-      return source ? [await this.present(asset, source)] : [];
+      return source ? [await this.priceOf(asset, source)] : [];
     });
     return (await Promise.all(prices)).flat();
   }
@@ -54,14 +54,14 @@ export class Prices {
       time: isoTime(Math.min(start + spanLength[span], now)),
       price: this.assets.format(quoteAsset, close),
     }));
-    return { ...(await this.present(asset, await this.sources.of(this.reader, code))), points };
+    return { ...(await this.priceOf(asset, await this.sources.of(this.reader, code))), points };
   }
 
-  private async present({ code, price }: Asset, source: PriceSourceRow): Promise<Price> {
+  private async priceOf({ code, price }: Asset, source: PriceSourceRow): Promise<Price> {
     const since = this.clock.now() - day;
     const dayAgo = await this.candles.closeBefore(code, '1m', since - minute + 1);
     const { low, high, volume } = await this.lastDay(code, since);
-    // The price stood where it was before the first bar of the day, and stands where it is now.
+    // The first bar of the day starts from the price before it, and the present price counts too.
     const known = [price, dayAgo, low, high].filter((units) => units !== null);
     const format = (units: bigint | null | undefined) =>
       units === null || units === undefined ? null : this.assets.format(quoteAsset, units);

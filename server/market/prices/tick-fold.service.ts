@@ -14,7 +14,7 @@ interface Extremes {
   readonly volume: string | number;
 }
 
-/** What a bar is told from: ticks, or the bars of the next finer interval. */
+/** What a bar is made of: ticks, or the bars of the next finer interval. */
 interface Parts {
   readonly from: string;
   readonly at: string;
@@ -45,7 +45,7 @@ export class TickFold {
   ) {}
 
   /** @returns how many ticks were folded */
-  async run(): Promise<number> {
+  async fold(): Promise<number> {
     // Asked on the reader first: most runs find nothing, and need not queue with the writers.
     if ((await this.reader.query('SELECT id FROM price_tick WHERE unfolded = 1 LIMIT 1')).length === 0) return 0;
     for (let folded = 0; ; ) {

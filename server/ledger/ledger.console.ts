@@ -1,0 +1,186 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { z } from 'zod';
+import { Reader } from '../common/database';
+import { Answers, Caller, type CallerContext, CurrentStaff, type StaffActor, StaffMay } from '../common/http';
+import { idParam } from '../common/http/schemas';
+import {
+  byId,
+  byPrefix,
+  byText,
+  type FieldsOf,
+  fromOf,
+  ListOf,
+  type ListQuery,
+  type ListSource,
+  Lists,
+  listQuery,
+  type Page,
+  pageInMemory,
+  parseList,
+  since,
+  until,
+} from '../common/lists';
+import { isoTime, logger } from '../common/runtime';
+import { UserRows } from '../users';
+import { Assets } from './assets.service';
+import { Balances } from './balances.service';
+import {
+  type LedgerEntryRow,
+  type LedgerTransactionRow,
+  type LedgerTransactionShow,
+  ledgerEntryRow,
+  ledgerTransactionRow,
+  ledgerTransactionShow,
+  type SystemAccountRow,
+  systemAccountRow,
+  type UserBalanceRow,
+  userBalanceRow,
+} from './ledger.schemas';
+import { entryRowOf, entrySource, type RawEntry } from './ledger-entry-rows';
+import { periodBounds } from './ledger-period';
+import { Statement } from './statement.service';
+
+@ApiTags('console')
+@Controller('admin-api/ledger-entries')
+class LedgerEntriesConsole {
+  constructor(
+    private readonly lists: Lists,
+    private readonly reader: Reader,
+    private readonly assets: Assets,
+    private readonly statements: Statement,
+  ) {}
+
+  @Get()
+  @StaffMay('ledger.read')
+  @ListOf(ledgerEntryRow, 'Lines of the ledger')
+  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<LedgerEntryRow>> {
+    const scope = await periodBounds(this.reader, parseList(query), 'e.id');
+    const page = await this.lists.page<RawEntry>(entrySource, query, scope);
+    return { ...page, rows: page.rows.map((raw) => entryRowOf(raw, this.assets)) };
+  }
+
+  @Get('statement.csv')
+  @StaffMay('ledger.read')
+  @ApiProduces('text/csv')
+  async statement(
+    @Caller() caller: CallerContext,
+    @Query({ schema: listQuery }) query: ListQuery,
+    @Res() response: Response,
+  ): Promise<void> {
+    const lines = await this.statements.open(caller, query);
+    response.status(200).type('text/csv').attachment('statement.csv');
+    try {
+      await pipeline(Readable.from(lines), response);
+    } catch (error) {
+      // The answer has begun: break it off, so that nobody takes it for whole.
+      if (!response.destroyed) response.destroy();
+      logger.warn({ err: error, requestId: caller.requestId }, 'a statement was broken off');
+    }
+  }
+}
+
+interface RawTransaction extends Omit<LedgerTransactionRow, 'createdAt'> {
+  readonly createdAt: number;
+}
+
+const transactionSource: ListSource = {
+  name: 'ledger-transactions',
+  columns: 't.id, t.postingKey, t.kind, t.actor, t.memo, t.createdAt',
+  table: 'ledger_transaction t',
+  id: 't.id',
+  sort: { id: 't.id', createdAt: 't.createdAt' },
+  filter: {
+    id: byId('t.id'),
+    kind: byText('t.kind', 32),
+    q: byPrefix('t.postingKey'),
+    from: since('t.createdAt'),
+    to: until('t.createdAt'),
+  },
+  capped: true,
+};
+
+/** A transaction of a batch may have very many lines; the list of entries shows the rest. */
+const linesShown = 1_000;
+
+const transactionRowOf = (raw: RawTransaction): LedgerTransactionRow => ({ ...raw, createdAt: isoTime(raw.createdAt) });
+
+@ApiTags('console')
+@Controller('admin-api/ledger-transactions')
+class LedgerTransactionsConsole {
+  constructor(
+    private readonly lists: Lists,
+    private readonly reader: Reader,
+    private readonly assets: Assets,
+  ) {}
+
+  @Get()
+  @StaffMay('ledger.read')
+  @ListOf(ledgerTransactionRow, 'Transactions of the ledger; `q` is the beginning of a posting key')
+  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<LedgerTransactionRow>> {
+    const scope = await periodBounds(this.reader, parseList(query), 't.id');
+    const page = await this.lists.page<RawTransaction>(transactionSource, query, scope);
+    return { ...page, rows: page.rows.map(transactionRowOf) };
+  }
+
+  @Get(':id')
+  @StaffMay('ledger.read')
+  @Answers(ledgerTransactionShow, 'One transaction with its lines')
+  async show(@Param('id', { schema: idParam }) id: number): Promise<LedgerTransactionShow> {
+    const transaction = await this.lists.one<RawTransaction>(transactionSource, id);
+    const entries = await this.reader.query<RawEntry>(
+      `SELECT ${entrySource.columns} FROM ${fromOf(entrySource)} WHERE e.transactionId = ? ORDER BY e.id LIMIT ?`,
+      [id, linesShown],
+    );
+    return { ...transactionRowOf(transaction), entries: entries.map((raw) => entryRowOf(raw, this.assets)) };
+  }
+}
+
+const systemFields: FieldsOf<SystemAccountRow> = {
+  name: 'system-accounts',
+  sort: { id: (row) => row.id, wallet: (row) => row.wallet, asset: (row) => row.asset },
+  filter: { id: (row) => row.id, wallet: (row) => row.wallet, asset: (row) => row.asset },
+};
+
+@ApiTags('console')
+@Controller('admin-api/system-accounts')
+class SystemAccountsConsole {
+  constructor(private readonly balances: Balances) {}
+
+  @Get()
+  @StaffMay('ledger.read')
+  @ListOf(systemAccountRow, 'Accounts of the platform itself')
+  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<SystemAccountRow>> {
+    return pageInMemory(this.balances.systemRows(await this.balances.ofSystem()), query, systemFields);
+  }
+}
+
+@ApiTags('console')
+@Controller('admin-api/users')
+class UserBalancesConsole {
+  constructor(
+    private readonly users: UserRows,
+    private readonly held: Balances,
+  ) {}
+
+  @Get(':id/balances')
+  @StaffMay('users.read')
+  @Answers(z.array(userBalanceRow), 'What a user holds, by asset')
+  async balances(
+    @CurrentStaff() staff: StaffActor,
+    @Param('id', { schema: idParam }) id: number,
+  ): Promise<UserBalanceRow[]> {
+    await this.users.mustSee(staff, id);
+    return await this.held.ofUser(id);
+  }
+}
+
+export const ledgerConsole = [
+  LedgerEntriesConsole,
+  LedgerTransactionsConsole,
+  SystemAccountsConsole,
+  UserBalancesConsole,
+];

@@ -1,0 +1,267 @@
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Reader } from '../common/database';
+import {
+  Answers,
+  AnswersNothing,
+  Caller,
+  type CallerContext,
+  Money,
+  type MoneyRequest,
+  StaffMay,
+} from '../common/http';
+import { idParam } from '../common/http/schemas';
+import {
+  byId,
+  type FieldsOf,
+  ListOf,
+  type ListQuery,
+  type ListSource,
+  Lists,
+  listQuery,
+  oneOf,
+  type Page,
+  pageInMemory,
+  since,
+  until,
+} from '../common/lists';
+import { isoTimeOrNull } from '../common/runtime';
+import { type Asset, Assets, quoteAsset } from '../ledger';
+import { Settings } from '../settings';
+import { joinUser } from '../users';
+import { AssetEditor } from './asset-editor.service';
+import {
+  type AssetRow,
+  assetBody,
+  assetPriceBody,
+  assetRow,
+  assetSourceBody,
+  liquidityAddBody,
+  liquidityRemoveBody,
+  type PoolEventRow,
+  type PoolRow,
+  poolEventKinds,
+  poolEventRow,
+  poolRow,
+} from './market.schemas';
+import { Liquidity } from './pools/liquidity.service';
+import { deviationPpm } from './pools/pool.rules';
+import { type PoolName, Pools, type RawPoolEvent } from './pools/pools.service';
+import type { PriceSourceRow } from './prices/price.entity';
+import { PriceSources } from './prices/price-sources.service';
+
+const assetFields: FieldsOf<AssetRow> = {
+  name: 'assets',
+  sort: { id: (row) => row.id, kind: (row) => row.kind, source: (row) => row.source, pricedAt: (row) => row.pricedAt },
+  filter: { id: (row) => row.id, kind: (row) => row.kind, source: (row) => row.source, stale: (row) => row.stale },
+  search: (row) => [row.id, row.contract ?? ''],
+};
+
+@ApiTags('console')
+@Controller('admin-api/assets')
+class AssetsConsole {
+  constructor(
+    private readonly reader: Reader,
+    private readonly assets: Assets,
+    private readonly sources: PriceSources,
+    private readonly editor: AssetEditor,
+  ) {}
+
+  @Get()
+  @StaffMay('market.read')
+  @ListOf(assetRow, 'Assets, their switches, and where their prices come from')
+  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<AssetRow>> {
+    const sources = await this.sources.all();
+    const rows = this.assets.all().flatMap((asset) => {
+      const source = sources.get(asset.code);
+      return source ? [this.rowOf(asset, source)] : [];
+    });
+    return pageInMemory(rows, query, assetFields);
+  }
+
+  @Get(':id')
+  @StaffMay('market.read')
+  @Answers(assetRow, 'One asset')
+  async show(@Param('id') code: string): Promise<AssetRow> {
+    return this.rowOf(this.assets.get(code), await this.sources.of(this.reader, code));
+  }
+
+  @Put(':id')
+  @StaffMay('market.write')
+  @Answers(assetRow, 'The asset as it stands now')
+  async update(
+    @Caller() caller: CallerContext,
+    @Param('id') code: string,
+    @Body({ schema: assetBody }) body: z.infer<typeof assetBody>,
+  ): Promise<AssetRow> {
+    await this.editor.update(caller, code, body);
+    return await this.show(code);
+  }
+
+  @Post(':id/price')
+  @StaffMay('market.write')
+  @AnswersNothing()
+  setPrice(
+    @Caller() caller: CallerContext,
+    @Param('id') code: string,
+    @Body({ schema: assetPriceBody }) { price, reason }: z.infer<typeof assetPriceBody>,
+  ): Promise<null> {
+    return this.editor.setPrice(caller, code, price, reason);
+  }
+
+  @Post(':id/source')
+  @StaffMay('market.write')
+  @AnswersNothing()
+  setSource(
+    @Caller() caller: CallerContext,
+    @Param('id') code: string,
+    @Body({ schema: assetSourceBody }) body: z.infer<typeof assetSourceBody>,
+  ): Promise<null> {
+    return this.editor.setSource(caller, code, body);
+  }
+
+  private rowOf(asset: Asset, source: PriceSourceRow): AssetRow {
+    const { code, kind, displayDecimals, deposit, withdraw, transfer, exchange, contract, chainDecimals, price } =
+      asset;
+    return {
+      id: code,
+      kind,
+      displayDecimals,
+      deposit,
+      withdraw,
+      transfer,
+      exchange,
+      contract,
+      chainDecimals,
+      price: price === null ? null : this.assets.format(quoteAsset, price),
+      source: source.source,
+      feedUrl: source.feedUrl,
+      feedPath: source.feedPath,
+      feedEvery: source.feedEvery,
+      staleAfter: source.staleAfter,
+      maxMovePpm: source.maxMovePpm,
+      poolId: source.poolId,
+      pricedAt: isoTimeOrNull(source.pricedAt),
+      stale: this.sources.isStale(source),
+      lastError: source.lastError,
+      version: source.version,
+    };
+  }
+}
+
+const poolFields: FieldsOf<PoolRow> = {
+  name: 'pools',
+  sort: { id: (row) => row.id, name: (row) => row.name, updatedAt: (row) => row.updatedAt },
+  filter: { id: (row) => row.id, name: (row) => row.name, base: (row) => row.base, halted: (row) => row.halted },
+};
+
+@ApiTags('console')
+@Controller('admin-api/pools')
+class PoolsConsole {
+  constructor(
+    private readonly reader: Reader,
+    private readonly pools: Pools,
+    private readonly liquidity: Liquidity,
+    private readonly settings: Settings,
+  ) {}
+
+  @Get()
+  @StaffMay('market.read')
+  @ListOf(poolRow, 'Pools with their reserves and how far they are from their average')
+  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<PoolRow>> {
+    const pools = await this.pools.names();
+    return pageInMemory(await Promise.all(pools.map((pool) => this.rowOf(pool))), query, poolFields);
+  }
+
+  @Get(':id')
+  @StaffMay('market.read')
+  @Answers(poolRow, 'One pool')
+  async show(@Param('id', { schema: idParam }) id: number): Promise<PoolRow> {
+    return await this.rowOf(await this.pools.name(this.reader, id));
+  }
+
+  @Post(':id/add')
+  @StaffMay('market.write')
+  @AnswersNothing()
+  add(
+    @Money() money: MoneyRequest,
+    @Param('id', { schema: idParam }) id: number,
+    @Body({ schema: liquidityAddBody }) body: z.infer<typeof liquidityAddBody>,
+  ): Promise<null> {
+    return this.liquidity.add(money, id, body);
+  }
+
+  @Post(':id/remove')
+  @StaffMay('market.write')
+  @AnswersNothing()
+  remove(
+    @Money() money: MoneyRequest,
+    @Param('id', { schema: idParam }) id: number,
+    @Body({ schema: liquidityRemoveBody }) { sharePpm, reason }: z.infer<typeof liquidityRemoveBody>,
+  ): Promise<null> {
+    return this.liquidity.remove(money, id, sharePpm, reason);
+  }
+
+  private async rowOf(pool: PoolName): Promise<PoolRow> {
+    const state = await this.pools.state(this.reader, pool);
+    const { reserves, spot, average, last } = state;
+    const deviation = spot === null || average === null ? null : Number(deviationPpm(spot, average));
+    return {
+      ...(await this.pools.shown(state)),
+      k: (reserves.base * reserves.quote).toString(),
+      deviationPpm: deviation,
+      halted: deviation !== null && deviation > this.settings.ppm('pool.breaker'),
+      updatedAt: isoTimeOrNull(last?.at ?? null),
+    };
+  }
+}
+
+interface RawRow extends RawPoolEvent, Pick<PoolEventRow, 'poolId' | 'userId' | 'uid'> {
+  readonly poolName: string;
+  readonly poolBase: string;
+  readonly poolQuote: string;
+}
+
+const eventSource: ListSource = {
+  name: 'pool-events',
+  columns: `e.id, e.kind, e.base, e.quote, e.reserveBase, e.reserveQuote, e.createdAt, e.poolId, e.userId, u.uid,
+    p.name AS poolName, p.base AS poolBase, p.quote AS poolQuote`,
+  table: 'pool_event e',
+  joins: `LEFT JOIN pool p ON p.id = e.poolId ${joinUser('e.userId')}`,
+  id: 'e.id',
+  sort: { id: 'e.id' },
+  filter: {
+    id: byId('e.id'),
+    poolId: byId('e.poolId'),
+    userId: byId('e.userId'),
+    kind: oneOf('e.kind', z.enum(poolEventKinds)),
+    from: since('e.createdAt'),
+    to: until('e.createdAt'),
+  },
+  capped: true,
+};
+
+@ApiTags('console')
+@Controller('admin-api/pool-events')
+class PoolEventsConsole {
+  constructor(
+    private readonly lists: Lists,
+    private readonly pools: Pools,
+  ) {}
+
+  @Get()
+  @StaffMay('market.read')
+  @ListOf(poolEventRow, 'Trades and liquidity changes of every pool')
+  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<PoolEventRow>> {
+    const page = await this.lists.page<RawRow>(eventSource, query);
+    return { ...page, rows: page.rows.map((raw) => this.rowOf(raw)) };
+  }
+
+  private rowOf({ poolId, poolName, poolBase, poolQuote, userId, uid, ...event }: RawRow): PoolEventRow {
+    const pool: PoolName = { id: poolId, name: poolName, base: poolBase, quote: poolQuote };
+    return { ...this.pools.eventOf(pool, event), poolId, pool: poolName, userId, uid };
+  }
+}
+
+export const marketConsole = [AssetsConsole, PoolsConsole, PoolEventsConsole];

@@ -1,0 +1,112 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import {
+  Answers,
+  AnswersNothing,
+  Caller,
+  type CallerContext,
+  Money,
+  type MoneyRequest,
+  StaffMay,
+} from '../common/http';
+import { idParam } from '../common/http/schemas';
+import { byId, ListOf, type ListQuery, type ListSource, Lists, listQuery, oneOf, type Page } from '../common/lists';
+import { isoTime, isoTimeOrNull } from '../common/runtime';
+import { joinStaff } from '../staff';
+import { type ProposalRow, proposalKinds, proposalReasonBody, proposalRow, proposalStates } from './proposals.schemas';
+import { Proposals } from './proposals.service';
+
+interface RawProposal extends Omit<ProposalRow, 'facts' | 'proposedBy' | 'mayConfirm' | 'createdAt' | 'decidedAt'> {
+  readonly payload: string;
+  readonly proposedBy: string | null;
+  readonly createdAt: number;
+  readonly decidedAt: number | null;
+}
+
+type ReasonBody = z.infer<typeof proposalReasonBody>;
+
+const source: ListSource = {
+  name: 'proposals',
+  columns: `p.id, p.kind, p.subject, p.payload, p.reason, p.state, p.proposedBy AS proposedById, f.name AS proposedBy,
+    s.name AS decidedBy, p.decidedReason, p.createdAt, p.decidedAt`,
+  table: 'proposal p',
+  joins: `${joinStaff('f', 'p.proposedBy')} ${joinStaff('s', 'p.decidedBy')}`,
+  id: 'p.id',
+  sort: { id: 'p.id', createdAt: 'p.createdAt' },
+  filter: {
+    id: byId('p.id'),
+    kind: oneOf('p.kind', z.enum(proposalKinds)),
+    state: oneOf('p.state', z.enum(proposalStates)),
+  },
+};
+
+@ApiTags('console')
+@Controller('admin-api/proposals')
+class ProposalsConsole {
+  constructor(
+    private readonly lists: Lists,
+    private readonly proposals: Proposals,
+  ) {}
+
+  @Get()
+  @StaffMay('proposals.read')
+  @ListOf(proposalRow, 'What waits for a second person, and what became of it')
+  async list(
+    @Caller() caller: CallerContext,
+    @Query({ schema: listQuery }) query: ListQuery,
+  ): Promise<Page<ProposalRow>> {
+    const page = await this.lists.page<RawProposal>(source, query);
+    return { ...page, rows: page.rows.map((row) => this.rowOf(caller, row)) };
+  }
+
+  @Get(':id')
+  @StaffMay('proposals.read')
+  @Answers(proposalRow, 'One proposal')
+  async show(@Caller() caller: CallerContext, @Param('id', { schema: idParam }) id: number): Promise<ProposalRow> {
+    return this.rowOf(caller, await this.lists.one<RawProposal>(source, id));
+  }
+
+  @Post(':id/confirm')
+  @StaffMay('proposals.decide')
+  @AnswersNothing()
+  confirm(@Money() money: MoneyRequest, @Param('id', { schema: idParam }) id: number): Promise<null> {
+    return this.proposals.confirm(money, id);
+  }
+
+  @Post(':id/refuse')
+  @StaffMay('proposals.decide')
+  @AnswersNothing()
+  refuse(
+    @Caller() caller: CallerContext,
+    @Param('id', { schema: idParam }) id: number,
+    @Body({ schema: proposalReasonBody }) { reason }: ReasonBody,
+  ): Promise<null> {
+    return this.proposals.refuse(caller, id, reason);
+  }
+
+  @Post(':id/withdraw')
+  @StaffMay('proposals.decide')
+  @AnswersNothing()
+  withdraw(
+    @Caller() caller: CallerContext,
+    @Param('id', { schema: idParam }) id: number,
+    @Body({ schema: proposalReasonBody }) { reason }: ReasonBody,
+  ): Promise<null> {
+    return this.proposals.withdraw(caller, id, reason);
+  }
+
+  private rowOf(caller: CallerContext, { payload, ...raw }: RawProposal): ProposalRow {
+    const proposedBy = raw.proposedById;
+    return {
+      ...raw,
+      facts: this.proposals.facts(raw.kind, payload),
+      proposedBy: raw.proposedBy ?? `#${proposedBy}`,
+      mayConfirm: this.proposals.mayConfirm(caller, { kind: raw.kind, state: raw.state, proposedBy }),
+      createdAt: isoTime(raw.createdAt),
+      decidedAt: isoTimeOrNull(raw.decidedAt),
+    };
+  }
+}
+
+export const proposalsConsole = [ProposalsConsole];

@@ -1,0 +1,179 @@
+import { Body, Controller, Get, Injectable, type OnModuleInit, Param, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { type Tx, UnitOfWork } from '../common/database';
+import { commonErrors } from '../common/errors';
+import { Answers, Caller, type CallerContext, CallerLanguage, StaffMay } from '../common/http';
+import type { Language } from '../common/http/schemas';
+import {
+  allowed,
+  type FieldsOf,
+  ListOf,
+  type ListQuery,
+  listQuery,
+  type Page,
+  pageInMemory,
+  parseList,
+  searchText,
+} from '../common/lists';
+import { Proposals } from '../proposals';
+import { Audit } from '../staff';
+import { type SettingChangeRow, type SettingRow, settingBody, settingChangeRow, settingRow } from './settings.schemas';
+import { SettingsEditor } from './settings-editor.service';
+
+const fields: FieldsOf<SettingRow> = {
+  name: 'settings',
+  sort: { id: (row) => row.id, group: (row) => row.group, updatedAt: (row) => row.updatedAt },
+  filter: { id: (row) => row.id, group: (row) => row.group },
+  search: (row) => [row.id, row.label, row.help],
+};
+
+/** A change that waits for a second person; `before` is the value of `version`. */
+const settingProposal = z.object({ key: z.string(), before: z.string(), after: z.string(), version: z.number().int() });
+
+/** The settings as the console reads and changes them. */
+@Injectable()
+export class SettingsDesk implements OnModuleInit {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly editor: SettingsEditor,
+    private readonly audit: Audit,
+    private readonly proposals: Proposals,
+  ) {}
+
+  onModuleInit(): void {
+    this.proposals.register({
+      kind: 'setting',
+      permission: 'settings.write',
+      payload: settingProposal,
+      facts: ({ key, before, after }) => [
+        { name: 'setting', value: key },
+        { name: 'before', value: before },
+        { name: 'after', value: after },
+      ],
+      execute: (tx, { key, after, version }, money) => this.write(tx, money, key, { value: after, version }),
+    });
+  }
+
+  async list(language: Language, query: ListQuery): Promise<Page<SettingRow>> {
+    return pageInMemory(await this.all(language), query, fields);
+  }
+
+  /** @throws AppError notFound */
+  async one(language: Language, key: string): Promise<SettingRow> {
+    const row = (await this.all(language)).find((setting) => setting.id === key);
+    if (!row) throw commonErrors.notFound();
+    return row;
+  }
+
+  /**
+   * Changes a setting. If that takes a second person, it proposes the change and returns the row as it was, with the
+   * proposal's id.
+   * @throws AppError notFound, stateConflict if it changed in the meantime, the broken bound as field `value`,
+   *   alreadyProposed
+   */
+  async change(
+    caller: CallerContext,
+    language: Language,
+    key: string,
+    body: { value: string; version: number },
+  ): Promise<SettingRow> {
+    await this.unitOfWork.run((tx) =>
+      this.editor.takesSecondPerson(key) ? this.propose(tx, caller, key, body) : this.write(tx, caller, key, body),
+    );
+    return await this.one(language, key);
+  }
+
+  /** @throws AppError invalidInput naming sort, range or filter */
+  async changes(query: ListQuery): Promise<Page<SettingChangeRow>> {
+    const { sort, filter, offset, limit } = parseList(query);
+    if (sort) allowed({ id: true, createdAt: true }, sort.field, 'sort');
+    for (const name of filter.keys()) allowed({ key: true }, name, 'filter');
+    const { count, rows } = await this.editor.changes({
+      ...(filter.has('key') ? { key: searchText(filter.get('key')) } : {}),
+      offset,
+      limit,
+      order: sort?.descending === false ? 'ASC' : 'DESC',
+    });
+    return { resource: 'setting-changes', offset, total: count, rows };
+  }
+
+  private async propose(
+    tx: Tx,
+    caller: CallerContext,
+    key: string,
+    { value, version }: { value: string; version: number },
+  ): Promise<void> {
+    const { before, after } = await this.editor.preview(tx, key, value, version);
+    const payload = { key, before, after, version } satisfies z.infer<typeof settingProposal>;
+    await this.proposals.propose(tx, caller, { kind: 'setting', subject: key, payload, reason: '' });
+  }
+
+  private async write(
+    tx: Tx,
+    caller: CallerContext,
+    key: string,
+    { value, version }: { value: string; version: number },
+  ): Promise<void> {
+    const { actor } = caller;
+    if (actor.kind !== 'staff') throw commonErrors.forbidden();
+    const { before, after } = await this.editor.change(tx, actor.staffId, key, value, version);
+    await this.audit.write(tx, caller, { action: 'update', resource: 'settings', resourceId: key, before, after });
+  }
+
+  private async all(language: Language): Promise<SettingRow[]> {
+    const waiting = await this.proposals.waiting('setting');
+    const rows = await this.editor.list(language);
+    return rows.map((row) => ({ ...row, proposalId: waiting.get(row.id) ?? null }));
+  }
+}
+
+@ApiTags('console')
+@Controller('admin-api/settings')
+class SettingsConsole {
+  constructor(private readonly desk: SettingsDesk) {}
+
+  @Get()
+  @StaffMay('settings.read')
+  @ListOf(settingRow, 'Every fee, limit and reading, with bounds and help in the caller’s language')
+  list(
+    @CallerLanguage() language: Language,
+    @Query({ schema: listQuery }) query: ListQuery,
+  ): Promise<Page<SettingRow>> {
+    return this.desk.list(language, query);
+  }
+
+  @Get(':key')
+  @StaffMay('settings.read')
+  @Answers(settingRow, 'One setting')
+  show(@CallerLanguage() language: Language, @Param('key') key: string): Promise<SettingRow> {
+    return this.desk.one(language, key);
+  }
+
+  @Put(':key')
+  @StaffMay('settings.write')
+  @Answers(settingRow, 'The setting as it stands now')
+  change(
+    @Caller() caller: CallerContext,
+    @CallerLanguage() language: Language,
+    @Param('key') key: string,
+    @Body({ schema: settingBody }) body: z.infer<typeof settingBody>,
+  ): Promise<SettingRow> {
+    return this.desk.change(caller, language, key, body);
+  }
+}
+
+@ApiTags('console')
+@Controller('admin-api/setting-changes')
+class SettingChangesConsole {
+  constructor(private readonly desk: SettingsDesk) {}
+
+  @Get()
+  @StaffMay('settings.read')
+  @ListOf(settingChangeRow, 'Who changed which setting, when')
+  list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<SettingChangeRow>> {
+    return this.desk.changes(query);
+  }
+}
+
+export const settingsConsole = [SettingsConsole, SettingChangesConsole];

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { timeText } from '../common/http/schemas';
+
+/** GET settings, settings/{key} */
+export const settingRow = z.object({
+  /** the key, e.g. "withdraw.feeFixed.USDT" */
+  id: z.string(),
+  group: z.string(),
+  type: z.enum(['amount', 'ppm', 'integer', 'boolean', 'choice', 'text']),
+  value: z.string(),
+  default: z.string(),
+  min: z.string().nullable(),
+  max: z.string().nullable(),
+  options: z.array(z.string()).nullable(),
+  unit: z.string().nullable(),
+  label: z.string(),
+  help: z.string(),
+  /** a change takes a second person: it is proposed, and confirmed by another */
+  secondPerson: z.boolean(),
+  /** the proposed change that waits */
+  proposalId: z.number().int().nullable(),
+  version: z.number().int(),
+  updatedAt: timeText.nullable(),
+  updatedBy: z.string().nullable(),
+});
+/** `version` is the one the editor saw; another in the meantime is a 409. */
+export const settingBody = z.object({ value: z.string().max(500), version: z.number().int() });
+/** GET setting-changes */
+export const settingChangeRow = z.object({
+  id: z.number().int(),
+  key: z.string(),
+  before: z.string(),
+  after: z.string(),
+  staff: z.string(),
+  createdAt: timeText,
+});
+
+export type SettingRow = z.infer<typeof settingRow>;
+export type SettingChangeRow = z.infer<typeof settingChangeRow>;

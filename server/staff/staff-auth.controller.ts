@@ -1,0 +1,102 @@
+import { Body, Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { z } from 'zod';
+import { CONFIG, type Config } from '../common/config';
+import {
+  Answers,
+  AnswersNothing,
+  AnyStaff,
+  type AppRequest,
+  Caller,
+  type CallerContext,
+  CurrentStaff,
+  clientAddress,
+  Public,
+  type StaffActor,
+} from '../common/http';
+import {
+  passwordBody,
+  recoveryCodes,
+  type StaffMe,
+  staffLoginAnswer,
+  staffLoginBody,
+  staffMe,
+  type TotpEnrolment,
+  totpConfirmBody,
+  totpEnrolment,
+} from './staff.schemas';
+import { StaffAccount } from './staff-account.service';
+import { clearStaffCookie, setStaffCookie } from './staff-cookie';
+import { StaffLogin } from './staff-login.service';
+import { StaffSecondFactor } from './staff-second-factor.service';
+
+/** Login and one's own account: all that is reachable before a second factor is enrolled. */
+@ApiTags('console')
+@Controller('admin-api/auth')
+export class StaffAuthController {
+  constructor(
+    private readonly logins: StaffLogin,
+    private readonly accounts: StaffAccount,
+    private readonly secondFactor: StaffSecondFactor,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Post('login')
+  @Public()
+  @Answers(staffLoginAnswer, 'Sets the session cookie; `csrf` goes into X-CSRF-Token of every write')
+  async login(
+    @Body({ schema: staffLoginBody }) body: z.infer<typeof staffLoginBody>,
+    @Req() request: AppRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ csrf: string }> {
+    const { requestId = '' } = request;
+    const { token, csrf } = await this.logins.login({ ...body, requestId, ip: clientAddress(request) });
+    setStaffCookie(response, token, this.config);
+    return { csrf };
+  }
+
+  @Post('logout')
+  @AnyStaff()
+  @AnswersNothing()
+  async logout(@Caller() caller: CallerContext, @Res({ passthrough: true }) response: Response): Promise<null> {
+    await this.logins.logout(caller);
+    clearStaffCookie(response, this.config);
+    return null;
+  }
+
+  @Get('me')
+  @AnyStaff()
+  @Answers(staffMe, 'Who is logged in, and what they may do')
+  async me(@CurrentStaff() staff: StaffActor): Promise<StaffMe> {
+    return await this.accounts.me(staff);
+  }
+
+  @Post('totp/enrol')
+  @AnyStaff()
+  @Answers(totpEnrolment, 'A new TOTP secret, good once it is confirmed')
+  enrol(@Caller() caller: CallerContext): Promise<TotpEnrolment> {
+    return this.secondFactor.enrol(caller, this.accounts.brand());
+  }
+
+  @Post('totp/confirm')
+  @AnyStaff()
+  @Answers(recoveryCodes, 'Ten recovery codes, shown this once')
+  confirm(
+    @Caller() caller: CallerContext,
+    @Body({ schema: totpConfirmBody }) { code }: z.infer<typeof totpConfirmBody>,
+  ): Promise<{ recoveryCodes: string[] }> {
+    return this.secondFactor.confirm(caller, code.trim());
+  }
+
+  @Post('password')
+  @AnyStaff()
+  @AnswersNothing()
+  async password(
+    @Caller() caller: CallerContext,
+    @Body({ schema: passwordBody }) { current, next }: z.infer<typeof passwordBody>,
+  ): Promise<null> {
+    await this.accounts.changePassword(caller, current, next);
+    return null;
+  }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { timeText } from '../common/http/schemas';
+import { permissions, staffRoles } from '../common/http/staff-permissions';
+
+export const staffLoginBody = z.object({
+  email: z.string().max(120),
+  password: z.string().max(200),
+  code: z.string().max(20).optional(),
+});
+export const staffLoginAnswer = z.object({ csrf: z.string() });
+export const staffMe = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(staffRoles),
+  permissions: z.array(z.enum(permissions)),
+  csrf: z.string(),
+  totpEnrolled: z.boolean(),
+  /** true: nothing but enrolment is reachable until a second factor is enrolled */
+  totpRequired: z.boolean(),
+  demo: z.boolean(),
+  brand: z.string(),
+});
+export const totpEnrolment = z.object({ secret: z.string(), uri: z.string() });
+export const totpConfirmBody = z.object({ code: z.string().max(20) });
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export const passwordBody = z.object({ current: z.string().max(200), next: z.string().min(12).max(200) });
+
+/** GET staff, staff/{id} */
+export const staffRow = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(staffRoles),
+  status: z.enum(['active', 'disabled']),
+  totpEnrolled: z.boolean(),
+  lastLoginAt: timeText.nullable(),
+  createdAt: timeText,
+});
+export const staffCreateBody = z.object({
+  email: z.email().max(120),
+  name: z.string().trim().min(1).max(60),
+  role: z.enum(staffRoles),
+  password: z.string().min(12).max(200),
+});
+export const staffEditBody = z.object({
+  name: z.string().trim().min(1).max(60),
+  role: z.enum(staffRoles),
+  status: z.enum(['active', 'disabled']),
+});
+/** An admin sets somebody else's password. */
+export const staffPasswordBody = passwordBody.pick({ next: true });
+
+/** GET audit, audit/{id} */
+export const auditRow = z.object({
+  id: z.number().int(),
+  staffId: z.number().int().nullable(),
+  staff: z.string(),
+  action: z.string(),
+  resource: z.string(),
+  resourceId: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  requestId: z.string(),
+  ip: z.string(),
+  createdAt: timeText,
+});
+
+export type StaffMe = z.infer<typeof staffMe>;
+export type TotpEnrolment = z.infer<typeof totpEnrolment>;
+export type StaffRow = z.infer<typeof staffRow>;
+export type AuditRow = z.infer<typeof auditRow>;

@@ -1,0 +1,126 @@
+import { Body, Controller, Get, Injectable, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { type Tx, UnitOfWork } from '../common/database';
+import {
+  Answers,
+  AnswersNothing,
+  Caller,
+  type CallerContext,
+  CurrentStaff,
+  type StaffActor,
+  StaffMay,
+} from '../common/http';
+import { idParam, reasonBody } from '../common/http/schemas';
+import { ListOf, type ListQuery, listQuery, type Page } from '../common/lists';
+import { Audit } from '../staff';
+import { UserRows } from './user-rows.service';
+import { UserStanding } from './user-standing.service';
+import { type UserRow, userRootBody, userRow } from './users.schemas';
+
+/** What staff decide about a user, with its audit line in the same transaction. */
+@Injectable()
+export class UserActions {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly standing: UserStanding,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Ends the user's sessions too. @throws AppError userUnknown, stateConflict */
+  freeze(caller: CallerContext, userId: number, reason: string): Promise<null> {
+    return this.act(caller, userId, 'freeze', reason, (tx) => this.standing.freeze(tx, userId, reason));
+  }
+
+  /** @throws AppError userUnknown, stateConflict */
+  unfreeze(caller: CallerContext, userId: number, reason: string): Promise<null> {
+    return this.act(caller, userId, 'unfreeze', reason, (tx) => this.standing.unfreeze(tx, userId));
+  }
+
+  /** @throws AppError userUnknown, stateConflict, rootHasTeam */
+  setRoot(caller: CallerContext, userId: number, isRoot: boolean, reason: string): Promise<null> {
+    return this.act(caller, userId, isRoot ? 'makeRoot' : 'unmakeRoot', reason, (tx) =>
+      this.standing.setRoot(tx, userId, isRoot),
+    );
+  }
+
+  private async act(
+    caller: CallerContext,
+    userId: number,
+    action: string,
+    reason: string,
+    change: (tx: Tx) => Promise<{ before: object; after: object }>,
+  ): Promise<null> {
+    return await this.unitOfWork.run(async (tx) => {
+      const { before, after } = await change(tx);
+      await this.audit.write(tx, caller, {
+        action,
+        resource: 'users',
+        resourceId: userId,
+        before,
+        after: { ...after, reason },
+      });
+      return null;
+    });
+  }
+}
+
+type ReasonBody = z.infer<typeof reasonBody>;
+
+@ApiTags('console')
+@Controller('admin-api/users')
+class UsersConsole {
+  constructor(
+    private readonly rows: UserRows,
+    private readonly actions: UserActions,
+  ) {}
+
+  @Get()
+  @StaffMay('users.read')
+  @ListOf(userRow, 'Users; an agent sees only those whose agent they are')
+  list(@CurrentStaff() staff: StaffActor, @Query({ schema: listQuery }) query: ListQuery): Promise<Page<UserRow>> {
+    return this.rows.list(staff, query);
+  }
+
+  @Get(':id')
+  @StaffMay('users.read')
+  @Answers(userRow, 'One user')
+  show(@CurrentStaff() staff: StaffActor, @Param('id', { schema: idParam }) id: number): Promise<UserRow> {
+    return this.rows.one(staff, id);
+  }
+
+  @Post(':id/freeze')
+  @StaffMay('users.edit')
+  @AnswersNothing()
+  freeze(
+    @Caller() caller: CallerContext,
+    @Param('id', { schema: idParam }) id: number,
+    @Body({ schema: reasonBody }) { reason }: ReasonBody,
+  ): Promise<null> {
+    return this.actions.freeze(caller, id, reason);
+  }
+
+  @Post(':id/unfreeze')
+  @StaffMay('users.edit')
+  @AnswersNothing()
+  unfreeze(
+    @Caller() caller: CallerContext,
+    @Param('id', { schema: idParam }) id: number,
+    @Body({ schema: reasonBody }) { reason }: ReasonBody,
+  ): Promise<null> {
+    return this.actions.unfreeze(caller, id, reason);
+  }
+
+  @Post(':id/root')
+  @StaffMay('users.edit')
+  @AnswersNothing()
+  root(
+    @Caller() caller: CallerContext,
+    @Param('id', { schema: idParam }) id: number,
+    @Body({ schema: userRootBody }) { isRoot, reason }: z.infer<typeof userRootBody>,
+  ): Promise<null> {
+    return this.actions.setRoot(caller, id, isRoot, reason);
+  }
+}
+
+export const usersConsole = [UsersConsole];
