@@ -27,7 +27,8 @@ const boot = '^server/[^/]+\\.ts$';
 const webApps = ['web-user', 'web-admin'];
 
 /** Files that state the contract and nothing else: anyone above may import them without the front door. */
-const contract = '(?:(?:[/.]schemas|/staff-permissions|/bill-types|/flows|/account-ref)\\.ts|/words/[^/]+\\.json)$';
+const contract =
+  '(?:(?:[/.]schemas|/staff-permissions|/bill-types|/flows|/account-ref|/words/languages)\\.ts|/words/[^/]+\\.json)$';
 
 /** A rules, posting or contract file that reached one of these would not be pure. */
 const impure = 'node_modules/(?:@nestjs|typeorm)/|\\.(?:service|entity|controller|module|jobs|gateway)\\.ts$';

@@ -3,9 +3,9 @@ import { AdminModule } from './admin';
 import { ArticlesModule } from './articles';
 import { AuthModule } from './auth';
 import { AwardsModule } from './awards';
+import { CommonModule } from './common/common.module';
 import { type Config, ConfigModule } from './common/config';
 import { DatabaseModule } from './common/database';
-import { RuntimeModule } from './common/runtime';
 import { DemoModule } from './demo';
 import { ExchangeModule } from './exchange';
 import { FinanceModule } from './finance';
@@ -22,7 +22,7 @@ import { UsersModule } from './users';
 @Module({
   imports: [
     HomeModule,
-    RuntimeModule,
+    CommonModule,
     SettingsModule,
     UploadsModule,
     UsersModule,

@@ -1,4 +1,4 @@
-import type { Language } from '../common/http/schemas';
+import type { Language } from '../common/words/languages';
 import { pickText } from './article-language.rules';
 
 const texts = (...languages: Language[]) => languages.map((language) => ({ language }));

@@ -1,4 +1,4 @@
-import type { Language } from '../common/http/schemas';
+import type { Language } from '../common/words/languages';
 
 const siblings: Partial<Record<Language, Language>> = { 'zh-CN': 'zh-TW', 'zh-TW': 'zh-CN' };
 

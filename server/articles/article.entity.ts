@@ -1,6 +1,6 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { CountColumn, FlagColumn, IdColumn, LongTextColumn, TextColumn, TimeColumn } from '../common/database';
-import type { Language } from '../common/http/schemas';
+import type { Language } from '../common/words/languages';
 
 /** An announcement, trading rules or a page about us (domain 10). */
 @Entity('article')

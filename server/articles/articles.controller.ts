@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { z } from 'zod';
 import { Answers, CallerLanguage, Public } from '../common/http';
-import type { Language } from '../common/http/schemas';
+import type { Language } from '../common/words/languages';
 import {
   type Article,
   type ArticlePage,

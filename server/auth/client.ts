@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type AppRequest, clientAddress, requestLanguage } from '../common/http';
-import type { Language } from '../common/http/schemas';
+import type { Language } from '../common/words/languages';
 
 /** The address, device and language somebody logs in with. */
 export interface Client {

@@ -10,7 +10,7 @@ import {
   Public,
   type UserActor,
 } from '../common/http';
-import type { Language } from '../common/http/schemas';
+import type { Language } from '../common/words/languages';
 import {
   type Exchange,
   type ExchangeBody,

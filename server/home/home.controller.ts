@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { Answers, CallerLanguage, CurrentUser, ForUser, Public, type UserActor } from '../common/http';
-import type { Language } from '../common/http/schemas';
+import type { Language } from '../common/words/languages';
 import {
   type MyHome,
   myHome,

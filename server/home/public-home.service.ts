@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Articles } from '../articles';
-import type { Language } from '../common/http/schemas';
 import { Clock, minute } from '../common/runtime';
+import type { Language } from '../common/words/languages';
 import { Assets } from '../ledger';
 import { Users } from '../users';
 import type { PublicHome } from './home.schemas';

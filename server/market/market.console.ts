@@ -46,8 +46,8 @@ import {
   poolRow,
 } from './market.schemas';
 import { Liquidity } from './pools/liquidity.service';
-import { deviationPpm } from './pools/pool.rules';
 import { type PoolName, Pools, type RawPoolEvent } from './pools/pools.service';
+import { deviationPpm } from './prices/deviation.rules';
 import type { PriceSourceRow } from './prices/price.entity';
 import { PriceSources } from './prices/price-sources.service';
 

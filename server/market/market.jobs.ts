@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hour, Job, second } from '../common/runtime';
-import { PriceFeeds } from './prices/price-feeds.service';
+import { PriceFeeds } from './price-feeds.service';
 import { TickFold } from './prices/tick-fold.service';
 
 @Injectable()

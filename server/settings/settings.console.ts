@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { type Tx, UnitOfWork } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { Answers, Caller, type CallerContext, CallerLanguage, StaffMay } from '../common/http';
-import type { Language } from '../common/http/schemas';
 import {
   allowed,
   type FieldsOf,
@@ -16,6 +15,7 @@ import {
   parseList,
   searchText,
 } from '../common/lists';
+import type { Language } from '../common/words/languages';
 import { Proposals } from '../proposals';
 import { Audit } from '../staff';
 import { type SettingChangeRow, type SettingRow, settingBody, settingChangeRow, settingRow } from './settings.schemas';

@@ -1,4 +1,4 @@
-import { languages } from '../common/http/schemas';
+import { languages } from '../common/words/languages';
 import { defaultOf, definitionOf, type SettingKey, settingKeys } from './settings.registry';
 import { airdropFitsItsDay, parseSetting, type SettingValues } from './settings.rules';
 

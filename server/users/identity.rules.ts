@@ -28,7 +28,7 @@ export function referenceOf(text: string): UserReference | undefined {
   return inviteForm.test(inviteCode) ? { inviteCode } : undefined;
 }
 
-/** `0x12****abcd`: the first four characters, stars, the last four (source 3). */
+/** `0x12****abcd`: the first four characters, stars, the last four (interface 6). */
 export function maskAccount(account: string): string {
   return `${account.slice(0, 4)}****${account.slice(-4)}`;
 }

@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
 import { CountColumn, FlagColumn, IdColumn, RefColumn, TextColumn, TimeColumn } from '../common/database';
-import type { Language } from '../common/http/schemas';
+import type { Language } from '../common/words/languages';
 
 /** A holder of a wallet (domain 2). */
 @Entity('user')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isDuplicateKey, type Queries, Reader, type Tx, UnitOfWork } from '../common/database';
-import type { Language } from '../common/http/schemas';
 import { Clock, utcDaySql } from '../common/runtime';
+import type { Language } from '../common/words/languages';
 import { isUploadUrl } from '../uploads';
 import { accountOf, maskAccount, nicknameOf, randomInviteCode, randomUid, type UserReference } from './identity.rules';
 import { User } from './user.entity';

@@ -3,8 +3,8 @@ import { ArticleVisits } from '../../server/articles/article-visits.service';
 import type { Article, ArticleBody, ArticlePage } from '../../server/articles/articles.schemas';
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { AppError } from '../../server/common/errors';
-import { type Language, languages } from '../../server/common/http/schemas';
 import { Clock, hour } from '../../server/common/runtime';
+import { type Language, languages } from '../../server/common/words/languages';
 import { bootApp, type TestApp } from '../support';
 
 let app: TestApp;

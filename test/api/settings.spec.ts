@@ -1,5 +1,5 @@
 import { UnitOfWork } from '../../server/common/database';
-import { languages } from '../../server/common/http/schemas';
+import { languages } from '../../server/common/words/languages';
 import { Settings, SettingsEditor } from '../../server/settings';
 import { settingRow } from '../../server/settings/settings.schemas';
 import { StaffNames } from '../../server/staff';

@@ -3,8 +3,8 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { Reader, UnitOfWork } from '../../server/common/database';
-import { languages } from '../../server/common/http/schemas';
 import { Clock, day } from '../../server/common/runtime';
+import { languages } from '../../server/common/words/languages';
 import { bootApp, type Envelope, type TestApp, type TestUser } from '../support';
 import { sendTo } from '../support/http';
 

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import supertest from 'supertest';
-import type { Language } from '../../server/common/http/schemas';
+import type { Language } from '../../server/common/words/languages';
 
 type Verb = 'get' | 'post' | 'put' | 'delete';
 

@@ -1,4 +1,4 @@
-import { languages } from '../../common/http/schemas';
+import { languages } from '../../common/words/languages';
 import { safeHtml } from '../article-html.rules';
 import { demoTexts } from './demo-articles.service';
 

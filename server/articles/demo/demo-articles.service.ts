@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Tx, UnitOfWork } from '../../common/database';
-import { type Language, languages } from '../../common/http/schemas';
 import { Clock, minute } from '../../common/runtime';
+import { type Language, languages } from '../../common/words/languages';
 import type { Article } from '../articles.schemas';
 import { german } from './de';
 import type { DemoArticle, DemoTexts } from './demo-article';

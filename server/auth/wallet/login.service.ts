@@ -15,7 +15,7 @@ type Spread = LoginAnswer['spread'];
 const perAddress: Limit = { name: 'login.address', points: 30, seconds: 60 };
 const perAccount: Limit = { name: 'login.account', points: 10, seconds: 60 };
 
-/** Logs wallets in (domain 2, source 4); the first login makes the user. */
+/** Logs wallets in (domain 2, "Wallet login"); the first login makes the user. */
 @Injectable()
 export class Login {
   constructor(

@@ -48,7 +48,7 @@ const form = /^LOGIN(?:[0-9]{10}|[0-9]{13})$/;
 const oldest = 5 * 60_000;
 const ahead = 60_000;
 
-/** Whether `message` is a `LOGIN` text of source 4, with seconds or milliseconds. */
+/** Whether `message` is a `LOGIN` text (domain 2, "Wallet login"), with seconds or milliseconds. */
 export function isBareText(message: string): boolean {
   return form.test(message);
 }

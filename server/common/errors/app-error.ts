@@ -1,4 +1,4 @@
-import type { Language } from '../http/schemas';
+import type { Language } from '../words/languages';
 
 /** A text in every language of the product; a missing one does not compile. */
 export type LocalizedText = Readonly<Record<Language, string>>;

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Language } from './schemas';
+import type { Language } from '../words/languages';
 
 const aliases: Record<string, Language> = {
   'zh-cn': 'zh-CN',

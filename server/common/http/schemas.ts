@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../words/languages';
 
 /** A decimal string of an amount, e.g. "12.5". Checked for form here, for scale where the asset is known. */
 export const amountText = z.string().max(40);
@@ -23,10 +24,7 @@ export const cursorPageOf = <T extends z.ZodType>(item: T) => pageOf(item).exten
 
 export type CursorQuery = z.infer<typeof cursorQuery>;
 
-/** Six languages, the first the default. */
-export const languages = ['zh-CN', 'zh-TW', 'en', 'ru', 'pt', 'de'] as const;
 export const languageCode = z.enum(languages);
-export type Language = z.infer<typeof languageCode>;
 
 /** An id in a path. */
 export const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Reader } from '../../common/database';
 import { Answers, AnswersNothing, CallerLanguage, Money, type MoneyRequest, StaffMay } from '../../common/http';
-import { idParam, type Language, reasonBody, stateCounts } from '../../common/http/schemas';
+import { idParam, reasonBody, stateCounts } from '../../common/http/schemas';
 import {
   byId,
   byText,
@@ -16,6 +16,7 @@ import {
   type Page,
 } from '../../common/lists';
 import { isoTime, isoTimeOrNull } from '../../common/runtime';
+import { type Language } from '../../common/words/languages';
 import { Assets, quoteAsset } from '../../ledger';
 import { joinStaff } from '../../staff';
 import { byUserOrHash, checksummed, joinUser, type UserPart, userColumns } from '../../users';

@@ -5,7 +5,7 @@ import { parseAmount, shareDown } from '../../common/money';
 import { Assets, Ledger } from '../../ledger';
 import { Audit } from '../../staff';
 import { marketErrors } from '../market.errors';
-import { liquidityLines } from '../market.posting';
+import { liquidityLines } from './pool.posting';
 import { quoteFor, type Reserves } from './pool.rules';
 import { PoolLog } from './pool-log.service';
 import { type PoolState, Pools } from './pools.service';

@@ -3,7 +3,6 @@ import {
   averageOf,
   averageWindow,
   cumulativeAt,
-  deviationPpm,
   impactPpm,
   largestSwap,
   type PoolMoment,
@@ -152,11 +151,9 @@ describe('the average of a pool', () => {
   });
 });
 
-it('tells spot, distance and the quote that goes with a base', () => {
+it('tells spot and the quote that goes with a base', () => {
   expect(spotOf(reserves, 8)).toBe(unit / 2n);
   expect(spotOf({ base: 0n, quote: 0n }, 8)).toBeNull();
-  expect(deviationPpm(105n, 100n)).toBe(50_000n);
-  expect(deviationPpm(95n, 100n)).toBe(50_000n);
   expect(quoteFor({ base: 3n, quote: 1n }, 1n)).toBe(1n);
   expect(quoteFor(reserves, 2n * unit)).toBe(unit);
 });

@@ -1,4 +1,5 @@
 import { minute } from '../../common/runtime/clock';
+import { deviationPpm } from '../prices/deviation.rules';
 
 /** How long the average of a pool looks back. */
 export const averageWindow = 30 * minute;
@@ -97,13 +98,6 @@ export function impactPpm({ base, quote }: Reserves, side: Side, trade: Swap, fe
   const ideal = (trade.amount * (million - BigInt(feePpm)) * y) / (x * million);
   if (ideal <= trade.received) return 0;
   return Number(((ideal - trade.received) * million) / ideal);
-}
-
-/** Distance of a price from another, ppm of the other, rounded down. */
-export function deviationPpm(price: bigint, from: bigint): bigint {
-  if (from === 0n) return price === 0n ? 0n : million;
-  const distance = price > from ? price - from : from - price;
-  return (distance * million) / from;
 }
 
 /** A point in the life of a pool: its spot from `at` on, and the sum of spot × milliseconds up to `at`. */

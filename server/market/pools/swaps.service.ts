@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../../common/database';
 import { Assets, Ledger } from '../../ledger';
 import { Settings } from '../../settings';
 import { marketErrors } from '../market.errors';
-import { swapLines } from '../market.posting';
+import { swapLines } from './pool.posting';
 import {
   impactPpm,
   largestSwap,

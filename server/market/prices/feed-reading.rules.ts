@@ -1,5 +1,5 @@
 import { maxMovement } from '../../common/money';
-import { deviationPpm } from '../pools/pool.rules';
+import { deviationPpm } from './deviation.rules';
 
 /** Why a reading is not taken over; the text is shown to staff. */
 export class FeedRefused extends Error {}

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import type { Language } from '../../../server/common/http/schemas';
+import type { Language } from '../../../server/common/words/languages';
 import { chromiumFlags, findChromium } from '../../support/chromium';
 import type { InjectedWallet } from './injected-wallet';
 import { textsOf } from './texts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '../../../server/common/http/schemas';
+import type { Language } from '../../../server/common/words/languages';
 
 interface Tree {
   readonly [key: string]: string | Tree;

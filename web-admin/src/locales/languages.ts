@@ -1,4 +1,4 @@
-import type { Language } from '@server/common/http/schemas';
+import type { Language } from '@server/common/words/languages';
 
 export type { Language };
 

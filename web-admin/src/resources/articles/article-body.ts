@@ -1,5 +1,5 @@
 import type { ArticleRow } from '@server/admin/admin.schemas';
-import type { Language } from '@server/common/http/schemas';
+import type { Language } from '@server/common/words/languages';
 import { isLanguage } from '../../locales/languages';
 
 export type ArticleTexts = ArticleRow['texts'];

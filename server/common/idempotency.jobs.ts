@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Idempotency } from '../http/idempotency';
-import { hour } from './clock';
-import { Job } from './job';
+import { Idempotency } from './http';
+import { hour, Job } from './runtime';
 
 @Injectable()
 export class IdempotencyJobs {

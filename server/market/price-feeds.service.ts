@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../common/config';
-import { Reader, UnitOfWork } from '../../common/database';
-import { Clock, logger, second } from '../../common/runtime';
-import { Assets } from '../../ledger';
-import { Pools } from '../pools/pools.service';
-import { checkMove, FeedRefused, walked } from './feed-reading.rules';
-import { readHttpFeed } from './http-feed';
-import type { PriceSourceRow } from './price.entity';
-import { PriceSources } from './price-sources.service';
-import { PriceTicks } from './price-ticks.service';
+import { CONFIG, type Config } from '../common/config';
+import { Reader, UnitOfWork } from '../common/database';
+import { Clock, logger, second } from '../common/runtime';
+import { Assets } from '../ledger';
+import { Pools } from './pools/pools.service';
+import { checkMove, FeedRefused, walked } from './prices/feed-reading.rules';
+import { readHttpFeed } from './prices/http-feed';
+import type { PriceSourceRow } from './prices/price.entity';
+import { PriceSources } from './prices/price-sources.service';
+import { PriceTicks } from './prices/price-ticks.service';
 
 const errorLength = 200;
 

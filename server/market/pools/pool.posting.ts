@@ -1,6 +1,6 @@
-import { type Line, systemAccount, userAccount } from '../ledger';
-import type { Reserves } from './pools/pool.rules';
-import type { PoolName } from './pools/pools.service';
+import { type Line, systemAccount, userAccount } from '../../ledger';
+import type { Reserves } from './pool.rules';
+import type { PoolName } from './pools.service';
 
 interface SwapSums {
   readonly pool: PoolName;
