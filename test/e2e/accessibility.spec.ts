@@ -155,12 +155,12 @@ describe('the user app for every reader', () => {
     await phone.go('/pages/property/withdrawal');
     await phone.fill(phone.t('withdrawal:amount'), '100');
     await look('withdrawal');
-    await phone.tap('withdrawal:continue');
+    await phone.tap('money:continue');
     await look('withdrawal-confirm');
     await phone.confirm('withdrawal:confirm.action');
     await phone.sees(phone.t('withdrawal:password.hint'));
     await phone.page.keyboard.type(digits);
-    await phone.sees(phone.t('withdrawal:result.title'));
+    await phone.sees(phone.t('money:waitForReview'));
     await look('withdrawal-result');
     return found;
   }

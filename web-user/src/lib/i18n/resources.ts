@@ -7,6 +7,7 @@ import type deposit from '../../locales/en/deposit.json';
 import type exchange from '../../locales/en/exchange.json';
 import type home from '../../locales/en/home.json';
 import type market from '../../locales/en/market.json';
+import type money from '../../locales/en/money.json';
 import type password from '../../locales/en/password.json';
 import type proof from '../../locales/en/proof.json';
 import type settings from '../../locales/en/settings.json';
@@ -25,6 +26,7 @@ interface Resources {
   exchange: typeof exchange;
   home: typeof home;
   market: typeof market;
+  money: typeof money;
   password: typeof password;
   proof: typeof proof;
   settings: typeof settings;

@@ -1,8 +1,6 @@
-import { fromUnits } from './decimal';
+import { percentOf } from '@server/common/money/rates.rules';
 import { formatAmount } from './format';
 
-/** One part per million is 0.0001 %, in the 10^-18 units of `decimal.ts`. */
-const unitsOfPpm = 10n ** 14n;
 const suffixes = new Map<string, string>();
 
 /** What a language writes after the figure: "%", in some with a space before it. */
@@ -25,6 +23,5 @@ export interface PercentOptions {
 
 /** Parts per million as a percentage, cut towards zero: 12345 is "1.23%". */
 export function formatPercent(ppm: number, { language, sign = 'auto', minimum = 0 }: PercentOptions): string {
-  const percent = fromUnits(BigInt(ppm) * unitsOfPpm);
-  return formatAmount(percent, { language, sign, decimals: 2, minimum }) + suffixOf(language);
+  return formatAmount(percentOf(ppm), { language, sign, decimals: 2, minimum }) + suffixOf(language);
 }
