@@ -1,5 +1,5 @@
 import { commonErrors } from '../errors';
-import { readTyped } from './decimal.rules';
+import { readTyped } from './typed-amount.rules';
 
 /** The largest single movement, in minor units: keeps every sum far from the 64-bit edge (domain 1). */
 export const maxMovement = 10n ** 17n;

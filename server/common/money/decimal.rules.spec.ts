@@ -3,12 +3,11 @@ import {
   addAmounts,
   compareAmounts,
   cutAmount,
-  divideAmounts,
   isDecimal,
   isZero,
-  multiplyAmounts,
   negateAmount,
-  readTyped,
+  percentOf,
+  ppmOf,
   signOf,
   subtractAmounts,
   unitsOf,
@@ -61,23 +60,6 @@ describe('decimal strings', () => {
   });
 });
 
-describe('readTyped', () => {
-  it('takes leading zeros, and 0', () => {
-    expect(readTyped('0012.50', 8)).toEqual({ units: 1_250_000_000n, fault: null });
-    expect(readTyped('0.00', 8)).toEqual({ units: 0n, fault: null });
-  });
-
-  it.each([
-    ['', 'form'],
-    ['-1', 'form'],
-    ['9'.repeat(31), 'form'],
-    ['1.123456789', 'decimals'],
-    [`0.${'0'.repeat(40)}`, 'decimals'],
-  ])('says of %j: %s', (text, fault) => {
-    expect(readTyped(text, 8).fault).toBe(fault);
-  });
-});
-
 describe('arithmetic', () => {
   it('adds and subtracts beyond what a double holds', () => {
     expect(addAmounts('90071992547409931.00000001', '0.00000002')).toBe('90071992547409931.00000003');
@@ -102,19 +84,21 @@ describe('arithmetic', () => {
     expect([signOf('-0.1'), signOf('0.0'), signOf('3')]).toEqual([-1, 0, 1]);
   });
 
-  it('multiplies exactly and divides to either side', () => {
-    expect(multiplyAmounts('0.00000001', '1.5')).toBe('0.000000015');
-    expect(cutAmount(multiplyAmounts('3', '0.33333333'), 4)).toBe('0.9999');
-    expect(divideAmounts('1', '3', 8)).toBe('0.33333333');
-    expect(divideAmounts('1', '3', 8, true)).toBe('0.33333334');
-    expect(divideAmounts('6', '3', 8, true)).toBe('2');
-  });
-
   it('cuts towards zero, or counts a rest as one more', () => {
     expect(cutAmount('1.99999', 4)).toBe('1.9999');
     expect(cutAmount('-1.99999', 4)).toBe('-1.9999');
     expect(cutAmount('7', 0)).toBe('7');
     expect(cutAmount('1.00001', 4, true)).toBe('1.0001');
     expect(cutAmount('1.00000', 4, true)).toBe('1');
+  });
+});
+
+describe('percentages', () => {
+  it('are read and written as parts per million', () => {
+    expect(percentOf('2000')).toBe('0.2');
+    expect(percentOf('1000000')).toBe('100');
+    expect(percentOf('1')).toBe('0.0001');
+    expect(ppmOf('0.2')).toBe(2000);
+    expect(ppmOf('100')).toBe(1_000_000);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cutAmount } from './decimal.rules';
-import { partOf, percentOf, ppmOf, shareDown, shareUp, valueAt } from './rates.rules';
+import { divideAmounts, multiplyAmounts, partOf, shareDown, shareUp, valueAt } from './rates.rules';
 
 describe('rates', () => {
   it('rounds down what is paid and up what is charged', () => {
@@ -38,11 +38,11 @@ describe('rates', () => {
     expect(cutAmount(partOf('100', 2000), 8, true)).toBe('0.2');
   });
 
-  it('reads and writes percentages', () => {
-    expect(percentOf('2000')).toBe('0.2');
-    expect(percentOf('1000000')).toBe('100');
-    expect(percentOf('1')).toBe('0.0001');
-    expect(ppmOf('0.2')).toBe(2000);
-    expect(ppmOf('100')).toBe(1_000_000);
+  it('multiplies exactly and divides to either side', () => {
+    expect(multiplyAmounts('0.00000001', '1.5')).toBe('0.000000015');
+    expect(cutAmount(multiplyAmounts('3', '0.33333333'), 4)).toBe('0.9999');
+    expect(divideAmounts('1', '3', 8)).toBe('0.33333333');
+    expect(divideAmounts('1', '3', 8, true)).toBe('0.33333334');
+    expect(divideAmounts('6', '3', 8, true)).toBe('2');
   });
 });

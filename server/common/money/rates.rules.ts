@@ -1,4 +1,4 @@
-import { multiplyAmounts, unitsOf, writeDecimal } from './decimal.rules';
+import { readDecimal, rescale, writeDecimal } from './decimal.rules';
 
 const million = 1_000_000n;
 
@@ -17,12 +17,21 @@ export function valueAt(units: bigint, scale: number, price: bigint): bigint {
   return (units * price) / 10n ** BigInt(scale);
 }
 
+/** The product, exactly. */
+export function multiplyAmounts(a: string, b: string): string {
+  const [x, y] = [readDecimal(a), readDecimal(b)];
+  return writeDecimal(x.units * y.units, x.scale + y.scale);
+}
+
+/** `a` ÷ `b` with `decimals` decimals, rounded down or, with `up`, up. Both are at least 0, and `b` is above it. */
+export function divideAmounts(a: string, b: string, decimals: number, up = false): string {
+  const [x, y] = [readDecimal(a), readDecimal(b)];
+  const scale = Math.max(x.scale, y.scale);
+  const divisor = rescale(y, scale);
+  const dividend = rescale(x, scale) * 10n ** BigInt(decimals) + (up ? divisor - 1n : 0n);
+  return writeDecimal(dividend / divisor, decimals);
+}
+
 /** `ppm` parts per million of a decimal string, exactly; round it with `cutAmount`. */
 export const partOf = (amount: string, ppm: number | string): string =>
   multiplyAmounts(amount, writeDecimal(BigInt(ppm), 6));
-
-/** Parts per million as a percentage without its sign: 2000 is "0.2". */
-export const percentOf = (ppm: number | string): string => writeDecimal(BigInt(ppm), 4);
-
-/** A percentage of at most four decimals as parts per million: "0.2" is 2000. Throws a RangeError for more. */
-export const ppmOf = (percent: string): number => Number(unitsOf(percent, 4));

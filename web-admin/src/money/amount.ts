@@ -4,14 +4,18 @@ import { addAmounts, isDecimal, signOf } from '@server/common/money/decimal.rule
 export {
   addAmounts as add,
   compareAmounts as compare,
-  divideAmounts as divide,
   isDecimal as isAmount,
-  multiplyAmounts as multiply,
   negateAmount as negate,
+  percentOf,
+  ppmOf,
   signOf,
   subtractAmounts as subtract,
 } from '@server/common/money/decimal.rules';
-export { partOf, percentOf, ppmOf } from '@server/common/money/rates.rules';
+export {
+  divideAmounts as divide,
+  multiplyAmounts as multiply,
+  partOf,
+} from '@server/common/money/rates.rules';
 
 const separators = new Map<string, { group: string; decimal: string }>();
 

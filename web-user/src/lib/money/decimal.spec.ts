@@ -1,4 +1,4 @@
-import { floorAmount, fromUnits, normaliseAmountInput, parseAmount, toUnits } from './decimal';
+import { floorAmount, fromUnits, normaliseAmountInput, toUnits } from './decimal';
 
 describe('units of 10^-18', () => {
   it.each(['0', '12.5', '-3.5', '0.00000001', '90071992547409931.12345678'])('keep %s exactly', (text) => {
@@ -12,25 +12,6 @@ describe('units of 10^-18', () => {
   it('are cut towards zero for reading', () => {
     expect(floorAmount('1.99999', 4)).toBe('1.9999');
     expect(floorAmount('-1.99999', 4)).toBe('-1.9999');
-  });
-});
-
-describe('parseAmount', () => {
-  it('takes digits and one point', () => {
-    expect(parseAmount('0012.50', 8)).toEqual({ amount: '12.5', problem: null });
-  });
-
-  it.each([
-    ['', 'required'],
-    ['0', 'zero'],
-    ['0.00', 'zero'],
-    ['1.123456789', 'decimals'],
-    ['1e3', 'form'],
-    ['-1', 'form'],
-    ['1.', 'form'],
-    ['1,5', 'form'],
-  ])('says of %j: %s', (text, problem) => {
-    expect(parseAmount(text, 8).problem).toBe(problem);
   });
 });
 

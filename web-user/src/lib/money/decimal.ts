@@ -1,4 +1,4 @@
-import { readTyped, unitsOf, writeDecimal } from '@server/common/money/decimal.rules';
+import { unitsOf, writeDecimal } from '@server/common/money/decimal.rules';
 
 export {
   addAmounts,
@@ -21,23 +21,8 @@ export const fromUnits = (units: bigint): string => writeDecimal(units, workingS
 export type AmountProblem = 'required' | 'form' | 'decimals' | 'zero';
 
 /**
- * Reads what a person typed: digits with at most one point and at most `decimals` places, greater than 0
- * (domain 1, "Amount"). Leading zeros are dropped.
- */
-export function parseAmount(
-  text: string,
-  decimals: number,
-): { amount: string; problem: null } | { amount: null; problem: AmountProblem } {
-  if (text === '') return { amount: null, problem: 'required' };
-  const typed = readTyped(text, decimals);
-  if (typed.fault !== null) return { amount: null, problem: typed.fault };
-  if (typed.units === 0n) return { amount: null, problem: 'zero' };
-  return { amount: writeDecimal(typed.units, decimals), problem: null };
-}
-
-/**
  * What an amount field keeps of its raw text: spaces go, and one decimal mark of the reader's language becomes a
- * point. Everything else stays, and `parseAmount` refuses it in plain words: a guess could be wrong by a thousand.
+ * point. Everything else stays, and `typedAmount` refuses it in plain words: a guess could be wrong by a thousand.
  */
 export function normaliseAmountInput(raw: string, decimalMark: string): string {
   const text = raw.replace(/[\s\u00a0\u202f]/g, '');

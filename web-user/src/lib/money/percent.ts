@@ -1,4 +1,4 @@
-import { percentOf } from '@server/common/money/rates.rules';
+import { percentOf } from '@server/common/money/decimal.rules';
 import { formatAmount } from './format';
 
 const suffixes = new Map<string, string>();

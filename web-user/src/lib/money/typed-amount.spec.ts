@@ -1,5 +1,24 @@
 import { compareAmounts } from './decimal';
-import { canBeQuoted, largestAmount, quoteOnTop, typedAmount } from './typed-amount';
+import { canBeQuoted, largestAmount, parseAmount, quoteOnTop, typedAmount } from './typed-amount';
+
+describe('parseAmount', () => {
+  it('takes digits and one point', () => {
+    expect(parseAmount('0012.50', 8)).toEqual({ amount: '12.5', problem: null });
+  });
+
+  it.each([
+    ['', 'required'],
+    ['0', 'zero'],
+    ['0.00', 'zero'],
+    ['1.123456789', 'decimals'],
+    ['1e3', 'form'],
+    ['-1', 'form'],
+    ['1.', 'form'],
+    ['1,5', 'form'],
+  ])('says of %j: %s', (text, problem) => {
+    expect(parseAmount(text, 8).problem).toBe(problem);
+  });
+});
 
 describe('typedAmount', () => {
   const limits = { minimum: '10', maximum: '99.8003992' };

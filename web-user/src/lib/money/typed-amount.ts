@@ -1,6 +1,22 @@
-import { cutAmount } from '@server/common/money/decimal.rules';
+import { cutAmount, writeDecimal } from '@server/common/money/decimal.rules';
 import { partOf } from '@server/common/money/rates.rules';
-import { type AmountProblem, addAmounts, compareAmounts, floorAmount, parseAmount } from './decimal';
+import { readTyped } from '@server/common/money/typed-amount.rules';
+import { type AmountProblem, addAmounts, compareAmounts, floorAmount } from './decimal';
+
+/**
+ * Reads what a person typed: digits with at most one point and at most `decimals` places, greater than 0
+ * (domain 1, "Amount"). Leading zeros are dropped.
+ */
+export function parseAmount(
+  text: string,
+  decimals: number,
+): { amount: string; problem: null } | { amount: null; problem: AmountProblem } {
+  if (text === '') return { amount: null, problem: 'required' };
+  const typed = readTyped(text, decimals);
+  if (typed.fault !== null) return { amount: null, problem: typed.fault };
+  if (typed.units === 0n) return { amount: null, problem: 'zero' };
+  return { amount: writeDecimal(typed.units, decimals), problem: null };
+}
 
 export interface AmountLimits {
   /** the smallest amount taken */
