@@ -15,7 +15,7 @@ import {
 } from './decimal.rules';
 
 describe('decimal strings', () => {
-  it('are digits with at most one point, and a sign only where it is allowed', () => {
+  it('are digits with at most one point, and a sign only if it is allowed', () => {
     expect(['0', '12', '12.5', '0.00000001'].every((text) => isDecimal(text))).toBe(true);
     for (const text of ['', '.5', '1.', '1e3', '0x1', ' 1', '+1', '-1', '１', '1,000', '1.2.3']) {
       expect(isDecimal(text)).toBe(false);

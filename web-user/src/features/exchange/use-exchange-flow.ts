@@ -41,12 +41,12 @@ export function useExchangeFlow(ask: () => Promise<Asked>, onDone: (exchange: Ex
     }
   }
 
-  /** Another quote in place of the one that is shown; what went wrong is told in the confirmation. */
+  /** Puts another quote in place of the one that is shown. The confirmation says what went wrong. */
   async function replace(): Promise<void> {
     setAskError(null);
     try {
       const { offer: next } = await ask();
-      // Why there is no other is told by the form.
+      // The form says why there is no other.
       if (!next) return flow.back();
       flow.replace(next);
       setChanged(next.quote.received !== offer?.quote.received);

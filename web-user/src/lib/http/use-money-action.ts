@@ -4,7 +4,7 @@ import { randomId } from '../browser/random-id';
 export interface MoneyAction<Body, Answer> {
   /**
    * Sends `body` once however often it is called meanwhile: the lock is taken at once, not at the next render.
-   * Answers undefined where a call was already under way, or where this one failed (then `error` says why).
+   * Returns undefined if a call was already under way, or if this one failed (then `error` says why).
    */
   run(body: Body): Promise<Answer | undefined>;
   pending: boolean;

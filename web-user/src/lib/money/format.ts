@@ -22,7 +22,7 @@ export function numberMarks(language: string): NumberMarks {
 export interface FormatOptions {
   /** decimals shown at most; what is beyond is cut, never rounded up */
   decimals: number;
-  /** decimals shown at least, so that columns line up; default 2, or `decimals` where that is less */
+  /** decimals shown at least, so that columns line up; default 2, or `decimals` if that is less */
   minimum?: number;
   language: string;
   /** 'always' writes + before what came in; 'auto' only − */

@@ -17,7 +17,7 @@ export interface PercentOptions {
   language: string;
   /** 'always' writes + before a rise; 'auto' only − */
   sign?: 'auto' | 'always';
-  /** decimals shown at least; at most 2, more only where it would look like nothing */
+  /** decimals shown at least; at most 2, more only if it would look like nothing */
   minimum?: number;
 }
 
