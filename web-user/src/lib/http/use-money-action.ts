@@ -34,10 +34,9 @@ export function useMoneyAction<Body, Answer>(
     setPending(true);
     setError(null);
     const text = JSON.stringify(body);
-    const current = intention.current?.body === text ? intention.current : { body: text, key: randomId() };
-    intention.current = current;
+    if (intention.current?.body !== text) intention.current = { body: text, key: randomId() };
     try {
-      const answer = await latestSend.current(body, current.key);
+      const answer = await latestSend.current(body, intention.current.key);
       intention.current = null;
       return answer;
     } catch (failure) {
