@@ -30,6 +30,9 @@ const webApps = ['web-user', 'web-admin'];
 const contract =
   '(?:(?:[/.]schemas|/staff-permissions|/bill-types|/flows|/account-ref|/words/languages)\\.ts|/words/[^/]+\\.json)$';
 
+/** The rules that the web apps import as values, and so bundle: they stand on one another and on nothing else. */
+const sharedRules = '^server/common/money/[^/]+\\.rules\\.ts$';
+
 /** A rules, posting or contract file that reached one of these would not be pure. */
 const impure = 'node_modules/(?:@nestjs|typeorm)/|\\.(?:service|entity|controller|module|jobs|gateway)\\.ts$';
 
@@ -96,6 +99,13 @@ const serverRules = [
     to: { dependencyTypes: ['core'], pathNot: '^(?:node:)?(?:assert|buffer|crypto)$' },
   },
   {
+    name: 'shared-rules-stand-alone',
+    comment: 'What the web apps bundle of the server imports nothing but its like; types are free',
+    severity: 'error',
+    from: { path: sharedRules },
+    to: { pathNot: sharedRules, dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'contracts-are-pure',
     comment: 'Schemas and lists of names go to the web apps as types: nothing of the server may come along',
     severity: 'error',
@@ -148,10 +158,10 @@ const webRules = webApps.flatMap((app) => [
   },
   {
     name: `${app}-takes-types`,
-    comment: 'and of contract files only types (import type); values come from *.rules.ts and the words',
+    comment: 'and of these only types (import type); values come from the shared rules and the words',
     severity: 'error',
     from: { path: `^${app}/`, pathNot: webSpec },
-    to: { path: '^server/', pathNot: '(?:\\.rules\\.ts|/words/[^/]+\\.json)$', dependencyTypesNot: ['type-only'] },
+    to: { path: '^server/', pathNot: [sharedRules, '/words/[^/]+\\.json$'], dependencyTypesNot: ['type-only'] },
   },
   {
     name: `${app}-specs-compare`,

@@ -35,7 +35,8 @@ export const served = ['server', 'web-user', 'web-admin'];
 
 function web(folder, result) {
   return {
-    sources: ['package-lock.json', folder],
+    // Both take the shared rules and words from the server.
+    sources: ['package-lock.json', folder, 'server/common/money', 'server/common/words'],
     result,
     // The manifest is what tools/check-budget.mjs reads.
     make: () => run(bin('vite'), ['build', folder, '--manifest', '--logLevel', 'warn']),

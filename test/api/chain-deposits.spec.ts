@@ -3,7 +3,7 @@ import type { DepositRow } from '../../server/admin/admin.schemas';
 import type { ChainTransferRow } from '../../server/admin/chain.schemas';
 import { UnitOfWork } from '../../server/common/database';
 import { ChainHealth, ChainScanner, DepositChecks } from '../../server/finance';
-import type { DepositCalculation } from '../../server/finance/finance.schemas';
+import type { DepositCalculation } from '../../server/finance/deposits/deposits.schemas';
 import type { AuditRow } from '../../server/staff/staff.schemas';
 import type { ConsoleClient, TestUser } from '../support';
 import { ChainStage, custody } from '../support/chain-stage';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import type { Deposit } from '../../server/finance/finance.schemas';
+import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import { ApiClient, ConsoleClient, createDatabase, staffPassword, type TestDatabase } from '../support';
 import { ServerProcess } from '../support/server-process';
 import { launch, Phone } from './support/phone';
@@ -155,12 +155,12 @@ describe('the user app for every reader', () => {
     await phone.go('/pages/property/withdrawal');
     await phone.fill(phone.t('withdrawal:amount'), '100');
     await look('withdrawal');
-    await phone.tap('withdrawal:continue');
+    await phone.tap('money:continue');
     await look('withdrawal-confirm');
     await phone.confirm('withdrawal:confirm.action');
     await phone.sees(phone.t('withdrawal:password.hint'));
     await phone.page.keyboard.type(digits);
-    await phone.sees(phone.t('withdrawal:result.title'));
+    await phone.sees(phone.t('money:waitForReview'));
     await look('withdrawal-result');
     return found;
   }

@@ -40,13 +40,13 @@ describe('deposit with the wallet', () => {
       await phone.sees(phone.t('home:panel.total'));
 
       await phone.go('/pages/property/recharge');
-      await phone.fill(phone.t('deposit:amount'), '25.5');
+      await phone.fill(phone.t('money:amount'), '25.5');
       await phone.shot('wallet-deposit');
       await phone.tap('deposit:wallet.send');
       await phone.sees(phone.t('deposit:wallet.confirm'));
       await phone.shot('wallet-deposit-confirm');
       await phone.confirm('deposit:wallet.send');
-      await phone.sees(phone.t('deposit:result.title'));
+      await phone.sees(phone.t('money:waitForReview'));
       expect(wallet.asked).toContain('eth_sendTransaction');
       expect(await evm.balance(custody)).toBe(25_500_000_000_000_000_000n);
 

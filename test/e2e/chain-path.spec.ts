@@ -57,11 +57,11 @@ describe('deposit and withdrawal on the chain', () => {
   /** Sends USDT from the wallet in the page; it is filed by itself. */
   async function deposit(phone: Phone): Promise<void> {
     await phone.go('/pages/property/recharge');
-    await phone.fill(phone.t('deposit:amount'), '2500');
+    await phone.fill(phone.t('money:amount'), '2500');
     await phone.tap('deposit:wallet.send');
     await phone.shot('chain-send');
     await phone.confirm('deposit:wallet.send');
-    await phone.sees(phone.t('deposit:result.title'));
+    await phone.sees(phone.t('money:waitForReview'));
     expect(wallet.asked).toContain('eth_sendTransaction');
     expect(await evm.balance(custody)).toBe(2_500n * 10n ** 18n);
   }
@@ -76,10 +76,10 @@ describe('deposit and withdrawal on the chain', () => {
     await phone.sees(phone.t('password:done.set'));
     await phone.go('/pages/property/withdrawal');
     await phone.fill(phone.t('withdrawal:amount'), '1200');
-    await phone.tap('withdrawal:continue');
+    await phone.tap('money:continue');
     await phone.confirm('withdrawal:confirm.action');
     await phone.digits(digits);
-    await phone.sees(phone.t('withdrawal:result.title'));
+    await phone.sees(phone.t('money:waitForReview'));
   }
 
   /** Approves the only withdrawal that waits. */

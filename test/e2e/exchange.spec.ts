@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Browser, Route } from 'playwright-core';
-import type { Deposit } from '../../server/finance/finance.schemas';
+import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import { ApiClient, ConsoleClient, createDatabase, staffPassword, type TestDatabase } from '../support';
 import { ServerProcess } from '../support/server-process';
 import { launch, Phone } from './support/phone';
@@ -75,8 +75,8 @@ describe('market and exchange', () => {
     try {
       const api = await enter(phone);
       await phone.go('/pages/property/exchange?from=USDT&to=FXB');
-      await phone.fill(phone.t('exchange:amount'), '100');
-      await phone.tap('exchange:continue');
+      await phone.fill(phone.t('money:amount'), '100');
+      await phone.tap('money:continue');
       await phone.page.route(pair, loseFirst);
       await phone.confirm('exchange:confirm.action');
       await phone.sees(phone.t('exchange:unknown.sheet'));

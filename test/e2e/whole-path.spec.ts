@@ -49,13 +49,13 @@ describe('deposit and withdrawal', () => {
 
   async function deposit(phone: Phone): Promise<void> {
     await phone.go('/pages/property/recharge');
-    await phone.fill(phone.t('deposit:amount'), '250');
+    await phone.fill(phone.t('money:amount'), '250');
     await phone.fill(phone.t('deposit:txHash.optional'), hash());
     await phone.shot('deposit');
-    await phone.tap('deposit:continue');
+    await phone.tap('money:continue');
     await phone.shot('deposit-confirm');
     await phone.confirm('deposit:confirm.action');
-    await phone.sees(phone.t('deposit:result.title'));
+    await phone.sees(phone.t('money:waitForReview'));
     await phone.shot('deposit-result');
   }
 
@@ -75,12 +75,12 @@ describe('deposit and withdrawal', () => {
     await phone.go('/pages/property/withdrawal');
     await phone.fill(phone.t('withdrawal:amount'), '100');
     await phone.shot('withdrawal');
-    await phone.tap('withdrawal:continue');
+    await phone.tap('money:continue');
     await phone.shot('withdrawal-confirm');
     await phone.confirm('withdrawal:confirm.action');
     await phone.sees(phone.t('withdrawal:password.hint'));
     await phone.digits(digits);
-    await phone.sees(phone.t('withdrawal:result.title'));
+    await phone.sees(phone.t('money:waitForReview'));
     await phone.shot('withdrawal-result');
   }
 

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { Database } from '../../server/common/database';
-import type { Withdrawal } from '../../server/finance/finance.schemas';
+import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';
 import { bootApp, createDatabase, engine, type TestApp, type TestUser } from '../support';
 
 const password = '135790';

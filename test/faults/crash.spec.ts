@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Wallet } from 'ethers';
 import type { LoginAnswer } from '../../server/auth/auth.schemas';
-import type { Deposit } from '../../server/finance/finance.schemas';
+import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import type { Books } from '../../server/ledger/ledger.schemas';
 import { ApiClient, ConsoleClient, createDatabase, staffPassword } from '../support';
 import { ServerProcess } from '../support/server-process';

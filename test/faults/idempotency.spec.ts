@@ -1,7 +1,8 @@
 import { commonErrors } from '../../server/common/errors';
 import { Idempotency, type MoneyRequest } from '../../server/common/http';
 import { day } from '../../server/common/runtime';
-import type { Deposit, Withdrawal } from '../../server/finance/finance.schemas';
+import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
+import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';
 import { bootApp, type TestApp } from '../support';
 
 const password = '135790';

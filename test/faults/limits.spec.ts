@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalRules } from '../../server/finance/finance.schemas';
+import type { Withdrawal, WithdrawalRules } from '../../server/finance/withdrawals/withdrawals.schemas';
 import { bootApp, type TestApp } from '../support';
 
 const password = '135790';

@@ -1,5 +1,5 @@
 import type { WithdrawalRow } from '../../server/admin/admin.schemas';
-import type { Withdrawal } from '../../server/finance/finance.schemas';
+import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';
 import { changeSetting } from '../api/change-setting';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 

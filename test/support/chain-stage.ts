@@ -1,5 +1,5 @@
 import { Jobs } from '../../server/common/runtime';
-import type { Deposit, DepositPage } from '../../server/finance/finance.schemas';
+import type { Deposit, DepositPage } from '../../server/finance/deposits/deposits.schemas';
 import type { TestUser } from './actors';
 import { bootApp, type TestApp } from './boot';
 import { ChainProxy } from './chain-proxy';

@@ -1,2 +1,3 @@
-export { formatAmount, maxMovement, parseAmount, parseAmountOrZero, parseSignedAmount } from './amount';
-export { shareDown, shareUp, valueAt } from './rates';
+export { maxMovement, parseAmount, parseAmountOrZero, parseSignedAmount } from './amount';
+export { writeDecimal as formatAmount } from './decimal.rules';
+export { shareDown, shareUp, valueAt } from './rates.rules';

@@ -41,7 +41,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/property/exchange',
     login: true,
-    page: lazyPage(() => import('../features/exchange/ExchangePage'), 'ExchangePage', ['exchange']),
+    page: lazyPage(() => import('../features/exchange/ExchangePage'), 'ExchangePage', ['exchange', 'money']),
   },
   {
     path: '/pages/transaction/index',
@@ -86,32 +86,36 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/asset/index',
     login: true,
-    page: lazyPage(() => import('../features/assets/AssetsPage'), 'AssetsPage', ['assets']),
+    page: lazyPage(() => import('../features/assets/AssetsPage'), 'AssetsPage', ['assets', 'words']),
   },
   {
     path: '/pages/property/recharge',
     login: true,
-    page: lazyPage(() => import('../features/deposit/DepositPage'), 'DepositPage', ['deposit']),
+    page: lazyPage(() => import('../features/deposit/DepositPage'), 'DepositPage', ['deposit', 'money', 'words']),
   },
   {
     path: '/pages/property/recharge/list',
     login: true,
-    page: lazyPage(() => import('../features/deposit/DepositsPage'), 'DepositsPage', ['deposit']),
+    page: lazyPage(() => import('../features/deposit/DepositsPage'), 'DepositsPage', ['deposit', 'money', 'words']),
   },
   {
     path: '/pages/property/withdrawal',
     login: true,
-    page: lazyPage(() => import('../features/withdrawal/WithdrawalPage'), 'WithdrawalPage', ['withdrawal', 'password']),
+    page: lazyPage(() => import('../features/withdrawal/WithdrawalPage'), 'WithdrawalPage', ['withdrawal', 'money']),
   },
   {
     path: '/pages/property/withdrawal/list',
     login: true,
-    page: lazyPage(() => import('../features/withdrawal/WithdrawalsPage'), 'WithdrawalsPage', ['withdrawal']),
+    page: lazyPage(() => import('../features/withdrawal/WithdrawalsPage'), 'WithdrawalsPage', [
+      'withdrawal',
+      'money',
+      'words',
+    ]),
   },
   {
     path: '/pages/property/transfer',
     login: true,
-    page: lazyPage(() => import('../features/transfer/TransferPage'), 'TransferPage', ['transfer']),
+    page: lazyPage(() => import('../features/transfer/TransferPage'), 'TransferPage', ['transfer', 'money']),
   },
   {
     path: '/pages/transaction/dateils',

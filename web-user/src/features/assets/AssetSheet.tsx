@@ -26,13 +26,13 @@ export function AssetSheet({ balance, onClose }: AssetSheetProps) {
 }
 
 function Content({ balance }: { balance: Balance }) {
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation(['assets', 'words']);
   const { asset, kind, value } = balance;
   const info = useAsset(asset);
   const shown = kind === 'point' ? parts.filter((part) => part === 'funding' || !isZero(balance[part])) : parts;
   const rows = [
     ...shown.map((part) => ({
-      label: t(`wallet.${part}`),
+      label: t(`words:wallets.${part}`),
       value: <AmountText value={balance[part]} asset={asset} concealable />,
     })),
     { label: t('sum'), value: <AmountText value={balance.total} asset={asset} concealable /> },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { refreshMe, useMe } from '../../lib/account/me';
+import { radius } from '../../theme/tokens';
 import { AmountText } from '../../ui/AmountText';
 import { AssetIcon } from '../../ui/AssetIcon';
 import { Callout } from '../../ui/Callout';
@@ -14,9 +15,9 @@ import { Panel } from '../../ui/Panel';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
+import { ListSkeleton, Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import { AssetRow } from './AssetRow';
 import { AssetSheet } from './AssetSheet';
-import { AssetsSkeleton } from './AssetsSkeleton';
 import { groupBalances } from './asset-groups';
 
 /** What everything is worth together, then each asset and where it is. */
@@ -115,3 +116,19 @@ function Valuation({ total }: { total: string }) {
     </Panel>
   );
 }
+
+/** The valuation panel and a list of assets, at rest. */
+const AssetsSkeleton = () => (
+  <>
+    <SkeletonGroup>
+      <Box
+        sx={{ p: 4, border: 1, borderColor: 'line', borderRadius: `${radius.card}px`, display: 'grid', gap: 4, mb: 8 }}
+      >
+        <Skeleton width="40%" />
+        <Skeleton width="62%" height="2.25rem" />
+        <Skeleton height={44} />
+      </Box>
+    </SkeletonGroup>
+    <ListSkeleton rows={5} />
+  </>
+);

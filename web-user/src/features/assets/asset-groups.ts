@@ -5,7 +5,7 @@ export interface AssetGroups {
   /** what is worth most first; those without a price last, in the server's order */
   tokens: Balance[];
   points: Balance[];
-  /** true where not one asset holds anything */
+  /** true if not one asset holds anything */
   nothing: boolean;
 }
 

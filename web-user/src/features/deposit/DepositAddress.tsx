@@ -1,16 +1,18 @@
 import { Box, Typography } from '@mui/material';
-import type { DepositCalculation } from '@server/finance/finance.schemas';
+import type { DepositCalculation } from '@server/finance/deposits/deposits.schemas';
 import { useTranslation } from 'react-i18next';
+import { radius } from '../../theme/tokens';
 import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
 import { CopyButton } from '../../ui/CopyButton';
 import { DetailRows, HexText } from '../../ui/DetailRows';
 import { Panel } from '../../ui/Panel';
 import { QrCode } from '../../ui/QrCode';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 
 /** Where to send: network, address as text and picture, the least that counts, and what would be lost. */
 export function DepositAddress({ calculation }: { calculation: DepositCalculation }) {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation(['deposit', 'money']);
   const { asset, address, network, contract, minimum } = calculation;
   return (
     <>
@@ -22,7 +24,7 @@ export function DepositAddress({ calculation }: { calculation: DepositCalculatio
         <Box className="figures" sx={{ fontWeight: 600, overflowWrap: 'anywhere', mb: 3 }}>
           <HexText value={address} />
         </Box>
-        <CopyButton text={address} label={t('address.copy')} labelled />
+        <CopyButton text={address} label={t('money:copyAddress')} labelled />
         <Box sx={{ mt: 2 }}>
           <DetailRows
             rows={[
@@ -39,3 +41,20 @@ export function DepositAddress({ calculation }: { calculation: DepositCalculatio
     </>
   );
 }
+
+/** The address card: picture, address, button and rows. */
+export const AddressSkeleton = () => (
+  <SkeletonGroup>
+    <Box sx={{ display: 'grid', gap: 4, p: 4, border: 1, borderColor: 'line', borderRadius: `${radius.card}px` }}>
+      <Box sx={{ justifySelf: 'center' }}>
+        <Skeleton width={176} height={176} />
+      </Box>
+      <Skeleton width="36%" height="0.875rem" />
+      <Skeleton height="2.5rem" />
+      <Skeleton width="50%" height={44} />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton height="2.5rem" />
+    </Box>
+  </SkeletonGroup>
+);

@@ -1,54 +1,77 @@
-import type { Deposit } from '@server/finance/finance.schemas';
-import type { Site } from '@server/home/home.schemas';
+import { Box } from '@mui/material';
+import type { Deposit } from '@server/finance/deposits/deposits.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { siteQuery } from '../../lib/account/site';
-import { EmptyState } from '../../ui/EmptyState';
-import { Page } from '../../ui/Page';
-import { QueryView } from '../../ui/QueryView';
+import { useFormat } from '../../lib/i18n/use-format';
+import { Exact, FormSkeleton, MoneyResult, requestQuery, UnreadyForm } from '../money';
+import { AddressSkeleton } from './DepositAddress';
 import { DepositForm } from './DepositForm';
-import { DepositResult } from './DepositResult';
-import { DepositSkeleton } from './DepositSkeleton';
-import { HistoryLink } from './HistoryLink';
+import { DepositCheckView, useCreditRows } from './DepositProgress';
+import { deposits } from './deposit-calls';
 
-/** Where to send, then what was sent; at the end the record of it. */
+/** Where to send, then what was sent; at the end the record of it. `?asset=` chooses the asset. */
 export function DepositPage() {
   const { t } = useTranslation('deposit');
+  const [params] = useSearchParams();
   const site = useQuery(siteQuery);
   const [filed, setFiled] = useState<Deposit | null>(null);
+  const [code, setCode] = useState(params.get('asset'));
+  const page = { title: t('title'), history: { to: '/pages/property/recharge/list', label: t('list.title') } };
 
-  if (filed) {
+  if (filed) return <DepositResult deposit={filed} onAnother={() => setFiled(null)} />;
+  const offered = site.data?.assets.filter((each) => each.deposit) ?? [];
+  const asset = offered.find((each) => each.code === code) ?? offered[0];
+  if (asset) {
+    // Another asset is another form: nothing typed for one may be sent for the other.
     return (
-      <Page title={t('title')}>
-        <DepositResult deposit={filed} onAnother={() => setFiled(null)} />
-      </Page>
+      <DepositForm {...page} key={asset.code} asset={asset} offered={offered} onAsset={setCode} onFiled={setFiled} />
     );
   }
-  if (site.data) return <ChosenDeposit site={site.data} onFiled={setFiled} />;
   return (
-    <Page title={t('title')} actions={<HistoryLink />}>
-      <QueryView query={site} skeleton={<DepositSkeleton />}>
-        {() => null}
-      </QueryView>
-    </Page>
+    <UnreadyForm
+      {...page}
+      query={site}
+      skeleton={
+        <>
+          <FormSkeleton fields={[60]} />
+          <Box sx={{ mt: 4 }}>
+            <AddressSkeleton />
+          </Box>
+        </>
+      }
+      off={{ seed: 'deposit-off', title: t('off.title'), text: t('off.text') }}
+    />
   );
 }
 
-function ChosenDeposit({ site, onFiled }: { site: Site; onFiled: (deposit: Deposit) => void }) {
-  const { t } = useTranslation('deposit');
-  const [params] = useSearchParams();
-  const offered = site.assets.filter((asset) => asset.deposit);
-  const [code, setCode] = useState(params.get('asset'));
-  const asset = offered.find((each) => each.code === code) ?? offered[0];
-  if (!asset) {
-    return (
-      <Page title={t('title')} actions={<HistoryLink />}>
-        <EmptyState seed="deposit-off" title={t('off.title')} text={t('off.text')} />
-      </Page>
-    );
-  }
-  // Another asset is another form: nothing typed for one may be sent for the other.
-  return <DepositForm key={asset.code} asset={asset} offered={offered} onAsset={setCode} onFiled={onFiled} />;
+/** 'Please wait for review', with what was filed, what the chain shows of it, and the way to follow it. */
+function DepositResult({ deposit: filed, onAnother }: { deposit: Deposit; onAnother: () => void }) {
+  const { t } = useTranslation(['deposit', 'money', 'words']);
+  const format = useFormat();
+  const deposit = useQuery(requestQuery(deposits, filed.id, filed)).data ?? filed;
+  const creditRows = useCreditRows();
+  const { id, asset, amount, state, check, reason, txHash, createdAt } = deposit;
+  const tone = { pending: 'waiting', credited: 'done', rejected: 'failed' } as const;
+  return (
+    <MoneyResult
+      page={t('title')}
+      tone={tone[state]}
+      title={state === 'pending' ? t('money:waitForReview') : t(`words:states.deposit.${state}`)}
+      text={state === 'pending' ? t('result.text') : reason}
+      rows={[
+        { label: t('money:amount'), value: <Exact value={amount} asset={asset} /> },
+        ...creditRows(deposit),
+        ...(txHash ? [{ label: t('money:txHash'), value: txHash }] : []),
+        { label: t('money:submitted'), value: format.dateTime(createdAt) },
+        { label: t('money:number'), value: id },
+      ]}
+      links={[{ to: `/pages/property/recharge/list?id=${id}`, label: t('result.follow') }]}
+      another={{ label: t('result.another'), onClick: onAnother }}
+    >
+      {state === 'pending' && check && <DepositCheckView deposit={deposit} check={check} />}
+    </MoneyResult>
+  );
 }

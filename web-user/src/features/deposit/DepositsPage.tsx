@@ -1,110 +1,82 @@
-import { Box, Button } from '@mui/material';
-import type { Deposit } from '@server/finance/finance.schemas';
-import { useState } from 'react';
+import { Box } from '@mui/material';
+import type { Deposit } from '@server/finance/deposits/deposits.schemas';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { imageUrl } from '../../lib/browser/image-url';
 import { useFormat } from '../../lib/i18n/use-format';
-import { AmountText } from '../../ui/AmountText';
-import { AssetIcon } from '../../ui/AssetIcon';
-import { EmptyState } from '../../ui/EmptyState';
-import { EndlessList } from '../../ui/EndlessList';
-import { ListRow } from '../../ui/ListRow';
-import { Page } from '../../ui/Page';
-import { SegmentedTabs } from '../../ui/SegmentedTabs';
+import { radius } from '../../theme/tokens';
+import { Callout } from '../../ui/Callout';
+import { type DetailRow, DetailRows } from '../../ui/DetailRows';
 import { StatusPill } from '../../ui/StatusPill';
-import { useRefreshWhile } from '../assets';
-import { useCheckLabel } from './DepositCheckView';
-import { DepositSheet } from './DepositSheet';
-import { depositsKey, fetchDeposits } from './deposit-calls';
-import { checkEveryMs, depositStates, depositTone, isBeingChecked, isWaiting } from './deposit-state';
+import { Exact, RequestsPage, useRefreshWhile } from '../money';
+import { DepositCheckView, useCheckLabel, useCreditRows } from './DepositProgress';
+import { checkEveryMs, deposits, isBeingChecked } from './deposit-calls';
 
-type Tab = Deposit['state'] | 'all';
-
-/** My deposits by state; `?id=` opens one. */
+/** My deposits by state. */
 export function DepositsPage() {
-  const { t } = useTranslation('deposit');
-  const [params] = useSearchParams();
-  const [tab, setTab] = useState<Tab>('all');
-  const [opened, setOpened] = useState<{ id: number; known?: Deposit } | null>(() => {
-    const id = Number(params.get('id'));
-    return Number.isSafeInteger(id) && id > 0 ? { id } : null;
-  });
-  const state = tab === 'all' ? undefined : tab;
-  useRefreshWhile<Deposit>(depositsKey(), isWaiting);
-  useRefreshWhile<Deposit>(depositsKey(), isBeingChecked, checkEveryMs);
-
+  const { t } = useTranslation(['deposit', 'words']);
+  const checkLabel = useCheckLabel();
+  useRefreshWhile<Deposit>(deposits.name, isBeingChecked, checkEveryMs);
   return (
-    <Page title={t('list.title')}>
-      <SegmentedTabs
-        label={t('list.byState')}
-        value={tab}
-        onChange={setTab}
-        options={[
-          { value: 'all', label: t('list.all') },
-          ...depositStates.map((each) => ({ value: each, label: t(`state.${each}`) })),
-        ]}
-      />
-      <Box sx={{ mt: 2 }}>
-        <EndlessList
-          key={tab}
-          queryKey={depositsKey(state)}
-          fetchPage={(cursor, signal) => fetchDeposits(state, cursor, signal)}
-          keyOf={(deposit) => deposit.id}
-          label={t('list.title')}
-          renderItem={(deposit) => (
-            <DepositRow deposit={deposit} onOpen={() => setOpened({ id: deposit.id, known: deposit })} />
-          )}
-          empty={
-            <EmptyState
-              seed="deposits"
-              title={state ? t('list.noneSuch') : t('list.none')}
-              text={state ? undefined : t('list.noneText')}
-              action={
-                !state && (
-                  <Button component={Link} to="/pages/property/recharge" variant="contained">
-                    {t('title')}
-                  </Button>
-                )
-              }
-            />
-          }
-        />
-      </Box>
-      {opened && <DepositSheet id={opened.id} known={opened.known} onClose={() => setOpened(null)} />}
-    </Page>
+    <RequestsPage
+      kind={deposits}
+      texts={{
+        title: t('list.title'),
+        one: (id) => t('list.one', { id }),
+        state: (state) => t(`words:states.deposit.${state}`),
+        none: t('list.none'),
+        noneText: t('list.noneText'),
+        noneSuch: t('list.noneSuch'),
+        missing: t('list.missing'),
+      }}
+      form={{ to: '/pages/property/recharge', label: t('title') }}
+      amountOf={({ credited, amount }) => credited ?? amount}
+      noteOf={({ state, check }) => (state === 'pending' && check ? checkLabel(check) : null)}
+      detail={(deposit) => <Detail deposit={deposit} />}
+    />
   );
 }
 
-function DepositRow({ deposit, onOpen }: { deposit: Deposit; onOpen: () => void }) {
-  const { t } = useTranslation('deposit');
+function Detail({ deposit }: { deposit: Deposit }) {
+  const { t } = useTranslation(['deposit', 'money', 'words']);
   const format = useFormat();
-  const checkLabel = useCheckLabel();
-  const { asset, amount, credited, state, reason, check, createdAt } = deposit;
+  const creditRows = useCreditRows();
+  const { asset, amount, check, state, reason, txHash, createdAt, updatedAt } = deposit;
+  const image = imageUrl(deposit.image);
+  const pill = <StatusPill tone={deposits.tones[state]} label={t(`words:states.deposit.${state}`)} />;
+  const rows: DetailRow[] = [
+    { label: t('money:state'), value: pill },
+    { label: t('money:amount'), value: <Exact value={amount} asset={asset} /> },
+    ...creditRows(deposit),
+    ...(txHash ? [{ label: t('money:txHash'), value: txHash, copyLabel: t('money:copyTxHash') }] : []),
+    { label: t('money:submitted'), value: format.dateTime(createdAt) },
+    ...(state === 'pending' ? [] : [{ label: t('reviewed'), value: format.dateTime(updatedAt) }]),
+  ];
   return (
-    <ListRow
-      icon={<AssetIcon code={asset} />}
-      title={<AmountText value={credited ?? amount} asset={asset} />}
-      detail={
-        <>
-          {format.dateTime(createdAt)}
-          {state === 'pending' && check && (
-            <Box component="span" sx={{ display: 'block' }}>
-              {checkLabel(check)}
-            </Box>
-          )}
-          {reason && (
-            <Box component="span" sx={{ display: 'block' }}>
-              {reason}
-            </Box>
-          )}
-        </>
-      }
-      value={
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          <StatusPill tone={depositTone[state]} label={t(`state.${state}`)} />
-        </Box>
-      }
-      onClick={onOpen}
-    />
+    <>
+      {state === 'pending' &&
+        (check ? (
+          <DepositCheckView deposit={deposit} check={check} />
+        ) : (
+          <Callout tone="info">{t('result.text')}</Callout>
+        ))}
+      {reason && <Callout tone={state === 'rejected' ? 'error' : 'info'}>{t('money:reason', { reason })}</Callout>}
+      <DetailRows rows={rows} />
+      {image && (
+        <Box
+          component="img"
+          src={image}
+          alt={t('image.picture')}
+          loading="lazy"
+          sx={{
+            display: 'block',
+            maxWidth: '100%',
+            mt: 3,
+            border: 1,
+            borderColor: 'line',
+            borderRadius: `${radius.control}px`,
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,18 +1,19 @@
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import { Box, Button } from '@mui/material';
-import type { DepositCalculation } from '@server/finance/finance.schemas';
+import type { DepositCalculation } from '@server/finance/deposits/deposits.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../lib/http/use-error-text';
 import { findSendingWallet, type SendingProblem, sendWithWallet } from '../../lib/wallet/send-with-wallet';
-import { AmountText } from '../../ui/AmountText';
+import { Callout } from '../../ui/Callout';
 import { ConfirmSheet } from '../../ui/ConfirmSheet';
-import { keepSentDeposit } from './sent-deposit';
-import type { Filing } from './use-filing';
+import { Exact } from '../money';
+import { type Filing, keepSentDeposit, type SentDeposit } from './use-filing';
 
 export interface SendFromWalletProps {
   calculation: DepositCalculation;
-  /** what was typed, where it is a good amount */
+  /** what was typed; null if it is no good amount */
   amount: string | null;
   /** tells what is wrong with the amount */
   onMissing: () => void;
@@ -21,7 +22,7 @@ export interface SendFromWalletProps {
 
 const coin = 'BNB';
 
-/** Sends the typed amount from the wallet of the session, and files it by the hash the wallet answers. */
+/** Sends the typed amount from the wallet of the session, and files it by the hash the wallet returns. */
 export function SendFromWallet({ calculation, amount, onMissing, filing }: SendFromWalletProps) {
   const { t } = useTranslation('deposit');
   const wallet = useQuery({
@@ -51,7 +52,6 @@ export function SendFromWallet({ calculation, amount, onMissing, filing }: SendF
     setAsked(null);
     await filing.file(sent);
   };
-  const exact = asked !== null && <AmountText value={asked} asset={asset} decimals={8} />;
   return (
     <Box sx={{ mb: 4 }}>
       <Button
@@ -73,7 +73,7 @@ export function SendFromWallet({ calculation, amount, onMissing, filing }: SendF
         onClose={() => setAsked(null)}
         title={t('wallet.confirm')}
         note={waiting ? t('wallet.waiting') : t('wallet.note')}
-        pay={exact}
+        pay={<Exact value={asked} asset={asset} />}
         to={address}
         rows={[{ label: t('network'), value: network }]}
         confirmLabel={t('wallet.send')}
@@ -82,5 +82,30 @@ export function SendFromWallet({ calculation, amount, onMissing, filing }: SendF
         error={problem && t(`wallet.problem.${problem}`)}
       />
     </Box>
+  );
+}
+
+/** What left the wallet before the page was closed: filed at once, and by hand if that failed. */
+export function UnfiledDeposit({ sent, filing }: { sent: SentDeposit; filing: Filing }) {
+  const { t } = useTranslation(['deposit', 'common']);
+  const errorText = useErrorText();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || filing.pending || filing.error) return;
+    begun.current = true;
+    void filing.file(sent);
+  }, [filing, sent]);
+  const reason = errorText(filing.error);
+  return (
+    <Callout tone={reason ? 'error' : 'info'}>
+      {t('wallet.unfiled')} <Exact value={sent.amount} asset={sent.asset} />
+      <Box className="figures" sx={{ mt: 1 }}>
+        {sent.txHash}
+      </Box>
+      {reason && <Box sx={{ mt: 1 }}>{reason}</Box>}
+      <Button sx={{ mt: 2 }} variant="outlined" disabled={filing.pending} onClick={() => void filing.file(sent)}>
+        {filing.pending ? t('common:working') : t('wallet.file')}
+      </Button>
+    </Callout>
   );
 }

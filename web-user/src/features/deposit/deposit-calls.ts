@@ -1,7 +1,7 @@
-import type { Deposit, DepositBody, DepositCalculation, DepositPage } from '@server/finance/finance.schemas';
+import type { Deposit, DepositBody, DepositCalculation } from '@server/finance/deposits/deposits.schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/http/client';
-import { checkEveryMs, isBeingChecked, isJustFiled, isWaiting } from './deposit-state';
+import type { RequestKind } from '../money';
 
 /** POST user/chargeCalculator: where to send `asset`, and what `amount` of it would be credited. */
 export const calculationQuery = (asset: string, amount?: string) =>
@@ -16,20 +16,22 @@ export const calculationQuery = (asset: string, amount?: string) =>
 export const fileDeposit = (body: DepositBody, idempotencyKey: string): Promise<Deposit> =>
   api.post<Deposit>('finance/recharge', body, { idempotencyKey });
 
-export const depositsKey = (state?: Deposit['state']) => ['me', 'deposits', ...(state ? [state] : [])];
+/** How often a deposit is asked for while the chain is being looked at for it. */
+export const checkEveryMs = 3_000;
 
-export const fetchDeposits = (state: Deposit['state'] | undefined, cursor: string | undefined, signal: AbortSignal) =>
-  api.get<DepositPage>('finance/deposits', { query: { state, cursor }, signal });
+/** The node is looked at for it right now. */
+export const isBeingChecked = ({ state, check }: Deposit): boolean =>
+  state === 'pending' && check !== null && check.state !== 'mismatch';
 
-/** One of the caller's deposits, null where there is none. Lists begin below their cursor, so that of `id` + 1 with it. */
-export const depositQuery = (id: number, known?: Deposit) =>
-  queryOptions({
-    queryKey: ['me', 'deposit', id],
-    queryFn: async ({ signal }): Promise<Deposit | null> => {
-      const { list } = await api.get<DepositPage>('finance/deposits', { query: { cursor: id + 1, limit: 1 }, signal });
-      return list.find((deposit) => deposit.id === id) ?? null;
-    },
-    ...(known ? { initialData: known } : {}),
-    refetchInterval: ({ state: { data } }) =>
-      data && isWaiting(data) ? (isBeingChecked(data) || isJustFiled(data) ? checkEveryMs : 10_000) : false,
-  });
+/** Too new for the node to have been asked. */
+const isJustFiled = ({ txHash, check, createdAt }: Deposit): boolean =>
+  txHash !== null && check === null && Date.now() - Date.parse(createdAt) < 60_000;
+
+export const deposits: RequestKind<Deposit> = {
+  name: 'deposits',
+  tones: { pending: 'progress', credited: 'good', rejected: 'bad' },
+  askAgainMs(deposit) {
+    if (deposit.state !== 'pending') return false;
+    return isBeingChecked(deposit) || isJustFiled(deposit) ? checkEveryMs : 10_000;
+  },
+};

@@ -1,5 +1,5 @@
-import type { DepositBody } from '@server/finance/finance.schemas';
-import { type AmountProblem, compareAmounts, parseAmount } from '../../lib/money/decimal';
+import type { DepositBody } from '@server/finance/deposits/deposits.schemas';
+import { type ProblemUnder, typedAmount } from '../../lib/money/typed-amount';
 
 /** What was typed so far. */
 export interface DepositDraft {
@@ -17,7 +17,7 @@ export interface DepositRules {
   txHashRequired: boolean;
 }
 
-export type DepositAmountProblem = AmountProblem | 'belowMinimum';
+export type DepositAmountProblem = ProblemUnder<{ minimum: string }>;
 /** locale keys under `deposit:txHash` */
 export type TxHashProblem = 'required' | 'form';
 
@@ -27,7 +27,7 @@ export type CheckedDeposit =
 
 const hashForm = /^0x[0-9a-f]{64}$/i;
 
-/** Why the hash cannot be sent so; null where it can. */
+/** Why the hash cannot be sent so; null if it can. */
 export function txHashProblem(text: string, required: boolean): TxHashProblem | null {
   if (text === '') return required ? 'required' : null;
   return hashForm.test(text) ? null : 'form';
@@ -35,14 +35,12 @@ export function txHashProblem(text: string, required: boolean): TxHashProblem | 
 
 /** The request a draft stands for, or what is wrong with it, field by field. */
 export function checkDeposit(draft: DepositDraft, rules: DepositRules): CheckedDeposit {
-  const parsed = parseAmount(draft.amount, rules.scale);
-  const tooSmall = parsed.amount !== null && compareAmounts(parsed.amount, rules.minimum) < 0;
-  const amount = parsed.problem ?? (tooSmall ? 'belowMinimum' : null);
+  const typed = typedAmount(draft.amount, rules.scale, { minimum: rules.minimum });
   const txHash = txHashProblem(draft.txHash, rules.txHashRequired);
-  if (parsed.amount === null || amount !== null || txHash !== null) return { body: null, amount, txHash };
+  if (typed.amount === null || txHash !== null) return { body: null, amount: typed.problem, txHash };
   const body: DepositBody = {
     asset: draft.asset,
-    amount: parsed.amount,
+    amount: typed.amount,
     ...(draft.txHash ? { txHash: draft.txHash.toLowerCase() } : {}),
     ...(draft.image ? { image: draft.image } : {}),
   };

@@ -4,49 +4,49 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAsset } from '../../lib/account/site';
-import { useOnline } from '../../lib/browser/online';
 import { useErrorText } from '../../lib/http/use-error-text';
+import { useFormat } from '../../lib/i18n/use-format';
 import { Callout } from '../../ui/Callout';
-import { Page } from '../../ui/Page';
-import { FormFoot, useFocusFault } from '../assets';
-import { ExchangeAmount } from './ExchangeAmount';
+import { Exact, MoneyAmount, MoneyForm, useTries } from '../money';
 import { ExchangeSheet } from './ExchangeSheet';
-import { amountProblem, isCostly, quotable } from './exchange-form';
-import { HistoryLink } from './HistoryLink';
-import { ImpactWarning } from './ImpactWarning';
-import { OfferClock } from './OfferClock';
+import type { Offer } from './exchange-calls';
+import { isCostly, largestExchange, quotable } from './exchange-form';
+import { ImpactWarning, OfferClock, Rate } from './OfferView';
 import { useExchangeFlow } from './use-exchange-flow';
 import { useOffer } from './use-offer';
 
 export interface ExchangeFormProps {
+  title: string;
+  history: { to: string; label: string };
   terms: ExchangeQuote;
   amount: string;
   onAmount: (amount: string) => void;
   onDone: (exchange: Exchange) => void;
   /** the fields that choose the pair */
-  children: ReactNode;
+  fields: ReactNode;
 }
 
 /** One exchange of one pair, up to its being done. */
-export function ExchangeForm({ terms, amount, onAmount, onDone, children }: ExchangeFormProps) {
+export function ExchangeForm({ title, history, terms, amount, onAmount, onDone, fields }: ExchangeFormProps) {
   const { t } = useTranslation('exchange');
-  const online = useOnline();
   const errorText = useErrorText();
+  const format = useFormat();
   const { from, to, open, unavailable } = terms;
   const scale = useAsset(from)?.scale ?? 8;
-  const [tries, setTries] = useState(0);
+  const tries = useTries();
   const usable = open && unavailable === null;
-  const live = useOffer(from, to, usable ? quotable(amount, terms, scale) : null);
+  const typed = quotable(amount, terms, scale);
+  const live = useOffer(from, to, usable ? typed.amount : null);
   const flow = useExchangeFlow(live.renew, onDone);
+  const figures = useFigures(terms, live.offer);
   const [wanted, setWanted] = useState(false);
-  useFocusFault(tries);
 
   // Tapped before the quote was there: the confirmation opens with it.
   useEffect(() => {
     if (!wanted || (live.asking && !live.offer)) return;
     setWanted(false);
-    if (live.offer && online) flow.begin(live.offer);
-  }, [wanted, live, online, flow]);
+    if (live.offer) flow.begin(live.offer);
+  }, [wanted, live, flow]);
 
   const refused = flow.place === 'amount' ? errorText(flow.error) : null;
   const change = (next: string) => {
@@ -55,26 +55,31 @@ export function ExchangeForm({ terms, amount, onAmount, onDone, children }: Exch
     onAmount(next);
   };
   const proceed = () => {
-    setTries(tries + 1);
+    tries.count();
     setWanted(true);
   };
 
   return (
-    <Page
-      title={t('title')}
-      actions={<HistoryLink />}
-      footer={usable && <FormFoot label={t('continue')} onProceed={proceed} tried={tries > 0} />}
-    >
-      {children}
+    <MoneyForm title={title} history={history} head={fields} tried={tries.tried} onContinue={usable ? proceed : null}>
       {usable ? (
-        <ExchangeAmount
-          terms={terms}
-          amount={amount}
+        <MoneyAmount
+          value={amount}
           onChange={change}
-          offer={live.offer}
-          problem={amountProblem(amount, terms, scale)}
-          refused={refused ?? live.unavailable ?? errorText(live.error)}
-          all={tries > 0}
+          asset={from}
+          decimals={scale}
+          available={terms.balance}
+          max={largestExchange(terms, scale)}
+          problem={typed.problem}
+          words={{
+            aboveMaximum: t('aboveMaximum', {
+              maximum: format.amount(terms.maximum, { decimals: scale, minimum: 0 }),
+              asset: from,
+            }),
+          }}
+          // What is wrong with what stands there now goes before what was refused.
+          refused={typed.problem ? null : (refused ?? live.unavailable ?? errorText(live.error))}
+          tried={tries.tried}
+          figures={figures}
         />
       ) : (
         <Callout tone="info">{open ? unavailable : t('notOpen.text', { from, to })}</Callout>
@@ -84,12 +89,30 @@ export function ExchangeForm({ terms, amount, onAmount, onDone, children }: Exch
       {flow.place === 'unknown' && !flow.confirming && (
         <Callout tone="error">
           {t('unknown.form')}{' '}
-          <Box component={Link} to="/pages/transaction/dateils?type=exchange">
-            {t('history')}
+          <Box component={Link} to={history.to}>
+            {history.label}
           </Box>
         </Callout>
       )}
       <ExchangeSheet flow={flow} />
-    </Page>
+    </MoneyForm>
   );
+}
+
+/** What the amount comes to; dashes until there is a quote for it. */
+function useFigures({ from, to, feePpm, rate, mode }: ExchangeQuote, offer: Offer | null) {
+  const { t } = useTranslation('exchange');
+  const format = useFormat();
+  const quote = offer?.quote;
+  return [
+    { label: t('received'), value: <Exact value={quote?.received} asset={to} /> },
+    { label: t('fee', { percent: format.percent(feePpm) }), value: <Exact value={quote?.fee} asset={from} /> },
+    { label: t('rate'), value: <Rate from={from} to={to} rate={offer?.rate ?? rate} /> },
+    ...(mode === 'pool'
+      ? [
+          { label: t('minReceived'), value: <Exact value={quote?.minReceived} asset={to} /> },
+          { label: t('impact.label'), value: quote ? format.percent(quote.impactPpm) : '\u2013' },
+        ]
+      : []),
+  ];
 }

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
-import { AmountText } from '../../ui/AmountText';
 import { ConfirmSheet } from '../../ui/ConfirmSheet';
+import { Exact } from '../money';
 import type { Offer } from './exchange-calls';
 import { isCostly } from './exchange-form';
-import { ImpactWarning } from './ImpactWarning';
-import { Rate } from './Rate';
+import { ImpactWarning, Rate } from './OfferView';
 import type { ExchangeFlow } from './use-exchange-flow';
-import { useSecondsLeft } from './use-seconds-left';
+import { useSecondsLeft } from './use-offer';
 
 /** The confirmation over the form. Its figures stand still; once they no longer hold, its button asks for others. */
 export function ExchangeSheet({ flow }: { flow: ExchangeFlow }) {
@@ -21,7 +20,6 @@ function Confirmation({ flow, offer }: { flow: ExchangeFlow; offer: Offer }) {
   const held = useSecondsLeft(offer.holdsUntil);
   const wait = useSecondsLeft(flow.waitUntil);
   const step = stepOf(flow, held, wait);
-  const exact = (value: string, asset: string) => <AmountText value={value} asset={asset} decimals={8} />;
   const actions = {
     again: { label: t('unknown.again'), run: flow.confirm },
     wait: { label: t('confirm.wait', { seconds: wait }), run: () => undefined },
@@ -34,11 +32,13 @@ function Confirmation({ flow, offer }: { flow: ExchangeFlow; offer: Offer }) {
       onClose={flow.close}
       title={t('confirm.title')}
       note={isCostly(quote.impactPpm) && <ImpactWarning impactPpm={quote.impactPpm} />}
-      pay={exact(quote.amount, from)}
+      pay={<Exact value={quote.amount} asset={from} />}
       fee={<Fee offer={offer} />}
-      receive={exact(quote.received, to)}
+      receive={<Exact value={quote.received} asset={to} />}
       rows={[
-        ...(mode === 'pool' ? [{ label: t('minReceived'), value: exact(quote.minReceived, to) }] : []),
+        ...(mode === 'pool'
+          ? [{ label: t('minReceived'), value: <Exact value={quote.minReceived} asset={to} /> }]
+          : []),
         { label: t('rate'), value: <Rate from={from} to={to} rate={rate} /> },
         { label: t('common:confirm.when'), value: t('confirm.when') },
         {
@@ -59,7 +59,7 @@ function Fee({ offer: { quote, from, feePpm } }: { offer: Offer }) {
   const format = useFormat();
   return (
     <>
-      <AmountText value={quote.fee} asset={from} decimals={8} /> ({format.percent(feePpm)})
+      <Exact value={quote.fee} asset={from} /> ({format.percent(feePpm)})
     </>
   );
 }

@@ -2,8 +2,7 @@ import SwapVertRounded from '@mui/icons-material/SwapVertRounded';
 import { Box, IconButton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../lib/account/me';
-import { AmountText } from '../../ui/AmountText';
-import { AssetField, type AssetOption } from '../assets';
+import { AssetField, type AssetOption, optionWithBalance } from '../money';
 import { findPair, givable, havable, nearestPair, type Pair } from './exchange-pairs';
 
 export interface PairFieldsProps {
@@ -27,10 +26,9 @@ export function PairFields({ pairs, pair, onChange }: PairFieldsProps) {
     const next = findPair(pairs, from, code);
     if (next) onChange(next);
   };
-  const given = givable(pairs).map((code): AssetOption => {
-    const funding = balances.find(({ asset }) => asset === code)?.funding;
-    return { code, note: funding && <AmountText value={funding} asset={code} bare concealable /> };
-  });
+  const given = givable(pairs).map((code) =>
+    optionWithBalance(code, balances.find(({ asset }) => asset === code)?.funding),
+  );
   const had = havable(pairs, from).map((code): AssetOption => {
     const open = findPair(pairs, from, code)?.open;
     return { code, note: open ? undefined : t('notOpen.short') };

@@ -1,8 +1,10 @@
-import { amountProblem, isCostly, largestAmount, quotable, secondsUntil } from './exchange-form';
+import { ApiError } from '../../lib/http/api-error';
+import { failurePlaceOf } from '../../lib/http/failure-place';
+import { exchangeFaults, isCostly, isStale, largestExchange, quotable, secondsUntil } from './exchange-form';
 
 const limits = { balance: '100', maximum: '40' };
 
-describe('amountProblem', () => {
+describe('the amount', () => {
   it.each([
     ['', 'required'],
     ['1e3', 'form'],
@@ -12,22 +14,22 @@ describe('amountProblem', () => {
     ['40.00000001', 'aboveMaximum'],
     ['40', null],
   ])('%s: %s', (text, problem) => {
-    expect(amountProblem(text, limits, 8)).toBe(problem);
+    expect(quotable(text, limits, 8).problem).toBe(problem);
   });
 });
 
 describe('quotable', () => {
   it('is the amount in its shortest form', () => {
-    expect(quotable('007.50', limits, 8)).toBe('7.5');
-    expect(quotable('41', limits, 8)).toBeNull();
+    expect(quotable('007.50', limits, 8).amount).toBe('7.5');
+    expect(quotable('41', limits, 8).amount).toBeNull();
   });
 });
 
-describe('largestAmount', () => {
+describe('largestExchange', () => {
   it('is the smaller of balance and maximum', () => {
-    expect(largestAmount(limits)).toBe('40');
-    expect(largestAmount({ balance: '3', maximum: '40' })).toBe('3');
-    expect(largestAmount({ balance: '0', maximum: '40' })).toBeNull();
+    expect(largestExchange(limits, 8)).toBe('40');
+    expect(largestExchange({ balance: '3', maximum: '40' }, 8)).toBe('3');
+    expect(largestExchange({ balance: '0', maximum: '40' }, 8)).toBeNull();
   });
 });
 
@@ -41,4 +43,32 @@ it('counts whole seconds down to nothing', () => {
   expect(secondsUntil(15_000, 14_001)).toBe(1);
   expect(secondsUntil(15_000, 15_000)).toBe(0);
   expect(secondsUntil(15_000, 99_000)).toBe(0);
+});
+
+describe('a refusal', () => {
+  it.each([
+    [new ApiError('network'), 'unknown'],
+    [new ApiError('limited', '', 'tooFrequent', null, 3), 'confirm'],
+    [new ApiError('refused', '', 'priceChanged'), 'confirm'],
+    [new ApiError('refused', '', 'quoteExpired'), 'confirm'],
+    [new ApiError('refused', '', 'insufficientFunding'), 'amount'],
+    [new ApiError('refused', '', 'tradeTooLarge'), 'amount'],
+    [new ApiError('refused', '', 'invalidAmount', 'amount'), 'amount'],
+    [new ApiError('refused', '', 'pairClosed'), 'confirm'],
+    [new ApiError('offline'), 'confirm'],
+    [new TypeError('x'), 'confirm'],
+  ] as const)('%s', (error, place) => {
+    expect(failurePlaceOf(error, exchangeFaults)).toBe(place);
+  });
+
+  it.each([
+    [new ApiError('refused', '', 'priceChanged'), true],
+    [new ApiError('refused', '', 'quoteExpired'), true],
+    [new ApiError('refused', '', 'quoteInvalid'), true],
+    [new ApiError('refused', '', 'insufficientFunding'), false],
+    [new ApiError('network'), false],
+    [new TypeError('x'), false],
+  ])('%s asks for another quote: %s', (error, stale) => {
+    expect(isStale(error)).toBe(stale);
+  });
 });

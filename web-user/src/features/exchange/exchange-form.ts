@@ -1,7 +1,10 @@
 import type { ExchangeQuote } from '@server/exchange/exchange.schemas';
-import { type AmountProblem, compareAmounts, parseAmount } from '../../lib/money/decimal';
+import { isApiError } from '../../lib/http/api-error';
+import type { FieldFaults } from '../../lib/http/failure-place';
+import { compareAmounts } from '../../lib/money/decimal';
+import { largestAmount, type ProblemUnder, typedAmount } from '../../lib/money/typed-amount';
 
-export type ExchangeAmountProblem = AmountProblem | 'insufficientFunding' | 'aboveMaximum';
+export type ExchangeAmountProblem = ProblemUnder<{ maximum: string }> | 'aboveMaximum';
 type Limits = Pick<ExchangeQuote, 'balance' | 'maximum'>;
 
 /** Above this the effect of the trade on its own price is worth a warning, ppm. */
@@ -9,24 +12,30 @@ const warnImpactPpm = 10_000;
 
 export const isCostly = (impactPpm: number): boolean => impactPpm > warnImpactPpm;
 
-/** What is wrong with a typed amount of an asset of `scale`; null where it can be quoted. */
-export function amountProblem(text: string, limits: Limits, scale: number): ExchangeAmountProblem | null {
-  const { amount, problem } = parseAmount(text, scale);
-  if (problem !== null) return problem;
-  if (compareAmounts(amount, limits.balance) > 0) return 'insufficientFunding';
-  return compareAmounts(amount, limits.maximum) > 0 ? 'aboveMaximum' : null;
+/** Which refusals of POST finance/exchange/{from}/{to} belong to the amount. */
+export const exchangeFaults: FieldFaults<'amount'> = {
+  amount: ['insufficientFunding', 'tradeTooSmall', 'tradeTooLarge'],
+};
+
+const staleCodes: readonly (string | null)[] = ['quoteExpired', 'quoteInvalid', 'priceChanged'];
+
+/** The quote no longer holds: another must be asked for. */
+export const isStale = (error: unknown): boolean => isApiError(error) && staleCodes.includes(error.code);
+
+/** The amount to ask a quote for, of an asset of `scale`, or what is wrong with it. */
+export function quotable(
+  text: string,
+  { balance, maximum }: Limits,
+  scale: number,
+): { amount: string; problem: null } | { amount: null; problem: ExchangeAmountProblem } {
+  const typed = typedAmount(text, scale, { maximum: balance });
+  const tooMuch = typed.amount !== null && compareAmounts(typed.amount, maximum) > 0;
+  return tooMuch ? { amount: null, problem: 'aboveMaximum' } : typed;
 }
 
-/** The amount to ask a quote for; null while there is something wrong with it. */
-export function quotable(text: string, limits: Limits, scale: number): string | null {
-  return amountProblem(text, limits, scale) === null ? parseAmount(text, scale).amount : null;
-}
-
-/** What the Max button fills in: what can be had at once of what there is; null where that is nothing. */
-export function largestAmount({ balance, maximum }: Limits): string | null {
-  const largest = compareAmounts(balance, maximum) < 0 ? balance : maximum;
-  return compareAmounts(largest, '0') > 0 ? largest : null;
-}
+/** What the Max button fills in: what can be had at once of what there is; null if that is nothing. */
+export const largestExchange = ({ balance, maximum }: Limits, scale: number): string | null =>
+  largestAmount(compareAmounts(balance, maximum) < 0 ? balance : maximum, scale);
 
 /** Whole seconds until `until`, at least 0. */
 export const secondsUntil = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000));

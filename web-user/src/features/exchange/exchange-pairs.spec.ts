@@ -32,7 +32,7 @@ describe('nearestPair', () => {
 });
 
 describe('exchangeAddress', () => {
-  it('buys with USDT where that is open, otherwise sells', () => {
+  it('buys with USDT if that is open, otherwise sells', () => {
     expect(exchangeAddress(pairs, 'NICE')).toBe('/pages/property/exchange?from=USDT&to=NICE');
     expect(exchangeAddress(pairs, 'BNB')).toBe('/pages/property/exchange?from=BNB&to=USDT');
     expect(exchangeAddress(pairs, 'MINERAL')).toBeNull();

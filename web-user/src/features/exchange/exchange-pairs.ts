@@ -18,7 +18,7 @@ export const findPair = (pairs: readonly Pair[], from: string | null, to: string
 
 /**
  * The pair nearest to what was asked for: exactly that, else one that gives `from`, else one that has `to`, else any;
- * of several an open one. Undefined where there is none at all.
+ * of several an open one. Undefined if there is none at all.
  */
 export function nearestPair(pairs: readonly Pair[], from: string | null, to: string | null): Pair | undefined {
   const sorted = [...pairs].sort(openFirst);
@@ -31,8 +31,8 @@ export function nearestPair(pairs: readonly Pair[], from: string | null, to: str
 }
 
 /**
- * The exchange page filled in for an asset: bought with the unit of prices where it can be, otherwise by whatever
- * pair it is in. Null where it cannot be exchanged at all.
+ * The exchange page filled in for an asset: bought with the unit of prices if it can be, otherwise by whatever
+ * pair it is in. Null if it cannot be exchanged at all.
  */
 export function exchangeAddress(pairs: readonly Pair[], asset: string): string | null {
   const own = pairs.filter((pair) => pair.from === asset || pair.to === asset).sort(openFirst);

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { WithdrawalRules } from '@server/finance/finance.schemas';
+import type { WithdrawalRules } from '@server/finance/withdrawals/withdrawals.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,38 @@
 import { Box } from '@mui/material';
 import type { UserCard } from '@server/users/users.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../lib/http/use-error-text';
 import { Avatar } from '../../ui/Avatar';
 import { ListRow } from '../../ui/ListRow';
-import { LineField } from '../assets';
+import { LineField } from '../money';
+import { recipientQuery } from './transfer-calls';
 import { isUnfinished, ownName, recipientName } from './transfer-form';
-import type { RecipientView } from './use-recipient';
+
+export interface RecipientView {
+  /** null while unknown */
+  card: UserCard | null;
+  pending: boolean;
+  /** why nobody was found, in plain words */
+  error: string | null;
+  /** asks again after a failure */
+  retry: () => void;
+}
+
+/** Looks up who is being typed, as soon as it is a whole uid or address. */
+export function useRecipient(to: string): RecipientView {
+  const errorText = useErrorText();
+  const name = recipientName(to);
+  const query = useQuery({ ...recipientQuery(name ?? ''), enabled: name !== null });
+  return {
+    card: name === null ? null : (query.data ?? null),
+    pending: query.isFetching,
+    error: name === null || query.isFetching ? null : errorText(query.error),
+    retry: () => {
+      if (name !== null && query.isError && !query.isFetching) void query.refetch();
+    },
+  };
+}
 
 export interface RecipientFieldProps {
   value: string;
@@ -14,13 +41,13 @@ export interface RecipientFieldProps {
   /** the server's own words about what was sent */
   refused: string | null;
   /** also says what is missing in a field not touched yet: after the first try to go on */
-  all: boolean;
+  tried: boolean;
 }
 
 /** To whom, by uid or address; who that is stands under it before an amount is confirmed. */
-export function RecipientField({ value, onChange, recipient, refused, all }: RecipientFieldProps) {
+export function RecipientField({ value, onChange, recipient, refused, tried }: RecipientFieldProps) {
   const { t } = useTranslation('transfer');
-  const malformed = recipientName(value) === null && (all || (value !== '' && !isUnfinished(value)));
+  const malformed = recipientName(value) === null && (tried || (value !== '' && !isUnfinished(value)));
   const formProblem = malformed ? t(value === '' ? 'to.required' : 'to.form') : null;
   return (
     <>

@@ -1,22 +1,85 @@
 import type { Transfer, TransferRules } from '@server/finance/transfers/transfer.schemas';
 import type { UserCard } from '@server/users/users.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '../../lib/browser/online';
+import { useSearchParams } from 'react-router-dom';
 import { useErrorText } from '../../lib/http/use-error-text';
+import { useFormat } from '../../lib/i18n/use-format';
+import { addAmounts } from '../../lib/money/decimal';
+import { canBeQuoted, largestAmount, typedAmount } from '../../lib/money/typed-amount';
 import { AmountText } from '../../ui/AmountText';
-import { Callout } from '../../ui/Callout';
-import { Page } from '../../ui/Page';
-import { AssetField, FormFoot, SetPasswordFoot, useFocusFault, usePasswordFlow } from '../assets';
-import { RecipientField } from './RecipientField';
-import { SendAmount } from './SendAmount';
-import { SendSheets } from './SendSheets';
-import { sendTransfer } from './transfer-calls';
-import { failurePlace } from './transfer-failure';
-import { type AssetRules, type TransferDraft, transferRequest } from './transfer-form';
-import { useRecipient } from './use-recipient';
+import type { DetailRow } from '../../ui/DetailRows';
+import {
+  AssetField,
+  Exact,
+  FormSkeleton,
+  MoneyAmount,
+  MoneyForm,
+  MoneyResult,
+  MoneySheets,
+  optionWithBalance,
+  UnreadyForm,
+  useMoneyFlow,
+  useTries,
+} from '../money';
+import { RecipientField, useRecipient } from './RecipientField';
+import { rulesQuery, sendTransfer } from './transfer-calls';
+import {
+  type AssetRules,
+  ownName,
+  quoteTransfer,
+  type TransferDraft,
+  transferFaults,
+  transferRequest,
+} from './transfer-form';
 
-export interface SendFormProps {
+/** To another user: the form, then the record of what was sent. */
+export function SendTab({ tabs }: { tabs: ReactNode }) {
+  const { t } = useTranslation('transfer');
+  const [params] = useSearchParams();
+  const rules = useQuery(rulesQuery);
+  const [sent, setSent] = useState<Transfer | null>(null);
+  const [start, setStart] = useState({
+    asset: params.get('asset'),
+    to: params.get('to') ?? '',
+    amount: params.get('amount') ?? '',
+  });
+
+  if (sent) {
+    const another = () => {
+      setStart({ asset: sent.asset, to: '', amount: '' });
+      setSent(null);
+    };
+    return <SendResult transfer={sent} onAnother={another} />;
+  }
+  const asset = rules.data?.assets.find((each) => each.asset === start.asset) ?? rules.data?.assets[0];
+  if (rules.data && asset) {
+    // Another asset is another form: no amount typed for one may be sent of the other.
+    return (
+      <SendForm
+        key={asset.asset}
+        tabs={tabs}
+        rules={rules.data}
+        asset={asset}
+        start={start}
+        onAsset={(code, draft) => setStart({ asset: code, to: draft.to, amount: '' })}
+        onSent={setSent}
+      />
+    );
+  }
+  return (
+    <UnreadyForm
+      title={t('title')}
+      head={tabs}
+      query={rules}
+      skeleton={<FormSkeleton fields={[52, 60, 60, '5.5rem']} />}
+      off={{ seed: 'transfer-off', title: t('off.title'), text: t('off.text') }}
+    />
+  );
+}
+
+interface SendFormProps {
   /** the choice between the two forms */
   tabs: ReactNode;
   rules: TransferRules;
@@ -28,86 +91,147 @@ export interface SendFormProps {
 }
 
 /** One transfer of one asset, up to its being sent. */
-export function SendForm({ tabs, rules, asset, start, onAsset, onSent }: SendFormProps) {
-  const { t } = useTranslation('transfer');
-  const online = useOnline();
+function SendForm({ tabs, rules, asset, start, onAsset, onSent }: SendFormProps) {
+  const { t } = useTranslation(['transfer', 'money', 'common']);
   const errorText = useErrorText();
+  const format = useFormat();
+  const recipientRows = useRecipientRows();
   const [draft, setDraft] = useState<TransferDraft>({ asset: asset.asset, to: start.to, amount: start.amount });
-  const [tries, setTries] = useState(0);
+  const tries = useTries();
   const recipient = useRecipient(draft.to);
   /** who was confirmed: the sheet never names anybody looked up since */
   const [confirmed, setConfirmed] = useState<UserCard | null>(null);
-  const flow = usePasswordFlow(sendTransfer, failurePlace, onSent);
-  const passwordSet = rules.passwordSet && flow.place !== 'setPassword';
-
-  useFocusFault(tries);
+  const flow = useMoneyFlow({
+    send: sendTransfer,
+    faults: transferFaults,
+    onDone: onSent,
+    askPassword: !rules.passOpen,
+  });
+  const problem = typedAmount(draft.amount, asset.decimals, { maximum: asset.maximum }).problem;
+  const quote = canBeQuoted(problem) ? quoteTransfer(draft.amount, rules.feeRatePpm, asset) : null;
+  const refused = errorText(flow.error);
+  const back = addressOf(draft);
 
   const change = (next: TransferDraft) => {
     if (flow.place === 'amount' || flow.place === 'to') flow.back();
     setDraft(next);
   };
   const proceed = () => {
-    setTries(tries + 1);
+    tries.count();
     recipient.retry();
     const request = transferRequest(draft, asset);
-    if (!request || !recipient.card || !online) return;
+    if (!request || !recipient.card) return;
     setConfirmed(recipient.card);
     flow.begin(request);
   };
 
   return (
-    <Page
+    <MoneyForm
       title={t('title')}
-      footer={
-        passwordSet ? (
-          <FormFoot label={t('continue')} onProceed={proceed} tried={tries > 0} />
-        ) : (
-          <SetPasswordFoot label={t('password.set')} back={addressOf(draft)} />
-        )
-      }
+      head={tabs}
+      tried={tries.tried}
+      onContinue={proceed}
+      password={{ set: rules.passwordSet && flow.place !== 'setPassword', missing: t('password.missing'), back }}
     >
-      {tabs}
-      {!passwordSet && <Callout tone="info">{t('password.missing')}</Callout>}
       <RecipientField
         value={draft.to}
         onChange={(to) => change({ ...draft, to })}
         recipient={recipient}
-        refused={flow.place === 'to' ? errorText(flow.error) : null}
-        all={tries > 0}
+        refused={flow.place === 'to' ? refused : null}
+        tried={tries.tried}
       />
       <AssetField
-        label={t('asset')}
+        label={t('money:asset')}
         value={asset.asset}
-        options={rules.assets.map((each) => ({
-          code: each.asset,
-          note: <AmountText value={each.balance} asset={each.asset} bare concealable />,
-        }))}
+        options={rules.assets.map((each) => optionWithBalance(each.asset, each.balance))}
         onChange={(code) => onAsset(code, draft)}
       />
-      <SendAmount
+      <MoneyAmount
         value={draft.amount}
         onChange={(amount) => change({ ...draft, amount })}
-        feeRatePpm={rules.feeRatePpm}
-        asset={asset}
-        refused={flow.place === 'amount' ? errorText(flow.error) : null}
-        all={tries > 0}
+        asset={asset.asset}
+        decimals={asset.decimals}
+        available={asset.balance}
+        max={largestAmount(asset.maximum, asset.decimals)}
+        problem={problem}
+        refused={flow.place === 'amount' ? refused : null}
+        tried={tries.tried}
+        figures={[
+          { label: t('largest'), value: <AmountText value={asset.maximum} asset={asset.asset} concealable /> },
+          {
+            label: t('fee', { rate: format.percent(rules.feeRatePpm) }),
+            value: <Exact value={quote?.fee} asset={asset.asset} />,
+          },
+          { label: t('total'), value: <Exact value={quote?.total} asset={asset.asset} /> },
+        ]}
       />
-      {flow.request && confirmed && (
-        <SendSheets
+      {confirmed && (
+        <MoneySheets
           flow={flow}
-          request={flow.request}
-          recipient={confirmed}
-          rules={rules}
-          asset={asset}
-          back={addressOf(draft)}
+          confirmation={({ asset: code, amount }) => {
+            const { fee, total } = quoteTransfer(amount, rules.feeRatePpm, asset);
+            return {
+              title: t('confirm.title'),
+              note: t('confirm.note'),
+              pay: <Exact value={total} asset={code} />,
+              fee: <Exact value={fee} asset={code} />,
+              rows: [
+                { label: t('recipient.gets'), value: <Exact value={amount} asset={code} /> },
+                ...recipientRows(confirmed),
+                { label: t('common:confirm.when'), value: t('money:atOnce') },
+              ],
+              confirmLabel: t('confirm.action'),
+              unknown: t('confirm.unknown'),
+              failed: (reason) => t('failedBecause', { reason }),
+            };
+          }}
+          password={{ hint: t('password.hint'), back }}
         />
       )}
-    </Page>
+    </MoneyForm>
   );
+}
+
+/** Who gets it, as they are confirmed and recorded. */
+function useRecipientRows(): (card: UserCard) => DetailRow[] {
+  const { t } = useTranslation('transfer');
+  return (card) => {
+    const name = ownName(card);
+    return [
+      ...(name === null ? [] : [{ label: t('recipient.name'), value: name }]),
+      { label: t('recipient.uid'), value: card.uid },
+      { label: t('recipient.account'), value: card.account },
+    ];
+  };
 }
 
 /** This page with what was typed. */
 function addressOf({ asset, to, amount }: TransferDraft): string {
   const typed = { asset, ...(to ? { to } : {}), ...(amount ? { amount } : {}) };
   return `/pages/property/transfer?${new URLSearchParams(typed)}`;
+}
+
+/** What was sent, to whom, and where it stands on the bills. */
+function SendResult({ transfer, onAnother }: { transfer: Transfer; onAnother: () => void }) {
+  const { t } = useTranslation(['transfer', 'money']);
+  const format = useFormat();
+  const recipientRows = useRecipientRows();
+  const { asset, amount, fee, recipient, createdAt } = transfer;
+  return (
+    <MoneyResult
+      page={t('title')}
+      tone="done"
+      title={t('result.title')}
+      text={t('result.text')}
+      rows={[
+        { label: t('recipient.gets'), value: <Exact value={amount} asset={asset} /> },
+        { label: t('money:fee'), value: <Exact value={fee} asset={asset} /> },
+        { label: t('total'), value: <Exact value={addAmounts(amount, fee)} asset={asset} /> },
+        ...recipientRows(recipient),
+        { label: t('money:time'), value: format.dateTime(createdAt) },
+      ]}
+      links={[{ to: `/pages/transaction/dateils?type=transferOut&asset=${asset}`, label: t('money:bills') }]}
+      another={{ label: t('result.another'), onClick: onAnother }}
+    />
+  );
 }

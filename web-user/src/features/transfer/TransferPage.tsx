@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { SegmentedTabs } from '../../ui/SegmentedTabs';
-import { MoveTab } from './MoveTab';
-import { SendTab } from './SendTab';
+import { MoveTab } from './MoveForm';
+import { SendTab } from './SendForm';
 
 const tabs = ['send', 'move'] as const;
 

@@ -8,7 +8,7 @@ export const rulesQuery = queryOptions({
   queryFn: ({ signal }) => api.get<TransferRules>('finance/other/trade', { signal }),
 });
 
-/** Who `to` is, masked. Asked for once and kept: the server answers ten a minute. */
+/** Who `to` is, masked. Asked for once and kept: the server allows ten a minute. */
 export const recipientQuery = (to: string) =>
   queryOptions({
     queryKey: ['recipient', to],

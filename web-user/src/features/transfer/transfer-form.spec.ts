@@ -1,10 +1,12 @@
+import { ApiError } from '../../lib/http/api-error';
+import { failurePlaceOf } from '../../lib/http/failure-place';
+import { largestAmount, typedAmount } from '../../lib/money/typed-amount';
 import {
   type AssetRules,
-  amountProblem,
   isUnfinished,
-  largestAmount,
   quoteTransfer,
   recipientName,
+  transferFaults,
   transferRequest,
 } from './transfer-form';
 
@@ -36,13 +38,15 @@ describe('quoteTransfer', () => {
 
 describe('amounts', () => {
   it('takes the largest and nothing above it', () => {
-    expect(amountProblem('99.8003992', 8, rules.maximum)).toBeNull();
-    expect(amountProblem('99.80039921', 8, rules.maximum)).toBe('insufficientFunding');
-    expect(amountProblem('', 8, rules.maximum)).toBe('required');
-    expect(largestAmount({ ...rules, maximum: '0' })).toBeNull();
+    const problemOf = (text: string) => typedAmount(text, 8, { maximum: rules.maximum }).problem;
+    expect(problemOf('99.8003992')).toBeNull();
+    expect(problemOf('99.80039921')).toBe('insufficientFunding');
+    expect(problemOf('')).toBe('required');
+    expect(largestAmount(rules.maximum, 8)).toBe('99.8003992');
+    expect(largestAmount('0', 8)).toBeNull();
   });
 
-  it('make a request only where everything is right', () => {
+  it('make a request only if everything is right', () => {
     expect(transferRequest({ asset: 'USDT', to: address, amount: '01.50' }, rules)).toEqual({
       to: address.toLowerCase(),
       asset: 'USDT',
@@ -51,4 +55,12 @@ describe('amounts', () => {
     expect(transferRequest({ asset: 'USDT', to: 'x', amount: '1' }, rules)).toBeNull();
     expect(transferRequest({ asset: 'USDT', to: address, amount: '100' }, rules)).toBeNull();
   });
+});
+
+it('shows a refusal at the field it names', () => {
+  const place = (code: string, field: string | null) =>
+    failurePlaceOf(new ApiError('refused', 'no', code, field), transferFaults);
+  expect(place('recipientUnknown', 'to')).toBe('to');
+  expect(place('insufficientFunding', 'amount')).toBe('amount');
+  expect(place('insufficientFunding', null)).toBe('confirm');
 });

@@ -1,27 +1,40 @@
-import type { Withdrawal, WithdrawalRules } from '@server/finance/finance.schemas';
+import { Box } from '@mui/material';
+import type { Withdrawal, WithdrawalRules } from '@server/finance/withdrawals/withdrawals.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAsset } from '../../lib/account/site';
-import { useOnline } from '../../lib/browser/online';
 import { useErrorText } from '../../lib/http/use-error-text';
+import { useFormat } from '../../lib/i18n/use-format';
+import { isZero } from '../../lib/money/decimal';
+import { canBeQuoted, largestAmount } from '../../lib/money/typed-amount';
 import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
-import { Page } from '../../ui/Page';
-import { AssetField, FormFoot, SetPasswordFoot, useFocusFault } from '../assets';
-import { HistoryLink } from './HistoryLink';
-import { useWithdrawalFlow } from './use-withdrawal-flow';
-import { WithdrawalFields } from './WithdrawalFields';
-import { WithdrawalNotices } from './WithdrawalNotices';
-import { WithdrawalSheets } from './WithdrawalSheets';
+import { HexText } from '../../ui/DetailRows';
+import {
+  AssetField,
+  Exact,
+  LineField,
+  MoneyAmount,
+  MoneyForm,
+  MoneySheets,
+  optionWithBalance,
+  useMoneyFlow,
+  useTries,
+} from '../money';
+import { askWithdrawal } from './withdrawal-calls';
 import {
   type AssetRules,
   foreignAddress,
+  quoteWithdrawal,
   type WithdrawalDraft,
+  withdrawalFaults,
   withdrawalProblems,
   withdrawalRequest,
 } from './withdrawal-form';
 
 export interface WithdrawalFormProps {
+  title: string;
+  history: { to: string; label: string };
   rules: WithdrawalRules;
   asset: AssetRules;
   startAmount: string;
@@ -30,73 +43,157 @@ export interface WithdrawalFormProps {
 }
 
 /** One withdrawal of one asset, up to its being asked for. */
-export function WithdrawalForm({ rules, asset, startAmount, onAsset, onAsked }: WithdrawalFormProps) {
-  const { t } = useTranslation('withdrawal');
-  const online = useOnline();
+export function WithdrawalForm({ title, history, rules, asset, startAmount, onAsset, onAsked }: WithdrawalFormProps) {
+  const { t } = useTranslation(['withdrawal', 'money']);
   const errorText = useErrorText();
+  const format = useFormat();
   const scale = useAsset(asset.asset)?.scale ?? asset.decimals;
   const [draft, setDraft] = useState<WithdrawalDraft>({
     asset: asset.asset,
     amount: startAmount,
     address: rules.ownAddressOnly ? '' : rules.address,
   });
-  const [tries, setTries] = useState(0);
-  const flow = useWithdrawalFlow(onAsked);
-  const passwordSet = rules.passwordSet && flow.place !== 'setPassword';
-
-  useFocusFault(tries);
+  const tries = useTries();
+  const flow = useMoneyFlow({
+    send: askWithdrawal,
+    faults: withdrawalFaults,
+    onDone: onAsked,
+    askPassword: !rules.passOpen,
+  });
+  const problems = withdrawalProblems(draft, asset, rules.address);
+  const refused = errorText(flow.error);
+  const figures = useFigures(rules, asset, canBeQuoted(problems.amount) ? draft.amount : null, scale);
+  const back = addressOf(draft);
 
   const change = (next: WithdrawalDraft) => {
     if (flow.place === 'amount' || flow.place === 'address') flow.back();
     setDraft(next);
   };
   const proceed = () => {
-    setTries(tries + 1);
+    tries.count();
     const request = withdrawalRequest(draft, asset, rules.address);
-    if (request && online) flow.begin(request);
+    if (request) flow.begin(request);
   };
+  const addressTouched = tries.tried || draft.address.length >= 42;
 
   return (
-    <Page
-      title={t('title')}
-      actions={<HistoryLink />}
-      footer={
-        passwordSet ? (
-          <FormFoot label={t('continue')} onProceed={proceed} tried={tries > 0} />
-        ) : (
-          <SetPasswordFoot label={t('password.set')} back={addressOf(draft)} />
-        )
-      }
+    <MoneyForm
+      title={title}
+      history={history}
+      tried={tries.tried}
+      onContinue={proceed}
+      password={{ set: rules.passwordSet && flow.place !== 'setPassword', missing: t('password.missing'), back }}
     >
-      {!passwordSet && <Callout tone="info">{t('password.missing')}</Callout>}
       <AssetField
-        label={t('asset')}
+        label={t('money:asset')}
         value={asset.asset}
-        options={rules.assets.map((each) => ({
-          code: each.asset,
-          note: <AmountText value={each.balance} asset={each.asset} bare concealable />,
-        }))}
+        options={rules.assets.map((each) => optionWithBalance(each.asset, each.balance))}
         onChange={onAsset}
       />
-      <WithdrawalFields
-        draft={draft}
-        onChange={change}
-        rules={rules}
-        asset={asset}
-        scale={scale}
-        problems={withdrawalProblems(draft, asset, rules.address)}
-        refused={{
-          amount: flow.place === 'amount' ? errorText(flow.error) : null,
-          address: flow.place === 'address' ? errorText(flow.error) : null,
+      <MoneyAmount
+        label={t('amount')}
+        value={draft.amount}
+        onChange={(amount) => change({ ...draft, amount })}
+        asset={asset.asset}
+        decimals={asset.decimals}
+        available={asset.balance}
+        max={largestAmount(asset.maximum, asset.decimals)}
+        problem={problems.amount}
+        words={{
+          belowMinimum: t('belowMinimum', {
+            minimum: format.amount(asset.minimum, { decimals: asset.decimals, minimum: 0 }),
+            asset: asset.asset,
+          }),
         }}
-        all={tries > 0}
+        refused={flow.place === 'amount' ? refused : null}
+        tried={tries.tried}
+        figures={figures}
       />
-      <WithdrawalNotices rules={rules} foreign={foreignAddress(draft.address, rules.address) !== null} />
-      <WithdrawalSheets flow={flow} rules={rules} asset={asset} scale={scale} />
-    </Page>
+      {rules.ownAddressOnly ? (
+        <OwnAddress address={rules.address} />
+      ) : (
+        <LineField
+          label={t('address.label')}
+          value={draft.address}
+          onChange={(address) => change({ ...draft, address })}
+          hint={t('address.hint')}
+          error={flow.place === 'address' ? refused : problems.address && addressTouched ? t('address.form') : null}
+          placeholder={rules.address}
+          maxLength={64}
+        />
+      )}
+      {rules.holdUntil && (
+        <Callout tone="info">{t('hold.password', { time: format.dateTime(rules.holdUntil) })}</Callout>
+      )}
+      {foreignAddress(draft.address, rules.address) !== null && <Callout tone="info">{t('hold.address')}</Callout>}
+      <MoneySheets
+        flow={flow}
+        confirmation={({ amount, address }) => {
+          const { fee, total } = quoteWithdrawal(amount, asset, scale);
+          return {
+            title: t('confirm.title'),
+            pay: <Exact value={total} asset={asset.asset} />,
+            fee: <Exact value={fee} asset={asset.asset} />,
+            receive: <Exact value={amount} asset={asset.asset} />,
+            to: address ?? rules.address,
+            // Another address is held from the moment of asking, and so at least as long as a changed password is.
+            when: address
+              ? t('confirm.heldAddress')
+              : rules.holdUntil
+                ? t('confirm.held', { time: format.dateTime(rules.holdUntil) })
+                : t('confirm.when'),
+            confirmLabel: t('confirm.action'),
+            unknown: t('confirm.unknown'),
+            failed: (reason) => t('failedBecause', { reason }),
+          };
+        }}
+        password={{ hint: t('password.hint'), back }}
+      />
+    </MoneyForm>
   );
 }
 
 /** This page with what was typed. */
 const addressOf = ({ asset, amount }: WithdrawalDraft): string =>
   `/pages/property/withdrawal?${new URLSearchParams({ asset, ...(amount ? { amount } : {}) })}`;
+
+/** Minimum and daily limit, then fee, what arrives and what is debited for `amount`. */
+function useFigures(
+  { dailyLimit, dailyLeft }: WithdrawalRules,
+  asset: AssetRules,
+  amount: string | null,
+  scale: number,
+) {
+  const { t } = useTranslation(['withdrawal', 'money']);
+  const format = useFormat();
+  const quote = amount === null ? null : quoteWithdrawal(amount, asset, scale);
+  const daily =
+    dailyLimit !== null &&
+    dailyLeft !== null &&
+    t('daily.left', {
+      left: format.amount(dailyLeft, { decimals: 2 }),
+      limit: format.amount(dailyLimit, { decimals: 2, minimum: 0 }),
+    });
+  return [
+    ...(isZero(asset.minimum)
+      ? []
+      : [{ label: t('minimum'), value: <AmountText value={asset.minimum} asset={asset.asset} /> }]),
+    ...(daily ? [{ label: t('daily.label'), value: daily }] : []),
+    { label: t('money:fee'), value: <Exact value={quote?.fee} asset={asset.asset} /> },
+    { label: t('received'), value: <Exact value={quote && amount} asset={asset.asset} /> },
+    { label: t('total'), value: <Exact value={quote?.total} asset={asset.asset} /> },
+  ];
+}
+
+function OwnAddress({ address }: { address: string }) {
+  const { t } = useTranslation('withdrawal');
+  return (
+    <Box sx={{ mb: 4 }}>
+      <Box sx={{ fontSize: '0.875rem', fontWeight: 600, mb: 1.5 }}>{t('address.label')}</Box>
+      <Box className="figures" sx={{ overflowWrap: 'anywhere' }}>
+        <HexText value={address} />
+      </Box>
+      <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mt: 1.5 }}>{t('address.own')}</Box>
+    </Box>
+  );
+}

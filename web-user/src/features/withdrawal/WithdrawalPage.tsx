@@ -1,15 +1,12 @@
-import type { Withdrawal } from '@server/finance/finance.schemas';
+import type { Withdrawal } from '@server/finance/withdrawals/withdrawals.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../ui/EmptyState';
-import { Page } from '../../ui/Page';
-import { QueryView } from '../../ui/QueryView';
-import { HistoryLink } from './HistoryLink';
+import { useFormat } from '../../lib/i18n/use-format';
+import { addAmounts } from '../../lib/money/decimal';
+import { Exact, FormSkeleton, MoneyResult, UnreadyForm } from '../money';
 import { WithdrawalForm } from './WithdrawalForm';
-import { WithdrawalResult } from './WithdrawalResult';
-import { WithdrawalSkeleton } from './WithdrawalSkeleton';
 import { rulesQuery } from './withdrawal-calls';
 
 /** Asks for a withdrawal; at the end the record of it. `?asset=` and `?amount=` fill the form in. */
@@ -19,19 +16,15 @@ export function WithdrawalPage() {
   const rules = useQuery(rulesQuery);
   const [asked, setAsked] = useState<Withdrawal | null>(null);
   const [chosen, setChosen] = useState(params.get('asset'));
+  const page = { title: t('title'), history: { to: '/pages/property/withdrawal/list', label: t('list.title') } };
 
-  if (asked) {
-    return (
-      <Page title={t('title')}>
-        <WithdrawalResult withdrawal={asked} onAnother={() => setAsked(null)} />
-      </Page>
-    );
-  }
+  if (asked) return <WithdrawalResult withdrawal={asked} onAnother={() => setAsked(null)} />;
   const asset = rules.data?.assets.find((each) => each.asset === chosen) ?? rules.data?.assets[0];
   if (rules.data && asset) {
     // Another asset is another form: nothing typed for one may be sent for the other.
     return (
       <WithdrawalForm
+        {...page}
         key={asset.asset}
         rules={rules.data}
         asset={asset}
@@ -42,10 +35,40 @@ export function WithdrawalPage() {
     );
   }
   return (
-    <Page title={t('title')} actions={<HistoryLink />}>
-      <QueryView query={rules} skeleton={<WithdrawalSkeleton />}>
-        {() => <EmptyState seed="withdrawal-off" title={t('off.title')} text={t('off.text')} />}
-      </QueryView>
-    </Page>
+    <UnreadyForm
+      {...page}
+      query={rules}
+      skeleton={<FormSkeleton fields={[60, 60, '5.5rem', 52]} />}
+      off={{ seed: 'withdrawal-off', title: t('off.title'), text: t('off.text') }}
+    />
+  );
+}
+
+/** 'Please wait for review', with what was asked for and the ways to follow it. */
+function WithdrawalResult({ withdrawal, onAnother }: { withdrawal: Withdrawal; onAnother: () => void }) {
+  const { t } = useTranslation(['withdrawal', 'money']);
+  const format = useFormat();
+  const { id, asset, amount, fee, address, holdUntil, createdAt } = withdrawal;
+  return (
+    <MoneyResult
+      page={t('title')}
+      tone="waiting"
+      title={t('money:waitForReview')}
+      text={t('result.text')}
+      rows={[
+        { label: t('received'), value: <Exact value={amount} asset={asset} /> },
+        { label: t('money:fee'), value: <Exact value={fee} asset={asset} /> },
+        { label: t('total'), value: <Exact value={addAmounts(amount, fee)} asset={asset} /> },
+        { label: t('address.label'), value: address },
+        ...(holdUntil ? [{ label: t('heldUntil'), value: format.dateTime(holdUntil) }] : []),
+        { label: t('money:submitted'), value: format.dateTime(createdAt) },
+        { label: t('money:number'), value: id },
+      ]}
+      links={[
+        { to: `/pages/property/withdrawal/list?id=${id}`, label: t('result.follow') },
+        { to: `/pages/transaction/dateils?type=withdrawal&asset=${asset}`, label: t('money:bills') },
+      ]}
+      another={{ label: t('result.another'), onClick: onAnother }}
+    />
   );
 }

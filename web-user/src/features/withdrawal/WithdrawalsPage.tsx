@@ -1,102 +1,107 @@
 import { Box, Button } from '@mui/material';
-import type { Withdrawal } from '@server/finance/finance.schemas';
+import type { Withdrawal } from '@server/finance/withdrawals/withdrawals.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { refreshMe } from '../../lib/account/me';
+import { useErrorText } from '../../lib/http/use-error-text';
+import { useMoneyAction } from '../../lib/http/use-money-action';
 import { useFormat } from '../../lib/i18n/use-format';
-import { AmountText } from '../../ui/AmountText';
-import { AssetIcon } from '../../ui/AssetIcon';
-import { EmptyState } from '../../ui/EmptyState';
-import { EndlessList } from '../../ui/EndlessList';
-import { ListRow } from '../../ui/ListRow';
-import { Page } from '../../ui/Page';
-import { SegmentedTabs } from '../../ui/SegmentedTabs';
+import { addAmounts } from '../../lib/money/decimal';
+import { Callout } from '../../ui/Callout';
+import { ConfirmSheet } from '../../ui/ConfirmSheet';
+import { type DetailRow, DetailRows } from '../../ui/DetailRows';
 import { StatusPill } from '../../ui/StatusPill';
-import { useRefreshWhile } from '../assets';
-import { WithdrawalSheet } from './WithdrawalSheet';
-import { fetchWithdrawals, withdrawalsKey } from './withdrawal-calls';
-import { isWaiting, withdrawalStates, withdrawalTone } from './withdrawal-state';
+import { showToast } from '../../ui/toast';
+import { Exact, RequestsPage } from '../money';
+import { cancelWithdrawal, withdrawals } from './withdrawal-calls';
 
-type Tab = Withdrawal['state'] | 'all';
-
-/** My withdrawals by state; `?id=` opens one. */
+/** My withdrawals by state; a pending one can be taken back. */
 export function WithdrawalsPage() {
-  const { t } = useTranslation('withdrawal');
-  const [params] = useSearchParams();
-  const [tab, setTab] = useState<Tab>('all');
-  const [opened, setOpened] = useState<{ id: number; known?: Withdrawal } | null>(() => {
-    const id = Number(params.get('id'));
-    return Number.isSafeInteger(id) && id > 0 ? { id } : null;
-  });
-  const state = tab === 'all' ? undefined : tab;
-  useRefreshWhile<Withdrawal>(withdrawalsKey(), isWaiting);
-
+  const { t } = useTranslation(['withdrawal', 'words']);
+  const [cancelling, setCancelling] = useState<Withdrawal | null>(null);
   return (
-    <Page title={t('list.title')}>
-      <SegmentedTabs
-        label={t('list.byState')}
-        value={tab}
-        onChange={setTab}
-        options={[
-          { value: 'all', label: t('list.all') },
-          ...withdrawalStates.map((each) => ({ value: each, label: t(`state.${each}`) })),
-        ]}
-      />
-      <Box sx={{ mt: 2 }}>
-        <EndlessList
-          key={tab}
-          queryKey={withdrawalsKey(state)}
-          fetchPage={(cursor, signal) => fetchWithdrawals(state, cursor, signal)}
-          keyOf={(withdrawal) => withdrawal.id}
-          label={t('list.title')}
-          renderItem={(withdrawal) => (
-            <WithdrawalRow withdrawal={withdrawal} onOpen={() => setOpened({ id: withdrawal.id, known: withdrawal })} />
-          )}
-          empty={
-            <EmptyState
-              seed="withdrawals"
-              title={state ? t('list.noneSuch') : t('list.none')}
-              text={state ? undefined : t('list.noneText')}
-              action={
-                !state && (
-                  <Button component={Link} to="/pages/property/withdrawal" variant="contained">
-                    {t('title')}
-                  </Button>
-                )
-              }
-            />
-          }
-        />
-      </Box>
-      {opened && <WithdrawalSheet id={opened.id} known={opened.known} onClose={() => setOpened(null)} />}
-    </Page>
+    <RequestsPage
+      kind={withdrawals}
+      texts={{
+        title: t('list.title'),
+        one: (id) => t('list.one', { id }),
+        state: (state) => t(`words:states.withdrawal.${state}`),
+        none: t('list.none'),
+        noneText: t('list.noneText'),
+        noneSuch: t('list.noneSuch'),
+        missing: t('list.missing'),
+      }}
+      form={{ to: '/pages/property/withdrawal', label: t('title') }}
+      amountOf={({ amount }) => amount}
+      detail={(withdrawal) => <Detail withdrawal={withdrawal} />}
+      action={(withdrawal) =>
+        withdrawal.canCancel && (
+          <Button fullWidth size="large" variant="outlined" onClick={() => setCancelling(withdrawal)}>
+            {t('cancel.action')}
+          </Button>
+        )
+      }
+    >
+      {cancelling && <CancelSheet withdrawal={cancelling} onClose={() => setCancelling(null)} />}
+    </RequestsPage>
   );
 }
 
-function WithdrawalRow({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: () => void }) {
-  const { t } = useTranslation('withdrawal');
+function Detail({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation(['withdrawal', 'money', 'words']);
   const format = useFormat();
-  const { asset, amount, state, reason, createdAt } = withdrawal;
+  const { asset, amount, fee, address, state, reason, txHash, holdUntil, createdAt, updatedAt } = withdrawal;
+  const pill = <StatusPill tone={withdrawals.tones[state]} label={t(`words:states.withdrawal.${state}`)} />;
+  const rows: DetailRow[] = [
+    { label: t('money:state'), value: pill },
+    { label: t('received'), value: <Exact value={amount} asset={asset} /> },
+    { label: t('money:fee'), value: <Exact value={fee} asset={asset} /> },
+    { label: t('total'), value: <Exact value={addAmounts(amount, fee)} asset={asset} /> },
+    { label: t('address.label'), value: address, copyLabel: t('money:copyAddress') },
+    ...(txHash ? [{ label: t('money:txHash'), value: txHash, copyLabel: t('money:copyTxHash') }] : []),
+    ...(holdUntil && state === 'pending' ? [{ label: t('heldUntil'), value: format.dateTime(holdUntil) }] : []),
+    { label: t('money:submitted'), value: format.dateTime(createdAt) },
+    ...(updatedAt === createdAt ? [] : [{ label: t('updated'), value: format.dateTime(updatedAt) }]),
+  ];
   return (
-    <ListRow
-      icon={<AssetIcon code={asset} />}
-      title={<AmountText value={amount} asset={asset} />}
-      detail={
-        <>
-          {format.dateTime(createdAt)}
-          {reason && (
-            <Box component="span" sx={{ display: 'block' }}>
-              {reason}
-            </Box>
-          )}
-        </>
-      }
-      value={
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          <StatusPill tone={withdrawalTone[state]} label={t(`state.${state}`)} />
-        </Box>
-      }
-      onClick={onOpen}
+    <>
+      <Callout tone={state === 'failed' || state === 'rejected' ? 'error' : 'info'}>
+        {t(`explain.${state}`)}
+        {reason && <Box sx={{ mt: 1 }}>{t('money:reason', { reason })}</Box>}
+      </Callout>
+      <DetailRows rows={rows} />
+    </>
+  );
+}
+
+/** Takes a pending withdrawal back, once it is confirmed what comes back. */
+function CancelSheet({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
+  const { t } = useTranslation(['withdrawal', 'money']);
+  const errorText = useErrorText();
+  const action = useMoneyAction(cancelWithdrawal);
+  const { id, asset, amount, fee } = withdrawal;
+  const cancel = async () => {
+    const done = await action.run({ id });
+    // If a reviewer was quicker, the row has changed as well.
+    void refreshMe();
+    if (!done) return;
+    showToast(t('cancel.done'));
+    onClose();
+  };
+  return (
+    <ConfirmSheet
+      open
+      onClose={onClose}
+      title={t('cancel.title')}
+      note={t('cancel.note')}
+      receive={<Exact value={addAmounts(amount, fee)} asset={asset} />}
+      to={t('cancel.to')}
+      when={t('money:atOnce')}
+      confirmLabel={t('cancel.action')}
+      onConfirm={cancel}
+      pending={action.pending}
+      error={errorText(action.error)}
+      destructive
     />
   );
 }

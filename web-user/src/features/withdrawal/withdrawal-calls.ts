@@ -1,7 +1,7 @@
-import type { Withdrawal, WithdrawalBody, WithdrawalPage, WithdrawalRules } from '@server/finance/finance.schemas';
+import type { Withdrawal, WithdrawalBody, WithdrawalRules } from '@server/finance/withdrawals/withdrawals.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/http/client';
-import { isWaiting } from './withdrawal-state';
+import type { RequestKind } from '../money';
 
 /** GET token/extract: minimum, fee, balance and largest amount of every asset that can be withdrawn. */
 export const rulesQuery = queryOptions({
@@ -15,23 +15,19 @@ export const askWithdrawal = (body: WithdrawalBody, idempotencyKey: string): Pro
 export const cancelWithdrawal = ({ id }: { id: number }, idempotencyKey: string): Promise<true> =>
   api.post<null>(`finance/extract/cancel/${id}`, {}, { idempotencyKey }).then(() => true);
 
-export const withdrawalsKey = (state?: Withdrawal['state']) => ['me', 'withdrawals', ...(state ? [state] : [])];
+const ended: readonly Withdrawal['state'][] = ['paid', 'cancelled', 'rejected'];
 
-export const fetchWithdrawals = (
-  state: Withdrawal['state'] | undefined,
-  cursor: string | undefined,
-  signal: AbortSignal,
-) => api.get<WithdrawalPage>('finance/withdrawals', { query: { state, cursor }, signal });
-
-/** One of the caller's withdrawals, null where there is none. Lists begin below their cursor, so that of `id` + 1 with it. */
-export const withdrawalQuery = (id: number, known?: Withdrawal) =>
-  queryOptions({
-    queryKey: ['me', 'withdrawal', id],
-    queryFn: async ({ signal }): Promise<Withdrawal | null> => {
-      const query = { cursor: id + 1, limit: 1 };
-      const { list } = await api.get<WithdrawalPage>('finance/withdrawals', { query, signal });
-      return list.find((withdrawal) => withdrawal.id === id) ?? null;
-    },
-    ...(known ? { initialData: known } : {}),
-    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? 10_000 : false),
-  });
+export const withdrawals: RequestKind<Withdrawal> = {
+  name: 'withdrawals',
+  tones: {
+    pending: 'progress',
+    approved: 'progress',
+    paying: 'progress',
+    paid: 'good',
+    rejected: 'bad',
+    cancelled: 'neutral',
+    failed: 'bad',
+  },
+  // A failed one is paid again or refunded by staff.
+  askAgainMs: ({ state }) => (ended.includes(state) ? false : 10_000),
+};

@@ -21,9 +21,9 @@ export class ApiError extends Error {
     message = '',
     /** the server's stable machine code, e.g. "insufficientBalance" */
     readonly code: string | null = null,
-    /** the body field at fault, where there is one */
+    /** the body field at fault, if there is one */
     readonly field: string | null = null,
-    /** seconds to wait, where the server limits */
+    /** seconds to wait, if the server limits */
     readonly retryAfter: number | null = null,
     /** whatever else came in `data` */
     readonly params: Readonly<Record<string, unknown>> = {},

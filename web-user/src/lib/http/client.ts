@@ -78,11 +78,13 @@ async function exchange(request: Request): Promise<Envelope> {
   }
 }
 
-async function call(request: Request): Promise<Envelope> {
+/** Sends a request, GET even while offline, and returns its `data`. */
+async function call<T>(request: Request): Promise<T> {
+  if (request.method !== 'GET' && !isOnline()) throw new ApiError('offline');
   const tokenUsed = sessionToken();
   const envelope = await exchange(request);
   const outcome = outcomeOf(envelope.status);
-  if (outcome === 'done') return envelope;
+  if (outcome === 'done') return envelope.data as T;
   writeLog('info', `${request.method} /api/${request.path}: ${envelope.status} ${envelope.msg}`);
   // An answer to an earlier token must not end the session that has begun since.
   if (outcome === 'session' && tokenUsed !== null && tokenUsed === sessionToken()) endSession('forced');
@@ -90,20 +92,13 @@ async function call(request: Request): Promise<Envelope> {
 }
 
 /**
- * The user API. Paths are without the leading `/api/`. Each call answers `data`, or throws an `ApiError`; forced
+ * The user API. Paths are without the leading `/api/`. Each call returns `data`, or throws an `ApiError`; forced
  * logout codes end the session on their own. `T` is a type of `server/**\/*.schemas.ts`.
  */
 export const api = {
-  async get<T>(path: string, options: RequestOptions = {}): Promise<T> {
-    return (await call({ ...options, method: 'GET', path })).data as T;
-  },
+  get: <T>(path: string, options?: RequestOptions) => call<T>({ ...options, method: 'GET', path }),
   /** `body`: an object is sent as JSON, FormData as multipart. */
-  async post<T>(path: string, body: unknown = {}, options: RequestOptions = {}): Promise<T> {
-    if (!isOnline()) throw new ApiError('offline');
-    return (await call({ ...options, method: 'POST', path, body })).data as T;
-  },
-  async delete<T>(path: string, options: RequestOptions = {}): Promise<T> {
-    if (!isOnline()) throw new ApiError('offline');
-    return (await call({ ...options, method: 'DELETE', path })).data as T;
-  },
+  post: <T>(path: string, body: unknown = {}, options?: RequestOptions) =>
+    call<T>({ ...options, method: 'POST', path, body }),
+  delete: <T>(path: string, options?: RequestOptions) => call<T>({ ...options, method: 'DELETE', path }),
 };

@@ -46,7 +46,7 @@ describe('errorFromEnvelope', () => {
     expect(errorFromEnvelope({ status: 429, msg: 'slow down', data: { retryAfter: 7 } }).retryAfter).toBe(7);
   });
 
-  it('is told apart from other errors', () => {
+  it('differs from other errors', () => {
     expect(isApiError(new ApiError('network'))).toBe(true);
     expect(isApiError(new Error('x'))).toBe(false);
   });

@@ -7,17 +7,18 @@ export interface Envelope {
 
 export type Outcome = 'done' | 'session' | 'limited' | 'conflict' | 'missing' | 'refused';
 
-/** No token, an ended one, an account frozen or gone: log in again. */
-const sessionCodes: readonly number[] = [410000, 410001, 410002];
+const outcomes: Readonly<Record<number, Outcome>> = {
+  200: 'done',
+  // No token, an ended one, an account frozen or gone: log in again.
+  410000: 'session',
+  410001: 'session',
+  410002: 'session',
+  429: 'limited',
+  409: 'conflict',
+  404: 'missing',
+};
 
-export function outcomeOf(status: number): Outcome {
-  if (status === 200) return 'done';
-  if (sessionCodes.includes(status)) return 'session';
-  if (status === 429) return 'limited';
-  if (status === 409) return 'conflict';
-  if (status === 404) return 'missing';
-  return 'refused';
-}
+export const outcomeOf = (status: number): Outcome => outcomes[status] ?? 'refused';
 
 export function isEnvelope(value: unknown): value is Envelope {
   if (typeof value !== 'object' || value === null) return false;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from './api-error';
 
 /**
- * Plain words for any failure: the server's own message where it sent one, else 'Loading error, please try again'.
+ * Plain words for any failure: the server's own message if it sent one, else 'Loading error, please try again'.
  * `null` and `undefined` give null.
  */
 export function useErrorText(): (error: unknown) => string | null {

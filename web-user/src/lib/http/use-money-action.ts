@@ -4,7 +4,7 @@ import { randomId } from '../browser/random-id';
 export interface MoneyAction<Body, Answer> {
   /**
    * Sends `body` once however often it is called meanwhile: the lock is taken at once, not at the next render.
-   * Answers undefined where a call was already under way, or where this one failed (then `error` says why).
+   * Returns undefined if a call was already under way, or if this one failed (then `error` says why).
    */
   run(body: Body): Promise<Answer | undefined>;
   pending: boolean;
@@ -34,10 +34,9 @@ export function useMoneyAction<Body, Answer>(
     setPending(true);
     setError(null);
     const text = JSON.stringify(body);
-    const current = intention.current?.body === text ? intention.current : { body: text, key: randomId() };
-    intention.current = current;
+    if (intention.current?.body !== text) intention.current = { body: text, key: randomId() };
     try {
-      const answer = await latestSend.current(body, current.key);
+      const answer = await latestSend.current(body, intention.current.key);
       intention.current = null;
       return answer;
     } catch (failure) {

@@ -19,10 +19,13 @@ export function numberMarks(language: string): NumberMarks {
   return marks;
 }
 
+const grouped = (whole: string, language: string): string =>
+  whole.replace(/\B(?=(\d{3})+$)/g, numberMarks(language).group);
+
 export interface FormatOptions {
   /** decimals shown at most; what is beyond is cut, never rounded up */
   decimals: number;
-  /** decimals shown at least, so that columns line up; default 2, or `decimals` where that is less */
+  /** decimals shown at least, so that columns line up; default 2, or `decimals` if that is less */
   minimum?: number;
   language: string;
   /** 'always' writes + before what came in; 'auto' only − */
@@ -38,9 +41,7 @@ export function formatAmount(amount: string, options: FormatOptions): string {
   const negative = units < 0n;
   const [whole = '0', fraction = ''] = fromUnits(negative ? -units : units).split('.');
   const shown = cutFraction(whole, fraction, options);
-  const marks = numberMarks(options.language);
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, marks.group);
-  const text = shown ? `${grouped}${marks.decimal}${shown}` : grouped;
+  const text = grouped(whole, options.language) + (shown && numberMarks(options.language).decimal + shown);
   if (negative) return `\u2212${text}`;
   return options.sign === 'always' && units > 0n ? `+${text}` : text;
 }
@@ -55,6 +56,6 @@ function cutFraction(whole: string, fraction: string, { decimals, minimum = Math
 /** A count: "10,000+" beyond what the server counts exactly. */
 export function formatCount(count: number, language: string): string {
   const capped = count > 10_000;
-  const text = (capped ? 10_000 : count).toString().replace(/\B(?=(\d{3})+$)/g, numberMarks(language).group);
+  const text = grouped(String(capped ? 10_000 : count), language);
   return capped ? `${text}+` : text;
 }

@@ -1,8 +1,6 @@
-import { fromUnits } from './decimal';
+import { percentOf } from '@server/common/money/decimal.rules';
 import { formatAmount } from './format';
 
-/** One part per million is 0.0001 %, in the 10^-18 units of `decimal.ts`. */
-const unitsOfPpm = 10n ** 14n;
 const suffixes = new Map<string, string>();
 
 /** What a language writes after the figure: "%", in some with a space before it. */
@@ -19,12 +17,11 @@ export interface PercentOptions {
   language: string;
   /** 'always' writes + before a rise; 'auto' only − */
   sign?: 'auto' | 'always';
-  /** decimals shown at least; at most 2, more only where it would look like nothing */
+  /** decimals shown at least; at most 2, more only if it would look like nothing */
   minimum?: number;
 }
 
 /** Parts per million as a percentage, cut towards zero: 12345 is "1.23%". */
 export function formatPercent(ppm: number, { language, sign = 'auto', minimum = 0 }: PercentOptions): string {
-  const percent = fromUnits(BigInt(ppm) * unitsOfPpm);
-  return formatAmount(percent, { language, sign, decimals: 2, minimum }) + suffixOf(language);
+  return formatAmount(percentOf(ppm), { language, sign, decimals: 2, minimum }) + suffixOf(language);
 }

@@ -1,0 +1,121 @@
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
+import { Box, Button, IconButton } from '@mui/material';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useOnline } from '../../lib/browser/online';
+import { Callout } from '../../ui/Callout';
+import { EmptyState } from '../../ui/EmptyState';
+import { Page } from '../../ui/Page';
+import { QueryView, type QueryViewProps } from '../../ui/QueryView';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
+
+/** The page that sets the trade password, and leads `back` afterwards. */
+export const passwordPage = (back: string): string => `/pages/user/password?${new URLSearchParams({ back })}`;
+
+interface FormPageProps {
+  title: string;
+  /** where one's earlier requests are, in the navigation bar */
+  history?: { to: string; label: string };
+  /** above everything else, e.g. the choice between two forms */
+  head?: ReactNode;
+}
+
+export interface MoneyFormProps extends FormPageProps {
+  /** whether it was tried to go on: from then on the form says that nothing is sent while offline */
+  tried: boolean;
+  /** the button at the foot; null: there is none */
+  onContinue: (() => void) | null;
+  /** what the button says while it must wait, e.g. for a picture to be sent */
+  busy?: string | null;
+  /** for a form that needs the trade password: what is said while there is none, and the address of this form as it is */
+  password?: { set: boolean; missing: string; back: string };
+  children: ReactNode;
+}
+
+/** The page of a money form: its fields and, at the foot, the button that goes on. */
+export function MoneyForm({ title, history, head, tried, onContinue, busy, password, children }: MoneyFormProps) {
+  const { t } = useTranslation(['money', 'common']);
+  const online = useOnline();
+  const locked = password !== undefined && !password.set;
+  return (
+    <Page
+      title={title}
+      actions={history && <HistoryLink {...history} />}
+      footer={
+        locked ? (
+          <Button fullWidth size="large" variant="contained" component={Link} to={passwordPage(password.back)}>
+            {t('password.set')}
+          </Button>
+        ) : (
+          onContinue && (
+            <>
+              {tried && !online && <Callout tone="error">{t('common:offline.refused')}</Callout>}
+              <Button
+                fullWidth
+                size="large"
+                variant="contained"
+                onClick={onContinue}
+                disabled={Boolean(busy)}
+                aria-busy={Boolean(busy)}
+              >
+                {busy ?? t('continue')}
+              </Button>
+            </>
+          )
+        )
+      }
+    >
+      {head}
+      {locked && <Callout tone="info">{password.missing}</Callout>}
+      {children}
+    </Page>
+  );
+}
+
+export interface UnreadyFormProps extends FormPageProps {
+  /** what the form waits for */
+  query: QueryViewProps<unknown>['query'];
+  /** a `FormSkeleton` */
+  skeleton: ReactNode;
+  /** what is shown if the query came and there is nothing to ask for */
+  off?: { seed: string; title: string; text: string };
+}
+
+/** In place of a form that cannot be shown: it loads, it failed to load, or it is switched off. */
+export const UnreadyForm = ({ title, history, head, query, skeleton, off }: UnreadyFormProps) => (
+  <Page title={title} actions={history && <HistoryLink {...history} />}>
+    {head}
+    <QueryView query={query} skeleton={skeleton}>
+      {() => off && <EmptyState {...off} />}
+    </QueryView>
+  </Page>
+);
+
+/** Fields at rest, by their heights. */
+export const FormSkeleton = ({ fields }: { fields: readonly (number | string)[] }) => (
+  <SkeletonGroup>
+    <Box sx={{ display: 'grid', gap: 5, pt: 7 }}>
+      {fields
+        .map((height, place) => ({ height, name: `field-${place}` }))
+        .map(({ height, name }) => (
+          <Skeleton key={name} height={height} />
+        ))}
+    </Box>
+  </SkeletonGroup>
+);
+
+const HistoryLink = ({ to, label }: { to: string; label: string }) => (
+  <IconButton component={Link} to={to} aria-label={label}>
+    <HistoryRounded />
+  </IconButton>
+);
+
+/** Counts the tries to go on. After each, the first field that is wrong is brought into sight and gets the focus. */
+export function useTries(): { tried: boolean; count: () => void } {
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+  }, [tries]);
+  return { tried: tries > 0, count: () => setTries(tries + 1) };
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useErrorText } from '../../lib/http/use-error-text';
+import { ConfirmSheet, type ConfirmSheetProps } from '../../ui/ConfirmSheet';
+import { KeypadSheet } from '../../ui/KeypadSheet';
+import { passwordPage } from './MoneyForm';
+import type { MoneyFlow } from './use-money-flow';
+
+/** What the confirmation of a request says. */
+export interface Confirmation
+  extends Pick<
+    ConfirmSheetProps,
+    'title' | 'note' | 'pay' | 'fee' | 'receive' | 'to' | 'when' | 'rows' | 'confirmLabel'
+  > {
+  /** what is said if no answer came: the same button sends the same request again */
+  unknown: string;
+  /** puts the server's reason into a sentence; default: the reason alone */
+  failed?: (reason: string) => string;
+}
+
+export interface MoneySheetsProps<Body extends object, Field extends string> {
+  flow: MoneyFlow<Body, Field>;
+  confirmation: (request: Body) => Confirmation;
+  /** for a flow that asks for the trade password: what the keypad says, and the address the password page leads back to */
+  password?: { hint: string; back: string };
+}
+
+/** What is over a money form: the confirmation, then the keypad if the trade password is needed. */
+export function MoneySheets<Body extends object, Field extends string>(props: MoneySheetsProps<Body, Field>) {
+  const { flow, confirmation, password } = props;
+  const { t } = useTranslation('money');
+  const errorText = useErrorText();
+  if (!flow.request) return null;
+  const { unknown, failed = (text) => text, ...sheet } = confirmation(flow.request);
+  const reason = errorText(flow.error);
+  return (
+    <>
+      <ConfirmSheet
+        {...sheet}
+        open={flow.step === 'confirm'}
+        onClose={flow.back}
+        onConfirm={() => void flow.confirm()}
+        pending={flow.pending}
+        error={flow.place === 'unknown' ? unknown : reason && failed(reason)}
+      />
+      {password && (
+        <KeypadSheet
+          open={flow.step === 'keypad'}
+          onClose={flow.back}
+          title={t('password.title')}
+          hint={password.hint}
+          onComplete={flow.enter}
+          pending={flow.pending}
+          error={flow.place === 'keypad' ? reason : null}
+          footer={<Link to={passwordPage(password.back)}>{t('password.forgotten')}</Link>}
+        />
+      )}
+    </>
+  );
+}

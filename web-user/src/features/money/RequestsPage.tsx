@@ -1,0 +1,161 @@
+import { Box, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useFormat } from '../../lib/i18n/use-format';
+import { AmountText } from '../../ui/AmountText';
+import { AssetIcon } from '../../ui/AssetIcon';
+import { EmptyState } from '../../ui/EmptyState';
+import { EndlessList } from '../../ui/EndlessList';
+import { ListRow } from '../../ui/ListRow';
+import { Page } from '../../ui/Page';
+import { QueryView } from '../../ui/QueryView';
+import { SegmentedTabs } from '../../ui/SegmentedTabs';
+import { Sheet } from '../../ui/Sheet';
+import { StatusPill } from '../../ui/StatusPill';
+import {
+  fetchRequests,
+  type MoneyRequest,
+  type RequestKind,
+  requestQuery,
+  requestsKey,
+  useRefreshWhile,
+} from './requests';
+
+export interface RequestsPageProps<Item extends MoneyRequest> {
+  kind: RequestKind<Item>;
+  texts: {
+    title: string;
+    /** the title of one */
+    one: (id: number) => string;
+    state: (state: Item['state']) => string;
+    /** there are none at all, and what to do about it */
+    none: string;
+    noneText: string;
+    /** there are none in the state that was chosen */
+    noneSuch: string;
+    /** there is no such one */
+    missing: string;
+  };
+  /** the form that makes one */
+  form: { to: string; label: string };
+  /** the amount a row shows */
+  amountOf: (item: Item) => string;
+  /** more about it in its row, between its time and the reason */
+  noteOf?: (item: Item) => string | null;
+  /** what is known of one, in its sheet */
+  detail: (item: Item) => ReactNode;
+  /** what can be done with one, at the foot of its sheet */
+  action?: (item: Item) => ReactNode;
+  /** what is over the page beside the sheet */
+  children?: ReactNode;
+}
+
+/** One's requests of a kind by state, endless; each opens in a sheet and is followed there. `?id=` opens one. */
+export function RequestsPage<Item extends MoneyRequest>(props: RequestsPageProps<Item>) {
+  const { kind, texts, form } = props;
+  const { t } = useTranslation('money');
+  const [params] = useSearchParams();
+  const [tab, setTab] = useState<Item['state'] | 'all'>('all');
+  const [opened, setOpened] = useState<{ id: number; known?: Item } | null>(() => {
+    const id = Number(params.get('id'));
+    return Number.isSafeInteger(id) && id > 0 ? { id } : null;
+  });
+  const state = tab === 'all' ? undefined : tab;
+  const states = Object.keys(kind.tones) as Item['state'][];
+  useRefreshWhile<Item>(kind.name, (item) => kind.askAgainMs(item) !== false);
+
+  return (
+    <Page title={texts.title}>
+      <SegmentedTabs
+        label={t('list.byState')}
+        value={tab}
+        onChange={setTab}
+        options={[
+          { value: 'all', label: t('list.all') },
+          ...states.map((each) => ({ value: each, label: texts.state(each) })),
+        ]}
+      />
+      <Box sx={{ mt: 2 }}>
+        <EndlessList
+          key={tab}
+          queryKey={requestsKey(kind.name, state)}
+          fetchPage={(cursor, signal) => fetchRequests<Item>(kind.name, state, cursor, signal)}
+          keyOf={(item) => item.id}
+          label={texts.title}
+          renderItem={(item) => <Row {...props} item={item} onOpen={() => setOpened({ id: item.id, known: item })} />}
+          empty={
+            <EmptyState
+              seed={kind.name}
+              title={state ? texts.noneSuch : texts.none}
+              text={state ? undefined : texts.noneText}
+              action={
+                !state && (
+                  <Button component={Link} to={form.to} variant="contained">
+                    {form.label}
+                  </Button>
+                )
+              }
+            />
+          }
+        />
+      </Box>
+      {opened && <RequestSheet {...props} id={opened.id} known={opened.known} onClose={() => setOpened(null)} />}
+      {props.children}
+    </Page>
+  );
+}
+
+interface RowProps<Item extends MoneyRequest> extends RequestsPageProps<Item> {
+  item: Item;
+  onOpen: () => void;
+}
+
+function Row<Item extends MoneyRequest>({ kind, texts, amountOf, noteOf, item, onOpen }: RowProps<Item>) {
+  const format = useFormat();
+  const { asset, reason, createdAt } = item;
+  const state: Item['state'] = item.state;
+  const notes = [noteOf?.(item) ?? null, reason].filter((note) => note !== null);
+  return (
+    <ListRow
+      icon={<AssetIcon code={asset} />}
+      title={<AmountText value={amountOf(item)} asset={asset} />}
+      detail={
+        <>
+          {format.dateTime(createdAt)}
+          {notes.map((note) => (
+            <Box component="span" key={note} sx={{ display: 'block' }}>
+              {note}
+            </Box>
+          ))}
+        </>
+      }
+      value={
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          <StatusPill tone={kind.tones[state]} label={texts.state(state)} />
+        </Box>
+      }
+      onClick={onOpen}
+    />
+  );
+}
+
+interface RequestSheetProps<Item extends MoneyRequest> extends RequestsPageProps<Item> {
+  id: number;
+  /** what the list already knows of it */
+  known: Item | undefined;
+  onClose: () => void;
+}
+
+function RequestSheet<Item extends MoneyRequest>(props: RequestSheetProps<Item>) {
+  const { kind, texts, detail, action, id, known, onClose } = props;
+  const query = useQuery(requestQuery(kind, id, known));
+  return (
+    <Sheet open onClose={onClose} title={texts.one(id)} footer={query.data && action?.(query.data)}>
+      <QueryView query={query}>
+        {(item) => (item ? detail(item) : <EmptyState seed={kind.name} title={texts.missing} />)}
+      </QueryView>
+    </Sheet>
+  );
+}

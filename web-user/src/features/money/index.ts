@@ -1,0 +1,21 @@
+/**
+ * The frame of every money form. A new form takes six files at most, beside its texts in six languages:
+ * `XPage.tsx` (the form and its result) · `x-form.ts` with its spec (what was typed → a request or what is wrong;
+ * which refusals belong to which field) · `x-calls.ts` (its queries and posts) · a line in app/routes.ts and in
+ * lib/i18n/resources.ts.
+ *
+ * In the page: `UnreadyForm` with a `FormSkeleton` until it is known what can be asked for; then `MoneyForm` with
+ * `AssetField`, `MoneyAmount`, `LineField` and, over it, `MoneySheets`; at the end `MoneyResult`. `useTries` counts the
+ * tries to go on, `useMoneyFlow` confirms, asks for the trade password and sends under one idempotency key. A list of
+ * one's requests is a `RequestsPage`. lib/money/typed-amount judges the amount and computes a fee on top.
+ */
+export { AssetField, type AssetOption, optionWithBalance } from './AssetField';
+export { LineField } from './LineField';
+export { Exact, MoneyAmount } from './MoneyAmount';
+export { FormSkeleton, MoneyForm, UnreadyForm, useTries } from './MoneyForm';
+export { MoneyResult } from './MoneyResult';
+export { MoneySheets } from './MoneySheets';
+export { RequestsPage } from './RequestsPage';
+export { type RequestKind, requestQuery, useRefreshWhile } from './requests';
+export { useDebounced } from './use-debounced';
+export { useMoneyFlow } from './use-money-flow';

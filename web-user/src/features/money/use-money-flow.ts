@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react';
+import { refreshMe } from '../../lib/account/me';
+import { useOnline } from '../../lib/browser/online';
+import { type FailurePlace, type FieldFaults, failurePlaceOf } from '../../lib/http/failure-place';
+import { useMoneyAction } from '../../lib/http/use-money-action';
+
+type Step = 'form' | 'confirm' | 'keypad';
+
+export interface MoneyFlowOptions<Body extends object, Answer, Field extends string> {
+  /** posts a request under its idempotency key */
+  send: (body: Body, idempotencyKey: string) => Promise<Answer>;
+  /** which refusals belong to which field of the form */
+  faults: FieldFaults<Field>;
+  onDone: (answer: Answer) => void;
+  /** the request needs the trade password: it is asked for after the confirmation */
+  askPassword?: boolean;
+  /** whether two requests mean the same; default: they are equal but for the password */
+  same?: (a: Body, b: Body) => boolean;
+}
+
+export interface MoneyFlow<Body extends object, Field extends string> {
+  /** form: nothing is over the page; confirm, keypad: that sheet is open */
+  step: Step;
+  /** what is being confirmed; null before anything was */
+  request: Body | null;
+  pending: boolean;
+  error: unknown;
+  /** where `error` belongs; null without one */
+  place: FailurePlace<Field> | null;
+  /** Shows the confirmation of `request`; not while offline. */
+  begin: (request: Body) => void;
+  /** Puts `request` in place of the one that is being confirmed. */
+  replace: (request: Body) => void;
+  /** the confirmation's button */
+  confirm: () => Promise<void>;
+  /** six digits from the keypad */
+  enter: (password: string) => void;
+  /** Closes one sheet; on the form, forgets what was refused. */
+  back: () => void;
+  /** Forgets what was refused, but never a request that was not answered. */
+  forget: () => void;
+}
+
+const equalButPassword = (a: object, b: object): boolean =>
+  JSON.stringify({ ...a, password: undefined }) === JSON.stringify({ ...b, password: undefined });
+
+/**
+ * Confirmation, trade password, sending. If no answer came, the same request is sent again word for word, the
+ * password included, and so under the same key: it cannot be done twice.
+ */
+export function useMoneyFlow<Body extends object, Answer, Field extends string>({
+  send,
+  faults,
+  onDone,
+  askPassword = false,
+  same = equalButPassword,
+}: MoneyFlowOptions<Body, Answer, Field>): MoneyFlow<Body, Field> {
+  const online = useOnline();
+  const unanswered = useRef<Body | null>(null);
+  const action = useMoneyAction(async (body: Body, key: string) => {
+    unanswered.current = body;
+    try {
+      const answer = await send(body, key);
+      unanswered.current = null;
+      return answer;
+    } catch (error) {
+      const failed = failurePlaceOf(error, faults);
+      if (failed !== 'unknown') unanswered.current = null;
+      // The figures on the form no longer hold.
+      if (!isOverForm(failed)) void refreshMe();
+      throw error;
+    }
+  });
+  const [step, setStep] = useState<Step>('form');
+  const [request, setRequest] = useState<Body | null>(null);
+
+  const isUnanswered = (body: Body): boolean => unanswered.current !== null && same(unanswered.current, body);
+  const failed = action.error ? failurePlaceOf(action.error, faults) : null;
+  // The silence about one request is not shown with another.
+  const shown = failed === 'unknown' && request && !isUnanswered(request) ? null : failed;
+  const open = openStep(step, shown);
+
+  const post = async (body: Body, from: Step) => {
+    setStep(from);
+    const answer = await action.run(body);
+    if (!answer) return;
+    void refreshMe();
+    onDone(answer);
+  };
+  const forget = () => {
+    if (failed !== 'unknown') action.reset();
+  };
+
+  return {
+    step: open,
+    request,
+    pending: action.pending,
+    error: shown && action.error,
+    place: shown,
+    begin(next) {
+      if (!online) return;
+      forget();
+      setRequest(isUnanswered(next) ? unanswered.current : next);
+      setStep('confirm');
+    },
+    replace: setRequest,
+    async confirm() {
+      if (!request) return;
+      if (isUnanswered(request)) return await post(unanswered.current ?? request, 'confirm');
+      if (!askPassword) return await post(request, 'confirm');
+      forget();
+      setStep('keypad');
+    },
+    enter(password) {
+      if (request) void post({ ...request, password }, 'keypad');
+    },
+    back() {
+      forget();
+      setStep(open === 'keypad' ? 'confirm' : 'form');
+    },
+    forget,
+  };
+}
+
+const isOverForm = (place: string): boolean => place === 'keypad' || place === 'confirm' || place === 'unknown';
+
+/** The sheet that is open: a failure opens the place where it belongs. */
+function openStep(step: Step, place: string | null): Step {
+  if (step === 'form' || place === null) return step;
+  if (place === 'keypad') return 'keypad';
+  return isOverForm(place) ? 'confirm' : 'form';
+}
