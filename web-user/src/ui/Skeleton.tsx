@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
 /**
- * Keeps the place of content at once, but shows only after 200 ms (source 9): content that loads sooner never flickers.
+ * Keeps the place of content at once, but shows only after 200 ms (interface 2): content that loads sooner never flickers.
  * Announces that something is loading.
  */
 export function SkeletonGroup({ children }: { children: ReactNode }) {

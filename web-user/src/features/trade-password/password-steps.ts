@@ -17,7 +17,7 @@ export const initialPassword: PasswordState = { step: 'intro' };
 
 const sixDigits = /^\d{6}$/;
 
-/** Two equal entries lead to the signature; two different ones begin again and say so (source 5). */
+/** Two equal entries lead to the signature; two different ones begin again and say so (interface 6). */
 export function passwordReducer(state: PasswordState, event: PasswordEvent): PasswordState {
   switch (event.type) {
     case 'begin':

@@ -21,7 +21,7 @@ export interface WalletLogin {
   cancel: () => void;
 }
 
-/** The login of source 4 in two taps. `onDone` is called once, with the server's answer. */
+/** The login in two taps (interface 5). `onDone` is called once, with the server's answer. */
 export function useWalletLogin(onDone: (answer: LoginAnswer) => void): WalletLogin {
   const [state, dispatch] = useReducer(loginReducer, initialLogin);
   const errorText = useErrorText();

@@ -1,6 +1,6 @@
 /**
  * The address of an image the server named. Paths are prefixed with the server's base unless they begin with http(s)
- * or data:image (source 3). Returns null for any other scheme.
+ * or data:image (interface 6). Returns null for any other scheme.
  */
 export function imageUrl(path: string | null | undefined, base = ''): string | null {
   if (!path) return null;

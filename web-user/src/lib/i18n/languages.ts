@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../browser/storage';
 
 export type { Language };
 
-/** Each language in its own words, with the code the API expects. zh-CN is the default (source 1). */
+/** Each language in its own words, with the code the API expects. zh-CN is the default (interface 7). */
 export const languageNames: Record<Language, { name: string; header: string }> = {
   'zh-CN': { name: '简体中文', header: 'zh-cn' },
   'zh-TW': { name: '繁體中文', header: 'zh-tw' },

@@ -105,7 +105,7 @@ describe('texts in the code', () => {
   });
 });
 
-/** Texts the source names for what the app says by itself (source 5, 6 and 8); the server says the others. */
+/** Fixed texts that the app says by itself (interface 6); the server says the others. */
 const sourceTexts = [
   'Loading error, please try again',
   'Please install first the wallet plug-in',

@@ -16,7 +16,7 @@ export interface Formatters {
   time(iso: string): string;
 }
 
-/** Formatters of the language in use. Amounts default to 4 decimals (source 9). */
+/** Formatters of the language in use. Amounts default to 4 decimals (interface 6). */
 export function useFormat(): Formatters {
   const language = useLanguage();
   return useMemo(() => {

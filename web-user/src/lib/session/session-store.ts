@@ -46,7 +46,7 @@ const announceEnd = (reason: SessionEnd) => {
 
 let restart = false;
 
-/** Whether the last session ended without the reader's doing: the login then starts by itself (source 4). */
+/** Whether the last session ended without the reader's doing: the login then starts by itself (interface 5). */
 export const loginRestarts = (): boolean => restart;
 
 export const sessionToken = (): string | null => session.get()?.token ?? null;
@@ -61,7 +61,7 @@ export function beginSession(answer: LoginAnswer): void {
 
 /**
  * Removes the token and everything stored of the user, then calls the listeners. A forced end also saves the current
- * address, so that the next login returns to it (source 4).
+ * address, so that the next login returns to it (interface 5).
  */
 export function endSession(reason: SessionEnd): void {
   if (!session.get()) return;
@@ -100,7 +100,7 @@ export function takeReturnAddress(): string {
   return address;
 }
 
-/** What is stored of the user between visits: enough for the launch check of source 4. */
+/** What is stored of the user between visits: enough for the launch check (interface 5). */
 interface StoredUser {
   uid: string;
   /** checksummed wallet address */

@@ -1,6 +1,6 @@
 import { type Eip1193Provider, isUnknownChain } from './eip1193';
 
-/** BNB Smart Chain, the only chain of the product (source 9). */
+/** BNB Smart Chain, the only chain of the product (interface 5). */
 const chainIdHex = '0x38';
 
 const chainParameters = {

@@ -4,7 +4,7 @@ import { findRecentWallet } from './find-wallets';
 
 /**
  * While logged in: checks once that the wallet still shows the account of the session, and ends the session when the
- * wallet changes to another account (source 4). Returns a function that stops this.
+ * wallet changes to another account (interface 5). Returns a function that stops this.
  * @param left whether the caller is gone meanwhile
  */
 export async function watchWallet(left: () => boolean): Promise<() => void> {
@@ -39,7 +39,7 @@ function followAccounts(provider: Eip1193Provider): () => void {
 }
 
 /**
- * The launch check of source 4: true only if both the wallet's selected address and its first account differ from the
+ * The launch check (interface 5): true only if both the wallet's selected address and its first account differ from the
  * stored one. A wallet that shows no account (locked, not connected) does not count as another account.
  */
 export function isOtherAccount(stored: string, selected: string | null | undefined, accounts: string[]): boolean {
