@@ -30,9 +30,7 @@ function Panel({ series, asTable }: { series: Series; asTable: boolean }) {
         <Box component="h3" sx={{ m: 0, fontSize: 14, fontWeight: 400 }}>
           {label}
         </Box>
-        {series.count !== null ? (
-          <Box>{t('dashboard.times', { smart_count: series.count, count: series.count })}</Box>
-        ) : null}
+        {series.count !== null ? <Box>{t('dashboard.times', { count: series.count })}</Box> : null}
       </Box>
       <Box sx={{ fontSize: 20, fontWeight: 600, mt: 0.5 }}>
         {series.name === 'newUsers' ? series.total : <Amount value={series.total} asset="USDT" />}

@@ -4,7 +4,7 @@ import type { Dashboard as DashboardData } from '@server/admin/admin.schemas';
 import { Title } from 'react-admin';
 import { Failed, Waiting } from '../fields/States';
 import { useText } from '../locales/use-text';
-import { usePolling } from '../providers/use-polling';
+import { usePolling } from '../providers/attention';
 import { useRead } from '../providers/use-read';
 import { BooksLine } from './BooksLine';
 import { Charts } from './Charts';

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
+import type { MouseEvent } from 'react';
 import { type FieldProps, Link, useRecordContext } from 'react-admin';
 import { useMay } from '../providers/use-may';
-import { stopRowClick } from './stop-row-click';
+
+/** For a link inside a clickable row: the link alone answers the click. */
+export const stopRowClick = (event: MouseEvent): void => event.stopPropagation();
 
 interface UserPart {
   userId: number | null;

@@ -1,5 +1,7 @@
 import type { Identifier } from 'react-admin';
 import type { Fact } from '../fields/Facts';
+import type { MessageKey } from '../locales/texts';
+import type { Translate } from '../locales/use-text';
 
 /** One thing the person states in the confirmation. */
 export interface ActionInput {
@@ -54,3 +56,11 @@ export interface ActionSpec {
   /** instead of the POST, for writes that are a PUT */
   send?: (values: ActionValues) => Promise<unknown>;
 }
+
+/** The reason every refusal wants, with the usual ones a tap away. */
+export const reasonInput = (t: Translate, canned: readonly MessageKey[] = []): ActionInput => ({
+  name: 'reason',
+  label: t('fields.reason'),
+  kind: 'reason',
+  canned: canned.map((key) => t(key)),
+});

@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Amount } from '../fields/Amount';
 import { type Fact, Facts } from '../fields/Facts';
-import { StateChip, type StateName } from '../fields/StateField';
+import { StateChip } from '../fields/StateField';
 import { LedgerLinks } from '../ledger/LedgerLinks';
+import type { StateOf } from '../locales/texts';
 import { useText } from '../locales/use-text';
 import { ActionButtons } from '../money/ActionButtons';
 import type { ActionSpec } from '../money/action';
@@ -15,7 +16,7 @@ import { UserHistory } from './UserHistory';
 
 interface ReviewPanelProps {
   kind: 'deposit' | 'withdrawal';
-  row: { id: number; userId: number; amount: string; asset: string; state: StateName };
+  row: { id: number; userId: number; amount: string; asset: string; state: StateOf<'deposit' | 'withdrawal'> };
   facts: Fact[];
   specs: ActionSpec[];
   notice?: ReactNode;
@@ -33,7 +34,7 @@ export function ReviewPanel({ kind, row, facts, specs, notice, picture }: Review
         <Typography component="h2" sx={{ fontSize: 20, fontWeight: 600 }}>
           <Amount value={row.amount} asset={row.asset} />
         </Typography>
-        <StateChip state={row.state} />
+        <StateChip of={kind} state={row.state} />
       </Box>
       {specs.length > 0 ? <ActionButtons specs={specs} open={review?.open} onOpen={review?.setOpen} /> : null}
       {notice}

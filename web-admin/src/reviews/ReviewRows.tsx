@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
 import { type ReactElement, useEffect } from 'react';
 import { DatagridConfigurable, type RaRecord, SimpleList, useListContext } from 'react-admin';
-import type { StateName } from '../fields/StateField';
 import { NothingInList } from '../fields/States';
+import type { StateOf } from '../locales/texts';
 import { useText } from '../locales/use-text';
 import type { ActionSpec } from '../money/action';
-import type { Counts } from '../providers/use-waiting';
-import { useTokens } from '../theme/use-tokens';
-import type { PhoneRow } from './phone-row';
+import type { Counts } from '../providers/use-read';
+import { useTokens } from '../theme/tokens';
+import type { PhoneRow } from './review-context';
 import { type ReviewState, useReview } from './review-context';
 import { StateTabs } from './StateTabs';
 import { useReviewKeyboard } from './use-review-keyboard';
 
 interface ReviewRowsProps<Row extends RaRecord> {
-  states: readonly StateName[];
+  resource: 'deposits' | 'withdrawals';
+  states: readonly StateOf<'deposit' | 'withdrawal'>[];
   counts: Counts | undefined;
   columns: ReactElement[];
   hiddenColumns: string[];
@@ -26,8 +27,20 @@ interface ReviewRowsProps<Row extends RaRecord> {
 }
 
 function Rows<Row extends RaRecord>(props: ReviewRowsProps<Row> & { review: ReviewState }) {
-  const { review, actionsOf, showHelp, states, counts, wide, columns, hiddenColumns, phone, bulk, isSelectable } =
-    props;
+  const {
+    resource,
+    review,
+    actionsOf,
+    showHelp,
+    states,
+    counts,
+    wide,
+    columns,
+    hiddenColumns,
+    phone,
+    bulk,
+    isSelectable,
+  } = props;
   const t = useText();
   const tokens = useTokens();
   const { data } = useListContext<Row>();
@@ -43,7 +56,7 @@ function Rows<Row extends RaRecord>(props: ReviewRowsProps<Row> & { review: Revi
   const empty = <NothingInList text={t('reviews.empty')} />;
   return (
     <>
-      <StateTabs states={states} counts={counts} />
+      <StateTabs of={resource === 'deposits' ? 'deposit' : 'withdrawal'} states={states} counts={counts} />
       {wide ? (
         // react-admin floats the bar of bulk actions above the table, where the tabs are and this box cuts it off
         <Box

@@ -8,8 +8,8 @@ import { StateChip } from '../../fields/StateField';
 import { Time } from '../../fields/TimeField';
 import { useText } from '../../locales/use-text';
 import { ActionButtons } from '../../money/ActionButtons';
+import { usePolling } from '../../providers/attention';
 import { session } from '../../providers/session';
-import { usePolling } from '../../providers/use-polling';
 import { useFactWords } from './use-fact-words';
 import { useProposalActions } from './use-proposal-actions';
 
@@ -23,19 +23,20 @@ function Proposal() {
   const facts: Fact[] = [
     ...words(row.facts),
     { label: t('fields.reason'), value: row.reason || t('app.none') },
-    { label: t('fields.proposedBy'), value: row.proposedBy },
+    { label: t('resources.proposals.fields.proposedBy'), value: row.proposedBy },
     { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
   ];
-  if (row.decidedBy) facts.push({ label: t('fields.decidedBy'), value: row.decidedBy });
-  if (row.decidedAt) facts.push({ label: t('fields.decidedAt'), value: <Time iso={row.decidedAt} /> });
-  if (row.decidedReason) facts.push({ label: t('proposals.decidedReason'), value: row.decidedReason });
+  if (row.decidedBy) facts.push({ label: t('resources.proposals.fields.decidedBy'), value: row.decidedBy });
+  if (row.decidedAt)
+    facts.push({ label: t('resources.proposals.fields.decidedAt'), value: <Time iso={row.decidedAt} /> });
+  if (row.decidedReason) facts.push({ label: t('resources.proposals.fields.decidedReason'), value: row.decidedReason });
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
         <Typography component="h2" variant="h5">
           {t(`proposals.kinds.${row.kind}`)}
         </Typography>
-        <StateChip state={row.state} />
+        <StateChip of="proposal" state={row.state} />
       </Box>
       {row.state === 'waiting' && !row.mayConfirm ? (
         <Alert severity="info" variant="outlined">

@@ -1,7 +1,7 @@
 import type { ProposalRow } from '@server/admin/proposals.schemas';
 import { useText } from '../../locales/use-text';
 import type { ActionSpec } from '../../money/action';
-import { reasonInput } from '../../money/canned';
+import { reasonInput } from '../../money/action';
 import { session } from '../../providers/session';
 import { useMay } from '../../providers/use-may';
 import { useFactWords, useSubjectWords } from './use-fact-words';
