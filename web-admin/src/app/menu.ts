@@ -26,7 +26,7 @@ export function menuFor(rows: readonly ConsoleResource[], permissions: readonly 
     const entries = own
       .sort((one, other) => one.order - other.order)
       .map(({ name, icon, waiting }) => ({ to: `/${name}`, label: `resources.${name}.name`, icon, waiting }) as const);
-    return { title: `menu.${group}`, entries };
+    return { title: `menu.groups.${group}`, entries };
   });
   return [...(permissions.includes('dashboard.read') ? [dashboard] : []), ...groups].filter(
     ({ entries }) => entries.length > 0,

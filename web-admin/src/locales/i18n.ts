@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { convertRaTranslationsToI18next, getI18nProvider } from 'ra-i18n-i18next';
+import english from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
 import { isLanguage, type Language, languageNames, matchLanguage, showLanguage } from './languages';
 
@@ -8,12 +9,6 @@ type Tree = Record<string, unknown>;
 const files = import.meta.glob<Tree>('./*/*.json', { import: 'default' });
 /** What both apps name. */
 const words = import.meta.glob<Tree>('../../../server/common/words/*.json', { import: 'default' });
-
-/** react-admin brings its English texts itself, in the syntax of another library. */
-async function ownEnglish(): Promise<Tree> {
-  const { default: english } = await import('ra-language-english');
-  return { ...convertRaTranslationsToI18next(english.ra) };
-}
 
 /** All texts of one language as one tree, by the names of their files. */
 async function load(language: string): Promise<Tree> {
@@ -25,8 +20,9 @@ async function load(language: string): Promise<Tree> {
   const named = words[`../../../server/common/words/${language}.json`];
   if (!named || parts.length === 0) throw new Error(`no texts in ${language}`);
   parts.push(['words', named]);
-  if (language === 'en') parts.push(['ra', ownEnglish]);
-  return Object.fromEntries(await Promise.all(parts.map(async ([name, read]) => [name, await read()])));
+  const texts = Object.fromEntries(await Promise.all(parts.map(async ([name, read]) => [name, await read()])));
+  // react-admin brings its own English, in the syntax of another library
+  return language === 'en' ? { ...texts, ...convertRaTranslationsToI18next(english) } : texts;
 }
 
 const backend: BackendModule = {

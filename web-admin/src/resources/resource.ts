@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { ResourceName } from '../locales/texts';
 
-/** The groups of the menu, in their order; each has its title in `menu`. */
+/** The groups of the menu, in their order; each has its title in `menu.groups`. */
 export const menuGroups = ['review', 'people', 'market', 'onChain', 'money', 'trust', 'content', 'staff'] as const;
 
 type Screen = ComponentType;
