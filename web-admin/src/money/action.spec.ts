@@ -1,4 +1,4 @@
-import { proposalOf } from './proposal-of';
+import { proposalOf } from './action';
 
 describe('what a write answers', () => {
   it('is done, or waits for a second person', () => {
