@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { type FieldProps, Link, useRecordContext } from 'react-admin';
 import { useMay } from '../providers/use-may';
 
-/** For a link inside a clickable row: the link alone answers the click. */
+/** For a link inside a clickable row: only the link takes the click. */
 export const stopRowClick = (event: MouseEvent): void => event.stopPropagation();
 
 interface UserPart {
@@ -12,7 +12,7 @@ interface UserPart {
   nickname?: string;
 }
 
-/** A user by uid and nickname, linked to the profile where that is permitted. */
+/** A user by uid and nickname, linked to the profile if that is permitted. */
 export function UserLink({ userId, uid, nickname }: UserPart) {
   const may = useMay('users.read');
   if (userId === null || uid === null) return <span>–</span>;

@@ -7,7 +7,7 @@ import { useNames, useText } from '../locales/use-text';
 import { mono } from '../theme/tokens';
 import { businessPath } from './posting-key';
 
-/** The posting key, leading to its business row where that has a page. */
+/** The posting key, linked to its business row if that has a page. */
 export function PostingKeyField({ source = 'postingKey' }: FieldProps) {
   const key: unknown = useFieldValue({ source });
   if (typeof key !== 'string') return null;

@@ -19,7 +19,7 @@ import { useSendAction } from './use-send-action';
 const initialOf = (spec: ActionSpec): ActionValues =>
   Object.fromEntries((spec.inputs ?? []).map((input) => [input.name, input.initial ?? '']));
 
-/** The confirmation of one write: pessimistic, locked while it runs, open with the reason where it is refused. */
+/** The confirmation of one write: pessimistic, locked while it runs, it stays open with the reason if it is refused. */
 export function ActionDialog({ spec, onClose }: { spec: ActionSpec; onClose: () => void }) {
   const t = useText();
   const translate = useTranslate();

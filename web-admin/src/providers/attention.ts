@@ -40,7 +40,7 @@ function stop(): void {
   window.clearInterval(timer);
 }
 
-/** Tells when someone comes to the screen or leaves it; answers how to end that. */
+/** Calls the listener when someone comes to the screen or leaves it. Returns how to stop that. */
 export function watchAttention(listener: () => void): () => void {
   if (listeners.size === 0) start();
   listeners.add(listener);

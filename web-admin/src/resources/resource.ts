@@ -28,6 +28,6 @@ export interface ConsoleResource {
   screens: { list: Screen; show?: Screen; create?: Screen; edit?: Screen } | { page: Screen };
   /** how a row is called in titles */
   recordRepresentation?: ResourceProps['recordRepresentation'];
-  /** a hook: how many rows wait for the one who is logged in */
+  /** a hook: how many rows wait for the person logged in */
   waiting?: () => number;
 }

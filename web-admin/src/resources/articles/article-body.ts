@@ -3,7 +3,7 @@ import type { Language } from '@server/common/http/schemas';
 import { isLanguage } from '../../locales/languages';
 import type { MessageKey } from '../../locales/texts';
 
-/** For a choice of react-admin, whose names are keys of texts. */
+/** Choices for a react-admin input; their names are keys of texts. */
 export const statusChoices = [
   { id: 'draft', name: 'words.states.article.draft' },
   { id: 'published', name: 'words.states.article.published' },

@@ -7,7 +7,7 @@ import { useNames, useText } from '../../locales/use-text';
 import { usePolling } from '../../providers/attention';
 import { PriceState } from './PriceState';
 
-/** Every asset: what it may be used for, its price, where that comes from and whether it is fresh. */
+/** Every asset: what it may be used for, its price, the source of the price and whether it is fresh. */
 export function AssetList() {
   const t = useText();
   const { nameOf } = useNames();

@@ -2,7 +2,7 @@ import { divide, multiply, negate, signOf, subtract } from '../../money/amount';
 
 /** What a new price does, for the confirmation: the change in percent, and what 100 units are worth then. */
 interface PriceChange {
-  /** signed, two decimals rounded towards zero; null where there was no price */
+  /** signed, two decimals rounded towards zero; null if there was no price */
   percent: string | null;
   hundred: string;
 }

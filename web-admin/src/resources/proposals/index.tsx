@@ -6,7 +6,7 @@ import { lazyScreen } from '../../providers/lazy-screen';
 import { useMay } from '../../providers/use-may';
 import type { ConsoleResource } from '../resource';
 
-/** How many waiting proposals the one who is logged in may confirm (of the latest hundred), kept fresh. */
+/** How many waiting proposals the person logged in may confirm (of the latest hundred), kept fresh. */
 function useWaitingProposals(): number {
   const enabled = useMay('proposals.decide');
   const refetchInterval = usePolling(15_000);
