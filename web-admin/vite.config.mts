@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const isText = /\/(?:locales\/[\w-]+\/\w+|words\/[\w-]+)\.json$/;
+const textsOf = (id: string) => `texts-${id.replace(/^.*\/(?:locales|words)\//, '').replace(/[/.].*$/, '')}`;
+
 const api = process.env.CONSOLE_API ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -20,6 +23,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 1500,
+    // the texts of a language are read together, so they are one file
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: textsOf, test: isText }] } } },
   },
   server: { proxy: { '/admin-api': api, '/uploads': api } },
 });

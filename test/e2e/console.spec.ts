@@ -7,14 +7,20 @@ import {
   type StaffRole,
   staffRoles,
 } from '../../server/common/http/staff-permissions';
-import { chain } from '../../web-admin/src/locales/en/chain';
-import { content } from '../../web-admin/src/locales/en/content';
-import { enums } from '../../web-admin/src/locales/en/enums';
-import { market } from '../../web-admin/src/locales/en/market';
-import { money } from '../../web-admin/src/locales/en/money';
-import { shell } from '../../web-admin/src/locales/en/shell';
-import { trust } from '../../web-admin/src/locales/en/trust';
-import { work } from '../../web-admin/src/locales/en/work';
+import words from '../../server/common/words/en.json';
+import account from '../../web-admin/src/locales/en/account.json';
+import app from '../../web-admin/src/locales/en/app.json';
+import approvals from '../../web-admin/src/locales/en/approvals.json';
+import articles from '../../web-admin/src/locales/en/articles.json';
+import auth from '../../web-admin/src/locales/en/auth.json';
+import books from '../../web-admin/src/locales/en/books.json';
+import fields from '../../web-admin/src/locales/en/fields.json';
+import menuTexts from '../../web-admin/src/locales/en/menu.json';
+import proposals from '../../web-admin/src/locales/en/proposals.json';
+import resources from '../../web-admin/src/locales/en/resources.json';
+import reviews from '../../web-admin/src/locales/en/reviews.json';
+import settings from '../../web-admin/src/locales/en/settings.json';
+import trust from '../../web-admin/src/locales/en/trust.json';
 import { ApiClient, createDatabase, type TestDatabase } from '../support';
 import { ServerProcess } from '../support/server-process';
 import { StaffConsole } from './support/console';
@@ -24,27 +30,26 @@ import { launch } from './support/phone';
 
 const english = { language: 'en', scheme: 'dark' } as const;
 
-const listName = (resource: keyof typeof enums.resources) =>
-  enums.resources[resource].name.split('||||').at(-1)?.trim() ?? '';
+const listName = (resource: keyof typeof resources) => resources[resource].name_other;
 
 /** Every entry of the menu in its order, with what it takes to see it. */
 const menu: readonly (readonly [string, Permission])[] = [
-  [shell.menu.dashboard, 'dashboard.read'],
+  [menuTexts.dashboard, 'dashboard.read'],
   [listName('deposits'), 'deposits.read'],
   [listName('withdrawals'), 'withdrawals.read'],
   [listName('proposals'), 'proposals.read'],
   [listName('users'), 'users.read'],
-  [shell.menu.assets, 'market.read'],
+  [listName('assets'), 'market.read'],
   [listName('pairs'), 'market.read'],
   [listName('pools'), 'market.read'],
   [listName('exchanges'), 'market.read'],
-  [shell.menu.chain, 'chain.read'],
+  [listName('chain'), 'chain.read'],
   [listName('chain-transfers'), 'chain.read'],
   [listName('payouts'), 'chain.read'],
-  [shell.menu.treasury, 'ledger.read'],
+  [listName('system-accounts'), 'ledger.read'],
   [listName('ledger-transactions'), 'ledger.read'],
   [listName('ledger-entries'), 'ledger.read'],
-  [shell.menu.books, 'ledger.read'],
+  [listName('books'), 'ledger.read'],
   [listName('seals'), 'ledger.read'],
   [listName('proofs'), 'ledger.read'],
   [listName('settings'), 'settings.read'],
@@ -56,13 +61,13 @@ const menu: readonly (readonly [string, Permission])[] = [
 /** What a list says where nothing has happened yet. */
 const nothing = new RegExp(
   [
-    work.reviews.empty,
-    trust.proposals.empty,
-    market.market.noExchanges,
-    chain.chain.noTransfers,
-    chain.chain.noPayouts,
-    trust.trust.noSeals,
-    trust.trust.noProofs,
+    reviews.empty,
+    resources.proposals.empty,
+    resources.exchanges.empty,
+    resources['chain-transfers'].empty,
+    resources.payouts.empty,
+    resources.seals.empty,
+    resources.proofs.empty,
   ].join('|'),
 );
 
@@ -113,16 +118,16 @@ describe('the console', () => {
     await door.entered();
     await door.go('/second-factor');
     const secret = (await door.page.getByText(/^[A-Z2-7]{32,}$/).textContent()) ?? '';
-    await door.page.locator('svg title', { hasText: shell.account.scan }).waitFor({ state: 'attached' });
+    await door.page.locator('svg title', { hasText: account.scan }).waitFor({ state: 'attached' });
     await shoot(door.page, 'second-factor');
     const epoch = Math.floor(Date.now() / 1000);
-    await door.page.getByLabel(shell.auth.code).fill(generateSync({ secret, epoch }));
-    await door.press(shell.account.confirm);
-    await door.page.getByText(shell.account.recoveryTitle).waitFor();
+    await door.page.getByLabel(auth.code).fill(generateSync({ secret, epoch }));
+    await door.press(account.confirm);
+    await door.page.getByText(account.recoveryTitle).waitFor();
     const codes = await door.page.getByRole('listitem').allInnerTexts();
     expect(new Set(codes).size).toBe(10);
     await shoot(door.page, 'recovery-codes');
-    await door.press(shell.account.kept);
+    await door.press(account.kept);
     await door.entered();
 
     await door.logOut('Ada Admin');
@@ -149,9 +154,9 @@ describe('the console', () => {
     const desk = await login('finance');
     await desk.go('/settings');
     const line = desk.page.getByText('withdraw.min', { exact: true }).locator('xpath=ancestor::div[.//button][1]');
-    await line.getByRole('button', { name: money.settings.change }).click();
+    await line.getByRole('button', { name: settings.change }).click();
     const dialog = desk.page.getByRole('dialog');
-    const save = dialog.getByRole('button', { name: money.settings.save });
+    const save = dialog.getByRole('button', { name: settings.save });
     for (const refused of ['-1', '1000000.01', 'much']) {
       await dialog.getByRole('textbox').fill(refused);
       expect(await dialog.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
@@ -163,7 +168,7 @@ describe('the console', () => {
     await save.click();
     await dialog.waitFor({ state: 'detached' });
     await line.getByText('2.50').first().waitFor();
-    await line.getByRole('button', { name: money.settings.history }).click();
+    await line.getByRole('button', { name: settings.history }).click();
     await dialog.getByText('Fern Finance').waitFor();
     expect(await dialog.textContent()).toContain('0.00 → 2.50');
     await shoot(desk.page, 'setting-history');
@@ -174,21 +179,21 @@ describe('the console', () => {
     const [first, second, reviewer] = await Promise.all([login('finance'), login('finance2'), login('reviewer')]);
     await first.go('/settings');
     const line = first.page.getByText('payer.dailyCap', { exact: true }).locator('xpath=ancestor::div[.//button][1]');
-    await line.getByRole('button', { name: money.settings.change }).click();
+    await line.getByRole('button', { name: settings.change }).click();
     const change = first.page.getByRole('dialog');
     await change.getByRole('textbox').fill('9000');
-    await change.getByRole('button', { name: trust.proposals.propose }).click();
-    await line.getByText(trust.proposals.changeWaits).waitFor();
+    await change.getByRole('button', { name: proposals.propose }).click();
+    await line.getByText(proposals.changeWaits).waitFor();
     await line.getByText('10,000.00').first().waitFor();
     await second.go('/proposals');
     await second.choose('payer.dailyCap');
-    const { confirm } = trust.proposals;
+    const { confirm } = proposals;
     await second.act({ ...confirm, confirm: confirm.label });
-    await second.page.getByText(enums.states.confirmed, { exact: true }).waitFor();
+    await second.page.getByText(words.states.proposal.confirmed, { exact: true }).waitFor();
     await first.page.reload();
     await line.getByText('9,000.00').first().waitFor();
 
-    const { bulk } = trust.approvals;
+    const { bulk } = approvals;
     await reviewer.go('/withdrawals');
     await reviewer.page.getByRole('checkbox', { name: 'Select all' }).check();
     await reviewer.page.getByRole('button', { name: bulk.label }).click();
@@ -196,16 +201,16 @@ describe('the console', () => {
     await approval.getByText('67.75', { exact: true }).waitFor();
     await approval.getByRole('button', { name: 'Approve 2' }).click();
     // no row is left, and the results are still to be read
-    await reviewer.page.getByText(work.reviews.empty).waitFor();
+    await reviewer.page.getByText(reviews.empty).waitFor();
     await approval.getByText('2 of 2 approved.').waitFor();
     await shoot(reviewer.page, 'bulk-approved');
 
     await second.go('/seals');
-    await second.page.getByRole('button', { name: trust.trust.verify }).click();
-    await second.page.getByRole('dialog').getByText(trust.trust.holds).waitFor();
+    await second.page.getByRole('button', { name: trust.verify }).click();
+    await second.page.getByRole('dialog').getByText(trust.holds).waitFor();
     await shoot(second.page, 'seals-verified');
     await second.go('/books');
-    await second.page.getByText(money.books.green).waitFor();
+    await second.page.getByText(books.green).waitFor();
     const rules = await second.page.getByRole('table').first().locator('tbody td:first-child').allInnerTexts();
     // a rule without words of its own shows the one word the server calls it by
     expect(rules.filter((rule) => !rule.trim().includes(' '))).toEqual([]);
@@ -219,8 +224,8 @@ describe('the console', () => {
     const desk = await login('editor');
     await desk.go('/articles/create');
     const { page } = desk;
-    await page.getByLabel(enums.fields.status).click();
-    await page.getByRole('option', { name: enums.states.published }).click();
+    await page.getByLabel(fields.status).click();
+    await page.getByRole('option', { name: words.states.article.published }).click();
     const texts = [
       { language: 'en', tab: 'English', title: 'Service on Sunday', text: 'Withdrawals pause for an hour.' },
       { language: 'ru', tab: 'Русский', title: 'Работы в воскресенье', text: 'Выводы остановятся на час.' },
@@ -230,7 +235,7 @@ describe('the console', () => {
       await page.locator(`[name="texts.${language}.title"]`).fill(title);
       await page.locator('[contenteditable=true]').click();
       await page.keyboard.type(text);
-      await page.getByRole('complementary', { name: content.articles.preview }).getByText(text).waitFor();
+      await page.getByRole('complementary', { name: articles.preview }).getByText(text).waitFor();
     }
     await shoot(page, 'article');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -256,7 +261,7 @@ describe('the console', () => {
       expect(await desk.page.getByRole('button', { name: label, exact: true }).isDisabled()).toBe(true);
     }
     await desk.act(fail, fail.reasons.stuck);
-    await desk.page.getByText(enums.states.failed, { exact: true }).first().waitFor();
+    await desk.page.getByText(words.states.withdrawal.failed, { exact: true }).first().waitFor();
     await desk.close();
   }, 30_000);
 
@@ -266,9 +271,9 @@ describe('the console', () => {
     desk.page.on('response', (response) => answers.push(response.status()));
     await desk.go('/ledger-entries');
     await desk.page.getByRole('button', { name: 'Add filter' }).click();
-    await desk.page.getByText(enums.fields.accountId, { exact: true }).last().click();
-    await desk.page.getByLabel(enums.fields.accountId, { exact: true }).fill('fees');
-    await desk.page.getByText(shell.app.form.digits).waitFor();
+    await desk.page.getByText(fields.accountId, { exact: true }).last().click();
+    await desk.page.getByLabel(fields.accountId, { exact: true }).fill('fees');
+    await desk.page.getByText(app.form.digits).waitFor();
     await shoot(desk.page, 'filter-refused');
     // longer than the filters wait before they ask
     await desk.page.waitForTimeout(800);

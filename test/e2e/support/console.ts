@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { work as english } from '../../../web-admin/src/locales/en/work';
-import { work as chinese } from '../../../web-admin/src/locales/zh-CN/work';
+import english from '../../../web-admin/src/locales/en/reviews.json';
+import chinese from '../../../web-admin/src/locales/zh-CN/reviews.json';
 import { staffPassword } from '../../support/staff-password';
 import { artifacts } from './phone';
 
@@ -12,7 +12,7 @@ export interface ConsoleOptions {
 
 /** The console on a desk, as one member of staff sees it. */
 export class StaffConsole {
-  readonly reviews: typeof english.reviews;
+  readonly reviews: typeof english;
   #shots = 0;
 
   private constructor(
@@ -21,7 +21,7 @@ export class StaffConsole {
     private readonly origin: string,
     private readonly options: ConsoleOptions,
   ) {
-    this.reviews = options.language === 'en' ? english.reviews : (chinese.reviews as typeof english.reviews);
+    this.reviews = options.language === 'en' ? english : chinese;
   }
 
   static async login(browser: Browser, origin: string, email: string, options: ConsoleOptions): Promise<StaffConsole> {

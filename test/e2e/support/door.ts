@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { source as axeSource } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { shell } from '../../../web-admin/src/locales/en/shell';
+import auth from '../../../web-admin/src/locales/en/auth.json';
 import { staffPassword } from '../../support/staff-password';
 import { artifacts } from './phone';
 
@@ -46,12 +46,12 @@ export class Door {
   async signIn(email: string): Promise<void> {
     await this.page.locator('input[type=email]').fill(email);
     await this.page.locator('input[type=password]').fill(staffPassword);
-    await this.press(shell.auth.signIn);
+    await this.press(auth.signIn);
   }
 
   async giveCode(code: string): Promise<void> {
-    await this.page.getByLabel(shell.auth.code).fill(code);
-    await this.press(shell.auth.confirmCode);
+    await this.page.getByLabel(auth.code).fill(code);
+    await this.press(auth.confirmCode);
   }
 
   async entered(): Promise<void> {

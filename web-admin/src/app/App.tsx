@@ -1,22 +1,43 @@
-import type { ArticleRow } from '@server/admin/admin.schemas';
 import { type ComponentType, Suspense } from 'react';
-import { Admin, CustomRoutes, type I18nProvider, Resource } from 'react-admin';
-import { BrowserRouter, Route } from 'react-router-dom';
-import { Waiting } from '../fields/States';
-import { authProvider } from '../providers/auth-provider';
+import { AccessDenied, Admin, CanAccess, CustomRoutes, type I18nProvider, Resource, Title } from 'react-admin';
+import { BrowserRouter, Navigate, Route } from 'react-router-dom';
+import { Nothing, Waiting } from '../fields/States';
+import { useText } from '../locales/use-text';
 import { dataProvider } from '../providers/data-provider';
 import { lazyScreen } from '../providers/lazy-screen';
 import { queryClient } from '../providers/query-client';
 import { store } from '../providers/store';
-import { titleIn } from '../resources/articles/article-body';
+import { usePermissionList } from '../providers/use-may';
+import type { ConsoleResource } from '../resources/resource';
 import { darkTheme, lightTheme } from '../theme/theme';
+import { authProvider } from './auth-provider';
 import { ConsoleLayout } from './ConsoleLayout';
-import { Landing } from './Landing';
+import { consoleResources } from './console-resources';
 import { LoginPage } from './LoginPage';
-import * as screens from './screens';
+import { landingFor } from './menu';
 
+const Dashboard = lazyScreen(() => import('../dashboard/Dashboard').then((m) => m.Dashboard));
 const SecondFactorPage = lazyScreen(() => import('./SecondFactorPage').then((m) => m.SecondFactorPage));
 const PasswordPage = lazyScreen(() => import('./PasswordPage').then((m) => m.PasswordPage));
+
+/** The first page: the dashboard, or the first page this role has. */
+function Landing() {
+  const t = useText();
+  const to = landingFor(consoleResources, usePermissionList());
+  if (to === null) return <Nothing>{t('menu.noEntries')}</Nothing>;
+  return to === '/' ? <Dashboard /> : <Navigate to={to} replace />;
+}
+
+/** A page of its own, under its title, for those who may read it. */
+function Page({ name, screen: Screen }: { name: ConsoleResource['name']; screen: ComponentType }) {
+  const t = useText();
+  return (
+    <CanAccess resource={name} action="list" accessDenied={<AccessDenied />}>
+      <Title title={t(`resources.${name}.name`, { count: 2 })} />
+      <Screen />
+    </CanAccess>
+  );
+}
 
 /** A lazy page without the frame, which would otherwise wait for it. */
 function Alone({ screen: Screen }: { screen: ComponentType }) {
@@ -26,6 +47,17 @@ function Alone({ screen: Screen }: { screen: ComponentType }) {
     </Suspense>
   );
 }
+
+/** The resources of react-admin and the pages beside them, each from its row. */
+const resources = consoleResources.map(({ name, screens, recordRepresentation }) =>
+  'page' in screens ? (
+    <CustomRoutes key={name}>
+      <Route path={`/${name}`} element={<Page name={name} screen={screens.page} />} />
+    </CustomRoutes>
+  ) : (
+    <Resource key={name} name={name} recordRepresentation={recordRepresentation} {...screens} />
+  ),
+);
 
 export function App({ i18nProvider }: { i18nProvider: I18nProvider }) {
   return (
@@ -46,46 +78,7 @@ export function App({ i18nProvider }: { i18nProvider: I18nProvider }) {
         requireAuth
         disableTelemetry
       >
-        <Resource name="deposits" list={screens.DepositList} show={screens.DepositShow} />
-        <Resource name="withdrawals" list={screens.WithdrawalList} show={screens.WithdrawalShow} />
-        <Resource name="proposals" list={screens.ProposalList} show={screens.ProposalShow} />
-        <Resource name="users" list={screens.UserList} show={screens.UserShow} recordRepresentation="uid" />
-        <Resource
-          name="ledger-transactions"
-          list={screens.TransactionList}
-          show={screens.TransactionShow}
-          recordRepresentation="postingKey"
-        />
-        <Resource name="ledger-entries" list={screens.EntryList} />
-        <Resource name="assets" list={screens.AssetList} show={screens.AssetShow} recordRepresentation="id" />
-        <Resource name="pairs" list={screens.PairList} />
-        <Resource name="pools" list={screens.PoolList} show={screens.PoolShow} recordRepresentation="name" />
-        <Resource name="exchanges" list={screens.ExchangeList} />
-        <Resource name="chain-transfers" list={screens.ChainTransferList} />
-        <Resource name="payouts" list={screens.PayoutList} />
-        <Resource name="seals" list={screens.SealList} />
-        <Resource name="proofs" list={screens.ProofList} />
-        <Resource name="system-accounts" list={screens.SystemAccountList} />
-        <Resource name="settings" list={screens.SettingList} />
-        <Resource
-          name="articles"
-          list={screens.ArticleList}
-          create={screens.ArticleCreate}
-          edit={screens.ArticleEdit}
-          recordRepresentation={(row: ArticleRow) => titleIn(document.documentElement.lang, row)}
-        />
-        <Resource
-          name="staff"
-          list={screens.StaffList}
-          create={screens.StaffCreate}
-          edit={screens.StaffEdit}
-          recordRepresentation="name"
-        />
-        <Resource name="audit" list={screens.AuditList} />
-        <CustomRoutes>
-          <Route path="/books" element={<screens.BooksPage />} />
-          <Route path="/chain" element={<screens.ChainPage />} />
-        </CustomRoutes>
+        {resources}
         <CustomRoutes noLayout>
           <Route path="/second-factor" element={<Alone screen={SecondFactorPage} />} />
           <Route path="/password" element={<Alone screen={PasswordPage} />} />

@@ -8,11 +8,10 @@ import MenuItem from '@mui/material/MenuItem';
 import type { ComponentProps } from 'react';
 import { AppBar, Logout, TitlePortal, UserMenu, useGetIdentity, useUserMenu } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { useText } from '../locales/use-text';
-import { useWaiting } from '../providers/use-waiting';
-import { isRole } from '../resources/staff/roles';
-import { Mark } from './Mark';
-import { useFollowedTitle } from './use-document-title';
+import { useNames, useText } from '../locales/use-text';
+import { consoleResources } from './console-resources';
+import { Mark } from './DoorPage';
+import { useFollowedTitle } from './document-title';
 
 function AccountItem({ to, text, icon }: { to: string; text: string; icon: typeof KeyIcon }) {
   const navigate = useNavigate();
@@ -45,12 +44,14 @@ function Account() {
   );
 }
 
+/** All that waits for this person. The rows never change, so the hooks always run in the same order. */
+const useAllWaiting = (): number => consoleResources.reduce((sum, row) => sum + (row.waiting?.() ?? 0), 0);
+
 export function ConsoleBar(props: ComponentProps<typeof AppBar>) {
   const t = useText();
   const { identity } = useGetIdentity();
-  const waiting = useWaiting();
-  useFollowedTitle(waiting.deposits + waiting.withdrawals + waiting.proposals);
-  const role: unknown = identity?.role;
+  const { nameOf } = useNames();
+  useFollowedTitle(useAllWaiting());
   return (
     <AppBar
       {...props}
@@ -68,7 +69,7 @@ export function ConsoleBar(props: ComponentProps<typeof AppBar>) {
       <TitlePortal variantMapping={{ h6: 'h1' }} sx={{ fontSize: 16, fontWeight: 600, ml: 1.5 }} />
       <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 2, mr: 1, fontSize: 12 }}>
         <Box sx={{ color: 'text.secondary' }}>{t('app.utc')}</Box>
-        {isRole(role) ? <Chip size="small" variant="outlined" label={t(`roles.${role}`)} /> : null}
+        {identity ? <Chip size="small" variant="outlined" label={nameOf('words.roles', identity.role)} /> : null}
       </Box>
     </AppBar>
   );

@@ -5,9 +5,9 @@ import { type FormEvent, useState } from 'react';
 import { useAuthenticated, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../locales/use-text';
-import { loadMe } from '../providers/auth-provider';
 import type { ConsoleProvider } from '../providers/data-provider';
 import { errorFields, errorMessage } from '../providers/http-errors';
+import { loadMe } from './auth-provider';
 import { DoorPage } from './DoorPage';
 
 const least = 12;

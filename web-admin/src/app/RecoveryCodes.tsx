@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { copyText } from '../fields/copy-text';
+import { copyText } from '../fields/CopyButton';
 import { useText } from '../locales/use-text';
 import { mono } from '../theme/tokens';
 import { DoorPage } from './DoorPage';

@@ -12,9 +12,9 @@ import { useNavigate } from 'react-router-dom';
 import { HashText } from '../fields/HashText';
 import { Failed, Waiting } from '../fields/States';
 import { useText } from '../locales/use-text';
-import { loadMe } from '../providers/auth-provider';
 import type { ConsoleProvider } from '../providers/data-provider';
 import { errorMessage } from '../providers/http-errors';
+import { loadMe } from './auth-provider';
 import { DoorPage } from './DoorPage';
 import { RecoveryCodes } from './RecoveryCodes';
 

@@ -1,33 +1,92 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import type { AuditRow } from '@server/admin/admin.schemas';
-import { Datagrid, FunctionField, TextField } from 'react-admin';
+import { Datagrid, FunctionField, TextField, useRecordContext } from 'react-admin';
 import { ExpandHeader } from '../fields/ExpandHeader';
+import { Facts } from '../fields/Facts';
+import { HashText } from '../fields/HashText';
 import { NothingInList } from '../fields/States';
 import { plainIp } from '../fields/short';
 import { TimeField } from '../fields/TimeField';
-import { useText } from '../locales/use-text';
-import { AuditDiff } from './AuditDiff';
-import { useAuditWords } from './use-audit-words';
+import { useNames, useText } from '../locales/use-text';
+import { mono } from '../theme/tokens';
+import { differences } from './diff';
 
-const columns = ['createdAt', 'staff', 'action', 'resource', 'resourceId', 'ip'] as const;
+const columns = [
+  'fields.createdAt',
+  'resources.audit.fields.staff',
+  'resources.audit.fields.action',
+  'resources.audit.fields.resource',
+  'resources.audit.fields.resourceId',
+  'fields.ip',
+] as const;
 
 export function AuditGrid() {
   const t = useText();
-  const words = useAuditWords();
+  const { nameOf } = useNames();
   return (
     <Datagrid
       bulkActionButtons={false}
       rowClick="expand"
       expand={<AuditDiff />}
       expandSingle
-      header={<ExpandHeader columns={columns.map((column) => ({ label: t(`fields.${column}`) }))} />}
-      empty={<NothingInList text={t('audit.empty')} />}
+      header={<ExpandHeader columns={columns.map((column) => ({ label: t(column) }))} />}
+      empty={<NothingInList />}
     >
       <TimeField source="createdAt" sortable={false} />
       <TextField source="staff" sortable={false} emptyText={t('audit.system')} />
-      <FunctionField<AuditRow> source="action" sortable={false} render={(row) => words.action(row.action)} />
-      <FunctionField<AuditRow> source="resource" sortable={false} render={(row) => words.resource(row.resource)} />
+      <FunctionField<AuditRow> source="action" sortable={false} render={(row) => nameOf('audit.actions', row.action)} />
+      <FunctionField<AuditRow>
+        source="resource"
+        sortable={false}
+        render={(row) => nameOf('audit.resources', row.resource)}
+      />
       <TextField source="resourceId" sortable={false} emptyText="–" />
       <FunctionField<AuditRow> source="ip" sortable={false} render={(row) => plainIp(row.ip)} />
     </Datagrid>
+  );
+}
+
+/** Before and after of one audited write. */
+function AuditDiff() {
+  const t = useText();
+  const row = useRecordContext<AuditRow>();
+  if (!row) return null;
+  const rows = differences(row.before, row.after);
+  return (
+    <Box sx={{ display: 'grid', gap: 1, p: 1 }}>
+      {rows.length === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>{t('audit.nothingChanged')}</Box>
+      ) : (
+        <Table size="small" sx={{ maxWidth: 960, '& td': { fontFamily: mono, fontSize: 13, wordBreak: 'break-word' } }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('audit.field')}</TableCell>
+              <TableCell>{t('audit.before')}</TableCell>
+              <TableCell>{t('audit.after')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((one) => (
+              <TableRow key={one.field}>
+                <TableCell>{one.field}</TableCell>
+                <TableCell sx={{ color: 'error.main' }}>{one.before ? `− ${one.before}` : ''}</TableCell>
+                <TableCell sx={{ color: 'success.main' }}>{one.after ? `+ ${one.after}` : ''}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      <Facts
+        facts={[
+          { label: t('resources.audit.fields.requestId'), value: <HashText text={row.requestId} whole /> },
+          { label: t('fields.ip'), value: plainIp(row.ip) },
+        ]}
+      />
+    </Box>
   );
 }

@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { Dashboard } from '@server/admin/admin.schemas';
 import { Suspense, useState } from 'react';
@@ -8,7 +13,6 @@ import { Amount } from '../fields/Amount';
 import { Waiting } from '../fields/States';
 import { useText } from '../locales/use-text';
 import { lazyScreen } from '../providers/lazy-screen';
-import { DayTable } from './DayTable';
 import { dashboardSeries, type Series } from './series';
 
 const DayChart = lazyScreen(() => import('./DayChart').then((m) => m.DayChart));
@@ -30,9 +34,7 @@ function Panel({ series, asTable }: { series: Series; asTable: boolean }) {
         <Box component="h3" sx={{ m: 0, fontSize: 14, fontWeight: 400 }}>
           {label}
         </Box>
-        {series.count !== null ? (
-          <Box>{t('dashboard.times', { smart_count: series.count, count: series.count })}</Box>
-        ) : null}
+        {series.count !== null ? <Box>{t('dashboard.times', { count: series.count })}</Box> : null}
       </Box>
       <Box sx={{ fontSize: 20, fontWeight: 600, mt: 0.5 }}>
         {series.name === 'newUsers' ? series.total : <Amount value={series.total} asset="USDT" />}
@@ -61,6 +63,38 @@ export function Charts({ days }: { days: Dashboard['days'] }) {
           <Panel key={series.name} series={series} asTable={asTable} />
         ))}
       </Box>
+    </Box>
+  );
+}
+
+/** The same thirty days as the chart, to be read, the newest first. */
+function DayTable({ series, label }: { series: Series; label: string }) {
+  const t = useText();
+  const counted = series.count !== null;
+  return (
+    <Box sx={{ maxHeight: 260, overflowY: 'auto', mt: 1 }}>
+      <Table size="small" aria-label={label} stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('dashboard.day')}</TableCell>
+            {counted ? <TableCell align="right">{t('dashboard.count')}</TableCell> : null}
+            <TableCell align="right">{t('dashboard.value')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {series.points.toReversed().map((point) => (
+            <TableRow key={point.day}>
+              <TableCell component="th" scope="row">
+                {point.day}
+              </TableCell>
+              {counted ? <TableCell align="right">{point.count}</TableCell> : null}
+              <TableCell align="right">
+                {series.name === 'newUsers' ? point.value : <Amount value={point.value} />}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
     </Box>
   );
 }

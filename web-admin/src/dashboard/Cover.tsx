@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { Dashboard } from '@server/admin/admin.schemas';
 import { Amount } from '../fields/Amount';
-import { isWallet, pairOf } from '../ledger/bill-type-list';
+import { useWalletName } from '../ledger/LedgerFields';
 import { useText } from '../locales/use-text';
 import { subtract } from '../money/amount';
 
@@ -58,11 +58,7 @@ export function Cover({ cover }: { cover: Dashboard['cover'] }) {
 /** What the platform itself holds, by wallet. */
 export function Pools({ pools }: { pools: Dashboard['pools'] }) {
   const t = useText();
-  const nameOf = (wallet: string): string => {
-    const pair = pairOf(wallet);
-    if (pair) return t('treasury.pool', { pair });
-    return isWallet(wallet) ? t(`wallets.${wallet}`) : wallet;
-  };
+  const nameOf = useWalletName();
   return (
     <Card component="section" sx={{ overflowX: 'auto' }}>
       <Typography component="h2" variant="subtitle1" sx={{ p: 2, pb: 1 }}>

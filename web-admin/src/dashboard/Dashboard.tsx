@@ -1,12 +1,14 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Dashboard as DashboardData } from '@server/admin/admin.schemas';
-import { Title } from 'react-admin';
+import { Link, Title } from 'react-admin';
 import { Failed, Waiting } from '../fields/States';
-import { useText } from '../locales/use-text';
-import { usePolling } from '../providers/use-polling';
+import { formatAge } from '../fields/time';
+import { useLanguage, useText } from '../locales/use-text';
+import { usePolling } from '../providers/attention';
+import { useMay } from '../providers/use-may';
 import { useRead } from '../providers/use-read';
-import { BooksLine } from './BooksLine';
 import { Charts } from './Charts';
 import { Cover, Pools } from './Cover';
 import { Queues } from './Queues';
@@ -42,5 +44,41 @@ export function Dashboard() {
         </>
       ) : null}
     </Box>
+  );
+}
+
+/** The books in one line: green, or what is wrong. */
+function BooksLine({ books }: { books: DashboardData['books'] }) {
+  const t = useText();
+  const language = useLanguage();
+  const may = useMay('ledger.read');
+  const severity = books === null ? 'info' : books.ok ? 'success' : 'error';
+  const link = may ? (
+    <Link to="/books" sx={{ color: 'inherit', alignSelf: 'center', mr: 1 }}>
+      {t('dashboard.openBooks')}
+    </Link>
+  ) : undefined;
+  return (
+    <Alert
+      severity={severity}
+      variant="outlined"
+      action={link}
+      sx={{ alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
+    >
+      <strong>{t('dashboard.books')}</strong>{' '}
+      {books === null ? t('dashboard.booksUnknown') : t(books.ok ? 'dashboard.booksGreen' : 'dashboard.booksWrong')}{' '}
+      {books ? (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {t('dashboard.checkedAt', { age: formatAge(books.checkedAt, Date.now(), language) })}
+        </Box>
+      ) : null}
+      {books && books.faults.length > 0 ? (
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 2 }}>
+          {books.faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </Box>
+      ) : null}
+    </Alert>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Bar, BarChart, ResponsiveContainer, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
 import { useLanguage } from '../locales/use-text';
 import { formatAmount, plotHeight } from '../money/amount';
-import { useTokens } from '../theme/use-tokens';
+import { useTokens } from '../theme/tokens';
 import type { Point, Series } from './series';
 
 const shortDay = (day: string) => day.slice(5);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type FieldProps, useFieldValue, useRecordContext } from 'react-admin';
 import { useLanguage } from '../locales/use-text';
-import { formatAmount, isAmount, signOf } from '../money/amount';
+import { formatAmount, isAmount, percentOf, signOf } from '../money/amount';
 
 interface AmountProps {
   value: string;
@@ -37,4 +37,10 @@ export function AmountField({ signed = false, withAsset = false, ...props }: Amo
   const record = useRecordContext<{ asset?: string }>();
   if (typeof value !== 'string') return <span>–</span>;
   return <Amount value={value} signed={signed} asset={withAsset ? record?.asset : undefined} />;
+}
+
+/** Parts per million, read as a percentage. */
+export function Percent({ ppm }: { ppm: number }) {
+  const language = useLanguage();
+  return <span>{formatAmount(percentOf(String(ppm)), language)} %</span>;
 }

@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useNotify } from 'react-admin';
 import { useText } from '../locales/use-text';
-import { copyText } from './copy-text';
 
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const t = useText();
@@ -23,4 +22,25 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
       </IconButton>
     </Tooltip>
   );
+}
+
+/** Copies a text, also where the clipboard is missing because the page came over plain HTTP. */
+export async function copyText(text: string): Promise<boolean> {
+  if (navigator.clipboard) {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      // refused: the old way remains
+    }
+  }
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  document.body.append(area);
+  area.select();
+  const copied = document.execCommand('copy');
+  area.remove();
+  return copied;
 }

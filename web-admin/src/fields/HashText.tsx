@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { type FieldProps, useFieldValue } from 'react-admin';
 import { mono } from '../theme/tokens';
 import { CopyButton } from './CopyButton';
 import { shorten } from './short';
@@ -24,4 +25,9 @@ export function HashText({ text, whole = false, copyLabel }: HashTextProps) {
       <CopyButton text={text} label={copyLabel} />
     </Box>
   );
+}
+
+export function HashField({ source }: FieldProps) {
+  const value: unknown = useFieldValue({ source: source ?? '' });
+  return typeof value === 'string' && value !== '' ? <HashText text={value} /> : <span>–</span>;
 }

@@ -1,11 +1,17 @@
 import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
-import { FilterButton, List, TopToolbar } from 'react-admin';
-import { RowsPagination } from './RowsPagination';
-import { FailedList } from './States';
+import { Datagrid, type DatagridProps, FilterButton, List, Pagination, TopToolbar } from 'react-admin';
+import { FailedList, NothingInList } from './States';
+
+/** The pages of a list, with the sizes the server allows (at most 200 rows). */
+export function RowsPagination({ sizes = [25, 50, 100] }: { sizes?: number[] }) {
+  return <Pagination rowsPerPageOptions={sizes} />;
+}
 
 interface PlainListProps {
   filters?: ReactElement[];
+  /** the toolbar; else the filters' button, if there are filters */
+  actions?: ReactElement;
   /** what stands above the rows, inside the card */
   head?: ReactNode;
   filterDefaultValues?: object;
@@ -22,12 +28,13 @@ const withFilters = (
 );
 
 /** A list without queue or export: newest first, wide tables scroll in their own box. */
-export function PlainList({ filters, head, sort, perPage = 50, children, refetchInterval, ...rest }: PlainListProps) {
+export function PlainList({ filters, actions, head, sort, perPage = 50, children, ...rest }: PlainListProps) {
+  const { refetchInterval, ...others } = rest;
   return (
     <List
-      {...rest}
+      {...others}
       filters={filters}
-      actions={filters ? withFilters : false}
+      actions={actions ?? (filters ? withFilters : false)}
       sort={sort ?? { field: 'id', order: 'DESC' }}
       perPage={perPage}
       exporter={false}
@@ -39,5 +46,25 @@ export function PlainList({ filters, head, sort, perPage = 50, children, refetch
       {head}
       <Box sx={{ overflowX: 'auto' }}>{children}</Box>
     </List>
+  );
+}
+
+type RowListProps = PlainListProps & Pick<DatagridProps, 'rowClick' | 'expand' | 'header'>;
+
+/** A plain list whose children are the columns. Without `rowClick` a row does nothing. */
+export function RowList({ rowClick = false, expand, header, children, ...list }: RowListProps) {
+  return (
+    <PlainList {...list}>
+      <Datagrid
+        rowClick={rowClick}
+        expand={expand}
+        expandSingle
+        header={header}
+        bulkActionButtons={false}
+        empty={<NothingInList />}
+      >
+        {children}
+      </Datagrid>
+    </PlainList>
   );
 }

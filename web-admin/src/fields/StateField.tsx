@@ -1,13 +1,11 @@
 import Chip from '@mui/material/Chip';
 import { type FieldProps, useFieldValue } from 'react-admin';
-import type { MessageKey } from '../locales/messages';
-import { useText } from '../locales/use-text';
+import type { MessageKey, StateOf, Subject } from '../locales/texts';
+import { isNamed, useText } from '../locales/use-text';
 
-export type StateName = MessageKey extends infer K ? (K extends `states.${infer S}` ? S : never) : never;
+type Tone = 'default' | 'primary' | 'info' | 'success' | 'error' | 'warning';
 
-type Tone = 'default' | 'primary' | 'info' | 'success' | 'error';
-
-const tones: Record<StateName, Tone> = {
+const tones: Record<StateOf<Subject>, Tone> = {
   pending: 'primary',
   approved: 'info',
   paying: 'info',
@@ -38,15 +36,29 @@ const tones: Record<StateName, Tone> = {
   withdrawn: 'default',
 };
 
-export const isStateName = (value: unknown): value is StateName =>
-  typeof value === 'string' && Object.hasOwn(tones, value);
+/** The key of the word for a state of a subject. */
+export const stateKey = <S extends Subject>(of: S, state: StateOf<S>): MessageKey =>
+  `words.states.${of}.${state}` as MessageKey;
 
-export function StateChip({ state }: { state: StateName }) {
+/** Whether a value is one of the states of a subject. */
+export const isStateOf = <S extends Subject>(of: S, value: unknown): value is StateOf<S> =>
+  isNamed(`words.states.${of}`, value);
+
+/** The state of a deposit, a payout, a user …: the same word may mean another thing in each. */
+export function StateChip<S extends Subject>({ of, state }: { of: S; state: StateOf<S> }) {
   const t = useText();
-  return <Chip size="small" variant="outlined" color={tones[state]} label={t(`states.${state}`)} />;
+  return (
+    <Chip size="small" variant="outlined" color={tones[state as StateOf<Subject>]} label={t(stateKey(of, state))} />
+  );
 }
 
-export function StateField({ source }: FieldProps) {
+/** The same from a row; a state that is new to the console is shown as it is. */
+export function StateField({ of, source }: FieldProps & { of: Subject }) {
   const value: unknown = useFieldValue({ source: source ?? '' });
-  return isStateName(value) ? <StateChip state={value} /> : <span>{String(value ?? '–')}</span>;
+  return isStateOf(of, value) ? <StateChip of={of} state={value} /> : <span>{String(value ?? '–')}</span>;
+}
+
+/** A state that is no state of a row's own machine: open or closed, fresh or stale. */
+export function Signal({ tone, text }: { tone: Tone; text: string }) {
+  return <Chip size="small" variant="outlined" color={tone} label={text} />;
 }

@@ -19,13 +19,16 @@ export function Nothing({ children, action }: { children: ReactNode; action?: Re
   );
 }
 
-/** The empty state of a list: another text where filters hide what there is. */
-export function NothingInList({ text }: { text: string }) {
+/** The empty state of a list: the words of its resource, or others if filters hide what there is. */
+export function NothingInList({ text }: { text?: string }) {
   const t = useText();
-  const { filterValues, setFilters } = useListContext();
+  const translate = useTranslate();
+  const { filterValues, setFilters, resource } = useListContext();
   // the state is the tab one stands on, not a filter that hides something
   const hiding = Object.keys(filterValues ?? {}).filter((name) => name !== 'state');
-  if (hiding.length === 0) return <Nothing>{text}</Nothing>;
+  if (hiding.length === 0) {
+    return <Nothing>{text ?? translate(`resources.${resource}.empty`, { _: t('app.nothing') })}</Nothing>;
+  }
   return (
     <Nothing action={<Button onClick={() => setFilters({}, {})}>{t('app.clearFilters')}</Button>}>
       {t('app.nothingFound')}

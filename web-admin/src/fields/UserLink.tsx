@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
+import type { MouseEvent } from 'react';
 import { type FieldProps, Link, useRecordContext } from 'react-admin';
 import { useMay } from '../providers/use-may';
-import { stopRowClick } from './stop-row-click';
+
+/** For a link inside a clickable row: only the link takes the click. */
+export const stopRowClick = (event: MouseEvent): void => event.stopPropagation();
 
 interface UserPart {
   userId: number | null;
@@ -9,7 +12,7 @@ interface UserPart {
   nickname?: string;
 }
 
-/** A user by uid and nickname, linked to the profile where that is permitted. */
+/** A user by uid and nickname, linked to the profile if that is permitted. */
 export function UserLink({ userId, uid, nickname }: UserPart) {
   const may = useMay('users.read');
   if (userId === null || uid === null) return <span>–</span>;

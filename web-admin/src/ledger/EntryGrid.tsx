@@ -2,7 +2,6 @@ import { DatagridConfigurable, NumberField, TextField } from 'react-admin';
 import { AmountField } from '../fields/Amount';
 import { NothingInList } from '../fields/States';
 import { TimeField } from '../fields/TimeField';
-import { useText } from '../locales/use-text';
 import {
   BillTypeField,
   CounterpartField,
@@ -14,14 +13,13 @@ import {
 
 /** Ledger entries; of one user without the owner, as that user's bills. */
 export function EntryGrid({ ofOneUser = false }: { ofOneUser?: boolean }) {
-  const t = useText();
   return (
     <DatagridConfigurable
       preferenceKey={ofOneUser ? 'bills.datagrid' : 'ledger-entries.datagrid'}
       bulkActionButtons={false}
       rowClick={false}
       omit={ofOneUser ? ['owner', 'accountId', 'id'] : ['accountId', 'counterpart']}
-      empty={<NothingInList text={t('ledger.emptyEntries')} />}
+      empty={<NothingInList />}
     >
       <NumberField source="id" />
       <TimeField source="createdAt" sortable={false} />

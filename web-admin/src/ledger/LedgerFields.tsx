@@ -2,15 +2,12 @@ import Box from '@mui/material/Box';
 import type { LedgerEntryRow } from '@server/admin/admin.schemas';
 import { type FieldProps, Link, useFieldValue, useRecordContext } from 'react-admin';
 import { shorten } from '../fields/short';
-import { stopRowClick } from '../fields/stop-row-click';
-import { UserLink } from '../fields/UserLink';
-import { useText } from '../locales/use-text';
+import { stopRowClick, UserLink } from '../fields/UserLink';
+import { useNames, useText } from '../locales/use-text';
 import { mono } from '../theme/tokens';
-import { isBillType, isWallet, pairOf } from './bill-type-list';
 import { businessPath } from './posting-key';
-import { isTransactionKind } from './transaction-kinds';
 
-/** The posting key, leading to its business row where that has a page. */
+/** The posting key, linked to its business row if that has a page. */
 export function PostingKeyField({ source = 'postingKey' }: FieldProps) {
   const key: unknown = useFieldValue({ source });
   if (typeof key !== 'string') return null;
@@ -30,24 +27,29 @@ export function PostingKeyField({ source = 'postingKey' }: FieldProps) {
 }
 
 export function BillTypeField({ source = 'type' }: FieldProps) {
-  const t = useText();
-  const type: unknown = useFieldValue({ source });
-  return <span>{isBillType(type) ? t(`billTypes.${type}`) : String(type ?? '–')}</span>;
+  const { nameOf } = useNames();
+  return <span>{nameOf('words.billTypes', useFieldValue({ source }))}</span>;
 }
 
-/** The kind of a transaction in words; one that is new to the console is shown as it is. */
+/** The kind of a transaction in words. */
 export function TransactionKindField({ source = 'kind' }: FieldProps) {
+  const { nameOf } = useNames();
+  return <span>{nameOf('words.flows', useFieldValue({ source }))}</span>;
+}
+
+/** The name of a wallet; `pool:FXB-USDT` holds the reserves of that pair. */
+export function useWalletName(): (wallet: unknown) => string {
   const t = useText();
-  const kind: unknown = useFieldValue({ source });
-  return <span>{isTransactionKind(kind) ? t(`transactionKinds.${kind}`) : String(kind ?? '–')}</span>;
+  const { nameOf } = useNames();
+  return (wallet) =>
+    typeof wallet === 'string' && wallet.startsWith('pool:')
+      ? t('treasury.pool', { pair: wallet.slice(5) })
+      : nameOf('words.wallets', wallet);
 }
 
 export function WalletField({ source = 'wallet' }: FieldProps) {
-  const t = useText();
-  const wallet: unknown = useFieldValue({ source });
-  const pair = typeof wallet === 'string' ? pairOf(wallet) : null;
-  if (pair) return <span>{t('treasury.pool', { pair })}</span>;
-  return <span>{isWallet(wallet) ? t(`wallets.${wallet}`) : String(wallet ?? '–')}</span>;
+  const nameOf = useWalletName();
+  return <span>{nameOf(useFieldValue({ source }))}</span>;
 }
 
 /** Whose account an entry is on: the user, linked, or the system. */
@@ -55,7 +57,7 @@ export function OwnerField(_: FieldProps) {
   const t = useText();
   const row = useRecordContext<LedgerEntryRow>();
   if (!row) return null;
-  return row.owner === 'user' ? <UserLink userId={row.userId} uid={row.uid} /> : <span>{t('owners.system')}</span>;
+  return row.owner === 'user' ? <UserLink userId={row.userId} uid={row.uid} /> : <span>{t('ledger.system')}</span>;
 }
 
 /** The other side of an entry as the server tells it: a hash, a masked address, a name. */

@@ -5,7 +5,7 @@ export interface BusinessRow {
 
 const resources: Record<string, BusinessRow['resource']> = { deposit: 'deposits', withdrawal: 'withdrawals' };
 
-/** The business row a posting key names: `deposit:12:credit` is deposit 12; null where it names none with a page. */
+/** The business row a posting key names: `deposit:12:credit` is deposit 12; null if it names none that has a page. */
 export function businessRow(postingKey: string): BusinessRow | null {
   const match = /^([a-zA-Z]+):([1-9]\d*)(?::|$)/.exec(postingKey);
   const kind = match?.[1] ?? '';

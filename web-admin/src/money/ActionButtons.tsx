@@ -7,7 +7,7 @@ import type { ActionSpec } from './action';
 
 interface ActionButtonsProps {
   specs: ActionSpec[];
-  /** the action whose dialog is open, where the caller opens it too (by key) */
+  /** the action whose dialog is open, if the caller can open it too (by key) */
   open?: ActionSpec | null;
   onOpen?: (spec: ActionSpec | null) => void;
 }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -10,15 +11,15 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Facts } from '../fields/Facts';
 import { useText } from '../locales/use-text';
-import { ActionInputs } from './ActionInputs';
-import type { ActionSpec, ActionValues } from './action';
-import { faultsOf } from './check-input';
+import { ActionField } from './ActionField';
+import type { ActionInput, ActionSpec, ActionValues } from './action';
+import { faultsOf, isAsked } from './check-input';
 import { useSendAction } from './use-send-action';
 
 const initialOf = (spec: ActionSpec): ActionValues =>
   Object.fromEntries((spec.inputs ?? []).map((input) => [input.name, input.initial ?? '']));
 
-/** The confirmation of one write: pessimistic, locked while it runs, open with the reason where it is refused. */
+/** The confirmation of one write: pessimistic, locked while it runs, it stays open with the reason if it is refused. */
 export function ActionDialog({ spec, onClose }: { spec: ActionSpec; onClose: () => void }) {
   const t = useText();
   const translate = useTranslate();
@@ -72,4 +73,34 @@ export function ActionDialog({ spec, onClose }: { spec: ActionSpec; onClose: () 
       </Box>
     </Dialog>
   );
+}
+
+interface ActionInputsProps {
+  inputs: readonly ActionInput[];
+  values: ActionValues;
+  /** ready texts, by name */
+  faults: Record<string, string>;
+  onChange: (name: string, value: string) => void;
+}
+
+function ActionInputs({ inputs, values, faults, onChange }: ActionInputsProps) {
+  const asked = inputs.filter((input) => isAsked(input, values));
+  return asked.map((input, index) => (
+    <Box key={input.name}>
+      <ActionField
+        input={input}
+        value={values[input.name] ?? ''}
+        fault={faults[input.name]}
+        first={index === 0}
+        onChange={onChange}
+      />
+      {input.canned ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          {input.canned.map((text) => (
+            <Chip key={text} label={text} variant="outlined" onClick={() => onChange(input.name, text)} />
+          ))}
+        </Box>
+      ) : null}
+    </Box>
+  ));
 }

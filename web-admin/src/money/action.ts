@@ -1,5 +1,7 @@
 import type { Identifier } from 'react-admin';
 import type { Fact } from '../fields/Facts';
+import type { MessageKey } from '../locales/texts';
+import type { Translate } from '../locales/use-text';
 
 /** One thing the person states in the confirmation. */
 export interface ActionInput {
@@ -53,4 +55,18 @@ export interface ActionSpec {
   body: (values: ActionValues) => object;
   /** instead of the POST, for writes that are a PUT */
   send?: (values: ActionValues) => Promise<unknown>;
+}
+
+/** The reason every refusal wants, with the usual ones a tap away. */
+export const reasonInput = (t: Translate, canned: readonly MessageKey[] = []): ActionInput => ({
+  name: 'reason',
+  label: t('fields.reason'),
+  kind: 'reason',
+  canned: canned.map((key) => t(key)),
+});
+
+/** The proposal an answer speaks of, where the thing waits for a second person instead of being done; else null. */
+export function proposalOf(answer: unknown): number | null {
+  if (typeof answer !== 'object' || answer === null || !('proposalId' in answer)) return null;
+  return typeof answer.proposalId === 'number' ? answer.proposalId : null;
 }

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../locales/messages';
+import type { MessageKey } from '../locales/texts';
 import type { ActionInput, ActionValues } from './action';
 import { compare, isAmount, signOf } from './amount';
 

@@ -3,7 +3,7 @@ import SnackbarContent from '@mui/material/SnackbarContent';
 import { Link, useNotify } from 'react-admin';
 import { useText } from '../locales/use-text';
 import { useMay } from '../providers/use-may';
-import { proposalOf } from './proposal-of';
+import { proposalOf } from './action';
 
 function Proposed({ id }: { id: number }) {
   const t = useText();

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** How long after the last touch someone still counts as being at the screen. */
 const attention = 5 * 60_000;
 const look = 15_000;
@@ -38,7 +40,7 @@ function stop(): void {
   window.clearInterval(timer);
 }
 
-/** Tells when someone comes to the screen or leaves it; answers how to end that. */
+/** Calls the listener when someone comes to the screen or leaves it. Returns how to stop that. */
 export function watchAttention(listener: () => void): () => void {
   if (listeners.size === 0) start();
   listeners.add(listener);
@@ -50,3 +52,11 @@ export function watchAttention(listener: () => void): () => void {
 
 /** Whether someone is at the screen now. */
 export const isPresent = (): boolean => present;
+
+/**
+ * The interval of a refetch nobody asked for: `every` ms while someone is at the screen, else none, so that it
+ * never keeps an abandoned session from its idle end. Every background refetch of the console takes it from here.
+ */
+export function usePolling(every: number): number | false {
+  return useSyncExternalStore(watchAttention, isPresent) ? every : false;
+}

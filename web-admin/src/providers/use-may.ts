@@ -3,11 +3,11 @@ import { usePermissions } from 'react-admin';
 
 const none: readonly Permission[] = [];
 
-/** The permissions of the one who is logged in; empty while they are not known. */
+/** The permissions of the person logged in; empty while they are not known. */
 export function usePermissionList(): readonly Permission[] {
   const { permissions } = usePermissions<Permission[]>();
   return permissions ?? none;
 }
 
-/** Whether the one who is logged in holds this permission. */
+/** Whether the person logged in has this permission. */
 export const useMay = (permission: Permission): boolean => usePermissionList().includes(permission);

@@ -1,6 +1,9 @@
+import type { ChainStatus } from '@server/admin/chain.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { usePolling } from './attention';
 import type { ConsoleProvider } from './data-provider';
+import { useMay } from './use-may';
 
 /** Reads a path of the console API that is no row or list; errors pass through react-admin, so 401 leads to login. */
 export function useRead<T>(path: string, options: { enabled?: boolean; refetchInterval?: number | false } = {}) {
@@ -10,4 +13,20 @@ export function useRead<T>(path: string, options: { enabled?: boolean; refetchIn
     queryFn: async () => (await provider.read<T>(path)).data,
     ...options,
   });
+}
+
+/** The node, the scanner, the payer and the switch, kept fresh; nothing for those who may not read it. */
+export function useChainStatus() {
+  const enabled = useMay('chain.read');
+  return useRead<ChainStatus>('chain/status', { enabled, refetchInterval: usePolling(10_000) });
+}
+
+export type Counts = Record<string, number>;
+
+/** How many rows stand in each state, kept fresh while someone looks. */
+export function useStateCounts(resource: 'deposits' | 'withdrawals'): Counts | undefined {
+  const enabled = useMay(`${resource}.read`);
+  const refetchInterval = usePolling(15_000);
+  const { data } = useRead<Counts>(`${resource}/counts`, { enabled, refetchInterval });
+  return data;
 }

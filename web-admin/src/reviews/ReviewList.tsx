@@ -1,26 +1,42 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { FilterButton, type Identifier, List, type RaRecord, SelectColumnsButton, TopToolbar } from 'react-admin';
-import { RowsPagination } from '../fields/RowsPagination';
-import type { StateName } from '../fields/StateField';
-import { FailedList } from '../fields/States';
+import {
+  FilterButton,
+  type Identifier,
+  List,
+  type RaRecord,
+  RecordContextProvider,
+  SelectColumnsButton,
+  TopToolbar,
+  useListContext,
+} from 'react-admin';
+import { Facts } from '../fields/Facts';
+import { RowsPagination } from '../fields/PlainList';
+import { FailedList, Nothing } from '../fields/States';
+import type { StateOf } from '../locales/texts';
 import { useText } from '../locales/use-text';
 import type { ActionSpec } from '../money/action';
-import { usePolling } from '../providers/use-polling';
-import { useStateCounts } from '../providers/use-waiting';
-import type { PhoneRow } from './phone-row';
-import { ReviewAside } from './ReviewAside';
+import { usePolling } from '../providers/attention';
+import { useStateCounts } from '../providers/use-read';
+import { mono } from '../theme/tokens';
 import { ReviewRows } from './ReviewRows';
-import { ReviewProvider } from './review-context';
-import { ShortcutHelp } from './ShortcutHelp';
+import type { PhoneRow } from './review-context';
+import { ReviewProvider, useReview } from './review-context';
 
 interface ReviewListProps<Row extends RaRecord> {
   resource: 'deposits' | 'withdrawals';
-  states: readonly StateName[];
+  states: readonly StateOf<'deposit' | 'withdrawal'>[];
   filters: ReactElement[];
   columns: ReactElement[];
   hiddenColumns: string[];
@@ -85,5 +101,61 @@ export function ReviewList<Row extends RaRecord>(props: ReviewListProps<Row>) {
       </List>
       {help ? <ShortcutHelp onClose={() => setHelp(false)} /> : null}
     </ReviewProvider>
+  );
+}
+
+/** The chosen row, beside the list and in sight while the list scrolls. */
+function ReviewAside({ children }: { children: ReactNode }) {
+  const t = useText();
+  const review = useReview();
+  const { data } = useListContext();
+  const row = data?.find((one) => one.id === review?.selectedId);
+  return (
+    <Box sx={{ width: 380, flexShrink: 0, ml: 2, mt: '64px' }}>
+      <Card sx={{ position: 'sticky', top: 72, maxHeight: 'calc(100vh - 88px)', overflowY: 'auto', p: 2 }}>
+        {row ? (
+          <RecordContextProvider key={row.id} value={row}>
+            {children}
+          </RecordContextProvider>
+        ) : (
+          <Nothing>{t('reviews.noRow')}</Nothing>
+        )}
+      </Card>
+    </Box>
+  );
+}
+
+function Key({ name }: { name: string }) {
+  return (
+    <Box component="kbd" sx={{ fontFamily: mono, border: 1, borderColor: 'divider', borderRadius: 1, px: 1 }}>
+      {name}
+    </Box>
+  );
+}
+
+/** The keys of a review; what they mean stands in review-keys. */
+const shortcuts = [
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['a', 'approve'],
+  ['r', 'reject'],
+  ['?', 'help'],
+] as const;
+
+function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const facts = shortcuts.map(([key, name]) => ({ label: t(`reviews.shortcuts.${name}`), value: <Key name={key} /> }));
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="shortcut-title">
+      <DialogTitle id="shortcut-title">{t('reviews.shortcuts.title')}</DialogTitle>
+      <DialogContent>
+        <Facts facts={facts} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {t('app.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,21 +1,27 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
+import type { LedgerTransactionRow } from '@server/admin/admin.schemas';
 import type { ReactNode } from 'react';
+import { Link, useGetList } from 'react-admin';
 import { Amount } from '../fields/Amount';
 import { type Fact, Facts } from '../fields/Facts';
-import { StateChip, type StateName } from '../fields/StateField';
-import { LedgerLinks } from '../ledger/LedgerLinks';
+import { StateChip } from '../fields/StateField';
+import { Failed, Waiting } from '../fields/States';
+import { Time } from '../fields/TimeField';
+import { belongsTo } from '../ledger/posting-key';
+import type { StateOf } from '../locales/texts';
 import { useText } from '../locales/use-text';
 import { ActionButtons } from '../money/ActionButtons';
 import type { ActionSpec } from '../money/action';
 import { useMay } from '../providers/use-may';
+import { mono } from '../theme/tokens';
 import { useReview } from './review-context';
 import { UserHistory } from './UserHistory';
 
 interface ReviewPanelProps {
   kind: 'deposit' | 'withdrawal';
-  row: { id: number; userId: number; amount: string; asset: string; state: StateName };
+  row: { id: number; userId: number; amount: string; asset: string; state: StateOf<'deposit' | 'withdrawal'> };
   facts: Fact[];
   specs: ActionSpec[];
   notice?: ReactNode;
@@ -33,7 +39,7 @@ export function ReviewPanel({ kind, row, facts, specs, notice, picture }: Review
         <Typography component="h2" sx={{ fontSize: 20, fontWeight: 600 }}>
           <Amount value={row.amount} asset={row.asset} />
         </Typography>
-        <StateChip state={row.state} />
+        <StateChip of={kind} state={row.state} />
       </Box>
       {specs.length > 0 ? <ActionButtons specs={specs} open={review?.open} onOpen={review?.setOpen} /> : null}
       {notice}
@@ -50,6 +56,34 @@ export function ReviewPanel({ kind, row, facts, specs, notice, picture }: Review
           <LedgerLinks kind={kind} id={row.id} />
         </>
       ) : null}
+    </Box>
+  );
+}
+
+/** The ledger transactions of one business row. */
+function LedgerLinks({ kind, id }: { kind: 'deposit' | 'withdrawal'; id: number }) {
+  const t = useText();
+  const { data, isPending, error, refetch } = useGetList<LedgerTransactionRow>('ledger-transactions', {
+    filter: { q: `${kind}:${id}` },
+    sort: { field: 'id', order: 'ASC' },
+    pagination: { page: 1, perPage: 50 },
+  });
+  if (isPending) return <Waiting lines={1} />;
+  if (error) return <Failed error={error} retry={() => refetch()} />;
+  const rows = data.filter((row) => belongsTo(row.postingKey, kind, id));
+  if (rows.length === 0) return <Box sx={{ color: 'text.secondary' }}>{t('reviews.noLedger')}</Box>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {rows.map((row) => (
+        <Box key={row.id} component="li" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, py: 0.5 }}>
+          <Link to={`/ledger-transactions/${row.id}/show`} sx={{ fontFamily: mono, fontSize: 13 }}>
+            {row.postingKey}
+          </Link>
+          <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
+            <Time iso={row.createdAt} />
+          </Box>
+        </Box>
+      ))}
     </Box>
   );
 }

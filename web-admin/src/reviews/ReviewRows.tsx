@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { DatagridConfigurable, type RaRecord, SimpleList, useListContext } from 'react-admin';
-import type { StateName } from '../fields/StateField';
 import { NothingInList } from '../fields/States';
+import type { StateOf } from '../locales/texts';
 import { useText } from '../locales/use-text';
 import type { ActionSpec } from '../money/action';
-import type { Counts } from '../providers/use-waiting';
-import { useTokens } from '../theme/use-tokens';
-import type { PhoneRow } from './phone-row';
+import type { Counts } from '../providers/use-read';
+import { useTokens } from '../theme/tokens';
+import type { PhoneRow } from './review-context';
 import { type ReviewState, useReview } from './review-context';
+import { reviewKey, rowBeside } from './review-keys';
 import { StateTabs } from './StateTabs';
-import { useReviewKeyboard } from './use-review-keyboard';
 
 interface ReviewRowsProps<Row extends RaRecord> {
-  states: readonly StateName[];
+  resource: 'deposits' | 'withdrawals';
+  states: readonly StateOf<'deposit' | 'withdrawal'>[];
   counts: Counts | undefined;
   columns: ReactElement[];
   hiddenColumns: string[];
@@ -26,8 +27,20 @@ interface ReviewRowsProps<Row extends RaRecord> {
 }
 
 function Rows<Row extends RaRecord>(props: ReviewRowsProps<Row> & { review: ReviewState }) {
-  const { review, actionsOf, showHelp, states, counts, wide, columns, hiddenColumns, phone, bulk, isSelectable } =
-    props;
+  const {
+    resource,
+    review,
+    actionsOf,
+    showHelp,
+    states,
+    counts,
+    wide,
+    columns,
+    hiddenColumns,
+    phone,
+    bulk,
+    isSelectable,
+  } = props;
   const t = useText();
   const tokens = useTokens();
   const { data } = useListContext<Row>();
@@ -43,7 +56,7 @@ function Rows<Row extends RaRecord>(props: ReviewRowsProps<Row> & { review: Revi
   const empty = <NothingInList text={t('reviews.empty')} />;
   return (
     <>
-      <StateTabs states={states} counts={counts} />
+      <StateTabs of={resource === 'deposits' ? 'deposit' : 'withdrawal'} states={states} counts={counts} />
       {wide ? (
         // react-admin floats the bar of bulk actions above the table, where the tabs are and this box cuts it off
         <Box
@@ -85,4 +98,43 @@ function Rows<Row extends RaRecord>(props: ReviewRowsProps<Row> & { review: Revi
 export function ReviewRows<Row extends RaRecord>(props: ReviewRowsProps<Row>) {
   const review = useReview();
   return review ? <Rows {...props} review={review} /> : null;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** j and k move, a and r open the confirmation, ? the help; not while typing or in a dialog. */
+function useReviewKeyboard<Row extends RaRecord>(
+  review: ReviewState,
+  actionsOf: (row: Row) => ActionSpec[],
+  showHelp: () => void,
+): void {
+  const { data } = useListContext<Row>();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isTyping(event.target) || document.querySelector('.MuiModal-root:not(.MuiModal-hidden)')) return;
+    const meaning = reviewKey(event);
+    if (!meaning) return;
+    if (meaning === 'help') {
+      showHelp();
+      return;
+    }
+    const rows = data ?? [];
+    if (meaning === 'next' || meaning === 'previous') {
+      const ids = rows.map((row) => row.id);
+      const id = rowBeside(ids, review.selectedId, meaning === 'next' ? 1 : -1);
+      if (id !== null) review.select(id);
+      return;
+    }
+    const row = rows.find((one) => one.id === review.selectedId);
+    const wanted = meaning === 'approve' ? 'a' : 'r';
+    const spec = row && actionsOf(row).find((one) => one.shortcut === wanted && one.refused === undefined);
+    if (!spec) return;
+    // the key must not be typed into the field the dialog focuses
+    event.preventDefault();
+    review.setOpen(spec);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
 }

@@ -2,14 +2,21 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useListContext } from 'react-admin';
-import type { StateName } from '../fields/StateField';
+import { stateKey } from '../fields/StateField';
+import type { StateOf, Subject } from '../locales/texts';
 import { useText } from '../locales/use-text';
-import type { Counts } from '../providers/use-waiting';
+import type { Counts } from '../providers/use-read';
 
 const all = 'all';
 
-/** One tab per state with the number of its rows, and one for all. */
-export function StateTabs({ states, counts }: { states: readonly StateName[]; counts: Counts | undefined }) {
+interface StateTabsProps<S extends Subject> {
+  of: S;
+  states: readonly StateOf<S>[];
+  counts?: Counts;
+}
+
+/** One tab per state, with the number of its rows if they were counted, and one for all. */
+export function StateTabs<S extends Subject>({ of, states, counts }: StateTabsProps<S>) {
   const t = useText();
   const { filterValues, setFilters, displayedFilters } = useListContext();
   const chosen: unknown = filterValues.state ?? all;
@@ -17,9 +24,9 @@ export function StateTabs({ states, counts }: { states: readonly StateName[]; co
     const { state: _, ...others } = filterValues;
     setFilters(state === all ? others : { ...others, state }, displayedFilters);
   };
-  const label = (state: StateName) => (
+  const label = (state: StateOf<S>) => (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.75 }}>
-      {t(`states.${state}`)}
+      {t(stateKey(of, state))}
       {counts ? (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {counts[state] ?? 0}

@@ -13,17 +13,18 @@ import { useRead } from '../providers/use-read';
 type Row = DepositRow | WithdrawalRow;
 
 function Recent({
-  resource,
+  of,
   userId,
   title,
   except,
 }: {
-  resource: string;
+  of: 'deposit' | 'withdrawal';
   userId: number;
   title: string;
   except?: number;
 }) {
   const t = useText();
+  const resource = `${of}s`;
   const { data, isPending, error, refetch } = useGetList<Row>(resource, {
     filter: { userId },
     sort: { field: 'id', order: 'DESC' },
@@ -49,7 +50,7 @@ function Recent({
           <Box sx={{ ml: 'auto' }}>
             <Amount value={row.amount} asset={row.asset} />
           </Box>
-          <StateChip state={row.state} />
+          <StateChip of={of} state={row.state} />
         </Box>
       ))}
     </Box>
@@ -74,7 +75,7 @@ function Balances({ userId }: { userId: number }) {
             <Box sx={{ color: 'text.secondary' }}>{row.asset}</Box>
             <Amount value={row.funding} />
             <Box sx={{ color: 'text.secondary' }}>
-              {t('fields.held')} <Amount value={row.held} />
+              {t('words.wallets.held')} <Amount value={row.held} />
             </Box>
           </Box>
         ))}
@@ -103,7 +104,7 @@ export function UserHistory({ userId, kind, rowId }: UserHistoryProps) {
       {mayUsers ? <Balances userId={userId} /> : null}
       {mayDeposits ? (
         <Recent
-          resource="deposits"
+          of="deposit"
           userId={userId}
           title={t('reviews.recentDeposits')}
           except={kind === 'deposit' ? rowId : undefined}
@@ -111,7 +112,7 @@ export function UserHistory({ userId, kind, rowId }: UserHistoryProps) {
       ) : null}
       {mayWithdrawals ? (
         <Recent
-          resource="withdrawals"
+          of="withdrawal"
           userId={userId}
           title={t('reviews.recentWithdrawals')}
           except={kind === 'withdrawal' ? rowId : undefined}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type { Identifier } from 'react-admin';
 import type { ActionSpec } from '../money/action';
@@ -16,3 +17,10 @@ export const ReviewProvider = ReviewContext.Provider;
 
 /** The chosen row and the open confirmation; null on a page of one row. */
 export const useReview = (): ReviewState | null => useContext(ReviewContext);
+
+/** A row of a queue on a phone. */
+export interface PhoneRow {
+  primary: ReactNode;
+  secondary: ReactNode;
+  tertiary: ReactNode;
+}

@@ -1,3 +1,4 @@
+import { useTheme } from '@mui/material/styles';
 /** The colours of both schemes, the same as the user app's; the theme and the charts read nothing else. */
 export interface Tokens {
   ground: string;
@@ -42,3 +43,6 @@ export const light: Tokens = {
 };
 
 export const mono = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace';
+
+/** The colours of the scheme now shown. */
+export const useTokens = (): Tokens => (useTheme().palette.mode === 'dark' ? dark : light);

@@ -1,13 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { BooleanInput, DateTimeInput, required, SelectInput, SimpleForm, type SimpleFormProps } from 'react-admin';
+import {
+  BooleanInput,
+  Create,
+  DateTimeInput,
+  DeleteButton,
+  Edit,
+  required,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  type SimpleFormProps,
+  Toolbar,
+} from 'react-admin';
 import type { Language } from '../../locales/languages';
-import { useText } from '../../locales/use-text';
+import { useNames, useText } from '../../locales/use-text';
 import { ArticlePreview } from './ArticlePreview';
 import { ArticleTextTabs } from './ArticleTextTabs';
-import { type ArticleDraft, isWritten } from './article-body';
-import { categoryChoices, statusChoices } from './categories';
+import { type ArticleDraft, articleBody, isWritten, statusChoices } from './article-body';
 import { ImageUploadInput } from './ImageUploadInput';
 
 const needsTitle = (values: ArticleDraft) => {
@@ -16,8 +27,9 @@ const needsTitle = (values: ArticleDraft) => {
 };
 
 /** Placement, texts in six languages, and the phone beside them. */
-export function ArticleForm(props: Omit<SimpleFormProps, 'children'>) {
+function ArticleForm(props: Omit<SimpleFormProps, 'children'>) {
   const t = useText();
+  const { choicesOf } = useNames();
   const [language, setLanguage] = useState<Language>('en');
   return (
     <SimpleForm {...props} validate={needsTitle}>
@@ -27,8 +39,13 @@ export function ArticleForm(props: Omit<SimpleFormProps, 'children'>) {
             {t('articles.placement')}
           </Typography>
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
-            <SelectInput source="cat" choices={categoryChoices} validate={required()} />
-            <SelectInput source="status" choices={statusChoices} validate={required()} />
+            <SelectInput
+              source="cat"
+              choices={choicesOf('words.articleCategories')}
+              translateChoice={false}
+              validate={required()}
+            />
+            <SelectInput source="status" choices={[...statusChoices]} validate={required()} />
             <DateTimeInput source="publishAt" validate={required()} helperText={t('articles.publishHelp')} />
             <BooleanInput source="pinned" helperText={false} sx={{ alignSelf: 'center' }} />
           </Box>
@@ -41,5 +58,37 @@ export function ArticleForm(props: Omit<SimpleFormProps, 'children'>) {
         <ArticlePreview language={language} />
       </Box>
     </SimpleForm>
+  );
+}
+
+const fresh = () => ({
+  cat: 'announcement',
+  status: 'draft',
+  pinned: false,
+  image: null,
+  publishAt: new Date().toISOString(),
+  texts: {},
+});
+
+export function ArticleCreate() {
+  return (
+    <Create transform={articleBody} redirect="list">
+      <ArticleForm defaultValues={fresh} />
+    </Create>
+  );
+}
+
+const toolbar = (
+  <Toolbar sx={{ justifyContent: 'space-between' }}>
+    <SaveButton />
+    <DeleteButton mutationMode="pessimistic" />
+  </Toolbar>
+);
+
+export function ArticleEdit() {
+  return (
+    <Edit mutationMode="pessimistic" transform={articleBody} actions={false} redirect="list">
+      <ArticleForm toolbar={toolbar} />
+    </Edit>
   );
 }

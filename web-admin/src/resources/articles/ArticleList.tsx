@@ -18,14 +18,8 @@ import {
 import { StateChip } from '../../fields/StateField';
 import { FailedList, NothingInList } from '../../fields/States';
 import { Time, TimeField } from '../../fields/TimeField';
-import { useLanguage, useText } from '../../locales/use-text';
-import { isScheduled, isWritten, titleIn } from './article-body';
-import { categoryChoices, statusChoices } from './categories';
-
-const filters = [
-  <SelectInput key="cat" source="cat" choices={categoryChoices} alwaysOn />,
-  <SelectInput key="status" source="status" choices={statusChoices} />,
-];
+import { useLanguage, useNames, useText } from '../../locales/use-text';
+import { isScheduled, isWritten, statusChoices, titleIn } from './article-body';
 
 const actions = (
   <TopToolbar>
@@ -35,7 +29,7 @@ const actions = (
 );
 
 const ArticleState = ({ row }: { row: ArticleRow }) => (
-  <StateChip state={isScheduled(row) ? 'scheduled' : row.status} />
+  <StateChip of="article" state={isScheduled(row) ? 'scheduled' : row.status} />
 );
 
 const writtenLanguages = (row: ArticleRow): string =>
@@ -46,12 +40,18 @@ const writtenLanguages = (row: ArticleRow): string =>
 
 export function ArticleList() {
   const t = useText();
+  const { nameOf, choicesOf } = useNames();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
   const { canAccess: mayEdit } = useCanAccess({ resource: 'articles', action: 'edit' });
   const language = useLanguage();
   const titleOf = (row: ArticleRow) => titleIn(language, row);
   const rowClick = mayEdit ? 'edit' : false;
-  const empty = <NothingInList text={t('articles.empty')} />;
+  const categories = choicesOf('words.articleCategories');
+  const filters = [
+    <SelectInput key="cat" source="cat" choices={categories} translateChoice={false} alwaysOn />,
+    <SelectInput key="status" source="status" choices={[...statusChoices]} />,
+  ];
+  const empty = <NothingInList />;
   return (
     <List
       filters={filters}
@@ -72,12 +72,19 @@ export function ArticleList() {
               <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
                 {titleOf(row) || t('articles.untitled')}
                 {row.pinned ? (
-                  <PinIcon titleAccess={t('fields.pinned')} sx={{ fontSize: 16, color: 'primary.main' }} />
+                  <PinIcon
+                    titleAccess={t('resources.articles.fields.pinned')}
+                    sx={{ fontSize: 16, color: 'primary.main' }}
+                  />
                 ) : null}
               </Box>
             )}
           />
-          <FunctionField<ArticleRow> source="cat" sortable={false} render={(row) => t(`categories.${row.cat}`)} />
+          <FunctionField<ArticleRow>
+            source="cat"
+            sortable={false}
+            render={(row) => nameOf('words.articleCategories', row.cat)}
+          />
           <FunctionField<ArticleRow> source="language" sortable={false} render={writtenLanguages} />
           <FunctionField<ArticleRow> source="status" sortable={false} render={(row) => <ArticleState row={row} />} />
           <TimeField source="publishAt" />
@@ -91,7 +98,7 @@ export function ArticleList() {
           primaryText={(row) => titleOf(row) || t('articles.untitled')}
           secondaryText={(row) => (
             <>
-              {t(`categories.${row.cat}`)} · <Time iso={row.publishAt} />
+              {nameOf('words.articleCategories', row.cat)} · <Time iso={row.publishAt} />
             </>
           )}
           tertiaryText={(row) => <ArticleState row={row} />}

@@ -6,7 +6,7 @@ import { safeImageUrl } from '../../fields/short';
 import { formatTime } from '../../fields/time';
 import type { Language } from '../../locales/languages';
 import { useText } from '../../locales/use-text';
-import { useTokens } from '../../theme/use-tokens';
+import { useTokens } from '../../theme/tokens';
 import { type ArticleDraft, isWritten } from './article-body';
 
 const dayOf = (value: unknown): string => {

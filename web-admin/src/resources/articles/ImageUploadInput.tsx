@@ -35,7 +35,14 @@ export function ImageUploadInput({ source }: { source: string }) {
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, my: 1 }}>
-      {url ? <Box component="img" src={url} alt={t('fields.image')} sx={{ height: 72, borderRadius: 2 }} /> : null}
+      {url ? (
+        <Box
+          component="img"
+          src={url}
+          alt={t('resources.articles.fields.image')}
+          sx={{ height: 72, borderRadius: 2 }}
+        />
+      ) : null}
       <Button component="label" variant="outlined" loading={sending} htmlFor={id}>
         {t(url ? 'articles.replace' : 'articles.upload')}
         <input

@@ -1,6 +1,13 @@
 import type { ArticleRow } from '@server/admin/admin.schemas';
 import type { Language } from '@server/common/words/languages';
 import { isLanguage } from '../../locales/languages';
+import type { MessageKey } from '../../locales/texts';
+
+/** Choices for a react-admin input; their names are keys of texts. */
+export const statusChoices = [
+  { id: 'draft', name: 'words.states.article.draft' },
+  { id: 'published', name: 'words.states.article.published' },
+] as const satisfies readonly { id: ArticleRow['status']; name: MessageKey }[];
 
 export type ArticleTexts = ArticleRow['texts'];
 export type ArticleText = NonNullable<ArticleTexts[Language]>;

@@ -1,45 +1,34 @@
-import Box from '@mui/material/Box';
-import { FilterButton, List, SelectInput, TextInput, TopToolbar } from 'react-admin';
+import { ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { AuditGrid } from '../../audit/AuditGrid';
-import { StaffInput } from '../../audit/StaffInput';
-import { auditActionList, auditResourceList, useAuditWords } from '../../audit/use-audit-words';
-import { RowsPagination } from '../../fields/RowsPagination';
-import { FailedList } from '../../fields/States';
-import { dayInputs } from '../../ledger/day-inputs';
+import { dayInputs } from '../../fields/filters';
+import { PlainList } from '../../fields/PlainList';
+import { type Choice, useNames } from '../../locales/use-text';
 
-const actions = (
-  <TopToolbar>
-    <FilterButton />
-  </TopToolbar>
-);
+/** A filter by member of staff: whoever may read the log may read who works here. */
+function StaffInput({ source }: { source: string; alwaysOn?: boolean }) {
+  return (
+    <ReferenceInput source={source} reference="staff" perPage={200} sort={{ field: 'id', order: 'ASC' }}>
+      <SelectInput label="resources.audit.fields.staff" optionText="name" translateChoice={false} />
+    </ReferenceInput>
+  );
+}
 
-const byName = (one: { name: string }, other: { name: string }): number => one.name.localeCompare(other.name);
+const byName = (one: Choice, other: Choice): number => one.name.localeCompare(other.name);
 
 export function AuditList() {
-  const words = useAuditWords();
-  const actionChoices = auditActionList.map((id) => ({ id, name: words.action(id) })).sort(byName);
-  const resourceChoices = auditResourceList.map((id) => ({ id, name: words.resource(id) })).sort(byName);
+  const { choicesOf } = useNames();
+  const actions = choicesOf('audit.actions').sort(byName);
+  const resources = choicesOf('audit.resources').sort(byName);
   const filters = [
-    <StaffInput key="staffId" source="staffId" label="fields.staff" alwaysOn />,
-    <SelectInput key="action" source="action" choices={actionChoices} translateChoice={false} alwaysOn />,
-    <SelectInput key="resource" source="resource" choices={resourceChoices} translateChoice={false} />,
+    <StaffInput key="staffId" source="staffId" alwaysOn />,
+    <SelectInput key="action" source="action" choices={actions} translateChoice={false} alwaysOn />,
+    <SelectInput key="resource" source="resource" choices={resources} translateChoice={false} />,
     <TextInput key="resourceId" source="resourceId" />,
     ...dayInputs,
   ];
   return (
-    <List
-      filters={filters}
-      actions={actions}
-      sort={{ field: 'id', order: 'DESC' }}
-      perPage={50}
-      exporter={false}
-      empty={false}
-      error={<FailedList />}
-      pagination={<RowsPagination sizes={[25, 50, 100, 200]} />}
-    >
-      <Box sx={{ overflowX: 'auto' }}>
-        <AuditGrid />
-      </Box>
-    </List>
+    <PlainList filters={filters}>
+      <AuditGrid />
+    </PlainList>
   );
 }

@@ -13,21 +13,18 @@ import Typography from '@mui/material/Typography';
 import type { Books } from '@server/admin/admin.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Title, useDataProvider, useNotify } from 'react-admin';
+import { Link, useDataProvider, useNotify } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { Failed, Waiting } from '../../fields/States';
 import { formatTime } from '../../fields/time';
-import { money } from '../../locales/en/money';
-import { useText } from '../../locales/use-text';
+import { useNames, useText } from '../../locales/use-text';
 import type { ConsoleProvider } from '../../providers/data-provider';
 import { errorMessage } from '../../providers/http-errors';
 import { useRead } from '../../providers/use-read';
 
-type CheckName = keyof typeof money.books.checks;
-const isCheck = (name: string): name is CheckName => Object.hasOwn(money.books.checks, name);
-
 function Checks({ checks }: { checks: Books['checks'] }) {
   const t = useText();
+  const { nameOf } = useNames();
   return (
     <Table size="small">
       <TableHead>
@@ -47,7 +44,7 @@ function Checks({ checks }: { checks: Books['checks'] }) {
                 ) : (
                   <FaultIcon color="error" fontSize="small" />
                 )}
-                {isCheck(check.name) ? t(`books.checks.${check.name}`) : check.name}
+                {nameOf('words.rules', check.name)}
               </Box>
             </TableCell>
             <TableCell align="right">
@@ -124,7 +121,6 @@ export function BooksPage() {
 
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 1 }}>
-      <Title title={t('books.title')} />
       {error ? <Failed error={error} retry={() => refetch()} /> : null}
       {!data && !error ? <Waiting lines={8} /> : null}
       {data ? (

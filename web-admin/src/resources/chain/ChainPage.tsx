@@ -1,19 +1,15 @@
 import Box from '@mui/material/Box';
-import { Title } from 'react-admin';
 import { Failed, Waiting } from '../../fields/States';
-import { useText } from '../../locales/use-text';
-import { useChainStatus } from '../../providers/use-chain-status';
+import { useChainStatus } from '../../providers/use-read';
 import { NodeCard } from './NodeCard';
 import { PayerCard } from './PayerCard';
 import { SwitchCard } from './SwitchCard';
 
 /** The way to the chain: the switch of all payouts, the node, the scanner and the payer. */
 export function ChainPage() {
-  const t = useText();
   const { data, error, refetch } = useChainStatus();
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 1 }}>
-      <Title title={t('menu.chain')} />
       {error ? <Failed error={error} retry={() => refetch()} /> : null}
       {!data && !error ? <Waiting lines={10} /> : null}
       {data ? (

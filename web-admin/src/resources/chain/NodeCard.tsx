@@ -6,7 +6,7 @@ import type { ChainStatus } from '@server/admin/chain.schemas';
 import type { ReactNode } from 'react';
 import { Facts } from '../../fields/Facts';
 import { HashText } from '../../fields/HashText';
-import { Signal } from '../../fields/Signal';
+import { Signal } from '../../fields/StateField';
 import { formatAge } from '../../fields/time';
 import { useLanguage, useText } from '../../locales/use-text';
 

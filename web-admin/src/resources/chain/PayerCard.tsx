@@ -13,7 +13,7 @@ import { Link } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
 import { HashText } from '../../fields/HashText';
-import { Signal } from '../../fields/Signal';
+import { Signal } from '../../fields/StateField';
 import { useText } from '../../locales/use-text';
 import { compare, subtract } from '../../money/amount';
 import { shareOfCap } from './share-of-cap';

@@ -11,7 +11,7 @@ import { formatTime } from '../../fields/time';
 import { useText } from '../../locales/use-text';
 import { ActionDialog } from '../../money/ActionDialog';
 import type { ActionSpec } from '../../money/action';
-import { reasonInput } from '../../money/canned';
+import { reasonInput } from '../../money/action';
 import { useMay } from '../../providers/use-may';
 
 type Switch = ChainStatus['payouts'];

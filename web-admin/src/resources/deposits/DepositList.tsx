@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import type { DepositRow } from '@server/admin/admin.schemas';
 import { FunctionField, NumberField, SearchInput, TextField, TextInput } from 'react-admin';
 import { Amount, AmountField } from '../../fields/Amount';
-import { HashField } from '../../fields/HashField';
+import { UserInput } from '../../fields/filters';
+import { HashField } from '../../fields/HashText';
 import { StateChip } from '../../fields/StateField';
 import { upperCase } from '../../fields/short';
 import { Time, TimeField } from '../../fields/TimeField';
-import { UserInput } from '../../fields/UserInput';
 import { UserField } from '../../fields/UserLink';
 import { ReviewList } from '../../reviews/ReviewList';
 import { DepositPanel } from './DepositPanel';
@@ -22,8 +22,8 @@ const filters = [
 function State({ row }: { row: DepositRow }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-      <StateChip state={row.state} />
-      {row.state === 'pending' && row.check ? <StateChip state={row.check.state} /> : null}
+      <StateChip of="deposit" state={row.state} />
+      {row.state === 'pending' && row.check ? <StateChip of="chainCheck" state={row.check.state} /> : null}
     </Box>
   );
 }
@@ -47,7 +47,7 @@ const phone = (row: DepositRow) => ({
       {row.uid} {row.nickname} · <Time iso={row.createdAt} />
     </>
   ),
-  tertiary: <StateChip state={row.state} />,
+  tertiary: <StateChip of="deposit" state={row.state} />,
 });
 
 export function DepositList() {

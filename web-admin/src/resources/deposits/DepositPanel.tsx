@@ -1,15 +1,22 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
 import type { DepositRow } from '@server/admin/admin.schemas';
-import { useRecordContext } from 'react-admin';
+import { useState } from 'react';
+import { Show, useRecordContext } from 'react-admin';
 import { Amount } from '../../fields/Amount';
-import type { Fact } from '../../fields/Facts';
+import { type Fact, Facts } from '../../fields/Facts';
 import { HashText } from '../../fields/HashText';
+import { StateChip } from '../../fields/StateField';
+import { safeImageUrl } from '../../fields/short';
 import { Time } from '../../fields/TimeField';
+import { formatAge } from '../../fields/time';
 import { UserLink } from '../../fields/UserLink';
-import { useText } from '../../locales/use-text';
+import { useLanguage, useText } from '../../locales/use-text';
 import { ReviewPanel } from '../../reviews/ReviewPanel';
-import { ChainCheck } from './ChainCheck';
 import { useDepositActions } from './use-deposit-actions';
-import { Voucher } from './Voucher';
 
 export function DepositPanel() {
   const t = useText();
@@ -27,12 +34,15 @@ export function DepositPanel() {
     { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
   ];
   if (row.credited !== null) {
-    facts.push({ label: t('fields.credited'), value: <Amount value={row.credited} asset={row.asset} /> });
+    facts.push({
+      label: t('resources.deposits.fields.credited'),
+      value: <Amount value={row.credited} asset={row.asset} />,
+    });
   }
   if (row.reviewer) facts.push({ label: t('fields.reviewer'), value: row.reviewer });
   if (row.reviewedAt) facts.push({ label: t('fields.reviewedAt'), value: <Time iso={row.reviewedAt} /> });
   if (row.state === 'rejected') facts.push({ label: t('fields.reason'), value: row.reason ?? t('app.noReason') });
-  if (!row.image) facts.push({ label: t('fields.voucher'), value: t('reviews.noVoucher') });
+  if (!row.image) facts.push({ label: t('resources.deposits.fields.voucher'), value: t('reviews.noVoucher') });
   return (
     <ReviewPanel
       kind="deposit"
@@ -42,5 +52,85 @@ export function DepositPanel() {
       notice={<ChainCheck row={row} />}
       picture={<Voucher image={row.image} />}
     />
+  );
+}
+
+/** What the chain says of the claimed transaction, and what differs from the claim. */
+function ChainCheck({ row }: { row: DepositRow }) {
+  const t = useText();
+  const language = useLanguage();
+  const { check } = row;
+  if (!check) return null;
+  const facts: Fact[] = [
+    { label: t('chain.confirmations'), value: `${check.confirmations} / ${check.needed}` },
+    {
+      label: t('chain.received'),
+      value: check.received === null ? t('app.none') : <Amount value={check.received} asset={row.asset} />,
+    },
+    {
+      label: t('resources.chain-transfers.fields.from'),
+      value: row.sender ? <HashText text={row.sender} whole /> : t('app.none'),
+    },
+    { label: t('chain.checkedAt'), value: formatAge(check.checkedAt, Date.now(), language) },
+  ];
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+        <Typography component="h3" variant="subtitle2">
+          {t('chain.check')}
+        </Typography>
+        <StateChip of="chainCheck" state={check.state} />
+      </Box>
+      {check.differs.length > 0 ? (
+        <Alert severity={row.creditable ? 'warning' : 'error'} variant="outlined">
+          {check.differs.map((difference) => (
+            <Box key={difference}>{t(`chain.differs.${difference}`)}</Box>
+          ))}
+        </Alert>
+      ) : null}
+      <Facts facts={facts} />
+    </Box>
+  );
+}
+
+/** The picture the user sent as proof; larger on a tap. */
+function Voucher({ image }: { image: string | null }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const url = safeImageUrl(image);
+  if (!url) return null;
+  return (
+    <>
+      <ButtonBase
+        onClick={() => setOpen(true)}
+        aria-label={t('reviews.openVoucher')}
+        sx={{ borderRadius: 2, overflow: 'hidden', border: 1, borderColor: 'divider', justifySelf: 'start' }}
+      >
+        <Box
+          component="img"
+          src={url}
+          alt={t('resources.deposits.fields.voucher')}
+          sx={{ display: 'block', maxHeight: 160, maxWidth: '100%' }}
+        />
+      </ButtonBase>
+      <Dialog open={open} onClose={() => setOpen(false)} maxWidth="lg">
+        <Box
+          component="img"
+          src={url}
+          alt={t('resources.deposits.fields.voucher')}
+          sx={{ display: 'block', maxWidth: '100%' }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+export function DepositShow() {
+  return (
+    <Show resource="deposits" actions={false} sx={{ maxWidth: 720 }}>
+      <Box sx={{ p: 2 }}>
+        <DepositPanel />
+      </Box>
+    </Show>
   );
 }

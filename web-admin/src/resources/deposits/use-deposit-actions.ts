@@ -1,8 +1,8 @@
 import type { DepositRow } from '@server/admin/admin.schemas';
 import { useLanguage, useText } from '../../locales/use-text';
 import type { ActionInput, ActionSpec } from '../../money/action';
+import { reasonInput } from '../../money/action';
 import { formatAmount, isAmount } from '../../money/amount';
-import { reasonInput } from '../../money/canned';
 import { useMay } from '../../providers/use-may';
 
 const reasons = ['notArrived', 'wrongAmount', 'wrongAddress', 'notReadable', 'duplicate'] as const;

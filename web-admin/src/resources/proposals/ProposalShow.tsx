@@ -8,10 +8,12 @@ import { StateChip } from '../../fields/StateField';
 import { Time } from '../../fields/TimeField';
 import { useText } from '../../locales/use-text';
 import { ActionButtons } from '../../money/ActionButtons';
+import type { ActionSpec } from '../../money/action';
+import { reasonInput } from '../../money/action';
+import { usePolling } from '../../providers/attention';
 import { session } from '../../providers/session';
-import { usePolling } from '../../providers/use-polling';
-import { useFactWords } from './use-fact-words';
-import { useProposalActions } from './use-proposal-actions';
+import { useMay } from '../../providers/use-may';
+import { useFactWords, useSubjectWords } from './use-fact-words';
 
 function Proposal() {
   const t = useText();
@@ -23,19 +25,20 @@ function Proposal() {
   const facts: Fact[] = [
     ...words(row.facts),
     { label: t('fields.reason'), value: row.reason || t('app.none') },
-    { label: t('fields.proposedBy'), value: row.proposedBy },
+    { label: t('resources.proposals.fields.proposedBy'), value: row.proposedBy },
     { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
   ];
-  if (row.decidedBy) facts.push({ label: t('fields.decidedBy'), value: row.decidedBy });
-  if (row.decidedAt) facts.push({ label: t('fields.decidedAt'), value: <Time iso={row.decidedAt} /> });
-  if (row.decidedReason) facts.push({ label: t('proposals.decidedReason'), value: row.decidedReason });
+  if (row.decidedBy) facts.push({ label: t('resources.proposals.fields.decidedBy'), value: row.decidedBy });
+  if (row.decidedAt)
+    facts.push({ label: t('resources.proposals.fields.decidedAt'), value: <Time iso={row.decidedAt} /> });
+  if (row.decidedReason) facts.push({ label: t('resources.proposals.fields.decidedReason'), value: row.decidedReason });
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
         <Typography component="h2" variant="h5">
           {t(`proposals.kinds.${row.kind}`)}
         </Typography>
-        <StateChip state={row.state} />
+        <StateChip of="proposal" state={row.state} />
       </Box>
       {row.state === 'waiting' && !row.mayConfirm ? (
         <Alert severity="info" variant="outlined">
@@ -55,4 +58,31 @@ export function ProposalShow() {
       <Proposal />
     </Show>
   );
+}
+
+/** Confirming or refusing somebody else's proposal, and taking back one's own. */
+function useProposalActions(): (row: ProposalRow) => ActionSpec[] {
+  const t = useText();
+  const may = useMay('proposals.decide');
+  const words = useFactWords();
+  const subject = useSubjectWords();
+  return (row) => {
+    if (!may || row.state !== 'waiting') return [];
+    const stated = { kind: t(`proposals.kinds.${row.kind}`), subject: subject(row), staff: row.proposedBy };
+    const spec = (name: 'confirm' | 'refuse' | 'withdraw', tone: ActionSpec['tone']): ActionSpec => ({
+      resource: 'proposals',
+      id: row.id,
+      action: name,
+      label: t(`proposals.${name}.label`),
+      title: t(`proposals.${name}.title`),
+      confirm: t(`proposals.${name}.label`),
+      statement: () => t(`proposals.${name}.statement`, stated),
+      tone,
+      facts: words(row.facts),
+      inputs: name === 'confirm' ? [] : [reasonInput(t)],
+      body: ({ reason = '' }) => (name === 'confirm' ? {} : { reason: reason.trim() }),
+    });
+    if (row.proposedById === session.get()?.id) return [spec('withdraw', 'inherit')];
+    return row.mayConfirm ? [spec('confirm', 'primary'), spec('refuse', 'error')] : [];
+  };
 }

@@ -2,25 +2,20 @@ import type { ProposalRow } from '@server/admin/proposals.schemas';
 import type { ReactNode } from 'react';
 import type { Fact } from '../../fields/Facts';
 import { Time } from '../../fields/TimeField';
-import { isWallet } from '../../ledger/bill-type-list';
-import { trust } from '../../locales/en/trust';
-import { useText } from '../../locales/use-text';
-
-const names = trust.proposals.facts;
-type FactName = keyof typeof names;
-const isNamed = (name: string): name is FactName => Object.hasOwn(names, name);
+import { useNames, useText } from '../../locales/use-text';
 
 /** The facts of a proposal in words; a name we have none for is shown as it is. */
 export function useFactWords(): (facts: ProposalRow['facts']) => Fact[] {
   const t = useText();
+  const { nameOf } = useNames();
   const told = (name: string, value: string): ReactNode => {
-    if ((name === 'from' || name === 'to') && isWallet(value)) return t(`wallets.${value}`);
+    if (name === 'from' || name === 'to') return nameOf('words.wallets', value);
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'settings.on' : 'settings.off');
     return name === 'stoppedAt' ? <Time iso={value} /> : value;
   };
   return (facts) =>
     facts.map(({ name, value }) => ({
-      label: isNamed(name) ? t(`proposals.facts.${name}`) : name,
+      label: nameOf('proposals.facts', name),
       value: told(name, value),
     }));
 }
@@ -28,9 +23,10 @@ export function useFactWords(): (facts: ProposalRow['facts']) => Fact[] {
 /** What a proposal is about; keys, uids and assets are shown as they are. */
 export function useSubjectWords(): (row: Pick<ProposalRow, 'kind' | 'subject'>) => string {
   const t = useText();
+  const { nameOf } = useNames();
   return ({ kind, subject }) => {
-    if (kind === 'payoutRelease') return t('auditResources.payouts');
+    if (kind === 'payoutRelease') return t('audit.resources.payouts');
     const [wallet, asset] = subject.split(' ');
-    return kind === 'topUp' && isWallet(wallet) ? `${t(`wallets.${wallet}`)}, ${asset}` : subject;
+    return kind === 'topUp' && asset ? `${nameOf('words.wallets', wallet)}, ${asset}` : subject;
   };
 }

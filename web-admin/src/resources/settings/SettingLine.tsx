@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { SettingRow } from '@server/admin/admin.schemas';
 import { useState } from 'react';
 import { Link } from 'react-admin';
-import { Signal } from '../../fields/Signal';
+import { Signal } from '../../fields/StateField';
 import { formatAge } from '../../fields/time';
 import { useLanguage, useText } from '../../locales/use-text';
 import { useMay } from '../../providers/use-may';

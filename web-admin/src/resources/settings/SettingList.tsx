@@ -6,19 +6,16 @@ import type { SettingRow } from '@server/admin/admin.schemas';
 import { useState } from 'react';
 import { List, useListContext } from 'react-admin';
 import { FailedList, Nothing, Waiting } from '../../fields/States';
-import type { MessageKey } from '../../locales/messages';
 import { useText } from '../../locales/use-text';
 import { SettingLine } from './SettingLine';
-import { groupSettings, type SettingGroup } from './setting-groups';
-
-const groupName = (group: SettingGroup): MessageKey => `settings.groups.${group}`;
+import { groupSettings } from './setting-groups';
 
 function Groups() {
   const t = useText();
   const { data, isPending } = useListContext<SettingRow>();
   const [wanted, setWanted] = useState('');
   if (isPending) return <Waiting lines={10} />;
-  if (!data || data.length === 0) return <Nothing>{t('settings.empty')}</Nothing>;
+  if (!data || data.length === 0) return <Nothing>{t('resources.settings.empty')}</Nothing>;
   const groups = groupSettings(data, wanted);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -33,7 +30,7 @@ function Groups() {
       {groups.map(({ group, rows }) => (
         <Box key={group} component="section">
           <Typography component="h2" variant="subtitle1" sx={{ mb: 1 }}>
-            {t(groupName(group))}
+            {t(`settings.groups.${group}`)}
           </Typography>
           <Card>
             {rows.map((row) => (

@@ -1,7 +1,5 @@
 import type { SettingRow } from '@server/admin/admin.schemas';
-import type { money } from '../../locales/en/money';
-
-export type SettingGroup = keyof typeof money.settings.groups;
+import type { SettingGroup } from '../../locales/texts';
 
 /** The groups in the order of the page. */
 const order: Record<SettingGroup, number> = {

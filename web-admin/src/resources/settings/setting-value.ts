@@ -1,5 +1,5 @@
 import type { SettingRow } from '@server/admin/admin.schemas';
-import type { MessageKey } from '../../locales/messages';
+import type { MessageKey } from '../../locales/texts';
 import { add, compare, formatAmount, isAmount, partOf, percentOf, signOf } from '../../money/amount';
 
 /** A key of a text with what it takes. */

@@ -14,9 +14,9 @@ import {
 } from 'react-admin';
 import { StateChip, StateField } from '../../fields/StateField';
 import { FailedList, NothingInList } from '../../fields/States';
-import { stopRowClick } from '../../fields/stop-row-click';
 import { TimeField } from '../../fields/TimeField';
-import { useText } from '../../locales/use-text';
+import { stopRowClick } from '../../fields/UserLink';
+import { useNames } from '../../locales/use-text';
 
 const actions = (
   <TopToolbar>
@@ -25,9 +25,9 @@ const actions = (
 );
 
 export function StaffList() {
-  const t = useText();
+  const { nameOf } = useNames();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
-  const empty = <NothingInList text={t('staff.empty')} />;
+  const empty = <NothingInList />;
   return (
     <List
       actions={actions}
@@ -41,8 +41,8 @@ export function StaffList() {
         <Datagrid bulkActionButtons={false} empty={empty}>
           <TextField source="name" sortable={false} />
           <EmailField source="email" sortable={false} onClick={stopRowClick} />
-          <FunctionField<StaffRow> source="role" sortable={false} render={(row) => t(`roles.${row.role}`)} />
-          <StateField source="status" sortable={false} />
+          <FunctionField<StaffRow> source="role" sortable={false} render={(row) => nameOf('words.roles', row.role)} />
+          <StateField of="staff" source="status" sortable={false} />
           <BooleanField source="totpEnrolled" sortable={false} />
           <TimeField source="lastLoginAt" sortable={false} />
           <TimeField source="createdAt" />
@@ -51,8 +51,8 @@ export function StaffList() {
         <SimpleList<StaffRow>
           empty={empty}
           primaryText={(row) => row.name}
-          secondaryText={(row) => `${row.email} · ${t(`roles.${row.role}`)}`}
-          tertiaryText={(row) => <StateChip state={row.status} />}
+          secondaryText={(row) => `${row.email} · ${nameOf('words.roles', row.role)}`}
+          tertiaryText={(row) => <StateChip of="staff" state={row.status} />}
         />
       )}
     </List>

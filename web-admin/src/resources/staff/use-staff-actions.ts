@@ -15,7 +15,7 @@ export function useStaffActions(): (row: StaffRow) => ActionSpec[] {
   const provider = useDataProvider<ConsoleProvider>();
   return (row) => {
     if (!may) return [];
-    const stated = { name: row.name, email: row.email, role: t(`roles.${row.role}`) };
+    const stated = { name: row.name, email: row.email, role: t(`words.roles.${row.role}`) };
     const spec = (name: Name, action: string, rest: Partial<ActionSpec> = {}): ActionSpec => ({
       resource: 'staff',
       id: row.id,

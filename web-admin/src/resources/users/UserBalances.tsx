@@ -12,10 +12,10 @@ import { useText } from '../../locales/use-text';
 import { useRead } from '../../providers/use-read';
 
 const columns = [
-  ['funding', 'fields.funding'],
-  ['contract', 'fields.contract'],
-  ['locked', 'fields.locked'],
-  ['held', 'fields.held'],
+  ['funding', 'words.wallets.funding'],
+  ['contract', 'words.wallets.contract'],
+  ['locked', 'words.wallets.locked'],
+  ['held', 'words.wallets.held'],
   ['total', 'fields.total'],
 ] as const;
 

@@ -14,8 +14,8 @@ import {
   TextField,
   TopToolbar,
 } from 'react-admin';
-import { HashField } from '../../fields/HashField';
-import { RowsPagination } from '../../fields/RowsPagination';
+import { HashField } from '../../fields/HashText';
+import { RowsPagination } from '../../fields/PlainList';
 import { StateChip, StateField } from '../../fields/StateField';
 import { FailedList, NothingInList } from '../../fields/States';
 import { shorten } from '../../fields/short';
@@ -23,8 +23,8 @@ import { TimeField } from '../../fields/TimeField';
 import { useText } from '../../locales/use-text';
 
 const statuses = [
-  { id: 'active', name: 'states.active' },
-  { id: 'frozen', name: 'states.frozen' },
+  { id: 'active', name: 'words.states.user.active' },
+  { id: 'frozen', name: 'words.states.user.frozen' },
 ];
 
 const actions = (
@@ -41,7 +41,7 @@ export function UserList() {
     <SearchInput key="q" source="q" alwaysOn placeholder={t('users.searchHelp')} sx={{ minWidth: 340 }} />,
     <SelectInput key="status" source="status" choices={statuses} />,
   ];
-  const empty = <NothingInList text={t('users.empty')} />;
+  const empty = <NothingInList />;
   return (
     <List
       filters={filters}
@@ -64,7 +64,7 @@ export function UserList() {
           <NumberField source="teamCount" sortable={false} />
           <BooleanField source="isRoot" sortable={false} />
           <TextField source="language" sortable={false} />
-          <StateField source="status" sortable={false} />
+          <StateField of="user" source="status" sortable={false} />
           <TimeField source="createdAt" />
         </DatagridConfigurable>
       ) : (
@@ -73,7 +73,7 @@ export function UserList() {
           rowClick="show"
           primaryText={(row) => `${row.uid} ${row.nickname}`}
           secondaryText={(row) => shorten(row.account)}
-          tertiaryText={(row) => <StateChip state={row.status} />}
+          tertiaryText={(row) => <StateChip of="user" state={row.status} />}
         />
       )}
     </List>

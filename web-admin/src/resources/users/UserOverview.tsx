@@ -27,20 +27,23 @@ export function UserOverview() {
   const facts: Fact[] = [
     { label: t('fields.account'), value: <HashText text={row.account} whole /> },
     {
-      label: t('fields.inviteCode'),
+      label: t('resources.users.fields.inviteCode'),
       value: (
         <>
           {row.inviteCode} <CopyButton text={row.inviteCode} />
         </>
       ),
     },
-    { label: t('fields.parentUid'), value: parent },
-    { label: t('fields.isRoot'), value: t(row.isRoot ? 'app.yes' : 'app.no') },
-    { label: t('fields.level'), value: `V${row.level}` },
-    { label: t('fields.directCount'), value: row.directCount },
-    { label: t('fields.teamCount'), value: row.teamCount },
+    { label: t('resources.users.fields.parentUid'), value: parent },
+    { label: t('resources.users.fields.isRoot'), value: t(row.isRoot ? 'app.yes' : 'app.no') },
+    { label: t('resources.users.fields.level'), value: `V${row.level}` },
+    { label: t('resources.users.fields.directCount'), value: row.directCount },
+    { label: t('resources.users.fields.teamCount'), value: row.teamCount },
     { label: t('fields.language'), value: languageNames[row.language] },
-    { label: t('fields.tradePasswordSet'), value: t(row.tradePasswordSet ? 'users.set' : 'users.notSet') },
+    {
+      label: t('resources.users.fields.tradePasswordSet'),
+      value: t(row.tradePasswordSet ? 'users.set' : 'users.notSet'),
+    },
     { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
   ];
   return (
@@ -53,11 +56,11 @@ export function UserOverview() {
           </Typography>
           <Box sx={{ color: 'text.secondary' }}>{row.uid}</Box>
         </Box>
-        <StateChip state={row.status} />
+        <StateChip of="user" state={row.status} />
       </Box>
       {row.status === 'frozen' ? (
         <Alert severity="error" variant="outlined">
-          {t('states.frozen')}: {row.statusReason ?? t('app.noReason')}
+          {t('words.states.user.frozen')}: {row.statusReason ?? t('app.noReason')}
         </Alert>
       ) : null}
       <ActionButtons specs={actionsOf(row)} />

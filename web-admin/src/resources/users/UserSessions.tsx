@@ -46,7 +46,7 @@ export function UserSessions() {
                 <Time iso={row.lastSeenAt} />
               </TableCell>
               <TableCell>
-                <StateChip state={row.endedAt ? 'ended' : 'active'} />
+                <StateChip of="session" state={row.endedAt ? 'ended' : 'active'} />
               </TableCell>
             </TableRow>
           ))}

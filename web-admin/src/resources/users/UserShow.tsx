@@ -1,14 +1,27 @@
-import { Show, TabbedShowLayout, TabbedShowLayoutTabs } from 'react-admin';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import {
+  Datagrid,
+  NumberField,
+  ReferenceManyField,
+  Show,
+  TabbedShowLayout,
+  TabbedShowLayoutTabs,
+  TextField,
+} from 'react-admin';
 import { AuditGrid } from '../../audit/AuditGrid';
+import { AmountField } from '../../fields/Amount';
+import { HashField } from '../../fields/HashText';
+import { RowsPagination } from '../../fields/PlainList';
+import { StateField } from '../../fields/StateField';
+import { FailedList, Nothing } from '../../fields/States';
+import { TimeField } from '../../fields/TimeField';
 import { EntryGrid } from '../../ledger/EntryGrid';
 import { useText } from '../../locales/use-text';
 import { useMay } from '../../providers/use-may';
 import { UserBalances } from './UserBalances';
-import { UserMoney } from './UserMoney';
 import { UserOverview } from './UserOverview';
-import { UserRows } from './UserRows';
 import { UserSessions } from './UserSessions';
-import { UserTeam } from './UserTeam';
 
 /** A user's profile; each tab exists only for those who may read what is in it. */
 export function UserShow() {
@@ -41,14 +54,14 @@ export function UserShow() {
         {mayDeposits ? (
           <TabbedShowLayout.Tab label={t('users.tabs.deposits')} path="deposits">
             <UserRows reference="deposits" target="userId">
-              <UserMoney />
+              <UserMoney of="deposit" />
             </UserRows>
           </TabbedShowLayout.Tab>
         ) : null}
         {mayWithdrawals ? (
           <TabbedShowLayout.Tab label={t('users.tabs.withdrawals')} path="withdrawals">
             <UserRows reference="withdrawals" target="userId">
-              <UserMoney />
+              <UserMoney of="withdrawal" />
             </UserRows>
           </TabbedShowLayout.Tab>
         ) : null}
@@ -64,5 +77,58 @@ export function UserShow() {
         ) : null}
       </TabbedShowLayout>
     </Show>
+  );
+}
+
+interface UserRowsProps {
+  reference: string;
+  target: string;
+  filter?: object;
+  children: ReactNode;
+}
+
+/** Rows of another resource that belong to this user, newest first. */
+function UserRows({ reference, target, filter, children }: UserRowsProps) {
+  return (
+    <ReferenceManyField
+      reference={reference}
+      target={target}
+      filter={filter}
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={25}
+      pagination={<RowsPagination />}
+      error={<FailedList />}
+    >
+      <Box sx={{ overflowX: 'auto' }}>{children}</Box>
+    </ReferenceManyField>
+  );
+}
+
+function UserTeam() {
+  const t = useText();
+  return (
+    <Datagrid bulkActionButtons={false} rowClick="show" empty={<Nothing>{t('users.noTeam')}</Nothing>}>
+      <TextField source="uid" sortable={false} />
+      <TextField source="nickname" sortable={false} />
+      <HashField source="account" sortable={false} />
+      <NumberField source="directCount" sortable={false} />
+      <NumberField source="teamCount" sortable={false} />
+      <StateField of="user" source="status" sortable={false} />
+      <TimeField source="createdAt" />
+    </Datagrid>
+  );
+}
+
+/** A user's deposits or withdrawals. */
+function UserMoney({ of }: { of: 'deposit' | 'withdrawal' }) {
+  const t = useText();
+  return (
+    <Datagrid bulkActionButtons={false} rowClick="show" empty={<Nothing>{t('reviews.noneBefore')}</Nothing>}>
+      <NumberField source="id" />
+      <TimeField source="createdAt" />
+      <AmountField source="amount" withAsset textAlign="right" />
+      <HashField source="txHash" sortable={false} />
+      <StateField of={of} source="state" sortable={false} />
+    </Datagrid>
   );
 }

@@ -1,8 +1,8 @@
 import type { UserRow } from '@server/admin/admin.schemas';
 import { useLanguage, useText } from '../../locales/use-text';
 import type { ActionInput, ActionSpec, ActionValues } from '../../money/action';
+import { reasonInput } from '../../money/action';
 import { formatAmount, isAmount, negate, signOf } from '../../money/amount';
-import { reasonInput } from '../../money/canned';
 import { useMay } from '../../providers/use-may';
 
 const freezeReasons = ['security', 'fraud', 'request'] as const;

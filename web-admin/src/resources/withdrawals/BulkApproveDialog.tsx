@@ -5,14 +5,19 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { WithdrawalRow } from '@server/admin/admin.schemas';
-import { useGetMany, useTranslate } from 'react-admin';
+import type { BulkApproveResult } from '@server/admin/proposals.schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useDataProvider, useGetMany, useRefresh, useTranslate, useUnselectAll } from 'react-admin';
 import { Failed, Waiting } from '../../fields/States';
 import { useText } from '../../locales/use-text';
+import type { ConsoleProvider } from '../../providers/data-provider';
+import { errorMessage } from '../../providers/http-errors';
+import { Intention } from '../../providers/intention';
 import { session } from '../../providers/session';
 import { approvalRefusal } from './approval';
 import { BulkResults, BulkStatement } from './BulkTables';
 import { bulkMost, bulkSums } from './bulk-sums';
-import { useBulkApprove } from './use-bulk-approve';
 
 /** States what approving the chosen rows means, does it, and shows the result of each. */
 export function BulkApproveDialog({ ids, onClose }: { ids: WithdrawalRow['id'][]; onClose: () => void }) {
@@ -35,7 +40,7 @@ export function BulkApproveDialog({ ids, onClose }: { ids: WithdrawalRow['id'][]
         {data && !results ? <BulkStatement sums={bulkSums(rows)} /> : null}
         {left > 0 && !results ? (
           <Alert severity="warning" variant="outlined">
-            {t('approvals.bulk.left', { smart_count: left })}
+            {t('approvals.bulk.left', { count: left })}
           </Alert>
         ) : null}
         {tooMany && !results ? (
@@ -61,10 +66,45 @@ export function BulkApproveDialog({ ids, onClose }: { ids: WithdrawalRow['id'][]
             disabled={rows.length === 0 || tooMany}
             onClick={() => void send(rows)}
           >
-            {t('approvals.bulk.confirm', { smart_count: rows.length })}
+            {t('approvals.bulk.confirm', { count: rows.length })}
           </Button>
         )}
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Approves rows by their digests with one Idempotency-Key over all retries; each row has a result of its own. */
+function useBulkApprove() {
+  const provider = useDataProvider<ConsoleProvider>();
+  const refresh = useRefresh();
+  const queries = useQueryClient();
+  const unselectAll = useUnselectAll('withdrawals');
+  const [intention] = useState(() => new Intention());
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [results, setResults] = useState<BulkApproveResult['results'] | null>(null);
+  const busy = useRef(false);
+
+  const send = async (rows: readonly WithdrawalRow[]): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    setFailure(null);
+    try {
+      const body = { items: rows.map(({ id, digest }) => ({ id, digest })) };
+      const key = intention.keyFor(body);
+      const { data } = await provider.action<BulkApproveResult>('withdrawals', null, 'bulk-approve', body, key);
+      setResults(data.results);
+      refresh();
+      void queries.invalidateQueries({ queryKey: ['read'] });
+      unselectAll();
+    } catch (error) {
+      setFailure(errorMessage(error));
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  };
+  return { send, sending, failure, results };
 }

@@ -8,8 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { WithdrawalRow } from '@server/admin/admin.schemas';
 import type { BulkApproveResult } from '@server/admin/proposals.schemas';
 import { Amount } from '../../fields/Amount';
-import { Signal } from '../../fields/Signal';
-import { isStateName, StateChip } from '../../fields/StateField';
+import { isStateOf, Signal, StateChip } from '../../fields/StateField';
 import { useLanguage, useText } from '../../locales/use-text';
 import { formatAmount } from '../../money/amount';
 import type { BulkSums } from './bulk-sums';
@@ -20,7 +19,7 @@ export function BulkStatement({ sums }: { sums: BulkSums }) {
   const language = useLanguage();
   return (
     <>
-      <Typography sx={{ fontSize: 16 }}>{t('approvals.bulk.statement', { smart_count: sums.count })}</Typography>
+      <Typography sx={{ fontSize: 16 }}>{t('approvals.bulk.statement', { count: sums.count })}</Typography>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -45,9 +44,9 @@ export function BulkStatement({ sums }: { sums: BulkSums }) {
       </Table>
       <Box>
         {t('approvals.bulk.value', { value: formatAmount(sums.value, language) })}{' '}
-        {sums.unpriced > 0 ? t('approvals.bulk.unpriced', { smart_count: sums.unpriced }) : null}
+        {sums.unpriced > 0 ? t('approvals.bulk.unpriced', { count: sums.unpriced }) : null}
       </Box>
-      {sums.needSecond > 0 ? <Box>{t('approvals.bulk.needSecond', { smart_count: sums.needSecond })}</Box> : null}
+      {sums.needSecond > 0 ? <Box>{t('approvals.bulk.needSecond', { count: sums.needSecond })}</Box> : null}
     </>
   );
 }
@@ -80,8 +79,8 @@ export function BulkResults({ results, rows }: { results: BulkApproveResult['res
                   {result.ok && result.state === 'pending' ? (
                     <Signal tone="warning" text={t('approvals.needsOther')} />
                   ) : null}
-                  {result.ok && result.state !== 'pending' && isStateName(result.state) ? (
-                    <StateChip state={result.state} />
+                  {result.ok && result.state !== 'pending' && isStateOf('withdrawal', result.state) ? (
+                    <StateChip of="withdrawal" state={result.state} />
                   ) : null}
                   {result.ok ? null : <Box sx={{ color: 'error.main' }}>{result.message ?? result.code}</Box>}
                 </TableCell>

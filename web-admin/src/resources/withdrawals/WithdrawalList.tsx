@@ -1,24 +1,25 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { WithdrawalRow } from '@server/admin/admin.schemas';
 import { useState } from 'react';
-import { FunctionField, NumberField, SearchInput, TextField, TextInput } from 'react-admin';
+import { FunctionField, Link, NumberField, SearchInput, TextField, TextInput, useListContext } from 'react-admin';
 import { Amount, AmountField } from '../../fields/Amount';
-import { HashField } from '../../fields/HashField';
-import { Signal } from '../../fields/Signal';
-import { StateChip } from '../../fields/StateField';
+import { UserInput } from '../../fields/filters';
+import { HashField } from '../../fields/HashText';
+import { Signal, StateChip } from '../../fields/StateField';
 import { upperCase } from '../../fields/short';
 import { Time, TimeField } from '../../fields/TimeField';
-import { UserInput } from '../../fields/UserInput';
+import { formatTime } from '../../fields/time';
 import { UserField } from '../../fields/UserLink';
 import { useText } from '../../locales/use-text';
 import { session } from '../../providers/session';
 import { useMay } from '../../providers/use-may';
+import { useChainStatus } from '../../providers/use-read';
 import { ReviewList } from '../../reviews/ReviewList';
 import { ApprovalCount } from './Approvals';
 import { approvalRefusal } from './approval';
-import { BulkApprove } from './BulkApprove';
 import { BulkApproveDialog } from './BulkApproveDialog';
-import { PayoutsStopped } from './PayoutsStopped';
 import { useWithdrawalActions } from './use-withdrawal-actions';
 import { WithdrawalPanel } from './WithdrawalPanel';
 
@@ -34,7 +35,7 @@ function State({ row }: { row: WithdrawalRow }) {
   const mine = approvalRefusal(row, session.get()?.id) === 'mine';
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-      <StateChip state={row.state} />
+      <StateChip of="withdrawal" state={row.state} />
       {row.automatic ? <Signal tone="info" text={t('chain.automatic')} /> : null}
       {row.state === 'pending' && row.approvalsNeeded > 1 ? (
         <Box sx={{ color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' }}>
@@ -73,7 +74,7 @@ const phone = (row: WithdrawalRow) => ({
       {row.uid} {row.nickname} · <Time iso={row.createdAt} />
     </>
   ),
-  tertiary: <StateChip state={row.state} />,
+  tertiary: <StateChip of="withdrawal" state={row.state} />,
 });
 
 export function WithdrawalList() {
@@ -98,5 +99,40 @@ export function WithdrawalList() {
       />
       {chosen ? <BulkApproveDialog ids={chosen} onClose={() => setChosen(null)} /> : null}
     </>
+  );
+}
+
+/** Approving the chosen rows of the queue together: hands them to whoever asks for the confirmation. */
+function BulkApprove({ onAsk }: { onAsk: (ids: WithdrawalRow['id'][]) => void }) {
+  const t = useText();
+  const { selectedIds } = useListContext<WithdrawalRow>();
+  return (
+    <Button variant="contained" onClick={() => onAsk(selectedIds)}>
+      {t('approvals.bulk.label')}
+    </Button>
+  );
+}
+
+/** Says that nothing is paid now, who stopped it and why. */
+function PayoutsStopped() {
+  const t = useText();
+  const { data } = useChainStatus();
+  if (!data?.payouts.stopped) return null;
+  const { by, at, reason } = data.payouts;
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      sx={{ mt: 1, alignItems: 'center' }}
+      action={
+        <Link to="/chain" sx={{ color: 'inherit', alignSelf: 'center', mr: 1 }}>
+          {t('chain.openStatus')}
+        </Link>
+      }
+    >
+      <strong>{t('chain.stopped')}</strong>{' '}
+      {t('chain.stoppedBy', { staff: by ?? t('app.none'), time: at ? formatTime(at) : t('app.none') })}
+      {reason ? ` ${reason}` : ''}
+    </Alert>
   );
 }

@@ -1,17 +1,23 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { WithdrawalRow } from '@server/admin/admin.schemas';
-import { useRecordContext } from 'react-admin';
+import type { PayoutRow } from '@server/admin/chain.schemas';
+import { Link, Show, useGetList, useRecordContext } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import type { Fact } from '../../fields/Facts';
 import { HashText } from '../../fields/HashText';
+import { StateChip } from '../../fields/StateField';
+import { Failed } from '../../fields/States';
 import { Time } from '../../fields/TimeField';
 import { formatTime } from '../../fields/time';
 import { UserLink } from '../../fields/UserLink';
 import { useText } from '../../locales/use-text';
 import { add } from '../../money/amount';
+import { usePolling } from '../../providers/attention';
+import { useMay } from '../../providers/use-may';
 import { ReviewPanel } from '../../reviews/ReviewPanel';
 import { Approvals } from './Approvals';
-import { AutomaticPayout } from './AutomaticPayout';
 import { heldUntil } from './approval';
 import { useWithdrawalActions } from './use-withdrawal-actions';
 
@@ -29,14 +35,14 @@ export function WithdrawalPanel() {
     { label: t('fields.fee'), value: <Amount value={row.fee} asset={row.asset} /> },
     { label: t('fields.total'), value: <Amount value={add(row.amount, row.fee)} asset={row.asset} /> },
     {
-      label: t('fields.value'),
+      label: t('resources.withdrawals.fields.value'),
       value: row.value === null ? t('approvals.unpriced') : <Amount value={row.value} asset="USDT" />,
     },
-    { label: t('fields.approvals'), value: <Approvals row={row} /> },
+    { label: t('resources.withdrawals.fields.approvals'), value: <Approvals row={row} /> },
     { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
     { label: t('fields.updatedAt'), value: <Time iso={row.updatedAt} /> },
   ];
-  if (row.payer) facts.push({ label: t('fields.payer'), value: row.payer });
+  if (row.payer) facts.push({ label: t('resources.withdrawals.fields.payer'), value: row.payer });
   if (row.txHash) {
     facts.push({
       label: t('fields.txHash'),
@@ -60,4 +66,52 @@ export function WithdrawalPanel() {
     </>
   );
   return <ReviewPanel kind="withdrawal" row={row} facts={facts} specs={actionsOf(row)} notice={notice} />;
+}
+
+/** What the payer has signed for this withdrawal, with the newest attempt's hash. */
+function AutomaticPayout({ withdrawalId }: { withdrawalId: number }) {
+  const t = useText();
+  const enabled = useMay('chain.read');
+  const refetchInterval = usePolling(10_000);
+  const { data, error, refetch } = useGetList<PayoutRow>(
+    'payouts',
+    {
+      filter: { withdrawalId },
+      sort: { field: 'id', order: 'DESC' },
+      pagination: { page: 1, perPage: 10 },
+    },
+    { enabled, refetchInterval },
+  );
+  if (error) return <Failed error={error} retry={() => refetch()} />;
+  if (!data || data.length === 0) return null;
+  const to = `/payouts?filter=${encodeURIComponent(JSON.stringify({ withdrawalId }))}`;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography component="h3" variant="subtitle2">
+        <Link to={to}>{t('chain.automaticPayout')}</Link>
+      </Typography>
+      {data.map((payout) => {
+        const newest = payout.attempts.at(-1);
+        return (
+          <Box key={payout.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <StateChip of="payout" state={payout.state} />
+            {newest ? <HashText text={newest.txHash} copyLabel={t('reviews.copyHash')} /> : null}
+            {newest?.lastError && payout.state === 'open' ? (
+              <Box sx={{ color: 'error.main', width: '100%' }}>{newest.lastError}</Box>
+            ) : null}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+export function WithdrawalShow() {
+  return (
+    <Show resource="withdrawals" actions={false} sx={{ maxWidth: 720 }}>
+      <Box sx={{ p: 2 }}>
+        <WithdrawalPanel />
+      </Box>
+    </Show>
+  );
 }

@@ -2,7 +2,7 @@ import type { WithdrawalRow } from '@server/admin/admin.schemas';
 
 type Held = Pick<WithdrawalRow, 'holdUntil'>;
 
-/** The moment until which a withdrawal is held, where that is still to come. */
+/** The moment until which a withdrawal is held; null if it has passed. */
 export const heldUntil = (row: Held, now = Date.now()): string | null =>
   row.holdUntil !== null && new Date(row.holdUntil).getTime() > now ? row.holdUntil : null;
 

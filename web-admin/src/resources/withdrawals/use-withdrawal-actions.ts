@@ -3,11 +3,11 @@ import { shorten } from '../../fields/short';
 import { formatTime } from '../../fields/time';
 import { useLanguage, useText } from '../../locales/use-text';
 import type { ActionSpec } from '../../money/action';
+import { reasonInput } from '../../money/action';
 import { add, formatAmount } from '../../money/amount';
-import { reasonInput } from '../../money/canned';
 import { session } from '../../providers/session';
-import { useChainStatus } from '../../providers/use-chain-status';
 import { useMay } from '../../providers/use-may';
+import { useChainStatus } from '../../providers/use-read';
 import { approvalRefusal, heldUntil } from './approval';
 
 const rejectReasons = ['suspicious', 'wrongAddress', 'contactSupport', 'userRequest'] as const;

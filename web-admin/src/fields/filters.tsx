@@ -1,0 +1,46 @@
+import type { UserRow } from '@server/admin/admin.schemas';
+import { AutocompleteInput, DateInput, ReferenceInput, regex, TextInput, type TextInputProps } from 'react-admin';
+import { dayEnd, dayOf, dayStart } from './time';
+
+const digits = regex(/^[1-9]\d{0,14}$/, 'app.form.digits');
+const trimmed = (text: string) => text.trim();
+
+/** A filter by number: anything else is refused at the field, before it is asked for. */
+export function IdInput(props: TextInputProps & { alwaysOn?: boolean }) {
+  const { alwaysOn: _, ...rest } = props;
+  return (
+    <TextInput
+      {...rest}
+      validate={digits}
+      parse={trimmed}
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      // react-admin hides what stands under the fields of a filter form, the fault too
+      sx={{ '& .MuiFormHelperText-root.Mui-error': { display: 'block' } }}
+    />
+  );
+}
+
+interface UserInputProps {
+  source: string;
+  label: string;
+  alwaysOn?: boolean;
+}
+
+const nameOf = (user: UserRow) => (user.nickname ? `${user.uid} ${user.nickname}` : user.uid);
+const toSearch = (q: string) => ({ q });
+const isAsked = ({ q }: { q?: string }) => Boolean(q?.trim());
+
+/** A filter by user, found as everywhere else: by user ID, address, code or nickname. */
+export function UserInput({ source, label }: UserInputProps) {
+  return (
+    <ReferenceInput source={source} reference="users" perPage={10} enableGetChoices={isAsked}>
+      <AutocompleteInput label={label} optionText={nameOf} filterToQuery={toSearch} sx={{ minWidth: 220 }} />
+    </ReferenceInput>
+  );
+}
+
+/** A range of UTC days; whole days at both ends. */
+export const dayInputs = [
+  <DateInput key="from" source="from" parse={dayStart} format={dayOf} />,
+  <DateInput key="to" source="to" parse={dayEnd} format={dayOf} />,
+];

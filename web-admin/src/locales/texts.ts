@@ -1,0 +1,100 @@
+import type { DepositRow, StaffRow, UserRow, WithdrawalRow } from '@server/admin/admin.schemas';
+import type { ChainTransferRow, PayoutRow } from '@server/admin/chain.schemas';
+import type { ProposalRow } from '@server/admin/proposals.schemas';
+import type { StaffRole } from '@server/common/http/staff-permissions';
+import type englishWords from '@server/common/words/en.json';
+import type { BillType } from '@server/ledger/bill-types';
+import type { FlowKind } from '@server/ledger/flows';
+import type account from './en/account.json';
+import type app from './en/app.json';
+import type approvals from './en/approvals.json';
+import type articles from './en/articles.json';
+import type audit from './en/audit.json';
+import type auth from './en/auth.json';
+import type books from './en/books.json';
+import type chain from './en/chain.json';
+import type dashboard from './en/dashboard.json';
+import type fields from './en/fields.json';
+import type ledger from './en/ledger.json';
+import type market from './en/market.json';
+import type menu from './en/menu.json';
+import type proposals from './en/proposals.json';
+import type resources from './en/resources.json';
+import type reviews from './en/reviews.json';
+import type settings from './en/settings.json';
+import type staff from './en/staff.json';
+import type treasury from './en/treasury.json';
+import type trust from './en/trust.json';
+import type users from './en/users.json';
+
+/** What the server can say. A code without a word does not compile. */
+interface Said {
+  billTypes: Record<BillType, string>;
+  flows: Record<FlowKind, string>;
+  roles: Record<StaffRole, string>;
+  states: {
+    deposit: Record<DepositRow['state'], string>;
+    withdrawal: Record<WithdrawalRow['state'], string>;
+    chainTransfer: Record<ChainTransferRow['state'], string>;
+    payout: Record<PayoutRow['state'], string>;
+    proposal: Record<ProposalRow['state'], string>;
+    user: Record<UserRow['status'], string>;
+    staff: Record<StaffRow['status'], string>;
+  };
+}
+
+type Complete<W extends Said> = W;
+
+/** What both apps name. */
+type Words = Complete<typeof englishWords>;
+
+/** The texts by file; English is the model the typed keys are read from. A new file is one line here. */
+interface Texts {
+  account: typeof account;
+  app: typeof app;
+  approvals: typeof approvals;
+  articles: typeof articles;
+  audit: typeof audit;
+  auth: typeof auth;
+  books: typeof books;
+  chain: typeof chain;
+  dashboard: typeof dashboard;
+  fields: typeof fields;
+  ledger: typeof ledger;
+  market: typeof market;
+  menu: typeof menu;
+  proposals: typeof proposals;
+  resources: typeof resources;
+  reviews: typeof reviews;
+  settings: typeof settings;
+  staff: typeof staff;
+  treasury: typeof treasury;
+  trust: typeof trust;
+  users: typeof users;
+  words: Words;
+}
+
+type Singular<K extends string> = K extends `${infer Base}_${'one' | 'other'}` ? Base : K;
+type Keys<T> = T extends object
+  ? { [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${Keys<T[K]>}` }[keyof T & string]
+  : never;
+type Groups<T> = T extends object
+  ? { [K in keyof T & string]: T[K] extends string ? never : K | `${K}.${Groups<T[K]>}` }[keyof T & string]
+  : never;
+
+/** Every key of our own texts; the forms of a plural are one key. */
+export type MessageKey = Keys<Texts>;
+
+/** Every part of the texts that holds others, such as `words.roles`. */
+export type MessageGroup = Groups<Texts>;
+
+/** A resource or page of the console that has a name. */
+export type ResourceName = keyof typeof resources;
+
+export type SettingGroup = keyof typeof settings.groups;
+
+/** What can stand in a state: a deposit, a payout, a session … */
+export type Subject = keyof Words['states'];
+
+/** The states of a subject. */
+export type StateOf<S extends Subject> = S extends Subject ? keyof Words['states'][S] & string : never;

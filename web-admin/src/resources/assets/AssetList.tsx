@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import type { AssetRow } from '@server/admin/market.schemas';
+import { BooleanField, FunctionField, TextField } from 'react-admin';
+import { Amount } from '../../fields/Amount';
+import { RowList } from '../../fields/PlainList';
+import { useNames, useText } from '../../locales/use-text';
+import { usePolling } from '../../providers/attention';
+import { PriceState } from './PriceState';
+
+/** Every asset: what it may be used for, its price, the source of the price and whether it is fresh. */
+export function AssetList() {
+  const t = useText();
+  const { nameOf } = useNames();
+  const price = (row: AssetRow) => (row.price === null ? t('app.none') : <Amount value={row.price} asset="USDT" />);
+  const fault = (row: AssetRow) => (
+    <Box sx={{ color: row.lastError ? 'error.main' : 'text.secondary', maxWidth: 260 }}>
+      {row.lastError ?? t('app.none')}
+    </Box>
+  );
+  return (
+    <RowList sort={{ field: 'id', order: 'ASC' }} refetchInterval={usePolling(15_000)} rowClick="show">
+      <TextField source="id" sortable={false} />
+      <FunctionField<AssetRow> source="price" sortable={false} textAlign="right" render={price} />
+      <FunctionField<AssetRow>
+        source="source"
+        sortable={false}
+        render={(row) => nameOf('market.sources', row.source)}
+      />
+      <FunctionField<AssetRow> source="pricedAt" sortable={false} render={(row) => <PriceState row={row} />} />
+      <BooleanField source="deposit" sortable={false} />
+      <BooleanField source="withdraw" sortable={false} />
+      <BooleanField source="transfer" sortable={false} />
+      <BooleanField source="exchange" sortable={false} />
+      <FunctionField<AssetRow> source="lastError" sortable={false} render={fault} />
+    </RowList>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ChainTransferRow } from '@server/admin/chain.schemas';
+import { FunctionField, Link, NumberField, SearchInput, TextInput } from 'react-admin';
+import { AmountField } from '../../fields/Amount';
+import { HashField } from '../../fields/HashText';
+import { RowList } from '../../fields/PlainList';
+import { StateField } from '../../fields/StateField';
+import { upperCase } from '../../fields/short';
+import { TimeField } from '../../fields/TimeField';
+import { UserLink } from '../../fields/UserLink';
+import { useLanguage, useText } from '../../locales/use-text';
+import { ActionButtons } from '../../money/ActionButtons';
+import { type ActionSpec, reasonInput } from '../../money/action';
+import { formatAmount } from '../../money/amount';
+import { usePolling } from '../../providers/attention';
+import { useMay } from '../../providers/use-may';
+import { StateTabs } from '../../reviews/StateTabs';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <TextInput key="asset" source="asset" parse={upperCase} />,
+];
+
+/** Tokens that came in to custody; those of nobody first, to be given to whom they belong. */
+export function ChainTransferList() {
+  const t = useText();
+  const assign = useAssignAction();
+  const deposit = (row: ChainTransferRow) =>
+    row.depositId === null ? (
+      t('app.none')
+    ) : (
+      <>
+        <Link to={`/deposits/${row.depositId}/show`}>{row.depositId}</Link>{' '}
+        <UserLink userId={row.userId} uid={row.uid} />
+      </>
+    );
+  return (
+    <RowList
+      filters={filters}
+      filterDefaultValues={{ state: 'unclaimed' }}
+      refetchInterval={usePolling(60_000)}
+      head={<StateTabs of="chainTransfer" states={['unclaimed', 'claimed', 'credited']} />}
+    >
+      <NumberField source="id" />
+      <TimeField source="createdAt" short sortable={false} />
+      <AmountField source="amount" withAsset textAlign="right" sortable={false} />
+      <HashField source="from" sortable={false} />
+      <HashField source="txHash" sortable={false} />
+      <FunctionField<ChainTransferRow> source="depositId" sortable={false} render={deposit} />
+      <StateField of="chainTransfer" source="state" sortable={false} />
+      <FunctionField<ChainTransferRow> label="fields.actions" render={(row) => <ActionButtons specs={assign(row)} />} />
+    </RowList>
+  );
+}
+
+/** Saying whose an unclaimed transfer is; it becomes a deposit that waits for review. */
+function useAssignAction(): (row: ChainTransferRow) => ActionSpec[] {
+  const t = useText();
+  const language = useLanguage();
+  const may = useMay('deposits.review');
+  return (row) => {
+    if (!may || row.state !== 'unclaimed') return [];
+    const stated = { amount: formatAmount(row.amount, language), asset: row.asset };
+    return [
+      {
+        resource: 'chain-transfers',
+        id: row.id,
+        action: 'assign',
+        label: t('chain.assign.label'),
+        title: t('chain.assign.title'),
+        confirm: t('chain.assign.label'),
+        tone: 'primary',
+        statement: ({ userIdLabel }) => t('chain.assign.statement', { ...stated, user: userIdLabel || '…' }),
+        inputs: [{ name: 'userId', label: t('fields.user'), kind: 'user' }, reasonInput(t)],
+        body: ({ userId, reason = '' }) => ({ userId: Number(userId), reason: reason.trim() }),
+      },
+    ];
+  };
+}

@@ -1,0 +1,46 @@
+import Icon from '@mui/icons-material/ShowChartOutlined';
+import type { ExchangeRow } from '@server/admin/market.schemas';
+import { FunctionField, NumberField, TextInput } from 'react-admin';
+import { Amount } from '../../fields/Amount';
+import { UserInput } from '../../fields/filters';
+import { RowList } from '../../fields/PlainList';
+import { upperCase } from '../../fields/short';
+import { TimeField } from '../../fields/TimeField';
+import { UserField } from '../../fields/UserLink';
+import { useNames } from '../../locales/use-text';
+import type { ConsoleResource } from '../resource';
+
+const filters = [
+  <UserInput key="userId" source="userId" label="fields.user" alwaysOn />,
+  <TextInput key="from" source="from" parse={upperCase} alwaysOn />,
+  <TextInput key="to" source="to" parse={upperCase} />,
+];
+
+const given = (row: ExchangeRow) => <Amount value={row.amount} asset={row.from} />;
+const received = (row: ExchangeRow) => <Amount value={row.received} asset={row.to} />;
+const fee = (row: ExchangeRow) => <Amount value={row.fee} asset={row.from} />;
+
+/** What users exchanged. */
+function ExchangeList() {
+  const { nameOf } = useNames();
+  return (
+    <RowList filters={filters}>
+      <NumberField source="id" />
+      <TimeField source="createdAt" sortable={false} />
+      <UserField source="user" sortable={false} />
+      <FunctionField<ExchangeRow> source="from" sortable={false} textAlign="right" render={given} />
+      <FunctionField<ExchangeRow> source="to" sortable={false} textAlign="right" render={received} />
+      <FunctionField<ExchangeRow> source="fee" sortable={false} textAlign="right" render={fee} />
+      <FunctionField<ExchangeRow> source="mode" sortable={false} render={(row) => nameOf('market.modes', row.mode)} />
+    </RowList>
+  );
+}
+
+export const resource: ConsoleResource = {
+  name: 'exchanges',
+  icon: Icon,
+  group: 'market',
+  order: 4,
+  permission: 'market.read',
+  screens: { list: ExchangeList },
+};

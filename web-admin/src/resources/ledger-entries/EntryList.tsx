@@ -1,0 +1,54 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { FilterButton, SelectColumnsButton, SelectInput, TextInput, TopToolbar, useListContext } from 'react-admin';
+import { dayInputs, IdInput, UserInput } from '../../fields/filters';
+import { PlainList } from '../../fields/PlainList';
+import { upperCase } from '../../fields/short';
+import { EntryGrid } from '../../ledger/EntryGrid';
+import { useNames, useText } from '../../locales/use-text';
+import { apiRoot } from '../../providers/http-client';
+
+/** The statement of what the filters now show, streamed by the server. */
+function StatementLink() {
+  const t = useText();
+  const { filterValues } = useListContext();
+  const filter = encodeURIComponent(JSON.stringify(filterValues ?? {}));
+  return (
+    <Button
+      size="small"
+      href={`${apiRoot}/ledger-entries/statement.csv?filter=${filter}`}
+      download
+      startIcon={<DownloadIcon />}
+    >
+      {t('ledger.statement')}
+    </Button>
+  );
+}
+
+const actions = (
+  <TopToolbar>
+    <FilterButton />
+    <SelectColumnsButton />
+    <StatementLink />
+  </TopToolbar>
+);
+
+export function EntryList() {
+  const { choicesOf } = useNames();
+  const types = choicesOf('words.billTypes');
+  const wallets = choicesOf('words.wallets');
+  const filters = [
+    <UserInput key="userId" source="userId" label="fields.user" alwaysOn />,
+    <TextInput key="asset" source="asset" parse={upperCase} alwaysOn />,
+    <SelectInput key="type" source="type" choices={types} translateChoice={false} alwaysOn />,
+    <SelectInput key="wallet" source="wallet" choices={wallets} translateChoice={false} />,
+    <IdInput key="accountId" source="accountId" />,
+    <IdInput key="transactionId" source="transactionId" />,
+    ...dayInputs,
+  ];
+  return (
+    <PlainList filters={filters} actions={actions}>
+      <EntryGrid />
+    </PlainList>
+  );
+}

@@ -1,0 +1,26 @@
+import { NumberField, SearchInput, SelectInput, TextField } from 'react-admin';
+import { dayInputs } from '../../fields/filters';
+import { RowList } from '../../fields/PlainList';
+import { TimeField } from '../../fields/TimeField';
+import { PostingKeyField, TransactionKindField } from '../../ledger/LedgerFields';
+import { useNames, useText } from '../../locales/use-text';
+
+export function TransactionList() {
+  const t = useText();
+  const kinds = useNames().choicesOf('words.flows');
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn placeholder={t('ledger.searchHelp')} sx={{ minWidth: 280 }} />,
+    <SelectInput key="kind" source="kind" choices={kinds} translateChoice={false} />,
+    ...dayInputs,
+  ];
+  return (
+    <RowList filters={filters} rowClick="show">
+      <NumberField source="id" />
+      <TimeField source="createdAt" sortable={false} />
+      <TransactionKindField source="kind" sortable={false} />
+      <PostingKeyField source="postingKey" sortable={false} />
+      <TextField source="actor" sortable={false} />
+      <TextField source="memo" sortable={false} emptyText="–" />
+    </RowList>
+  );
+}

@@ -1,0 +1,16 @@
+import Icon from '@mui/icons-material/SwapHorizOutlined';
+import { lazyScreen } from '../../providers/lazy-screen';
+import type { ConsoleResource } from '../resource';
+
+export const resource: ConsoleResource = {
+  name: 'ledger-transactions',
+  icon: Icon,
+  group: 'money',
+  order: 2,
+  permission: 'ledger.read',
+  screens: {
+    list: lazyScreen(() => import('./TransactionList').then((m) => m.TransactionList)),
+    show: lazyScreen(() => import('./TransactionShow').then((m) => m.TransactionShow)),
+  },
+  recordRepresentation: 'postingKey',
+};

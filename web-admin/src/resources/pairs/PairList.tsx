@@ -1,0 +1,37 @@
+import type { PairRow } from '@server/admin/market.schemas';
+import { FunctionField, Link, NumberField } from 'react-admin';
+import { RowList } from '../../fields/PlainList';
+import { Signal } from '../../fields/StateField';
+import { TimeField } from '../../fields/TimeField';
+import { useNames, useText } from '../../locales/use-text';
+import { ActionButtons } from '../../money/ActionButtons';
+import { usePoolChoices } from '../pools';
+import { usePairActions } from './use-pair-actions';
+
+/** What can be exchanged into what, by rate or through a pool, and whether it is open. */
+export function PairList() {
+  const t = useText();
+  const { nameOf } = useNames();
+  const actionsOf = usePairActions();
+  const pools = usePoolChoices(true);
+  const open = (row: PairRow) => (
+    <Signal tone={row.open ? 'success' : 'default'} text={t(row.open ? 'market.open' : 'market.closed')} />
+  );
+  const pool = ({ poolId }: PairRow) =>
+    poolId === null ? (
+      t('app.none')
+    ) : (
+      <Link to={`/pools/${poolId}/show`}>{pools.find(({ id }) => id === String(poolId))?.name ?? poolId}</Link>
+    );
+  return (
+    <RowList sort={{ field: 'id', order: 'ASC' }}>
+      <NumberField source="id" />
+      <FunctionField<PairRow> source="from" sortable={false} render={(row) => `${row.from} → ${row.to}`} />
+      <FunctionField<PairRow> source="state" sortable={false} render={open} />
+      <FunctionField<PairRow> source="mode" sortable={false} render={(row) => nameOf('market.modes', row.mode)} />
+      <FunctionField<PairRow> source="pool" sortable={false} render={pool} />
+      <TimeField source="updatedAt" sortable={false} />
+      <FunctionField<PairRow> label="fields.actions" render={(row) => <ActionButtons specs={actionsOf(row)} />} />
+    </RowList>
+  );
+}

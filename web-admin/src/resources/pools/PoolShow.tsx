@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { PoolEventRow, PoolRow } from '@server/admin/market.schemas';
+import { Datagrid, FunctionField, NumberField, ReferenceManyField, Show, useRecordContext } from 'react-admin';
+import { Amount, Percent } from '../../fields/Amount';
+import { type Fact, Facts } from '../../fields/Facts';
+import { RowsPagination } from '../../fields/PlainList';
+import { FailedList, NothingInList } from '../../fields/States';
+import { Time, TimeField } from '../../fields/TimeField';
+import { UserLink } from '../../fields/UserLink';
+import { useText } from '../../locales/use-text';
+import { ActionButtons } from '../../money/ActionButtons';
+import { usePolling } from '../../providers/attention';
+import { PoolState } from './PoolState';
+import { usePoolActions } from './use-pool-actions';
+
+function Pool() {
+  const t = useText();
+  const row = useRecordContext<PoolRow>();
+  const actionsOf = usePoolActions();
+  if (!row) return null;
+  const price = (value: string | null) =>
+    value === null ? t('market.emptyPool') : <Amount value={value} asset={row.quote} />;
+  const facts: Fact[] = [
+    { label: t('fields.reserveBase'), value: <Amount value={row.reserveBase} asset={row.base} /> },
+    { label: t('fields.reserveQuote'), value: <Amount value={row.reserveQuote} asset={row.quote} /> },
+    { label: t('fields.spot'), value: price(row.spot) },
+    { label: t('resources.pools.fields.average'), value: price(row.average) },
+    { label: t('resources.pools.fields.deviation'), value: <PoolState row={row} /> },
+    { label: t('fields.fee'), value: <Percent ppm={row.feePpm} /> },
+    { label: t('resources.pools.fields.volume'), value: <Amount value={row.volume} asset={row.quote} /> },
+    { label: 'k', value: row.k },
+    { label: t('fields.updatedAt'), value: row.updatedAt ? <Time iso={row.updatedAt} /> : t('app.none') },
+  ];
+  return (
+    <Box sx={{ p: 2, display: 'grid', gap: 2 }}>
+      <Typography component="h2" variant="h5">
+        {row.name}
+      </Typography>
+      {row.halted ? (
+        <Alert severity="error" variant="outlined">
+          {t('market.haltedHelp')}
+        </Alert>
+      ) : null}
+      <ActionButtons specs={actionsOf(row)} />
+      <Facts facts={facts} />
+      <Typography component="h2" variant="subtitle1">
+        {t('market.events')}
+      </Typography>
+      <ReferenceManyField
+        reference="pool-events"
+        target="poolId"
+        sort={{ field: 'id', order: 'DESC' }}
+        perPage={25}
+        pagination={<RowsPagination />}
+        error={<FailedList />}
+      >
+        <Box sx={{ overflowX: 'auto' }}>
+          <PoolEventGrid base={row.base} quote={row.quote} />
+        </Box>
+      </ReferenceManyField>
+    </Box>
+  );
+}
+
+export function PoolShow() {
+  const refetchInterval = usePolling(15_000);
+  return (
+    <Show actions={false} queryOptions={{ refetchInterval }}>
+      <Pool />
+    </Show>
+  );
+}
+
+/** What happened in one pool, with the reserves it left. */
+function PoolEventGrid({ base, quote }: { base: string; quote: string }) {
+  const t = useText();
+  return (
+    <Datagrid bulkActionButtons={false} rowClick={false} empty={<NothingInList text={t('market.noEvents')} />}>
+      <NumberField source="id" sortable={false} />
+      <TimeField source="createdAt" sortable={false} />
+      <FunctionField<PoolEventRow> label="fields.kind" render={(row) => t(`market.eventKinds.${row.kind}`)} />
+      <FunctionField<PoolEventRow>
+        label="fields.user"
+        render={(row) => <UserLink userId={row.userId} uid={row.uid} />}
+      />
+      <FunctionField<PoolEventRow>
+        label={base}
+        textAlign="right"
+        render={(row) => <Amount value={row.base} signed />}
+      />
+      <FunctionField<PoolEventRow>
+        label={quote}
+        textAlign="right"
+        render={(row) => <Amount value={row.quote} signed />}
+      />
+      <FunctionField<PoolEventRow>
+        label="fields.reserveBase"
+        textAlign="right"
+        render={(row) => <Amount value={row.reserveBase} />}
+      />
+      <FunctionField<PoolEventRow>
+        label="fields.reserveQuote"
+        textAlign="right"
+        render={(row) => <Amount value={row.reserveQuote} />}
+      />
+      <FunctionField<PoolEventRow>
+        label="fields.spot"
+        textAlign="right"
+        render={(row) => (row.spot === null ? t('app.none') : <Amount value={row.spot} />)}
+      />
+    </Datagrid>
+  );
+}

@@ -1,0 +1,84 @@
+import type { PoolRow } from '@server/admin/market.schemas';
+import { useLanguage, useText } from '../../locales/use-text';
+import type { ActionInput, ActionSpec, ActionValues } from '../../money/action';
+import { reasonInput } from '../../money/action';
+import { formatAmount, isAmount, ppmOf, signOf } from '../../money/amount';
+import { faultOf } from '../../money/check-input';
+import { useMay } from '../../providers/use-may';
+import { addition, type LiquidityChange, removal } from './liquidity';
+
+const trimmed = (values: ActionValues, name: string): string => (values[name] ?? '').trim();
+const isGiven = (text: string): boolean => isAmount(text) && signOf(text) > 0;
+
+/** Adding and removing liquidity, each with an example of what it does before it is done. */
+export function usePoolActions(): (row: PoolRow) => ActionSpec[] {
+  const t = useText();
+  const language = useLanguage();
+  const may = useMay('market.write');
+
+  const words = (row: PoolRow, { base, quote, after }: LiquidityChange) => ({
+    pool: row.name,
+    base: `${formatAmount(base, language)} ${row.base}`,
+    quote: `${formatAmount(quote, language)} ${row.quote}`,
+    reserveBase: `${formatAmount(after.reserveBase, language)} ${row.base}`,
+    reserveQuote: `${formatAmount(after.reserveQuote, language)} ${row.quote}`,
+  });
+
+  const add = (row: PoolRow): ActionSpec => {
+    const empty = row.spot === null;
+    const inputs: ActionInput[] = [
+      { name: 'base', label: t('market.amountOf', { asset: row.base }), kind: 'amount' },
+      ...(empty ? [{ name: 'quote', label: t('market.amountOf', { asset: row.quote }), kind: 'amount' } as const] : []),
+      reasonInput(t),
+    ];
+    return {
+      resource: 'pools',
+      id: row.id,
+      action: 'add',
+      label: t('market.add.label'),
+      title: t('market.add.title', { pool: row.name }),
+      confirm: t('market.add.label'),
+      tone: 'primary',
+      statement: (values) => {
+        const [base, quote] = [trimmed(values, 'base'), trimmed(values, 'quote')];
+        if (!isGiven(base) || (empty && !isGiven(quote))) return t(empty ? 'market.add.first' : 'market.add.prompt');
+        return t('market.add.statement', words(row, addition(row, base, empty ? quote : undefined)));
+      },
+      inputs,
+      body: (values) => ({
+        base: trimmed(values, 'base'),
+        ...(empty ? { quote: trimmed(values, 'quote') } : {}),
+        reason: trimmed(values, 'reason'),
+      }),
+    };
+  };
+
+  const remove = (row: PoolRow): ActionSpec => {
+    const share: ActionInput = {
+      name: 'share',
+      label: t('market.remove.share'),
+      kind: 'percent',
+      most: '100',
+      help: t('market.remove.shareHelp'),
+    };
+    return {
+      resource: 'pools',
+      id: row.id,
+      action: 'remove',
+      label: t('market.remove.label'),
+      title: t('market.remove.title', { pool: row.name }),
+      confirm: t('market.remove.label'),
+      tone: 'error',
+      refused: row.spot === null ? t('market.emptyPool') : undefined,
+      statement: (values) => {
+        const text = trimmed(values, 'share');
+        if (faultOf(share, text) !== null) return t('market.remove.prompt');
+        return t('market.remove.statement', words(row, removal(row, ppmOf(text))));
+      },
+      inputs: [share, reasonInput(t)],
+      body: (values) => ({ sharePpm: ppmOf(trimmed(values, 'share')), reason: trimmed(values, 'reason') }),
+    };
+  };
+
+  return (row) => (may ? [add(row), remove(row)] : []);
+}

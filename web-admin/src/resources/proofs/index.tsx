@@ -1,0 +1,46 @@
+import Icon from '@mui/icons-material/VerifiedOutlined';
+import Box from '@mui/material/Box';
+import type { ProofRow } from '@server/admin/trust.schemas';
+import { FunctionField, NumberField, TextField } from 'react-admin';
+import { Amount } from '../../fields/Amount';
+import { HashField } from '../../fields/HashText';
+import { RowList } from '../../fields/PlainList';
+import { TimeField } from '../../fields/TimeField';
+import { VerifyButton } from '../../ledger/VerifyButton';
+import { useText } from '../../locales/use-text';
+import type { ConsoleResource } from '../resource';
+
+/** The daily proofs of what all users together are owed. */
+function ProofList() {
+  const t = useText();
+  const sums = (row: ProofRow) => (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      {row.sums.map(({ asset, amount }) => (
+        <Amount key={asset} value={amount} asset={asset} />
+      ))}
+    </Box>
+  );
+  const verify = (row: ProofRow) => (
+    <VerifyButton resource="proofs" id={row.id} title={t('trust.proofTitle', { date: row.date })} />
+  );
+  return (
+    <RowList head={<Box sx={{ p: 2, color: 'text.secondary' }}>{t('trust.proofsHelp')}</Box>}>
+      <TextField source="date" sortable={false} noWrap />
+      <NumberField source="leaves" sortable={false} textAlign="right" />
+      <FunctionField<ProofRow> source="sums" sortable={false} render={sums} />
+      <HashField source="root" sortable={false} />
+      <NumberField source="sealId" sortable={false} />
+      <TimeField source="createdAt" sortable={false} />
+      <FunctionField<ProofRow> label="fields.actions" render={verify} />
+    </RowList>
+  );
+}
+
+export const resource: ConsoleResource = {
+  name: 'proofs',
+  icon: Icon,
+  group: 'trust',
+  order: 3,
+  permission: 'ledger.read',
+  screens: { list: ProofList },
+};

@@ -1,0 +1,36 @@
+import Icon from '@mui/icons-material/HowToRegOutlined';
+import type { ProposalRow } from '@server/admin/proposals.schemas';
+import { useGetList } from 'react-admin';
+import { usePolling } from '../../providers/attention';
+import { lazyScreen } from '../../providers/lazy-screen';
+import { useMay } from '../../providers/use-may';
+import type { ConsoleResource } from '../resource';
+
+/** How many waiting proposals the person logged in may confirm (of the latest hundred), kept fresh. */
+function useWaitingProposals(): number {
+  const enabled = useMay('proposals.decide');
+  const refetchInterval = usePolling(15_000);
+  const { data } = useGetList<ProposalRow>(
+    'proposals',
+    {
+      filter: { state: 'waiting' },
+      sort: { field: 'id', order: 'DESC' },
+      pagination: { page: 1, perPage: 100 },
+    },
+    { enabled, refetchInterval },
+  );
+  return (data ?? []).filter((row) => row.mayConfirm).length;
+}
+
+export const resource: ConsoleResource = {
+  name: 'proposals',
+  icon: Icon,
+  group: 'review',
+  order: 3,
+  permission: 'proposals.read',
+  screens: {
+    list: lazyScreen(() => import('./ProposalList').then((m) => m.ProposalList)),
+    show: lazyScreen(() => import('./ProposalShow').then((m) => m.ProposalShow)),
+  },
+  waiting: useWaitingProposals,
+};

@@ -1,0 +1,38 @@
+import Icon from '@mui/icons-material/FingerprintOutlined';
+import Box from '@mui/material/Box';
+import { NumberField } from 'react-admin';
+import { HashField } from '../../fields/HashText';
+import { RowList } from '../../fields/PlainList';
+import { TimeField } from '../../fields/TimeField';
+import { VerifyButton } from '../../ledger/VerifyButton';
+import { useText } from '../../locales/use-text';
+import type { ConsoleResource } from '../resource';
+
+/** The chain of seals over the ledger. */
+function SealList() {
+  const t = useText();
+  const head = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', p: 2 }}>
+      <Box sx={{ flexGrow: 1, color: 'text.secondary', minWidth: 240 }}>{t('trust.sealsHelp')}</Box>
+      <VerifyButton resource="seals" id={null} title={t('trust.sealsTitle')} />
+    </Box>
+  );
+  return (
+    <RowList head={head}>
+      <NumberField source="id" />
+      <TimeField source="createdAt" sortable={false} />
+      <NumberField source="transactions" sortable={false} textAlign="right" />
+      <HashField source="hash" sortable={false} />
+      <HashField source="previousHash" sortable={false} />
+    </RowList>
+  );
+}
+
+export const resource: ConsoleResource = {
+  name: 'seals',
+  icon: Icon,
+  group: 'trust',
+  order: 2,
+  permission: 'ledger.read',
+  screens: { list: SealList },
+};

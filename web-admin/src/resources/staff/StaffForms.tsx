@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import type { StaffRow } from '@server/admin/admin.schemas';
+import {
+  Create,
+  Edit,
+  email,
+  maxLength,
+  minLength,
+  PasswordInput,
+  required,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useRecordContext,
+} from 'react-admin';
+import { Facts } from '../../fields/Facts';
+import { StateChip } from '../../fields/StateField';
+import { Time } from '../../fields/TimeField';
+import { useNames, useText } from '../../locales/use-text';
+import { ActionButtons } from '../../money/ActionButtons';
+import { useStaffActions } from './use-staff-actions';
+
+export function StaffCreate() {
+  const t = useText();
+  const roles = useNames().choicesOf('words.roles');
+  return (
+    <Create redirect="list" sx={{ maxWidth: 640 }}>
+      <SimpleForm>
+        <TextInput source="name" validate={[required(), maxLength(60)]} />
+        <TextInput source="email" type="email" validate={[required(), email(), maxLength(120)]} autoComplete="off" />
+        <SelectInput source="role" choices={roles} translateChoice={false} validate={required()} />
+        <PasswordInput
+          source="password"
+          validate={[required(), minLength(12), maxLength(200)]}
+          helperText={t('staff.passwordHelp')}
+          autoComplete="new-password"
+        />
+      </SimpleForm>
+    </Create>
+  );
+}
+
+const toBody = ({ name, role, status }: Partial<StaffRow>) => ({ name, role, status });
+
+function Account() {
+  const t = useText();
+  const row = useRecordContext<StaffRow>();
+  const actionsOf = useStaffActions();
+  if (!row) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 2, width: '100%' }}>
+      <Facts
+        facts={[
+          { label: t('fields.email'), value: row.email },
+          { label: t('fields.status'), value: <StateChip of="staff" state={row.status} /> },
+          { label: t('resources.staff.fields.totpEnrolled'), value: t(row.totpEnrolled ? 'app.yes' : 'app.no') },
+          {
+            label: t('resources.staff.fields.lastLoginAt'),
+            value: row.lastLoginAt ? <Time iso={row.lastLoginAt} /> : t('staff.never'),
+          },
+        ]}
+      />
+      <ActionButtons specs={actionsOf(row)} />
+    </Box>
+  );
+}
+
+export function StaffEdit() {
+  const roles = useNames().choicesOf('words.roles');
+  return (
+    <Edit mutationMode="pessimistic" actions={false} transform={toBody} redirect="list" sx={{ maxWidth: 720 }}>
+      <SimpleForm
+        toolbar={
+          <Toolbar>
+            <SaveButton />
+          </Toolbar>
+        }
+      >
+        <Account />
+        <TextInput source="name" validate={[required(), maxLength(60)]} />
+        <SelectInput source="role" choices={roles} translateChoice={false} validate={required()} />
+      </SimpleForm>
+    </Edit>
+  );
+}

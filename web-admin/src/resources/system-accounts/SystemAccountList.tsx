@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import type { Dashboard, SystemAccountRow } from '@server/admin/admin.schemas';
+import { FunctionField, Link, NumberField, TextField, TopToolbar, useListContext } from 'react-admin';
+import { Cover } from '../../dashboard/Cover';
+import { AmountField } from '../../fields/Amount';
+import { RowList } from '../../fields/PlainList';
+import { WalletField } from '../../ledger/LedgerFields';
+import { useText } from '../../locales/use-text';
+import { ActionButtons } from '../../money/ActionButtons';
+import { usePolling } from '../../providers/attention';
+import { useMay } from '../../providers/use-may';
+import { useRead } from '../../providers/use-read';
+import { useFeePayoutAction } from './use-fee-payout-action';
+import { useFundAction } from './use-fund-action';
+
+/** Liquidity moves between this account and the pools, on the pools' own pages. */
+const isLiquidity = (wallet: string): boolean => wallet === 'exchange' || wallet.startsWith('pool:');
+
+function Actions() {
+  const may = useMay('treasury.fund');
+  const { data } = useListContext<SystemAccountRow>();
+  const assets = [...new Set((data ?? []).filter((row) => row.wallet !== 'issuer').map((row) => row.asset))];
+  const fund = useFundAction(assets);
+  const payFees = useFeePayoutAction((data ?? []).filter((row) => row.wallet === 'fees'));
+  return <TopToolbar>{may && data ? <ActionButtons specs={[fund, payFees]} /> : null}</TopToolbar>;
+}
+
+/** What custody must hold for the users, as on the dashboard. */
+function Custody() {
+  const enabled = useMay('dashboard.read');
+  const { data } = useRead<Dashboard>('dashboard', { enabled, refetchInterval: usePolling(60_000) });
+  if (!data) return null;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Cover cover={data.cover} />
+    </Box>
+  );
+}
+
+/** The platform's own accounts with what may be done about them, and what custody must cover. */
+export function SystemAccountList() {
+  const t = useText();
+  const mayMarket = useMay('market.read');
+  const links = (row: SystemAccountRow) => (
+    <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
+      {row.lazy ? <Box sx={{ color: 'text.secondary' }}>{t('ledger.lazy')}</Box> : null}
+      {mayMarket && isLiquidity(row.wallet) ? <Link to="/pools">{t('treasury.liquidity')}</Link> : null}
+      <Link to={`/ledger-entries?filter=${encodeURIComponent(JSON.stringify({ accountId: row.id }))}`}>
+        {t('ledger.showEntries')}
+      </Link>
+    </Box>
+  );
+  return (
+    <>
+      <Custody />
+      <RowList actions={<Actions />} sort={{ field: 'id', order: 'ASC' }} perPage={100}>
+        <NumberField source="id" />
+        <WalletField source="wallet" sortable={false} />
+        <TextField source="asset" sortable={false} />
+        <AmountField source="balance" textAlign="right" sortable={false} />
+        <FunctionField<SystemAccountRow> label="ledger.showEntries" textAlign="right" render={links} />
+      </RowList>
+    </>
+  );
+}

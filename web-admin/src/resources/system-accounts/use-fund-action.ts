@@ -1,0 +1,72 @@
+import { useLanguage, useNames, useText } from '../../locales/use-text';
+import type { ActionSpec } from '../../money/action';
+import { reasonInput } from '../../money/action';
+import { formatAmount, isAmount } from '../../money/amount';
+
+const sources = ['fees', 'world'] as const;
+const pools = ['rewards', 'releases', 'exchange'] as const;
+
+/** Funding a pool from fee income, or from custody with the hash that brought the tokens. */
+export function useFundAction(assets: readonly string[]): ActionSpec {
+  const t = useText();
+  const language = useLanguage();
+  const { nameOf } = useNames();
+  const choices = (wallets: readonly string[]) => wallets.map((id) => ({ id, name: nameOf('words.wallets', id) }));
+  const name = (wallet: string | undefined) => (wallet ? nameOf('words.wallets', wallet) : '…');
+  return {
+    resource: 'treasury',
+    id: null,
+    action: 'fund',
+    label: t('ledger.fund.label'),
+    title: t('ledger.fund.title'),
+    confirm: t('ledger.fund.confirm'),
+    tone: 'primary',
+    statement: ({ from, to, asset = '', amount = '', txHash = '' }) => {
+      if (!isAmount(amount.trim()) || !asset) return t('ledger.fund.prompt');
+      const stated = { amount: formatAmount(amount.trim(), language), asset, from: name(from), to: name(to) };
+      const proposed = from === 'world' && txHash.trim() === '';
+      return `${t('ledger.fund.statement', stated)}${proposed ? ` ${t('proposals.needsSecond')}` : ''}`;
+    },
+    inputs: [
+      {
+        name: 'from',
+        label: t('ledger.fund.from'),
+        kind: 'choice',
+        initial: 'fees',
+        choices: choices(sources),
+      },
+      {
+        name: 'to',
+        label: t('ledger.fund.to'),
+        kind: 'choice',
+        initial: 'rewards',
+        choices: choices(pools),
+      },
+      {
+        name: 'asset',
+        label: t('fields.asset'),
+        kind: 'choice',
+        initial: assets[0],
+        choices: assets.map((id) => ({ id, name: id })),
+      },
+      { name: 'amount', label: t('fields.amount'), kind: 'amount' },
+      {
+        name: 'txHash',
+        label: t('fields.txHash'),
+        kind: 'hash',
+        help: `${t('ledger.fund.hashHelp')} ${t('treasury.hashOptional')}`,
+        onlyIf: { name: 'from', is: ['world'] },
+        optional: true,
+      },
+      reasonInput(t),
+    ],
+    body: ({ from, to, asset, amount = '', reason = '', txHash = '' }) => ({
+      from,
+      to,
+      asset,
+      amount: amount.trim(),
+      reason: reason.trim(),
+      ...(from === 'world' && txHash.trim() ? { txHash: txHash.trim() } : {}),
+    }),
+  };
+}
