@@ -2,22 +2,6 @@ import { z } from 'zod';
 import { amountText, timeText } from '../common/http/schemas';
 import { systemAccountRow } from '../ledger/ledger.schemas';
 
-export type { ArticleRow } from '../articles/articles.schemas';
-export type { UserSessionRow } from '../auth/auth.schemas';
-export type { DepositRow } from '../finance/deposits/deposits.schemas';
-export type { WithdrawalRow } from '../finance/withdrawals/withdrawals.schemas';
-export type {
-  Books,
-  LedgerEntryRow,
-  LedgerTransactionRow,
-  LedgerTransactionShow,
-  SystemAccountRow,
-  UserBalanceRow,
-} from '../ledger/ledger.schemas';
-export type { SettingChangeRow, SettingRow } from '../settings/settings.schemas';
-export type { AuditRow, StaffMe, StaffRow, TotpEnrolment } from '../staff/staff.schemas';
-export type { UserRow } from '../users/users.schemas';
-
 const daySum = z.object({ count: z.number().int(), value: amountText });
 export const dashboard = z.object({
   users: z.number().int(),

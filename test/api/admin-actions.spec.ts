@@ -1,4 +1,5 @@
-import type { DepositRow, WithdrawalRow } from '../../server/admin/admin.schemas';
+import type { DepositRow } from '../../server/finance/deposits/deposits.schemas';
+import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { UserBalanceRow } from '../../server/ledger/ledger.schemas';
 import { StaffDirectory } from '../../server/staff';
 import type { AuditRow, StaffRow } from '../../server/staff/staff.schemas';

@@ -1,4 +1,4 @@
-import type { ExchangeRow, PairRow } from '../../server/admin/market.schemas';
+import type { ExchangeRow, PairRow } from '../../server/exchange/exchange.schemas';
 import { Assets } from '../../server/ledger';
 import type { AssetInfo } from '../../server/ledger/ledger.schemas';
 import type { AssetRow, PoolEventRow, PoolRow } from '../../server/market/market.schemas';

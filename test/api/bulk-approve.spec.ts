@@ -1,7 +1,9 @@
-import type { WithdrawalRow } from '../../server/admin/admin.schemas';
-import type { BulkApproveResult } from '../../server/admin/proposals.schemas';
 import { day } from '../../server/common/runtime';
-import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type {
+  BulkApproveResult,
+  Withdrawal,
+  WithdrawalRow,
+} from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { changeSetting } from './change-setting';

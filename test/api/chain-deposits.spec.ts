@@ -1,9 +1,7 @@
 import { parseUnits, Wallet } from 'ethers';
-import type { DepositRow } from '../../server/admin/admin.schemas';
-import type { ChainTransferRow } from '../../server/admin/chain.schemas';
 import { UnitOfWork } from '../../server/common/database';
 import { ChainHealth, ChainScanner, DepositChecks } from '../../server/finance';
-import type { DepositCalculation } from '../../server/finance/deposits/deposits.schemas';
+import type { ChainTransferRow, DepositCalculation, DepositRow } from '../../server/finance/deposits/deposits.schemas';
 import type { AuditRow } from '../../server/staff/staff.schemas';
 import type { ConsoleClient, TestUser } from '../support';
 import { ChainStage, custody } from '../support/chain-stage';

@@ -1,7 +1,11 @@
-import type { DepositRow, WithdrawalRow } from '../../server/admin/admin.schemas';
 import { day, hour } from '../../server/common/runtime';
-import type { Deposit, DepositCalculation, DepositPage } from '../../server/finance/deposits/deposits.schemas';
-import type { Withdrawal, WithdrawalRules } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type {
+  Deposit,
+  DepositCalculation,
+  DepositPage,
+  DepositRow,
+} from '../../server/finance/deposits/deposits.schemas';
+import type { Withdrawal, WithdrawalRow, WithdrawalRules } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { Bill, BillDetail, BillPage } from '../../server/ledger/ledger.schemas';
 import type { UserRow } from '../../server/users/users.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';

@@ -1,5 +1,4 @@
-import type { WithdrawalRow } from '../../server/admin/admin.schemas';
-import type { BulkApproveResult } from '../../server/admin/proposals.schemas';
+import type { BulkApproveResult, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { ConsoleClient, TestUser } from '../support';
 import { PayerStage } from '../support/payer-stage';
 

@@ -1,6 +1,5 @@
 import { Wallet } from 'ethers';
-import type { WithdrawalRow } from '../../server/admin/admin.schemas';
-import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { Withdrawal, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { ChainProxy } from '../support/chain-proxy';

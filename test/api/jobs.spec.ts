@@ -1,9 +1,9 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
-import type { AuditRow } from '../../server/admin/admin.schemas';
 import type { JobOutcome, JobRow } from '../../server/admin/jobs.schemas';
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { Clock, hour, Jobs, minute } from '../../server/common/runtime';
 import { LedgerJobs } from '../../server/ledger/ledger.jobs';
+import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
 
 const path = '/admin-api/jobs';

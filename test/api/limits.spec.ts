@@ -1,7 +1,6 @@
-import type { WithdrawalRow } from '../../server/admin/admin.schemas';
 import { UnitOfWork } from '../../server/common/database';
 import { Clock, day, minute, utcDayStart } from '../../server/common/runtime';
-import type { Withdrawal, WithdrawalRules } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { Withdrawal, WithdrawalRow, WithdrawalRules } from '../../server/finance/withdrawals/withdrawals.schemas';
 import { Assets } from '../../server/ledger';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { changeSetting } from './change-setting';

@@ -1,8 +1,11 @@
-import type { DepositRow } from '../../server/admin/admin.schemas';
-import type { ChainTransferRow } from '../../server/admin/chain.schemas';
 import { UnitOfWork } from '../../server/common/database';
 import { Jobs } from '../../server/common/runtime';
-import type { Deposit, DepositPage } from '../../server/finance/deposits/deposits.schemas';
+import type {
+  ChainTransferRow,
+  Deposit,
+  DepositPage,
+  DepositRow,
+} from '../../server/finance/deposits/deposits.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { custody } from '../support/chain-stage';
 import { createDatabase, type TestDatabase } from '../support/database';

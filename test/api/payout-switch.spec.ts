@@ -1,4 +1,4 @@
-import type { ChainStatus } from '../../server/admin/chain.schemas';
+import type { ChainStatus } from '../../server/finance/payouts/payouts.schemas';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
 import { bootApp, type ConsoleClient } from '../support';
 import { PayerStage } from '../support/payer-stage';

@@ -1,5 +1,5 @@
-import type { WithdrawalRow } from '../../server/admin/admin.schemas';
 import { UnitOfWork } from '../../server/common/database';
+import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { UserInfo } from '../../server/home/home.schemas';
 import { Assets, Ledger, systemAccount, userAccount } from '../../server/ledger';
 import type { SystemAccountRow } from '../../server/ledger/ledger.schemas';

@@ -187,8 +187,8 @@ describe('the words of both apps', () => {
   });
 });
 
-/** Texts the source names for what the app says by itself (source 5, 6 and 8); the server says the others. */
-const sourceTexts = [
+/** Fixed texts that the app says by itself (interface 6); the server says the others. */
+const fixedTexts = [
   'Loading error, please try again',
   'Please install first the wallet plug-in',
   'Multiple wallets installed, loading failed',
@@ -203,9 +203,9 @@ const sourceTexts = [
   'Please wait for review',
 ];
 
-describe('the texts of the source', () => {
+describe('the fixed texts', () => {
   const said = [...userParts, words].flatMap((part) => [...part.of('en').values()]);
-  it.each(sourceTexts)('%s', (text) => {
+  it.each(fixedTexts)('%s', (text) => {
     expect(said.some((each) => each.startsWith(text))).toBe(true);
   });
 });

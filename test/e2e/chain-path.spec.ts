@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Wallet } from 'ethers';
 import type { Browser } from 'playwright-core';
-import type { WithdrawalRow } from '../../server/admin/admin.schemas';
+import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { Books } from '../../server/ledger/ledger.schemas';
 import { ConsoleClient, createDatabase, staffPassword, type TestDatabase } from '../support';
 import { Evm } from '../support/evm';

@@ -1,5 +1,4 @@
-import type { WithdrawalRow } from '../../server/admin/admin.schemas';
-import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { Withdrawal, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
 import { changeSetting } from '../api/change-setting';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 

@@ -1,8 +1,7 @@
 import { Wallet } from 'ethers';
-import type { WithdrawalRow } from '../../server/admin/admin.schemas';
-import type { PayoutRow } from '../../server/admin/chain.schemas';
 import { Payer } from '../../server/finance/payouts/payer.service';
-import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { PayoutRow } from '../../server/finance/payouts/payouts.schemas';
+import type { Withdrawal, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { TestUser } from './actors';
 import { bootApp, type TestApp } from './boot';
 import { ChainProxy } from './chain-proxy';

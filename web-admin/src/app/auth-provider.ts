@@ -1,4 +1,4 @@
-import type { StaffMe } from '@server/admin/admin.schemas';
+import type { StaffMe } from '@server/staff/staff.schemas';
 import type { AuthProvider } from 'react-admin';
 import { apiRoot, httpClient } from '../providers/http-client';
 import { errorStatus } from '../providers/http-errors';

@@ -45,6 +45,7 @@ describe('the menu', () => {
       '/articles',
       '/staff',
       '/audit',
+      '/jobs',
     ]);
   });
 

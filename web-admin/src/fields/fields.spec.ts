@@ -1,5 +1,5 @@
 import { plainIp, safeImageUrl, shorten } from './short';
-import { dayEnd, dayOf, dayStart, formatAge, formatTime } from './time';
+import { dayEnd, dayOf, dayStart, formatAge, formatSpan, formatTime } from './time';
 
 describe('times', () => {
   it('are UTC and sortable by eye', () => {
@@ -45,5 +45,18 @@ describe('addresses of the net', () => {
     expect(plainIp('::ffff:10.0.0.7')).toBe('10.0.0.7');
     expect(plainIp('10.0.0.7')).toBe('10.0.0.7');
     expect(plainIp('::ffff:a00:7')).toBe('::ffff:a00:7');
+  });
+});
+
+describe('lengths of time', () => {
+  it.each([
+    [0, '0 ms'],
+    [999, '999 ms'],
+    [2_000, '2 sec'],
+    [90_000, '1.5 min'],
+    [3_600_000, '1 hr'],
+    [180_000_000, '50 hr'],
+  ])('%d ms is %s', (ms, text) => {
+    expect(formatSpan(ms, 'en')).toBe(text);
   });
 });

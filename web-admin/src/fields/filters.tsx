@@ -1,4 +1,4 @@
-import type { UserRow } from '@server/admin/admin.schemas';
+import type { UserRow } from '@server/users/users.schemas';
 import { AutocompleteInput, DateInput, ReferenceInput, regex, TextInput, type TextInputProps } from 'react-admin';
 import { dayEnd, dayOf, dayStart } from './time';
 

@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { Verification } from '@server/admin/trust.schemas';
+import type { Verification } from '@server/ledger/proofs/proof.schemas';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useText } from '../locales/use-text';

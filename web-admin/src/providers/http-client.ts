@@ -1,4 +1,4 @@
-import type { StaffMe } from '@server/admin/admin.schemas';
+import type { StaffMe } from '@server/staff/staff.schemas';
 import { fetchUtils, HttpError } from 'react-admin';
 import { serverLanguage } from '../locales/languages';
 import { errorCode, readError } from './http-errors';

@@ -1,4 +1,4 @@
-import type { StaffMe } from '@server/admin/admin.schemas';
+import type { StaffMe } from '@server/staff/staff.schemas';
 
 /** Who is logged in, as the server last said; the cookie itself is out of reach of scripts. */
 let me: StaffMe | null = null;

@@ -1,4 +1,4 @@
-import type { ChainStatus } from '@server/admin/chain.schemas';
+import type { ChainStatus } from '@server/finance/payouts/payouts.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { usePolling } from './attention';

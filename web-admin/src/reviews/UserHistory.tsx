@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { DepositRow, UserBalanceRow, WithdrawalRow } from '@server/admin/admin.schemas';
+import type { DepositRow } from '@server/finance/deposits/deposits.schemas';
+import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
+import type { UserBalanceRow } from '@server/ledger/ledger.schemas';
 import { Link, useGetList } from 'react-admin';
 import { Amount } from '../fields/Amount';
 import { StateChip } from '../fields/StateField';

@@ -2,7 +2,7 @@ import PinIcon from '@mui/icons-material/PushPinOutlined';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ArticleRow } from '@server/admin/admin.schemas';
+import type { ArticleRow } from '@server/articles/articles.schemas';
 import {
   CreateButton,
   Datagrid,

@@ -1,5 +1,5 @@
 import Icon from '@mui/icons-material/ArticleOutlined';
-import type { ArticleRow } from '@server/admin/admin.schemas';
+import type { ArticleRow } from '@server/articles/articles.schemas';
 import { lazyScreen } from '../../providers/lazy-screen';
 import type { ConsoleResource } from '../resource';
 import { titleIn } from './article-body';

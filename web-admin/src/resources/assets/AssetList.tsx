@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { AssetRow } from '@server/admin/market.schemas';
+import type { AssetRow } from '@server/market/market.schemas';
 import { BooleanField, FunctionField, TextField } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { RowList } from '../../fields/PlainList';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { AssetRow } from '@server/admin/market.schemas';
+import type { AssetRow } from '@server/market/market.schemas';
 import { Signal } from '../../fields/StateField';
 import { formatAge, formatTime } from '../../fields/time';
 import { useLanguage, useText } from '../../locales/use-text';

@@ -1,4 +1,4 @@
-import type { AssetRow } from '@server/admin/market.schemas';
+import type { AssetRow } from '@server/market/market.schemas';
 import { useDataProvider } from 'react-admin';
 import { isNamed, useLanguage, useNames, useText } from '../../locales/use-text';
 import type { ActionInput, ActionSpec, ActionValues } from '../../money/action';

@@ -10,7 +10,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { Books } from '@server/admin/admin.schemas';
+import type { Books } from '@server/ledger/ledger.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useDataProvider, useNotify } from 'react-admin';

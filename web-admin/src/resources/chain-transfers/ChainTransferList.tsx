@@ -1,4 +1,4 @@
-import type { ChainTransferRow } from '@server/admin/chain.schemas';
+import type { ChainTransferRow } from '@server/finance/deposits/deposits.schemas';
 import { FunctionField, Link, NumberField, SearchInput, TextInput } from 'react-admin';
 import { AmountField } from '../../fields/Amount';
 import { HashField } from '../../fields/HashText';

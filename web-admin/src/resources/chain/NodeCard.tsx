@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ChainStatus } from '@server/admin/chain.schemas';
+import type { ChainStatus } from '@server/finance/payouts/payouts.schemas';
 import type { ReactNode } from 'react';
 import { Facts } from '../../fields/Facts';
 import { HashText } from '../../fields/HashText';

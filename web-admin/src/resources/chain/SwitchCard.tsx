@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ChainStatus } from '@server/admin/chain.schemas';
+import type { ChainStatus } from '@server/finance/payouts/payouts.schemas';
 import { useState } from 'react';
 import { Link } from 'react-admin';
 import { formatTime } from '../../fields/time';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { DepositRow } from '@server/admin/admin.schemas';
+import type { DepositRow } from '@server/finance/deposits/deposits.schemas';
 import { FunctionField, NumberField, SearchInput, TextField, TextInput } from 'react-admin';
 import { Amount, AmountField } from '../../fields/Amount';
 import { UserInput } from '../../fields/filters';

@@ -1,4 +1,4 @@
-import type { DepositRow } from '@server/admin/admin.schemas';
+import type { DepositRow } from '@server/finance/deposits/deposits.schemas';
 import { useLanguage, useText } from '../../locales/use-text';
 import type { ActionInput, ActionSpec } from '../../money/action';
 import { reasonInput } from '../../money/action';

@@ -1,5 +1,5 @@
 import Icon from '@mui/icons-material/ShowChartOutlined';
-import type { ExchangeRow } from '@server/admin/market.schemas';
+import type { ExchangeRow } from '@server/exchange/exchange.schemas';
 import { FunctionField, NumberField, TextInput } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { UserInput } from '../../fields/filters';

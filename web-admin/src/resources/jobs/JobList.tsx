@@ -4,30 +4,27 @@ import type { JobOutcome, JobRow } from '@server/admin/jobs.schemas';
 import { useState } from 'react';
 import {
   Confirm,
-  Datagrid,
   FunctionField,
   NumberField,
   useDataProvider,
   useNotify,
   useRecordContext,
   useRefresh,
-  useTranslate,
 } from 'react-admin';
-import { PlainList } from '../../fields/PlainList';
-import { Signal } from '../../fields/Signal';
-import { NothingInList } from '../../fields/States';
+import { RowList } from '../../fields/PlainList';
+import { Signal } from '../../fields/StateField';
 import { TimeField } from '../../fields/TimeField';
-import { useLanguage, useText } from '../../locales/use-text';
+import { formatSpan } from '../../fields/time';
+import { isNamed, useLanguage, useNames, useText } from '../../locales/use-text';
+import { usePolling } from '../../providers/attention';
 import type { ConsoleProvider } from '../../providers/data-provider';
 import { errorMessage } from '../../providers/http-errors';
 import { useMay } from '../../providers/use-may';
-import { usePolling } from '../../providers/use-polling';
-import { formatSpan } from './span';
 
-/** What a job is called for people; one without a text yet goes by what the server says of it. */
+/** What a job is called; one without a text yet is shown with what the server says of it. */
 function useJobName(): (job: JobRow) => string {
-  const translate = useTranslate();
-  return ({ id, description }) => translate(`jobs.names.${id}`, { _: description });
+  const { nameOf } = useNames();
+  return ({ id, description }) => (isNamed('jobs.names', id) ? nameOf('jobs.names', id) : description);
 }
 
 /** Background jobs: how each last run went, when the next is due, and running one now. */
@@ -39,40 +36,37 @@ export function JobList() {
   const refetchInterval = usePolling(5_000);
   const head = <Box sx={{ p: 2, color: 'text.secondary' }}>{t('jobs.help')}</Box>;
   return (
-    <PlainList head={head} sort={{ field: 'id', order: 'ASC' }} perPage={100} refetchInterval={refetchInterval}>
-      <Datagrid rowClick={false} bulkActionButtons={false} empty={<NothingInList text={t('jobs.empty')} />}>
-        <FunctionField<JobRow>
-          label="jobs.job"
-          sortBy="id"
-          render={(job) => (
-            <>
-              {nameOf(job)}
-              <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{job.id}</Box>
-            </>
-          )}
-        />
-        <FunctionField<JobRow> label="jobs.state" render={(job) => <JobState job={job} />} />
-        <FunctionField<JobRow>
-          label="jobs.every"
-          sortBy="everySeconds"
-          render={(job) => formatSpan(job.everySeconds * 1_000, language)}
-        />
-        <TimeField source="lastStartedAt" label="jobs.lastRun" />
-        <FunctionField<JobRow> label="jobs.took" render={(job) => formatTook(job, language) ?? t('app.none')} />
-        <TimeField source="nextRunAt" label="jobs.nextRun" />
-        <FunctionField<JobRow>
-          label="jobs.lag"
-          sortBy="lagSeconds"
-          render={(job) => (job.lagSeconds === 0 ? t('app.none') : formatSpan(job.lagSeconds * 1_000, language))}
-        />
-        <NumberField source="runs" label="jobs.runs" />
-        <FunctionField<JobRow>
-          label="jobs.error"
-          render={(job) => <Box sx={{ maxWidth: 320, overflowWrap: 'anywhere' }}>{job.lastError}</Box>}
-        />
-        {mayRun ? <RunNow /> : null}
-      </Datagrid>
-    </PlainList>
+    <RowList head={head} sort={{ field: 'id', order: 'ASC' }} perPage={100} refetchInterval={refetchInterval}>
+      <FunctionField<JobRow>
+        source="id"
+        render={(job) => (
+          <>
+            {nameOf(job)}
+            <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{job.id}</Box>
+          </>
+        )}
+      />
+      <FunctionField<JobRow> source="state" sortable={false} render={(job) => <JobState job={job} />} />
+      <FunctionField<JobRow> source="everySeconds" render={(job) => formatSpan(job.everySeconds * 1_000, language)} />
+      <TimeField source="lastStartedAt" />
+      <FunctionField<JobRow>
+        source="took"
+        sortable={false}
+        render={(job) => formatTook(job, language) ?? t('app.none')}
+      />
+      <TimeField source="nextRunAt" />
+      <FunctionField<JobRow>
+        source="lagSeconds"
+        render={(job) => (job.lagSeconds === 0 ? t('app.none') : formatSpan(job.lagSeconds * 1_000, language))}
+      />
+      <NumberField source="runs" />
+      <FunctionField<JobRow>
+        source="lastError"
+        sortable={false}
+        render={(job) => <Box sx={{ maxWidth: 320, overflowWrap: 'anywhere' }}>{job.lastError}</Box>}
+      />
+      {mayRun ? <RunNow /> : null}
+    </RowList>
   );
 }
 

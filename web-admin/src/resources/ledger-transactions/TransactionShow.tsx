@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { LedgerTransactionShow } from '@server/admin/admin.schemas';
+import type { LedgerTransactionShow } from '@server/ledger/ledger.schemas';
 import { Datagrid, Link, ListContextProvider, NumberField, Show, useList, useRecordContext } from 'react-admin';
 import { Amount, AmountField } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';

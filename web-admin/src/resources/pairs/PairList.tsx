@@ -1,4 +1,4 @@
-import type { PairRow } from '@server/admin/market.schemas';
+import type { PairRow } from '@server/exchange/exchange.schemas';
 import { FunctionField, Link, NumberField } from 'react-admin';
 import { RowList } from '../../fields/PlainList';
 import { Signal } from '../../fields/StateField';

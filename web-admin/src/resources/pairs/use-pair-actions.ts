@@ -1,4 +1,4 @@
-import type { PairRow } from '@server/admin/market.schemas';
+import type { PairRow } from '@server/exchange/exchange.schemas';
 import { useText } from '../../locales/use-text';
 import type { ActionSpec } from '../../money/action';
 import { useMay } from '../../providers/use-may';

@@ -1,4 +1,4 @@
-import type { PoolRow } from '@server/admin/market.schemas';
+import type { PoolRow } from '@server/market/market.schemas';
 import type { ReactNode } from 'react';
 import { FunctionField, TextField } from 'react-admin';
 import { Amount, Percent } from '../../fields/Amount';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { PoolEventRow, PoolRow } from '@server/admin/market.schemas';
+import type { PoolEventRow, PoolRow } from '@server/market/market.schemas';
 import { Datagrid, FunctionField, NumberField, ReferenceManyField, Show, useRecordContext } from 'react-admin';
 import { Amount, Percent } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';

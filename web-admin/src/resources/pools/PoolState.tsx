@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { PoolRow } from '@server/admin/market.schemas';
+import type { PoolRow } from '@server/market/market.schemas';
 import { Percent } from '../../fields/Amount';
 import { Signal } from '../../fields/StateField';
 import { useText } from '../../locales/use-text';

@@ -1,5 +1,5 @@
 import Icon from '@mui/icons-material/WavesOutlined';
-import type { PoolRow } from '@server/admin/market.schemas';
+import type { PoolRow } from '@server/market/market.schemas';
 import { useGetList } from 'react-admin';
 import { lazyScreen } from '../../providers/lazy-screen';
 import type { ConsoleResource } from '../resource';

@@ -1,4 +1,4 @@
-import type { PoolRow } from '@server/admin/market.schemas';
+import type { PoolRow } from '@server/market/market.schemas';
 import { useLanguage, useText } from '../../locales/use-text';
 import type { ActionInput, ActionSpec, ActionValues } from '../../money/action';
 import { reasonInput } from '../../money/action';

@@ -1,6 +1,6 @@
 import Icon from '@mui/icons-material/VerifiedOutlined';
 import Box from '@mui/material/Box';
-import type { ProofRow } from '@server/admin/trust.schemas';
+import type { ProofRow } from '@server/ledger/proofs/proof.schemas';
 import { FunctionField, NumberField, TextField } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { HashField } from '../../fields/HashText';

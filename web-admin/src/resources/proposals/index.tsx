@@ -1,5 +1,5 @@
 import Icon from '@mui/icons-material/HowToRegOutlined';
-import type { ProposalRow } from '@server/admin/proposals.schemas';
+import type { ProposalRow } from '@server/proposals/proposals.schemas';
 import { useGetList } from 'react-admin';
 import { usePolling } from '../../providers/attention';
 import { lazyScreen } from '../../providers/lazy-screen';

@@ -1,4 +1,4 @@
-import type { ProposalRow } from '@server/admin/proposals.schemas';
+import type { ProposalRow } from '@server/proposals/proposals.schemas';
 import type { ReactNode } from 'react';
 import type { Fact } from '../../fields/Facts';
 import { Time } from '../../fields/TimeField';

@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import type { SettingRow } from '@server/admin/admin.schemas';
+import type { SettingRow } from '@server/settings/settings.schemas';
 import { type FormEvent, useState } from 'react';
 import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import { Facts } from '../../fields/Facts';

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { SettingChangeRow, SettingRow } from '@server/admin/admin.schemas';
+import type { SettingChangeRow, SettingRow } from '@server/settings/settings.schemas';
 import { useGetList } from 'react-admin';
 import { Failed, Nothing, Waiting } from '../../fields/States';
 import { Time } from '../../fields/TimeField';

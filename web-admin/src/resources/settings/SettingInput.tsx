@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import type { SettingRow } from '@server/admin/admin.schemas';
+import type { SettingRow } from '@server/settings/settings.schemas';
 import { useText } from '../../locales/use-text';
 import { percentOf } from '../../money/amount';
 

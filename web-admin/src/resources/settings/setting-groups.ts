@@ -1,4 +1,4 @@
-import type { SettingRow } from '@server/admin/admin.schemas';
+import type { SettingRow } from '@server/settings/settings.schemas';
 import type { SettingGroup } from '../../locales/texts';
 
 /** The groups in the order of the page. */

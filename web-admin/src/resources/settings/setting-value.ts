@@ -1,4 +1,4 @@
-import type { SettingRow } from '@server/admin/admin.schemas';
+import type { SettingRow } from '@server/settings/settings.schemas';
 import type { MessageKey } from '../../locales/texts';
 import { add, compare, formatAmount, isAmount, partOf, percentOf, signOf } from '../../money/amount';
 

@@ -1,4 +1,4 @@
-import type { SettingRow } from '@server/admin/admin.schemas';
+import type { SettingRow } from '@server/settings/settings.schemas';
 import { useLanguage, useText } from '../../locales/use-text';
 import { formatAmount, isAmount, percentOf } from '../../money/amount';
 import { readableValue } from './setting-value';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { StaffRow } from '@server/admin/admin.schemas';
+import type { StaffRow } from '@server/staff/staff.schemas';
 import {
   Create,
   Edit,

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { StaffRow } from '@server/admin/admin.schemas';
+import type { StaffRow } from '@server/staff/staff.schemas';
 import {
   BooleanField,
   CreateButton,

@@ -1,4 +1,4 @@
-import type { StaffRow } from '@server/admin/admin.schemas';
+import type { StaffRow } from '@server/staff/staff.schemas';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../../locales/use-text';
 import type { ActionSpec } from '../../money/action';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Dashboard, SystemAccountRow } from '@server/admin/admin.schemas';
+import type { Dashboard } from '@server/admin/admin.schemas';
+import type { SystemAccountRow } from '@server/ledger/ledger.schemas';
 import { FunctionField, Link, NumberField, TextField, TopToolbar, useListContext } from 'react-admin';
 import { Cover } from '../../dashboard/Cover';
 import { AmountField } from '../../fields/Amount';

@@ -1,4 +1,4 @@
-import type { SystemAccountRow } from '@server/admin/admin.schemas';
+import type { SystemAccountRow } from '@server/ledger/ledger.schemas';
 import { useLanguage, useText } from '../../locales/use-text';
 import type { ActionSpec } from '../../money/action';
 import { reasonInput } from '../../money/action';

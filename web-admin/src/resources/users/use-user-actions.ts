@@ -1,4 +1,4 @@
-import type { UserRow } from '@server/admin/admin.schemas';
+import type { UserRow } from '@server/users/users.schemas';
 import { useLanguage, useText } from '../../locales/use-text';
 import type { ActionInput, ActionSpec, ActionValues } from '../../money/action';
 import { reasonInput } from '../../money/action';

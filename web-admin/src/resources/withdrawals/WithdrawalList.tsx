@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { WithdrawalRow } from '@server/admin/admin.schemas';
+import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
 import { useState } from 'react';
 import { FunctionField, Link, NumberField, SearchInput, TextField, TextInput, useListContext } from 'react-admin';
 import { Amount, AmountField } from '../../fields/Amount';

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { WithdrawalRow } from '@server/admin/admin.schemas';
-import type { PayoutRow } from '@server/admin/chain.schemas';
+import type { PayoutRow } from '@server/finance/payouts/payouts.schemas';
+import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
 import { Link, Show, useGetList, useRecordContext } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import type { Fact } from '../../fields/Facts';

@@ -1,4 +1,4 @@
-import type { WithdrawalRow } from '@server/admin/admin.schemas';
+import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
 
 type Held = Pick<WithdrawalRow, 'holdUntil'>;
 

@@ -1,4 +1,4 @@
-import type { WithdrawalRow } from '@server/admin/admin.schemas';
+import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
 import { shorten } from '../../fields/short';
 import { formatTime } from '../../fields/time';
 import { useLanguage, useText } from '../../locales/use-text';

@@ -1,1 +1,0 @@
-export type { ProofRow, SealRow, Verification } from '../ledger/proofs/proof.schemas';
