@@ -7,10 +7,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { Dashboard } from '@server/admin/admin.schemas';
+import { subtractAmounts } from '@server/common/money/decimal.rules';
 import { Amount } from '../fields/Amount';
 import { useWalletName } from '../ledger/LedgerFields';
 import { useText } from '../locales/use-text';
-import { subtract } from '../money/amount';
 
 /** Per token: what users own, and what custody must hold. */
 export function Cover({ cover }: { cover: Dashboard['cover'] }) {
@@ -45,7 +45,7 @@ export function Cover({ cover }: { cover: Dashboard['cover'] }) {
                 <Amount value={row.custody} />
               </TableCell>
               <TableCell align="right">
-                <Amount value={subtract(row.custody, row.liabilities)} signed />
+                <Amount value={subtractAmounts(row.custody, row.liabilities)} signed />
               </TableCell>
             </TableRow>
           ))}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Bar, BarChart, ResponsiveContainer, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
+import { formatAmount, plotHeight } from '../fields/format-amount';
 import { useLanguage } from '../locales/use-text';
-import { formatAmount, plotHeight } from '../money/amount';
 import { useTokens } from '../theme/tokens';
 import type { Point, Series } from './series';
 

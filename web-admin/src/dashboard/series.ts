@@ -1,5 +1,5 @@
 import type { Dashboard } from '@server/admin/admin.schemas';
-import { add } from '../money/amount';
+import { addAmounts } from '@server/common/money/decimal.rules';
 
 export type SeriesName = 'newUsers' | 'deposits' | 'withdrawals' | 'fees';
 
@@ -23,7 +23,7 @@ function seriesOf(name: SeriesName, points: Point[]): Series {
   return {
     name,
     points,
-    total: points.reduce((sum, point) => add(sum, point.value), '0'),
+    total: points.reduce((sum, point) => addAmounts(sum, point.value), '0'),
     count: counts.includes(null) ? null : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0),
   };
 }

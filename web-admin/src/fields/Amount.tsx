@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import { isDecimal, percentOf, signOf } from '@server/common/money/decimal.rules';
 import { type FieldProps, useFieldValue, useRecordContext } from 'react-admin';
 import { useLanguage } from '../locales/use-text';
-import { formatAmount, isAmount, percentOf, signOf } from '../money/amount';
+import { formatAmount } from './format-amount';
 
 interface AmountProps {
   value: string;
@@ -12,7 +13,7 @@ interface AmountProps {
 
 export function Amount({ value, asset, signed = false }: AmountProps) {
   const language = useLanguage();
-  const sign = signed && isAmount(value, true) ? signOf(value) : 0;
+  const sign = signed && isDecimal(value, true) ? signOf(value) : 0;
   const color = sign > 0 ? 'success.main' : sign < 0 ? 'error.main' : 'inherit';
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap', color, fontVariantNumeric: 'tabular-nums' }}>

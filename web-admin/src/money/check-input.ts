@@ -1,6 +1,6 @@
+import { compareAmounts, isDecimal, signOf } from '@server/common/money/decimal.rules';
 import type { MessageKey } from '../locales/texts';
 import type { ActionInput, ActionValues } from './action';
-import { compare, isAmount, signOf } from './amount';
 
 const hash = /^0x[0-9a-fA-F]{64}$/;
 const address = /^0x[0-9a-fA-F]{40}$/;
@@ -12,7 +12,7 @@ const isPercent = (value: string): boolean => /^\d+(\.\d{1,4})?$/.test(value) &&
 function numberFault({ kind, most }: ActionInput, value: string): MessageKey | null {
   if (kind === 'integer' && !/^\d{1,9}$/.test(value)) return 'app.form.digits';
   if (kind === 'percent' && !isPercent(value)) return 'app.form.percent';
-  return most !== undefined && compare(value, most) > 0 ? 'app.form.tooLarge' : null;
+  return most !== undefined && compareAmounts(value, most) > 0 ? 'app.form.tooLarge' : null;
 }
 
 /** The fault of one input, as a key of a text; null: none. The server checks again. */
@@ -20,11 +20,11 @@ export function faultOf(input: ActionInput, raw: string): MessageKey | null {
   const value = raw.trim();
   if (value === '') return input.optional ? null : 'app.form.required';
   if (input.kind === 'amount') {
-    if (!isAmount(value)) return 'app.form.amount';
+    if (!isDecimal(value)) return 'app.form.amount';
     return signOf(value) === 0 ? 'app.form.notZero' : null;
   }
   if (input.kind === 'signedAmount') {
-    if (!isAmount(value, true)) return 'app.form.signedAmount';
+    if (!isDecimal(value, true)) return 'app.form.signedAmount';
     return signOf(value) === 0 ? 'app.form.notZero' : null;
   }
   if (input.kind === 'integer' || input.kind === 'percent') return numberFault(input, value);

@@ -1,10 +1,11 @@
 import { Box } from '@mui/material';
+import { cutAmount } from '@server/common/money/decimal.rules';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDisplayDecimals } from '../lib/account/site';
 import { useHiddenBalances } from '../lib/browser/preferences';
 import { useFormat } from '../lib/i18n/use-format';
-import { floorAmount, fromUnits, toUnits } from '../lib/money/decimal';
+import { fromUnits, toUnits } from '../lib/money/decimal';
 
 /** Names that have counted up in this visit: each figure does so once. */
 const counted = new Set<string>();
@@ -32,7 +33,7 @@ function useCountUp(value: string, decimals: number, name?: string): string {
     return () => cancelAnimationFrame(frame);
   }, [running, name]);
 
-  return part >= steps ? value : floorAmount(fromUnits((toUnits(value) * part) / steps), decimals);
+  return part >= steps ? value : cutAmount(fromUnits((toUnits(value) * part) / steps), decimals);
 }
 
 export interface AmountTextProps {

@@ -1,4 +1,5 @@
-import { divide, multiply, negate, signOf, subtract } from '../../money/amount';
+import { negateAmount, signOf, subtractAmounts } from '@server/common/money/decimal.rules';
+import { divideAmounts, multiplyAmounts } from '@server/common/money/rates.rules';
 
 /** What a new price does, for the confirmation: the change in percent, and what 100 units are worth then. */
 interface PriceChange {
@@ -8,10 +9,10 @@ interface PriceChange {
 }
 
 export function priceChange(before: string | null, after: string): PriceChange {
-  const hundred = multiply(after, '100');
+  const hundred = multiplyAmounts(after, '100');
   if (before === null || signOf(before) <= 0) return { percent: null, hundred };
-  const difference = multiply(subtract(after, before), '100');
+  const difference = multiplyAmounts(subtractAmounts(after, before), '100');
   const falls = signOf(difference) < 0;
-  const size = divide(falls ? negate(difference) : difference, before, 2);
-  return { percent: falls ? negate(size) : size, hundred };
+  const size = divideAmounts(falls ? negateAmount(difference) : difference, before, 2);
+  return { percent: falls ? negateAmount(size) : size, hundred };
 }

@@ -1,9 +1,10 @@
+import { isDecimal, percentOf, ppmOf, signOf } from '@server/common/money/decimal.rules';
 import type { AssetRow } from '@server/market/market.schemas';
 import { useDataProvider } from 'react-admin';
+import { formatAmount } from '../../fields/format-amount';
 import { isNamed, useLanguage, useNames, useText } from '../../locales/use-text';
 import type { ActionInput, ActionSpec, ActionValues } from '../../money/action';
 import { reasonInput } from '../../money/action';
-import { formatAmount, isAmount, percentOf, ppmOf, signOf } from '../../money/amount';
 import type { ConsoleProvider } from '../../providers/data-provider';
 import { useMay } from '../../providers/use-may';
 import { usePoolChoices } from '../pools';
@@ -34,7 +35,7 @@ export function useAssetActions(): (row: AssetRow) => ActionSpec[] {
     tone: 'primary',
     statement: (values) => {
       const text = trimmed(values, 'price');
-      if (!isAmount(text) || signOf(text) === 0) return t('market.price.prompt', { asset: row.id });
+      if (!isDecimal(text) || signOf(text) === 0) return t('market.price.prompt', { asset: row.id });
       const { percent, hundred } = priceChange(row.price, text);
       const stated = {
         asset: row.id,

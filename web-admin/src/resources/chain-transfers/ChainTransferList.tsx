@@ -1,6 +1,7 @@
 import type { ChainTransferRow } from '@server/finance/deposits/deposits.schemas';
 import { FunctionField, Link, NumberField, SearchInput, TextInput } from 'react-admin';
 import { AmountField } from '../../fields/Amount';
+import { formatAmount } from '../../fields/format-amount';
 import { HashField } from '../../fields/HashText';
 import { RowList } from '../../fields/PlainList';
 import { StateField } from '../../fields/StateField';
@@ -10,7 +11,6 @@ import { UserLink } from '../../fields/UserLink';
 import { useLanguage, useText } from '../../locales/use-text';
 import { ActionButtons } from '../../money/ActionButtons';
 import { type ActionSpec, reasonInput } from '../../money/action';
-import { formatAmount } from '../../money/amount';
 import { usePolling } from '../../providers/attention';
 import { useMay } from '../../providers/use-may';
 import { StateTabs } from '../../reviews/StateTabs';

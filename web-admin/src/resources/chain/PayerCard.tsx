@@ -8,6 +8,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { compareAmounts, subtractAmounts } from '@server/common/money/decimal.rules';
 import type { ChainStatus } from '@server/finance/payouts/payouts.schemas';
 import { Link } from 'react-admin';
 import { Amount } from '../../fields/Amount';
@@ -15,7 +16,6 @@ import { type Fact, Facts } from '../../fields/Facts';
 import { HashText } from '../../fields/HashText';
 import { Signal } from '../../fields/StateField';
 import { useText } from '../../locales/use-text';
-import { compare, subtract } from '../../money/amount';
 import { shareOfCap } from './share-of-cap';
 
 type Payer = ChainStatus['payer'];
@@ -36,7 +36,7 @@ function Balances({ balances }: { balances: Payer['balances'] }) {
         </TableHead>
         <TableBody>
           {balances.map(({ asset, balance, needed }) => {
-            const short = compare(balance, needed) < 0;
+            const short = compareAmounts(balance, needed) < 0;
             return (
               <TableRow key={asset}>
                 <TableCell component="th" scope="row">
@@ -52,7 +52,7 @@ function Balances({ balances }: { balances: Payer['balances'] }) {
                   {short ? (
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
                       <Signal tone="error" text={t('chain.short')} />
-                      <Amount value={subtract(balance, needed)} signed />
+                      <Amount value={subtractAmounts(balance, needed)} signed />
                     </Box>
                   ) : (
                     <Signal tone="success" text={t('chain.enough')} />

@@ -1,8 +1,9 @@
+import { isDecimal } from '@server/common/money/decimal.rules';
 import type { DepositRow } from '@server/finance/deposits/deposits.schemas';
+import { formatAmount } from '../../fields/format-amount';
 import { useLanguage, useText } from '../../locales/use-text';
 import type { ActionInput, ActionSpec } from '../../money/action';
 import { reasonInput } from '../../money/action';
-import { formatAmount, isAmount } from '../../money/amount';
 import { useMay } from '../../providers/use-may';
 
 const reasons = ['notArrived', 'wrongAmount', 'wrongAddress', 'notReadable', 'duplicate'] as const;
@@ -41,7 +42,7 @@ export function useDepositActions(): (row: DepositRow) => ActionSpec[] {
       facts: fixed !== null && differs.length > 0 ? [{ label: t('chain.check'), value: differs.join(' ') }] : undefined,
       statement: (values) => {
         const amount = fixed ?? (values.amount ?? '').trim();
-        const received = isAmount(amount) ? formatAmount(amount, language) : '…';
+        const received = isDecimal(amount) ? formatAmount(amount, language) : '…';
         return t('reviews.approveDeposit.statement', { ...claimed, amount: received });
       },
       inputs: fixed === null ? inputs : [],

@@ -1,14 +1,15 @@
+import { isDecimal, ppmOf, signOf } from '@server/common/money/decimal.rules';
 import type { PoolRow } from '@server/market/market.schemas';
+import { formatAmount } from '../../fields/format-amount';
 import { useLanguage, useText } from '../../locales/use-text';
 import type { ActionInput, ActionSpec, ActionValues } from '../../money/action';
 import { reasonInput } from '../../money/action';
-import { formatAmount, isAmount, ppmOf, signOf } from '../../money/amount';
 import { faultOf } from '../../money/check-input';
 import { useMay } from '../../providers/use-may';
 import { addition, type LiquidityChange, removal } from './liquidity';
 
 const trimmed = (values: ActionValues, name: string): string => (values[name] ?? '').trim();
-const isGiven = (text: string): boolean => isAmount(text) && signOf(text) > 0;
+const isGiven = (text: string): boolean => isDecimal(text) && signOf(text) > 0;
 
 /** Adding and removing liquidity, each with an example of what it does before it is done. */
 export function usePoolActions(): (row: PoolRow) => ActionSpec[] {

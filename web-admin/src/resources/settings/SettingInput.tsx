@@ -3,9 +3,9 @@ import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
+import { percentOf } from '@server/common/money/decimal.rules';
 import type { SettingRow } from '@server/settings/settings.schemas';
 import { useText } from '../../locales/use-text';
-import { percentOf } from '../../money/amount';
 
 interface SettingInputProps {
   row: SettingRow;

@@ -1,6 +1,8 @@
+import { addAmounts, compareAmounts, isDecimal, percentOf, signOf } from '@server/common/money/decimal.rules';
+import { partOf } from '@server/common/money/rates.rules';
 import type { SettingRow } from '@server/settings/settings.schemas';
+import { formatAmount } from '../../fields/format-amount';
 import type { MessageKey } from '../../locales/texts';
-import { add, compare, formatAmount, isAmount, partOf, percentOf, signOf } from '../../money/amount';
 
 /** A key of a text with what it takes. */
 export interface Sentence {
@@ -20,11 +22,13 @@ export function settingFault(row: Bounded, raw: string): Sentence | null {
   if (row.type === 'boolean')
     return value === 'true' || value === 'false' ? null : { key: 'app.form.required', with: {} };
   if (row.type === 'choice') return row.options?.includes(value) ? null : { key: 'app.form.required', with: {} };
-  if (row.type === 'amount' ? !isAmount(value) : !isWhole(value)) {
+  if (row.type === 'amount' ? !isDecimal(value) : !isWhole(value)) {
     return { key: row.type === 'amount' ? 'app.form.amount' : 'settings.integer', with: {} };
   }
-  if (row.min !== null && compare(value, row.min) < 0) return { key: 'settings.tooSmall', with: { min: row.min } };
-  if (row.max !== null && compare(value, row.max) > 0) return { key: 'settings.tooLarge', with: { max: row.max } };
+  if (row.min !== null && compareAmounts(value, row.min) < 0)
+    return { key: 'settings.tooSmall', with: { min: row.min } };
+  if (row.max !== null && compareAmounts(value, row.max) > 0)
+    return { key: 'settings.tooLarge', with: { max: row.max } };
   return null;
 }
 
@@ -44,9 +48,9 @@ export function settingExample(row: Pick<SettingRow, 'id' | 'type' | 'unit'>, ra
   if (row.type === 'ppm' && isWhole(value)) {
     return { key: 'settings.examples.ppm', with: { percent: percentOf(value), part: partOf('100', value) } };
   }
-  if (row.type === 'amount' && isAmount(value)) {
+  if (row.type === 'amount' && isDecimal(value)) {
     if (/feeFixed/.test(row.id)) {
-      return { key: 'settings.examples.feeFixed', with: { total: add('100', value), unit } };
+      return { key: 'settings.examples.feeFixed', with: { total: addAmounts('100', value), unit } };
     }
     if (/\.min$/.test(row.id)) return { key: 'settings.examples.minimum', with: { value, unit } };
     if (/limit|cap|max/i.test(row.id)) {

@@ -1,6 +1,7 @@
+import { isDecimal, percentOf } from '@server/common/money/decimal.rules';
 import type { SettingRow } from '@server/settings/settings.schemas';
+import { formatAmount } from '../../fields/format-amount';
 import { useLanguage, useText } from '../../locales/use-text';
-import { formatAmount, isAmount, percentOf } from '../../money/amount';
 import { readableValue } from './setting-value';
 
 /** How a setting's values and bounds are read on the screen. */
@@ -17,7 +18,7 @@ export function useSettingWords(row: SettingRow) {
   };
   const bound = (text: string): string => {
     if (row.type === 'ppm' && /^\d+$/.test(text)) return `${percentOf(text)} %`;
-    return row.type === 'amount' && isAmount(text, true) ? formatAmount(text, language) : text;
+    return row.type === 'amount' && isDecimal(text, true) ? formatAmount(text, language) : text;
   };
   const bounds = (): string | null => {
     if (row.min !== null && row.max !== null) return t('settings.bounds', { min: bound(row.min), max: bound(row.max) });

@@ -1,8 +1,9 @@
+import { isDecimal, signOf } from '@server/common/money/decimal.rules';
 import type { SystemAccountRow } from '@server/ledger/ledger.schemas';
+import { formatAmount } from '../../fields/format-amount';
 import { useLanguage, useText } from '../../locales/use-text';
 import type { ActionSpec } from '../../money/action';
 import { reasonInput } from '../../money/action';
-import { formatAmount, isAmount, signOf } from '../../money/amount';
 
 /** Recording that fee income has left custody, with the transaction that took it out. */
 export function useFeePayoutAction(fees: readonly Pick<SystemAccountRow, 'asset' | 'balance'>[]): ActionSpec {
@@ -21,7 +22,7 @@ export function useFeePayoutAction(fees: readonly Pick<SystemAccountRow, 'asset'
     refused: paying.length === 0 ? t('treasury.feePayout.nothing') : undefined,
     statement: ({ asset = '', amount = '' }) => {
       const row = paying.find((one) => one.asset === asset);
-      if (!row || !isAmount(amount.trim())) return t('treasury.feePayout.prompt');
+      if (!row || !isDecimal(amount.trim())) return t('treasury.feePayout.prompt');
       return t('treasury.feePayout.statement', {
         amount: words(amount.trim(), asset),
         balance: words(row.balance, asset),

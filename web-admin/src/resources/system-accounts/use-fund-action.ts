@@ -1,7 +1,8 @@
+import { isDecimal } from '@server/common/money/decimal.rules';
+import { formatAmount } from '../../fields/format-amount';
 import { useLanguage, useNames, useText } from '../../locales/use-text';
 import type { ActionSpec } from '../../money/action';
 import { reasonInput } from '../../money/action';
-import { formatAmount, isAmount } from '../../money/amount';
 
 const sources = ['fees', 'world'] as const;
 const pools = ['rewards', 'releases', 'exchange'] as const;
@@ -22,7 +23,7 @@ export function useFundAction(assets: readonly string[]): ActionSpec {
     confirm: t('ledger.fund.confirm'),
     tone: 'primary',
     statement: ({ from, to, asset = '', amount = '', txHash = '' }) => {
-      if (!isAmount(amount.trim()) || !asset) return t('ledger.fund.prompt');
+      if (!isDecimal(amount.trim()) || !asset) return t('ledger.fund.prompt');
       const stated = { amount: formatAmount(amount.trim(), language), asset, from: name(from), to: name(to) };
       const proposed = from === 'world' && txHash.trim() === '';
       return `${t('ledger.fund.statement', stated)}${proposed ? ` ${t('proposals.needsSecond')}` : ''}`;

@@ -1,8 +1,9 @@
+import { isDecimal, negateAmount, signOf } from '@server/common/money/decimal.rules';
 import type { UserRow } from '@server/users/users.schemas';
+import { formatAmount } from '../../fields/format-amount';
 import { useLanguage, useText } from '../../locales/use-text';
 import type { ActionInput, ActionSpec, ActionValues } from '../../money/action';
 import { reasonInput } from '../../money/action';
-import { formatAmount, isAmount, negate, signOf } from '../../money/amount';
 import { useMay } from '../../providers/use-may';
 
 const freezeReasons = ['security', 'fraud', 'request'] as const;
@@ -65,9 +66,10 @@ export function useUserActions(assets: readonly string[]): (row: UserRow) => Act
       tone: 'primary',
       statement: (values) => {
         const amount = (values.amount ?? '').trim();
-        if (!values.asset || !isAmount(amount, true) || signOf(amount) === 0) return t('users.adjust.prompt', { user });
+        if (!values.asset || !isDecimal(amount, true) || signOf(amount) === 0)
+          return t('users.adjust.prompt', { user });
         const gives = signOf(amount) > 0;
-        const size = formatAmount(gives ? amount : negate(amount), language);
+        const size = formatAmount(gives ? amount : negateAmount(amount), language);
         return t(gives ? 'users.adjust.gives' : 'users.adjust.takes', { amount: size, asset: values.asset, user });
       },
       inputs: [

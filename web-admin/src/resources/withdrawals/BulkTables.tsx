@@ -7,9 +7,9 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { BulkApproveResult, WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
 import { Amount } from '../../fields/Amount';
+import { formatAmount } from '../../fields/format-amount';
 import { isStateOf, Signal, StateChip } from '../../fields/StateField';
 import { useLanguage, useText } from '../../locales/use-text';
-import { formatAmount } from '../../money/amount';
 import type { BulkSums } from './bulk-sums';
 
 /** What approving these rows together means. */

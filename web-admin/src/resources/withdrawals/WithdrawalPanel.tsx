@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { addAmounts } from '@server/common/money/decimal.rules';
 import type { PayoutRow } from '@server/finance/payouts/payouts.schemas';
 import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
 import { Link, Show, useGetList, useRecordContext } from 'react-admin';
@@ -13,7 +14,6 @@ import { Time } from '../../fields/TimeField';
 import { formatTime } from '../../fields/time';
 import { UserLink } from '../../fields/UserLink';
 import { useText } from '../../locales/use-text';
-import { add } from '../../money/amount';
 import { usePolling } from '../../providers/attention';
 import { useMay } from '../../providers/use-may';
 import { ReviewPanel } from '../../reviews/ReviewPanel';
@@ -33,7 +33,7 @@ export function WithdrawalPanel() {
     { label: t('fields.address'), value: <HashText text={row.address} whole /> },
     { label: t('fields.account'), value: <HashText text={row.account} whole /> },
     { label: t('fields.fee'), value: <Amount value={row.fee} asset={row.asset} /> },
-    { label: t('fields.total'), value: <Amount value={add(row.amount, row.fee)} asset={row.asset} /> },
+    { label: t('fields.total'), value: <Amount value={addAmounts(row.amount, row.fee)} asset={row.asset} /> },
     {
       label: t('resources.withdrawals.fields.value'),
       value: row.value === null ? t('approvals.unpriced') : <Amount value={row.value} asset="USDT" />,

@@ -1,5 +1,5 @@
+import { addAmounts } from '@server/common/money/decimal.rules';
 import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
-import { add } from '../../money/amount';
 
 /** Rows that one request may approve. */
 export const bulkMost = 100;
@@ -25,9 +25,9 @@ export function bulkSums(rows: readonly Row[]): BulkSums {
   let needSecond = 0;
   for (const row of rows) {
     const known = assets.get(row.asset) ?? { count: 0, sum: '0' };
-    assets.set(row.asset, { count: known.count + 1, sum: add(known.sum, row.amount) });
+    assets.set(row.asset, { count: known.count + 1, sum: addAmounts(known.sum, row.amount) });
     if (row.value === null) unpriced += 1;
-    else value = add(value, row.value);
+    else value = addAmounts(value, row.value);
     if (row.approvals.length + 1 < row.approvalsNeeded) needSecond += 1;
   }
   const perAsset = Array.from(assets, ([asset, { count, sum }]) => ({ asset, count, sum }));

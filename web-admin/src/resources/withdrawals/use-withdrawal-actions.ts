@@ -1,10 +1,11 @@
+import { addAmounts } from '@server/common/money/decimal.rules';
 import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
+import { formatAmount } from '../../fields/format-amount';
 import { shorten } from '../../fields/short';
 import { formatTime } from '../../fields/time';
 import { useLanguage, useText } from '../../locales/use-text';
 import type { ActionSpec } from '../../money/action';
 import { reasonInput } from '../../money/action';
-import { add, formatAmount } from '../../money/amount';
 import { session } from '../../providers/session';
 import { useMay } from '../../providers/use-may';
 import { useChainStatus } from '../../providers/use-read';
@@ -36,7 +37,7 @@ export function useWithdrawalActions(): (row: WithdrawalRow) => ActionSpec[] {
     const me = session.get()?.id;
     const stated = {
       amount: formatAmount(row.amount, language),
-      total: formatAmount(add(row.amount, row.fee), language),
+      total: formatAmount(addAmounts(row.amount, row.fee), language),
       asset: row.asset,
       user: row.uid,
       address: shorten(row.address),

@@ -1,9 +1,9 @@
 import { Box, Button } from '@mui/material';
+import { isZero } from '@server/common/money/decimal.rules';
 import type { Balance } from '@server/ledger/ledger.schemas';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAsset } from '../../lib/account/site';
-import { isZero } from '../../lib/money/decimal';
 import { AmountText } from '../../ui/AmountText';
 import { DetailRows } from '../../ui/DetailRows';
 import { Sheet } from '../../ui/Sheet';

@@ -1,5 +1,5 @@
+import { compareAmounts, isZero } from '@server/common/money/decimal.rules';
 import type { Balance } from '@server/ledger/ledger.schemas';
-import { compareAmounts, isZero } from '../../lib/money/decimal';
 
 export interface AssetGroups {
   /** what is worth most first; those without a price last, in the server's order */

@@ -1,7 +1,7 @@
+import { compareAmounts } from '@server/common/money/decimal.rules';
 import type { ExchangeQuote } from '@server/exchange/exchange.schemas';
 import { isApiError } from '../../lib/http/api-error';
 import type { FieldFaults } from '../../lib/http/failure-place';
-import { compareAmounts } from '../../lib/money/decimal';
 import { largestAmount, type ProblemUnder, typedAmount } from '../../lib/money/typed-amount';
 
 export type ExchangeAmountProblem = ProblemUnder<{ maximum: string }> | 'aboveMaximum';

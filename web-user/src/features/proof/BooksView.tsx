@@ -1,11 +1,11 @@
 import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
 import { Box } from '@mui/material';
+import { isZero } from '@server/common/money/decimal.rules';
 import type { PublicBooks } from '@server/ledger/proofs/proof.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Words } from '../../lib/i18n/resources';
 import { useFormat } from '../../lib/i18n/use-format';
-import { isZero } from '../../lib/money/decimal';
 import { AmountText } from '../../ui/AmountText';
 import { AssetIcon } from '../../ui/AssetIcon';
 import { Callout } from '../../ui/Callout';

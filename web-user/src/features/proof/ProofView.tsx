@@ -1,10 +1,10 @@
 import { Box, Button } from '@mui/material';
+import { isZero } from '@server/common/money/decimal.rules';
 import type { ProofDays, ProofRoot } from '@server/ledger/proofs/proof.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
-import { isZero } from '../../lib/money/decimal';
 import { AmountText } from '../../ui/AmountText';
 import { type DetailRow, DetailRows } from '../../ui/DetailRows';
 import { EmptyState } from '../../ui/EmptyState';

@@ -1,10 +1,10 @@
 import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
 import { Box, Button } from '@mui/material';
+import { isZero, subtractAmounts } from '@server/common/money/decimal.rules';
 import type { Balance } from '@server/ledger/ledger.schemas';
 import type { ProofPath } from '@server/ledger/proofs/proof.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isZero, subtractAmounts } from '../../lib/money/decimal';
 import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
 import { DetailRows, HexText } from '../../ui/DetailRows';

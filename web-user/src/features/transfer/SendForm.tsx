@@ -1,3 +1,4 @@
+import { addAmounts } from '@server/common/money/decimal.rules';
 import type { Transfer, TransferRules } from '@server/finance/transfers/transfer.schemas';
 import type { UserCard } from '@server/users/users.schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
-import { addAmounts } from '../../lib/money/decimal';
 import { canBeQuoted, largestAmount, typedAmount } from '../../lib/money/typed-amount';
 import { AmountText } from '../../ui/AmountText';
 import type { DetailRow } from '../../ui/DetailRows';

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
+import { isZero } from '@server/common/money/decimal.rules';
 import type { Withdrawal, WithdrawalRules } from '@server/finance/withdrawals/withdrawals.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAsset } from '../../lib/account/site';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
-import { isZero } from '../../lib/money/decimal';
 import { canBeQuoted, largestAmount } from '../../lib/money/typed-amount';
 import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';

@@ -1,10 +1,10 @@
+import { addAmounts } from '@server/common/money/decimal.rules';
 import type { Withdrawal } from '@server/finance/withdrawals/withdrawals.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format';
-import { addAmounts } from '../../lib/money/decimal';
 import { Exact, FormSkeleton, MoneyResult, UnreadyForm } from '../money';
 import { WithdrawalForm } from './WithdrawalForm';
 import { rulesQuery } from './withdrawal-calls';

@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material';
+import { addAmounts } from '@server/common/money/decimal.rules';
 import type { Withdrawal } from '@server/finance/withdrawals/withdrawals.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { refreshMe } from '../../lib/account/me';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useMoneyAction } from '../../lib/http/use-money-action';
 import { useFormat } from '../../lib/i18n/use-format';
-import { addAmounts } from '../../lib/money/decimal';
 import { Callout } from '../../ui/Callout';
 import { ConfirmSheet } from '../../ui/ConfirmSheet';
 import { type DetailRow, DetailRows } from '../../ui/DetailRows';

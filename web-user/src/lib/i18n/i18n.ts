@@ -36,7 +36,7 @@ export async function startI18n(namespaces: Namespace[]): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: currentLanguage(),
-      // Every language is complete (locales.spec.ts), so none falls back and only one is ever loaded.
+      // Every language is complete (test/arch/texts.spec.ts), so none falls back and only one is ever loaded.
       fallbackLng: false,
       ns: namespaces,
       defaultNS: 'common',

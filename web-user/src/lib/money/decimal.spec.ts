@@ -1,4 +1,5 @@
-import { floorAmount, fromUnits, normaliseAmountInput, toUnits } from './decimal';
+import { cutAmount } from '@server/common/money/decimal.rules';
+import { fromUnits, normaliseAmountInput, toUnits } from './decimal';
 
 describe('units of 10^-18', () => {
   it.each(['0', '12.5', '-3.5', '0.00000001', '90071992547409931.12345678'])('keep %s exactly', (text) => {
@@ -10,8 +11,8 @@ describe('units of 10^-18', () => {
   });
 
   it('are cut towards zero for reading', () => {
-    expect(floorAmount('1.99999', 4)).toBe('1.9999');
-    expect(floorAmount('-1.99999', 4)).toBe('-1.9999');
+    expect(cutAmount('1.99999', 4)).toBe('1.9999');
+    expect(cutAmount('-1.99999', 4)).toBe('-1.9999');
   });
 });
 

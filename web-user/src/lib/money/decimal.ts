@@ -1,13 +1,5 @@
 import { unitsOf, writeDecimal } from '@server/common/money/decimal.rules';
 
-export {
-  addAmounts,
-  compareAmounts,
-  cutAmount as floorAmount,
-  isZero,
-  subtractAmounts,
-} from '@server/common/money/decimal.rules';
-
 /** Finer than any asset. */
 const workingScale = 18;
 

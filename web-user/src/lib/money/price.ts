@@ -1,4 +1,4 @@
-import { compareAmounts } from './decimal';
+import { compareAmounts } from '@server/common/money/decimal.rules';
 
 /** Prices from `least` upwards are told apart well enough with `decimals`. */
 const steps = [

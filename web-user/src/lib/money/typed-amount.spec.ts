@@ -1,4 +1,4 @@
-import { compareAmounts } from './decimal';
+import { compareAmounts } from '@server/common/money/decimal.rules';
 import { canBeQuoted, largestAmount, parseAmount, quoteOnTop, typedAmount } from './typed-amount';
 
 describe('parseAmount', () => {

@@ -1,7 +1,7 @@
-import { cutAmount, writeDecimal } from '@server/common/money/decimal.rules';
+import { addAmounts, compareAmounts, cutAmount, writeDecimal } from '@server/common/money/decimal.rules';
 import { partOf } from '@server/common/money/rates.rules';
 import { readTyped } from '@server/common/money/typed-amount.rules';
-import { type AmountProblem, addAmounts, compareAmounts, floorAmount } from './decimal';
+import type { AmountProblem } from './decimal';
 
 /**
  * Reads what a person typed: digits with at most one point and at most `decimals` places, greater than 0
@@ -74,6 +74,6 @@ export function quoteOnTop(
 
 /** What the Max button fills in: `maximum` cut to `decimals`; null if that is nothing. */
 export function largestAmount(maximum: string, decimals: number): string | null {
-  const largest = floorAmount(maximum, decimals);
+  const largest = cutAmount(maximum, decimals);
   return compareAmounts(largest, '0') > 0 ? largest : null;
 }

@@ -1,4 +1,4 @@
-import { formatAmount, plotHeight } from './amount';
+import { formatAmount, plotHeight } from './format-amount';
 
 describe('an amount for reading', () => {
   it('is written for the locale with all its decimals', () => {

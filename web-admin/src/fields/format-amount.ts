@@ -1,22 +1,5 @@
 import { addAmounts, isDecimal, signOf } from '@server/common/money/decimal.rules';
 
-/** Decimal strings, exactly. The console names them shortly; only what depends on the locale is its own. */
-export {
-  addAmounts as add,
-  compareAmounts as compare,
-  isDecimal as isAmount,
-  negateAmount as negate,
-  percentOf,
-  ppmOf,
-  signOf,
-  subtractAmounts as subtract,
-} from '@server/common/money/decimal.rules';
-export {
-  divideAmounts as divide,
-  multiplyAmounts as multiply,
-  partOf,
-} from '@server/common/money/rates.rules';
-
 const separators = new Map<string, { group: string; decimal: string }>();
 
 function separatorsOf(locale: string): { group: string; decimal: string } {
