@@ -70,8 +70,9 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // A shared chunk is named after all who share it: too long for a file.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('kit~') ? 'kit' : '[name]'}-[hash].js`,
+        // A shared chunk is named after all who share it: too long for a file. Every visit loads the list of these names,
+        // so their hashes are short.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('kit~') ? 'kit' : '[name]'}-[hash:7].js`,
         codeSplitting: {
           groups: [
             {

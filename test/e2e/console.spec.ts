@@ -56,6 +56,7 @@ const menu: readonly (readonly [string, Permission])[] = [
   [listName('articles'), 'articles.read'],
   [listName('staff'), 'staff.read'],
   [listName('audit'), 'audit.read'],
+  [listName('jobs'), 'jobs.read'],
 ];
 
 /** What a list says where nothing has happened yet. */

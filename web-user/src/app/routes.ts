@@ -86,7 +86,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/asset/index',
     login: true,
-    page: lazyPage(() => import('../features/assets/AssetsPage'), 'AssetsPage', ['assets', 'words']),
+    page: lazyPage(() => import('../features/assets/AssetsPage'), 'AssetsPage', ['money', 'words']),
   },
   {
     path: '/pages/property/recharge',

@@ -13,7 +13,7 @@ const parts = ['funding', 'contract', 'held'] as const;
 
 /** One token: all of it and its value, and below where it is. Opens its sheet. */
 export function AssetRow({ balance, onOpen }: AssetRowProps) {
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation('money');
   const { asset, total, value } = balance;
   return (
     <ButtonBase
@@ -52,7 +52,7 @@ export function AssetRow({ balance, onOpen }: AssetRowProps) {
         {parts.map((part) => (
           <Box component="span" key={part} sx={{ minWidth: 0 }}>
             <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}>
-              {t(`part.${part}`)}
+              {t(`assets.part.${part}`)}
             </Box>
             <Box component="span" sx={{ display: 'block', fontSize: '0.875rem' }}>
               <AmountText value={balance[part]} asset={asset} bare concealable />

@@ -26,7 +26,7 @@ export function AssetSheet({ balance, onClose }: AssetSheetProps) {
 }
 
 function Content({ balance }: { balance: Balance }) {
-  const { t } = useTranslation(['assets', 'words']);
+  const { t } = useTranslation(['money', 'words']);
   const { asset, kind, value } = balance;
   const info = useAsset(asset);
   const shown = kind === 'point' ? parts.filter((part) => part === 'funding' || !isZero(balance[part])) : parts;
@@ -35,49 +35,55 @@ function Content({ balance }: { balance: Balance }) {
       label: t(`words:wallets.${part}`),
       value: <AmountText value={balance[part]} asset={asset} concealable />,
     })),
-    { label: t('sum'), value: <AmountText value={balance.total} asset={asset} concealable /> },
+    { label: t('assets.sum'), value: <AmountText value={balance.total} asset={asset} concealable /> },
     ...(value === null
       ? []
-      : [{ label: t('value'), value: <AmountText value={value} asset="USDT" decimals={2} concealable /> }]),
-    ...(info?.price ? [{ label: t('price'), value: <AmountText value={info.price} asset="USDT" decimals={4} /> }] : []),
+      : [{ label: t('assets.value'), value: <AmountText value={value} asset="USDT" decimals={2} concealable /> }]),
+    ...(info?.price
+      ? [{ label: t('assets.price'), value: <AmountText value={info.price} asset="USDT" decimals={4} /> }]
+      : []),
   ];
   return (
     <>
       <DetailRows rows={rows} />
       <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mt: 3 }}>
-        {kind === 'point' ? t('about.points') : isZero(balance.held) ? t('about.funding') : t('about.held')}
+        {kind === 'point'
+          ? t('assets.about.points')
+          : isZero(balance.held)
+            ? t('assets.about.funding')
+            : t('assets.about.held')}
       </Box>
       <Box
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))', gap: 3, mt: 5 }}
       >
         {info?.deposit && (
           <Button component={Link} to={`/pages/property/recharge?asset=${asset}`} variant="contained">
-            {t('deposit')}
+            {t('assets.deposit')}
           </Button>
         )}
         {info?.withdraw && (
           <Button component={Link} to={`/pages/property/withdrawal?asset=${asset}`} variant="outlined">
-            {t('withdraw')}
+            {t('assets.withdraw')}
           </Button>
         )}
         {info?.transfer && (
           <Button component={Link} to={`/pages/property/transfer?asset=${asset}`} variant="outlined">
-            {t('transfer')}
+            {t('assets.transfer')}
           </Button>
         )}
         {info?.exchange && (
           <Button component={Link} to={`/pages/property/exchange?from=${asset}`} variant="outlined">
-            {t('exchange')}
+            {t('assets.exchange')}
           </Button>
         )}
         {kind === 'token' && !(isZero(balance.funding) && isZero(balance.contract)) && (
           <Button component={Link} to={`/pages/property/transfer?tab=move&asset=${asset}`} variant="outlined">
-            {t('move')}
+            {t('assets.move')}
           </Button>
         )}
       </Box>
       <Button component={Link} to={`/pages/transaction/dateils?asset=${asset}`} fullWidth sx={{ mt: 3 }}>
-        {t('bills', { asset })}
+        {t('assets.bills', { asset })}
       </Button>
     </>
   );

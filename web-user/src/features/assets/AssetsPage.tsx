@@ -22,10 +22,10 @@ import { groupBalances } from './asset-groups';
 
 /** What everything is worth together, then each asset and where it is. */
 export function AssetsPage() {
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation('money');
   const me = useMe();
   return (
-    <Page title={t('title')}>
+    <Page title={t('assets.title')}>
       <PullToRefresh onRefresh={refreshMe}>
         <QueryView query={me} skeleton={<AssetsSkeleton />}>
           {(info) => <Assets info={info} />}
@@ -36,7 +36,7 @@ export function AssetsPage() {
 }
 
 function Assets({ info }: { info: UserInfo }) {
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation('money');
   const [opened, setOpened] = useState<string | null>(null);
   const { tokens, points, nothing } = groupBalances(info.balances);
   return (
@@ -44,10 +44,10 @@ function Assets({ info }: { info: UserInfo }) {
       <Valuation total={info.totalValue} />
       {nothing && (
         <Box sx={{ mt: 4 }}>
-          <Callout tone="info">{t('nothing')}</Callout>
+          <Callout tone="info">{t('assets.nothing')}</Callout>
         </Box>
       )}
-      <Section title={t('tokens')}>
+      <Section title={t('assets.tokens')}>
         <Box component="ul">
           {tokens.map((balance) => (
             <li key={balance.asset}>
@@ -56,9 +56,9 @@ function Assets({ info }: { info: UserInfo }) {
           ))}
         </Box>
       </Section>
-      <Section title={t('points')}>
+      <Section title={t('assets.points')}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('about.points')}
+          {t('assets.about.points')}
         </Typography>
         <Box component="ul">
           {points.map(({ asset, total }) => (
@@ -82,12 +82,12 @@ function Assets({ info }: { info: UserInfo }) {
 }
 
 function Valuation({ total }: { total: string }) {
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation('money');
   return (
     <Panel art="assets">
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: -2, mr: -2 }}>
         <Typography component="h2" variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('total')}
+          {t('assets.total')}
         </Typography>
         <HideBalancesButton />
       </Box>
@@ -101,16 +101,16 @@ function Valuation({ total }: { total: string }) {
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))', gap: 3, mt: 5 }}
       >
         <Button component={Link} to="/pages/property/recharge" variant="contained">
-          {t('deposit')}
+          {t('assets.deposit')}
         </Button>
         <Button component={Link} to="/pages/property/withdrawal" variant="outlined" sx={{ bgcolor: 'surface' }}>
-          {t('withdraw')}
+          {t('assets.withdraw')}
         </Button>
         <Button component={Link} to="/pages/property/transfer" variant="outlined" sx={{ bgcolor: 'surface' }}>
-          {t('transfer')}
+          {t('assets.transfer')}
         </Button>
         <Button component={Link} to="/pages/property/exchange" variant="outlined" sx={{ bgcolor: 'surface' }}>
-          {t('exchange')}
+          {t('assets.exchange')}
         </Button>
       </Box>
     </Panel>

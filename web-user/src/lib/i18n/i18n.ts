@@ -4,23 +4,20 @@ import { writeLog } from '../browser/local-log';
 import { currentLanguage, isLanguage, type Language, storeLanguage } from './languages';
 import type { Namespace } from './resources';
 
-type Texts = Record<string, unknown>;
+const words = '../../../../server/common/words';
 
-/** One JSON per language and namespace; each is fetched when a page first asks for it. */
-const files = import.meta.glob<Texts>('../../locales/*/*.json', { import: 'default' });
-/** What both apps name. */
-const words = import.meta.glob<Texts>('../../../../server/common/words/*.json', { import: 'default' });
-
-const loaderOf = (language: string, namespace: string): (() => Promise<Texts>) | undefined =>
-  namespace === 'words'
-    ? words[`../../../../server/common/words/${language}.json`]
-    : files[`../../locales/${language}/${namespace}.json`];
+/** One JSON per language and namespace, and one per language of what both apps name; each is fetched on first use. */
+const files = import.meta.glob<Record<string, unknown>>(
+  ['../../locales/*/*.json', '../../../../server/common/words/*.json'],
+  { import: 'default' },
+);
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language: string, namespace: string, done: ReadCallback) {
-    const load = loaderOf(language, namespace);
+    const load =
+      files[namespace === 'words' ? `${words}/${language}.json` : `../../locales/${language}/${namespace}.json`];
     if (!load) return done(new Error(`no texts ${language}/${namespace}`), false);
     load().then(
       (texts) => done(null, texts),

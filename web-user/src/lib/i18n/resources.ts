@@ -4,7 +4,6 @@ export type Words = typeof import('@server/common/words/en.json');
 /** The texts by namespace; English is the model the typed keys are read from. A new namespace is one line here. */
 interface Resources {
   articles: typeof import('../../locales/en/articles.json');
-  assets: typeof import('../../locales/en/assets.json');
   bills: typeof import('../../locales/en/bills.json');
   common: typeof import('../../locales/en/common.json');
   deposit: typeof import('../../locales/en/deposit.json');
