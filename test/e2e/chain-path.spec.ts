@@ -140,7 +140,7 @@ describe('deposit and withdrawal on the chain', () => {
       await desk.page.waitForLoadState('networkidle');
       await desk.shot('chain-status');
       await phone.go('/pages/property/withdrawal/list');
-      await phone.sees(phone.t('withdrawal:state.paid'));
+      await phone.sees(phone.t('words:states.withdrawal.paid'));
       await phone.shot('chain-paid');
       const books = await auditor.get<Books>('/admin-api/books?fresh=1');
       expect(books.body.checks.filter((check) => !check.ok)).toEqual([]);
