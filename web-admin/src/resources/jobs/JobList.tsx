@@ -47,11 +47,16 @@ export function JobList() {
         )}
       />
       <FunctionField<JobRow> source="state" sortable={false} render={(job) => <JobState job={job} />} />
-      <FunctionField<JobRow> source="everySeconds" render={(job) => formatSpan(job.everySeconds * 1_000, language)} />
+      <FunctionField<JobRow>
+        source="everySeconds"
+        sx={{ whiteSpace: 'nowrap' }}
+        render={(job) => formatSpan(job.everySeconds * 1_000, language)}
+      />
       <TimeField source="lastStartedAt" />
       <FunctionField<JobRow>
         source="took"
         sortable={false}
+        sx={{ whiteSpace: 'nowrap' }}
         render={(job) => formatTook(job, language) ?? t('app.none')}
       />
       <TimeField source="nextRunAt" />
