@@ -137,7 +137,8 @@ export class Evm {
     const { data } = await new ContractFactory(abi, bytecode).getDeployTransaction(...args);
     const sent = await this.#minter.connect(this.provider).sendTransaction({ data, type: 0, gasPrice: 1_000_000_000n });
     if (!this.mining) await this.mine();
-    const receipt = await this.provider.getTransactionReceipt(sent.hash);
+    // the node takes a transaction before it mines it
+    const receipt = await sent.wait();
     if (!receipt?.contractAddress) throw new Error(`${name} was not deployed`);
     return receipt.contractAddress.toLowerCase();
   }
