@@ -18,4 +18,4 @@ export {
 export { UserStanding } from './user-standing.service';
 export { userErrors } from './users.errors';
 export { UsersModule } from './users.module';
-export { Users } from './users.service';
+export { type LoginUser, Users } from './users.service';

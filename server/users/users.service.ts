@@ -18,6 +18,8 @@ export function cardOf(user: CardFields): UserCard {
   return { uid: user.uid, account: maskAccount(user.account), nickname: user.nickname, avatar: user.avatar };
 }
 
+export type LoginUser = Pick<User, 'id' | 'parentId' | 'status' | 'statusReason'>;
+
 /** The users themselves: found, created at their first login, edited by themselves. */
 @Injectable()
 export class Users {
@@ -40,6 +42,18 @@ export class Users {
   async byAccount(address: string, db: Queries = this.reader): Promise<User | null> {
     const account = accountOf(address);
     return account ? await db.manager.getRepository(User).findOneBy({ account }) : null;
+  }
+
+  /**
+   * What a login looks at, by a statement of its own: every login reads it.
+   * @param account lower case
+   */
+  async forLogin(account: string): Promise<LoginUser | undefined> {
+    const [row] = await this.reader.query<LoginUser>(
+      'SELECT id, parentId, status, statusReason FROM `user` WHERE account = ?',
+      [account],
+    );
+    return row;
   }
 
   async byReference(reference: UserReference, db: Queries = this.reader): Promise<User | null> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Tx, UnitOfWork } from '../../common/database';
 import { AppError } from '../../common/errors';
 import { type Limit, Limiter } from '../../common/runtime';
-import { accountOf, Referral, type User, Users } from '../../users';
+import { accountOf, type LoginUser, Referral, Users } from '../../users';
 import type { LoginAnswer, LoginBody } from '../auth.schemas';
 import type { Client } from '../client';
 import { Sessions } from '../sessions/sessions.service';
@@ -39,7 +39,7 @@ export class Login {
 
   /** One unit of work: two statements for a user who is known and sends no referrer. */
   private async enter(proof: WalletProof, spread: string, client: Client): Promise<LoginAnswer> {
-    const known = await this.users.byAccount(proof.account);
+    const known = await this.users.forLogin(proof.account);
     const entered = await this.unitOfWork.run(async (tx) => {
       await proof.burn(tx);
       const user = known ?? (await this.users.createOrFind(tx, proof.account, client.language));
@@ -53,7 +53,7 @@ export class Login {
   }
 
   /** A referrer sent with the login must never make it fail. */
-  private async bind(tx: Tx, user: User, spread: string): Promise<Spread> {
+  private async bind(tx: Tx, user: LoginUser, spread: string): Promise<Spread> {
     if (spread === '') return null;
     if (user.parentId !== null) return 'kept';
     try {
