@@ -1,16 +1,5 @@
 import { addAmounts, isDecimal, signOf } from '@server/common/money/decimal.rules';
-
-const separators = new Map<string, { group: string; decimal: string }>();
-
-function separatorsOf(locale: string): { group: string; decimal: string } {
-  const known = separators.get(locale);
-  if (known) return known;
-  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1234567.8);
-  const find = (type: string, otherwise: string) => parts.find((part) => part.type === type)?.value ?? otherwise;
-  const found = { group: find('group', ','), decimal: find('decimal', '.') };
-  separators.set(locale, found);
-  return found;
-}
+import { groupDigits, numberMarks } from '@server/common/money/number-marks.rules';
 
 /**
  * An amount for reading: grouped for the locale, at least two decimals, never fewer than it has.
@@ -21,10 +10,8 @@ export function formatAmount(text: string, locale: string, signed = false): stri
   const value = addAmounts(text); // its shortest form
   const negative = value.startsWith('-');
   const [whole = '0', fraction = ''] = value.replace('-', '').split('.');
-  const { group, decimal } = separatorsOf(locale);
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, group);
   const sign = negative ? '−' : signed && signOf(value) > 0 ? '+' : '';
-  return `${sign}${grouped}${decimal}${fraction.padEnd(2, '0')}`;
+  return `${sign}${groupDigits(whole, locale)}${numberMarks(locale).decimal}${fraction.padEnd(2, '0')}`;
 }
 
 /** Only for the height of a bar on a chart, where a lost digit is less than a pixel. */

@@ -1,9 +1,9 @@
 import { Box, ButtonBase, InputBase } from '@mui/material';
+import { numberMarks } from '@server/common/money/number-marks.rules';
 import { type ReactNode, useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../lib/i18n/i18n';
 import { type AmountProblem, normaliseAmountInput } from '../lib/money/decimal';
-import { numberMarks } from '../lib/money/format';
 import { radius } from '../theme/tokens';
 
 export interface AmountFieldProps {

@@ -1,26 +1,5 @@
+import { groupDigits, numberMarks } from '@server/common/money/number-marks.rules';
 import { fromUnits, toUnits } from './decimal';
-
-/** How a language writes numbers. */
-export interface NumberMarks {
-  group: string;
-  decimal: string;
-}
-
-const known = new Map<string, NumberMarks>();
-
-/** The grouping and decimal marks of a language, asked of the browser once. */
-export function numberMarks(language: string): NumberMarks {
-  const cached = known.get(language);
-  if (cached) return cached;
-  const parts = new Intl.NumberFormat(language, { useGrouping: true }).formatToParts(1234567.5);
-  const find = (kind: string, otherwise: string) => parts.find((part) => part.type === kind)?.value ?? otherwise;
-  const marks = { group: find('group', ','), decimal: find('decimal', '.') };
-  known.set(language, marks);
-  return marks;
-}
-
-const grouped = (whole: string, language: string): string =>
-  whole.replace(/\B(?=(\d{3})+$)/g, numberMarks(language).group);
 
 export interface FormatOptions {
   /** decimals shown at most; what is beyond is cut, never rounded up */
@@ -41,7 +20,7 @@ export function formatAmount(amount: string, options: FormatOptions): string {
   const negative = units < 0n;
   const [whole = '0', fraction = ''] = fromUnits(negative ? -units : units).split('.');
   const shown = cutFraction(whole, fraction, options);
-  const text = grouped(whole, options.language) + (shown && numberMarks(options.language).decimal + shown);
+  const text = groupDigits(whole, options.language) + (shown && numberMarks(options.language).decimal + shown);
   if (negative) return `\u2212${text}`;
   return options.sign === 'always' && units > 0n ? `+${text}` : text;
 }
@@ -56,6 +35,6 @@ function cutFraction(whole: string, fraction: string, { decimals, minimum = Math
 /** A count: "10,000+" beyond what the server counts exactly. */
 export function formatCount(count: number, language: string): string {
   const capped = count > 10_000;
-  const text = grouped(String(capped ? 10_000 : count), language);
+  const text = groupDigits(String(capped ? 10_000 : count), language);
   return capped ? `${text}+` : text;
 }
