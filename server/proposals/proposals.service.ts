@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isDuplicateKey, Reader, type Tx, UnitOfWork } from '../common/database';
 import { commonErrors } from '../common/errors';
-import { type CallerContext, Idempotency, type MoneyRequest, type StaffActor } from '../common/http';
-import { type Permission, rolePermissions } from '../common/http/staff-permissions';
+import { type CallerContext, Idempotency, type MoneyRequest, staffOf } from '../common/http';
+import { roleMay } from '../common/http/staff-permissions';
 import { Clock } from '../common/runtime';
 import { Audit, StaffNames } from '../staff';
 import { Proposal } from './proposal.entity';
@@ -49,8 +49,8 @@ export class Proposals {
       actor.kind === 'staff' &&
       proposal.state === 'waiting' &&
       proposal.proposedBy !== actor.staffId &&
-      may(actor, 'proposals.decide') &&
-      may(actor, this.kinds.get(proposal.kind).permission)
+      roleMay(actor.role, 'proposals.decide') &&
+      roleMay(actor.role, this.kinds.get(proposal.kind).permission)
     );
   }
 
@@ -143,7 +143,7 @@ export class Proposals {
     const actor = staffOf(caller);
     const row = await this.find(tx, id);
     if (row.proposedBy === actor.staffId) throw proposalErrors.ownProposal();
-    if (!may(actor, this.kinds.get(row.kind).permission)) throw commonErrors.forbidden();
+    if (!roleMay(actor.role, this.kinds.get(row.kind).permission)) throw commonErrors.forbidden();
     return row;
   }
 
@@ -173,13 +173,3 @@ export class Proposals {
 }
 
 const actionOf = { confirmed: 'confirm', refused: 'refuse', withdrawn: 'withdraw' } as const;
-
-function staffOf({ actor }: CallerContext): StaffActor {
-  if (actor.kind !== 'staff') throw new Error('a staff route is needed');
-  return actor;
-}
-
-function may({ role }: StaffActor, permission: Permission): boolean {
-  const byRole: Readonly<Record<string, readonly Permission[]>> = rolePermissions;
-  return byRole[role]?.includes(permission) ?? false;
-}

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
 import type { AppRequest, StaffActor } from '../common/http';
-import { rolePermissions, type StaffRole } from '../common/http/staff-permissions';
+import { type Permission, roleMay, type StaffRole } from '../common/http/staff-permissions';
 import { sameText } from './secret-box.rules';
 import { staffErrors } from './staff.errors';
 import { staffTokenOf } from './staff-cookie';
@@ -43,10 +43,9 @@ export class StaffAuthenticator {
    * @param permission what the route declares; null: any staff
    * @throws AppError enrolmentRequired if a second factor must be enrolled first
    */
-  mayCall(actor: StaffPrincipal, permission: string | null): boolean {
+  mayCall(actor: StaffPrincipal, permission: Permission | null): boolean {
     if (permission === null) return true;
     if (actor.enrolmentDue) throw staffErrors.enrolmentRequired();
-    const allowed: readonly string[] = rolePermissions[actor.role] ?? [];
-    return allowed.includes(permission);
+    return roleMay(actor.role, permission);
   }
 }

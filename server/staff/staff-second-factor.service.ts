@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
 import { Reader, type Tx, UnitOfWork } from '../common/database';
 import { commonErrors } from '../common/errors';
-import type { CallerContext } from '../common/http';
+import { type CallerContext, staffOf } from '../common/http';
 import { Clock, Limiter } from '../common/runtime';
 import { Audit } from './audit.service';
 import {
@@ -53,7 +53,7 @@ export class StaffSecondFactor {
    * @throws AppError alreadyEnrolled
    */
   async enrol(caller: CallerContext, issuer: string): Promise<{ secret: string; uri: string }> {
-    const staff = await this.find(staffIdOf(caller));
+    const staff = await this.find(staffOf(caller).staffId);
     const secret = newTotpSecret();
     await this.unitOfWork.run(async (tx) => {
       const { affected } = await tx.run('UPDATE staff SET totpSecret = ? WHERE id = ? AND totpConfirmedAt IS NULL', [
@@ -72,7 +72,7 @@ export class StaffSecondFactor {
    * @throws AppError enrolmentCodeWrong, alreadyEnrolled, tooManyTries
    */
   async confirm(caller: CallerContext, code: string): Promise<{ recoveryCodes: string[] }> {
-    const staff = await this.find(staffIdOf(caller));
+    const staff = await this.find(staffOf(caller).staffId);
     if (staff.totpConfirmedAt !== null) throw staffErrors.alreadyEnrolled();
     await takeTry(this.limiter, codeLimit, ownerOf(staff.id));
     const now = this.clock.now();
@@ -140,11 +140,6 @@ export class StaffSecondFactor {
     if (!staff) throw staffErrors.loginRequired();
     return staff;
   }
-}
-
-function staffIdOf({ actor }: CallerContext): number {
-  if (actor.kind !== 'staff') throw new Error('a staff route was called by a user');
-  return actor.staffId;
 }
 
 function sessionIdOf({ actor }: CallerContext): number {

@@ -51,6 +51,12 @@ export interface CallerContext {
   readonly ip: string;
 }
 
+/** The member of staff who asks. @throws Error on a route that is not for staff */
+export function staffOf({ actor }: Pick<CallerContext, 'actor'>): StaffActor {
+  if (actor.kind !== 'staff') throw new Error('a staff route is needed');
+  return actor;
+}
+
 /** @throws Error on a route that lets nobody in particular in */
 export function callerContext(request: AppRequest): CallerContext {
   const { actor, requestId = '' } = request;

@@ -14,6 +14,7 @@ export {
   Public,
   type StaffActor,
   StaffMay,
+  staffOf,
   type UserActor,
 } from './callers';
 export { Idempotency, Money, type MoneyRequest } from './idempotency';

@@ -99,3 +99,9 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
     'proposals.read',
   ],
 };
+
+/** Whether a role holds a permission; an unknown role holds none. */
+export function roleMay(role: string, permission: Permission): boolean {
+  const byRole: Readonly<Record<string, readonly Permission[]>> = rolePermissions;
+  return byRole[role]?.includes(permission) ?? false;
+}

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
-import { Idempotency, type MoneyRequest } from '../../common/http';
+import { Idempotency, type MoneyRequest, staffOf } from '../../common/http';
 import { parseAmount } from '../../common/money';
 import { Clock } from '../../common/runtime';
 import { Assets } from '../../ledger';
 import { Audit } from '../../staff';
-import { staffOf } from '../finance.actor';
 import { ChainClaims } from './chain-claims.service';
 import { ChainTransfers } from './chain-transfers.service';
 import { Deposit } from './deposit.entity';

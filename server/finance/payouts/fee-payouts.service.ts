@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { isDuplicateKey, type Tx } from '../../common/database';
-import { Idempotency, type MoneyRequest } from '../../common/http';
+import { Idempotency, type MoneyRequest, staffOf } from '../../common/http';
 import { parseAmount } from '../../common/money';
 import { Clock } from '../../common/runtime';
 import { Assets, Ledger } from '../../ledger';
 import { Audit } from '../../staff';
 import { ChainClaims } from '../deposits/chain-claims.service';
-import { staffOf } from '../finance.actor';
 import { financeErrors } from '../finance.errors';
 import { withdrawalErrors } from '../withdrawals/withdrawal.errors';
 import { isPayersHash } from './open-payouts';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isDuplicateKey, type Tx } from '../../common/database';
-import type { MoneyRequest } from '../../common/http';
+import { type MoneyRequest, staffOf } from '../../common/http';
 import { Ledger } from '../../ledger';
 import { ChainClaims } from '../deposits/chain-claims.service';
-import { staffOf } from '../finance.actor';
 import { financeErrors } from '../finance.errors';
 import type { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { withdrawalPaidLines } from '../withdrawals/withdrawal.posting';

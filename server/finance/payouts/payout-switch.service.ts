@@ -2,11 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { type Queries, Reader, type Tx, UnitOfWork } from '../../common/database';
 import { commonErrors } from '../../common/errors';
-import { Idempotency, type MoneyRequest } from '../../common/http';
+import { Idempotency, type MoneyRequest, staffOf } from '../../common/http';
 import { Clock } from '../../common/runtime';
 import { Proposals } from '../../proposals';
 import { Audit } from '../../staff';
-import { staffOf } from '../finance.actor';
 import { payoutErrors } from './payout.errors';
 
 export interface SwitchState {

@@ -1,14 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import type { Tx } from '../../common/database';
-import { Idempotency, type MoneyRequest } from '../../common/http';
+import { Idempotency, type MoneyRequest, staffOf } from '../../common/http';
 import { parseSignedAmount } from '../../common/money';
 import { Assets, Ledger } from '../../ledger';
 import { Proposals } from '../../proposals';
 import { Settings } from '../../settings';
 import { Audit } from '../../staff';
 import { Users } from '../../users';
-import { staffOf } from '../finance.actor';
 import { adjustmentLines } from './treasury.posting';
 import type { AdjustBody } from './treasury.schemas';
 

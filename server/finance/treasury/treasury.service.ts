@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import type { Tx } from '../../common/database';
-import { Idempotency, type MoneyRequest } from '../../common/http';
+import { Idempotency, type MoneyRequest, staffOf } from '../../common/http';
 import { parseAmount } from '../../common/money';
 import { Assets, Ledger } from '../../ledger';
 import { Proposals } from '../../proposals';
@@ -9,7 +9,6 @@ import { Audit } from '../../staff';
 import { ChainClaims } from '../deposits/chain-claims.service';
 import { depositErrors } from '../deposits/deposit.errors';
 import { DepositInspections } from '../deposits/deposit-inspections.service';
-import { staffOf } from '../finance.actor';
 import { fundLines } from './treasury.posting';
 import { type FundBody, poolWallets } from './treasury.schemas';
 

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { isDuplicateKey, type Tx } from '../../common/database';
 import { AppError, commonErrors } from '../../common/errors';
-import type { MoneyRequest } from '../../common/http';
+import { type MoneyRequest, staffOf } from '../../common/http';
 import { Clock, isoTime } from '../../common/runtime';
 import type { Language } from '../../common/words/languages';
 import { Settings } from '../../settings';
-import { staffOf } from '../finance.actor';
 import type { Withdrawal } from './withdrawal.entity';
 import { withdrawalErrors } from './withdrawal.errors';
 import { approvalsNeeded, withdrawalDigest } from './withdrawal.rules';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../common/database';
-import type { MoneyRequest } from '../../common/http';
+import { type MoneyRequest, staffOf } from '../../common/http';
 import { Ledger } from '../../ledger';
 import { maskAccount } from '../../users';
-import { staffOf } from '../finance.actor';
 import type { Withdrawal } from './withdrawal.entity';
 import { withdrawalRefundLines } from './withdrawal.posting';
 import { WithdrawalActs } from './withdrawal-acts.service';
