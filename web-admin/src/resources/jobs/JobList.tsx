@@ -2,18 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { JobOutcome, JobRow } from '@server/admin/jobs.schemas';
 import { useState } from 'react';
-import {
-  Confirm,
-  FunctionField,
-  NumberField,
-  useDataProvider,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-} from 'react-admin';
+import { Confirm, FunctionField, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { RowList } from '../../fields/PlainList';
 import { Signal } from '../../fields/StateField';
-import { TimeField } from '../../fields/TimeField';
+import { Time, TimeField } from '../../fields/TimeField';
 import { formatSpan } from '../../fields/time';
 import { isNamed, useLanguage, useNames, useText } from '../../locales/use-text';
 import { usePolling } from '../../providers/attention';
@@ -46,29 +38,34 @@ export function JobList() {
           </>
         )}
       />
-      <FunctionField<JobRow> source="state" sortable={false} render={(job) => <JobState job={job} />} />
+      <FunctionField<JobRow>
+        source="state"
+        sortable={false}
+        render={(job) => (
+          <>
+            <JobState job={job} />
+            <Box sx={{ maxWidth: 240, overflowWrap: 'anywhere', fontSize: 12 }}>{job.lastError}</Box>
+          </>
+        )}
+      />
       <FunctionField<JobRow>
         source="everySeconds"
         sx={{ whiteSpace: 'nowrap' }}
         render={(job) => formatSpan(job.everySeconds * 1_000, language)}
       />
-      <TimeField source="lastStartedAt" />
       <FunctionField<JobRow>
-        source="took"
-        sortable={false}
-        sx={{ whiteSpace: 'nowrap' }}
-        render={(job) => formatTook(job, language) ?? t('app.none')}
+        source="lastStartedAt"
+        render={(job) => (
+          <>
+            {job.lastStartedAt === null ? t('app.none') : <Time iso={job.lastStartedAt} />}
+            <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{formatTook(job, language)}</Box>
+          </>
+        )}
       />
       <TimeField source="nextRunAt" />
       <FunctionField<JobRow>
         source="lagSeconds"
         render={(job) => (job.lagSeconds === 0 ? t('app.none') : formatSpan(job.lagSeconds * 1_000, language))}
-      />
-      <NumberField source="runs" />
-      <FunctionField<JobRow>
-        source="lastError"
-        sortable={false}
-        render={(job) => <Box sx={{ maxWidth: 320, overflowWrap: 'anywhere' }}>{job.lastError}</Box>}
       />
       {mayRun ? <RunNow /> : null}
     </RowList>
