@@ -1,19 +1,27 @@
+/** What a figure must keep to (docs/quality.md): a ratio to be reached, or one not to be passed. */
+export type Bound = { readonly atLeast: number } | { readonly atMost: number };
+
 /** One figure: ours against a reference, measured in turn in one run. */
 export interface Figure {
   readonly name: string;
-  /** what the ratio must reach (docs/quality.md) */
-  readonly atLeast: number;
+  readonly bound: Bound;
   readonly ratio: number;
   readonly ours: number;
+  /** 1 where the figure is no ratio but stands for itself */
   readonly reference: number;
   /** of both medians */
   readonly unit: string;
   readonly rounds: { readonly ours: number[]; readonly reference: number[] };
 }
 
+/** Whether a figure keeps to its bound. */
+export function holds({ bound, ratio }: Pick<Figure, 'bound' | 'ratio'>): boolean {
+  return 'atLeast' in bound ? ratio >= bound.atLeast : ratio <= bound.atMost;
+}
+
 export interface Comparison {
   readonly name: string;
-  readonly atLeast: number;
+  readonly bound: Bound;
   readonly unit: string;
   /** one measured round: how many per second */
   ours(): Promise<number>;
@@ -25,7 +33,7 @@ const rounds = 5;
 const warmUps = 3;
 
 /** Alternates ours and the reference after a few rounds of warming up, and compares the medians. */
-export async function compare({ name, atLeast, unit, ours, reference }: Comparison): Promise<Figure> {
+export async function compare({ name, bound, unit, ours, reference }: Comparison): Promise<Figure> {
   for (let round = 0; round < warmUps; round++) {
     await ours();
     await reference();
@@ -36,7 +44,7 @@ export async function compare({ name, atLeast, unit, ours, reference }: Comparis
     measured.reference.push(await reference());
   }
   const figure = { ours: median(measured.ours), reference: median(measured.reference) };
-  return { name, atLeast, unit, ...figure, ratio: figure.ours / figure.reference, rounds: measured };
+  return { name, bound, unit, ...figure, ratio: figure.ours / figure.reference, rounds: measured };
 }
 
 export function median(values: readonly number[]): number {

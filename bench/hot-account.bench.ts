@@ -24,7 +24,7 @@ export async function hotAccount(): Promise<Figure[]> {
     try {
       const figure = await compare({
         name: `hot system account ÷ spread accounts (${kind === 'mysql' ? 'MariaDB/MySQL' : 'SQLite'})`,
-        atLeast: 0.9,
+        bound: { atLeast: 0.9 },
         unit: 'transfers/s',
         ours: () => perSecond(counts[kind], lanes, () => hot.transfer(randomPair(accounts))),
         reference: () =>

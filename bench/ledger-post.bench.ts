@@ -19,7 +19,7 @@ export async function ledgerPost(): Promise<Figure[]> {
     try {
       const figure = await compare({
         name: `ledger.post ÷ bare driver (${kind === 'mysql' ? 'MariaDB/MySQL, 8 connections' : 'SQLite'})`,
-        atLeast: 0.6,
+        bound: { atLeast: 0.6 },
         unit: 'transfers/s',
         ours: () => perSecond(counts[kind], lanes, () => ours.transfer(randomPair(accounts))),
         reference: () => perSecond(counts[kind], lanes, () => bare.transfer(randomPair(accounts))),

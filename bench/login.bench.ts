@@ -24,7 +24,7 @@ export async function login(): Promise<Figure[]> {
   try {
     const figure = await compare({
       name: 'wallet login over HTTP ÷ ethers.verifyMessage (SQLite)',
-      atLeast: 2,
+      bound: { atLeast: 2 },
       unit: 'logins/s',
       ours: async () => {
         const logins = signed(keys);

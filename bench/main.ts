@@ -3,7 +3,7 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeFileSync,
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { serverUrl } from './engine';
-import { type Figure, median } from './figure';
+import { type Figure, holds, median } from './figure';
 import { hotAccount } from './hot-account.bench';
 import { ledgerPost } from './ledger-post.bench';
 import { login } from './login.bench';
@@ -51,10 +51,14 @@ async function main(): Promise<void> {
   );
 }
 
-function line({ name, ratio, atLeast, ours, reference, unit }: Figure): string {
-  const verdict = ratio >= atLeast ? 'ok   ' : 'SHORT';
-  const round = (value: number) => Math.round(value).toLocaleString('en');
-  return `${verdict} ${ratio.toFixed(2)} (≥ ${atLeast})  ${name}: ${round(ours)} ÷ ${round(reference)} ${unit}`;
+function line(figure: Figure): string {
+  const { name, ratio, bound, ours, reference, unit } = figure;
+  const verdict = holds(figure) ? 'ok   ' : 'SHORT';
+  const limit = 'atLeast' in bound ? `≥ ${bound.atLeast}` : `≤ ${bound.atMost}`;
+  const short = (value: number) =>
+    value < 100 ? value.toLocaleString('en', { maximumSignificantDigits: 3 }) : Math.round(value).toLocaleString('en');
+  const medians = reference === 1 ? short(ours) : `${short(ours)} ÷ ${short(reference)}`;
+  return `${verdict} ${ratio.toFixed(2)} (${limit})  ${name}: ${medians} ${unit}`;
 }
 
 main().catch((error: unknown) => {

@@ -26,7 +26,7 @@ export async function transfer(): Promise<Figure[]> {
   try {
     const figure = await compare({
       name: 'transfer over HTTP ÷ bare driver (MariaDB/MySQL)',
-      atLeast: 0.2,
+      bound: { atLeast: 0.2 },
       unit: 'transfers/s',
       ours: () => {
         sent += count;

@@ -19,7 +19,7 @@ export async function userInfo(): Promise<Figure[]> {
     const headers = { Authorization: `Bearer ${token}` };
     const figure = await compare({
       name: 'user/info ÷ Nest + Express hello (SQLite)',
-      atLeast: 0.4,
+      bound: { atLeast: 0.4 },
       unit: 'requests/s',
       ours: () => requestsPerSecond(`${server.origin}/api/user/info`, headers),
       reference: () => requestsPerSecond(`${hello.origin}/`, {}),
