@@ -24,7 +24,7 @@ export class BenchLedger {
   static async open(target: BenchDatabase, assetOf: (userId: number) => string = () => 'USDT'): Promise<BenchLedger> {
     const config = readConfig({ NODE_ENV: 'development', DATABASE_URL: target.url, DATA_DIR: target.dir });
     const database = await Database.open(config.database, schema);
-    const unitOfWork = new UnitOfWork(database, config);
+    const unitOfWork = new UnitOfWork(database);
     const bench = new BenchLedger(database, unitOfWork, new Ledger(new AccountDirectory(unitOfWork), new Clock()));
     await bench.openAccounts(assetOf);
     return bench;

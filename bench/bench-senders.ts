@@ -84,7 +84,7 @@ export class BenchSenders {
 }
 
 async function fill(database: Database, config: Config): Promise<void> {
-  const unitOfWork = new UnitOfWork(database, config);
+  const unitOfWork = new UnitOfWork(database);
   const ledger = new Ledger(new AccountDirectory(unitOfWork), new Clock());
   for (let first = 1; first <= senders; first += chunk) await insertUsers(unitOfWork, first);
   for (let id = 1; id <= senders; id++) {

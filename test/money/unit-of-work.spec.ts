@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { PrepareAndRetry } from '../../server/common/database';
+import { PrepareAndRetry, type Tx } from '../../server/common/database';
+import { logger } from '../../server/common/runtime';
 import { engine } from '../support/database';
 import { TestLedger } from '../support/ledger';
 
@@ -42,9 +43,92 @@ describe('UnitOfWork', () => {
     expect(await names()).toContain('uncommitted');
   });
 
-  it('refuses to be opened inside another', async () => {
-    const nested = books.unitOfWork.run(() => books.unitOfWork.run(async () => undefined));
-    await expect(nested).rejects.toThrow('must not be opened inside another');
+  describe('opened inside another', () => {
+    const work = async () => undefined;
+    const inner = async () => {
+      await books.database.reader.query('SELECT 1 AS one');
+      return await books.unitOfWork.run(work);
+    };
+    const ways: Record<string, () => Promise<unknown>> = {
+      'at once': () => books.unitOfWork.run(() => books.unitOfWork.run(work)),
+      'after a statement': () =>
+        books.unitOfWork.run(async (tx) => {
+          await tx.query('SELECT 1 AS one');
+          await books.unitOfWork.run(work);
+        }),
+      'deep inside': () => books.unitOfWork.run(async () => await (async () => await inner())()),
+      'beside others': () => books.unitOfWork.run(() => Promise.all([inner(), inner()])),
+      'beside a statement': () =>
+        books.unitOfWork.run((tx) => Promise.all([tx.query('SELECT 1 AS one'), books.unitOfWork.run(work)])),
+      'through then and finally': () =>
+        books.unitOfWork.run(() =>
+          inner()
+            .then(work)
+            .finally(() => undefined),
+        ),
+    };
+
+    it.each(Object.keys(ways))('%s, it is refused, and others go on', async (way) => {
+      const result = ways[way]?.();
+      const other = books.unitOfWork.run(async () => 'went on');
+      await expect(result).rejects.toThrow('must not be opened inside another');
+      expect(await other).toBe('went on');
+    });
+  });
+
+  // On a server each has a connection of its own, and holds up nobody.
+  if (engine === 'sqlite') {
+    describe('held open by what never answers', () => {
+      afterEach(() => {
+        jest.useRealTimers();
+        jest.restoreAllMocks();
+      });
+
+      it('is named after ten seconds and given up after thirty: the others go on, and nothing of it stays', async () => {
+        jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+        const warned = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
+        const failed = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
+        // With a gate of its own, whose timer is the one that is faked.
+        const own = await TestLedger.open();
+        const { unitOfWork } = own;
+        const ownNames = async () =>
+          (await own.database.reader.query<{ name: string }>('SELECT name FROM job_run')).map(({ name }) => name);
+        let goOn = (): void => undefined;
+        let late: Promise<unknown> | undefined;
+        const held = unitOfWork.run(async (tx) => {
+          await tx.run(insert, ['held']);
+          await new Promise<void>((resolve) => {
+            goOn = resolve;
+          });
+          late = tx.run(insert, ['held-late']);
+          await late;
+        });
+        const refused = expect(held).rejects.toThrow('was given up');
+        const other = unitOfWork.run((tx) => tx.run(insert, ['after-held']));
+        await jest.advanceTimersByTimeAsync(11_000);
+        expect(warned).toHaveBeenCalledTimes(1);
+        expect(warned.mock.calls[0]?.[0]).toMatchObject({ waiting: 1, work: expect.stringContaining("'held'") });
+        expect(failed).not.toHaveBeenCalled();
+        expect(await ownNames()).toEqual([]);
+        await jest.advanceTimersByTimeAsync(20_000);
+        await Promise.all([refused, other]);
+        goOn();
+        await new Promise(setImmediate);
+        await expect(late).rejects.toThrow('has ended');
+        expect(await ownNames()).toEqual(['after-held']);
+        expect(warned).toHaveBeenCalledTimes(1);
+        await own.close();
+      });
+    });
+  }
+
+  it('takes nothing more once it has ended', async () => {
+    let leaked: Tx | undefined;
+    await books.unitOfWork.run(async (tx) => {
+      leaked = tx;
+    });
+    await expect(leaked?.run(insert, ['late'])).rejects.toThrow('has ended');
+    expect(await names()).not.toContain('late');
   });
 
   it('prepares outside and starts over where asked to', async () => {
@@ -75,6 +159,25 @@ describe('UnitOfWork', () => {
       }),
     ).rejects.toThrow('undone');
     expect(order).toEqual(['inside', 'after']);
+  });
+
+  it('is committed for good, whatever an effect after it does, and the other effects run', async () => {
+    const ran: string[] = [];
+    const result = await books.unitOfWork.run(async (tx) => {
+      await tx.run(insert, ['with-effects']);
+      tx.afterCommit(() => {
+        throw new Error('an effect that throws');
+      });
+      tx.afterCommit(async () => {
+        throw new Error('an effect that rejects');
+      });
+      tx.afterCommit(() => ran.push('the last'));
+      tx.afterCommit(() => books.unitOfWork.run((own) => own.run(insert, ['by-an-effect'])));
+      return 'committed';
+    });
+    expect([result, ran]).toEqual(['committed', ['the last']]);
+    while (!(await names()).includes('by-an-effect')) await wait(1);
+    expect(await names()).toContain('with-effects');
   });
 
   it('lets the reader write nothing', async () => {

@@ -36,7 +36,7 @@ export class TestLedger {
     const files = await createDatabase();
     const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: files.url, DATA_DIR: files.dir });
     const database = await Database.open(config.database, schema);
-    const unitOfWork = new UnitOfWork(database, config);
+    const unitOfWork = new UnitOfWork(database);
     const clock = new Clock();
     const ledger = new Ledger(new AccountDirectory(unitOfWork), clock);
     const assets = new Assets(database.reader, unitOfWork);

@@ -1,4 +1,5 @@
 import type { EntityManager, ObjectLiteral, QueryRunner } from 'typeorm';
+import { logger } from '../logger';
 
 export type Sql = readonly (string | number | bigint | boolean | null)[];
 
@@ -30,9 +31,14 @@ export interface WriteResult {
   insertId: number;
 }
 
+/** What is done once a transaction is committed; it may be lost, and must not be waited for. */
+export type Effect = () => unknown;
+
 /** One open write transaction; handed down as the first parameter of everything that writes. */
 export class Tx implements Queries {
-  readonly #after: (() => void)[] = [];
+  readonly #after: Effect[] = [];
+  #running = 0;
+  #ended = false;
 
   constructor(
     private readonly runner: QueryRunner,
@@ -40,28 +46,66 @@ export class Tx implements Queries {
   ) {}
 
   get manager(): EntityManager {
+    this.checkOpen();
     return this.runner.manager;
   }
 
+  /** Whether it is open and none of its statements is under way. */
+  get idle(): boolean {
+    return this.#running === 0;
+  }
+
   async query<Row extends ObjectLiteral>(sql: string, parameters: Sql = []): Promise<Row[]> {
-    return (await this.runner.query(sql, [...parameters])) as Row[];
+    this.begin();
+    try {
+      return (await this.runner.query(sql, [...parameters])) as Row[];
+    } finally {
+      this.#running -= 1;
+    }
   }
 
   /** INSERT, UPDATE or DELETE. */
   async run(sql: string, parameters: Sql = []): Promise<WriteResult> {
-    const result = await this.runner.query(sql, [...parameters], true);
-    const raw: unknown = result.raw;
-    const insertId = typeof raw === 'object' && raw !== null ? (raw as { insertId?: number }).insertId : raw;
-    return { affected: result.affected ?? 0, insertId: Number(insertId ?? 0) };
+    this.begin();
+    try {
+      const result = await this.runner.query(sql, [...parameters], true);
+      const raw: unknown = result.raw;
+      const insertId = typeof raw === 'object' && raw !== null ? (raw as { insertId?: number }).insertId : raw;
+      return { affected: result.affected ?? 0, insertId: Number(insertId ?? 0) };
+    } finally {
+      this.#running -= 1;
+    }
   }
 
   /** Runs once the transaction is committed; for what may be lost (caches, pushes). */
-  afterCommit(effect: () => void): void {
+  afterCommit(effect: Effect): void {
     this.#after.push(effect);
   }
 
-  /** For UnitOfWork alone. */
+  /** For UnitOfWork alone. One that fails is logged: what is committed stays so, and the other effects still run. */
   runAfterCommit(): void {
-    for (const effect of this.#after) effect();
+    for (const effect of this.#after) {
+      try {
+        Promise.resolve(effect()).catch(notDone);
+      } catch (error) {
+        notDone(error);
+      }
+    }
+  }
+
+  /** For UnitOfWork alone. On SQLite a later statement would fall into the transaction of somebody else. */
+  end(): void {
+    this.#ended = true;
+  }
+
+  private begin(): void {
+    this.checkOpen();
+    this.#running += 1;
+  }
+
+  private checkOpen(): void {
+    if (this.#ended) throw new Error('this unit of work has ended');
   }
 }
+
+const notDone = (error: unknown) => logger.error({ err: error }, 'an effect of a committed transaction failed');

@@ -1,11 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../config';
+import { Injectable } from '@nestjs/common';
 import { commonErrors } from '../errors';
 import { Database } from './database';
 import { isConnectionLost, isTransient } from './db-errors';
 import { Tx } from './tx';
+import { Turn, WriteGate } from './write-gate';
 
 /** Thrown inside a unit of work: undo it, do `prepare` in transactions of its own, and start over. */
 export class PrepareAndRetry extends Error {
@@ -21,7 +20,14 @@ export class CommitUnknown extends Error {
   }
 }
 
+type Work<T> = (tx: Tx) => Promise<T>;
+
 const attempts = 5;
+/** Frames of a stack: a unit of work is found in it across so many awaits. */
+const framesKept = 30;
+const longestName = 200;
+/** The frame of `inTransaction` below, also where a source map names it otherwise. */
+const frameInside = /\binTransaction\]? \(.*unit-of-work/;
 
 /**
  * Opens every write transaction (architecture, "Money code"). On SQLite one runs at a time, first in first out: TypeORM
@@ -30,26 +36,27 @@ const attempts = 5;
  */
 @Injectable()
 export class UnitOfWork {
-  #gate: Promise<unknown> = Promise.resolve();
-  /** Finds nested units of work while testing; in a server it would slow down every promise of the process. */
-  readonly #inside: AsyncLocalStorage<true> | undefined;
+  readonly #open = new Set<Tx>();
+  readonly #gate: WriteGate | undefined;
 
-  constructor(
-    private readonly database: Database,
-    @Inject(CONFIG) config?: Pick<Config, 'nodeEnv'>,
-  ) {
-    if (config?.nodeEnv === 'test') this.#inside = new AsyncLocalStorage();
+  constructor(private readonly database: Database) {
+    Error.stackTraceLimit = Math.max(Error.stackTraceLimit, framesKept);
+    if (database.dialect.kind === 'sqlite') this.#gate = new WriteGate(({ site }) => nested(site));
   }
 
   /**
    * Runs `work` in one transaction and answers its result once it is committed.
-   * @throws whatever `work` throws, after undoing it; CommitUnknown
+   * @throws whatever `work` throws, after undoing it; CommitUnknown; Error if it is opened inside another, or was given
+   *   up because it held up all others on SQLite
    */
-  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    if (this.#inside?.getStore()) throw new Error('a unit of work must not be opened inside another');
+  async run<T>(work: Work<T>): Promise<T> {
+    // Written out only where something looks wrong: that costs as much as a transaction.
+    const site = this.#open.size > 0 ? new Error('opened here') : undefined;
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.inTurn(() => this.#inside?.run(true, () => this.once(work)) ?? this.once(work));
+        const { result, tx } = await this.inTurn(work, site);
+        tx.runAfterCommit();
+        return result;
       } catch (error) {
         if (error instanceof PrepareAndRetry && attempt < attempts) await error.prepare();
         else if (isTransient(error) && attempt < attempts) await wait(attempt * 5 * (1 + Math.random()));
@@ -59,32 +66,71 @@ export class UnitOfWork {
     }
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.database.dialect.kind !== 'sqlite') return work();
-    const turn = this.#gate.then(work);
-    this.#gate = turn.catch(() => undefined);
-    return turn;
+  private inTurn<T>(work: Work<T>, site: Error | undefined): Promise<{ result: T; tx: Tx }> {
+    if (!this.#gate) return this.inTransaction(work, site);
+    const turn = new Turn(() => nameOf(work), site);
+    return this.#gate.pass(turn, () => this.inTransaction(work, site, turn));
   }
 
-  private async once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  /** Its name is what gives a nested unit of work away in the stack. */
+  private async inTransaction<T>(work: Work<T>, site: Error | undefined, turn?: Turn): Promise<{ result: T; tx: Tx }> {
+    this.refuseNested(site);
     const runner = this.database.writer.createQueryRunner();
     const tx = new Tx(runner, this.database.dialect);
+    this.#open.add(tx);
     let committing = false;
-    let result: T;
     try {
       await runner.startTransaction();
-      result = await work(tx);
+      const result = await (turn ? untilGivenUp(work, tx, turn) : work(tx));
+      this.refuseNested(site, tx);
       committing = true;
       await runner.commitTransaction();
+      return { result, tx };
     } catch (error) {
       // After a lost connection or a lock time-out the transaction may or may not still be open: undo what is.
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
       if (committing && isConnectionLost(error)) throw new CommitUnknown(error);
       throw error;
     } finally {
+      tx.end();
+      this.#open.delete(tx);
       await runner.release();
     }
-    tx.runAfterCommit();
-    return result;
   }
+
+  /**
+   * A unit of work that waits for one inside it runs no statement meanwhile. Only where another does nothing is it worth
+   * reading the stack; asked before the first statement and before COMMIT.
+   */
+  private refuseNested(site: Error | undefined, own?: Tx): void {
+    if (!site) return;
+    for (const tx of this.#open) {
+      if (tx === own || !tx.idle) continue;
+      const error = nested(site);
+      if (error) throw error;
+      return;
+    }
+  }
+}
+
+/** What the code of the work says, in one line. */
+function nameOf(work: Work<unknown>): string {
+  return String(work).replace(/\s+/g, ' ').slice(0, longestName);
+}
+
+/** The error for a unit of work that was opened inside another; undefined for any other. */
+function nested(site: Error | undefined): Error | undefined {
+  if (!site?.stack || !frameInside.test(site.stack)) return undefined;
+  return new Error('a unit of work must not be opened inside another', { cause: site });
+}
+
+/** Runs `work`, and stops waiting for it when the gate gives its turn up; its transaction then takes nothing more. */
+function untilGivenUp<T>(work: Work<T>, tx: Tx, turn: Turn): Promise<T> {
+  return new Promise((resolve, reject) => {
+    turn.giveUp = (error) => {
+      tx.end();
+      reject(error);
+    };
+    work(tx).then(resolve, reject);
+  });
 }

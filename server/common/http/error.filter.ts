@@ -3,7 +3,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { Response } from 'express';
 import { CommitUnknown, isConnectionLost } from '../database';
 import { AppError, commonErrors } from '../errors';
-import { logger } from '../runtime/logger';
+import { logger } from '../logger';
 import type { AppRequest } from './callers';
 import { requestLanguage } from './languages';
 import { isUserApi } from './send-answer';

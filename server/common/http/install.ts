@@ -6,7 +6,7 @@ import { type Express, json, type NextFunction, type RequestHandler, type Respon
 import helmet from 'helmet';
 import type { Config } from '../config';
 import { commonErrors } from '../errors';
-import { logger } from '../runtime/logger';
+import { logger } from '../logger';
 import type { AppRequest } from './callers';
 import { ErrorFilter } from './error.filter';
 import { sendJson } from './send-answer';

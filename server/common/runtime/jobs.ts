@@ -2,10 +2,10 @@ import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import type { Tx } from '../database';
+import { logger } from '../logger';
 import { Clock } from './clock';
 import { JOB, type JobDeclaration } from './job';
 import { JobLeases } from './job-leases';
-import { logger } from './logger';
 
 interface KnownJob {
   readonly declaration: JobDeclaration;
