@@ -1,7 +1,8 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { type Queries, Reader, type Tx, UnitOfWork } from '../common/database';
 import { formatAmount, valueAt } from '../common/money';
-import { logger, second } from '../common/runtime';
+import { EventBus, logger, second, topic } from '../common/runtime';
 import { seededAssets } from './asset-seeds';
 import { Asset } from './ledger.entity';
 import { ledgerErrors } from './ledger.errors';
@@ -14,7 +15,12 @@ export const quoteAsset = 'USDT';
 export const assetSwitches = ['deposit', 'withdraw', 'transfer', 'exchange'] as const;
 export type AssetSwitches = Pick<Asset, (typeof assetSwitches)[number] | 'contract' | 'chainDecimals'>;
 
-/** The assets there are, in memory; a change by staff is read at once, one by another server within seconds. */
+const assetsChanged = topic('assets.changed', z.object({}));
+
+/**
+ * The assets there are, in memory; a change by staff is read at once, one by another server when its event comes, or
+ * within seconds.
+ */
 @Injectable()
 export class Assets implements OnModuleInit, OnApplicationShutdown {
   #assets = new Map<string, Asset>();
@@ -23,6 +29,7 @@ export class Assets implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly reader: Reader,
     private readonly unitOfWork: UnitOfWork,
+    private readonly events: EventBus,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -33,6 +40,7 @@ export class Assets implements OnModuleInit, OnApplicationShutdown {
       if (missing.length > 0) await repository.insert(missing.map((asset) => ({ ...asset })));
     });
     await this.reload();
+    this.events.subscribe(assetsChanged, () => this.reload());
     this.#timer = setInterval(() => {
       this.reload().catch((error: unknown) => logger.warn({ err: error }, 'assets not reloaded'));
     }, 5 * second);
@@ -78,11 +86,13 @@ export class Assets implements OnModuleInit, OnApplicationShutdown {
 
   /** Others read it after `reload`. */
   async setPrice(tx: Tx, code: string, price: bigint): Promise<void> {
+    this.tellAfter(tx);
     await tx.run('UPDATE asset SET price = CAST(? AS SIGNED) WHERE code = ?', [price.toString(), code]);
   }
 
   /** A price for an asset that has none yet. */
   async setFirstPrice(tx: Tx, code: string, price: bigint): Promise<void> {
+    this.tellAfter(tx);
     await tx.run('UPDATE asset SET price = CAST(? AS SIGNED) WHERE code = ? AND price IS NULL', [
       price.toString(),
       code,
@@ -91,10 +101,15 @@ export class Assets implements OnModuleInit, OnApplicationShutdown {
 
   /** What may be done with an asset, and its contract on the chain. Others read it after `reload`. */
   async setSwitches(tx: Tx, code: string, to: AssetSwitches): Promise<void> {
+    this.tellAfter(tx);
     await tx.run(
       'UPDATE asset SET deposit = ?, withdraw = ?, transfer = ?, exchange = ?, contract = ?, chainDecimals = ? WHERE code = ?',
       [...assetSwitches.map((name) => (to[name] ? 1 : 0)), to.contract, to.chainDecimals, code],
     );
+  }
+
+  private tellAfter(tx: Tx): void {
+    tx.afterCommit(() => this.events.publish(assetsChanged, {}));
   }
 
   /** Others who lock this asset wait until the transaction ends. */

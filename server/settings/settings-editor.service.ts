@@ -109,7 +109,7 @@ export class SettingsEditor {
     ]);
     const values = await this.lockedValues(tx);
     for (const rule of this.#rules) rule(values);
-    tx.afterCommit(() => this.settings.accept(key, after, version + 1));
+    tx.afterCommit(() => this.settings.changed(key, after, version + 1));
     return { before, after };
   }
 

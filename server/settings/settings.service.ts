@@ -1,8 +1,9 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { CONFIG, type Config } from '../common/config';
 import { Reader } from '../common/database';
 import { parseAmountOrZero } from '../common/money';
-import { logger, second } from '../common/runtime';
+import { EventBus, logger, second, topic } from '../common/runtime';
 import { settingScale } from './setting-definitions';
 import { defaultOf, isSettingKey, type KeyOf, type OptionOf, type SettingKey, settingKeys } from './settings.registry';
 
@@ -11,11 +12,14 @@ interface Stored {
   readonly version: number;
 }
 
+/** For an event that was lost. */
 const refreshEvery = 5 * second;
 
+const settingsChanged = topic('settings.changed', z.object({ key: z.string() }));
+
 /**
- * The present settings, from memory: a change here counts at once, one made through another server within five
- * seconds. Each getter takes only keys of its type.
+ * The present settings, from memory: a change here counts at once, one made through another server when its event comes,
+ * or within five seconds. Each getter takes only keys of its type.
  */
 @Injectable()
 export class Settings implements OnModuleInit, OnApplicationShutdown {
@@ -25,11 +29,13 @@ export class Settings implements OnModuleInit, OnApplicationShutdown {
 
   constructor(
     private readonly reader: Reader,
+    private readonly events: EventBus,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async onModuleInit(): Promise<void> {
     await this.refresh();
+    this.events.subscribe(settingsChanged, () => this.refresh());
     this.#timer = setInterval(() => {
       this.refresh().catch((error: unknown) => logger.warn({ err: error }, 'settings not refreshed'));
     }, refreshEvery);
@@ -73,6 +79,12 @@ export class Settings implements OnModuleInit, OnApplicationShutdown {
   /** The value as text, whatever its type. */
   raw(key: SettingKey): string {
     return this.#stored.get(key)?.value ?? defaultOf(key, this.config.demo);
+  }
+
+  /** Takes over a committed value, and tells the other servers. */
+  changed(key: SettingKey, value: string, version: number): void {
+    this.accept(key, value, version);
+    this.events.publish(settingsChanged, { key });
   }
 
   /** Takes over a committed value, unless a later one is known. */

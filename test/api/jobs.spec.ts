@@ -24,13 +24,17 @@ const rowOf = async (name: string): Promise<JobRow | undefined> => (await list()
 const runNow = (name: string, client = admin) =>
   client.post<JobOutcome & { code?: string }>(`${path}/${encodeURIComponent(name)}/run`);
 
-/** Gives the lease of a job to a server that is not this one. */
-const holdElsewhere = (name: string, until: number) =>
+/** Another server has the lease of a job, and is running it. */
+const runElsewhere = (name: string, until: number) =>
   app.get(UnitOfWork).run(async (tx) => {
     await tx.run(`${tx.dialect.insertIgnore} INTO job_run (name, holder, leaseUntil, runs) VALUES (?, '', 0, 0)`, [
       name,
     ]);
-    await tx.run("UPDATE job_run SET holder = 'another server', leaseUntil = ? WHERE name = ?", [until, name]);
+    await tx.run("UPDATE job_run SET holder = 'another server', leaseUntil = ?, lastStartedAt = ? WHERE name = ?", [
+      until,
+      app.get(Clock).now(),
+      name,
+    ]);
   });
 
 const auditOf = async (name: string): Promise<AuditRow[]> => {
@@ -116,8 +120,8 @@ describe('running a job now', () => {
     expect(await rowOf('ledger.proof')).toMatchObject({ runs: 1, lastError: null, lastFinishedAt: expect.any(String) });
   });
 
-  it('is refused while another server holds the lease, and not written down', async () => {
-    await holdElsewhere('market.clean', app.get(Clock).now() + minute);
+  it('is refused while another server is running it, and not written down', async () => {
+    await runElsewhere('market.clean', app.get(Clock).now() + minute);
     expect((await rowOf('market.clean'))?.running).toBe(true);
     const refused = await runNow('market.clean');
     expect([refused.http, refused.body.code]).toEqual([409, 'jobRunning']);

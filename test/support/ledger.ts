@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '../../server/common/config';
 import { Database, UnitOfWork } from '../../server/common/database';
-import { Clock } from '../../server/common/runtime';
+import { Clock, EventBus } from '../../server/common/runtime';
+import { RedisLink } from '../../server/common/runtime/redis';
 import {
   Assets,
   Balances,
@@ -39,7 +40,7 @@ export class TestLedger {
     const unitOfWork = new UnitOfWork(database);
     const clock = new Clock();
     const ledger = new Ledger(new AccountDirectory(unitOfWork), clock);
-    const assets = new Assets(database.reader, unitOfWork);
+    const assets = new Assets(database.reader, unitOfWork, new EventBus(new RedisLink(config)));
     await assets.onModuleInit();
     return new TestLedger(
       files,

@@ -1,5 +1,6 @@
 export { logger, nestLogger } from '../logger';
 export { Clock, day, hour, isoTime, isoTimeOrNull, minute, second, utcDaySql, utcDayStart } from './clock';
+export { EventBus, topic } from './event-bus';
 export { Job } from './job';
 export { failureText } from './job-leases';
 export { JobRun, lastFinishedSql } from './job-run.entity';

@@ -1,13 +1,13 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { CountColumn, TextColumn, TimeColumn } from '../database/columns';
 
-/** One background job: who holds it, and how its last run went. */
+/** One background job: who holds its lease, and how its last run went. It runs if it was started after it ended. */
 @Entity('job_run')
 export class JobRun {
   @PrimaryColumn({ type: 'varchar', length: 60 })
   name!: string;
 
-  /** the server that runs it now; empty if none does */
+  /** the server that has its lease, which it keeps from run to run; empty if none has */
   @TextColumn(40)
   holder!: string;
 

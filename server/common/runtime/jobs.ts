@@ -22,7 +22,7 @@ export interface JobStatus {
   readonly lastFinishedAt: number | null;
   /** of the last run; null if it went well */
   readonly lastError: string | null;
-  /** whether a server holds its lease now */
+  /** whether a server is running it now */
   readonly running: boolean;
   /** when this server's timer fires next; null if it has none */
   readonly nextRunAt: number | null;
@@ -80,26 +80,26 @@ export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /**
-   * Runs a job now, unless its lease is held.
+   * Runs a job now, unless another server has its lease, or it is running.
    * @returns whether it ran
    * @throws what the job throws
    */
   async run(name: string): Promise<boolean> {
-    const started = await this.begin(name);
-    await started?.ended;
-    return started !== null;
+    const job = this.find(name);
+    if (!(await this.leases.begin(name))) return false;
+    await this.leases.run(name, () => job.run());
+    return true;
   }
 
   /**
-   * As `run`, but returns when the job has begun.
+   * Begins a job by hand, wherever its lease is, and returns when it has begun.
    * @param alongside written in the transaction that takes the lease, e.g. who started it
-   * @returns null if the lease is held; `ended` rejects with what the job throws
+   * @returns null if the job is running; `ended` rejects with what the job throws
    */
-  async begin(name: string, alongside?: (tx: Tx) => Promise<void>): Promise<{ ended: Promise<void> } | null> {
-    const job = this.#jobs.get(name);
-    if (!job) throw new Error(`no job is called ${name}`);
-    if (!(await this.leases.take(name, alongside))) return null;
-    return { ended: this.leases.hold(name, () => job.run()) };
+  async begin(name: string, alongside: (tx: Tx) => Promise<void>): Promise<{ ended: Promise<void> } | null> {
+    const job = this.find(name);
+    if (!(await this.leases.beginByHand(name, alongside))) return null;
+    return { ended: this.leases.run(name, () => job.run()) };
   }
 
   /** Lets work that nobody waits for end before the server does, and logs it if it fails. */
@@ -114,7 +114,7 @@ export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
 
   /** All jobs of this server by name, with what the database knows of their runs on any server. */
   async status(): Promise<JobStatus[]> {
-    const rows = new Map((await this.leases.rows()).map((row) => [row.name, row]));
+    const rows = new Map((await this.leases.states()).map((row) => [row.name, row]));
     const now = this.clock.now();
     return [...this.#jobs.values()].map(({ declaration: { name, description, everyMs } }) => {
       const row = rows.get(name);
@@ -128,9 +128,9 @@ export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
         lastStartedAt,
         lastFinishedAt: row?.lastFinishedAt ?? null,
         lastError: row?.lastError ?? null,
-        running: (row?.leaseUntil ?? 0) > now,
+        running: row?.running ?? false,
         nextRunAt: this.#nextRunAt.get(name) ?? null,
-        lateMs: Math.max(0, now - dueAt),
+        lateMs: Math.max(0, now - dueAt - (row?.staleMs ?? 0)),
       };
     });
   }
@@ -141,6 +141,13 @@ export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
     }
     this.#nextRunAt.clear();
     await Promise.all(this.#running);
+    await this.leases.release();
+  }
+
+  private find(name: string): KnownJob {
+    const job = this.#jobs.get(name);
+    if (!job) throw new Error(`no job is called ${name}`);
+    return job;
   }
 
   private tick({ name, everyMs }: JobDeclaration): void {

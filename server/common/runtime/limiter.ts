@@ -1,8 +1,7 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import { Injectable } from '@nestjs/common';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { CONFIG, type Config } from '../config';
 import { commonErrors } from '../errors';
+import { RedisLink } from './redis';
 
 export interface Limit {
   /** e.g. `login` */
@@ -13,16 +12,10 @@ export interface Limit {
 
 /** Rate limits, shared by all servers through Redis if one is configured, in memory otherwise. */
 @Injectable()
-export class Limiter implements OnApplicationShutdown {
+export class Limiter {
   readonly #limiters = new Map<string, RateLimiterAbstract>();
-  readonly #redis: Redis | undefined;
 
-  constructor(@Inject(CONFIG) config: Config) {
-    this.#redis = config.redisUrl
-      ? new Redis(config.redisUrl, { lazyConnect: true, maxRetriesPerRequest: 1 })
-      : undefined;
-    this.#redis?.on('error', () => undefined);
-  }
+  constructor(private readonly redis: RedisLink) {}
 
   /**
    * Takes one point of `who`.
@@ -42,17 +35,19 @@ export class Limiter implements OnApplicationShutdown {
     await this.limiter(limit).delete(who);
   }
 
-  onApplicationShutdown(): void {
-    this.#redis?.disconnect();
-  }
-
   private limiter(limit: Limit): RateLimiterAbstract {
     const known = this.#limiters.get(limit.name);
     if (known) return known;
     const options = { keyPrefix: `limit:${limit.name}`, points: limit.points, duration: limit.seconds };
     // With Redis gone each server counts for itself until it is back.
-    const made = this.#redis
-      ? new RateLimiterRedis({ ...options, storeClient: this.#redis, insuranceLimiter: new RateLimiterMemory(options) })
+    const { client } = this.redis;
+    const made = client
+      ? new RateLimiterRedis({
+          ...options,
+          storeClient: client,
+          rejectIfRedisNotReady: true,
+          insuranceLimiter: new RateLimiterMemory(options),
+        })
       : new RateLimiterMemory(options);
     this.#limiters.set(limit.name, made);
     return made;

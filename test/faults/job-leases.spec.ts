@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Clock, EventBus, minute } from '../../server/common/runtime';
+import { JobLeases } from '../../server/common/runtime/job-leases';
+import { RedisLink } from '../../server/common/runtime/redis';
+import { TestLedger } from '../support/ledger';
+
+const job = 'test.job';
+const nothing = async () => undefined;
+
+let books: TestLedger;
+let clock: Clock;
+let servers: JobLeases[];
+
+beforeAll(async () => {
+  books = await TestLedger.open();
+});
+afterAll(() => books.close());
+
+beforeEach(async () => {
+  await books.unitOfWork.run((tx) => tx.run('DELETE FROM job_run'));
+  clock = new Clock();
+  servers = [];
+});
+afterEach(async () => {
+  for (const server of servers) await server.release();
+  jest.restoreAllMocks();
+});
+
+const busOfOne = () => new EventBus(new RedisLink(books.config));
+
+/** One more server; those with the same bus hear one another. */
+function server(bus = busOfOne()): JobLeases {
+  const leases = new JobLeases(books.unitOfWork, books.database.reader, bus, clock);
+  leases.onModuleInit();
+  servers.push(leases);
+  return leases;
+}
+
+const turn = async (leases: JobLeases, work: () => Promise<unknown> = nothing): Promise<boolean> => {
+  if (!(await leases.begin(job))) return false;
+  await leases.run(job, work);
+  return true;
+};
+const byHand = (leases: JobLeases) => leases.beginByHand(job, nothing);
+const stateAt = async (leases: JobLeases) => (await leases.states()).find(({ name }) => name === job);
+const advance = (ms: number) => {
+  const now = clock.now();
+  clock.now = () => now + ms;
+};
+
+test('a lease is kept: after the first run none writes, and all are counted', async () => {
+  const one = server();
+  expect(await turn(one)).toBe(true);
+  const written = jest.spyOn(books.unitOfWork, 'run');
+  for (let round = 0; round < 20; round++) expect(await turn(one)).toBe(true);
+  expect(written).not.toHaveBeenCalled();
+  expect(await stateAt(one)).toMatchObject({ runs: 21, running: false, lastError: null });
+  await one.release();
+  expect(written).toHaveBeenCalledTimes(1);
+  const [row] = await books.database.reader.query('SELECT holder, leaseUntil, runs FROM job_run');
+  expect(row).toEqual({ holder: '', leaseUntil: 0, runs: 21 });
+});
+
+test('of many servers at once one has it, and a second run does not begin beside the first', async () => {
+  const many = Array.from({ length: 20 }, () => server());
+  const begun = await Promise.all(many.flatMap((one) => [one.begin(job), one.begin(job)]));
+  expect(begun.filter(Boolean)).toHaveLength(1);
+});
+
+test('a server that dies loses it when its time is up; one that ends gives it back at once', async () => {
+  const [dies, lives] = [server(), server()];
+  await turn(dies);
+  expect(await turn(lives)).toBe(false);
+  advance(minute);
+  expect(await turn(lives)).toBe(true);
+  // The dead one was only asleep: it finds out, and writes nothing over it.
+  await dies.release();
+  expect(await turn(dies)).toBe(false);
+  expect(await stateAt(lives)).toMatchObject({ runs: 2 });
+  await lives.release();
+  expect(await turn(server())).toBe(true);
+});
+
+test('by hand it is taken from a server that is idle, which hears of it', async () => {
+  const bus = busOfOne();
+  const [holder, other] = [server(bus), server(bus)];
+  await turn(holder);
+  expect(await byHand(other)).toBe(true);
+  expect(await turn(holder)).toBe(false);
+  await other.run(job, nothing);
+  expect(await turn(other)).toBe(true);
+  expect(await turn(holder)).toBe(false);
+});
+
+test('by hand it is not taken from a server where the job runs', async () => {
+  const [holder, other] = [server(), server()];
+  await turn(holder);
+  let end = (): void => undefined;
+  const running = turn(holder, () => new Promise<void>((resolve) => (end = resolve)));
+  // What runs for more than a second is written down.
+  while (!(await stateAt(other))?.running) await wait(20);
+  expect([await byHand(other), await byHand(holder), await turn(holder)]).toEqual([false, false, false]);
+  end();
+  expect(await running).toBe(true);
+  expect(await byHand(other)).toBe(true);
+});
+
+test('if the event is lost, the server that had it finds out when it renews', async () => {
+  const [holder, other] = [server(), server()];
+  await turn(holder);
+  expect(await byHand(other)).toBe(true);
+  await other.run(job, nothing);
+  await expect(turn(holder, () => Promise.reject(new Error('written at once')))).rejects.toThrow('written at once');
+  expect(await turn(holder)).toBe(false);
+  expect(await stateAt(other)).toMatchObject({ lastError: null, running: false });
+});
+
+test('a failure is written at once, and so is that it went well again', async () => {
+  const [one, other] = [server(), server()];
+  await expect(turn(one, () => Promise.reject(new Error('the disk is full')))).rejects.toThrow();
+  expect(await stateAt(other)).toMatchObject({ lastError: 'the disk is full', running: false, runs: 1 });
+  await turn(one);
+  expect(await stateAt(other)).toMatchObject({ lastError: null, running: false, runs: 2 });
+});
+
+test('a database that is away for a renewal costs no figures', async () => {
+  const one = server();
+  await turn(one);
+  await turn(one);
+  const rename = (from: string, to: string) =>
+    books.unitOfWork.run((tx) => tx.run(`ALTER TABLE ${from} RENAME TO ${to}`));
+  await rename('job_run', 'job_run_away');
+  await expect(one.release()).rejects.toThrow();
+  await rename('job_run_away', 'job_run');
+  await one.release();
+  const [row] = await books.database.reader.query('SELECT runs FROM job_run');
+  expect(row).toEqual({ runs: 2 });
+});
