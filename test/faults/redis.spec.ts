@@ -1,0 +1,184 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { EventBus, Jobs, topic } from '../../server/common/runtime';
+import { RedisLink } from '../../server/common/runtime/redis';
+import { Settings } from '../../server/settings';
+import { changeSetting } from '../api/change-setting';
+import { bootApp, createDatabase, engine, type TestApp } from '../support';
+
+const redisUrl = process.env.TEST_REDIS_URL;
+const password = '135790';
+const noise = topic('test.noise', z.object({ round: z.number() }));
+
+/** A wire to Redis that can be cut, and laid again: meanwhile nobody answers at its address. */
+class Wire {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  #port = 0;
+
+  constructor(target: URL) {
+    this.#server = createServer((client) => {
+      const redis = connect(Number(target.port || 6379), target.hostname);
+      for (const socket of [client, redis]) {
+        this.#sockets.add(socket);
+        socket.on('error', () => socket.destroy()).on('close', () => this.#sockets.delete(socket));
+      }
+      client.on('close', () => redis.destroy()).pipe(redis);
+      redis.on('close', () => client.destroy()).pipe(client);
+    });
+  }
+
+  /** @returns the address for REDIS_URL, with a numbered database of its own */
+  async lay(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
+    this.#port = (this.#server.address() as AddressInfo).port;
+    return `redis://127.0.0.1:${this.#port}/7`;
+  }
+
+  async cut(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+}
+
+const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await condition())) await wait(10);
+};
+
+/** Waits until what one server says is heard by another. */
+async function heard(from: TestApp, by: TestApp): Promise<void> {
+  let last = 0;
+  const stop = by.get(EventBus).subscribe(noise, ({ round }) => {
+    last = round;
+  });
+  for (let round = 1; last === 0; round++) {
+    from.get(EventBus).publish(noise, { round });
+    await wait(20);
+  }
+  stop();
+}
+
+(redisUrl ? describe : describe.skip)('with Redis', () => {
+  let wire: Wire;
+  let apps: TestApp[];
+
+  beforeAll(async () => {
+    wire = new Wire(new URL(redisUrl ?? ''));
+    const env = { REDIS_URL: await wire.lay() };
+    const database = await createDatabase();
+    // On SQLite one server is all there can be.
+    const servers = engine === 'mysql' ? 2 : 1;
+    apps = [];
+    for (let index = 0; index < servers; index++) apps.push(await bootApp({ env, database }));
+  });
+
+  afterAll(async () => {
+    for (const app of apps) await app.nest.close();
+    await apps[0]?.database.drop();
+    await wire.cut();
+  });
+
+  const first = () => apps[0] as TestApp;
+  const last = () => apps.at(-1) as TestApp;
+  const ready = (app: TestApp) => app.get(RedisLink).client?.status === 'ready';
+
+  it('servers hear one another, each event once, and what is no event harms nobody', async () => {
+    await until(() => apps.every(ready));
+    await heard(first(), last());
+    await heard(last(), first());
+    const rounds = new Map(apps.map((app) => [app, [] as number[]]));
+    for (const app of apps) app.get(EventBus).subscribe(noise, ({ round }) => rounds.get(app)?.push(round));
+    const { client } = first().get(RedisLink);
+    for (const text of ['', '{', 'null', '{"from":"x","topic":"test.noise","event":{"round":"one"}}', '[]']) {
+      await client?.publish('lodestone:7:events', text);
+    }
+    for (let round = 1; round <= 50; round++)
+      (apps[round % apps.length] ?? first()).get(EventBus).publish(noise, { round });
+    await until(() => apps.every((app) => rounds.get(app)?.length === 50));
+    await heard(first(), last());
+    for (const app of apps)
+      expect(
+        rounds
+          .get(app)
+          ?.filter((round) => round > 0)
+          .slice(0, 50)
+          .sort((a, b) => a - b),
+      ).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  });
+
+  it('a hearer that fails takes nothing from the others', async () => {
+    const heardBy: string[] = [];
+    const bus = first().get(EventBus);
+    const stops = [
+      bus.subscribe(noise, () => {
+        throw new Error('a hearer that throws');
+      }),
+      bus.subscribe(noise, () => Promise.reject(new Error('a hearer that rejects'))),
+      bus.subscribe(noise, () => heardBy.push('the last')),
+    ];
+    bus.publish(noise, { round: 0 });
+    for (const stop of stops) stop();
+    bus.publish(noise, { round: 0 });
+    expect(heardBy).toEqual(['the last']);
+  });
+
+  it('a setting changed on one counts on the other when the event comes', async () => {
+    await until(() => apps.every(ready));
+    await heard(first(), last());
+    // Without its own look every five seconds, which would find it as well.
+    last().get(Settings).onApplicationShutdown();
+    await changeSetting(first(), 'transfer.feeRate', '4000');
+    await until(() => last().get(Settings).ppm('transfer.feeRate') === 4_000);
+  });
+
+  it('a lease taken by hand is known where it was held', async () => {
+    if (engine !== 'mysql') return expect(await first().get(Jobs).run('ledger.seal')).toBe(true);
+    await until(() => apps.every(ready));
+    await heard(first(), last());
+    expect(await first().get(Jobs).run('ledger.seal')).toBe(true);
+    expect(await last().get(Jobs).run('ledger.seal')).toBe(false);
+    await (
+      await last()
+        .get(Jobs)
+        .begin('ledger.seal', async () => undefined)
+    )?.ended;
+    await heard(last(), first());
+    expect([await first().get(Jobs).run('ledger.seal'), await last().get(Jobs).run('ledger.seal')]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('gone, it stops nobody and loses no commit; back, it is used again by itself', async () => {
+    const admin = await first().actors.staff('admin');
+    const users = await Promise.all(
+      Array.from({ length: 4 }, () => last().actors.user({ funded: { USDT: '100' }, tradePassword: password })),
+    );
+    await until(() => apps.every(ready));
+    await heard(first(), last());
+    await wire.cut();
+    await until(() => !apps.some(ready));
+    // Rate limits, commits with effects, and what publishes: all go on.
+    const [sender, recipient] = users;
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        sender?.api.post('/api/finance/other/trade', { asset: 'USDT', amount: '1', to: recipient?.uid, password }),
+      ),
+    );
+    expect(sent.map((answer) => answer?.status)).toEqual(Array(20).fill(200));
+    await changeSetting(first(), 'transfer.feeRate', '3000');
+    expect(first().get(Settings).ppm('transfer.feeRate')).toBe(3_000);
+    expect((await admin.get('/admin-api/dashboard')).http).toBe(200);
+    expect((await last().actors.user()).id).toBeGreaterThan(0);
+    await wire.lay();
+    await until(() => apps.every(ready));
+    await heard(first(), last());
+    await heard(last(), first());
+    // What was missed meanwhile comes with the next that is heard.
+    await changeSetting(first(), 'withdraw.min', '2');
+    await until(() => last().get(Settings).ppm('transfer.feeRate') === 3_000);
+    expect((await first().books()).ok).toBe(true);
+  });
+});
