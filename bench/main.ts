@@ -5,12 +5,20 @@ import { join } from 'node:path';
 import { serverUrl } from './engine';
 import { type Figure, holds, median } from './figure';
 import { hotAccount } from './hot-account.bench';
+import { idleWrites } from './idle-writes.bench';
 import { ledgerPost } from './ledger-post.bench';
 import { login } from './login.bench';
 import { transfer } from './transfer.bench';
 import { userInfo } from './user-info.bench';
 
-const benches: Record<string, () => Promise<Figure[]>> = { ledgerPost, transfer, hotAccount, login, userInfo };
+const benches: Record<string, () => Promise<Figure[]>> = {
+  ledgerPost,
+  transfer,
+  hotAccount,
+  login,
+  userInfo,
+  idleWrites,
+};
 
 /** Microseconds of one fdatasync here: what a commit costs at least. */
 function fdatasyncMicros(): number {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
-import { Reader, UnitOfWork } from '../common/database';
+import { Reader, type Tx, UnitOfWork } from '../common/database';
 import { Clock, logger, second } from '../common/runtime';
 import { Assets } from '../ledger';
 import { Pools } from './pools/pools.service';
@@ -33,19 +33,37 @@ export class PriceFeeds {
       ({ source, checkedAt, feedEvery }) =>
         source !== 'staff' && (checkedAt === null || checkedAt + feedEvery * second <= now),
     );
-    // Side by side: one address that stalls must not hold up the others.
-    await Promise.all(due.map((source) => this.readOne(source)));
+    // Side by side: one address that stalls must not hold up the others. What needs no network is written together.
+    const near = due.filter(({ source }) => source !== 'http');
+    const far = due.filter(({ source }) => source === 'http');
+    await Promise.all([near, ...far.map((source) => [source])].map((together) => this.readTogether(together)));
     if (due.length > 0) await this.assets.reload();
     return due.length;
   }
 
-  private async readOne(source: PriceSourceRow): Promise<void> {
+  private async readTogether(sources: readonly PriceSourceRow[]): Promise<void> {
+    if (sources.length === 0) return;
+    const settled = await Promise.allSettled(sources.map((source) => this.read(source)));
+    await this.unitOfWork.run(async (tx) => {
+      for (const one of settled) {
+        if (one.status === 'rejected') continue;
+        const { source, reading } = one.value;
+        if (reading instanceof FeedRefused) await this.refuse(tx, source, reading.message);
+        else await this.accept(tx, source, reading);
+      }
+    });
+    // A fault of ours is told once the others have their prices.
+    const fault = settled.find((one) => one.status === 'rejected');
+    if (fault) throw fault.reason;
+  }
+
+  private async read(source: PriceSourceRow): Promise<{ source: PriceSourceRow; reading: bigint | FeedRefused }> {
     try {
-      await this.accept(source, await this.priceOf(source));
+      return { source, reading: await this.priceOf(source) };
     } catch (error) {
       if (!(error instanceof FeedRefused)) throw error;
       logger.warn({ asset: source.asset, error: error.message }, 'price not read');
-      await this.refuse(source, error.message);
+      return { source, reading: error };
     }
   }
 
@@ -72,28 +90,24 @@ export class PriceFeeds {
   }
 
   /** Takes a reading over, unless staff have changed the source in the meantime. */
-  private async accept({ asset, source, version }: PriceSourceRow, price: bigint): Promise<void> {
-    await this.unitOfWork.run(async (tx) => {
-      const now = this.clock.now();
-      const { affected } = await tx.run(
-        'UPDATE price_source SET pricedAt = ?, checkedAt = ?, lastError = NULL WHERE asset = ? AND version = ?',
-        [now, now, asset, version],
-      );
-      if (affected !== 1) return;
-      await this.assets.setPrice(tx, asset, price);
-      // A pool's trades write its ticks themselves.
-      if (source !== 'pool') await this.ticks.append(tx, asset, price);
-    });
+  private async accept(tx: Tx, { asset, source, version }: PriceSourceRow, price: bigint): Promise<void> {
+    const now = this.clock.now();
+    const { affected } = await tx.run(
+      'UPDATE price_source SET pricedAt = ?, checkedAt = ?, lastError = NULL WHERE asset = ? AND version = ?',
+      [now, now, asset, version],
+    );
+    if (affected !== 1) return;
+    await this.assets.setPrice(tx, asset, price);
+    // A pool's trades write its ticks themselves.
+    if (source !== 'pool') await this.ticks.append(tx, asset, price);
   }
 
-  private async refuse({ asset, version }: PriceSourceRow, why: string): Promise<void> {
-    await this.unitOfWork.run((tx) =>
-      tx.run('UPDATE price_source SET checkedAt = ?, lastError = ? WHERE asset = ? AND version = ?', [
-        this.clock.now(),
-        why.slice(0, errorLength),
-        asset,
-        version,
-      ]),
-    );
+  private async refuse(tx: Tx, { asset, version }: PriceSourceRow, why: string): Promise<void> {
+    await tx.run('UPDATE price_source SET checkedAt = ?, lastError = ? WHERE asset = ? AND version = ?', [
+      this.clock.now(),
+      why.slice(0, errorLength),
+      asset,
+      version,
+    ]);
   }
 }
