@@ -47,7 +47,7 @@ export class BenchSenders {
     const config = readConfig(env);
     const database = await Database.open(config.database, schema);
     try {
-      await fill(database, config);
+      await fill(database);
     } finally {
       await database.close();
     }
@@ -83,7 +83,7 @@ export class BenchSenders {
   }
 }
 
-async function fill(database: Database, config: Config): Promise<void> {
+async function fill(database: Database): Promise<void> {
   const unitOfWork = new UnitOfWork(database);
   const ledger = new Ledger(new AccountDirectory(unitOfWork), new Clock());
   for (let first = 1; first <= senders; first += chunk) await insertUsers(unitOfWork, first);
