@@ -1,4 +1,4 @@
-export { Clock, day, hour, isoTime, isoTimeOrNull, minute, second, utcDaySql, utcDayStart } from './clock';
+export { Clock } from './clock';
 export { Job } from './job';
 export { failureText } from './job-leases';
 export { JobRun, lastFinishedSql } from './job-run.entity';
@@ -6,3 +6,4 @@ export { type JobStatus, Jobs } from './jobs';
 export { type Limit, Limiter } from './limiter';
 export { logger, nestLogger } from './logger';
 export { RuntimeModule } from './runtime.module';
+export { day, hour, isoTime, isoTimeOrNull, minute, second, utcDaySql, utcDayStart } from './times';

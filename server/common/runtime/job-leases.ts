@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Reader, type Tx, UnitOfWork } from '../database';
-import { Clock, second } from './clock';
+import { Clock } from './clock';
 import type { JobRun } from './job-run.entity';
 import { logger } from './logger';
+import { second } from './times';
 
 const lease = 30 * second;
 const renewEvery = 10 * second;

@@ -1,0 +1,2 @@
+export { declareReads } from './declare-reads';
+export { Reads } from './reads.service';
