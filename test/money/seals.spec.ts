@@ -13,7 +13,7 @@ const clock = new Clock();
 beforeEach(async () => {
   books = await TestLedger.open();
   clock.now = () => Date.now() + minute;
-  seals = new Seals(books.unitOfWork, books.database.reader, clock);
+  seals = new Seals(books.unitOfWork, books.database.reader, books.reads, clock);
 });
 afterEach(() => books.close());
 
@@ -156,7 +156,10 @@ test('many sealers at once make one chain, each transaction in it once', async (
       }
     });
   }
-  const sealers = Array.from({ length: 6 }, () => new Seals(books.unitOfWork, books.database.reader, clock));
+  const sealers = Array.from(
+    { length: 6 },
+    () => new Seals(books.unitOfWork, books.database.reader, books.reads, clock),
+  );
   await Promise.all(sealers.map((sealer) => sealer.sealAll()));
   await seals.sealAll();
   const links = await chain();
