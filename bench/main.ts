@@ -4,13 +4,14 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { serverUrl } from './engine';
 import { type Figure, holds, median } from './figure';
+import { heavyReads } from './heavy-reads.bench';
 import { hotAccount } from './hot-account.bench';
 import { ledgerPost } from './ledger-post.bench';
 import { login } from './login.bench';
 import { transfer } from './transfer.bench';
 import { userInfo } from './user-info.bench';
 
-const benches: Record<string, () => Promise<Figure[]>> = { ledgerPost, transfer, hotAccount, login, userInfo };
+const benches: Record<string, () => Promise<Figure[]>> = { ledgerPost, transfer, hotAccount, login, userInfo, heavyReads };
 
 /** Microseconds of one fdatasync here: what a commit costs at least. */
 function fdatasyncMicros(): number {

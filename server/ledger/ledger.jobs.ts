@@ -28,7 +28,7 @@ export class LedgerJobs {
     return this.seals.sealAll();
   }
 
-  @Job('ledger.books', { every: 10 * minute, does: 'Checks the books once an hour' })
+  @Job('ledger.books', { every: minute, does: 'Checks the books once an hour' })
   checkBooks(): Promise<unknown> {
     return this.books.renew();
   }

@@ -1,2 +1,1 @@
-export { declareReads } from './declare-reads';
 export { Reads } from './reads.service';

@@ -5,6 +5,7 @@ import type { DatabaseTarget } from '../config';
 import { type Dialect, dialects, type Queries, type Sql } from '../database/tx';
 import { commonErrors } from '../errors';
 import { logger } from '../runtime/logger';
+import { minute } from '../runtime/times';
 import type { Read } from './declare-reads';
 import { plainReads } from './plain.reads';
 import type { ReadOutcome, ReadTask } from './read-worker';
@@ -14,7 +15,7 @@ const worker = require.resolve('./read-worker');
 const fromSource = worker.endsWith('.ts') ? ['--require', require.resolve('../../../tools/run-typescript.cjs')] : [];
 
 /** A thread that nobody needed for so long is ended. */
-const idleMs = 60_000;
+const idleMs = 5 * minute;
 /** How long a shutdown waits for a thread: a statement of SQLite cannot be broken off. */
 const patienceMs = 1_000;
 
