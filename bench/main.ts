@@ -11,7 +11,14 @@ import { login } from './login.bench';
 import { transfer } from './transfer.bench';
 import { userInfo } from './user-info.bench';
 
-const benches: Record<string, () => Promise<Figure[]>> = { ledgerPost, transfer, hotAccount, login, userInfo, heavyReads };
+const benches: Record<string, () => Promise<Figure[]>> = {
+  ledgerPost,
+  transfer,
+  hotAccount,
+  login,
+  userInfo,
+  heavyReads,
+};
 
 /** Microseconds of one fdatasync here: what a commit costs at least. */
 function fdatasyncMicros(): number {
