@@ -97,12 +97,13 @@ test('a server that shuts down breaks a check off and does not wait for it', asy
   const app = await bootApp();
   const auditor = await app.actors.staff('auditor');
   app.get(Books).register([{ name: 'slow', sql: slowSql }]);
-  const check = auditor.get<{ code: string }>('/admin-api/books?fresh=1');
-  for (let request = 0; request < 20; request++) await app.api.get('/api/version');
-  // The same statement on a connection of its own ends after the check's would have.
+  // The same statement, begun before on a connection of its own, ends before the check's would.
   const beside = new Reads(app.nest.get<Config>(CONFIG), app.get(Reader));
+  await beside.checks.run(testReads.environment, undefined);
   const order: string[] = [];
   const ended = beside.checks.run(testReads.statement, slowSql).then(() => order.push('ended'));
+  const check = auditor.get<{ code: string }>('/admin-api/books?fresh=1');
+  for (let request = 0; request < 20; request++) await app.api.get('/api/version');
   await app.nest.close().then(() => order.push('closed'));
   expect(await check).toMatchObject({ http: 429, body: { code: 'busy' } });
   await ended;
