@@ -4,6 +4,7 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { serverUrl } from './engine';
 import { type Figure, holds, median } from './figure';
+import { heavyReads } from './heavy-reads.bench';
 import { hotAccount } from './hot-account.bench';
 import { idleWrites } from './idle-writes.bench';
 import { ledgerPost } from './ledger-post.bench';
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   login,
   userInfo,
   idleWrites,
+  heavyReads,
 };
 
 /** Microseconds of one fdatasync here: what a commit costs at least. */

@@ -12,6 +12,8 @@ import { CreateMarket1763700010000 } from '../migrations/1763700010000-create-ma
 import { CreateChain1763700011000 } from '../migrations/1763700011000-create-chain';
 import { CreatePayouts1763700012000 } from '../migrations/1763700012000-create-payouts';
 import { CreateProposals1763700013000 } from '../migrations/1763700013000-create-proposals';
+import { CreateFigures1763700015000 } from '../migrations/1763700015000-create-figures';
+import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, UserSession } from './auth';
 import { Airdrop } from './awards';
@@ -34,6 +36,7 @@ import {
 } from './finance';
 import {
   Asset,
+  BooksReportRow,
   LedgerAccount,
   LedgerEntry,
   LedgerSeal,
@@ -65,6 +68,7 @@ export const schema: Schema = {
     LedgerTransaction,
     LedgerEntry,
     LedgerSeal,
+    BooksReportRow,
     LiabilityProof,
     LiabilityLeaf,
     LiabilityNode,
@@ -98,6 +102,7 @@ export const schema: Schema = {
     ArticleText,
     Proposal,
     FeePayout,
+    DailyFigureRow,
   ],
   migrations: [
     SetCollation1763700000000,
@@ -114,5 +119,6 @@ export const schema: Schema = {
     CreateChain1763700011000,
     CreatePayouts1763700012000,
     CreateProposals1763700013000,
+    CreateFigures1763700015000,
   ],
 };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../common/database';
+import { Reads } from '../common/reads';
 import { Clock, isoTime, minute, second } from '../common/runtime';
 import { reviewQueues } from '../finance';
 import { Assets, Balances, BooksKeeper, quoteAsset, type SystemBalance } from '../ledger';
@@ -20,7 +20,7 @@ export class DashboardFigures {
   #liabilities: { at: number; units: ReadonlyMap<string, bigint> } | undefined;
 
   constructor(
-    private readonly reader: Reader,
+    private readonly reads: Reads,
     private readonly clock: Clock,
     private readonly assets: Assets,
     private readonly balances: Balances,
@@ -56,12 +56,12 @@ export class DashboardFigures {
       queues: await Promise.all(reviewQueues.map((queue) => this.queue(queue))),
       pools: this.balances.systemRows(accounts.filter(({ wallet }) => poolWallets.includes(wallet))),
       cover: await this.cover(accounts),
-      books: this.lastBooks(),
+      books: await this.lastBooks(),
     };
   }
 
   private async queue({ queue, from }: (typeof reviewQueues)[number]): Promise<Dashboard['queues'][number]> {
-    const [row] = await this.reader.query<{ n: number; oldest: number | null }>(
+    const [row] = await this.reads.looks.query<{ n: number; oldest: number | null }>(
       `SELECT COUNT(*) AS n, MIN(createdAt) AS oldest FROM ${from}`,
     );
     const oldest = row?.oldest ?? null;
@@ -71,7 +71,7 @@ export class DashboardFigures {
   private async cover(accounts: readonly SystemBalance[]): Promise<Dashboard['cover']> {
     const now = this.clock.now();
     if (!this.#liabilities || now - this.#liabilities.at >= coverGoodFor) {
-      this.#liabilities = { at: now, units: await this.balances.liabilities() };
+      this.#liabilities = { at: now, units: await this.balances.liabilities(this.reads.looks) };
     }
     const { units } = this.#liabilities;
     const tokens = this.assets.all().filter(({ kind }) => kind === 'token');
@@ -85,8 +85,8 @@ export class DashboardFigures {
     });
   }
 
-  private lastBooks(): Dashboard['books'] {
-    const report = this.books.glance();
+  private async lastBooks(): Promise<Dashboard['books']> {
+    const report = await this.books.glance();
     if (!report) return null;
     const faults = report.checks.flatMap((check) => check.faults.map((fault) => `${check.name}: ${fault}`));
     return { ok: report.ok, checkedAt: report.checkedAt, faults };

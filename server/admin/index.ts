@@ -1,1 +1,2 @@
 export { AdminModule } from './admin.module';
+export { DailyFigureRow } from './daily-figure.entity';

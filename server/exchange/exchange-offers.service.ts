@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Queries, Tx } from '../common/database';
+import type { EntityQueries, Tx } from '../common/database';
 import { shareDown, shareUp } from '../common/money';
 import { Ledger } from '../ledger';
 import { marketErrors, type PoolOffer, Swaps } from '../market';
@@ -46,7 +46,7 @@ export class ExchangeOffers {
   ) {}
 
   /** To look at; nothing is kept as it is. @throws AppError priceUnavailable, insufficientLiquidity */
-  async look(db: Queries, pair: ExchangePair): Promise<ExchangeOffer> {
+  async look(db: EntityQueries, pair: ExchangePair): Promise<ExchangeOffer> {
     if (pair.mode === 'rate') return await this.byRate(db, pair);
     return this.byPool(pair, await this.swaps.offer(db, pair.poolId ?? 0, pair.fromAsset));
   }
@@ -57,7 +57,7 @@ export class ExchangeOffers {
     return this.byPool(pair, await this.swaps.lockedOffer(tx, pair.poolId ?? 0, pair.fromAsset));
   }
 
-  private async byRate(db: Queries, pair: ExchangePair): Promise<ExchangeOffer> {
+  private async byRate(db: EntityQueries, pair: ExchangePair): Promise<ExchangeOffer> {
     const [from, to] = [await this.rates.priced(db, pair.fromAsset), await this.rates.priced(db, pair.toAsset)];
     const feePpm = this.settings.ppm('exchange.spread');
     const available = await this.rates.available(db, pair.toAsset);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
-import { type Queries, Reader, UnitOfWork } from '../common/database';
+import { type EntityQueries, type Queries, Reader, UnitOfWork } from '../common/database';
 import { commonErrors } from '../common/errors';
 import type { CallerContext } from '../common/http';
 import { Clock } from '../common/runtime';
@@ -63,14 +63,14 @@ export class ExchangePairs {
   }
 
   /** The pair of two assets, or null if there is none. @throws AppError assetUnknown */
-  async find(db: Queries, from: string, to: string): Promise<ExchangePair | null> {
+  async find(db: EntityQueries, from: string, to: string): Promise<ExchangePair | null> {
     return await db.manager
       .getRepository(ExchangePair)
       .findOneBy({ fromAsset: this.assets.get(from).code, toAsset: this.assets.get(to).code });
   }
 
   /** @throws AppError exchangeClosed if there is no such pair, or it or one of its assets is switched off */
-  async opened(db: Queries, from: string, to: string): Promise<ExchangePair> {
+  async opened(db: EntityQueries, from: string, to: string): Promise<ExchangePair> {
     const pair = await this.find(db, from, to);
     if (!pair || !this.isOpen(pair)) throw exchangeErrors.exchangeClosed();
     return pair;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Queries, Tx } from '../common/database';
+import type { EntityQueries, Queries, Tx } from '../common/database';
 import { Assets, ledgerTables } from '../ledger';
 import { PriceSources } from '../market';
 import type { Priced } from './exchange-rate.rules';
@@ -13,7 +13,7 @@ export class ExchangeRates {
   ) {}
 
   /** @throws AppError priceUnavailable */
-  async priced(db: Queries, asset: string): Promise<Priced> {
+  async priced(db: EntityQueries, asset: string): Promise<Priced> {
     return { price: await this.sources.live(db, asset), scale: this.assets.get(asset).scale };
   }
 

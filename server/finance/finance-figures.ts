@@ -1,6 +1,6 @@
 import { openWithdrawalStates } from './withdrawals/withdrawal.states';
 
-/** SQL for the dashboard and the home page, which count and sum requests among other things. */
+/** SQL for the dashboard and the home page, which count requests among other things. */
 
 const open = openWithdrawalStates.map((state) => `'${state}'`).join(', ');
 
@@ -11,10 +11,6 @@ export const pendingDepositsOf = (user: string): string =>
 /** How many withdrawals of that user have not come to an end. */
 export const openWithdrawalsOf = (user: string): string =>
   `(SELECT COUNT(*) FROM withdrawal w WHERE w.userId = ${user} AND w.state IN (${open}))`;
-
-/** Requests of one state, by the day they were made, which has an index; one parameter: from when on, epoch ms. */
-export const creditedDeposits = "SUM(credited) AS units FROM deposit WHERE state = 'credited' AND createdAt >= ?";
-export const paidWithdrawals = "SUM(amount) AS units FROM withdrawal WHERE state = 'paid' AND createdAt >= ?";
 
 /** What waits for staff. Counting costs what the queue is long: the index on the state leads to it. */
 export const reviewQueues = [

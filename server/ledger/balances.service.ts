@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type Queries, Reader } from '../common/database';
 import { type SystemWallet, type UserWallet, userWallets } from './account-ref';
 import { Assets } from './assets.service';
+import { lazyBalance } from './lazy-balance';
 import type { Balance, SystemAccountRow } from './ledger.schemas';
-import { lazyBalance } from './ledger.service';
 
 export type WalletUnits = Record<UserWallet, bigint>;
 
@@ -112,9 +112,9 @@ export class Balances {
     return new Map(rows.map(({ asset, balance }) => [asset, BigInt(balance)]));
   }
 
-  /** What users hold in all, by asset. */
-  async liabilities(): Promise<Map<string, bigint>> {
-    const rows = await this.reader.query<{ asset: string; units: string | number }>(
+  /** What users hold in all, by asset; it reads every account of every user. */
+  async liabilities(db: Queries): Promise<Map<string, bigint>> {
+    const rows = await db.query<{ asset: string; units: string | number }>(
       "SELECT asset, SUM(balance) AS units FROM ledger_account WHERE ownerType = 'user' GROUP BY asset",
     );
     return new Map(rows.map((row) => [row.asset, BigInt(row.units)]));

@@ -1,27 +1,8 @@
 import { z } from 'zod';
 import type { ListSource } from '../common/lists';
 import { byId, byText, oneOf, since, until } from '../common/lists';
-import { isoTime } from '../common/runtime';
 import { joinUser } from '../users';
-import type { Assets } from './assets.service';
 import { billTypes } from './bill-types';
-import type { LedgerEntryRow } from './ledger.schemas';
-
-export interface RawEntry {
-  readonly id: number;
-  readonly transactionId: number;
-  readonly postingKey: string | null;
-  readonly accountId: number;
-  readonly userId: number | null;
-  readonly uid: string | null;
-  readonly wallet: string;
-  readonly asset: string;
-  readonly amount: string | number;
-  readonly balanceAfter: string | number | null;
-  readonly type: LedgerEntryRow['type'];
-  readonly counterpart: string | null;
-  readonly createdAt: number;
-}
 
 /** Lines of the ledger: the console's list, the lines of one transaction, and the statement. */
 export const entrySource: ListSource = {
@@ -45,14 +26,3 @@ export const entrySource: ListSource = {
   },
   capped: true,
 };
-
-export function entryRowOf({ amount, balanceAfter, createdAt, ...row }: RawEntry, assets: Assets): LedgerEntryRow {
-  return {
-    ...row,
-    postingKey: row.postingKey ?? '',
-    owner: row.userId === null ? 'system' : 'user',
-    amount: assets.format(row.asset, BigInt(amount)),
-    balanceAfter: balanceAfter === null ? null : assets.format(row.asset, BigInt(balanceAfter)),
-    createdAt: isoTime(createdAt),
-  };
-}

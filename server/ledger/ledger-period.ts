@@ -1,7 +1,7 @@
 import type { Queries } from '../common/database';
 import { all, type Condition, endOf, momentOf } from '../common/lists';
 import type { ListRequest } from '../common/lists/list-query.rules';
-import { hour } from '../common/runtime';
+import { hour, utcDaySql } from '../common/runtime';
 
 /**
  * Entries have no index on their time. Their ids follow it, except for what two servers wrote at once or by different
@@ -9,22 +9,45 @@ import { hour } from '../common/runtime';
  */
 const slack = hour;
 
-/**
- * The lines by which something came into `fees` from `at` on, as `FROM … WHERE …`; undefined while there is no such
- * account. The funding of pools goes out, and a correction by staff is no income.
- */
-export async function feeIncomeSince(db: Queries, at: number): Promise<Condition | undefined> {
-  const accounts = await db.query<{ id: number }>(
-    "SELECT id FROM ledger_account WHERE ownerType = 'system' AND ownerId = 0 AND wallet = 'fees'",
-  );
-  if (accounts.length === 0) return undefined;
-  const ids = accounts.map(({ id }) => id);
-  return {
-    sql: `FROM ledger_entry WHERE accountId IN (${ids.map(() => '?').join(', ')}) AND id >= ?
-      AND createdAt >= ? AND amount > 0 AND type <> 'adjustment'`,
-    parameters: [...ids, await entryIdFrom(db, at), at],
-  };
+/** What the platform's own lines of one UTC day add up to; units in minor units of the asset. */
+export interface DailyFlow {
+  /** start of the day, epoch ms */
+  readonly day: number;
+  readonly name: 'deposits' | 'withdrawals' | 'fees';
+  readonly asset: string;
+  readonly count: number;
+  readonly units: bigint;
 }
+
+/**
+ * Sums by the day the value moved, from `from` on: deposits credited and withdrawals paid by their lines on `world`,
+ * fee income by what came into `fees`. Top-ups, fee payouts, adjustments and the chain's gas have other types of line,
+ * and are none of these.
+ */
+export async function dailyFlows(db: Queries, from: number): Promise<DailyFlow[]> {
+  const accounts = await db.query<{ id: number }>(
+    "SELECT id FROM ledger_account WHERE ownerType = 'system' AND ownerId = 0 AND wallet IN ('world', 'fees')",
+  );
+  if (accounts.length === 0) return [];
+  const ids = accounts.map(({ id }) => id);
+  const rows = await db.query<Omit<DailyFlow, 'day' | 'units'> & { day: number | string; units: string | number }>(
+    `SELECT ${dayOf} AS day, ${flowOf} AS name, asset, COUNT(*) AS count, SUM(ABS(amount)) AS units FROM ledger_entry
+     WHERE accountId IN (${ids.map(() => '?').join(', ')}) AND id >= ? AND createdAt >= ? AND
+       ((wallet = 'world' AND type = 'deposit' AND amount < 0) OR (wallet = 'world' AND type = 'withdrawal' AND amount > 0)
+       OR (wallet = 'fees' AND type <> 'adjustment' AND amount > 0))
+     GROUP BY ${dayOf}, ${flowOf}, asset`,
+    [...ids, await entryIdFrom(db, from), from],
+  );
+  return rows.map(({ day, count, units, ...row }) => ({
+    ...row,
+    day: Number(day),
+    count: Number(count),
+    units: BigInt(units),
+  }));
+}
+
+const dayOf = utcDaySql('createdAt');
+const flowOf = "CASE WHEN wallet = 'fees' THEN 'fees' WHEN type = 'deposit' THEN 'deposits' ELSE 'withdrawals' END";
 
 /** Below this id no entry is of `at` or later. */
 async function entryIdFrom(db: Queries, at: number): Promise<number> {

@@ -28,6 +28,7 @@ import { isoTime, logger } from '../common/runtime';
 import { UserRows } from '../users';
 import { Assets } from './assets.service';
 import { Balances } from './balances.service';
+import { entryRowOf, type RawEntry } from './entry-row.rules';
 import {
   type LedgerEntryRow,
   type LedgerTransactionRow,
@@ -40,7 +41,7 @@ import {
   type UserBalanceRow,
   userBalanceRow,
 } from './ledger.schemas';
-import { entryRowOf, entrySource, type RawEntry } from './ledger-entry-rows';
+import { entrySource } from './ledger-entry-rows';
 import { periodBounds } from './ledger-period';
 import { Statement } from './statement.service';
 
@@ -60,7 +61,7 @@ class LedgerEntriesConsole {
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<LedgerEntryRow>> {
     const scope = await periodBounds(this.reader, parseList(query), 'e.id');
     const page = await this.lists.page<RawEntry>(entrySource, query, scope);
-    return { ...page, rows: page.rows.map((raw) => entryRowOf(raw, this.assets)) };
+    return { ...page, rows: page.rows.map((raw) => entryRowOf(raw, this.assets.get(raw.asset).scale)) };
   }
 
   @Get('statement.csv')
@@ -135,7 +136,10 @@ class LedgerTransactionsConsole {
       `SELECT ${entrySource.columns} FROM ${fromOf(entrySource)} WHERE e.transactionId = ? ORDER BY e.id LIMIT ?`,
       [id, linesShown],
     );
-    return { ...transactionRowOf(transaction), entries: entries.map((raw) => entryRowOf(raw, this.assets)) };
+    return {
+      ...transactionRowOf(transaction),
+      entries: entries.map((raw) => entryRowOf(raw, this.assets.get(raw.asset).scale)),
+    };
   }
 }
 

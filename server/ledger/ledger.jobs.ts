@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hour, Job, minute, second } from '../common/runtime';
+import { BooksKeeper } from './books-keeper.service';
 import { Checkpoints } from './checkpoints.service';
 import { ProofAnnouncer } from './proofs/proof-announcer.service';
 import { ProofCleaner } from './proofs/proof-cleaner.service';
@@ -11,6 +12,7 @@ export class LedgerJobs {
   constructor(
     private readonly checkpoints: Checkpoints,
     private readonly seals: Seals,
+    private readonly books: BooksKeeper,
     private readonly proofMaker: ProofMaker,
     private readonly proofAnnouncer: ProofAnnouncer,
     private readonly proofCleaner: ProofCleaner,
@@ -24,6 +26,11 @@ export class LedgerJobs {
   @Job('ledger.seal', { every: minute, does: 'Seals ledger transactions' })
   seal(): Promise<unknown> {
     return this.seals.sealAll();
+  }
+
+  @Job('ledger.books', { every: minute, does: 'Checks the books once an hour' })
+  checkBooks(): Promise<unknown> {
+    return this.books.renew();
   }
 
   @Job('ledger.proof', { every: minute, does: 'Makes the proof of liabilities of the day' })

@@ -4,12 +4,9 @@ import { commonErrors } from '../common/errors';
 import { Clock } from '../common/runtime';
 import { AccountDirectory, type AccountHandle } from './account-directory.service';
 import { accountName } from './account-ref';
+import { lazyBalance } from './lazy-balance';
 import { ledgerErrors } from './ledger.errors';
 import { checkPosting, type Line, laterChanges, netChanges, type Posting } from './posting.rules';
-
-/** What a lazy account holds: its checkpoint and the lines since. */
-export const lazyBalance =
-  'a.balance + COALESCE((SELECT SUM(e.amount) FROM ledger_entry e WHERE e.unmarked = 1 AND e.accountId = a.id), 0)';
 
 const entryColumns =
   '(transactionId, line, accountId, userId, wallet, asset, amount, balanceAfter, type, counterpart, unmarked, createdAt)';

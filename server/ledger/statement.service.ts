@@ -1,38 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Reader, UnitOfWork } from '../common/database';
 import type { CallerContext } from '../common/http';
-import { type Condition, csvLine, fromOf, type ListQuery, parseList, whereOf } from '../common/lists';
+import { type Condition, fromOf, type ListQuery, parseList, whereOf } from '../common/lists';
+import { Reads } from '../common/reads';
 import { Audit } from '../staff';
 import { Assets } from './assets.service';
-import type { LedgerEntryRow } from './ledger.schemas';
-import { entryRowOf, entrySource, type RawEntry } from './ledger-entry-rows';
+import { entrySource } from './ledger-entry-rows';
 import { periodBounds } from './ledger-period';
+import { firstSpan, statementHead, statementReads } from './statement.reads';
 
-/** Rows read at a time: the statement of years takes no more memory than that of a day. */
-const chunk = 1_000;
-
-const columns = [
-  'id',
-  'createdAt',
-  'transactionId',
-  'postingKey',
-  'owner',
-  'userId',
-  'uid',
-  'wallet',
-  'asset',
-  'type',
-  'amount',
-  'balanceAfter',
-  'counterpart',
-] as const satisfies readonly (keyof LedgerEntryRow)[];
-
-/** The ledger's lines as CSV. */
+/** The ledger's lines as CSV, read and written in a worker piece by piece. */
 @Injectable()
 export class Statement {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: Reader,
+    private readonly reads: Reads,
     private readonly audit: Audit,
     private readonly assets: Assets,
   ) {}
@@ -52,21 +35,19 @@ export class Statement {
   }
 
   private async *lines(where: Condition): AsyncGenerator<string> {
-    yield csvLine(columns);
-    for (let last = 0; ; ) {
-      const rows = await this.reader.query<RawEntry>(
-        `SELECT ${entrySource.columns} FROM ${fromOf(entrySource)} WHERE ${where.sql} AND e.id > ? ORDER BY e.id LIMIT ?`,
-        [...where.parameters, last, chunk],
-      );
-      yield rows.map((raw) => this.line(raw)).join('');
-      const end = rows.at(-1);
-      if (!end || rows.length < chunk) return;
-      last = Number(end.id);
+    yield statementHead;
+    const [ends] = await this.reads.looks.query<{ low: number | null; high: number | null }>(
+      `SELECT (SELECT MIN(id) - 1 FROM ${entrySource.table}) AS low, (SELECT MAX(id) FROM ${entrySource.table}) AS high`,
+    );
+    const until = Number(ends?.high ?? 0);
+    const sql = `SELECT ${entrySource.columns} FROM ${fromOf(entrySource)} WHERE ${where.sql}`;
+    const scales = Object.fromEntries(this.assets.all().map(({ code, scale }) => [code, scale]));
+    let at = { after: Number(ends?.low ?? 0), span: firstSpan };
+    while (at.after < until) {
+      const order = { sql, parameters: where.parameters, until, scales, ...at };
+      const { text, ...next } = await this.reads.looks.run(statementReads.piece, order);
+      if (text !== '') yield text;
+      at = next;
     }
-  }
-
-  private line(raw: RawEntry): string {
-    const row = entryRowOf(raw, this.assets);
-    return csvLine(columns.map((column) => row[column]));
   }
 }

@@ -7,7 +7,7 @@ import { idParam } from '../common/http/schemas';
 import { byId, byText, ListOf, type ListQuery, type ListSource, Lists, listQuery, type Page } from '../common/lists';
 import { formatAmount } from '../common/money';
 import { isoTime } from '../common/runtime';
-import { BooksKeeper } from './books.service';
+import { BooksKeeper } from './books-keeper.service';
 import { type Books, books, booksQuery } from './ledger.schemas';
 import {
   type ProofRow,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey, type Queries, Reader, type Tx, UnitOfWork } from '../common/database';
+import { type EntityQueries, isDuplicateKey, type Queries, Reader, type Tx, UnitOfWork } from '../common/database';
 import { Clock, utcDaySql } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { isUploadUrl } from '../uploads';
@@ -30,16 +30,16 @@ export class Users {
   ) {}
 
   /** @param db the transaction, if the user must be read inside it */
-  async byId(id: number, db: Queries = this.reader): Promise<User | null> {
+  async byId(id: number, db: EntityQueries = this.reader): Promise<User | null> {
     return await db.manager.getRepository(User).findOneBy({ id });
   }
 
-  async byUid(uid: string, db: Queries = this.reader): Promise<User | null> {
+  async byUid(uid: string, db: EntityQueries = this.reader): Promise<User | null> {
     return await db.manager.getRepository(User).findOneBy({ uid });
   }
 
   /** @param address in any case */
-  async byAccount(address: string, db: Queries = this.reader): Promise<User | null> {
+  async byAccount(address: string, db: EntityQueries = this.reader): Promise<User | null> {
     const account = accountOf(address);
     return account ? await db.manager.getRepository(User).findOneBy({ account }) : null;
   }
@@ -56,32 +56,26 @@ export class Users {
     return row;
   }
 
-  async byReference(reference: UserReference, db: Queries = this.reader): Promise<User | null> {
+  async byReference(reference: UserReference, db: EntityQueries = this.reader): Promise<User | null> {
     return await db.manager.getRepository(User).findOneBy(reference);
   }
 
   /** @throws AppError userUnknown */
-  async get(id: number, db: Queries = this.reader): Promise<User> {
+  async get(id: number, db: EntityQueries = this.reader): Promise<User> {
     const user = await this.byId(id, db);
     if (!user) throw userErrors.userUnknown();
     return user;
   }
 
-  /** How many users there are, or have joined from `from` on or before `before`, epoch ms. */
-  async count(joined: { from: number } | { before: number } | null = null): Promise<number> {
-    const [where, at] =
-      joined === null
-        ? ['', []]
-        : 'from' in joined
-          ? [' WHERE createdAt >= ?', [joined.from]]
-          : [' WHERE createdAt < ?', [joined.before]];
-    const [row] = await this.reader.query<{ n: number }>(`SELECT COUNT(*) AS n FROM \`user\`${where}`, at);
+  /** How many users there are, or have joined from `from` on, epoch ms. */
+  async count(db: Queries = this.reader, from = 0): Promise<number> {
+    const [row] = await db.query<{ n: number }>('SELECT COUNT(*) AS n FROM `user` WHERE createdAt >= ?', [from]);
     return Number(row?.n ?? 0);
   }
 
   /** How many users joined on each UTC day from `from` on, by the start of the day; days without any are missing. */
-  async joinedByDay(from: number): Promise<Map<number, number>> {
-    const rows = await this.reader.query<{ start: number | string; n: number }>(
+  async joinedByDay(db: Queries, from: number): Promise<Map<number, number>> {
+    const rows = await db.query<{ start: number | string; n: number }>(
       `SELECT ${joinedOn} AS start, COUNT(*) AS n FROM \`user\` WHERE createdAt >= ? GROUP BY ${joinedOn}`,
       [from],
     );

@@ -55,7 +55,7 @@ test('is made once a day, of all users and all assets, with the head of the seal
   const head = await app.get(Seals).head();
   expect(root).toMatchObject({ date: today(), sealId: head?.id, sealHash: head?.hash });
   expect(root.leaves).toBe(await count('`user`'));
-  const owed = await app.get(Balances).liabilities();
+  const owed = await app.get(Balances).liabilities(app.get(Reader));
   expect(root.sums).toEqual(root.assets.map(({ code }) => (owed.get(code) ?? 0n).toString()));
 
   await app.actors.fund(rich, 'USDT', '1');

@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { restoreBackup } from '../../server/commands/backup/restore-backup';
 import { writeBackup } from '../../server/commands/backup/write-backup';
 import { readConfig } from '../../server/common/config';
-import { Database, openReader, type Reader, UnitOfWork } from '../../server/common/database';
+import { Database, openReader, type Queries, UnitOfWork } from '../../server/common/database';
 import { Clock } from '../../server/common/runtime';
 import { Books, Ledger, type Line, userAccount } from '../../server/ledger';
 import { AccountDirectory } from '../../server/ledger/account-directory.service';
@@ -23,13 +23,13 @@ const targetOf = ({ url, dir }: Pick<TestDatabase, 'url' | 'dir'>) =>
   readConfig({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dir }).database;
 
 /** Every row of the ledger, for comparison. */
-async function ledgerRows(reader: Reader): Promise<unknown[]> {
+async function ledgerRows(reader: Queries): Promise<unknown[]> {
   const tables = ['ledger_account', 'ledger_transaction', 'ledger_entry', 'asset'];
   const order = (table: string) => (table === 'asset' ? 'code' : 'id');
   return await Promise.all(tables.map((table) => reader.query(`SELECT * FROM ${table} ORDER BY ${order(table)}`)));
 }
 
-async function sum(reader: Reader, asset: string): Promise<bigint> {
+async function sum(reader: Queries, asset: string): Promise<bigint> {
   const rows = await reader.query<{ balance: string | number }>(
     "SELECT balance FROM ledger_account WHERE ownerType = 'user' AND wallet = 'funding' AND asset = ?",
     [asset],
@@ -69,8 +69,8 @@ describe('backup and restore', () => {
   const freshSqlite = (name: string) => ({ url: `sqlite:${join(folder, name)}`, dir: folder });
 
   /** Reads what was restored, then lets go of it. */
-  async function looking<T>(at: Pick<TestDatabase, 'url' | 'dir'>, look: (reader: Reader) => Promise<T>): Promise<T> {
-    const { reader, close } = await openReader(targetOf(at), schema);
+  async function looking<T>(at: Pick<TestDatabase, 'url' | 'dir'>, look: (reader: Queries) => Promise<T>): Promise<T> {
+    const { reader, close } = await openReader(targetOf(at));
     try {
       return await look(reader);
     } finally {

@@ -5,7 +5,6 @@ import { Reader, UnitOfWork } from '../../server/common/database';
 import { Jobs, minute } from '../../server/common/runtime';
 import type { Books } from '../../server/ledger/ledger.schemas';
 import type { ProofPath, ProofRoot, ProofRow, Verification } from '../../server/ledger/proofs/proof.schemas';
-import { schema } from '../../server/schema';
 import { verifyPath } from '../../web-user/src/features/proof/verify';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 
@@ -69,7 +68,7 @@ async function restore(table: string, row: Row): Promise<void> {
 async function command(): Promise<{ right: boolean; output: string }> {
   const lines: string[] = [];
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: app.database.url, DATA_DIR: app.database.dir });
-  const right = await checkAllBooks(config.database, schema, (line) => lines.push(line));
+  const right = await checkAllBooks(config.database, (line) => lines.push(line));
   return { right, output: lines.join('\n') };
 }
 

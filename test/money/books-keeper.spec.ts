@@ -1,35 +1,56 @@
-import { Clock, minute } from '../../server/common/runtime';
+import { Clock, hour, minute } from '../../server/common/runtime';
 import { BooksKeeper } from '../../server/ledger';
 import { TestLedger } from '../support/ledger';
 
-test('the longer the books take to check, the longer a report is kept', async () => {
-  const books = await TestLedger.open();
-  let offset = 0;
-  const clock = new Clock();
+let ledger: TestLedger;
+let clock: Clock;
+let offset = 0;
+
+const keeper = () => new BooksKeeper(ledger.books, ledger.reads, ledger.database.reader, ledger.unitOfWork, clock);
+
+beforeEach(async () => {
+  ledger = await TestLedger.open();
+  clock = new Clock();
+  offset = 0;
   clock.now = () => Date.now() + offset;
-  const stopwatch = jest.spyOn(performance, 'now').mockImplementation(() => offset);
-  const keeper = new BooksKeeper(books.books, clock);
-  const report = async (fresh = false) => (await keeper.report(fresh)).checkedAt;
-  try {
-    const first = await report();
-    offset += 4 * minute;
-    expect(await report()).toBe(first);
-    offset += minute;
-    expect(await report()).not.toBe(first);
-    // A ledger so large that it takes six seconds: ten minutes' worth.
-    const slow = async () => {
-      offset += 6_000;
-      return [];
-    };
-    books.books.register([{ name: 'slow', find: slow }]);
-    const second = await report(true);
-    offset += 9 * minute;
-    expect(await report()).toBe(second);
-    expect(keeper.glance()?.checkedAt).toBe(second);
-    offset += 2 * minute;
-    expect(await report()).not.toBe(second);
-  } finally {
-    stopwatch.mockRestore();
-    await books.close();
-  }
 });
+afterEach(() => ledger.close());
+
+test('the last report is there for every server, also after a restart', async () => {
+  expect(await keeper().glance()).toBeNull();
+  const { checkedAt, ok, checks } = await keeper().report(false);
+  expect([ok, checks.map(({ name }) => name)]).toEqual([true, expect.arrayContaining(['sealsMatch'])]);
+  offset += minute;
+  expect((await keeper().report(false)).checkedAt).toBe(checkedAt);
+  expect((await keeper().glance())?.checkedAt).toBe(checkedAt);
+  const fresh = await keeper().report(true);
+  expect(fresh.checkedAt).not.toBe(checkedAt);
+  expect((await keeper().report(false)).checkedAt).toBe(fresh.checkedAt);
+});
+
+test('is renewed when it is an hour old, and the longer it took, the later', async () => {
+  const books = keeper();
+  expect(await books.renew()).toBe(true);
+  offset += hour - minute;
+  expect(await books.renew()).toBe(false);
+  offset += minute;
+  expect(await books.renew()).toBe(true);
+  const report = await slowReport();
+  await ledger.unitOfWork.run((tx) => tx.run('UPDATE books_report SET report = ?', [JSON.stringify(report)]));
+  offset += 99 * minute;
+  expect(await books.renew()).toBe(false);
+  offset += 2 * minute;
+  expect(await books.renew()).toBe(true);
+});
+
+test('one that another version wrote in another shape is none', async () => {
+  await ledger.unitOfWork.run((tx) =>
+    tx.run('INSERT INTO books_report (checkedAt, report) VALUES (1, \'{"ok":true}\')'),
+  );
+  expect((await keeper().report(false)).checks.length).toBeGreaterThan(5);
+});
+
+/** The last report as of a ledger so large that it takes a minute. */
+async function slowReport() {
+  return { ...(await keeper().report(false)), tookMs: minute };
+}

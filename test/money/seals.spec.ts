@@ -13,7 +13,7 @@ const clock = new Clock();
 beforeEach(async () => {
   books = await TestLedger.open();
   clock.now = () => Date.now() + minute;
-  seals = new Seals(books.unitOfWork, books.database.reader, clock);
+  seals = new Seals(books.unitOfWork, books.database.reader, books.reads, clock);
 });
 afterEach(() => books.close());
 
@@ -156,7 +156,10 @@ test('many sealers at once make one chain, each transaction in it once', async (
       }
     });
   }
-  const sealers = Array.from({ length: 6 }, () => new Seals(books.unitOfWork, books.database.reader, clock));
+  const sealers = Array.from(
+    { length: 6 },
+    () => new Seals(books.unitOfWork, books.database.reader, books.reads, clock),
+  );
   await Promise.all(sealers.map((sealer) => sealer.sealAll()));
   await seals.sealAll();
   const links = await chain();
@@ -166,4 +169,30 @@ test('many sealers at once make one chain, each transaction in it once', async (
   expect(links.reduce((sum, { transactions }) => sum + transactions, 0)).toBe(count);
   expect(await seals.unsealed()).toBe(0);
   expect(await seals.verify()).toEqual({ checked: count, faults: [] });
+});
+
+test('any number of transactions added to one seal are reported', async () => {
+  await books.deposit('d:1', 1, 100n);
+  await seals.sealAll();
+  const seal = await sealOf(1);
+  await books.unitOfWork.run(async (tx) => {
+    // Twice as many each time, from one: 131,071 in all.
+    for (const letter of 'abcdefghijklmnopq') {
+      await tx.run(
+        `INSERT INTO ledger_transaction (postingKey, kind, actor, createdAt, sealId)
+         SELECT CONCAT(?, postingKey), kind, actor, createdAt, ? FROM ledger_transaction`,
+        [letter, seal],
+      );
+    }
+  });
+  const [row] = await books.database.reader.query<{ n: number }>(
+    'SELECT COUNT(*) AS n FROM ledger_transaction WHERE sealId = ?',
+    [seal],
+  );
+  expect(Number(row?.n)).toBeGreaterThan(130_000);
+  const { faults } = await seals.verify();
+  expect(faults).toHaveLength(20);
+  expect(faults.every((fault) => /^transaction \d+ was added to seal 1$/.test(fault))).toBe(true);
+  const { checks } = await books.books.check();
+  expect(checks.find(({ name }) => name === 'sealsMatch')).toMatchObject({ ok: false, rows: 11 });
 });

@@ -1,5 +1,6 @@
 import { type Config, readConfig } from '../../server/common/config';
 import { Database, UnitOfWork } from '../../server/common/database';
+import { Reads } from '../../server/common/reads';
 import { Clock, EventBus } from '../../server/common/runtime';
 import { RedisLink } from '../../server/common/runtime/redis';
 import {
@@ -30,6 +31,7 @@ export class TestLedger {
     readonly balances: Balances,
     readonly checkpoints: Checkpoints,
     readonly books: Books,
+    readonly reads: Reads,
     private readonly assets: Assets,
   ) {}
 
@@ -51,6 +53,7 @@ export class TestLedger {
       new Balances(database.reader, assets),
       new Checkpoints(unitOfWork, database.reader),
       new Books(database.reader, clock),
+      new Reads(config, database.reader),
       assets,
     );
   }
@@ -87,6 +90,8 @@ export class TestLedger {
 
   async close(): Promise<void> {
     this.assets.onApplicationShutdown();
+    await this.reads.onModuleDestroy();
+    await this.reads.onApplicationShutdown();
     await this.database.close();
     await this.files.drop();
   }

@@ -1,5 +1,5 @@
 import type { DatabaseTarget } from '../../common/config';
-import { openReader, type Reader, type Schema } from '../../common/database';
+import { openReader, type Queries } from '../../common/database';
 import { exchangeChecks } from '../../exchange';
 import { financeChecks } from '../../finance';
 import { checkBooks, ledgerChecks, proofsToCheck, verifyProof } from '../../ledger';
@@ -10,12 +10,8 @@ import { marketChecks } from '../../market';
  * @param say told one line at a time
  * @returns whether all of it is right
  */
-export async function checkAllBooks(
-  target: DatabaseTarget,
-  schema: Schema,
-  say: (line: string) => void,
-): Promise<boolean> {
-  const { reader, close } = await openReader(target, schema);
+export async function checkAllBooks(target: DatabaseTarget, say: (line: string) => void): Promise<boolean> {
+  const { reader, close } = await openReader(target);
   const tell = (name: string, faults: readonly string[]) => {
     say(`${faults.length === 0 ? 'ok   ' : 'FAULT'} ${name}`);
     for (const fault of faults) say(`        ${fault}`);
@@ -38,7 +34,7 @@ export async function checkAllBooks(
   }
 }
 
-async function checkProofs(reader: Reader, tell: (name: string, faults: readonly string[]) => void): Promise<boolean> {
+async function checkProofs(reader: Queries, tell: (name: string, faults: readonly string[]) => void): Promise<boolean> {
   let right = true;
   for (const { id, date } of await proofsToCheck(reader)) {
     const faults = (await verifyProof(reader, id, Date.now()))?.faults ?? [];

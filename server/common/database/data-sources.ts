@@ -2,6 +2,7 @@ import * as mysql2 from 'mysql2';
 import { DataSource, type DataSourceOptions, getMetadataArgsStorage } from 'typeorm';
 import type { DatabaseTarget } from '../config';
 import { SafeDatabase } from './safe-sqlite';
+import { type Mode, mysqlValues, prepareMysql, prepareSqlite, sqliteTimeout } from './sessions';
 
 /** Tables and history of the whole product; collected in `server/schema.ts`. */
 export interface Schema {
@@ -13,13 +14,11 @@ export interface Schema {
 const writers = 8;
 const readers = 8;
 
-const sqlMode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO';
-
 /**
  * The data source that writes, or one that only reads. On SQLite the reader is a connection of its own (WAL), so that
  * nobody sees uncommitted rows; on MySQL its sessions are read only.
  */
-export function createDataSource(target: DatabaseTarget, schema: Schema, mode: 'write' | 'read'): DataSource {
+export function createDataSource(target: DatabaseTarget, schema: Schema, mode: Mode): DataSource {
   adaptIdColumns(target.kind);
   const common = {
     entities: [...schema.entities],
@@ -36,39 +35,25 @@ export function createDataSource(target: DatabaseTarget, schema: Schema, mode: '
           database: target.file,
           readonly: mode === 'read',
           driver: SafeDatabase,
-          timeout: 5_000,
-          prepareDatabase: (db: { pragma(text: string): unknown }) => {
-            if (mode === 'write') db.pragma('journal_mode = WAL');
-            // Fewer, larger checkpoints: each costs as much as many commits.
-            if (mode === 'write') db.pragma('wal_autocheckpoint = 4000');
-            db.pragma('synchronous = FULL');
-            if (mode === 'read') db.pragma('mmap_size = 268435456');
-            db.pragma('foreign_keys = ON');
-          },
+          timeout: sqliteTimeout,
+          prepareDatabase: (db: { pragma(text: string): unknown }) => prepareSqlite(db, mode),
         }
       : {
           ...common,
           type: 'mysql',
           url: target.url,
           driver: withSession(mode),
-          timezone: 'Z',
-          charset: 'utf8mb4_bin',
-          supportBigNumbers: true,
-          bigNumberStrings: false,
+          ...mysqlValues,
           poolSize: mode === 'write' ? writers : readers,
         };
   return new DataSource(options);
 }
 
-/** mysql2 whose pools prepare each new connection: READ COMMITTED and strict, or read only. */
-function withSession(mode: 'write' | 'read'): typeof mysql2 {
+/** mysql2 whose pools prepare each new connection. */
+function withSession(mode: Mode): typeof mysql2 {
   const createPool = (options: mysql2.PoolOptions) => {
     const pool = mysql2.createPool(options);
-    pool.on('connection', (connection) => {
-      connection.query(`SET SESSION sql_mode = '${sqlMode}'`);
-      connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
-      if (mode === 'read') connection.query('SET SESSION TRANSACTION READ ONLY');
-    });
+    pool.on('connection', (connection) => prepareMysql(connection, mode));
     return pool;
   };
   return { ...mysql2, createPool } as typeof mysql2;

@@ -3,10 +3,10 @@ import type { DatabaseTarget } from '../config';
 import { createDataSource, type Schema } from './data-sources';
 import { type DriverQuery, driverQuery } from './driver-query';
 import { SqliteLock } from './sqlite-lock';
-import { type Dialect, dialects, type Queries, type Sql } from './tx';
+import { type Dialect, dialects, type EntityQueries, type Sql } from './tx';
 
 /** Reads committed rows and nothing else: the connection itself refuses to write. */
-export class Reader implements Queries {
+export class Reader implements EntityQueries {
   readonly #run: DriverQuery;
 
   constructor(
@@ -65,15 +65,6 @@ export class Database {
     if (this.writer.isInitialized) await this.writer.destroy();
     this.lock?.release();
   }
-}
-
-/** A read-only connection of its own, for commands that run beside a server (books, backup). */
-export async function openReader(
-  target: DatabaseTarget,
-  schema: Schema,
-): Promise<{ reader: Reader; close: () => Promise<void> }> {
-  const source = await createDataSource(target, schema, 'read').initialize();
-  return { reader: new Reader(source, dialects[target.kind]), close: () => source.destroy() };
 }
 
 const migrationLock = 'lodestone.migrate';

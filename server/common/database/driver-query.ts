@@ -14,17 +14,16 @@ const keptStatements = 500;
 
 /** Straight to the driver of an open data source: on a read of one row TypeORM's runner costs more than the row. */
 export function driverQuery(source: DataSource): DriverQuery {
-  return source.options.type === 'mysql' ? mysqlQuery(source) : sqliteQuery(source);
+  if (source.options.type === 'mysql') return mysqlQuery((source.driver as unknown as { pool: Pool }).pool);
+  return sqliteQuery((source.driver as unknown as { databaseConnection: SafeDatabase }).databaseConnection);
 }
 
-function mysqlQuery(source: DataSource): DriverQuery {
-  const { pool } = source.driver as unknown as { pool: Pool };
+export function mysqlQuery(pool: Pool): DriverQuery {
   const connections = pool.promise();
   return async (sql, parameters) => (await connections.query(sql, [...parameters]))[0] as unknown[];
 }
 
-function sqliteQuery(source: DataSource): DriverQuery {
-  const { databaseConnection: database } = source.driver as unknown as { databaseConnection: SafeDatabase };
+export function sqliteQuery(database: SafeDatabase): DriverQuery {
   const statements = new Map<string, Statement>();
   return async (sql, parameters) => {
     let statement = statements.get(sql);

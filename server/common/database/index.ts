@@ -10,9 +10,10 @@ export {
 } from './columns';
 export type { Schema } from './data-sources';
 export { createDataSource } from './data-sources';
-export { Database, openReader, Reader } from './database';
+export { Database, Reader } from './database';
 export { DatabaseModule } from './database.module';
 export { isConnectionLost, isDuplicateKey, isOverflow } from './db-errors';
 export { integerCheck } from './migration-table';
-export { type Queries, type Sql, Tx } from './tx';
+export { openReader } from './open-reader';
+export { type EntityQueries, type Queries, type Sql, Tx } from './tx';
 export { CommitUnknown, PrepareAndRetry, UnitOfWork } from './unit-of-work';

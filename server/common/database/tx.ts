@@ -17,11 +17,15 @@ export const dialects: Record<Dialect['kind'], Dialect> = {
   mysql: { kind: 'mysql', forUpdate: ' FOR UPDATE', insertIgnore: 'INSERT IGNORE' },
 };
 
-/** What both a transaction and the reader can do. */
+/** What answers plain SQL: a transaction, the reader, a connection of a worker. */
 export interface Queries {
-  readonly manager: EntityManager;
   readonly dialect: Dialect;
   query<Row extends ObjectLiteral>(sql: string, parameters?: Sql): Promise<Row[]>;
+}
+
+/** What also answers entities: a transaction and the reader. */
+export interface EntityQueries extends Queries {
+  readonly manager: EntityManager;
 }
 
 export interface WriteResult {
@@ -35,7 +39,7 @@ export interface WriteResult {
 export type Effect = () => unknown;
 
 /** One open write transaction; handed down as the first parameter of everything that writes. */
-export class Tx implements Queries {
+export class Tx implements EntityQueries {
   readonly #after: Effect[] = [];
   #running = 0;
   #ended = false;

@@ -3,7 +3,8 @@ import { createParamDecorator, type ExecutionContext, Inject, Injectable } from 
 import { CONFIG, type Config } from '../config';
 import { Reader, type Tx, UnitOfWork } from '../database';
 import { commonErrors } from '../errors';
-import { Clock, day } from '../runtime/clock';
+import { Clock } from '../runtime/clock';
+import { day } from '../runtime/times';
 import { type Actor, type AppRequest, type CallerContext, callerContext } from './callers';
 
 /** A money request as its caller sent it. */

@@ -3,6 +3,7 @@ import type { ObjectLiteral } from 'typeorm';
 import { Reader } from '../database';
 import { commonErrors } from '../errors';
 import { cappedCount } from '../http';
+import { Reads } from '../reads';
 import { all, type Condition, type Filter } from './list-filters';
 import { allowed, type ListQuery, type ListRequest, parseList } from './list-query.rules';
 
@@ -35,7 +36,10 @@ export interface Page<Row> {
 /** The simple-rest dialect over SQL: names from white lists, values bound, a stable order. */
 @Injectable()
 export class Lists {
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly reader: Reader,
+    private readonly reads: Reads,
+  ) {}
 
   /**
    * @param scope what this caller may see at all
@@ -44,7 +48,7 @@ export class Lists {
   async page<Raw extends ObjectLiteral>(source: ListSource, query: ListQuery, scope?: Condition): Promise<Page<Raw>> {
     const request = parseList(query);
     const where = whereOf(source, request, scope);
-    const rows = await this.reader.query<Raw>(
+    const rows = await this.reads.looks.query<Raw>(
       `SELECT ${source.columns} FROM ${fromOf(source)} WHERE ${where.sql} ORDER BY ${orderOf(source, request)} LIMIT ? OFFSET ?`,
       [...where.parameters, request.limit, request.offset],
     );
@@ -79,10 +83,10 @@ export class Lists {
     found: number,
   ): Promise<number> {
     const from = `FROM ${source.table} WHERE ${where.sql}`;
-    if (source.capped) return await cappedCount(this.reader, from, where.parameters);
+    if (source.capped) return await cappedCount(this.reads.looks, from, where.parameters);
     // A page that is not full is the last: its end is the count.
     if (found > 0 && found < limit) return offset + found;
-    const [row] = await this.reader.query<{ n: number }>(`SELECT COUNT(*) AS n ${from}`, where.parameters);
+    const [row] = await this.reads.looks.query<{ n: number }>(`SELECT COUNT(*) AS n ${from}`, where.parameters);
     return Number(row?.n ?? 0);
   }
 }

@@ -3,9 +3,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { Reader, type Sql, type Tx, UnitOfWork } from '../database';
 import { logger } from '../logger';
-import { Clock, second } from './clock';
+import { Clock } from './clock';
 import { EventBus, topic } from './event-bus';
 import type { JobRun } from './job-run.entity';
+import { second } from './times';
 
 const lease = 30 * second;
 const renewEvery = 10 * second;

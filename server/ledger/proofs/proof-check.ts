@@ -1,6 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Queries } from '../../common/database';
-import { day } from '../../common/runtime';
+import { day } from '../../common/runtime/times';
 import {
   blockSize,
   depthOf,
@@ -58,7 +57,7 @@ export async function verifyProof(db: Queries, proofId: number, now: number, mos
   const faults = await checkSeal(db, proof);
   if (now - proof.createdAt >= keptFor) return { checked: 0, faults };
   const { checked, root, faults: wrong } = await recompute(db, proof, most);
-  faults.push(...wrong);
+  for (const fault of wrong) faults.push(fault);
   if (checked !== proof.leaves) faults.push(`${checked} leaves are stored, and ${proof.leaves} were published`);
   if (depthOf(proof.leaves) !== proof.depth)
     faults.push(`the depth ${proof.depth} is not that of ${proof.leaves} leaves`);
@@ -94,12 +93,10 @@ async function recompute(
     if (bad.length > 0) continue;
     const nodes = leaves.map((leaf) => leafNode(proof.date, leaf, assets));
     tops.push(levelsAbove(nodes, lowLevels(proof.depth), empty).at(-1)?.[0] ?? empty);
-    await turn();
   }
   if (faults.length > 0) return { checked, root: null, faults };
   const upper = levelsAbove(tops, proof.depth - lowLevels(proof.depth), empty);
-  faults.push(...(await compareNodes(db, proof.id, upper, proof.depth)));
-  return { checked, root: upper.at(-1)?.[0] ?? empty, faults };
+  return { checked, root: upper.at(-1)?.[0] ?? empty, faults: await compareNodes(db, proof.id, upper, proof.depth) };
 }
 
 /** The stored nodes against those recomputed. */
@@ -109,16 +106,20 @@ async function compareNodes(
   upper: readonly TreeNode[][],
   depth: number,
 ): Promise<string[]> {
+  const expected = depth < storedFrom ? 0 : upper.flat().length;
+  const [stored] = await db.query<{ n: number }>('SELECT COUNT(*) AS n FROM liability_node WHERE proofId = ?', [
+    proofId,
+  ]);
+  // Whoever adds nodes may add any number: those that ought to be there are enough to look at.
   const rows = await db.query<{ level: number; position: number; hash: string; sums: string }>(
-    'SELECT level, position, hash, sums FROM liability_node WHERE proofId = ? ORDER BY level, position',
-    [proofId],
+    'SELECT level, position, hash, sums FROM liability_node WHERE proofId = ? ORDER BY level, position LIMIT ?',
+    [proofId, expected],
   );
   const faults = rows.flatMap(({ level, position, hash, sums }) => {
     const node = upper[level - lowLevels(depth)]?.[position];
     const same = node?.hash === hash && node.sums.join(',') === sums;
     return same ? [] : [`node ${position} of level ${level} is not that of the leaves`];
   });
-  const expected = depth < storedFrom ? 0 : upper.flat().length;
-  if (rows.length !== expected) faults.push(`${rows.length} nodes are stored, and there should be ${expected}`);
+  if (Number(stored?.n) !== expected) faults.push(`${stored?.n} nodes are stored, and there should be ${expected}`);
   return faults;
 }

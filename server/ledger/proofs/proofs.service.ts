@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../common/database';
+import { Reads } from '../../common/reads';
 import { Clock, isoTime } from '../../common/runtime';
 import { ledgerErrors } from '../ledger.errors';
+import { proofReads } from './proof.reads';
 import {
   blockSize,
   emptyLeaf,
@@ -14,7 +16,7 @@ import {
   type TreeNode,
 } from './proof.rules';
 import type { ProofDays, ProofPath, ProofRoot } from './proof.schemas';
-import { keptFor, type ProofCheck, type RawProof, verifyProof } from './proof-check';
+import { keptFor, type ProofCheck, type RawProof } from './proof-check';
 
 interface RawLeaf extends Leaf {
   readonly position: number;
@@ -29,6 +31,7 @@ export class Proofs {
 
   constructor(
     private readonly reader: Reader,
+    private readonly reads: Reads,
     private readonly clock: Clock,
   ) {}
 
@@ -88,7 +91,9 @@ export class Proofs {
   }
 
   private startVerifying(id: number): Promise<ProofCheck | null> {
-    const running = verifyProof(this.reader, id, this.clock.now()).finally(() => this.#verifying.delete(id));
+    const running = this.reads.checks
+      .run(proofReads.verify, { id, now: this.clock.now() })
+      .finally(() => this.#verifying.delete(id));
     this.#verifying.set(id, running);
     return running;
   }

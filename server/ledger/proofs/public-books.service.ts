@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Reads } from '../../common/reads';
 import { Clock, isoTime, minute } from '../../common/runtime';
 import { Assets } from '../assets.service';
 import { Balances, type SystemBalance } from '../balances.service';
-import { BooksKeeper } from '../books.service';
+import { BooksKeeper } from '../books-keeper.service';
 import { Seals } from '../seals/seals.service';
 import type { PublicBooks as Published } from './proof.schemas';
 
@@ -26,6 +27,7 @@ export class PublicBooks {
     private readonly balances: Balances,
     private readonly assets: Assets,
     private readonly seals: Seals,
+    private readonly reads: Reads,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +48,7 @@ export class PublicBooks {
   }
 
   private async gather(): Promise<Published> {
-    const report = this.keeper.glance() ?? (await this.keeper.report(false));
+    const report = await this.keeper.report(false);
     const accounts = await this.balances.ofSystem();
     return {
       ok: report.ok,
@@ -59,7 +61,7 @@ export class PublicBooks {
   }
 
   private async totals(accounts: readonly SystemBalance[]): Promise<Published['totals']> {
-    const owed = await this.balances.liabilities();
+    const owed = await this.balances.liabilities(this.reads.looks);
     const tokens = this.assets.all().filter(({ kind }) => kind === 'token');
     return tokens.map(({ code }) => {
       const world = accounts.find(({ wallet, asset }) => wallet === 'world' && asset === code)?.units ?? 0n;

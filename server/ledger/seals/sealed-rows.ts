@@ -8,7 +8,7 @@ const slice = 100;
 export async function hashRows(db: Queries, ids: readonly number[]): Promise<SealedRow[]> {
   const rows: SealedRow[] = [];
   for (let start = 0; start < ids.length; start += slice) {
-    rows.push(...(await hashSlice(db, ids.slice(start, start + slice))));
+    for (const row of await hashSlice(db, ids.slice(start, start + slice))) rows.push(row);
   }
   return rows;
 }

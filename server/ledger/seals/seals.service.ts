@@ -1,9 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { isDuplicateKey, Reader, type Tx, UnitOfWork } from '../../common/database';
+import { Reads } from '../../common/reads';
 import { Clock, hour, second } from '../../common/runtime';
+import { sealReads } from './seal.reads';
 import { firstPreviousHash, sealHash, writeContents } from './seal.rules';
-import { type SealCheck, verifySeals } from './seal-check';
+import type { SealCheck } from './seal-check';
 import { hashRows } from './sealed-rows';
 
 export interface SealHead {
@@ -24,6 +26,7 @@ export class Seals {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: Reader,
+    private readonly reads: Reads,
     private readonly clock: Clock,
   ) {}
 
@@ -61,7 +64,7 @@ export class Seals {
 
   /** Recomputes the whole chain from the rows; those who ask at once share one run. */
   verify(): Promise<SealCheck> {
-    this.#verifying ??= verifySeals(this.reader).finally(() => {
+    this.#verifying ??= this.reads.checks.run(sealReads.verify, null).finally(() => {
       this.#verifying = undefined;
     });
     return this.#verifying;

@@ -1,4 +1,4 @@
-import { minute } from '../../common/runtime/clock';
+import { minute } from '../../common/runtime/times';
 import { deviationPpm } from '../prices/deviation.rules';
 
 /** How long the average of a pool looks back. */

@@ -1,4 +1,4 @@
-import { day, hour, minute } from '../../common/runtime/clock';
+import { day, hour, minute } from '../../common/runtime/times';
 import { bucketStart, withEmptyBars } from './candle.rules';
 
 const bar = (start: number, price: bigint) => ({

@@ -1,4 +1,4 @@
-import { day, hour, minute } from '../../common/runtime/clock';
+import { day, hour, minute } from '../../common/runtime/times';
 import type { CandleInterval } from '../market.schemas';
 
 /** Length of each interval; a day is a UTC day. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Queries, Reader, UnitOfWork } from '../../common/database';
+import { type EntityQueries, Reader, UnitOfWork } from '../../common/database';
 import { Clock } from '../../common/runtime';
 import { Assets } from '../../ledger';
 import { marketErrors } from '../market.errors';
@@ -31,13 +31,13 @@ export class PriceSources {
   }
 
   /** By asset. */
-  async all(db: Queries = this.reader): Promise<Map<string, PriceSourceRow>> {
+  async all(db: EntityQueries = this.reader): Promise<Map<string, PriceSourceRow>> {
     const rows = await db.manager.getRepository(PriceSourceRow).find();
     return new Map(rows.map((row) => [row.asset, row]));
   }
 
   /** @throws AppError assetUnknown */
-  async of(db: Queries, asset: string): Promise<PriceSourceRow> {
+  async of(db: EntityQueries, asset: string): Promise<PriceSourceRow> {
     const { code } = this.assets.get(asset);
     return await db.manager.getRepository(PriceSourceRow).findOneByOrFail({ asset: code });
   }
@@ -50,7 +50,7 @@ export class PriceSources {
    * The committed price of an asset, good to quote by; minor units of the quote.
    * @throws AppError assetUnknown, priceUnavailable if there is none or its source is silent
    */
-  async live(db: Queries, asset: string): Promise<bigint> {
+  async live(db: EntityQueries, asset: string): Promise<bigint> {
     const price = await this.assets.committedPrice(db, asset);
     const source = await this.of(db, asset);
     if (price === null || this.isStale(source)) throw marketErrors.priceUnavailable({ asset });

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type BenchDatabase, createDatabase } from './engine';
+import { compare, type Figure, median } from './figure';
+import { seedHeavyLedger } from './heavy-ledger';
+import { Load } from './load';
+import { type Running, startProcess } from './server-process';
+import { staffSession } from './staff-session';
+import { latencies, percentile } from './steady-load';
+
+/** Requests of a round: five seconds' worth, so that a 99th percentile is the eleventh slowest and no single outlier. */
+const samples = 1_000;
+const dashboards = 5;
+/** The dashboard is the same for everybody for ten seconds. */
+const dashboardKept = 10_500;
+
+/** What others notice of a full check of the books, and the dashboard, at 1,000,000 transfers on SQLite. */
+export async function heavyReads(): Promise<Figure[]> {
+  const database = await createDatabase('sqlite');
+  try {
+    await seedHeavyLedger(database);
+    return await measureHeavyReads(database);
+  } finally {
+    await database.drop();
+  }
+}
+
+export async function measureHeavyReads(database: BenchDatabase): Promise<Figure[]> {
+  const password = randomUUID();
+  const env = {
+    NODE_ENV: 'development',
+    DATABASE_URL: database.url,
+    DATA_DIR: database.dir,
+    DEMO: '1',
+    DEMO_STAFF_PASSWORD: password,
+    LOG_LEVEL: 'info',
+  };
+  const server = await startProcess('../server/main.js', env);
+  try {
+    const staff = await staffSession(server.origin, 'admin@demo.local', password);
+    const besideCheck = await beside(server, staff);
+    return [besideCheck, await dashboard(server, staff)];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function beside({ origin }: Running, staff: Record<string, string>): Promise<Figure> {
+  const p99 = async () => percentile(await latencies(origin, '/api/version', samples), 0.99);
+  return await compare({
+    name: 'GET /api/version p99 beside a full check ÷ idle (SQLite, 1,000,000 transfers)',
+    bound: { atMost: 2 },
+    unit: 'ms',
+    ours: async () => {
+      const checks = startChecks(origin, staff);
+      const measured = await p99();
+      await checks.stop();
+      return measured;
+    },
+    reference: p99,
+  });
+}
+
+/** Checks the books again and again until it is stopped, which waits for the last to end. */
+function startChecks(origin: string, staff: Record<string, string>): { stop(): Promise<void> } {
+  const load = new Load(origin, 1);
+  let stopped = false;
+  const running = (async () => {
+    while (!stopped) {
+      const report = JSON.parse(await load.send('GET', '/admin-api/books?fresh=1', staff)) as { ok?: boolean };
+      if (report.ok !== true) throw new Error(`the books are off: ${JSON.stringify(report)}`);
+    }
+    load.close();
+  })();
+  return {
+    stop: async () => {
+      stopped = true;
+      await running;
+    },
+  };
+}
+
+/** With thirty days of figures, each time summed anew. */
+async function dashboard({ origin }: Running, staff: Record<string, string>): Promise<Figure> {
+  const load = new Load(origin, 1);
+  const rolledUp = JSON.parse(await load.send('POST', '/admin-api/jobs/admin.closeDays/run', staff)) as {
+    outcome?: string;
+  };
+  if (rolledUp.outcome !== 'done') throw new Error(`days were not closed: ${JSON.stringify(rolledUp)}`);
+  const times: number[] = [];
+  while (times.length < dashboards) {
+    await wait(dashboardKept);
+    const start = performance.now();
+    await load.send('GET', '/admin-api/dashboard', staff);
+    times.push(performance.now() - start);
+  }
+  load.close();
+  const ours = median(times);
+  return {
+    name: 'dashboard at 1,000,000 transfers (SQLite)',
+    bound: { atMost: 50 },
+    ratio: ours,
+    ours,
+    reference: 1,
+    unit: 'ms',
+    rounds: { ours: times, reference: [] },
+  };
+}

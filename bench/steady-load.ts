@@ -1,0 +1,36 @@
+import { Load } from './load';
+
+/** Requests a second: so few that server and generator sleep most of the time. */
+const rate = 200;
+
+/**
+ * Sends `count` requests at a fixed rate, whether or not the ones before were answered, so that a server that stands
+ * still delays all that come meanwhile.
+ * @returns how long each took from the moment it was due, in ms, shortest first
+ */
+export async function latencies(origin: string, path: string, count: number): Promise<number[]> {
+  const load = new Load(origin, 64);
+  const taken: Promise<number>[] = [];
+  const start = performance.now();
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      for (; taken.length < count && dueAt(start, taken.length) <= performance.now(); ) {
+        const due = dueAt(start, taken.length);
+        taken.push(load.send('GET', path).then(() => performance.now() - due));
+      }
+      if (taken.length < count) return;
+      clearInterval(timer);
+      resolve();
+    }, 1);
+  });
+  const all = await Promise.all(taken);
+  load.close();
+  return all.sort((a, b) => a - b);
+}
+
+const dueAt = (start: number, index: number) => start + (index * 1_000) / rate;
+
+/** Of values in ascending order. */
+export function percentile(sorted: readonly number[], part: number): number {
+  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
+}

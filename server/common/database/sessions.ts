@@ -1,0 +1,34 @@
+import type { Connection } from 'mysql2';
+
+/** What a connection is for. */
+export type Mode = 'write' | 'read';
+
+const sqlMode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO';
+
+/** How every pool of mysql2 reads numbers and times. */
+export const mysqlValues = {
+  timezone: 'Z',
+  charset: 'utf8mb4_bin',
+  supportBigNumbers: true,
+  bigNumberStrings: false,
+} as const;
+
+/** Prepares a new connection: READ COMMITTED and strict, or read only. */
+export function prepareMysql(connection: Pick<Connection, 'query'>, mode: Mode): void {
+  connection.query(`SET SESSION sql_mode = '${sqlMode}'`);
+  connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
+  if (mode === 'read') connection.query('SET SESSION TRANSACTION READ ONLY');
+}
+
+/** How long a statement waits for a lock of another connection, in ms. */
+export const sqliteTimeout = 5_000;
+
+/** Prepares a new connection: the file itself refuses writes where it was opened to be read. */
+export function prepareSqlite(db: { pragma(text: string): unknown }, mode: Mode): void {
+  if (mode === 'write') db.pragma('journal_mode = WAL');
+  // Fewer, larger checkpoints: each costs as much as many commits.
+  if (mode === 'write') db.pragma('wal_autocheckpoint = 4000');
+  db.pragma('synchronous = FULL');
+  if (mode === 'read') db.pragma('mmap_size = 268435456');
+  db.pragma('foreign_keys = ON');
+}

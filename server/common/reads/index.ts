@@ -1,0 +1,1 @@
+export { Reads } from './reads.service';

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import Piscina from 'piscina';
+import type { ObjectLiteral } from 'typeorm';
+import type { DatabaseTarget } from '../config';
+import { type Dialect, dialects, type Queries, type Sql } from '../database/tx';
+import { commonErrors } from '../errors';
+import { logger } from '../logger';
+import { minute } from '../runtime/times';
+import type { Read } from './declare-reads';
+import { plainReads } from './plain.reads';
+import type { ReadOutcome, ReadTask } from './read-worker';
+
+const worker = require.resolve('./read-worker');
+/** A server that runs from its source, as in tests, has its threads compile theirs. */
+const fromSource = worker.endsWith('.ts') ? ['--require', require.resolve('../../../tools/run-typescript.cjs')] : [];
+
+/** A thread that nobody needed for so long is ended. */
+const idleMs = 5 * minute;
+/** How long a shutdown waits for a thread: a statement of SQLite cannot be broken off. */
+const patienceMs = 1_000;
+
+/**
+ * One worker thread that reads, one read after the other; it starts with the first. Its connection cannot write, and
+ * of the environment it gets nothing but where the database is.
+ */
+export class ReadLane implements Queries {
+  readonly dialect: Dialect;
+  readonly #pool: Piscina<ReadTask, ReadOutcome>;
+  #last: Promise<unknown> = Promise.resolve();
+  #closed = false;
+
+  constructor(
+    target: DatabaseTarget,
+    private readonly reader: Queries,
+  ) {
+    this.dialect = dialects[target.kind];
+    this.#pool = new Piscina({
+      filename: worker,
+      name: 'read',
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: idleMs,
+      // A thread asleep in Atomics.wait would not hear its database connection.
+      atomics: 'disabled',
+      workerData: target,
+      env: {},
+      execArgv: fromSource,
+      recordTiming: false,
+    });
+    this.#pool.on('error', (error: unknown) => logger.error({ err: error }, 'a reading thread died'));
+  }
+
+  /**
+   * Does a read in the thread.
+   * @throws what the read throws, as an Error with its message and code; AppError busy while the server shuts down
+   */
+  run<Args, Result>({ file, name }: Read<Args, Result>, args: Args): Promise<Result> {
+    // In turn, and not by the pool's own queue: that one stands still when a thread dies.
+    const turn = this.#last.then(() => this.#once({ file, name, args }));
+    this.#last = turn.catch(() => undefined);
+    return turn as Promise<Result>;
+  }
+
+  /** One statement; answers its rows. MySQL's driver only waits for its server: there it takes no thread. */
+  async query<Row extends ObjectLiteral>(sql: string, parameters: Sql = []): Promise<Row[]> {
+    if (this.dialect.kind === 'mysql') return await this.reader.query(sql, parameters);
+    return (await this.run(plainReads.query, { sql, parameters })) as Row[];
+  }
+
+  /** Breaks off what is being read, and refuses whatever is asked from now on. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.race([this.#pool.destroy(), wait(patienceMs, undefined, { ref: false })]);
+  }
+
+  async #once(task: ReadTask): Promise<unknown> {
+    if (this.#closed) throw commonErrors.busy({ retryAfter: 1 });
+    const outcome = await this.#pool.run(task).catch((error: unknown) => {
+      throw this.#closed ? commonErrors.busy({ retryAfter: 1 }) : error;
+    });
+    if ('result' in outcome) return outcome.result;
+    throw Object.assign(new Error(outcome.failure.message), outcome.failure);
+  }
+}

@@ -1,0 +1,114 @@
+import { CONFIG, type Config } from '../../server/common/config';
+import { Reader, UnitOfWork } from '../../server/common/database';
+import { Reads } from '../../server/common/reads';
+import { Books } from '../../server/ledger';
+import type { Books as BooksReport } from '../../server/ledger/ledger.schemas';
+import { bootApp, engine, type TestApp } from '../support';
+import { slowSql } from '../support/slow-sql';
+import { testReads } from '../support/test.reads';
+
+const edge = 9_007_199_254_740_993n;
+
+describe('a read in a worker', () => {
+  let app: TestApp;
+  let reads: Reads;
+
+  beforeAll(async () => {
+    app = await bootApp();
+    reads = app.get(Reads);
+  });
+  afterAll(() => app.close());
+
+  const statement = (sql: string) => reads.looks.run(testReads.statement, sql);
+  const kept = () => statement(`SELECT day, units FROM daily_figure WHERE name = 'test'`);
+
+  test('sees what is committed and nothing else, every digit of it', async () => {
+    let open: object[] = [];
+    await app.get(UnitOfWork).run(async (tx) => {
+      await tx.run(
+        "INSERT INTO daily_figure (day, name, asset, count, units) VALUES (1, 'test', '', 0, CAST(? AS SIGNED))",
+        [edge.toString()],
+      );
+      open = await kept();
+    });
+    expect(open).toEqual([]);
+    expect(await kept()).toEqual([{ day: 1, units: edge.toString() }]);
+    expect(await reads.looks.query('SELECT units FROM daily_figure WHERE name = ?', ['test'])).toEqual([
+      { units: edge.toString() },
+    ]);
+  });
+
+  test('cannot write', async () => {
+    // SQLite's driver would refuse a statement without rows before the database sees it.
+    const write = `DELETE FROM daily_figure${engine === 'sqlite' ? ' RETURNING id' : ''}`;
+    for (const lane of [reads.looks, reads.checks]) {
+      await expect(lane.run(testReads.statement, write)).rejects.toThrow(/read.?only/i);
+    }
+    await expect(reads.looks.query(write)).rejects.toThrow(/read.?only/i);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test('knows nothing of the environment', async () => {
+    expect(await reads.looks.run(testReads.environment, undefined)).toEqual({ names: [] });
+  });
+
+  test('that fails is an error of its own, with the code of the driver', async () => {
+    const [first, second, third] = await Promise.allSettled([kept(), statement('SELECT one FROM nowhere'), kept()]);
+    expect(first).toMatchObject({ status: 'fulfilled' });
+    expect(second).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('nowhere') } });
+    expect((second as PromiseRejectedResult).reason.code).toMatch(/SQLITE_ERROR|ER_NO_SUCH_TABLE/);
+    expect(third).toMatchObject({ status: 'fulfilled', value: [{ day: 1 }] });
+  });
+
+  test('that kills its thread fails alone: what waits behind it is read by the next', async () => {
+    const [first, second, third] = await Promise.allSettled([
+      reads.looks.run(testReads.die, undefined),
+      kept(),
+      kept(),
+    ]);
+    expect([first.status, second.status, third.status]).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  });
+
+  test('in one lane does not wait for one in the other', async () => {
+    const order: string[] = [];
+    const check = reads.checks.run(testReads.statement, slowSql).then(() => order.push('check'));
+    await kept().then(() => order.push('look'));
+    await check;
+    expect(order).toEqual(['look', 'check']);
+  });
+
+  test('leaves the server to everybody else: they are answered while the books are checked', async () => {
+    const auditor = await app.actors.staff('auditor');
+    app.get(Books).register([{ name: 'slow', sql: slowSql }]);
+    let ended = false;
+    const check = auditor.get<BooksReport>('/admin-api/books?fresh=1').finally(() => {
+      ended = true;
+    });
+    for (let request = 0; request < 50; request++) expect((await app.api.get('/api/version')).status).toBe(200);
+    expect((await auditor.get('/admin-api/dashboard')).http).toBe(200);
+    expect((await auditor.get('/admin-api/users')).http).toBe(200);
+    expect(ended).toBe(false);
+    const { body } = await check;
+    expect([body.ok, body.checks.some(({ name }) => name === 'slow')]).toEqual([true, true]);
+  });
+});
+
+test('a server that shuts down breaks a check off and does not wait for it', async () => {
+  const app = await bootApp();
+  const auditor = await app.actors.staff('auditor');
+  app.get(Books).register([{ name: 'slow', sql: slowSql }]);
+  // The same statement, begun before on a connection of its own, ends before the check's would.
+  const beside = new Reads(app.nest.get<Config>(CONFIG), app.get(Reader));
+  await beside.checks.run(testReads.environment, undefined);
+  const order: string[] = [];
+  const ended = beside.checks.run(testReads.statement, slowSql).then(() => order.push('ended'));
+  const check = auditor.get<{ code: string }>('/admin-api/books?fresh=1');
+  for (let request = 0; request < 20; request++) await app.api.get('/api/version');
+  await app.nest.close().then(() => order.push('closed'));
+  expect(await check).toMatchObject({ http: 429, body: { code: 'busy' } });
+  await ended;
+  expect(order).toEqual(['closed', 'ended']);
+  await expect(app.get(Reads).looks.run(testReads.environment, undefined)).rejects.toThrow('busy');
+  await beside.onModuleDestroy();
+  await app.database.drop();
+});
