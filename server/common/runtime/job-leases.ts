@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { Reader, type Sql, type Tx, UnitOfWork } from '../database';
+import { PrepareAndRetry, Reader, type Sql, type Tx, UnitOfWork } from '../database';
 import { logger } from '../logger';
 import { Clock } from './clock';
 import { EventBus, topic } from './event-bus';
@@ -162,19 +162,18 @@ export class JobLeases implements OnModuleInit {
     const now = this.clock.now();
     const until = now + lease;
     const row = await this.unitOfWork.run(async (tx) => {
-      const insert = `${tx.dialect.insertIgnore} INTO job_run (name, holder, leaseUntil, runs) VALUES (?, '', 0, 0)`;
-      await tx.run(insert, [name]);
       const { affected } = await tx.run(
         `UPDATE job_run SET holder = ?, leaseUntil = ?, lastStartedAt = ? WHERE name = ? AND (${condition})`,
         [this.#self, until, now, name, ...parameters],
       );
-      if (affected !== 1) return undefined;
-      await alongside?.(tx);
-      const [taken] = await tx.query<Pick<JobRun, 'lastFinishedAt' | 'lastError'>>(
+      const [found] = await tx.query<Pick<JobRun, 'lastFinishedAt' | 'lastError'>>(
         'SELECT lastFinishedAt, lastError FROM job_run WHERE name = ?',
         [name],
       );
-      return taken;
+      // Made in a transaction of its own: here, servers that start at once would deadlock.
+      if (!found) throw new PrepareAndRetry(() => this.open(name));
+      if (affected === 1) await alongside?.(tx);
+      return affected === 1 ? found : undefined;
     });
     if (!row) return false;
     const { lastFinishedAt, lastError } = row;
@@ -192,6 +191,12 @@ export class JobLeases implements OnModuleInit {
       });
     this.#renewal ??= setInterval(() => void this.renewOrSay(), renewEvery).unref();
     return true;
+  }
+
+  private async open(name: string): Promise<void> {
+    await this.unitOfWork.run((tx) =>
+      tx.run(`${tx.dialect.insertIgnore} INTO job_run (name, holder, leaseUntil, runs) VALUES (?, '', 0, 0)`, [name]),
+    );
   }
 
   private async renewOrSay(): Promise<void> {
