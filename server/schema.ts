@@ -12,6 +12,7 @@ import { CreateMarket1763700010000 } from '../migrations/1763700010000-create-ma
 import { CreateChain1763700011000 } from '../migrations/1763700011000-create-chain';
 import { CreatePayouts1763700012000 } from '../migrations/1763700012000-create-payouts';
 import { CreateProposals1763700013000 } from '../migrations/1763700013000-create-proposals';
+import { CountRefusals1763700016000 } from '../migrations/1763700016000-count-refusals';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, UserSession } from './auth';
 import { Airdrop } from './awards';
@@ -114,5 +115,6 @@ export const schema: Schema = {
     CreateChain1763700011000,
     CreatePayouts1763700012000,
     CreateProposals1763700013000,
+    CountRefusals1763700016000,
   ],
 };

@@ -8,6 +8,9 @@ export interface Attempt {
   /** in wei */
   readonly gasPrice: bigint;
   readonly sends: number;
+  /** how often in a row the node has refused it */
+  readonly refusals: number;
+  readonly lastSentAt: number | null;
   readonly lastError: string | null;
   readonly createdAt: number;
 }
@@ -42,7 +45,7 @@ export async function readOpenPayouts(db: Queries, chainId: number): Promise<Ope
   );
   if (payouts.length === 0) return [];
   const attempts = await db.query<RawAttempt>(
-    `SELECT id, payoutId, txHash, raw, gasPrice, sends, lastError, createdAt FROM payout_attempt
+    `SELECT id, payoutId, txHash, raw, gasPrice, sends, refusals, lastSentAt, lastError, createdAt FROM payout_attempt
      WHERE payoutId IN (${payouts.map(() => '?').join(', ')}) ORDER BY id`,
     payouts.map(({ id }) => id),
   );
