@@ -109,44 +109,6 @@ describe('payer', () => {
     expect(await stage.received(user.account)).toBe(6);
   });
 
-  it('sends ever more seldom what the node refuses, and at once what it could not be told', async () => {
-    const user = await stage.user();
-    const id = await stage.approved(user, '6.5');
-    stage.proxy.answer('eth_sendRawTransaction', async () => {
-      throw new RpcError(-32000, 'insufficient funds for gas');
-    });
-    const before = stage.proxy.count('eth_sendRawTransaction');
-    const sends = () => stage.proxy.count('eth_sendRawTransaction') - before;
-    const rounds = async (count: number) => {
-      for (let round = 0; round < count; round++) await stage.round();
-    };
-    for (let refusals = 1; refusals <= 8; refusals++) {
-      await stage.round();
-      expect(sends()).toBe(refusals);
-      stage.app.clock.advance(5 * minute);
-    }
-    await rounds(5);
-    expect(sends()).toBe(9);
-    stage.app.clock.advance(4 * minute);
-    await rounds(5);
-    expect(sends()).toBe(9);
-    stage.app.clock.advance(minute);
-    await rounds(5);
-    expect(sends()).toBe(10);
-    // Not reached, which is no refusal: from then on it is sent with every run.
-    stage.proxy.heal();
-    stage.proxy.break('eth_sendRawTransaction', 'cut');
-    stage.app.clock.advance(5 * minute);
-    await rounds(2);
-    stage.reviewer = await stage.app.actors.staff('reviewer');
-    expect((await stage.payout(id)).attempts).toMatchObject([{ sends: 12 }]);
-    stage.proxy.heal();
-    await stage.round();
-    await stage.finish();
-    expect(await state(id)).toBe('paid');
-    expect(await stage.received(user.account)).toBe(6.5);
-  });
-
   it('raises the price of what no block takes, and is paid by whichever is mined', async () => {
     const user = await stage.user();
     const id = await stage.approved(user, '8');

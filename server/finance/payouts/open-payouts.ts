@@ -57,6 +57,16 @@ export async function readOpenPayouts(db: Queries, chainId: number): Promise<Ope
   });
 }
 
+/** How many payouts are open on a chain, and on others: what an earlier `CHAIN_ID` left there is not followed. */
+export async function countOpenPayouts(db: Queries, chainId: number): Promise<{ here: number; elsewhere: number }> {
+  const [row] = await db.query<Record<'here' | 'elsewhere', string | number | null>>(
+    `SELECT SUM(CASE WHEN chainId = ? THEN 1 ELSE 0 END) AS here, SUM(CASE WHEN chainId = ? THEN 0 ELSE 1 END) AS elsewhere
+     FROM payout WHERE state = 'open'`,
+    [chainId, chainId],
+  );
+  return { here: Number(row?.here ?? 0), elsewhere: Number(row?.elsewhere ?? 0) };
+}
+
 function toAttempt({ payoutId: _, gasPrice, ...attempt }: RawAttempt): Attempt {
   return { ...attempt, gasPrice: BigInt(gasPrice) };
 }
