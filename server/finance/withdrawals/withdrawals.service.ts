@@ -7,7 +7,7 @@ import { Idempotency, type MoneyRequest, type UserActor } from '../../common/htt
 import { formatAmount, parseAmount } from '../../common/money';
 import { Clock, hour, isoTime, isoTimeOrNull } from '../../common/runtime';
 import { type Asset, Assets, Balances, Ledger, quoteAsset } from '../../ledger';
-import { Settings } from '../../settings';
+import { isKeyOf, Settings } from '../../settings';
 import { maskAccount, type User, Users } from '../../users';
 import { largestWithFee } from '../fee.rules';
 import { financeErrors } from '../finance.errors';
@@ -199,9 +199,10 @@ export class Withdrawals {
     });
   }
 
+  /** An asset has a fixed fee if there is a setting for it. */
   private fees(asset: string): { fixed: bigint; ratePpm: number } {
-    const fixed =
-      asset === 'USDT' || asset === 'FXB' || asset === 'NICE' ? this.settings.amount(`withdraw.feeFixed.${asset}`) : 0n;
+    const key = `withdraw.feeFixed.${asset}`;
+    const fixed = isKeyOf('amount', key) ? this.settings.amount(key) : 0n;
     return { fixed, ratePpm: this.settings.ppm('withdraw.feeRate') };
   }
 
