@@ -13,6 +13,7 @@ import { CreateChain1763700011000 } from '../migrations/1763700011000-create-cha
 import { CreatePayouts1763700012000 } from '../migrations/1763700012000-create-payouts';
 import { CreateProposals1763700013000 } from '../migrations/1763700013000-create-proposals';
 import { CreateFigures1763700015000 } from '../migrations/1763700015000-create-figures';
+import { CountRefusals1763700016000 } from '../migrations/1763700016000-count-refusals';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, UserSession } from './auth';
@@ -120,5 +121,6 @@ export const schema: Schema = {
     CreatePayouts1763700012000,
     CreateProposals1763700013000,
     CreateFigures1763700015000,
+    CountRefusals1763700016000,
   ],
 };

@@ -1,11 +1,12 @@
 const { join } = require('node:path');
 
-const swc = (parser) => [
+const swc = (parser, sourceMaps = true) => [
   '@swc/jest',
   {
     swcrc: false,
     module: { type: 'commonjs' },
-    sourceMaps: 'inline',
+    // In files of their own: inside the code they would be read and parsed with every module of every spec.
+    sourceMaps,
     jsc: {
       target: 'es2022',
       parser,
@@ -30,7 +31,7 @@ const shared = {
   transform: {
     '^.+\\.ts$': swc({ syntax: 'typescript', decorators: true, dynamicImport: true }),
     '^.+\\.tsx$': swc({ syntax: 'typescript', tsx: true, decorators: true, dynamicImport: true }),
-    '^.+\\.m?js$': swc({ syntax: 'ecmascript', dynamicImport: true }),
+    '^.+\\.m?js$': swc({ syntax: 'ecmascript', dynamicImport: true }, false),
   },
   // Packages that come as ES modules only: Jest on this Node cannot require() them as they are.
   transformIgnorePatterns: ['/node_modules/(?!(?:@nestjs|@scure|@noble|@otplib|otplib)/)'],
@@ -42,6 +43,7 @@ module.exports = {
   rootDir: shared.rootDir,
   maxWorkers: '100%',
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/test/sequencer.cjs',
   projects: [
     project(
       'unit',
@@ -51,8 +53,11 @@ module.exports = {
       '<rootDir>/tools/**/*.spec.ts',
     ),
     project('arch', '<rootDir>/test/arch/**/*.spec.ts'),
-    // Everything else under test/ runs the product, once on each database.
-    project('product', '<rootDir>/test/*.spec.ts', '<rootDir>/test/!(arch|e2e)/**/*.spec.ts'),
+    // What is decided in JavaScript, wherever the rows lie, runs once, on SQLite; what only a database server can show
+    // runs there alone. Everything else under test/ runs the product on each database.
+    project('http', '<rootDir>/test/http/**/*.spec.ts'),
+    project('mysql', '<rootDir>/test/mysql/**/*.spec.ts'),
+    project('product', '<rootDir>/test/!(arch|e2e|http|mysql)/**/*.spec.ts'),
     project('e2e', '<rootDir>/test/e2e/**/*.spec.ts'),
   ],
 };

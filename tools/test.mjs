@@ -1,7 +1,7 @@
 // `npm test`: build, check, then every suite; the last line is the sum of them all.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { provideChromium } from './chromium.mjs';
@@ -32,25 +32,34 @@ async function everything(sum) {
   sum.failed += await check();
   const suites = [
     { title: 'unit and architecture', args: ['--selectProjects', 'unit', 'arch'] },
-    { title: 'product on SQLite', args: ['--selectProjects', 'product'], env: { LODESTONE_TEST_ENGINE: 'sqlite' } },
+    {
+      title: 'product on SQLite, and what runs once',
+      args: ['--selectProjects', 'product', 'http'],
+      env: { LODESTONE_TEST_ENGINE: 'sqlite' },
+    },
   ];
   if (process.env.TEST_DATABASE_URL) {
     const title = 'product on the server of TEST_DATABASE_URL';
-    suites.push({ title, args: ['--selectProjects', 'product'], env: { LODESTONE_TEST_ENGINE: 'mysql' } });
+    const args = ['--selectProjects', 'product', 'mysql', ...withoutRedis()];
+    suites.push({ title, args, env: { LODESTONE_TEST_ENGINE: 'mysql' } });
   } else {
     console.log('TEST_DATABASE_URL is not set: SQLite only.');
   }
   const browser = await provideChromium();
   if (browser) {
-    // One at a time: each starts a server and a browser.
-    const args = ['--selectProjects', 'e2e', '--runInBand'];
-    suites.push({ title: 'browser', args, env: { CHROMIUM_PATH: browser } });
+    suites.push({ title: 'browser', args: ['--selectProjects', 'e2e'], env: { CHROMIUM_PATH: browser } });
   } else {
     const skipped = countBrowserTests();
     console.log(`No Chromium was found and none can be installed here: ${skipped} browser tests skipped.`);
     sum.skipped += skipped;
   }
   return suites;
+}
+
+function withoutRedis() {
+  if (process.env.TEST_REDIS_URL) return [];
+  console.log('TEST_REDIS_URL is not set: what servers tell one another is left out.');
+  return ['--testPathIgnorePatterns', 'test/mysql/redis.spec'];
 }
 
 async function runSuite({ title, args, env }) {
@@ -60,12 +69,15 @@ async function runSuite({ title, args, env }) {
   const jest = [join(root, 'node_modules/jest/bin/jest.js'), '-c', 'test/jest.config.cjs'];
   const ended = new AbortController();
   const hung = endIfHung(file, ended);
+  const began = Date.now();
   try {
     const code = await status(process.execPath, [...jest, '--json', `--outputFile=${file}`, ...args], {
       env: { NODE_ENV: 'test', ...env },
       signal: ended.signal,
     });
-    return tally(file, code);
+    const results = read(file);
+    tellTimes(title, Date.now() - began, results);
+    return tally(results, code);
   } finally {
     clearInterval(hung);
     rmSync(folder, { recursive: true });
@@ -84,14 +96,32 @@ function endIfHung(file, ended) {
   }, 1000);
 }
 
-/** Jest counts no test for a file that does not load, nor where it found none or crashed: here each is a failure. */
-function tally(file, code) {
-  let results;
+/** What Jest found; nothing if it crashed. */
+function read(file) {
   try {
-    results = JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return undefined;
   }
+}
+
+const inSeconds = (ms) => (ms / 1000).toFixed(1);
+
+/** Says how many seconds each file took, the slowest first; those of less than one are summed up. */
+function tellTimes(title, whole, results) {
+  const files = (results?.testResults ?? [])
+    .map(({ name, startTime, endTime }) => ({ name: relative(root, name), ms: endTime - startTime }))
+    .sort((a, b) => b.ms - a.ms);
+  const slow = files.filter(({ ms }) => ms >= 1000);
+  const rest = files.slice(slow.length).reduce((sum, { ms }) => sum + ms, 0);
+  console.log(`\n${title}: ${inSeconds(whole)} s`);
+  for (const { name, ms } of slow) console.log(`${inSeconds(ms).padStart(7)}  ${name}`);
+  if (slow.length < files.length) console.log(`${inSeconds(rest).padStart(7)}  ${files.length - slow.length} others`);
+}
+
+/** Jest counts no test for a file that does not load, nor where it found none or crashed: here each is a failure. */
+function tally(results, code) {
+  if (!results) return { passed: 0, failed: 1, skipped: 0 };
   const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
   return {
     passed: results.numPassedTests,

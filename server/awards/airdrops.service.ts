@@ -34,14 +34,13 @@ export class Airdrops {
    * @throws AppError needReferrer, airdropClosed, airdropClaimed, airdropCapReached
    */
   async claim(money: MoneyRequest, actor: UserActor): Promise<AirdropAnswer> {
-    const amount = this.settings.amount('airdrop.amount');
-    if (amount === 0n) throw awardErrors.airdropClosed();
-    const grant = { userId: actor.userId, asset: this.assets.get(this.settings.choice('airdrop.asset')).code, amount };
+    const grant = (state: 'paid' | 'pending') =>
+      this.idempotency.run(money, 'airdrop', (tx) => this.grant(tx, this.offered(actor.userId), state));
     try {
-      return await this.idempotency.run(money, 'airdrop', (tx) => this.grant(tx, grant, 'paid'));
+      return await grant('paid');
     } catch (error) {
       if (!isPoolShort(error)) throw error;
-      return await this.idempotency.run(money, 'airdrop', (tx) => this.grant(tx, grant, 'pending'));
+      return await grant('pending');
     }
   }
 
@@ -72,6 +71,12 @@ export class Airdrops {
       "SELECT asset, SUM(amount) AS units FROM airdrop WHERE state = 'pending' GROUP BY asset",
     );
     return new Map(rows.map((row) => [row.asset, BigInt(row.units)]));
+  }
+
+  private offered(userId: number): Grant {
+    const amount = this.settings.amount('airdrop.amount');
+    if (amount === 0n) throw awardErrors.airdropClosed();
+    return { userId, asset: this.assets.get(this.settings.choice('airdrop.asset')).code, amount };
   }
 
   private async grant(tx: Tx, grant: Grant, state: 'paid' | 'pending'): Promise<AirdropAnswer> {

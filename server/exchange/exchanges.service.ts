@@ -65,9 +65,11 @@ export class Exchanges {
     ]);
     if (affected === 1) return;
     const [row] = await tx.query<{ lastAt: number }>('SELECT lastAt FROM exchange_pace WHERE userId = ?', [userId]);
-    // Made in a transaction of its own: inserted here, a user's first exchanges would deadlock if several came at once.
-    if (!row) throw new PrepareAndRetry(() => this.openPace(userId));
-    throw commonErrors.tooFrequent({ retryAfter: Math.max(1, Math.ceil((row.lastAt + interval - now) / second)) });
+    const wait = row ? Number(row.lastAt) + interval - now : 0;
+    if (wait > 0) throw commonErrors.tooFrequent({ retryAfter: Math.ceil(wait / second) });
+    // No row yet, or made by another request between the two statements. Made in a transaction of its own: inserted
+    // here, a user's first exchanges would deadlock if several came at once.
+    throw new PrepareAndRetry(() => this.openPace(userId));
   }
 
   private async openPace(userId: number): Promise<void> {

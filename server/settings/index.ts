@@ -1,4 +1,5 @@
 export { Setting, SettingChange } from './setting.entity';
 export { SettingsModule } from './settings.module';
+export { isKeyOf } from './settings.registry';
 export { Settings } from './settings.service';
 export { SettingsEditor } from './settings-editor.service';

@@ -1,18 +1,9 @@
 import type { LocalizedText } from '../common/errors';
+import type { SettingGroup } from './settings.schemas';
 
 interface Described {
   /** where the console shows it */
-  readonly group:
-    | 'login'
-    | 'deposit'
-    | 'withdraw'
-    | 'transfer'
-    | 'exchange'
-    | 'pool'
-    | 'proof'
-    | 'airdrop'
-    | 'adjust'
-    | 'ui';
+  readonly group: SettingGroup;
   readonly label: LocalizedText;
   readonly help: LocalizedText;
   /** what a fresh installation starts with, as text */

@@ -38,6 +38,11 @@ export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(settingsRegistry, key);
 }
 
+/** Whether `key` is a setting of this type. */
+export function isKeyOf<T extends SettingType>(type: T, key: string): key is KeyOf<T> {
+  return isSettingKey(key) && definitionOf(key).type === type;
+}
+
 export function definitionOf(key: SettingKey): SettingDefinition {
   return settingsRegistry[key];
 }

@@ -1,11 +1,25 @@
 import { z } from 'zod';
 import { timeText } from '../common/http/schemas';
 
+/** Where the console shows a setting. */
+export const settingGroups = [
+  'login',
+  'deposit',
+  'withdraw',
+  'transfer',
+  'exchange',
+  'pool',
+  'airdrop',
+  'adjust',
+  'proof',
+  'ui',
+] as const;
+
 /** GET settings, settings/{key} */
 export const settingRow = z.object({
   /** the key, e.g. "withdraw.feeFixed.USDT" */
   id: z.string(),
-  group: z.string(),
+  group: z.enum(settingGroups),
   type: z.enum(['amount', 'ppm', 'integer', 'boolean', 'choice', 'text']),
   value: z.string(),
   default: z.string(),
@@ -35,5 +49,6 @@ export const settingChangeRow = z.object({
   createdAt: timeText,
 });
 
+export type SettingGroup = (typeof settingGroups)[number];
 export type SettingRow = z.infer<typeof settingRow>;
 export type SettingChangeRow = z.infer<typeof settingChangeRow>;

@@ -1,10 +1,13 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Jobs } from '../../server/common/runtime';
 import type { ExchangeRow, PairRow } from '../../server/exchange/exchange.schemas';
 import { Assets } from '../../server/ledger';
 import type { AssetInfo } from '../../server/ledger/ledger.schemas';
 import type { AssetRow, PoolEventRow, PoolRow } from '../../server/market/market.schemas';
 import type { AuditRow } from '../../server/staff/staff.schemas';
-import { amountVectors } from '../faults/amount-vectors';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
+import { amountVectors } from '../support/amount-vectors';
 
 type Refusal = { code: string; errors?: Record<string, unknown> };
 
@@ -115,6 +118,30 @@ describe('assets', () => {
     for (const price of amountVectors) {
       expect([price, (await act('assets/BNB/price', { price, reason: 'x' })).http]).toEqual([price, 400]);
     }
+  });
+
+  test('a price by hand wins over a reading that began before it', async () => {
+    let asked: () => void = () => undefined;
+    let answer: () => void = () => undefined;
+    const reached = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    const feed = createServer((_, response) => {
+      answer = () => response.end('{"price":612}');
+      asked();
+    });
+    await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve));
+    const feedUrl = `http://127.0.0.1:${(feed.address() as AddressInfo).port}/`;
+    const source = { source: 'http', feedUrl, feedPath: 'price', reason: 'x' };
+    expect((await act('assets/BNB/source', source)).http).toBe(200);
+    const reading = app.get(Jobs).run('market.feeds');
+    await reached;
+    expect((await act('assets/BNB/price', { price: '598', reason: 'by hand' })).http).toBe(200);
+    answer();
+    await reading;
+    expect(await asset('BNB')).toMatchObject({ price: '598', source: 'staff' });
+    feed.closeAllConnections();
+    feed.close();
   });
 
   test('a source must be one that can be read', async () => {

@@ -7,6 +7,9 @@ import type {
 } from '../../server/finance/deposits/deposits.schemas';
 import type { Withdrawal, WithdrawalRow, WithdrawalRules } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { Bill, BillDetail, BillPage } from '../../server/ledger/ledger.schemas';
+import type { AssetRow } from '../../server/market/market.schemas';
+import { Settings } from '../../server/settings';
+import { settingKeys } from '../../server/settings/settings.registry';
 import type { UserRow } from '../../server/users/users.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { changeSetting } from './change-setting';
@@ -126,6 +129,24 @@ describe('deposits and withdrawals by review', () => {
   });
 
   describe('withdrawal', () => {
+    it('takes the fixed fee of an asset where there is a setting for it, and none where there is not', async () => {
+      const finance = await app.actors.staff('finance');
+      const turn = async (withdraw: boolean) => {
+        const { body } = await finance.get<AssetRow>('/admin-api/assets/BNB');
+        const { deposit, transfer, exchange, contract, chainDecimals, version } = body;
+        const row = { deposit, withdraw, transfer, exchange, contract, chainDecimals, version };
+        expect((await finance.put('/admin-api/assets/BNB', row)).http).toBe(200);
+      };
+      await turn(true);
+      const rules = await (await app.actors.user()).api.get<WithdrawalRules>('/api/token/extract');
+      await turn(false);
+      const keys = settingKeys.filter((key) => key.startsWith('withdraw.feeFixed.'));
+      const settings = new Map(keys.map((key) => [key.replace('withdraw.feeFixed.', ''), app.get(Settings).raw(key)]));
+      const fees = rules.data.assets.map(({ asset, feeFixed }) => [asset, feeFixed] as const);
+      expect(fees).toEqual(fees.map(([asset]) => [asset, settings.get(asset) ?? '0']));
+      expect(fees.map(([asset]) => asset)).toEqual(expect.arrayContaining([...settings.keys(), 'BNB']));
+    });
+
     it('goes the whole way: asked, approved, paid by one member of staff, and shows as bills', async () => {
       const user = await app.actors.user({ bound: true, funded: { USDT: '200' }, tradePassword: password });
       const rules = await user.api.get<WithdrawalRules>('/api/token/extract');

@@ -157,6 +157,23 @@ describe('transfers and moves', () => {
     expect(await wallets(to)).toEqual(['2', '0']);
   });
 
+  it('counts no try of the trade password where the request is refused for itself', async () => {
+    const [from, to] = [await sender(), await app.actors.user()];
+    const password = '000000';
+    const refused = [
+      () => send(from, { to: to.uid, amount: '0', password }, 'zero'),
+      () => send(from, { to: 'nobody', amount: '1', password }, 'nobody'),
+      () => send(from, { to: to.uid, asset: 'GAME', amount: '1', password }, 'closed'),
+      () => from.api.post('/api/finance/extract', { asset: 'USDT', amount: '0', password }, { key: 'zero' }),
+      () => from.api.post('/api/finance/extract', { asset: 'GAME', amount: '1', password }, { key: 'closed' }),
+    ];
+    for (const one of refused) expect((await one()).status).toBe(400);
+    expect((await send(from, { to: to.uid, amount: '1', password })).data).toMatchObject({
+      code: 'passwordWrong',
+      left: 4,
+    });
+  });
+
   it('replays the answer under one key, the pass open or closed again', async () => {
     const [from, to] = [await sender(), await app.actors.user()];
     const first = await send(from, { to: to.uid, amount: '90' }, 'replayed');

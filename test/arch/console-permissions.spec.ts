@@ -1,4 +1,4 @@
-import routes from '../api/route-permissions.json';
+import routes from '../http/route-permissions.json';
 import { filesUnder } from './source-files';
 
 const permissions: Readonly<Record<string, string>> = routes;

@@ -7,7 +7,7 @@ import { filesUnder, readSource, type SourceFile } from './source-files';
 const declared: Readonly<Record<string, { code?: RegExp; json?: (path: string) => readonly string[] | undefined }>> = {
   'a setting': { code: /^ {2}'transfer\.feeRate': /m },
   'a settings group': {
-    code: /group: 'transfer'|\btransferSettings\b|^ {2}transfer: \d/m,
+    code: /group: 'transfer'|\btransferSettings\b|^ {2}transfer: \d|settingGroups = \[[^\]]*'transfer'/m,
     json: (path) => (path.endsWith('/settings.json') ? ['groups', 'transfer'] : undefined),
   },
   'a bill type': {

@@ -1,7 +1,7 @@
 import { RequestMethod } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { ModulesContainer } from '@nestjs/core';
-import { CALLER, type CallerKind } from '../../server/common/http';
+import { CALLER, type CallerKind, Money, type MoneyRequest } from '../../server/common/http';
 import type { TestApp } from './boot';
 
 /** A route as the router has it, with the caller it declares. */
@@ -9,7 +9,23 @@ export interface Route {
   readonly method: string;
   readonly path: string;
   readonly caller: CallerKind | undefined;
+  /** Whether it takes an `Idempotency-Key`. */
+  readonly money: boolean;
 }
+
+class Probe {
+  probe(@Money() request: MoneyRequest): MoneyRequest {
+    return request;
+  }
+}
+
+/** What the parameters of a handler are made of. */
+function partsOf(metatype: object, name: string): unknown[] {
+  const parts: Record<string, { factory?: unknown }> = Reflect.getMetadata(ROUTE_ARGS_METADATA, metatype, name) ?? {};
+  return Object.values(parts).map(({ factory }) => factory);
+}
+
+const [moneyPart] = partsOf(Probe, 'probe');
 
 /** Every route of every controller. */
 export function routesOf(app: TestApp): Route[] {
@@ -18,15 +34,15 @@ export function routesOf(app: TestApp): Route[] {
     for (const { metatype } of module.controllers.values()) {
       if (typeof metatype !== 'function') continue;
       const base: string | string[] = Reflect.getMetadata(PATH_METADATA, metatype);
-      const handlers = Object.values(Object.getOwnPropertyDescriptors(metatype.prototype)).map(({ value }) => value);
-      for (const handler of handlers) {
+      for (const [name, { value: handler }] of Object.entries(Object.getOwnPropertyDescriptors(metatype.prototype))) {
         const method: RequestMethod | undefined =
           typeof handler === 'function' ? Reflect.getMetadata(METHOD_METADATA, handler) : undefined;
         if (method === undefined) continue;
         const caller: CallerKind | undefined = Reflect.getMetadata(CALLER, handler);
+        const money = partsOf(metatype, name).includes(moneyPart);
         for (const path of [Reflect.getMetadata(PATH_METADATA, handler)].flat() as string[]) {
           const whole = `/${String(base)}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
-          routes.push({ method: RequestMethod[method], path: whole, caller });
+          routes.push({ method: RequestMethod[method], path: whole, caller, money });
         }
       }
     }

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
-import type { DatabaseTarget } from '../config';
+import { ConfigError, type DatabaseTarget } from '../config';
 import { createDataSource, type Schema } from './data-sources';
 import { type DriverQuery, driverQuery } from './driver-query';
 import { SqliteLock } from './sqlite-lock';
@@ -41,15 +41,16 @@ export class Database {
 
   /**
    * Opens, and brings the schema up to date.
-   * @throws Error where another server runs on the same SQLite file
+   * @param patience seconds to wait for another server that migrates
+   * @throws ConfigError where another server runs on the same SQLite file, or migrates for longer than that
    */
-  static async open(target: DatabaseTarget, schema: Schema): Promise<Database> {
+  static async open(target: DatabaseTarget, schema: Schema, patience = 120): Promise<Database> {
     const lock = target.kind === 'sqlite' ? SqliteLock.take(target.file) : undefined;
     const opened: DataSource[] = [];
     try {
       const writer = createDataSource(target, schema, 'write');
       opened.push(await writer.initialize());
-      await migrate(writer);
+      await migrate(writer, patience);
       const reader = createDataSource(target, schema, 'read');
       opened.push(await reader.initialize());
       return new Database(dialects[target.kind], writer, reader, lock);
@@ -67,20 +68,35 @@ export class Database {
   }
 }
 
-const migrationLock = 'lodestone.migrate';
+/** Per database: two installations on one database server do not wait for each other. */
+const migrationLock = "CONCAT('lodestone.', MD5(DATABASE()))";
 
-/** Runs pending migrations; two servers starting at once do it one after the other. */
-async function migrate(source: DataSource): Promise<void> {
+/** Runs pending migrations; of servers that start at once one does it, and the others wait for it. */
+async function migrate(source: DataSource, patience: number): Promise<void> {
   if (source.options.type !== 'mysql') {
     await source.runMigrations();
     return;
   }
   const holder = source.createQueryRunner();
   try {
-    await holder.query('SELECT GET_LOCK(?, 120)', [migrationLock]);
-    await source.runMigrations();
+    const locked = (await holder.query(`SELECT GET_LOCK(${migrationLock}, ?) AS got`, [patience])) as {
+      got: number | null;
+    }[];
+    if (Number(locked[0]?.got) !== 1) {
+      const used = (await holder.query(`SELECT IS_USED_LOCK(${migrationLock}) AS holder`)) as {
+        holder: number | null;
+      }[];
+      throw new ConfigError(
+        `DATABASE_URL: another server has been migrating this database for ${patience} seconds ` +
+          `(connection ${used[0]?.holder ?? 'unknown'} of the database server); start again once it is done`,
+      );
+    }
+    try {
+      await source.runMigrations();
+    } finally {
+      await holder.query(`SELECT RELEASE_LOCK(${migrationLock})`);
+    }
   } finally {
-    await holder.query('SELECT RELEASE_LOCK(?)', [migrationLock]);
     await holder.release();
   }
 }

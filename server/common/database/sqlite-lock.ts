@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
+import { ConfigError } from '../config';
 
 /**
  * Keeps a second server off a SQLite file: an exclusive transaction held open on a side file. Not a pid file: pids
@@ -9,7 +10,7 @@ import Database from 'better-sqlite3';
 export class SqliteLock {
   private constructor(private readonly side: Database.Database) {}
 
-  /** @throws Error naming the file where another process holds it */
+  /** @throws ConfigError naming the file where another process holds it */
   static take(file: string): SqliteLock {
     mkdirSync(dirname(file), { recursive: true });
     const side = new Database(`${file}.lock`, { timeout: 0 });
@@ -19,7 +20,7 @@ export class SqliteLock {
     } catch (error) {
       side.close();
       if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
-      throw new Error(`DATABASE_URL: another Lodestone server is already running on ${file}`);
+      throw new ConfigError(`DATABASE_URL: another Lodestone server is already running on ${file}`);
     }
     return new SqliteLock(side);
   }

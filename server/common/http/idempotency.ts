@@ -43,32 +43,44 @@ export class Idempotency {
   ) {}
 
   /**
-   * Runs `work` once per (caller, route, key).
+   * Runs `work` once per (caller, route, key). What may change (settings, switches, prices, states) is judged in
+   * `work` or `before`, never by the caller first: a replay must answer whatever has changed since.
    * @param route a short constant name of the operation
-   * @param before what must be checked outside the transaction, e.g. a trade password; not run on a replay
+   * @param before what must be done outside the transaction, e.g. try a trade password; its result goes to `work`.
+   *   Not run on a replay; it costs a look-up of the key, which a route without it makes only once `work` has thrown
    * @throws AppError idempotencyConflict where the key was used with another body
    */
-  async run<T>(
+  run<T, P>(
+    request: MoneyRequest,
+    route: string,
+    work: (tx: Tx, prepared: P) => Promise<T>,
+    before: () => Promise<P>,
+  ): Promise<T>;
+  run<T>(
     request: MoneyRequest,
     route: string,
     work: (tx: Tx) => Promise<T>,
-    before?: () => Promise<void>,
+    before?: () => Promise<unknown>,
+  ): Promise<T>;
+  async run<T, P>(
+    request: MoneyRequest,
+    route: string,
+    work: (tx: Tx, prepared?: P) => Promise<T>,
+    before?: () => Promise<P>,
   ): Promise<T> {
     const { key } = request;
     if (!key) {
-      await before?.();
-      return await this.unitOfWork.run(work);
+      const prepared = await before?.();
+      return await this.unitOfWork.run((tx) => work(tx, prepared));
     }
     const scope = `${scopeOf(request.actor)}:${route}`;
     const bodyHash = this.hash(request.body);
     try {
-      if (before) {
-        const known = await this.find<T>(scope, key, bodyHash);
-        if (known) return known.response;
-        await before();
-      }
+      const known = before && (await this.find<T>(scope, key, bodyHash));
+      if (known) return known.response;
+      const prepared = await before?.();
       return await this.unitOfWork.run(async (tx) => {
-        const result = await work(tx);
+        const result = await work(tx, prepared);
         await tx.run(
           'INSERT INTO idempotency_key (scope, requestKey, bodyHash, response, createdAt) VALUES (?, ?, ?, ?, ?)',
           [scope, key, bodyHash, JSON.stringify(result), this.clock.now()],

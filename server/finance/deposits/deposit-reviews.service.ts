@@ -37,11 +37,8 @@ export class DepositReviews {
   async approve(money: MoneyRequest, id: number, body: { amount: string; txHash?: string | undefined }): Promise<null> {
     const { staffId } = staffOf(money);
     const given = body.txHash ? this.claims.normal(body.txHash) : null;
-    let finding: Finding | null = null;
-    const inspect = async () => {
-      finding = await this.inspections.confirm(id, given, body.amount);
-    };
-    const work = async (tx: Tx) => {
+    const inspect = () => this.inspections.confirm(id, given, body.amount);
+    const work = async (tx: Tx, finding: Finding | null) => {
       const deposit = await this.find(tx, id);
       const txHash = given ?? deposit.txHash;
       const grounds =

@@ -63,17 +63,19 @@ export class Deposits {
    *   imageInvalid, tooManyPending
    */
   async file(money: MoneyRequest, user: UserActor, body: DepositBody): Promise<Deposit> {
-    const asset = this.depositable(body.asset);
-    const amount = parseAmount(body.amount, asset.scale);
-    const minimum = this.limits.minimum(asset);
-    if (amount < minimum) {
-      throw financeErrors.belowMinimum({ minimum: formatAmount(minimum, asset.scale), asset: asset.code }, 'amount');
-    }
-    if (this.onChain && !body.txHash) throw depositErrors.txHashRequired({}, 'txHash');
-    const txHash = body.txHash ? this.claims.normal(body.txHash) : null;
-    if (body.image && !isUploadUrl(body.image)) throw depositErrors.imageInvalid({}, 'image');
-    const row = { userId: user.userId, asset: asset.code, amount, txHash, image: body.image || null };
-    return await this.idempotency.run(money, 'deposit', async (tx) => this.answerOf(await this.insert(tx, row, asset)));
+    return await this.idempotency.run(money, 'deposit', async (tx) => {
+      const asset = this.depositable(body.asset);
+      const amount = parseAmount(body.amount, asset.scale);
+      const minimum = this.limits.minimum(asset);
+      if (amount < minimum) {
+        throw financeErrors.belowMinimum({ minimum: formatAmount(minimum, asset.scale), asset: asset.code }, 'amount');
+      }
+      if (this.onChain && !body.txHash) throw depositErrors.txHashRequired({}, 'txHash');
+      const txHash = body.txHash ? this.claims.normal(body.txHash) : null;
+      if (body.image && !isUploadUrl(body.image)) throw depositErrors.imageInvalid({}, 'image');
+      const row = { userId: user.userId, asset: asset.code, amount, txHash, image: body.image || null };
+      return this.answerOf(await this.insert(tx, row, asset));
+    });
   }
 
   async list(userId: number, query: DepositQuery): Promise<DepositPage> {

@@ -59,6 +59,7 @@ class ChainStatusConsole {
       address: report.address ? checksummed(report.address) : null,
       nextNonce: report.nextNonce,
       openPayouts: report.openPayouts,
+      openElsewhere: report.openElsewhere,
       balances: report.balances.map(({ asset, balance, needed }) => ({
         asset,
         balance: this.assets.format(asset, balance),

@@ -8,6 +8,9 @@ export interface Attempt {
   /** in wei */
   readonly gasPrice: bigint;
   readonly sends: number;
+  /** how often in a row the node has refused it */
+  readonly refusals: number;
+  readonly lastSentAt: number | null;
   readonly lastError: string | null;
   readonly createdAt: number;
 }
@@ -42,7 +45,7 @@ export async function readOpenPayouts(db: Queries, chainId: number): Promise<Ope
   );
   if (payouts.length === 0) return [];
   const attempts = await db.query<RawAttempt>(
-    `SELECT id, payoutId, txHash, raw, gasPrice, sends, lastError, createdAt FROM payout_attempt
+    `SELECT id, payoutId, txHash, raw, gasPrice, sends, refusals, lastSentAt, lastError, createdAt FROM payout_attempt
      WHERE payoutId IN (${payouts.map(() => '?').join(', ')}) ORDER BY id`,
     payouts.map(({ id }) => id),
   );
@@ -52,6 +55,16 @@ export async function readOpenPayouts(db: Queries, chainId: number): Promise<Ope
     if (!newest) throw new Error(`payout ${payout.id} has no transaction`);
     return { ...payout, amount: BigInt(amount), fee: BigInt(fee), attempts: own, newest };
   });
+}
+
+/** How many payouts are open on a chain, and on others: what an earlier `CHAIN_ID` left there is not followed. */
+export async function countOpenPayouts(db: Queries, chainId: number): Promise<{ here: number; elsewhere: number }> {
+  const [row] = await db.query<Record<'here' | 'elsewhere', string | number | null>>(
+    `SELECT SUM(CASE WHEN chainId = ? THEN 1 ELSE 0 END) AS here, SUM(CASE WHEN chainId = ? THEN 0 ELSE 1 END) AS elsewhere
+     FROM payout WHERE state = 'open'`,
+    [chainId, chainId],
+  );
+  return { here: Number(row?.here ?? 0), elsewhere: Number(row?.elsewhere ?? 0) };
 }
 
 function toAttempt({ payoutId: _, gasPrice, ...attempt }: RawAttempt): Attempt {

@@ -20,33 +20,30 @@ export class PayerSending {
   ) {}
 
   /**
-   * Looks after a payout whose nonce is in no block: it is sent again if the node lost it, and at a higher price if it
-   * waits too long.
+   * Looks after a payout whose nonce is in no block: it is sent again if the node lost it, ever more seldom if the node
+   * refuses it, and at a higher price if it waits too long.
    * @param gasPrice the node's, in wei
    * @throws ChainUnavailable, ChainRefused if the node cannot be asked
    */
   async keepSending({ newest, ...payout }: OpenPayout, gasPrice: bigint): Promise<void> {
     const known = newest.sends > 0 && (await this.node.transaction(newest.txHash)) !== null;
     const attempts = payout.attempts.length;
-    const step = nextStep({ ...newest, known, attempts, now: this.clock.now() });
-    if (step === 'wait') return;
-    if (step === 'raise' && payout.sender === this.key.address) {
-      const price = raisedGasPrice(newest.gasPrice, gasPrice);
-      if (price !== null) return await this.raise(payout.id, newest.raw, attempts, price);
-    }
-    if (!known) await this.send(newest.id, newest.raw);
+    const price = payout.sender === this.key.address ? raisedGasPrice(newest.gasPrice, gasPrice) : null;
+    const step = nextStep({ ...newest, known, attempts, raisable: price !== null, now: this.clock.now() });
+    if (step === 'raise' && price !== null) await this.raise(payout.id, newest.raw, attempts, price);
+    if (step === 'send') await this.send(newest.id, newest.raw);
   }
 
   /** Sends the bytes of a stored attempt, unless payouts are stopped. A refusal of the node is kept, not thrown. */
   async send(attemptId: number, raw: string): Promise<void> {
     if ((await this.payoutSwitch.state()).stopped) return;
-    const error = await this.handIn(raw);
+    const { refused, error } = await this.handIn(raw);
     await this.unitOfWork.run((tx) =>
-      tx.run('UPDATE payout_attempt SET sends = sends + 1, lastSentAt = ?, lastError = ? WHERE id = ?', [
-        this.clock.now(),
-        error?.slice(0, longestError) ?? null,
-        attemptId,
-      ]),
+      tx.run(
+        `UPDATE payout_attempt SET sends = sends + 1, refusals = ${refused ? 'refusals + 1' : '0'}, lastSentAt = ?, lastError = ?
+         WHERE id = ?`,
+        [this.clock.now(), error?.slice(0, longestError) ?? null, attemptId],
+      ),
     );
   }
 
@@ -67,15 +64,18 @@ export class PayerSending {
     if (attemptId !== undefined) await this.send(attemptId, signed.raw);
   }
 
-  /** @returns why the node refused it; null if the node has it */
-  private async handIn(raw: string): Promise<string | null> {
+  /** @returns why the node did not take it; null if the node has it */
+  private async handIn(raw: string): Promise<{ refused: boolean; error: string | null }> {
+    const taken = { refused: false, error: null };
     try {
       await this.node.send(raw);
-      return null;
+      return taken;
     } catch (error) {
-      if (error instanceof ChainRefused) return isAlreadyKnown(error.message) ? null : error.message;
+      if (error instanceof ChainRefused) {
+        return isAlreadyKnown(error.message) ? taken : { refused: true, error: error.message };
+      }
       // The node may have it all the same: the next run looks for it.
-      if (error instanceof ChainUnavailable) return error.message;
+      if (error instanceof ChainUnavailable) return { refused: false, error: error.message };
       throw error;
     }
   }

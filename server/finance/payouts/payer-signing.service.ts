@@ -8,7 +8,7 @@ import { Settings } from '../../settings';
 import { userTable } from '../../users';
 import { withdrawalDigest } from '../withdrawals/withdrawal.rules';
 import { moveWithdrawal } from '../withdrawals/withdrawal-moves';
-import { storeAttempt } from './open-payouts';
+import { countOpenPayouts, storeAttempt } from './open-payouts';
 import { mostOpenPayouts, transferGasLimit } from './payer.rules';
 import { type Candidate, chooseNext, isPayable } from './payer-choice.rules';
 import type { RoundFacts, WalletFacts } from './payer-node.service';
@@ -138,9 +138,8 @@ export class PayerSigning {
        WHERE p.chainId = ? AND p.sender = ? AND p.nonce >= ? GROUP BY w.asset`,
       [this.config.chainId, this.key.address, used],
     );
-    const [row] = await db.query<{ open: number }>("SELECT COUNT(*) AS `open` FROM payout WHERE state = 'open'");
     return {
-      open: Number(row?.open ?? 0),
+      open: (await countOpenPayouts(db, this.config.chainId)).here,
       unmined: rows.reduce((sum, { unmined }) => sum + Number(unmined), 0),
       units: new Map(rows.map(({ asset, units }) => [asset, BigInt(units)])),
     };

@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ChainRefused, ChainUnavailable, fromChainUnits, nativeAsset, PayerKey } from '../../chain';
+import { CONFIG, type Config } from '../../common/config';
 import { Reader } from '../../common/database';
 import { Assets } from '../../ledger';
 import { Settings } from '../../settings';
+import { countOpenPayouts } from './open-payouts';
 import { gasUnits, transferGasLimit } from './payer.rules';
 import { isPayable } from './payer-choice.rules';
 import { PayerNode, type RoundFacts, type WalletFacts } from './payer-node.service';
@@ -15,6 +17,8 @@ export interface PayerReport {
   /** null if the node does not answer */
   readonly nextNonce: number | null;
   readonly openPayouts: number;
+  /** of an earlier `CHAIN_ID`, which nobody follows now */
+  readonly openElsewhere: number;
   /** minor units on the chain, and what approved and unmined payouts need of them */
   readonly balances: readonly { readonly asset: string; readonly balance: bigint; readonly needed: bigint }[];
   /** USDT, minor units */
@@ -33,14 +37,16 @@ export class PayerStatus {
     private readonly assets: Assets,
     private readonly settings: Settings,
     private readonly reader: Reader,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async report(): Promise<PayerReport> {
-    const [open] = await this.reader.query<{ n: number }>("SELECT COUNT(*) AS n FROM payout WHERE state = 'open'");
+    const open = await countOpenPayouts(this.reader, this.config.chainId);
     const { address } = this.key;
     const known = {
       address,
-      openPayouts: Number(open?.n ?? 0),
+      openPayouts: open.here,
+      openElsewhere: open.elsewhere,
       paidToday: await this.signing.paidToday(this.reader),
       dailyCap: this.settings.amount('payer.dailyCap'),
     };
@@ -62,8 +68,8 @@ export class PayerStatus {
     const rows = await this.reader.query<{ asset: string; units: string | number; transfers: number }>(
       `SELECT w.asset, SUM(w.amount) AS units, COUNT(*) AS transfers FROM withdrawal w
        WHERE w.state = 'approved' OR EXISTS (SELECT 1 FROM payout p
-         WHERE p.openWithdrawalId = w.id AND p.sender = ? AND p.nonce >= ?) GROUP BY w.asset`,
-      [this.key.address, wallet.used],
+         WHERE p.openWithdrawalId = w.id AND p.chainId = ? AND p.sender = ? AND p.nonce >= ?) GROUP BY w.asset`,
+      [this.config.chainId, this.key.address, wallet.used],
     );
     const tokens = this.assets.all().filter(isPayable);
     const needs = new Map(rows.map((row) => [row.asset, row]));

@@ -32,7 +32,8 @@ test('a raised price is an eighth more, or the node’s, and at least a tenth mo
 });
 
 test('what happens to a transaction that is not in a block', () => {
-  const fresh = { sends: 1, known: true, attempts: 1, createdAt: 0, lastError: null, now: 1_000 };
+  const sent = { sends: 1, refusals: 0, lastSentAt: 0, createdAt: 0, lastError: null };
+  const fresh = { ...sent, known: true, attempts: 1, raisable: true, now: 1_000 };
   expect(nextStep(fresh)).toBe('wait');
   expect(nextStep({ ...fresh, known: false })).toBe('send');
   expect(nextStep({ ...fresh, known: false, sends: 0, now: bumpAfter })).toBe('send');
@@ -42,6 +43,30 @@ test('what happens to a transaction that is not in a block', () => {
     'raise',
   );
   expect(nextStep({ ...fresh, now: bumpAfter, attempts: mostAttempts })).toBe('wait');
+  expect(nextStep({ ...fresh, now: bumpAfter, raisable: false })).toBe('wait');
+});
+
+test.each([
+  ['never sent', { sends: 0, refusals: 0, lastSentAt: null }, 0],
+  ['lost by the node, or not heard by it', { refusals: 0, lastError: 'no answer' }, 0],
+  ['refused once', { refusals: 1 }, 2_000],
+  ['refused twice', { refusals: 2 }, 4_000],
+  ['refused eight times', { refusals: 8 }, 256_000],
+  ['refused nine times', { refusals: 9 }, 300_000],
+  ['refused for days', { refusals: 2_000 }, 300_000],
+])('%s: sent again after %i ms, and not before', (_, attempt, after) => {
+  const lastSentAt = 5_000;
+  const refused = { sends: 3, lastSentAt, known: false, attempts: 1, raisable: true, lastError: 'insufficient funds' };
+  const at = (now: number) => nextStep({ ...refused, createdAt: 0, ...attempt, now });
+  expect(at(lastSentAt + after)).toBe('send');
+  if (after > 0) expect(at(lastSentAt + after - 1)).toBe('wait');
+});
+
+test('a refusal waits for no higher price, and without one for its time', () => {
+  const cheap = { sends: 9, refusals: 9, lastSentAt: 0, known: false, attempts: 1, createdAt: 0, now: bumpAfter };
+  const underpriced = { ...cheap, lastError: 'transaction underpriced' };
+  expect(nextStep({ ...underpriced, raisable: true })).toBe('raise');
+  expect(nextStep({ ...underpriced, raisable: false })).toBe('wait');
 });
 
 test.each(['already known', 'known transaction: 0xab', 'transaction already imported', 'already in mempool'])(

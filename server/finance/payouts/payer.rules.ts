@@ -1,5 +1,5 @@
 import { fromChainUnits, type Receipt, readTransfer } from '../../chain';
-import { minute } from '../../common/runtime';
+import { minute, second } from '../../common/runtime';
 
 /** Gas prices in wei. Validators of BNB Smart Chain take no less than the floor; the ceiling limits what a lying node can cost. */
 export const gasPriceFloor = 50_000_000n;
@@ -15,6 +15,10 @@ export const bumpAfter = minute;
 /** How long a used nonce must lack a transaction of ours before we believe it: parts of a node may disagree for a while. */
 export const missingFor = minute;
 
+/** How long bytes that the node has refused wait: 2 seconds, doubled by each refusal in a row, at most five minutes. */
+const firstResendWait = 2 * second;
+const longestResendWait = 5 * minute;
+
 /** The node's gas price within our bounds. */
 export function gasPriceWithin(asked: bigint): bigint {
   if (asked < gasPriceFloor) return gasPriceFloor;
@@ -27,22 +31,31 @@ export function raisedGasPrice(last: bigint, asked: bigint): bigint | null {
   return price >= divideUp(last * 11n, 10n) ? price : null;
 }
 
-/** What to do about the newest transaction of an open payout whose nonce is not used yet. */
+/**
+ * What to do about the newest transaction of an open payout whose nonce is not used yet. What the node lost, or could
+ * not be told, is sent again at once; what it refuses ever more seldom. All times in ms.
+ */
 export function nextStep(attempt: {
   sends: number;
+  refusals: number;
+  lastSentAt: number | null;
   /** whether the node has its bytes */
   known: boolean;
   /** how many there are of this payout */
   attempts: number;
+  /** whether our key and the ceiling allow a higher price */
+  raisable: boolean;
   createdAt: number;
   lastError: string | null;
   now: number;
 }): 'wait' | 'send' | 'raise' {
-  const old = attempt.now - attempt.createdAt >= bumpAfter && attempt.attempts < mostAttempts;
+  const { now, createdAt, lastSentAt, refusals } = attempt;
+  const old = now - createdAt >= bumpAfter && attempt.attempts < mostAttempts && attempt.raisable;
   // A node that holds an earlier one refuses what does not pay enough more.
   const tooCheap = attempt.lastError !== null && /underpriced/i.test(attempt.lastError);
   if (old && attempt.sends > 0 && (attempt.known || tooCheap)) return 'raise';
-  return attempt.known ? 'wait' : 'send';
+  const waits = refusals === 0 ? 0 : Math.min(firstResendWait * 2 ** (refusals - 1), longestResendWait);
+  return attempt.known || now - (lastSentAt ?? 0) < waits ? 'wait' : 'send';
 }
 
 /** True if the node refused bytes because it has them already. */

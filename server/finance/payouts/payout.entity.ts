@@ -95,7 +95,11 @@ export class PayoutAttempt {
   @TimeColumn({ nullable: true })
   lastSentAt!: number | null;
 
-  /** what the node said the last time it refused it */
+  /** how often in a row the node has refused it */
+  @CountColumn({ default: 0 })
+  refusals!: number;
+
+  /** why the node did not take it the last time */
   @TextColumn(200, { nullable: true })
   lastError!: string | null;
 

@@ -64,6 +64,8 @@ export const chainStatus = z.object({
     address: z.string().nullable(),
     nextNonce: z.number().int().nullable(),
     openPayouts: z.number().int(),
+    /** open on the chain of an earlier set-up: nobody follows them now */
+    openElsewhere: z.number().int(),
     /** hot-wallet balances on the chain against what approved withdrawals need */
     balances: z.array(z.object({ asset: z.string(), balance: amountText, needed: amountText })),
     paidToday: amountText,

@@ -12,7 +12,7 @@ import { largestWithFee } from '../fee.rules';
 import { transferErrors } from './transfer.errors';
 import { moveLines, transferLines } from './transfer.posting';
 import type { Move, MoveBody, Transfer, TransferBody, TransferRules } from './transfer.schemas';
-import { type Recipient, TransferRecipients } from './transfer-recipients.service';
+import { type Recipient, type RecipientName, TransferRecipients } from './transfer-recipients.service';
 
 /** Transfers to other users, and moves between one's own wallets (domain 6). */
 @Injectable()
@@ -66,21 +66,23 @@ export class Transfers {
    *   insufficientFunding, tooFrequent, and those of the trade password
    */
   async send(money: MoneyRequest, actor: UserActor, body: TransferBody): Promise<Transfer> {
-    const asset = this.assets.get(body.asset);
-    if (!asset.transfer) throw transferErrors.notTransferable({}, 'asset');
-    const amount = parseAmount(body.amount, asset.scale);
-    const name = this.recipients.named(body.to);
     const passOpen = actor.passUntil > this.clock.now();
+    const tryPassword = async () => {
+      // What is refused for itself is no try of the password.
+      this.check(body);
+      await this.tradePassword.require(actor, body.password);
+    };
     let lookedUp = false;
     try {
       return await this.idempotency.run(
         money,
         'transfer',
         async (tx) => {
+          const { asset, amount, name } = this.check(body);
           lookedUp = true;
           return await this.post(tx, money, actor, await this.recipients.find(tx, actor, name), asset, amount);
         },
-        passOpen ? undefined : () => this.tradePassword.require(actor, body.password),
+        passOpen ? undefined : tryPassword,
       );
     } catch (error) {
       // Any refusal counts as a look-up, because it tells as much.
@@ -94,11 +96,11 @@ export class Transfers {
    * @throws AppError notMovable, amount errors, insufficientFunding, insufficientBalance
    */
   async move(money: MoneyRequest, actor: UserActor, { asset: code, amount: text, from }: MoveBody): Promise<Move> {
-    const asset = this.assets.get(code);
-    if (asset.kind !== 'token') throw transferErrors.notMovable({}, 'asset');
-    const amount = parseAmount(text, asset.scale);
     const to = from === 'funding' ? 'contract' : 'funding';
     return await this.idempotency.run(money, 'move', async (tx) => {
+      const asset = this.assets.get(code);
+      if (asset.kind !== 'token') throw transferErrors.notMovable({}, 'asset');
+      const amount = parseAmount(text, asset.scale);
       await this.ledger.post(tx, {
         key: `move:${money.requestId}`,
         kind: 'move',
@@ -108,6 +110,12 @@ export class Transfers {
       const createdAt = isoTime(this.clock.now());
       return { asset: code, amount: formatAmount(amount, asset.scale), from, to, createdAt };
     });
+  }
+
+  private check(body: TransferBody): { asset: Asset; amount: bigint; name: RecipientName } {
+    const asset = this.assets.get(body.asset);
+    if (!asset.transfer) throw transferErrors.notTransferable({}, 'asset');
+    return { asset, amount: parseAmount(body.amount, asset.scale), name: this.recipients.named(body.to) };
   }
 
   private async lookUp(actor: UserActor, to: string): Promise<Recipient> {

@@ -7,7 +7,7 @@ import { Idempotency, type MoneyRequest, type UserActor } from '../../common/htt
 import { formatAmount, parseAmount } from '../../common/money';
 import { Clock, hour, isoTime, isoTimeOrNull } from '../../common/runtime';
 import { type Asset, Assets, Balances, Ledger, quoteAsset } from '../../ledger';
-import { Settings } from '../../settings';
+import { isKeyOf, Settings } from '../../settings';
 import { maskAccount, type User, Users } from '../../users';
 import { largestWithFee } from '../fee.rules';
 import { financeErrors } from '../finance.errors';
@@ -25,6 +25,9 @@ import type {
   WithdrawalQuery,
   WithdrawalRules,
 } from './withdrawals.schemas';
+
+/** A withdrawal that may be asked for, as far as it can be said without the user's balance and other requests. */
+type Wanted = Pick<WithdrawalRow, 'userId' | 'asset' | 'amount' | 'fee' | 'value' | 'address' | 'holdUntil'>;
 
 /** Users ask for withdrawals, take them back and see what became of them (domain 6). */
 @Injectable()
@@ -81,21 +84,16 @@ export class Withdrawals {
    *   dailyLimitReached, insufficientFunding, tooManyPending, and those of the trade password
    */
   async ask(money: MoneyRequest, actor: UserActor, body: WithdrawalBody): Promise<Withdrawal> {
-    const asset = this.assets.get(body.asset);
-    if (!asset.withdraw) throw withdrawalErrors.notWithdrawable({}, 'asset');
-    const amount = this.amountOf(body, asset);
-    const { fixed, ratePpm } = this.fees(asset.code);
-    const fee = withdrawalFee(amount, fixed, ratePpm);
-    const user = await this.users.get(actor.userId);
-    const address = this.addressOf(body, user);
-    const hold = this.hold(user, address === user.account);
-    const value = this.assets.valueOf(asset.code, amount);
-    const row = { userId: user.id, asset: asset.code, amount, fee, value, address, holdUntil: hold };
     return await this.idempotency.run(
       money,
       'withdrawal',
-      async (tx) => this.answerOf(await this.insert(tx, row)),
-      () => this.tradePassword.require(actor, body.password),
+      async (tx, wanted) => this.answerOf(await this.insert(tx, wanted)),
+      async () => {
+        // What is refused for itself is no try of the password.
+        const wanted = await this.check(actor, body);
+        await this.tradePassword.require(actor, body.password);
+        return wanted;
+      },
     );
   }
 
@@ -123,10 +121,25 @@ export class Withdrawals {
     return { count, list: rows.map((row) => this.answerOf(row)), next };
   }
 
-  private async insert(
-    tx: Tx,
-    row: Pick<WithdrawalRow, 'userId' | 'asset' | 'amount' | 'fee' | 'value' | 'address' | 'holdUntil'>,
-  ): Promise<WithdrawalRow> {
+  private async check(actor: UserActor, body: WithdrawalBody): Promise<Wanted> {
+    const asset = this.assets.get(body.asset);
+    if (!asset.withdraw) throw withdrawalErrors.notWithdrawable({}, 'asset');
+    const amount = this.amountOf(body, asset);
+    const { fixed, ratePpm } = this.fees(asset.code);
+    const user = await this.users.get(actor.userId);
+    const address = this.addressOf(body, user);
+    return {
+      userId: user.id,
+      asset: asset.code,
+      amount,
+      fee: withdrawalFee(amount, fixed, ratePpm),
+      value: this.assets.valueOf(asset.code, amount),
+      address,
+      holdUntil: this.hold(user, address === user.account),
+    };
+  }
+
+  private async insert(tx: Tx, row: Wanted): Promise<WithdrawalRow> {
     await this.limits.check(tx, row.userId, row.value);
     await checkPending(tx, 'withdrawal', row.userId);
     const now = this.clock.now();
@@ -186,9 +199,10 @@ export class Withdrawals {
     });
   }
 
+  /** An asset has a fixed fee if there is a setting for it. */
   private fees(asset: string): { fixed: bigint; ratePpm: number } {
-    const fixed =
-      asset === 'USDT' || asset === 'FXB' || asset === 'NICE' ? this.settings.amount(`withdraw.feeFixed.${asset}`) : 0n;
+    const key = `withdraw.feeFixed.${asset}`;
+    const fixed = isKeyOf('amount', key) ? this.settings.amount(key) : 0n;
     return { fixed, ratePpm: this.settings.ppm('withdraw.feeRate') };
   }
 

@@ -96,8 +96,6 @@ export type MessageGroup = Groups<Texts>;
 /** A resource or page of the console that has a name. */
 export type ResourceName = keyof typeof resources;
 
-export type SettingGroup = keyof typeof settings.groups;
-
 /** What can stand in a state: a deposit, a payout, a session … */
 export type Subject = keyof Words['states'];
 

@@ -75,6 +75,9 @@ export function PayerCard({ payer }: { payer: Payer }) {
   if (payer.nextNonce !== null) facts.push({ label: t('chain.nextNonce'), value: payer.nextNonce });
   const to = `/payouts?filter=${encodeURIComponent(JSON.stringify({ state: 'open' }))}`;
   facts.push({ label: t('chain.openPayouts'), value: <Link to={to}>{payer.openPayouts}</Link> });
+  if (payer.openElsewhere > 0) {
+    facts.push({ label: t('chain.openElsewhere'), value: <Signal tone="error" text={String(payer.openElsewhere)} /> });
+  }
   facts.push({
     label: t('chain.paidToday'),
     value: (

@@ -1,5 +1,4 @@
-import type { SettingRow } from '@server/settings/settings.schemas';
-import type { SettingGroup } from '../../locales/texts';
+import type { SettingGroup, SettingRow } from '@server/settings/settings.schemas';
 
 /** The groups in the order of the page. */
 const order: Record<SettingGroup, number> = {
@@ -9,23 +8,13 @@ const order: Record<SettingGroup, number> = {
   exchange: 4,
   pool: 5,
   airdrop: 6,
-  join: 7,
-  award: 8,
-  meal: 9,
-  dividend: 10,
-  card: 11,
-  point: 12,
-  miner: 13,
-  login: 14,
-  proof: 15,
-  ui: 16,
-  other: 17,
+  login: 7,
+  adjust: 8,
+  proof: 9,
+  ui: 10,
 };
 
-const isGroup = (name: string): name is SettingGroup => Object.hasOwn(order, name);
-const groupOf = (row: SettingRow): SettingGroup => (isGroup(row.group) ? row.group : 'other');
-
-/** The settings that match, by group; a group we have no name for goes under "other". */
+/** The settings that match, by group. */
 export function groupSettings(
   rows: readonly SettingRow[],
   wanted: string,
@@ -34,8 +23,7 @@ export function groupSettings(
   const groups = new Map<SettingGroup, SettingRow[]>();
   for (const row of rows) {
     if (words && !`${row.id} ${row.label} ${row.help}`.toLowerCase().includes(words)) continue;
-    const group = groupOf(row);
-    groups.set(group, [...(groups.get(group) ?? []), row]);
+    groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
   }
   return Array.from(groups, ([group, found]) => ({ group, rows: found })).sort(
     (a, b) => order[a.group] - order[b.group],

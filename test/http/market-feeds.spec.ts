@@ -63,7 +63,8 @@ const point = async (path: string, change: object = {}) => {
   };
   expect((await finance.post('/admin-api/assets/BNB/source', { ...body, ...change })).http).toBe(200);
 };
-const bnb = async () => (await finance.get<AssetRow>('/admin-api/assets/BNB')).body;
+const asset = async (code: string) => (await finance.get<AssetRow>(`/admin-api/assets/${code}`)).body;
+const bnb = () => asset('BNB');
 const read = () => app.get(Jobs).run('market.feeds');
 
 test('a good reading becomes the price, floored to eight decimals, when it is due', async () => {
@@ -93,7 +94,6 @@ test.each([
   ['reset', 'no answer: '],
   ['cut', 'no answer: '],
   ['endless', 'the answer is longer than 64 kB'],
-  ['stall', 'no answer within 5 s'],
 ])('%s is refused, told, and leaves the price alone until it is stale', async (path, error) => {
   await point(path);
   await read();
@@ -109,8 +109,11 @@ test('what stands at an address is told to nobody, unless it is a price', async 
   expect((await bnb()).lastError).toBe('no number at data.0.price');
 });
 
-test('one that stalls does not hold up the others, and a price set meanwhile wins', async () => {
+test('one that stalls is given up and holds up no other, and a price set meanwhile wins', async () => {
   await point('stall');
+  const stalled = { source: 'http', feedUrl: `${origin}/stall`, feedPath: 'data.0.price', reason: 'test' };
+  expect((await finance.post('/admin-api/assets/FXB/source', stalled)).http).toBe(200);
+  const before = await asset('FXB');
   await finance.post('/admin-api/assets/NICE/source', {
     source: 'http',
     feedUrl: `${origin}/right`,
@@ -129,7 +132,8 @@ test('one that stalls does not hold up the others, and a price set meanwhile win
   await finance.post('/admin-api/assets/BNB/price', { price: '598', reason: 'by hand' });
   await reading;
   expect(await bnb()).toMatchObject({ price: '598', source: 'staff', lastError: null });
-  expect((await finance.get<AssetRow>('/admin-api/assets/NICE')).body.price).toBe('612.12345678');
+  expect((await asset('NICE')).price).toBe('612.12345678');
+  expect(await asset('FXB')).toMatchObject({ price: before.price, stale: false, lastError: 'no answer within 5 s' });
 });
 
 test('the walk moves in small steps, and is refused in production', async () => {

@@ -1,5 +1,5 @@
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
-import { amountVectors } from './amount-vectors';
+import { amountVectors } from '../support/amount-vectors';
 
 /** quality 8: on every route that takes an amount. */
 describe('amount vectors', () => {
