@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Queries, Reader } from '../common/database';
+import { lazyBalance } from './account-floors';
 import { type SystemWallet, type UserWallet, userWallets } from './account-ref';
 import { Assets } from './assets.service';
 import type { Balance, SystemAccountRow } from './ledger.schemas';
-import { lazyBalance } from './ledger.service';
 
 export type WalletUnits = Record<UserWallet, bigint>;
 

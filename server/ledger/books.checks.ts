@@ -1,6 +1,6 @@
 import type { Queries } from '../common/database';
 import { lastFinishedSql } from '../common/runtime';
-import { lazyBalance } from './ledger.service';
+import { lazyBalance } from './account-floors';
 import { verifySeals } from './seals/seal-check';
 
 /** One rule of the books: a query that returns the rows that break it, or a function where no query can say it. */

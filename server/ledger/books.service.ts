@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type Queries, Reader } from '../common/database';
 import { formatAmount } from '../common/money';
 import { Clock, isoTime, logger, minute } from '../common/runtime';
+import { lazyBalance } from './account-floors';
 import { type BookCheck, ledgerChecks } from './books.checks';
 import { Asset } from './ledger.entity';
-import { lazyBalance } from './ledger.service';
 
 export interface BooksReport {
   ok: boolean;

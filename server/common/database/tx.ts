@@ -1,4 +1,5 @@
 import type { EntityManager, ObjectLiteral, QueryRunner } from 'typeorm';
+import type { SafeDatabase } from './safe-sqlite';
 
 export type Sql = readonly (string | number | bigint | boolean | null)[];
 
@@ -30,6 +31,9 @@ export interface WriteResult {
   insertId: number;
 }
 
+/** Rows in one INSERT on MySQL: far below its packet limit, and more at once is no quicker. */
+const rowsAtOnce = 1_000;
+
 /** One open write transaction; handed down as the first parameter of everything that writes. */
 export class Tx implements Queries {
   readonly #after: (() => void)[] = [];
@@ -55,6 +59,23 @@ export class Tx implements Queries {
     return { affected: result.affected ?? 0, insertId: Number(insertId ?? 0) };
   }
 
+  /**
+   * Inserts many rows in order: `insertMany('INSERT INTO t (a, b)', '(?, ?)', rows)`. If it throws, some may be in: the
+   * transaction must end. On SQLite row by row on one prepared statement, straight on the driver: a statement of many
+   * rows copies every page it touches aside, to be able to undo itself, and takes half as long again.
+   */
+  async insertMany(into: string, row: string, rows: readonly Sql[]): Promise<void> {
+    if (this.dialect.kind === 'sqlite') {
+      const statement = ((await this.runner.connect()) as SafeDatabase).preparePlain(`${into} VALUES ${row}`);
+      for (const parameters of rows) statement.run(...parameters.map(bindable));
+      return;
+    }
+    for (let first = 0; first < rows.length; first += rowsAtOnce) {
+      const slice = rows.slice(first, first + rowsAtOnce);
+      await this.run(`${into} VALUES ${slice.map(() => row).join(', ')}`, slice.flat());
+    }
+  }
+
   /** Runs once the transaction is committed; for what may be lost (caches, pushes). */
   afterCommit(effect: () => void): void {
     this.#after.push(effect);
@@ -64,4 +85,9 @@ export class Tx implements Queries {
   runAfterCommit(): void {
     for (const effect of this.#after) effect();
   }
+}
+
+/** better-sqlite3 takes no booleans. */
+function bindable(value: Sql[number]): Exclude<Sql[number], boolean> {
+  return typeof value === 'boolean' ? Number(value) : value;
 }
