@@ -7,10 +7,18 @@ import { type Figure, holds, median } from './figure';
 import { hotAccount } from './hot-account.bench';
 import { ledgerPost } from './ledger-post.bench';
 import { login } from './login.bench';
+import { postChunk } from './post-chunk.bench';
 import { transfer } from './transfer.bench';
 import { userInfo } from './user-info.bench';
 
-const benches: Record<string, () => Promise<Figure[]>> = { ledgerPost, transfer, hotAccount, login, userInfo };
+const benches: Record<string, () => Promise<Figure[]>> = {
+  ledgerPost,
+  postChunk,
+  transfer,
+  hotAccount,
+  login,
+  userInfo,
+};
 
 /** Microseconds of one fdatasync here: what a commit costs at least. */
 function fdatasyncMicros(): number {

@@ -31,34 +31,40 @@ export class AccountDirectory {
    * unit of work starts over: creating them inside would make concurrent first postings deadlock.
    */
   async resolve(tx: Tx, lines: readonly Line[]): Promise<ResolvedLine[]> {
-    const names = lines.map((line) => accountName(line.account));
-    const found = new Map<string, AccountHandle>();
     const missing = new Map<string, AccountRef>();
-    for (const [index, { account }] of lines.entries()) {
-      const name = names[index] as string;
+    const handles = lines.map(({ account }) => {
+      const name = accountName(account);
       const handle = this.#known.get(name);
-      if (handle) found.set(name, handle);
-      else missing.set(name, account);
-    }
-    if (missing.size > 0) {
-      for (const handle of await this.load(tx, [...missing.values()])) {
-        const name = accountName(handle.ref);
-        found.set(name, handle);
-        missing.delete(name);
-      }
-    }
-    if (missing.size > 0) throw new PrepareAndRetry(() => this.open(missing));
-    return lines.map((line, index) => ({ ...line, account: found.get(names[index] as string) as AccountHandle }));
+      if (!handle) missing.set(name, account);
+      return handle;
+    });
+    const found = missing.size > 0 ? await this.findOrOpen(tx, missing) : undefined;
+    return lines.map((line, index) => {
+      const account = handles[index] ?? found?.get(accountName(line.account));
+      return { ...line, account: account as AccountHandle };
+    });
+  }
+
+  /** @throws PrepareAndRetry where one does not exist yet */
+  private async findOrOpen(tx: Tx, refs: ReadonlyMap<string, AccountRef>): Promise<ReadonlyMap<string, AccountHandle>> {
+    const found = new Map<string, AccountHandle>();
+    for (const handle of await this.load(tx, [...refs.values()])) found.set(accountName(handle.ref), handle);
+    const unopened = [...refs].filter(([name]) => !found.has(name));
+    if (unopened.length > 0) throw new PrepareAndRetry(() => this.open(unopened));
+    return found;
   }
 
   /** In the order of their names, so that two who open the same ones queue and do not deadlock. */
-  private async open(accounts: ReadonlyMap<string, AccountRef>): Promise<void> {
+  private async open(accounts: readonly [string, AccountRef][]): Promise<void> {
     const inOrder = [...accounts].sort(([a], [b]) => (a < b ? -1 : 1));
     await this.unitOfWork.run((tx) =>
       tx.insertMany(
         `${tx.dialect.insertIgnore} INTO ledger_account (ownerType, ownerId, wallet, asset, balance, mayBeNegative, lazy)`,
         '(?, ?, ?, ?, 0, ?, ?)',
-        inOrder.map(([, ref]) => [ref.ownerType, ref.ownerId, ref.wallet, ref.asset, mayBeNegative(ref), isLazy(ref)]),
+        inOrder.map(([, ref]) => [
+          ...[ref.ownerType, ref.ownerId, ref.wallet, ref.asset],
+          ...[Number(mayBeNegative(ref)), Number(isLazy(ref))],
+        ]),
       ),
     );
   }

@@ -1,4 +1,4 @@
-import { isDuplicateKey, type Sql, type Tx } from '../common/database';
+import { type InsertRow, isDuplicateKey, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import type { AccountHandle, ResolvedLine } from './account-directory.service';
 import { shortOf, takesFromLazy, unitsOfLazy } from './account-floors';
@@ -11,8 +11,6 @@ export const entryColumns =
 
 /** Keys or ids in one SELECT. */
 const readAtOnce = 1_000;
-/** Accounts in one UPDATE: more of them cost each more, fewer of them cost more statements. */
-const movedAtOnce = 100;
 
 /** What a chunk does to one account. */
 interface AccountChange {
@@ -43,9 +41,9 @@ export async function writeChunk(
     const balance = balances.get(account);
     if (balance !== undefined && balance + net < 0n) throw shortOf(account);
   }
-  const entries = entryRows(lines, linePlaces(postings, transactionIds), balances, createdAt);
+  const entries = entryRows(postings, lines, transactionIds, balances, createdAt);
   const eager = changes.filter(({ account }) => !account.lazy);
-  for (const slice of slicesOf(eager, movedAtOnce)) await move(tx, slice);
+  for (const slice of slicesOf(eager, tx.dialect.amountById.most)) await move(tx, slice);
   await tx.insertMany(
     `INSERT INTO ledger_entry ${entryColumns}`,
     '(?, ?, ?, ?, ?, ?, CAST(? AS SIGNED), CAST(? AS SIGNED), ?, ?, ?, ?)',
@@ -100,49 +98,45 @@ async function lockedBalances(tx: Tx, changes: readonly AccountChange[]): Promis
 
 /** One guarded update. Every row is locked and was checked, so one that it misses is a fault of ours. */
 async function move(tx: Tx, changes: readonly AccountChange[]): Promise<void> {
-  const net = `CASE id ${changes.map(() => 'WHEN ? THEN CAST(? AS SIGNED)').join(' ')} END`;
-  const nets = changes.flatMap((change) => [change.account.id, change.net.toString()]);
+  const net = tx.dialect.amountById.of(changes.map((change) => [change.account.id, change.net]));
   const { affected } = await tx.run(
-    `UPDATE ledger_account SET balance = balance + ${net} WHERE id IN (${marksFor(changes)}) AND balance + ${net} >= 0`,
-    [...nets, ...changes.map(({ account }) => account.id), ...nets],
+    `UPDATE ledger_account SET balance = balance + ${net.sql} WHERE id IN (${marksFor(changes)}) AND balance + ${net.sql} >= 0`,
+    [...net.parameters, ...changes.map(({ account }) => account.id), ...net.parameters],
   );
   if (affected !== changes.length) throw new Error(`${affected} of ${changes.length} accounts were changed`);
 }
 
-/** The transaction of each line, and its number there. */
-function linePlaces(postings: readonly Posting[], transactionIds: readonly number[]): [number, number][] {
-  return postings.flatMap(({ lines }, index) =>
-    lines.map((_, line): [number, number] => [transactionIds[index] as number, line]),
-  );
-}
-
 /** The rows of the lines, with the balance each leaves on an eager account. */
 function entryRows(
+  postings: readonly Posting[],
   lines: readonly ResolvedLine[],
-  places: readonly [number, number][],
+  transactionIds: readonly number[],
   balances: Balances,
   createdAt: number,
-): Sql[] {
+): InsertRow[] {
   const running = new Map(balances);
-  return lines.map(({ account, amount, type, counterpart }, index) => {
-    const { ownerType, ownerId, wallet, asset } = account.ref;
-    const after = (running.get(account) ?? 0n) + amount;
-    if (!account.lazy && BigInt.asIntN(64, after) !== after) throw commonErrors.amountTooLarge({}, 'amount');
-    running.set(account, after);
-    return [
-      ...(places[index] as [number, number]),
-      account.id,
-      ownerType === 'user' ? ownerId : null,
-      wallet,
-      asset,
-      amount.toString(),
-      account.lazy ? null : after.toString(),
-      type,
-      counterpart ?? null,
-      account.lazy ? 1 : null,
-      createdAt,
-    ];
-  });
+  const rows: InsertRow[] = [];
+  for (const [posting, { lines: own }] of postings.entries()) {
+    const transactionId = transactionIds[posting] as number;
+    for (let line = 0; line < own.length; line++) {
+      const { account, amount, type, counterpart } = lines[rows.length] as ResolvedLine;
+      const { ownerType, ownerId, wallet, asset } = account.ref;
+      let after: string | null = null;
+      if (!account.lazy) {
+        const balance = (running.get(account) ?? 0n) + amount;
+        if (BigInt.asIntN(64, balance) !== balance) throw commonErrors.amountTooLarge({}, 'amount');
+        running.set(account, balance);
+        after = balance.toString();
+      }
+      const userId = ownerType === 'user' ? ownerId : null;
+      const unmarked = account.lazy ? 1 : null;
+      rows.push([
+        ...[transactionId, line, account.id, userId, wallet, asset, amount.toString(), after],
+        ...[type, counterpart ?? null, unmarked, createdAt],
+      ]);
+    }
+  }
+  return rows;
 }
 
 function marksFor(values: readonly unknown[]): string {

@@ -14,5 +14,5 @@ export { Database, openReader, Reader } from './database';
 export { DatabaseModule } from './database.module';
 export { isConnectionLost, isDuplicateKey, isOverflow } from './db-errors';
 export { integerCheck } from './migration-table';
-export { type Queries, type Sql, Tx } from './tx';
+export { type InsertRow, type Queries, type Sql, Tx } from './tx';
 export { CommitUnknown, PrepareAndRetry, UnitOfWork } from './unit-of-work';
