@@ -3,6 +3,7 @@ import { Database, UnitOfWork } from '../server/common/database';
 import { Clock } from '../server/common/runtime';
 import { Ledger, type Line, systemAccount, userAccount } from '../server/ledger';
 import { AccountDirectory } from '../server/ledger/account-directory.service';
+import type { Posting } from '../server/ledger/posting.rules';
 import { schema } from '../server/schema';
 import type { BenchDatabase } from './engine';
 import { amount, fee, type Pair } from './ledger-sql';
@@ -41,6 +42,11 @@ export class BenchLedger {
     this.#posts += 1;
     const key = `bench:${process.pid}:${this.#posts}`;
     await this.unitOfWork.run((tx) => this.ledger.post(tx, { key, kind: 'adjustment', actor: 'bench', lines }));
+  }
+
+  /** Movements made elsewhere, in one transaction. */
+  async postChunk(postings: readonly Posting[]): Promise<void> {
+    await this.unitOfWork.run((tx) => this.ledger.postChunk(tx, postings));
   }
 
   async close(): Promise<void> {

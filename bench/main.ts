@@ -9,11 +9,13 @@ import { hotAccount } from './hot-account.bench';
 import { idleWrites } from './idle-writes.bench';
 import { ledgerPost } from './ledger-post.bench';
 import { login } from './login.bench';
+import { postChunk } from './post-chunk.bench';
 import { transfer } from './transfer.bench';
 import { userInfo } from './user-info.bench';
 
 const benches: Record<string, () => Promise<Figure[]>> = {
   ledgerPost,
+  postChunk,
   transfer,
   hotAccount,
   login,

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { isDuplicateKey, isOverflow, type Sql, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { Clock } from '../common/runtime';
-import { AccountDirectory, type AccountHandle } from './account-directory.service';
-import { accountName } from './account-ref';
-import { lazyBalance } from './lazy-balance';
+import { AccountDirectory, type AccountHandle, type ResolvedLine } from './account-directory.service';
+import { shortOf, takesFromLazy, unitsOfLazy } from './account-floors';
 import { ledgerErrors } from './ledger.errors';
-import { checkPosting, type Line, laterChanges, netChanges, type Posting } from './posting.rules';
+import { checkPosting, laterChanges, netChanges, type Posting } from './posting.rules';
+import { entryColumns, writeChunk } from './posting-chunk';
 
-const entryColumns =
-  '(transactionId, line, accountId, userId, wallet, asset, amount, balanceAfter, type, counterpart, unmarked, createdAt)';
+/** Beyond so many lines statements of many rows are quicker than one per account; SQLite takes 500 at most here. */
+const fewLines = 20;
 
 /** The only writer of balances (architecture, "Money code"). */
 @Injectable()
@@ -27,22 +27,37 @@ export class Ledger {
    *   alreadyPosted if the key was posted before, amountTooLarge on 64-bit overflow
    */
   async post(tx: Tx, posting: Posting): Promise<number> {
+    if (posting.lines.length > fewLines) return (await this.postChunk(tx, [posting]))[0] as number;
     checkPosting(posting);
-    const { lines } = posting;
-    const handles = await this.accounts.resolve(
-      tx,
-      lines.map((line) => line.account),
-    );
+    const lines = await this.accounts.resolve(tx, posting.lines);
     const createdAt = this.clock.now();
     const transactionId = await this.insertTransaction(tx, posting, createdAt);
-    const changes = [...netChanges(lines)].map(([name, net]) => ({ account: handleOf(handles, name), net }));
-    changes.sort((a, b) => a.account.id - b.account.id);
-    for (const { account, net } of changes) {
+    const changes = [...netChanges(lines)].sort(([a], [b]) => a.id - b.id);
+    for (const [account, net] of changes) {
       if (!account.lazy) await this.move(tx, account, net);
-      else if (net < 0n && !account.mayBeNegative) await this.checkFloor(tx, account, net);
+      else if (takesFromLazy(account, net)) await this.checkFloor(tx, account, net);
     }
-    await this.insertEntries(tx, transactionId, lines, handles, createdAt);
+    await this.insertEntries(tx, transactionId, lines, createdAt);
     return transactionId;
+  }
+
+  /**
+   * Posts many movements, thousands of lines in all, in statements of many rows; what is written is what `post` would
+   * write for one after the other. All of them are one moment: an account must hold enough at the end of the chunk, and
+   * what goes out of it may come in by a later line. Locks are taken in the order of `post`, so the two do not deadlock.
+   * After an error the transaction must be undone: some of the chunk may be written.
+   * @returns the ids of the ledger transactions, in order
+   * @throws AppError insufficientFunding, insufficientBalance or poolShort of the first account (by id) that would end
+   *   below zero, alreadyPosted if a key was posted before or comes twice, amountTooLarge on 64-bit overflow of a
+   *   running balance
+   */
+  async postChunk(tx: Tx, postings: readonly Posting[]): Promise<number[]> {
+    for (const posting of postings) checkPosting(posting);
+    const lines = await this.accounts.resolve(
+      tx,
+      postings.flatMap((posting) => posting.lines),
+    );
+    return writeChunk(tx, postings, lines, this.clock.now());
   }
 
   private async insertTransaction(tx: Tx, posting: Posting, createdAt: number): Promise<number> {
@@ -75,45 +90,27 @@ export class Ledger {
   /** Taking out of a lazy account with a floor: its row is locked first, so that takers and the checkpoint queue. */
   private async checkFloor(tx: Tx, account: AccountHandle, net: bigint): Promise<void> {
     await tx.query(`SELECT id FROM ledger_account WHERE id = ?${tx.dialect.forUpdate}`, [account.id]);
-    const [row] = await tx.query<{ balance: string | number }>(
-      `SELECT ${lazyBalance} AS balance FROM ledger_account a WHERE a.id = ?`,
-      [account.id],
-    );
-    if (!row || BigInt(row.balance) + net < 0n) throw shortOf(account);
+    if ((await unitsOfLazy(tx, account.id)) + net < 0n) throw shortOf(account);
   }
 
   private async insertEntries(
     tx: Tx,
     transactionId: number,
-    lines: readonly Line[],
-    handles: Map<string, AccountHandle>,
+    lines: readonly ResolvedLine[],
     createdAt: number,
   ): Promise<void> {
     const later = laterChanges(lines);
     const parameters: Sql[number][] = [];
-    const selects = lines.map((line, index) => {
-      const account = handleOf(handles, accountName(line.account));
+    const selects = lines.map(({ account, amount, type, counterpart }, index) => {
       const { ownerType, ownerId, wallet, asset } = account.ref;
       const userId = ownerType === 'user' ? ownerId : null;
-      parameters.push(transactionId, index, account.id, userId, wallet, asset, line.amount.toString());
+      parameters.push(transactionId, index, account.id, userId, wallet, asset, amount.toString());
       if (!account.lazy) parameters.push((later[index] ?? 0n).toString());
-      parameters.push(line.type, line.counterpart ?? null, account.lazy ? 1 : null, createdAt);
+      parameters.push(type, counterpart ?? null, account.lazy ? 1 : null, createdAt);
       if (account.lazy) return 'SELECT ?, ?, ?, ?, ?, ?, CAST(? AS SIGNED), NULL, ?, ?, ?, ?';
       parameters.push(account.id);
       return 'SELECT ?, ?, ?, ?, ?, ?, CAST(? AS SIGNED), balance - CAST(? AS SIGNED), ?, ?, ?, ? FROM ledger_account WHERE id = ?';
     });
     await tx.run(`INSERT INTO ledger_entry ${entryColumns} ${selects.join(' UNION ALL ')}`, parameters);
   }
-}
-
-function handleOf(handles: Map<string, AccountHandle>, name: string): AccountHandle {
-  const handle = handles.get(name);
-  if (!handle) throw new Error(`account ${name} was not resolved`);
-  return handle;
-}
-
-function shortOf({ ref }: AccountHandle): Error {
-  if (ref.ownerType === 'system') return ledgerErrors.poolShort({ wallet: ref.wallet, asset: ref.asset });
-  if (ref.wallet === 'funding') return ledgerErrors.insufficientFunding({ asset: ref.asset }, 'amount');
-  return ledgerErrors.insufficientBalance({ asset: ref.asset }, 'amount');
 }

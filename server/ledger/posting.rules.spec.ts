@@ -9,8 +9,8 @@ const lines = [line(funding, -300n), line(funding, -7n), line(held, 300n), line(
 describe('posting rules', () => {
   it('nets the lines of each account', () => {
     expect([...netChanges(lines)]).toEqual([
-      ['user:1:funding:USDT', -307n],
-      ['user:1:held:USDT', 307n],
+      [funding, -307n],
+      [held, 307n],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { commonErrors } from '../common/errors';
 import { maxMovement } from '../common/money';
-import { type AccountRef, accountName, walletKind } from './account-ref';
+import { type AccountRef, walletKind } from './account-ref';
 import type { BillType } from './bill-types';
 import { type FlowKind, flows } from './flows';
 
@@ -43,26 +43,28 @@ export function checkPosting(posting: Posting): void {
   for (const [asset, sum] of sums) if (sum !== 0n) throw new Error(`${posting.key}: ${asset} is off by ${sum}`);
 }
 
-/** Net change per account, by account name. */
-export function netChanges(lines: readonly Line[]): Map<string, bigint> {
-  const nets = new Map<string, bigint>();
-  for (const { account, amount } of lines) {
-    const name = accountName(account);
-    nets.set(name, (nets.get(name) ?? 0n) + amount);
-  }
+/** What a line does to its account; the same account is the same object in all lines. */
+interface Change<Account> {
+  readonly account: Account;
+  readonly amount: bigint;
+}
+
+/** Net change per account. */
+export function netChanges<Account>(lines: readonly Change<Account>[]): Map<Account, bigint> {
+  const nets = new Map<Account, bigint>();
+  for (const { account, amount } of lines) nets.set(account, (nets.get(account) ?? 0n) + amount);
   return nets;
 }
 
 /** For each line, what later lines of the same posting still do to its account: the running balance is the final one less that. */
-export function laterChanges(lines: readonly Line[]): bigint[] {
-  const after = new Map<string, bigint>();
+export function laterChanges<Account>(lines: readonly Change<Account>[]): bigint[] {
+  const after = new Map<Account, bigint>();
   const later: bigint[] = [];
   for (let index = lines.length - 1; index >= 0; index--) {
-    const line = lines[index] as Line;
-    const name = accountName(line.account);
-    const sum = after.get(name) ?? 0n;
+    const { account, amount } = lines[index] as Change<Account>;
+    const sum = after.get(account) ?? 0n;
     later[index] = sum;
-    after.set(name, sum + line.amount);
+    after.set(account, sum + amount);
   }
   return later;
 }

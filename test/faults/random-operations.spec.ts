@@ -1,17 +1,7 @@
 import { AppError } from '../../server/common/errors';
 import { type FlowKind, type Line, systemAccount, userAccount } from '../../server/ledger';
+import { generator } from '../support/generator';
 import { TestLedger } from '../support/ledger';
-
-/** A small generator with a fixed seed (mulberry32), so that both databases see the same operations. */
-function generator(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) % below;
-  };
-}
 
 interface Operation {
   readonly key: string;

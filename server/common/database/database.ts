@@ -1,9 +1,10 @@
 import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
 import { ConfigError, type DatabaseTarget } from '../config';
 import { createDataSource, type Schema } from './data-sources';
+import { type Dialect, dialects, type Sql } from './dialect';
 import { type DriverQuery, driverQuery } from './driver-query';
 import { SqliteLock } from './sqlite-lock';
-import { type Dialect, dialects, type EntityQueries, type Sql } from './tx';
+import { type EntityQueries } from './tx';
 
 /** Reads committed rows and nothing else: the connection itself refuses to write. */
 export class Reader implements EntityQueries {

@@ -1,7 +1,7 @@
 import type { Pool } from 'mysql2';
 import type { DataSource } from 'typeorm';
+import type { Sql } from './dialect';
 import type { SafeDatabase } from './safe-sqlite';
-import type { Sql } from './tx';
 
 /** Runs one reading statement; answers its rows. */
 export type DriverQuery = (sql: string, parameters: Sql) => Promise<unknown[]>;

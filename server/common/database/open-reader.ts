@@ -1,9 +1,9 @@
 import type { ObjectLiteral } from 'typeorm';
 import type { DatabaseTarget } from '../config';
+import { dialects, type Queries } from './dialect';
 import { type DriverQuery, mysqlQuery, sqliteQuery } from './driver-query';
 import { SafeDatabase } from './safe-sqlite';
 import { mysqlValues, prepareMysql, prepareSqlite, sqliteTimeout } from './sessions';
-import { dialects, type Queries } from './tx';
 
 interface OpenReader {
   readonly reader: Queries;

@@ -30,8 +30,8 @@ function exactRow(row: unknown): unknown {
  * compares pragma columns with `=== 1` and would then rebuild every nullable column as NOT NULL.
  */
 export class SafeDatabase extends Database {
-  /** A statement as the driver makes it: quicker, and wrong beyond 2^53. */
-  preparePlain(sql: string): { all(...parameters: unknown[]): unknown[] } {
+  /** A statement as the driver makes it: quicker, and what it reads is wrong beyond 2^53. */
+  preparePlain(sql: string): { all(...parameters: unknown[]): unknown[]; run(...parameters: unknown[]): unknown } {
     return super.prepare(sql);
   }
 

@@ -1,27 +1,7 @@
 import type { EntityManager, ObjectLiteral, QueryRunner } from 'typeorm';
 import { logger } from '../logger';
-
-export type Sql = readonly (string | number | bigint | boolean | null)[];
-
-/** The few statements that differ between the two engines. */
-export interface Dialect {
-  readonly kind: 'sqlite' | 'mysql';
-  /** ` FOR UPDATE` where rows are locked one by one; nothing on SQLite, whose gate lets one writer in at a time. */
-  readonly forUpdate: string;
-  /** INSERT that leaves a row with the same unique key alone. */
-  readonly insertIgnore: string;
-}
-
-export const dialects: Record<Dialect['kind'], Dialect> = {
-  sqlite: { kind: 'sqlite', forUpdate: '', insertIgnore: 'INSERT OR IGNORE' },
-  mysql: { kind: 'mysql', forUpdate: ' FOR UPDATE', insertIgnore: 'INSERT IGNORE' },
-};
-
-/** What answers plain SQL: a transaction, the reader, a connection of a worker. */
-export interface Queries {
-  readonly dialect: Dialect;
-  query<Row extends ObjectLiteral>(sql: string, parameters?: Sql): Promise<Row[]>;
-}
+import type { Dialect, Queries, Sql } from './dialect';
+import type { SafeDatabase } from './safe-sqlite';
 
 /** What also answers entities: a transaction and the reader. */
 export interface EntityQueries extends Queries {
@@ -37,6 +17,12 @@ export interface WriteResult {
 
 /** What is done once a transaction is committed; it may be lost, and must not be waited for. */
 export type Effect = () => unknown;
+
+/** Values of one row; the driver of SQLite takes no boolean. */
+export type InsertRow = readonly Exclude<Sql[number], boolean>[];
+
+/** Rows in one INSERT on MySQL: far below its packet limit, and more at once is no quicker. */
+const rowsAtOnce = 1_000;
 
 /** One open write transaction; handed down as the first parameter of everything that writes. */
 export class Tx implements EntityQueries {
@@ -78,6 +64,25 @@ export class Tx implements EntityQueries {
       return { affected: result.affected ?? 0, insertId: Number(insertId ?? 0) };
     } finally {
       this.#running -= 1;
+    }
+  }
+
+  /**
+   * Inserts many rows in order: `insertMany('INSERT INTO t (a, b)', '(?, ?)', rows)`. If it throws, some may be in: the
+   * transaction must end. On SQLite row by row on one prepared statement, straight on the driver: a statement of many
+   * rows copies every page it touches aside, to be able to undo itself, and takes half as long again.
+   */
+  async insertMany(into: string, row: string, rows: readonly InsertRow[]): Promise<void> {
+    if (this.dialect.kind === 'sqlite') {
+      const database = (await this.runner.connect()) as SafeDatabase;
+      this.checkOpen();
+      const statement = database.preparePlain(`${into} VALUES ${row}`);
+      for (const parameters of rows) statement.run(...parameters);
+      return;
+    }
+    for (let first = 0; first < rows.length; first += rowsAtOnce) {
+      const slice = rows.slice(first, first + rowsAtOnce);
+      await this.run(`${into} VALUES ${slice.map(() => row).join(', ')}`, slice.flat());
     }
   }
 

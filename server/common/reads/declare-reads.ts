@@ -1,4 +1,4 @@
-import type { Queries } from '../database/tx';
+import type { Queries } from '../database/dialect';
 
 /** One read that a worker thread can do: found there by its file and name. */
 export interface Read<Args, Result> {

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/tx';
+import type { Sql } from '../database/dialect';
 import { declareReads } from './declare-reads';
 
 /** A read that is one statement. */

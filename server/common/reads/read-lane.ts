@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Piscina from 'piscina';
 import type { ObjectLiteral } from 'typeorm';
 import type { DatabaseTarget } from '../config';
-import { type Dialect, dialects, type Queries, type Sql } from '../database/tx';
+import { type Dialect, dialects, type Queries, type Sql } from '../database/dialect';
 import { commonErrors } from '../errors';
 import { logger } from '../logger';
 import { minute } from '../runtime/times';

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import type { DatabaseTarget } from '../config';
+import type { Queries } from '../database/dialect';
 import { openReader } from '../database/open-reader';
-import type { Queries } from '../database/tx';
 import { declaredWork } from './declare-reads';
 
 export interface ReadTask {

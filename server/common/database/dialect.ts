@@ -1,0 +1,60 @@
+import type { ObjectLiteral } from 'typeorm';
+
+export type Sql = readonly (string | number | bigint | boolean | null)[];
+
+/** The few statements that differ between the two engines. */
+export interface Dialect {
+  readonly kind: 'sqlite' | 'mysql';
+  /** ` FOR UPDATE` where rows are locked one by one; nothing on SQLite, whose gate lets one writer in at a time. */
+  readonly forUpdate: string;
+  /** INSERT that leaves a row with the same unique key alone. */
+  readonly insertIgnore: string;
+  readonly amountById: AmountById;
+}
+
+/**
+ * An amount for each id, as an expression over the column `id`. MySQL finds its own among sorted ones by halves;
+ * SQLite has no such function and compares one by one, which is as quick while they are few.
+ */
+export interface AmountById {
+  /** ids in one expression */
+  readonly most: number;
+  /** @param pairs id and minor units, by ascending id */
+  of(pairs: readonly (readonly [number, bigint])[]): { sql: string; parameters: (string | number)[] };
+}
+
+export const dialects: Record<Dialect['kind'], Dialect> = {
+  sqlite: {
+    kind: 'sqlite',
+    forUpdate: '',
+    insertIgnore: 'INSERT OR IGNORE',
+    amountById: {
+      most: 100,
+      of: (pairs) => ({
+        sql: `CASE id ${pairs.map(() => 'WHEN ? THEN CAST(? AS SIGNED)').join(' ')} END`,
+        parameters: pairs.flatMap(([id, units]) => [id, units.toString()]),
+      }),
+    },
+  },
+  mysql: {
+    kind: 'mysql',
+    forUpdate: ' FOR UPDATE',
+    insertIgnore: 'INSERT IGNORE',
+    amountById: {
+      most: 1_000,
+      of: (pairs) => {
+        const marks = pairs.map(() => '?').join(', ');
+        return {
+          sql: `CAST(ELT(INTERVAL(id, ${marks}), ${marks}) AS SIGNED)`,
+          parameters: [...pairs.map(([id]) => id), ...pairs.map(([, units]) => units.toString())],
+        };
+      },
+    },
+  },
+};
+
+/** What answers plain SQL: a transaction, the reader, a connection of a worker. */
+export interface Queries {
+  readonly dialect: Dialect;
+  query<Row extends ObjectLiteral>(sql: string, parameters?: Sql): Promise<Row[]>;
+}

@@ -1,0 +1,148 @@
+import { type InsertRow, isDuplicateKey, type Tx } from '../common/database';
+import { commonErrors } from '../common/errors';
+import type { AccountHandle, ResolvedLine } from './account-directory.service';
+import { shortOf, takesFromLazy, unitsOfLazy } from './account-floors';
+import { ledgerErrors } from './ledger.errors';
+import { netChanges, type Posting } from './posting.rules';
+
+/** The columns of a line, as it is inserted. */
+export const entryColumns =
+  '(transactionId, line, accountId, userId, wallet, asset, amount, balanceAfter, type, counterpart, unmarked, createdAt)';
+
+/** Keys or ids in one SELECT. */
+const readAtOnce = 1_000;
+
+/** What a chunk does to one account. */
+interface AccountChange {
+  readonly account: AccountHandle;
+  readonly net: bigint;
+}
+
+type Balances = ReadonlyMap<AccountHandle, bigint>;
+
+/**
+ * Writes checked postings as one after the other would be, in statements of many rows: the transactions; the accounts'
+ * rows locked and read, then one net guarded update each, both in ascending id; the lines.
+ * @param lines of all postings, in order
+ * @returns the ids of the transactions, in order
+ * @throws AppError as `Ledger.postChunk`
+ */
+export async function writeChunk(
+  tx: Tx,
+  postings: readonly Posting[],
+  lines: readonly ResolvedLine[],
+  createdAt: number,
+): Promise<number[]> {
+  const transactionIds = await insertTransactions(tx, postings, createdAt);
+  const changes = [...netChanges(lines)].map(([account, net]) => ({ account, net }));
+  changes.sort((a, b) => a.account.id - b.account.id);
+  const balances = await lockedBalances(tx, changes);
+  for (const { account, net } of changes) {
+    const balance = balances.get(account);
+    if (balance !== undefined && balance + net < 0n) throw shortOf(account);
+  }
+  const entries = entryRows(postings, lines, transactionIds, balances, createdAt);
+  const eager = changes.filter(({ account }) => !account.lazy);
+  for (const slice of slicesOf(eager, tx.dialect.amountById.most)) await move(tx, slice);
+  await tx.insertMany(
+    `INSERT INTO ledger_entry ${entryColumns}`,
+    '(?, ?, ?, ?, ?, ?, CAST(? AS SIGNED), CAST(? AS SIGNED), ?, ?, ?, ?)',
+    entries,
+  );
+  return transactionIds;
+}
+
+/** The ids are read back by key: a cluster leaves gaps between those it gives. */
+async function insertTransactions(tx: Tx, postings: readonly Posting[], createdAt: number): Promise<number[]> {
+  try {
+    await tx.insertMany(
+      'INSERT INTO ledger_transaction (postingKey, kind, actor, memo, createdAt)',
+      '(?, ?, ?, ?, ?)',
+      postings.map(({ key, kind, actor, memo }) => [key, kind, actor, memo ?? null, createdAt]),
+    );
+  } catch (error) {
+    if (isDuplicateKey(error)) throw ledgerErrors.alreadyPosted();
+    throw error;
+  }
+  const ids = new Map<string, number>();
+  for (const slice of slicesOf(postings, readAtOnce)) {
+    const rows = await tx.query<{ id: number; postingKey: string }>(
+      `SELECT id, postingKey FROM ledger_transaction WHERE postingKey IN (${marksFor(slice)})`,
+      slice.map(({ key }) => key),
+    );
+    for (const { id, postingKey } of rows) ids.set(postingKey, id);
+  }
+  return postings.map(({ key }) => ids.get(key) as number);
+}
+
+/**
+ * What eager accounts hold, and lazy ones that something is taken out of. Their rows stay locked until the transaction
+ * ends, so the updates and the running balances below stand on what is read here.
+ */
+async function lockedBalances(tx: Tx, changes: readonly AccountChange[]): Promise<Balances> {
+  const accounts = changes
+    .filter(({ account, net }) => !account.lazy || takesFromLazy(account, net))
+    .map(({ account }) => account);
+  const balances = new Map<AccountHandle, bigint>();
+  for (const slice of slicesOf(accounts, readAtOnce)) {
+    const rows = await tx.query<{ id: number; balance: string | number }>(
+      `SELECT id, balance FROM ledger_account WHERE id IN (${marksFor(slice)}) ORDER BY id${tx.dialect.forUpdate}`,
+      slice.map(({ id }) => id),
+    );
+    const byId = new Map(rows.map(({ id, balance }) => [id, BigInt(balance)]));
+    for (const account of slice) balances.set(account, byId.get(account.id) ?? 0n);
+  }
+  for (const account of accounts) if (account.lazy) balances.set(account, await unitsOfLazy(tx, account.id));
+  return balances;
+}
+
+/** One guarded update. Every row is locked and was checked, so one that it misses is a fault of ours. */
+async function move(tx: Tx, changes: readonly AccountChange[]): Promise<void> {
+  const net = tx.dialect.amountById.of(changes.map((change) => [change.account.id, change.net]));
+  const { affected } = await tx.run(
+    `UPDATE ledger_account SET balance = balance + ${net.sql} WHERE id IN (${marksFor(changes)}) AND balance + ${net.sql} >= 0`,
+    [...net.parameters, ...changes.map(({ account }) => account.id), ...net.parameters],
+  );
+  if (affected !== changes.length) throw new Error(`${affected} of ${changes.length} accounts were changed`);
+}
+
+/** The rows of the lines, with the balance each leaves on an eager account. */
+function entryRows(
+  postings: readonly Posting[],
+  lines: readonly ResolvedLine[],
+  transactionIds: readonly number[],
+  balances: Balances,
+  createdAt: number,
+): InsertRow[] {
+  const running = new Map(balances);
+  const rows: InsertRow[] = [];
+  for (const [posting, { lines: own }] of postings.entries()) {
+    const transactionId = transactionIds[posting] as number;
+    for (let line = 0; line < own.length; line++) {
+      const { account, amount, type, counterpart } = lines[rows.length] as ResolvedLine;
+      const { ownerType, ownerId, wallet, asset } = account.ref;
+      let after: string | null = null;
+      if (!account.lazy) {
+        const balance = (running.get(account) ?? 0n) + amount;
+        if (BigInt.asIntN(64, balance) !== balance) throw commonErrors.amountTooLarge({}, 'amount');
+        running.set(account, balance);
+        after = balance.toString();
+      }
+      const userId = ownerType === 'user' ? ownerId : null;
+      const unmarked = account.lazy ? 1 : null;
+      rows.push([
+        ...[transactionId, line, account.id, userId, wallet, asset, amount.toString(), after],
+        ...[type, counterpart ?? null, unmarked, createdAt],
+      ]);
+    }
+  }
+  return rows;
+}
+
+function marksFor(values: readonly unknown[]): string {
+  return values.map(() => '?').join(', ');
+}
+
+function* slicesOf<T>(values: readonly T[], size: number): Generator<readonly T[]> {
+  for (let first = 0; first < values.length; first += size) yield values.slice(first, first + size);
+}
