@@ -8,8 +8,8 @@ import { ledgerErrors } from './ledger.errors';
 import { checkPosting, laterChanges, netChanges, type Posting } from './posting.rules';
 import { entryColumns, writeChunk } from './posting-chunk';
 
-/** Beyond so many lines statements of many rows are quicker than one per account; SQLite takes 500 at most here. */
-const fewLines = 20;
+/** Beyond so many lines statements of many rows are quicker than one for each account. */
+const fewLines = 6;
 
 /** The only writer of balances (architecture, "Money code"). */
 @Injectable()

@@ -32,7 +32,7 @@ interface Held {
   lastStartedAt: number;
   lastFinishedAt: number | null;
   lastError: string | null;
-  /** runs the row does not count yet */
+  /** in all, on any server */
   runs: number;
 }
 
@@ -69,8 +69,8 @@ export class JobLeases implements OnModuleInit {
     return rows.map((row) => {
       const held = this.#held.get(row.name);
       if (!held) return { ...row, running: row.leaseUntil > now && isUnfinished(row), staleMs: renewEvery };
-      const { running, lastStartedAt, lastFinishedAt, lastError } = held;
-      return { ...row, running, lastStartedAt, lastFinishedAt, lastError, runs: row.runs + held.runs, staleMs: 0 };
+      const { running, lastStartedAt, lastFinishedAt, lastError, runs } = held;
+      return { ...row, running, lastStartedAt, lastFinishedAt, lastError, runs, staleMs: 0 };
     });
   }
 
@@ -166,8 +166,8 @@ export class JobLeases implements OnModuleInit {
         `UPDATE job_run SET holder = ?, leaseUntil = ?, lastStartedAt = ? WHERE name = ? AND (${condition})`,
         [this.#self, until, now, name, ...parameters],
       );
-      const [found] = await tx.query<Pick<JobRun, 'lastFinishedAt' | 'lastError'>>(
-        'SELECT lastFinishedAt, lastError FROM job_run WHERE name = ?',
+      const [found] = await tx.query<Pick<JobRun, 'lastFinishedAt' | 'lastError' | 'runs'>>(
+        'SELECT lastFinishedAt, lastError, runs FROM job_run WHERE name = ?',
         [name],
       );
       // Made in a transaction of its own: here, servers that start at once would deadlock.
@@ -176,19 +176,9 @@ export class JobLeases implements OnModuleInit {
       return affected === 1 ? found : undefined;
     });
     if (!row) return false;
-    const { lastFinishedAt, lastError } = row;
     const known = this.#held.get(name);
-    if (known) Object.assign(known, { until, shown: true });
-    else
-      this.#held.set(name, {
-        until,
-        running: false,
-        shown: true,
-        lastStartedAt: now,
-        lastFinishedAt,
-        lastError,
-        runs: 0,
-      });
+    if (known) Object.assign(known, { until, shown: true, runs: Math.max(known.runs, row.runs) });
+    else this.#held.set(name, { ...row, until, running: false, shown: true, lastStartedAt: now });
     this.#renewal ??= setInterval(() => void this.renewOrSay(), renewEvery).unref();
     return true;
   }
@@ -200,41 +190,34 @@ export class JobLeases implements OnModuleInit {
   }
 
   private async renewOrSay(): Promise<void> {
-    await this.write({ holder: this.#self, leaseUntil: this.clock.now() + lease }).catch((error: unknown) =>
-      logger.warn({ err: error }, 'the leases of jobs were not renewed'),
-    );
+    try {
+      do await this.write({ holder: this.#self, leaseUntil: this.clock.now() + lease });
+      while ([...this.#held.values()].some(({ shown, running }) => shown && !running));
+    } catch (error) {
+      logger.warn({ err: error }, 'the leases of jobs were not renewed');
+    }
   }
 
   /** Writes what is held, in the order of the names, so that two servers cannot lock each other out. */
   private async write({ holder, leaseUntil }: Pick<JobRun, 'holder' | 'leaseUntil'>): Promise<void> {
-    const leases = [...this.#held].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, held]) => ({ name, held }));
+    const leases = [...this.#held].sort(([a], [b]) => (a < b ? -1 : 1));
     if (leases.length === 0) return;
-    const runs = leases.map(({ held }) => held.runs);
-    const shown = leases.map(({ held }) => held.running);
-    for (const { held } of leases) held.runs = 0;
-    let lost: string[] = [];
-    try {
-      await this.unitOfWork.run(async (tx) => {
-        lost = [];
-        for (const [index, { name, held }] of leases.entries()) {
-          const { lastStartedAt, lastFinishedAt, lastError } = held;
-          const { affected } = await tx.run(
-            `UPDATE job_run SET holder = ?, leaseUntil = ?, lastStartedAt = ?, lastFinishedAt = ?, lastError = ?,
-             runs = runs + ? WHERE name = ? AND holder = ?`,
-            [holder, leaseUntil, lastStartedAt, lastFinishedAt, lastError, runs[index] ?? 0, name, this.#self],
-          );
-          if (affected !== 1) lost.push(name);
-        }
-      });
-    } catch (error) {
-      for (const [index, { held }] of leases.entries()) held.runs += runs[index] ?? 0;
-      throw error;
+    const written = leases.map(([name, held]) => ({ name, held, shown: held.running, lost: false }));
+    await this.unitOfWork.run(async (tx) => {
+      for (const one of written) {
+        const { lastStartedAt, lastFinishedAt, lastError, runs } = one.held;
+        const { affected } = await tx.run(
+          `UPDATE job_run SET holder = ?, leaseUntil = ?, lastStartedAt = ?, lastFinishedAt = ?, lastError = ?, runs = ?
+           WHERE name = ? AND holder = ?`,
+          [holder, leaseUntil, lastStartedAt, lastFinishedAt, lastError, runs, one.name, this.#self],
+        );
+        one.lost = affected !== 1;
+      }
+    });
+    for (const { name, held, shown, lost } of written) {
+      if (lost) this.#held.delete(name);
+      else Object.assign(held, { until: leaseUntil, shown });
     }
-    for (const [index, { held }] of leases.entries()) {
-      held.until = leaseUntil;
-      held.shown = shown[index] ?? false;
-    }
-    for (const name of lost) this.#held.delete(name);
   }
 }
 
