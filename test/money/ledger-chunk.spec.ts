@@ -126,12 +126,32 @@ describe('ledger.postChunk', () => {
     } finally {
       writer.logger = logger;
     }
-    // Two look-ups in slices of 1,000 and the accounts, their locks and lines in as many; the updates in 100 each.
+    // Two look-ups in slices of 500; the accounts, their locks and the lines in 1,000; the updates in 100 or more.
     expect(statements).toBeLessThan(180);
     const [row] = await read<{ count: number }>(
       "SELECT COUNT(*) AS count FROM ledger_account WHERE ownerType = 'user' AND asset = 'NICE' AND balance = 1",
     );
     expect(Number(row?.count)).toBe(10_000);
+  });
+
+  it('finds accounts of 1,100 wallets, each of its own kind', async () => {
+    const pools = range(1, 1_100).map((number): Line => {
+      return { account: systemAccount(`pool:P${number}-USDT`, 'USDT'), amount: 1n, type: 'exchange' };
+    });
+    const buyer = userAccount(10, 'funding', 'USDT');
+    await post([
+      deposit('pools:1', 10, 1_100n),
+      {
+        key: 'pools:2',
+        kind: 'exchangeByPool',
+        actor: 'test',
+        lines: [{ account: buyer, amount: -1_100n, type: 'exchange' }, ...pools],
+      },
+    ]);
+    const [row] = await read<{ total: number }>(
+      "SELECT SUM(balance) AS total FROM ledger_account WHERE wallet LIKE 'pool:P%'",
+    );
+    expect(Number(row?.total)).toBe(1_100);
   });
 
   it('keeps every digit at 9·10^16 and beyond 2^53', async () => {
