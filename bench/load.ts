@@ -8,7 +8,8 @@ export class Load {
     private readonly origin: string,
     readonly connections: number,
   ) {
-    this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
+    // Given up before the server would close them.
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: 3_000 });
   }
 
   /** @returns the body */

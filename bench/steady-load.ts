@@ -4,21 +4,22 @@ import { Load } from './load';
 const rate = 200;
 
 /**
- * Sends `count` requests at a fixed rate, whether or not the ones before were answered, so that a server that stands
- * still delays all that come meanwhile.
+ * Sends requests at a fixed rate, whether or not the ones before were answered, so that a server that stands still
+ * delays all that come meanwhile.
+ * @param more whether to go on after so many
  * @returns how long each took from the moment it was due, in ms, shortest first
  */
-export async function latencies(origin: string, path: string, count: number): Promise<number[]> {
+export async function latencies(origin: string, path: string, more: (sent: number) => boolean): Promise<number[]> {
   const load = new Load(origin, 64);
   const taken: Promise<number>[] = [];
   const start = performance.now();
   await new Promise<void>((resolve) => {
     const timer = setInterval(() => {
-      for (; taken.length < count && dueAt(start, taken.length) <= performance.now(); ) {
+      while (dueAt(start, taken.length) <= performance.now()) {
         const due = dueAt(start, taken.length);
         taken.push(load.send('GET', path).then(() => performance.now() - due));
       }
-      if (taken.length < count) return;
+      if (more(taken.length)) return;
       clearInterval(timer);
       resolve();
     }, 1);

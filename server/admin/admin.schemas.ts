@@ -5,7 +5,7 @@ import { systemAccountRow } from '../ledger/ledger.schemas';
 const daySum = z.object({ count: z.number().int(), value: amountText });
 export const dashboard = z.object({
   users: z.number().int(),
-  /** the last 30 UTC days, oldest first; values in USDT */
+  /** the last 30 UTC days, oldest first: what was credited, paid and earned on each; values in USDT */
   days: z.array(
     z.object({
       day: z.string(),

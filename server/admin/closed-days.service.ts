@@ -30,12 +30,11 @@ export class ClosedDays {
     const open = utcDayStart(this.clock.now() - grace);
     const next = await this.openFrom();
     if (next !== null && next >= open) return 0;
-    const figures = await this.summedFrom(this.reads.checks, next ?? 0);
-    const first = next ?? figures.reduce((least, figure) => Math.min(least, figure.day), open);
+    const figures = byDay(await this.summedFrom(this.reads.checks, next ?? 0));
+    const first = next ?? [...figures.keys()].reduce((least, start) => Math.min(least, start), open);
     let closed = 0;
     for (let start = first; start < open; start += day) {
-      const ofDay = figures.filter((figure) => figure.day === start);
-      if (!(await this.write(start, ofDay))) break;
+      if (!(await this.write(start, figures.get(start) ?? []))) break;
       closed += 1;
     }
     return closed;
@@ -82,6 +81,17 @@ export class ClosedDays {
       throw error;
     }
   }
+}
+
+/** In one pass: an old database has years of them. */
+function byDay(figures: readonly DailyFigure[]): Map<number, DailyFigure[]> {
+  const days = new Map<number, DailyFigure[]>();
+  for (const figure of figures) {
+    const ofDay = days.get(figure.day);
+    if (ofDay) ofDay.push(figure);
+    else days.set(figure.day, [figure]);
+  }
+  return days;
 }
 
 const joinedOn = (start: number, count: number): DailyFigure => ({
