@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Reader, UnitOfWork } from '../common/database';
 import { Reads } from '../common/reads';
-import { Clock, hour, logger } from '../common/runtime';
+import { Clock, logger, minute } from '../common/runtime';
 import { booksReads } from './books.reads';
 import { Books } from './books.service';
 import { type Books as BooksReport, books as reportForm } from './ledger.schemas';
 
 /** How old a report becomes before the job checks again. */
-const goodFor = hour;
+const goodFor = 5 * minute;
 /** However large the ledger, checking it takes at most a hundredth of the time. */
 const goodForTimesTook = 100;
 

@@ -28,7 +28,7 @@ export class LedgerJobs {
     return this.seals.sealAll();
   }
 
-  @Job('ledger.books', { every: minute, does: 'Checks the books once an hour' })
+  @Job('ledger.books', { every: minute, does: 'Checks the books if the last report is old' })
   checkBooks(): Promise<unknown> {
     return this.books.renew();
   }
