@@ -8,7 +8,7 @@ import { logger } from '../logger';
 import { minute } from '../runtime/times';
 import type { Read } from './declare-reads';
 import { plainReads } from './plain.reads';
-import type { ReadOutcome, ReadTask } from './read-worker';
+import type { ReadOutcome, ReadTask, ReadWorkerData } from './read-worker';
 
 const worker = require.resolve('./read-worker');
 /** A server that runs from its source, as in tests, has its threads compile theirs. */
@@ -29,11 +29,14 @@ export class ReadLane implements Queries {
   #last: Promise<unknown> = Promise.resolve();
   #closed = false;
 
+  /** @param yields whether its thread gives way to whoever is served, where both want the processor */
   constructor(
     target: DatabaseTarget,
     private readonly reader: Queries,
+    { yields }: { yields: boolean },
   ) {
     this.dialect = dialects[target.kind];
+    const told: ReadWorkerData = { target, yields };
     this.#pool = new Piscina({
       filename: worker,
       name: 'read',
@@ -42,7 +45,7 @@ export class ReadLane implements Queries {
       idleTimeout: idleMs,
       // A thread asleep in Atomics.wait would not hear its database connection.
       atomics: 'disabled',
-      workerData: target,
+      workerData: told,
       env: {},
       execArgv: fromSource,
       recordTiming: false,

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import type { DatabaseTarget } from '../config';
 import type { Queries } from '../database/dialect';
@@ -15,12 +16,24 @@ export type ReadOutcome =
   | { readonly result: unknown }
   | { readonly failure: { readonly message: string; readonly stack?: string; readonly code?: unknown } };
 
+/** What a thread is told when it starts, and all it is told. */
+export interface ReadWorkerData {
+  readonly target: DatabaseTarget;
+  /** whether it yields to whoever is served */
+  readonly yields: boolean;
+}
+
+const { target, yields } = workerData as ReadWorkerData;
+const niceness = 10;
+// On Linux this is the priority of the calling thread; elsewhere it would be that of the whole server.
+if (yields && process.platform === 'linux') setPriority(niceness);
+
 let opened: Queries | undefined;
 
 /** What the pool calls in a worker thread, one read at a time. */
 export async function read({ file, name, args }: ReadTask): Promise<ReadOutcome> {
   try {
-    opened ??= (await openReader(workerData as DatabaseTarget)).reader;
+    opened ??= (await openReader(target)).reader;
     await import(file);
     return { result: await declaredWork(file, name)(opened, args as never) };
   } catch (error) {

@@ -15,8 +15,8 @@ export class Reads implements OnModuleDestroy, OnApplicationShutdown {
   readonly looks: ReadLane;
 
   constructor(@Inject(CONFIG) { database }: Pick<Config, 'database'>, reader: Reader) {
-    this.checks = new ReadLane(database, reader);
-    this.looks = new ReadLane(database, reader);
+    this.checks = new ReadLane(database, reader, { yields: true });
+    this.looks = new ReadLane(database, reader, { yields: false });
   }
 
   async onModuleDestroy(): Promise<void> {
