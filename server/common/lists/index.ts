@@ -1,4 +1,3 @@
-export { csvLine } from './csv.rules';
 export {
   all,
   any,
