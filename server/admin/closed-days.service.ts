@@ -103,9 +103,9 @@ const joinedOn = (start: number, count: number): DailyFigure => ({
 });
 
 async function insert(tx: Tx, rows: readonly DailyFigure[]): Promise<void> {
-  const marks = rows.map(() => '(?, ?, ?, ?, CAST(? AS SIGNED))').join(', ');
-  await tx.run(
-    `INSERT INTO daily_figure (day, name, asset, count, units) VALUES ${marks}`,
-    rows.flatMap(({ day: start, name, asset, count, units }) => [start, name, asset, count, units.toString()]),
+  await tx.insertMany(
+    'INSERT INTO daily_figure (day, name, asset, count, units)',
+    '(?, ?, ?, ?, CAST(? AS SIGNED))',
+    rows.map(({ day: start, name, asset, count, units }) => [start, name, asset, count, units.toString()]),
   );
 }

@@ -24,6 +24,7 @@ const assetsChanged = topic('assets.changed', z.object({}));
 @Injectable()
 export class Assets implements OnModuleInit, OnApplicationShutdown {
   #assets = new Map<string, Asset>();
+  readonly #told = new WeakSet<Tx>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -108,7 +109,10 @@ export class Assets implements OnModuleInit, OnApplicationShutdown {
     );
   }
 
+  /** Once a transaction, however many assets it changes: whoever hears it reads them all. */
   private tellAfter(tx: Tx): void {
+    if (this.#told.has(tx)) return;
+    this.#told.add(tx);
     tx.afterCommit(() => this.events.publish(assetsChanged, {}));
   }
 

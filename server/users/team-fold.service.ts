@@ -44,11 +44,10 @@ export class TeamFold {
     );
     if (deltas.length === 0) return 0;
     const sums = sumByUser(deltas);
-    await tx.run(
-      `${tx.dialect.insertIgnore} INTO team_figures (userId, directCount, teamCount, performance) VALUES ${sums
-        .map(() => '(?, 0, 0, 0)')
-        .join(', ')}`,
-      sums.map(([userId]) => userId),
+    await tx.insertMany(
+      `${tx.dialect.insertIgnore} INTO team_figures (userId, directCount, teamCount, performance)`,
+      '(?, 0, 0, 0)',
+      sums.map(([userId]) => [userId]),
     );
     for (const [userId, sum] of sums) {
       await tx.run(

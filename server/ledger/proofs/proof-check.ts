@@ -4,13 +4,13 @@ import {
   blockSize,
   depthOf,
   emptyLeaf,
+  growFromBlocks,
   type Leaf,
-  leafNode,
-  levelsAbove,
   lowLevels,
   readSums,
   storedFrom,
   type TreeNode,
+  topOfBlock,
 } from './proof.rules';
 
 /** How long leaves and nodes are kept; roots are kept for good. */
@@ -91,12 +91,11 @@ async function recompute(
     const bad = leaves.filter(({ sums }) => !readSums(sums, assets));
     for (const { uid, sums } of bad) faults.push(`user ${uid} stands in it with ${sums}, and no sum may be negative`);
     if (bad.length > 0) continue;
-    const nodes = leaves.map((leaf) => leafNode(proof.date, leaf, assets));
-    tops.push(levelsAbove(nodes, lowLevels(proof.depth), empty).at(-1)?.[0] ?? empty);
+    tops.push(topOfBlock(proof.date, leaves, proof.depth, empty));
   }
   if (faults.length > 0) return { checked, root: null, faults };
-  const upper = levelsAbove(tops, proof.depth - lowLevels(proof.depth), empty);
-  return { checked, root: upper.at(-1)?.[0] ?? empty, faults: await compareNodes(db, proof.id, upper, proof.depth) };
+  const { upper, root } = growFromBlocks(tops, proof.depth, empty);
+  return { checked, root, faults: await compareNodes(db, proof.id, upper, proof.depth) };
 }
 
 /** The stored nodes against those recomputed. */

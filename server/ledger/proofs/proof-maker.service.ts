@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey, Reader, type Sql, type Tx, UnitOfWork } from '../../common/database';
+import { type InsertRow, isDuplicateKey, Reader, type Sql, type Tx, UnitOfWork } from '../../common/database';
 import { Reads } from '../../common/reads';
 import { Clock, isoTime, logger } from '../../common/runtime';
 import { userTable } from '../../users';
@@ -81,14 +81,19 @@ export class ProofMaker {
   private async write(proofId: number, { pieces, upper }: GrownTree): Promise<void> {
     for (const [index, piece] of pieces.entries()) {
       const rows = readPiece(piece).map((leaf, place) => [proofId, index * pieceSize + place, ...leaf]);
-      await this.insert(proofId, 'liability_leaf (proofId, position, userId, uid, salt, sums)', rows);
+      await this.insert(
+        proofId,
+        'liability_leaf (proofId, position, userId, uid, salt, sums)',
+        '(?, ?, ?, ?, ?, ?)',
+        rows,
+      );
     }
     for (const [above, nodes] of upper.entries()) {
       for (let start = 0; start < nodes.length; start += pieceSize) {
         const rows = nodes
           .slice(start, start + pieceSize)
           .map((node, place) => nodeRow(proofId, storedFrom + above, start + place, node));
-        await this.insert(proofId, 'liability_node (proofId, level, position, hash, sums)', rows);
+        await this.insert(proofId, 'liability_node (proofId, level, position, hash, sums)', '(?, ?, ?, ?, ?)', rows);
       }
     }
     await this.unitOfWork.run(async (tx) => {
@@ -97,11 +102,10 @@ export class ProofMaker {
     });
   }
 
-  private async insert(proofId: number, into: string, rows: readonly (string | number)[][]): Promise<void> {
-    const marks = rows.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ');
+  private async insert(proofId: number, into: string, row: string, rows: readonly InsertRow[]): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       await holdOpen(tx, proofId);
-      await tx.run(`INSERT INTO ${into} VALUES ${marks}`, rows.flat());
+      await tx.insertMany(`INSERT INTO ${into}`, row, rows);
     });
     await turn();
   }

@@ -4,13 +4,12 @@ import {
   blockSize,
   depthOf,
   emptyLeaf,
+  growFromBlocks,
   type Leaf,
-  leafNode,
-  levelsAbove,
-  lowLevels,
   shuffle,
   storedFrom,
   type TreeNode,
+  topOfBlock,
 } from './proof.rules';
 
 /** How the tree of a day is asked for. */
@@ -58,12 +57,11 @@ export async function growTree(db: Queries, { date, sql, codes }: TreeOrder): Pr
   const empty = emptyLeaf(date, codes.length);
   const tops: TreeNode[] = [];
   for (let start = 0; start < leaves.length; start += blockSize) {
-    const nodes = leaves.slice(start, start + blockSize).map((leaf) => leafNode(date, leaf, codes.length));
-    tops.push(levelsAbove(nodes, lowLevels(depth), empty).at(-1)?.[0] ?? empty);
+    tops.push(topOfBlock(date, leaves.slice(start, start + blockSize), depth, empty));
   }
-  const upper = levelsAbove(tops, depth - lowLevels(depth), empty);
+  const { upper, root } = growFromBlocks(tops, depth, empty);
   return {
-    root: upper.at(-1)?.[0] ?? empty,
+    root,
     depth,
     leaves: leaves.length,
     pieces: piecesOf(leaves.map(({ userId, uid, salt, sums }): OwnedLeaf => [userId, uid, salt, sums])),

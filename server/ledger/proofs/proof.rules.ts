@@ -77,6 +77,22 @@ export function levelsAbove(nodes: readonly TreeNode[], count: number, empty: Tr
   return levels;
 }
 
+/** The topmost node over one block of leaves, in a tree of that depth. @throws Error on a negative sum */
+export function topOfBlock(date: string, leaves: readonly Leaf[], depth: number, empty: TreeNode): TreeNode {
+  const nodes = leaves.map((leaf) => leafNode(date, leaf, empty.sums.length));
+  return levelsAbove(nodes, lowLevels(depth), empty).at(-1)?.[0] ?? empty;
+}
+
+/** The levels from the blocks' topmost nodes up, and the root. */
+export function growFromBlocks(
+  tops: readonly TreeNode[],
+  depth: number,
+  empty: TreeNode,
+): { upper: TreeNode[][]; root: TreeNode } {
+  const upper = levelsAbove(tops, depth - lowLevels(depth), empty);
+  return { upper, root: upper.at(-1)?.[0] ?? empty };
+}
+
 /** The neighbours of a place on the way up through `levels`, lowest first; the topmost level has none. */
 export function pathThrough(levels: readonly (readonly TreeNode[])[], index: number, empty: TreeNode): PathStep[] {
   return levels.slice(0, -1).map((level, height) => {
