@@ -5,6 +5,7 @@ import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { dev } from './dev.mjs';
 import { ensureInstalled, requireNode } from './install.mjs';
+import { mutate } from './mutate.mjs';
 import { Fault, root, status } from './process.mjs';
 import { test } from './test.mjs';
 
@@ -30,6 +31,7 @@ const modes = {
     process.exitCode = (await check()) > 0 ? 1 : 0;
   },
   test,
+  mutate,
 };
 
 /** Goes on as the built program, in this very process: signals, exit code and terminal are then its own. */
