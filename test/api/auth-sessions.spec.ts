@@ -192,6 +192,22 @@ describe('a session', () => {
     }
   });
 
+  it('names the device and the address of its login, cut to what is kept', async () => {
+    const user = await app.actors.user();
+    const account = user.wallet.address;
+    const { data } = await app.api.get<{ message: string }>(`/api/login/nonce?account=${account}`);
+    const body = { account, msg: data.message, sign: user.wallet.signMessageSync(data.message) };
+    const agent = { 'User-Agent': `Lodestone/1 ${'🧲'.repeat(5)}${'x'.repeat(200)}`, 'X-Forwarded-For': '203.0.113.9' };
+    const headers = { ...agent, 'User-Agent': Buffer.from(agent['User-Agent']).toString('latin1') };
+    expect(await app.api.post('/api/login', body, { headers })).toMatchObject({ status: 200 });
+    const [newest] = (await user.api.get<SessionInfo[]>('/api/sessions')).data;
+    expect(newest?.device).toMatch(/^Lodestone\/1 /);
+    expect([...(newest?.device ?? '')]).toHaveLength(120);
+    expect(newest?.device).not.toMatch(/\p{Cc}/u);
+    // No proxy is trusted here: what a client says of its address is not believed.
+    expect(newest?.ip).toBe('127.0.0.1');
+  });
+
   it('lasts no longer than its row says, whatever the token says', async () => {
     const user = await app.actors.user();
     const { sid } = claimsOf(user.token);

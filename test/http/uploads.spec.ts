@@ -110,8 +110,13 @@ describe('POST /api/upload', () => {
     ['an empty file', { bytes: '' }, 'fileRequired'],
     ['a file in another field', { bytes: 'x', field: 'avatar' }, 'fileRequired'],
   ])('refuses %s', async (_, part, code) => {
-    const { status, data } = await send(form(part));
-    expect({ status, code: data.code, field: data.field }).toEqual({ status: 400, code, field: 'file' });
+    const { http, status, data } = await send(form(part));
+    expect({ http, status, code: data.code, field: data.field }).toEqual({
+      http: 200,
+      status: 400,
+      code,
+      field: 'file',
+    });
   });
 
   test('keeps nothing of a page that hides in an image', async () => {
@@ -140,8 +145,8 @@ describe('POST /api/upload', () => {
   test('takes 5 MB and not a byte more', async () => {
     const padded = (length: number) => Buffer.concat([png, Buffer.alloc(length - png.length)]);
     expect((await send(form({ bytes: padded(limit) }))).status).toBe(200);
-    const { status, data, msg } = await send(form({ bytes: padded(limit + 1) }));
-    expect({ status, code: data.code }).toEqual({ status: 413, code: 'fileTooLarge' });
+    const { http, status, data, msg } = await send(form({ bytes: padded(limit + 1) }));
+    expect({ http, status, code: data.code }).toEqual({ http: 413, status: 413, code: 'fileTooLarge' });
     expect(msg).toContain('5 MB');
   });
 
@@ -163,11 +168,11 @@ describe('POST /api/upload', () => {
 
   test('takes a form only', async () => {
     const json = await user.api.post<Stored>('/api/upload', { file: png.toString('base64') });
-    expect({ status: json.status, code: json.data.code }).toEqual({ status: 415, code: 'notMultipart' });
+    expect(json).toMatchObject({ http: 415, status: 415, data: { code: 'notMultipart' } });
     const raw = await user.api.call<Stored>('POST', '/api/upload', 'bytes', {
       headers: { 'Content-Type': 'image/png' },
     });
-    expect({ status: raw.status, code: raw.data.code }).toEqual({ status: 415, code: 'notMultipart' });
+    expect(raw).toMatchObject({ http: 415, status: 415, data: { code: 'notMultipart' } });
   });
 
   test.each([
