@@ -39,7 +39,8 @@ async function member(role: StaffRole): Promise<Member> {
 }
 
 const login = (email: string, code?: string) => ConsoleClient.login(app.origin, email, password, code);
-const edit = (by: Member, who: Member, role: StaffRole, status: 'active' | 'disabled' = 'active') =>
+type Change = readonly [role: StaffRole, status?: 'active' | 'disabled'];
+const edit = (by: Member, who: Member, ...[role, status = 'active']: Change) =>
   app.get(StaffDirectory).edit(by.caller, who.id, { name: who.name, role, status });
 const put = (client: ConsoleClient, { id, name }: Member, role: StaffRole, status: string) =>
   client.put<{ code?: string }>(`/admin-api/staff/${id}`, { name, role, status });
@@ -95,7 +96,8 @@ describe('the last admin', () => {
   test('is neither demoted nor disabled, by anybody', async () => {
     const stranger = await member('auditor');
     await edit(last, spare, 'auditor');
-    for (const change of [['auditor'], ['admin', 'disabled'], ['auditor', 'disabled']] as const) {
+    const changes: Change[] = [['auditor'], ['admin', 'disabled'], ['auditor', 'disabled']];
+    for (const change of changes) {
       await expect(edit(stranger, last, ...change)).rejects.toMatchObject({ code: 'lastAdmin' });
       await expect(edit(last, last, ...change)).rejects.toMatchObject({ code: 'notOneself' });
     }
@@ -122,7 +124,7 @@ describe('the last admin', () => {
 
   test.each(['demoted', 'disabled'] as const)('stays, of two who are %s by one another at once', async (how) => {
     for (let round = 0; round < 5; round++) {
-      const change = how === 'demoted' ? (['editor'] as const) : (['admin', 'disabled'] as const);
+      const change: Change = how === 'demoted' ? ['editor'] : ['admin', 'disabled'];
       const ended = await Promise.allSettled([edit(last, spare, ...change), edit(spare, last, ...change)]);
       expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       expect(ended.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'lastAdmin' } });
