@@ -57,6 +57,16 @@ describe('how many texts are handed out', () => {
   });
 });
 
+describe('the address of a client', () => {
+  it('is the one the trusted proxy saw, whatever the client says before it', async () => {
+    const { address } = Wallet.createRandom();
+    const from = (index: number) => ({ 'X-Forwarded-For': `203.0.113.${index}, 10.2.0.${client}` });
+    for (let index = 0; index < 30; index++) expect((await ask(address, 'login', from(index))).status).toBe(200);
+    expect((await ask(address, 'login', from(31))).status).toBe(429);
+    expect((await ask(address)).status).toBe(429);
+  });
+});
+
 describe('a text', () => {
   it('names this site, this chain, this account, its purpose and its time', async () => {
     const { address } = Wallet.createRandom();

@@ -74,6 +74,31 @@ describe('a fault of ours', () => {
     });
   });
 
+  test('what the schema does not name stays here, in either API', async () => {
+    const session = {
+      id: 7,
+      current: true,
+      device: 'a phone',
+      ip: '10.0.0.1',
+      createdAt: '2026-11-20T07:00:00.000Z',
+      lastSeenAt: '2026-11-20T07:00:00.000Z',
+      expiresAt: '2026-11-27T07:00:00.000Z',
+    };
+    jest.spyOn(app.get(Sessions), 'list').mockResolvedValueOnce([{ ...session, passUntil: 1 }] as never);
+    expect((await user.api.get('/api/sessions')).data).toEqual([session]);
+    const { body } = await admin.get<object[]>('/admin-api/staff?range=[0,0]');
+    expect(Object.keys(body[0] ?? {}).sort()).toEqual([
+      'createdAt',
+      'email',
+      'id',
+      'lastLoginAt',
+      'name',
+      'role',
+      'status',
+      'totpEnrolled',
+    ]);
+  });
+
   test('a commit whose outcome is unknown is "try again", in either API', async () => {
     jest.spyOn(app.get(Sessions), 'list').mockRejectedValueOnce(new CommitUnknown(new Error('hush')));
     expect(await user.api.get('/api/sessions')).toMatchObject({
