@@ -208,38 +208,45 @@ describe('every answer', () => {
 });
 
 describe('the log', () => {
-  const lines: unknown[] = [];
+  let lines: { level: string; said: unknown[] }[];
 
   beforeEach(() => {
-    lines.length = 0;
+    lines = [];
     jest.spyOn(logger, 'isLevelEnabled').mockReturnValue(true);
     for (const level of ['debug', 'info', 'warn', 'error'] as const) {
-      jest.spyOn(logger, level).mockImplementation((...line: unknown[]) => void lines.push(level, ...line));
+      jest.spyOn(logger, level).mockImplementation((...said: unknown[]) => void lines.push({ level, said }));
     }
   });
 
-  /** The line is written when the connection has let go of the answer. */
-  const linesOf = async (path: string) => {
-    while (!lines.some((line) => (line as { path?: string }).path === path)) await new Promise(setImmediate);
-    return lines;
+  /** The line of a request is written when the connection has let go of its answer. */
+  const lineOf = async (path: string) => {
+    for (;;) {
+      const found = lines.find(({ said: [line] }) => (line as { path?: string } | undefined)?.path === path);
+      if (found) return found;
+      await new Promise(setImmediate);
+    }
   };
 
   test('names who asked for which path, without what follows it', async () => {
     await user.api.get(`/api/sessions?token=${user.token}`);
-    const [level, line] = await linesOf('/api/sessions');
-    expect(level).toBe('debug');
-    expect(line).toEqual({
-      requestId: expect.stringMatching(uuid),
-      method: 'GET',
-      path: '/api/sessions',
-      status: 200,
-      ms: expect.any(Number),
-      actor: `user:${user.id}`,
+    expect(await lineOf('/api/sessions')).toEqual({
+      level: 'debug',
+      said: [
+        {
+          requestId: expect.stringMatching(uuid),
+          method: 'GET',
+          path: '/api/sessions',
+          status: 200,
+          ms: expect.any(Number),
+          actor: `user:${user.id}`,
+        },
+      ],
     });
     await admin.post('/admin-api/auth/totp/confirm', { code: '000000' });
-    const written = await linesOf('/admin-api/auth/totp/confirm');
-    expect(written[2]).toBe('info');
-    expect(written[3]).toMatchObject({ method: 'POST', status: 400, actor: expect.stringMatching(/^staff:\d+$/) });
+    expect(await lineOf('/admin-api/auth/totp/confirm')).toMatchObject({
+      level: 'info',
+      said: [{ method: 'POST', status: 400, actor: expect.stringMatching(/^staff:\d+$/) }],
+    });
   });
 
   test('holds no token, signature, password or cookie', async () => {
@@ -249,9 +256,9 @@ describe('the log', () => {
     const sign = spied.mock.calls[0]?.[0].sign ?? '';
     const staff = await app.actors.staff('auditor');
     await staff.post('/admin-api/auth/password', { current: 'the-current-one', next: 'the-next-password' });
-    await linesOf('/admin-api/auth/password');
+    await lineOf('/admin-api/auth/password');
     const text = JSON.stringify(lines);
-    expect(lines.length).toBeGreaterThan(10);
+    expect(lines.length).toBeGreaterThan(5);
     expect(sign).toMatch(/^0x[0-9a-f]{130}$/);
     const secrets = [own.token, again.token, sign, '246802', staff.cookie.split('=')[1] ?? '', staff.csrf];
     for (const secret of [...secrets, 'the-current-one', 'the-next-password']) expect(text).not.toContain(secret);
