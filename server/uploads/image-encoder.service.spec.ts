@@ -123,6 +123,8 @@ describe('ImageEncoder', () => {
   it('refuses a bomb by its header alone', async () => {
     expect(await refusal(pngClaiming(30_000, 30_000))).toBe('imageTooManyPixels');
     expect(await refusal(pngClaiming(40_000_001, 1))).toBe('imageTooManyPixels');
+    // Forty million are looked at, and then there is nothing to see.
+    expect(await refusal(pngClaiming(8_000, 5_000))).toBe('imageDamaged');
   });
 
   it('does many at once', async () => {

@@ -49,6 +49,29 @@ describe('what a user says of themselves', () => {
     expect(nicknameOf('a'.repeat(32))).toBe('a'.repeat(32));
   });
 
+  it.each([
+    '\u200e',
+    '\u200f',
+    '\u202a',
+    '\u202b',
+    '\u202c',
+    '\u202d',
+    '\u2066',
+    '\u2067',
+    '\u2068',
+    '\u2069',
+    '\u007f',
+    '\t',
+  ])('refuses what turns or hides a text: %j', (mark) => {
+    expect(nicknameOf(`a${mark}b`)).toBeUndefined();
+  });
+
+  it('counts characters, not their halves, and writes a letter in one way', () => {
+    expect(nicknameOf('🧲'.repeat(32))).toBe('🧲'.repeat(32));
+    expect(nicknameOf('🧲'.repeat(33))).toBeUndefined();
+    expect(nicknameOf('u\u0308')).toBe('\u00fc');
+  });
+
   it.each(['', '   ', 'a'.repeat(33), 'a\u0000b', 'a\nb', '\u202egnp.exe'])('refuses the nickname %p', (text) => {
     expect(nicknameOf(text)).toBeUndefined();
   });

@@ -174,6 +174,30 @@ describe('users', () => {
     expect((await staff.admin.get<UserRow>(path)).body).toMatchObject({ status: 'active', statusReason: null });
   });
 
+  test('every act on a user is written down once, and what was refused is not', async () => {
+    const { id } = await app.actors.user();
+    const act = (name: string, body: object) => staff.admin.post(`/admin-api/users/${id}/${name}`, body);
+    await act('freeze', { reason: 'one' });
+    await act('freeze', { reason: 'refused' });
+    await act('unfreeze', { reason: 'two' });
+    await act('unfreeze', { reason: 'refused' });
+    await act('root', { isRoot: true, reason: 'three' });
+    await act('root', { isRoot: true, reason: 'refused' });
+    await act('root', { isRoot: false, reason: 'four' });
+    expect((await staff.auditor.post(`/admin-api/users/${id}/freeze`, { reason: 'refused' })).http).toBe(403);
+    const filter = encodeURIComponent(JSON.stringify({ resource: 'users', resourceId: id }));
+    const { body } = await staff.auditor.get<AuditRow[]>(`/admin-api/audit?filter=${filter}&sort=["id","ASC"]`);
+    const plain = { status: 'active', statusReason: null, isRoot: false };
+    const frozen = { ...plain, status: 'frozen', statusReason: 'one' };
+    const root = { ...plain, isRoot: true };
+    expect(body.map(({ staff: by, action, before, after }) => [by, action, before, after])).toEqual([
+      ['Ada Admin', 'freeze', plain, { ...frozen, reason: 'one' }],
+      ['Ada Admin', 'unfreeze', frozen, { ...plain, reason: 'two' }],
+      ['Ada Admin', 'makeRoot', plain, { ...root, reason: 'three' }],
+      ['Ada Admin', 'unmakeRoot', root, { ...plain, reason: 'four' }],
+    ]);
+  });
+
   test('a root is made and unmade', async () => {
     const { id } = await app.actors.user();
     const path = `/admin-api/users/${id}`;

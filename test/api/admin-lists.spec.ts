@@ -80,6 +80,30 @@ test('a page is cut out of a stable order', async () => {
   expect([beyond.body, beyond.range]).toEqual([[], `users */${all.body.length}`]);
 });
 
+test('rows that are equal by what they are sorted by stand in the order of their ids, in the same direction', async () => {
+  for (const direction of ['ASC', 'DESC'] as const) {
+    const { body } = await list<{ id: number; role: string }>('staff', { sort: ['role', direction] });
+    const sign = direction === 'ASC' ? 1 : -1;
+    const expected = [...body].sort((a, b) => sign * (a.role < b.role ? -1 : a.role > b.role ? 1 : a.id - b.id));
+    expect(body.map(({ role, id }) => [role, id])).toEqual(expected.map(({ role, id }) => [role, id]));
+    expect(new Set(body.map(({ role }) => role)).size).toBeLessThan(body.length);
+  }
+  const { body } = await list('staff');
+  expect(ids(body)).toEqual([...ids(body)].sort((a, b) => b - a));
+});
+
+test('a page holds two hundred rows at most', async () => {
+  expect((await list('users', { range: [0, 199] })).http).toBe(200);
+  for (const range of [
+    [0, 200],
+    [1, 201],
+    [4, 3],
+    [-1, 3],
+  ]) {
+    expect([range, (await list('users', { range })).http]).toEqual([range, 400]);
+  }
+});
+
 test('many rows by their ids', async () => {
   const wanted = users.slice(1, 3).map(({ id }) => id);
   expect(ids((await list('users', { filter: { id: wanted } })).body).sort()).toEqual(wanted.sort());

@@ -100,6 +100,33 @@ describe('GET /api/article/:id', () => {
     expect((await list()).data.count).toBe(before + 1);
   });
 
+  test('is there from its very moment on, in the list as by its number', async () => {
+    const at = app.get(Clock).now() + 1000 * hour;
+    const id = await create({ cat: 'rules', publishAt: new Date(at).toISOString() });
+    const clock = jest.spyOn(app.get(Clock), 'now').mockReturnValue(at - 1);
+    try {
+      const listed = async () => (await list('?cat=rules&limit=100')).data.list.some((card) => card.id === id);
+      expect([(await read(id)).status, await listed()]).toEqual([404, false]);
+      clock.mockReturnValue(at);
+      expect([(await read(id)).status, await listed()]).toEqual([200, true]);
+      expect((await read(id)).data.add_time).toBe(new Date(at).toISOString());
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  test('is gone once it is a draft again', async () => {
+    const id = await create({ cat: 'rules' });
+    const { count } = (await list('?cat=rules')).data;
+    const edit = (change: Partial<ArticleBody>) =>
+      app.get(UnitOfWork).run((tx) => app.get(ArticlesEditor).update(tx, id, body({ cat: 'rules', ...change })));
+    await edit({ status: 'draft' });
+    expect((await read(id)).status).toBe(404);
+    expect((await list('?cat=rules')).data.count).toBe(count - 1);
+    await edit({});
+    expect((await list('?cat=rules')).data.count).toBe(count);
+  });
+
   test.each([
     ['0', 400],
     ['-1', 400],

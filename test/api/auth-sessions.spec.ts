@@ -2,6 +2,7 @@ import { createHmac, generateKeyPairSync, sign as signWith } from 'node:crypto';
 import { Sessions } from '../../server/auth';
 import type { SessionInfo } from '../../server/auth/auth.schemas';
 import { UnitOfWork } from '../../server/common/database';
+import { Clock } from '../../server/common/runtime';
 import { bootApp, type TestApp, type TestUser } from '../support';
 
 const day = 86_400_000;
@@ -161,6 +162,71 @@ describe('a session', () => {
     await own.get(Sessions).clean();
     expect(await own.get(Sessions).historyOf(user.id)).toHaveLength(0);
     await own.close();
+  });
+
+  it('ends seven days after its login to the second, however busy, and is then listed no more', async () => {
+    const at = 1_900_000_000_000;
+    const clock = jest.spyOn(app.get(Clock), 'now').mockReturnValue(at);
+    try {
+      const user = await app.actors.user();
+      expect(claimsOf(user.token)).toEqual({
+        sub: String(user.id),
+        sid: expect.any(Number),
+        aud: 'user',
+        iat: 1_900_000_000,
+        exp: 1_900_604_800,
+      });
+      clock.mockReturnValue(at + day);
+      const second = await app.actors.login(user.wallet);
+      clock.mockReturnValue(at + 7 * day - 1);
+      expect(await info(user.token)).toMatchObject({ status: 200 });
+      expect((await second.api.get<SessionInfo[]>('/api/sessions')).data).toMatchObject([
+        { current: true, createdAt: '2030-03-18T17:46:40.000Z', expiresAt: '2030-03-25T17:46:40.000Z' },
+        { current: false, createdAt: '2030-03-17T17:46:40.000Z', expiresAt: '2030-03-24T17:46:40.000Z' },
+      ]);
+      clock.mockReturnValue(at + 7 * day);
+      expect(await info(user.token)).toMatchObject({ http: 200, status: 410001 });
+      expect((await second.api.get<SessionInfo[]>('/api/sessions')).data).toMatchObject([{ current: true }]);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it('names the device and the address of its login, cut to what is kept', async () => {
+    const user = await app.actors.user();
+    const account = user.wallet.address;
+    const { data } = await app.api.get<{ message: string }>(`/api/login/nonce?account=${account}`);
+    const body = { account, msg: data.message, sign: user.wallet.signMessageSync(data.message) };
+    const agent = { 'User-Agent': `Lodestone/1 ${'🧲'.repeat(5)}${'x'.repeat(200)}`, 'X-Forwarded-For': '203.0.113.9' };
+    const headers = { ...agent, 'User-Agent': Buffer.from(agent['User-Agent']).toString('latin1') };
+    expect(await app.api.post('/api/login', body, { headers })).toMatchObject({ status: 200 });
+    const [newest] = (await user.api.get<SessionInfo[]>('/api/sessions')).data;
+    expect(newest?.device).toMatch(/^Lodestone\/1 /);
+    expect([...(newest?.device ?? '')]).toHaveLength(120);
+    expect(newest?.device).not.toMatch(/\p{Cc}/u);
+    // No proxy is trusted here: what a client says of its address is not believed.
+    expect(newest?.ip).toBe('127.0.0.1');
+  });
+
+  it('lasts no longer than its row says, whatever the token says', async () => {
+    const user = await app.actors.user();
+    const { sid } = claimsOf(user.token);
+    const forged = hs256({ alg: 'HS256', typ: 'JWT' }, { ...claimsOf(user.token), exp: 9_999_999_999 }, secret);
+    expect(await info(forged)).toMatchObject({ status: 200 });
+    await app
+      .get(UnitOfWork)
+      .run((tx) => tx.run('UPDATE user_session SET expiresAt = ? WHERE id = ?', [Date.now() - 1, Number(sid)]));
+    expect(await info(forged)).toMatchObject({ http: 200, status: 410001 });
+  });
+
+  it('that has ended cannot be ended again, and a token that was good is not remembered as good', async () => {
+    const user = await app.actors.user();
+    const other = await app.actors.login(user.wallet);
+    const { data } = await user.api.get<SessionInfo[]>('/api/sessions');
+    const id = data.find(({ current }) => current)?.id;
+    expect(await other.api.delete(`/api/sessions/${id}`)).toMatchObject({ status: 200 });
+    expect(await other.api.delete(`/api/sessions/${id}`)).toMatchObject({ http: 200, status: 404 });
+    for (let round = 0; round < 3; round++) expect(await info(user.token)).toMatchObject({ status: 410001 });
   });
 
   it('of a user who is gone answers 410002', async () => {

@@ -1,7 +1,11 @@
 import { TradePassword } from '../../server/auth';
 import { UserAuthenticator } from '../../server/auth/sessions/user-authenticator.service';
+import { CONFIG, type Config } from '../../server/common/config';
+import { hashPassword } from '../../server/common/crypto/password-hash.rules';
+import { UnitOfWork } from '../../server/common/database';
 import type { UserActor } from '../../server/common/http';
-import { Users } from '../../server/users';
+import { Clock } from '../../server/common/runtime';
+import { UserPasswords, Users } from '../../server/users';
 import { bootApp, type TestApp, type TestUser } from '../support';
 
 const minute = 60_000;
@@ -148,5 +152,138 @@ describe('asking for the trade password', () => {
     expect(codes.filter((code) => code === 'passwordWrong')).toHaveLength(4);
     expect(codes.filter((code) => code === 'passwordLocked')).toHaveLength(26);
     expect((await app.get(Users).get(user.id)).tradePasswordFailures).toBe(5);
+  });
+
+  it('counts the tries of a user, not of a session: who logs in again has no more of them', async () => {
+    const user = await app.actors.user({ tradePassword: digits });
+    const stranger = await app.actors.user({ tradePassword: digits });
+    expect(await require(user, '000000')).toEqual({ code: 'passwordWrong', left: 4 });
+    expect(await require(user, '000001')).toEqual({ code: 'passwordWrong', left: 3 });
+    const second = await app.actors.login(user.wallet);
+    expect(await require(second, '000002')).toEqual({ code: 'passwordWrong', left: 2 });
+    await user.api.post('/api/logout');
+    const third = await app.actors.login(user.wallet);
+    expect(await require(third, '000003')).toEqual({ code: 'passwordWrong', left: 1 });
+    expect(await require(second, '000004')).toEqual({ code: 'passwordLocked', minutes: 30 });
+    const fourth = await app.actors.login(user.wallet);
+    for (const session of [second, third, fourth]) {
+      expect(await require(session, digits)).toEqual({ code: 'passwordLocked', minutes: 30 });
+    }
+    expect(await require(stranger, digits)).toBe('passed');
+  });
+
+  it('forgets wrong tries after a right one, and a question without a password is no try', async () => {
+    const user = await app.actors.user({ tradePassword: digits });
+    for (const left of [4, 3]) expect(await require(user, '000000')).toEqual({ code: 'passwordWrong', left });
+    expect(await require(user)).toEqual({ code: 'passwordRequired' });
+    const other = await app.actors.login(user.wallet);
+    expect(await require(other, digits)).toBe('passed');
+    expect(await require(user, '000000')).toEqual({ code: 'passwordWrong', left: 4 });
+  });
+});
+
+describe('to the millisecond', () => {
+  const stand = (at: number) => jest.spyOn(app.get(Clock), 'now').mockReturnValue(at);
+  afterEach(() => jest.restoreAllMocks());
+
+  it('a pass is open for less than five minutes', async () => {
+    const user = await app.actors.user({ tradePassword: digits });
+    const at = app.get(Clock).now();
+    stand(at);
+    expect(await require(user, digits)).toBe('passed');
+    stand(at + 5 * minute - 1);
+    const seenOpen = await actorOf(user);
+    expect(seenOpen.passUntil).toBe(at + 5 * minute);
+    expect(await require(user)).toBe('passed');
+    stand(at + 5 * minute);
+    expect(await require(user)).toEqual({ code: 'passwordRequired' });
+    // Nor by what the guard knew before a wait.
+    const late = app.get(TradePassword).require(seenOpen);
+    await expect(late).rejects.toMatchObject({ code: 'passwordRequired' });
+  });
+
+  it('a use does not make the pass longer', async () => {
+    const user = await app.actors.user({ tradePassword: digits });
+    const at = app.get(Clock).now();
+    stand(at);
+    expect(await require(user, digits)).toBe('passed');
+    stand(at + 4 * minute);
+    expect(await require(user, digits)).toBe('passed');
+    stand(at + 5 * minute);
+    expect(await require(user)).toEqual({ code: 'passwordRequired' });
+  });
+
+  it('the lock holds for thirty minutes, and says how many are left', async () => {
+    const user = await app.actors.user({ tradePassword: digits });
+    const at = app.get(Clock).now();
+    stand(at);
+    for (let index = 0; index < 5; index++) await require(user, '000000');
+    for (const [passed, minutes] of [
+      [1, 30],
+      [minute, 29],
+      [29 * minute, 1],
+      [30 * minute - 1, 1],
+    ] as const) {
+      stand(at + passed);
+      expect([passed, await require(user, digits)]).toEqual([passed, { code: 'passwordLocked', minutes }]);
+    }
+    stand(at + 30 * minute);
+    expect(await require(user, digits)).toBe('passed');
+  });
+});
+
+describe('a pass and a reset', () => {
+  const fresh = '135791';
+  const reset = (user: TestUser) => setPassword(user, { password: fresh, confirm: fresh });
+
+  it('a reset closes the pass that is open, also of the session that resets', async () => {
+    const user = await app.actors.user({ tradePassword: digits });
+    expect(await require(user, digits)).toBe('passed');
+    expect((await actorOf(user)).passUntil).toBeGreaterThan(0);
+    expect(await reset(user)).toMatchObject({ status: 200 });
+    expect((await actorOf(user)).passUntil).toBe(0);
+    expect(await require(user)).toEqual({ code: 'passwordRequired' });
+    expect(await require(user, fresh)).toBe('passed');
+  });
+
+  it('a reset closes no pass of anybody else', async () => {
+    const [user, other] = [
+      await app.actors.user({ tradePassword: digits }),
+      await app.actors.user({ tradePassword: digits }),
+    ];
+    expect(await require(other, digits)).toBe('passed');
+    await reset(user);
+    expect(await require(other)).toBe('passed');
+  });
+
+  it('a reset takes the lock away with the password it guarded', async () => {
+    const user = await app.actors.user({ tradePassword: digits });
+    for (let index = 0; index < 5; index++) await require(user, '000000');
+    expect(await reset(user)).toMatchObject({ status: 200 });
+    expect(await require(user, digits)).toEqual({ code: 'passwordWrong', left: 4 });
+    expect(await require(user, fresh)).toBe('passed');
+  });
+
+  it('a password that is reset while it is being checked opens nothing', async () => {
+    const user = await app.actors.user({ tradePassword: digits });
+    const hash = await hashPassword(fresh, app.nest.get<Config>(CONFIG).passwordPepper);
+    const passing = require(user, digits);
+    // The try is counted and committed before it is judged: from then on the old password is being checked.
+    while ((await app.get(Users).get(user.id)).tradePasswordFailures === 0);
+    const stored = await app.get(UnitOfWork).run((tx) => app.get(UserPasswords).store(tx, user.id, hash, true));
+    expect(stored).toBe(true);
+    expect(await passing).toMatchObject({ code: 'passwordWrong' });
+    expect((await actorOf(user)).passUntil).toBe(0);
+    expect(await require(user)).toEqual({ code: 'passwordRequired' });
+    expect(await require(user, fresh)).toBe('passed');
+  });
+
+  it('of many at once leave no pass open for the old password', async () => {
+    const user = await app.actors.user({ tradePassword: digits });
+    const sessions = await Promise.all([1, 2, 3].map(() => app.actors.login(user.wallet)));
+    const [answer] = await Promise.all([reset(user), ...sessions.map((session) => require(session, digits))]);
+    expect(answer).toMatchObject({ status: 200 });
+    for (const session of sessions) expect(await session.api.get('/api/user/info')).toMatchObject({ status: 410001 });
+    expect(await require(user)).toEqual({ code: 'passwordRequired' });
   });
 });

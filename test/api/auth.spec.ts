@@ -1,7 +1,7 @@
 import { type HDNodeWallet, Signature, Wallet } from 'ethers';
 import type { LoginAnswer } from '../../server/auth/auth.schemas';
 import { UnitOfWork } from '../../server/common/database';
-import { Jobs } from '../../server/common/runtime';
+import { Clock, Jobs } from '../../server/common/runtime';
 import { UserStanding, Users } from '../../server/users';
 import { bootApp, type Envelope, type TestApp } from '../support';
 import { changeSetting } from './change-setting';
@@ -321,6 +321,37 @@ describe('the development login', () => {
     for (const key of ['wrong', user.token, '']) {
       expect(await call('/api/dev_login', { key, account: user.account })).toMatchObject({ http: 200, status: 403 });
     }
+  });
+
+  it('takes a token of the key for less than ten minutes', async () => {
+    const { address } = Wallet.createRandom();
+    const at = 1_800_000_000_000;
+    const clock = jest.spyOn(app.get(Clock), 'now').mockReturnValue(at);
+    try {
+      const { data } = await call('/api/dev_key', { key: 'a-key-for-the-tests' });
+      expect(data).toEqual({ token: expect.any(String), expires_time: 1_800_000_600 });
+      clock.mockReturnValue(at + 10 * minute - 1);
+      expect(await call('/api/dev_login', { key: data.token, account: address })).toMatchObject({ status: 200 });
+      clock.mockReturnValue(at + 10 * minute);
+      expect(await call('/api/dev_login', { key: data.token, account: address })).toMatchObject({ status: 403 });
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it('logs no frozen account in, and no account that is none', async () => {
+    const user = await app.actors.user();
+    await app.get(UnitOfWork).run((tx) => app.get(UserStanding).freeze(tx, user.id, 'reported stolen'));
+    const enter = (account: string) => call('/api/dev_login', { key: 'a-key-for-the-tests', account });
+    expect(await enter(user.account)).toMatchObject({ status: 400, data: { code: 'accountFrozen' } });
+    expect(await enter('nobody')).toMatchObject({ status: 400, data: { code: 'accountInvalid', field: 'account' } });
+  });
+
+  it('refuses an address that tries keys after ten of them, and lets the right one in', async () => {
+    const guess = () => call('/api/dev_key', { key: 'wrong' });
+    for (let at = 0; at < 10; at++) expect(await guess()).toMatchObject({ http: 200, status: 403 });
+    expect(await guess()).toMatchObject({ http: 200, status: 429, data: { code: 'tooFrequent' } });
+    expect(await call('/api/dev_key', { key: 'a-key-for-the-tests' })).toMatchObject({ status: 200 });
   });
 
   it('is an unknown path without a key', async () => {

@@ -136,3 +136,103 @@ test('a database that is away for a renewal costs no figures', async () => {
   const [row] = await books.database.reader.query('SELECT runs FROM job_run');
   expect(row).toEqual({ runs: 2 });
 });
+
+describe('to the millisecond', () => {
+  const at = 1_800_000_000_000;
+  const stand = (ms: number) => {
+    clock.now = () => at + ms;
+  };
+  const row = async () => {
+    const [found] = await books.database.reader.query('SELECT holder, leaseUntil, runs FROM job_run');
+    return found;
+  };
+
+  test('a lease lasts thirty seconds: till then nobody else has it, from then on anybody', async () => {
+    const [holder, other] = [server(), server()];
+    stand(0);
+    expect(await turn(holder)).toBe(true);
+    expect(await row()).toMatchObject({ leaseUntil: at + 30_000 });
+    stand(29_999);
+    expect(await turn(other)).toBe(false);
+    stand(30_000);
+    expect(await turn(other)).toBe(true);
+    expect(await row()).toMatchObject({ leaseUntil: at + 60_000 });
+  });
+
+  test('who held it is not let in on the strength of a lease that has run out', async () => {
+    const [holder, other] = [server(), server()];
+    stand(0);
+    await turn(holder);
+    stand(30_000);
+    expect(await other.begin(job)).toBe(true);
+    expect(await turn(holder)).toBe(false);
+    stand(59_999);
+    expect(await turn(holder)).toBe(false);
+    await other.run(job, nothing);
+    expect(await turn(holder)).toBe(false);
+  });
+
+  test('its holder may go on at its end, if nobody else took it', async () => {
+    const holder = server();
+    stand(0);
+    await turn(holder);
+    stand(30_000);
+    expect(await turn(holder)).toBe(true);
+    expect(await row()).toMatchObject({ leaseUntil: at + 60_000 });
+  });
+
+  test('by hand it is not taken while the job runs, until its lease is over', async () => {
+    const [holder, other] = [server(), server()];
+    stand(0);
+    expect(await holder.begin(job)).toBe(true);
+    stand(29_999);
+    expect(await byHand(other)).toBe(false);
+    stand(30_000);
+    expect(await byHand(other)).toBe(true);
+  });
+});
+
+describe('a server that lost its lease', () => {
+  const holderOf = async () => {
+    const [found] = await books.database.reader.query('SELECT holder, leaseUntil, runs, lastError FROM job_run');
+    return found;
+  };
+
+  test('neither renews it nor gives it back, nor writes what it did', async () => {
+    const [slow, quick] = [server(), server()];
+    await turn(slow);
+    expect(await slow.begin(job)).toBe(true);
+    advance(minute);
+    expect(await turn(quick)).toBe(true);
+    const before = await holderOf();
+    // A failure is written at once, by a renewal.
+    await expect(slow.run(job, () => Promise.reject(new Error('too late')))).rejects.toThrow('too late');
+    expect(await holderOf()).toEqual(before);
+    await slow.release();
+    expect(await holderOf()).toEqual(before);
+    expect(await turn(slow)).toBe(false);
+    expect(await turn(quick)).toBe(true);
+  });
+
+  test('giving back one gives back none of another server', async () => {
+    const [one, other] = [server(), server()];
+    await turn(one);
+    expect(await other.begin('test.other')).toBe(true);
+    await one.release();
+    expect(await server().begin('test.other')).toBe(false);
+    expect(await turn(server())).toBe(true);
+    await other.run('test.other', nothing);
+  });
+
+  test('a start forgets the leases of the dead where no other server can be alive, and nowhere else', async () => {
+    const holder = server();
+    await turn(holder);
+    await server().forgetDead();
+    const { kind } = books.database.reader.dialect;
+    expect(await turn(server())).toBe(kind === 'sqlite');
+  });
+});
+
+test('a run is done under a lease alone', async () => {
+  await expect(server().run(job, nothing)).rejects.toThrow('no run of test.job has begun');
+});

@@ -1,3 +1,4 @@
+import { Reader } from '../../server/common/database';
 import { Readiness } from '../../server/health/readiness.service';
 import { bootApp, type TestApp } from '../support';
 import { sendTo } from '../support/http';
@@ -16,6 +17,25 @@ afterAll(() => app.close());
 
 test('the process answers', async () => {
   expect(await get('/health/live')).toMatchObject({ http: 200, text: '{"status":"live"}' });
+});
+
+test('it is not ready while its database fails, or does not answer for two seconds, but lives', async () => {
+  const asked = jest.spyOn(app.get(Reader), 'query');
+  asked.mockRejectedValueOnce(new Error('the database is away'));
+  expect(await get('/health/ready')).toMatchObject({ http: 503, text: '{"status":"notReady"}' });
+  asked.mockReturnValueOnce(new Promise(() => undefined));
+  expect(await get('/health/ready')).toMatchObject({ http: 503, text: '{"status":"notReady"}' });
+  asked.mockRejectedValueOnce(new Error('the database is away'));
+  expect(await get('/health/live')).toMatchObject({ http: 200, text: '{"status":"live"}' });
+  asked.mockRestore();
+  expect(await get('/health/ready')).toMatchObject({ http: 200, text: '{"status":"ready"}' });
+});
+
+test('nobody keeps an answer about it', async () => {
+  for (const path of ['/health/live', '/health/ready', '/metrics']) {
+    const { headers } = await sendTo(app.origin, 'GET', path);
+    expect([path, headers['cache-control']]).toEqual([path, 'no-store']);
+  }
 });
 
 test('it is ready while its database answers, and not once it is about to stop', async () => {

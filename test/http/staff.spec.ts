@@ -67,7 +67,11 @@ describe('demo mode', () => {
   test('the eleventh try of one account from one address is refused, another account is not', async () => {
     const { email } = await newStaff(app);
     const other = await newStaff(app);
-    const tries = Array.from({ length: 10 }, (_, at) => tryLogin(app, { email, password: `wrong ${at}` }));
+    // However the account is written.
+    const written = [email, email.toUpperCase(), ` ${email} `];
+    const tries = Array.from({ length: 10 }, (_, at) =>
+      tryLogin(app, { email: written[at % 3], password: `wrong ${at}` }),
+    );
     for (const { body } of await Promise.all(tries)) expect(body.code).toBe('invalidCredentials');
     const answer = await tryLogin(app, { email, password });
     expect([answer.http, answer.body.code]).toEqual([429, 'tooManyTries']);
@@ -122,6 +126,20 @@ describe('demo mode', () => {
     expect((await there.get(`${path}/me`)).http).toBe(401);
     expect((await tryLogin(app, { email, password })).http).toBe(401);
     expect((await tryLogin(app, { email, password: next })).http).toBe(200);
+  });
+
+  test('the current password cannot be guessed inside a session: ten tries, and others have theirs', async () => {
+    const [here, other] = [
+      await login(app, (await newStaff(app)).email),
+      await login(app, (await newStaff(app)).email),
+    ];
+    const guess = (client: ConsoleClient, current: string) =>
+      client.post<{ code: string; retryAfter?: number }>(`${path}/password`, { current, next });
+    const guesses = await Promise.all(Array.from({ length: 10 }, (_, at) => guess(here, `wrong ${at}`)));
+    expect(guesses.map(({ body }) => body.code)).toEqual(Array(10).fill('currentPasswordWrong'));
+    const over = await guess(here, password);
+    expect([over.http, over.body.code]).toEqual([429, 'tooManyTries']);
+    expect((await guess(other, password)).http).toBe(200);
   });
 
   test('errors speak the language of the request', async () => {
@@ -244,5 +262,56 @@ describe('a fresh installation', () => {
     await enrol(here);
     expect((await here.get(`${path}/me`)).http).toBe(200);
     expect((await there.get(`${path}/me`)).http).toBe(401);
+  });
+
+  test('a code of an older step is refused once a newer one was taken', async () => {
+    const { email } = await newStaff(app);
+    const { secret } = await enrol(await login(app, email));
+    app.clock.advance(60 * second);
+    const older = codeNow(secret);
+    app.clock.advance(30 * second);
+    await login(app, email, codeNow(secret));
+    expect((await tryLogin(app, { email, password, code: older })).body.code).toBe('codeInvalid');
+  });
+
+  test('a code is typed with blanks round it, and is of this account alone', async () => {
+    const [one, other] = [await newStaff(app), await newStaff(app)];
+    const { secret, recoveryCodes } = await enrol(await login(app, one.email));
+    await enrol(await login(app, other.email));
+    app.clock.advance(30 * second);
+    for (const code of [codeNow(secret), recoveryCodes[0]]) {
+      const { http, body } = await tryLogin(app, { email: other.email, password, code });
+      expect([http, body.code]).toEqual([401, 'codeInvalid']);
+    }
+    await login(app, one.email, ` ${codeNow(secret)} `);
+    await login(app, one.email, ` ${recoveryCodes[0]} `);
+  });
+
+  test('of two secrets asked for the last is the one to confirm', async () => {
+    const { email } = await newStaff(app);
+    const client = await login(app, email);
+    const first = (await client.post<{ secret: string }>(`${path}/totp/enrol`)).body.secret;
+    const second = (await client.post<{ secret: string }>(`${path}/totp/enrol`)).body.secret;
+    expect(second).not.toBe(first);
+    const wrong = await client.post<{ code: string }>(`${path}/totp/confirm`, { code: codeNow(first) });
+    expect([wrong.http, wrong.body.code]).toEqual([400, 'enrolmentCodeWrong']);
+    expect((await client.post(`${path}/totp/confirm`, { code: codeNow(second) })).http).toBe(200);
+    const again = await client.post<{ code: string }>(`${path}/totp/confirm`, { code: codeNow(second) });
+    expect([again.http, again.body.code]).toEqual([409, 'alreadyEnrolled']);
+  });
+
+  test('a factor that was reset is enrolled anew before anything else, and its codes are gone', async () => {
+    const boss = await login(app, (await newStaff(app, 'admin')).email);
+    await enrol(boss);
+    const { id, email } = await newStaff(app);
+    const { recoveryCodes } = await enrol(await login(app, email));
+    expect((await boss.post(`/admin-api/staff/${id}/reset-totp`)).http).toBe(200);
+    const client = await login(app, email);
+    expect((await client.get(`${path}/me`)).body).toMatchObject({ totpEnrolled: false, totpRequired: true });
+    expect((await client.get<{ code: string }>('/admin-api/users')).body.code).toBe('enrolmentRequired');
+    const { secret } = await enrol(client);
+    app.clock.advance(30 * second);
+    expect((await tryLogin(app, { email, password, code: recoveryCodes[0] })).body.code).toBe('codeInvalid');
+    await login(app, email, codeNow(secret));
   });
 });

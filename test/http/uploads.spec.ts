@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { Reader } from '../../server/common/database';
+import { Reader, UnitOfWork } from '../../server/common/database';
+import { Clock, logger } from '../../server/common/runtime';
 import { languages } from '../../server/common/words/languages';
+import { ImageStore } from '../../server/uploads/image-store';
 import { bootApp, type Envelope, type TestApp, type TestUser } from '../support';
 import { sendTo } from '../support/http';
 
@@ -107,8 +110,13 @@ describe('POST /api/upload', () => {
     ['an empty file', { bytes: '' }, 'fileRequired'],
     ['a file in another field', { bytes: 'x', field: 'avatar' }, 'fileRequired'],
   ])('refuses %s', async (_, part, code) => {
-    const { status, data } = await send(form(part));
-    expect({ status, code: data.code, field: data.field }).toEqual({ status: 400, code, field: 'file' });
+    const { http, status, data } = await send(form(part));
+    expect({ http, status, code: data.code, field: data.field }).toEqual({
+      http: 200,
+      status: 400,
+      code,
+      field: 'file',
+    });
   });
 
   test('keeps nothing of a page that hides in an image', async () => {
@@ -137,8 +145,8 @@ describe('POST /api/upload', () => {
   test('takes 5 MB and not a byte more', async () => {
     const padded = (length: number) => Buffer.concat([png, Buffer.alloc(length - png.length)]);
     expect((await send(form({ bytes: padded(limit) }))).status).toBe(200);
-    const { status, data, msg } = await send(form({ bytes: padded(limit + 1) }));
-    expect({ status, code: data.code }).toEqual({ status: 413, code: 'fileTooLarge' });
+    const { http, status, data, msg } = await send(form({ bytes: padded(limit + 1) }));
+    expect({ http, status, code: data.code }).toEqual({ http: 413, status: 413, code: 'fileTooLarge' });
     expect(msg).toContain('5 MB');
   });
 
@@ -160,11 +168,11 @@ describe('POST /api/upload', () => {
 
   test('takes a form only', async () => {
     const json = await user.api.post<Stored>('/api/upload', { file: png.toString('base64') });
-    expect({ status: json.status, code: json.data.code }).toEqual({ status: 415, code: 'notMultipart' });
+    expect(json).toMatchObject({ http: 415, status: 415, data: { code: 'notMultipart' } });
     const raw = await user.api.call<Stored>('POST', '/api/upload', 'bytes', {
       headers: { 'Content-Type': 'image/png' },
     });
-    expect({ status: raw.status, code: raw.data.code }).toEqual({ status: 415, code: 'notMultipart' });
+    expect(raw).toMatchObject({ http: 415, status: 415, data: { code: 'notMultipart' } });
   });
 
   test.each([
@@ -193,6 +201,76 @@ describe('POST /api/upload', () => {
   test('leaves no half file behind', async () => {
     const files = await readdir(join(app.database.dir, 'uploads'));
     expect(files.filter((name) => !/^[0-9a-f]{32}\.webp$/.test(name))).toEqual([]);
+  });
+});
+
+describe('the limit of a day', () => {
+  const fill = (ownerType: string, ownerId: number, count: number, at: number) =>
+    app.get(UnitOfWork).run(async (tx) => {
+      for (let index = 0; index < count; index++) {
+        await tx.run('INSERT INTO upload (name, ownerType, ownerId, bytes, createdAt) VALUES (?, ?, ?, 1, ?)', [
+          `${randomBytes(16).toString('hex')}.webp`,
+          ownerType,
+          ownerId,
+          at,
+        ]);
+      }
+    });
+  const midnight = Date.UTC(2027, 0, 2);
+
+  test('says how long it lasts, ends at midnight UTC, and is of one owner alone', async () => {
+    const [busy, other] = [await app.actors.user(), await app.actors.user()];
+    const clock = jest.spyOn(app.get(Clock), 'now').mockReturnValue(midnight - 90_000);
+    try {
+      const [here, there] = [await app.actors.login(busy.wallet), await app.actors.login(other.wallet)];
+      // Those of the day before, of another, and of staff of the same number do not count.
+      await fill('user', busy.id, 200, Date.UTC(2027, 0, 1) - 1);
+      await fill('staff', busy.id, 200, midnight - 90_000);
+      await fill('user', busy.id, 199, Date.UTC(2027, 0, 1));
+      expect((await send(form({ bytes: png }), here)).status).toBe(200);
+      expect(await send(form({ bytes: png }), here)).toMatchObject({
+        http: 200,
+        status: 429,
+        data: { code: 'uploadLimit', limit: 200, retryAfter: 90 },
+      });
+      expect((await send(form({ bytes: png }), there)).status).toBe(200);
+      clock.mockReturnValue(midnight - 1);
+      expect(await send(form({ bytes: png }), here)).toMatchObject({ status: 429, data: { retryAfter: 1 } });
+      clock.mockReturnValue(midnight);
+      expect((await send(form({ bytes: png }), here)).status).toBe(200);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+});
+
+describe('a store that fails', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test('takes nothing in: it is told to try again, and does not count', async () => {
+    const sender = await app.actors.user();
+    jest.spyOn(app.get(ImageStore), 'put').mockRejectedValueOnce(new Error('the disk is full'));
+    jest.spyOn(logger, 'error').mockImplementation(() => undefined);
+    expect(await send(form({ bytes: png }), sender)).toMatchObject({
+      http: 200,
+      status: 429,
+      data: { code: 'busy', retryAfter: 10 },
+    });
+    expect(await app.get(Reader).query('SELECT name FROM upload WHERE ownerId = ?', [sender.id])).toEqual([]);
+  });
+
+  test('gives nothing out, and nobody remembers that', async () => {
+    const { data } = await send(form({ bytes: png }));
+    jest.spyOn(app.get(ImageStore), 'get').mockRejectedValueOnce(new Error('/secret/path is away'));
+    jest.spyOn(logger, 'error').mockImplementation(() => undefined);
+    const { status, headers, text } = await sendTo(app.origin, 'GET', data.url);
+    expect([status, text]).toEqual([503, 'Not available at the moment']);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'retry-after': '10',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await sendTo(app.origin, 'GET', data.url)).status).toBe(200);
   });
 });
 

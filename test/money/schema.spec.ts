@@ -58,6 +58,31 @@ describe('schema', () => {
     await expect(insert('9223372036854775807 + 1')).rejects.toThrow();
   });
 
+  it('is written with what keeps a commit through a power cut, and read without the right to write', async () => {
+    const { writer, reader } = books.database;
+    if (engine === 'sqlite') {
+      const pragma = async (name: string) => Object.values((await writer.query<object[]>(`PRAGMA ${name}`))[0] ?? {});
+      expect(await pragma('journal_mode')).toEqual(['wal']);
+      // FULL: the log is flushed at every commit.
+      expect(await pragma('synchronous')).toEqual([2]);
+      expect(await pragma('foreign_keys')).toEqual([1]);
+      expect(await pragma('busy_timeout')).toEqual([5_000]);
+      await expect(reader.query("UPDATE asset SET displayDecimals = 1 WHERE code = ''")).rejects.toThrow();
+      return;
+    }
+    const names = "('tx_isolation', 'transaction_isolation', 'tx_read_only', 'transaction_read_only', 'sql_mode')";
+    const sql = `SHOW SESSION VARIABLES WHERE Variable_name IN ${names}`;
+    const told = (rows: { Variable_name: string; Value: string }[]) =>
+      Object.fromEntries(rows.map((row) => [row.Variable_name.replace('transaction', 'tx'), row.Value]));
+    const writing = told(await writer.query(sql));
+    const reading = told(await reader.query(sql));
+    expect([writing.tx_isolation, reading.tx_isolation]).toEqual(['READ-COMMITTED', 'READ-COMMITTED']);
+    expect([writing.tx_read_only, reading.tx_read_only]).toEqual(['OFF', 'ON']);
+    for (const { sql_mode } of [writing, reading]) {
+      expect(sql_mode?.split(',')).toEqual(expect.arrayContaining(['STRICT_ALL_TABLES', 'ERROR_FOR_DIVISION_BY_ZERO']));
+    }
+  });
+
   it('opens the same schema for reading', async () => {
     const source = await createDataSource(books.config.database, schema, 'read').initialize();
     await source.destroy();

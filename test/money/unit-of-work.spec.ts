@@ -146,6 +146,51 @@ describe('UnitOfWork', () => {
     expect(await names()).not.toContain('half-done');
   });
 
+  it('tries what was busy five times in all, each time anew, and then says so', async () => {
+    let starts = 0;
+    const busy = Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' });
+    const never = books.unitOfWork.run(async (tx) => {
+      starts += 1;
+      await tx.run(insert, ['tried-in-vain']);
+      throw busy;
+    });
+    await expect(never).rejects.toMatchObject({ code: 'busy', parameters: { retryAfter: 1 } });
+    expect(starts).toBe(5);
+    starts = 0;
+    const fourth = books.unitOfWork.run(async (tx) => {
+      starts += 1;
+      await tx.run(insert, ['tried-again']);
+      if (starts < 5) throw busy;
+      return 'done';
+    });
+    expect([await fourth, starts]).toEqual(['done', 5]);
+    expect(await names()).toContain('tried-again');
+    expect(await names()).not.toContain('tried-in-vain');
+  });
+
+  it.each(['ECONNRESET', 'SQLITE_FULL', undefined])('tries nothing again that failed otherwise: %s', async (code) => {
+    let starts = 0;
+    const failed = books.unitOfWork.run(async (tx) => {
+      starts += 1;
+      await tx.run(insert, ['failed']);
+      throw Object.assign(new Error('away'), { code });
+    });
+    await expect(failed).rejects.toThrow('away');
+    expect(starts).toBe(1);
+    expect(await names()).not.toContain('failed');
+  });
+
+  it('prepares no more than four times', async () => {
+    let prepared = 0;
+    const never = books.unitOfWork.run(async () => {
+      throw new PrepareAndRetry(async () => {
+        prepared += 1;
+      });
+    });
+    await expect(never).rejects.toThrow('prepare and retry');
+    expect(prepared).toBe(4);
+  });
+
   it('runs what waits for the commit only after it', async () => {
     const order: string[] = [];
     await books.unitOfWork.run(async (tx) => {

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { EventBus, Jobs, topic } from '../../server/common/runtime';
+import { EventBus, Jobs, Limiter, topic } from '../../server/common/runtime';
 import { RedisLink } from '../../server/common/runtime/redis';
 import { Settings } from '../../server/settings';
 import { changeSetting } from '../api/change-setting';
@@ -129,6 +129,21 @@ describe('with Redis', () => {
     last().get(Settings).onApplicationShutdown();
     await changeSetting(first(), 'transfer.feeRate', '4000');
     await until(() => last().get(Settings).ppm('transfer.feeRate') === 4_000);
+  });
+
+  it('a limit is of all servers together, and given back on all', async () => {
+    await until(() => apps.every(ready));
+    const limit = { name: `test.${process.pid}`, points: 4, seconds: 60 };
+    const [here, there] = [first().get(Limiter), last().get(Limiter)];
+    for (const limiter of [here, there, here, there]) await limiter.take(limit, 'one');
+    for (const limiter of [here, there]) {
+      await expect(limiter.take(limit, 'one')).rejects.toMatchObject({ code: 'tooFrequent' });
+    }
+    await there.take(limit, 'another');
+    await here.reset(limit, 'one');
+    for (const limiter of [there, there, here, here]) await limiter.take(limit, 'one');
+    await expect(there.take(limit, 'one')).rejects.toMatchObject({ code: 'tooFrequent' });
+    await here.reset(limit, 'one');
   });
 
   it('a lease taken by hand is known where it was held', async () => {

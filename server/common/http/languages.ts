@@ -1,19 +1,20 @@
 import type { Request } from 'express';
 import type { Language } from '../words/languages';
 
-const aliases: Record<string, Language> = {
-  'zh-cn': 'zh-CN',
-  zh: 'zh-CN',
-  cn: 'zh-CN',
-  'zh-hans': 'zh-CN',
-  'zh-tw': 'zh-TW',
-  'zh-hk': 'zh-TW',
-  'zh-hant': 'zh-TW',
-  en: 'en',
-  ru: 'ru',
-  pt: 'pt',
-  de: 'de',
-};
+/** A map, so that no tag finds what every object inherits. */
+const aliases: ReadonlyMap<string, Language> = new Map<string, Language>([
+  ['zh-cn', 'zh-CN'],
+  ['zh', 'zh-CN'],
+  ['cn', 'zh-CN'],
+  ['zh-hans', 'zh-CN'],
+  ['zh-tw', 'zh-TW'],
+  ['zh-hk', 'zh-TW'],
+  ['zh-hant', 'zh-TW'],
+  ['en', 'en'],
+  ['ru', 'ru'],
+  ['pt', 'pt'],
+  ['de', 'de'],
+]);
 
 export const defaultLanguage: Language = 'zh-CN';
 
@@ -21,7 +22,7 @@ export const defaultLanguage: Language = 'zh-CN';
 export function languageOf(tag: string | undefined): Language | undefined {
   if (!tag) return undefined;
   const lower = tag.trim().toLowerCase();
-  return aliases[lower] ?? aliases[lower.split('-')[0] ?? ''];
+  return aliases.get(lower) ?? aliases.get(lower.split('-')[0] ?? '');
 }
 
 /** The caller's language: `Cb-lang`, `lang`, `?lang`, `Accept-Language`, in that order (api.md 1). */

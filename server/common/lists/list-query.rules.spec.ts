@@ -19,6 +19,21 @@ test('nothing asked for: the first two hundred, in the order of the resource', (
   expect(parseList({})).toEqual({ sort: null, offset: 0, limit: 200, filter: new Map() });
 });
 
+test('a page of two hundred rows, up to the millionth', () => {
+  expect(parseList({ range: '[0,199]' })).toMatchObject({ offset: 0, limit: 200 });
+  expect(parseList({ range: '[7,7]' })).toMatchObject({ offset: 7, limit: 1 });
+  expect(parseList({ range: '[1000000,1000199]' })).toMatchObject({ offset: 1_000_000, limit: 200 });
+  expect(parseList({ sort: '["id","DESC"]' }).sort).toEqual({ field: 'id', descending: true });
+});
+
+test('a filter of 0 or false is one; an empty one is none', () => {
+  expect([...parseList({ filter: '{"a":0,"b":false,"c":"","d":null,"e":[]}' }).filter]).toEqual([
+    ['a', 0],
+    ['b', false],
+    ['e', []],
+  ]);
+});
+
 const refused: [string, Record<string, string>][] = [
   ['sort', { sort: 'id' }],
   ['sort', { sort: '"id"' }],
@@ -29,6 +44,7 @@ const refused: [string, Record<string, string>][] = [
   ['sort', { sort: '{"id":"DESC"}' }],
   ['sort', { sort: '' }],
   ['range', { range: '[0,200]' }],
+  ['range', { range: '[1,201]' }],
   ['range', { range: '[5,4]' }],
   ['range', { range: '[-1,4]' }],
   ['range', { range: '[0,1.5]' }],

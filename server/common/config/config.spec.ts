@@ -1,0 +1,244 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { ConfigError, readConfig } from './config';
+
+let dir: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'lodestone-config-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dir, ...env });
+const refusal = (env: Record<string, string>): string | undefined => {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return undefined;
+};
+
+const key = 'a-key-of-sixteen';
+const secret = 's'.repeat(32);
+const address = `0x${'aB'.repeat(20)}`;
+const payer = `0x${'1f'.repeat(32)}`;
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'mysql://lodestone@db/lodestone',
+  JWT_SECRET: secret,
+  PASSWORD_PEPPER: 'p'.repeat(32),
+  PUBLIC_ORIGIN: 'https://lodestone.example',
+};
+
+describe('without any variable', () => {
+  it('the server starts for a demonstration, on a file of its own', () => {
+    const { jwtSecret, passwordPepper, demoStaffPassword, ...rest } = readConfig({ DATA_DIR: dir });
+    expect(rest).toEqual({
+      nodeEnv: 'development',
+      port: 3000,
+      dataDir: dir,
+      database: { kind: 'sqlite', file: join(dir, 'lodestone.db') },
+      redisUrl: undefined,
+      publicOrigin: undefined,
+      demo: true,
+      devKey: undefined,
+      chainId: 56,
+      custodyAddress: '0x00000000000000000000000000000000DeaDBeef',
+      chainRpcUrl: undefined,
+      payerKey: undefined,
+      uploads: { kind: 'disk', dir: join(dir, 'uploads') },
+      trustProxy: 0,
+      logLevel: 'info',
+    });
+    expect(jwtSecret).toMatch(/^[\w-]{64}$/);
+    expect(passwordPepper).toMatch(/^[\w-]{64}$/);
+    expect(demoStaffPassword).toMatch(/^[\w-]{16}$/);
+    expect(new Set([jwtSecret, passwordPepper, demoStaffPassword]).size).toBe(3);
+  });
+
+  it('its data lies in .data, and an empty value counts as none', () => {
+    expect(read({ DATA_DIR: '', JWT_SECRET: secret, PASSWORD_PEPPER: secret, DEMO: '0' }).dataDir).toBe(
+      resolve('.data'),
+    );
+    expect(read({ PORT: '', DEV_KEY: '' })).toMatchObject({ port: 3000, devKey: undefined });
+  });
+
+  it('what it decides cannot be changed', () => {
+    const config = read();
+    expect(Object.isFrozen(config)).toBe(true);
+  });
+});
+
+describe('secrets that are not given', () => {
+  it('are made once, for this installation alone, and readable by nobody else', () => {
+    const first = read();
+    const again = read();
+    expect([again.jwtSecret, again.passwordPepper, again.demoStaffPassword]).toEqual([
+      first.jwtSecret,
+      first.passwordPepper,
+      first.demoStaffPassword,
+    ]);
+    for (const [name, value] of [
+      ['jwt-secret', first.jwtSecret],
+      ['password-pepper', first.passwordPepper],
+      ['demo-staff-password', first.demoStaffPassword],
+    ] as const) {
+      expect(readFileSync(join(dir, name), 'utf8')).toBe(value);
+      expect(statSync(join(dir, name)).mode & 0o777).toBe(0o600);
+    }
+    const inner = join(dir, 'inner');
+    expect(read({ DATA_DIR: inner }).jwtSecret).not.toBe(first.jwtSecret);
+    expect(statSync(inner).mode & 0o777).toBe(0o700);
+  });
+
+  it('are kept as they were edited by hand, and one that is given stands before them', () => {
+    writeFileSync(join(dir, 'jwt-secret'), `${secret}\n`);
+    expect(read().jwtSecret).toBe(secret);
+    expect(read({ JWT_SECRET: 'g'.repeat(32) }).jwtSecret).toBe('g'.repeat(32));
+    expect(read({ PASSWORD_PEPPER: 'q'.repeat(32) }).passwordPepper).toBe('q'.repeat(32));
+    expect(read({ DEMO_STAFF_PASSWORD: 'twelve-signs' }).demoStaffPassword).toBe('twelve-signs');
+  });
+});
+
+describe('demo mode', () => {
+  it.each<[Record<string, string>, boolean]>([
+    [{}, true],
+    [{ NODE_ENV: 'test' }, true],
+    [{ DATABASE_URL: 'sqlite:x.db' }, false],
+    [{ DATABASE_URL: 'sqlite:x.db', DEMO: '1' }, true],
+    [{ DEMO: '0' }, false],
+    [production, false],
+    [{ ...production, DEMO: '1' }, true],
+  ])('of %j is %s', (env, demo) => {
+    expect(read(env).demo).toBe(demo);
+  });
+
+  it('alone has staff with a printed password, and a custody address nobody holds', () => {
+    const plain = read({ DEMO: '0', DEMO_STAFF_PASSWORD: 'twelve-signs' });
+    expect(plain).toMatchObject({ demoStaffPassword: undefined, custodyAddress: undefined });
+    expect(read({ DEMO: '0', CUSTODY_ADDRESS: address }).custodyAddress).toBe(address);
+    expect(read({ DEMO: '1', CUSTODY_ADDRESS: address }).custodyAddress).toBe(address);
+  });
+});
+
+describe('in production', () => {
+  it.each(['DATABASE_URL', 'JWT_SECRET', 'PASSWORD_PEPPER', 'PUBLIC_ORIGIN'])('%s must be given', (name) => {
+    expect(refusal({ ...production, [name]: '' })).toBe(`${name} is required`);
+  });
+
+  it('there is no development login, whatever the environment says', () => {
+    expect(read({ ...production, DEV_KEY: key }).devKey).toBeUndefined();
+    for (const NODE_ENV of ['development', 'test']) expect(read({ NODE_ENV, DEV_KEY: key }).devKey).toBe(key);
+  });
+
+  it('nothing is written beside the database', () => {
+    expect(read(production)).toMatchObject({ nodeEnv: 'production', jwtSecret: secret, demo: false });
+    expect(() => statSync(join(dir, 'jwt-secret'))).toThrow('ENOENT');
+  });
+});
+
+describe('where it finds things', () => {
+  it.each([
+    ['sqlite:./books/x.db', { kind: 'sqlite', file: resolve('books/x.db') }],
+    ['sqlite:/var/x.db', { kind: 'sqlite', file: '/var/x.db' }],
+    ['mysql://root@127.0.0.1:3306/test', { kind: 'mysql', url: 'mysql://root@127.0.0.1:3306/test' }],
+  ])('DATABASE_URL=%s', (DATABASE_URL, database) => {
+    expect(read({ DATABASE_URL }).database).toEqual(database);
+  });
+
+  it('images: a folder, or a bucket once its address is given', () => {
+    expect(read({ UPLOAD_DIR: '/srv/images' }).uploads).toEqual({ kind: 'disk', dir: '/srv/images' });
+    const s3 = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'images',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'hidden',
+    };
+    expect(read({ ...s3, UPLOAD_DIR: '/srv/images' }).uploads).toEqual({
+      kind: 's3',
+      endpoint: 'https://s3.example',
+      bucket: 'images',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'hidden',
+    });
+    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
+      expect(refusal({ ...s3, [name]: '' })).toBe(`${name} is required`);
+    }
+  });
+
+  it('the origin without the stroke at its end', () => {
+    expect(read({ PUBLIC_ORIGIN: 'https://lodestone.example/' }).publicOrigin).toBe('https://lodestone.example');
+  });
+
+  it('a payer wants a node, and a node the address of custody', () => {
+    expect(refusal({ PAYER_KEY: payer })).toBe('CHAIN_RPC_URL is required');
+    expect(refusal({ CHAIN_RPC_URL: 'http://127.0.0.1:8545' })).toBe('CUSTODY_ADDRESS is required');
+    const whole = { PAYER_KEY: payer, CHAIN_RPC_URL: 'http://127.0.0.1:8545', CUSTODY_ADDRESS: address };
+    expect(read(whole)).toMatchObject({ payerKey: payer, chainRpcUrl: 'http://127.0.0.1:8545' });
+  });
+});
+
+describe('a wrong value ends the start with one line that names it', () => {
+  it.each([
+    ['NODE_ENV', 'prod'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', 'http'],
+    ['DATABASE_URL', 'postgres://db'],
+    ['DATABASE_URL', 'sqlite:'],
+    ['DATABASE_URL', 'mysql:'],
+    ['REDIS_URL', 'http://127.0.0.1:6379'],
+    ['REDIS_URL', 'redis'],
+    ['JWT_SECRET', 's'.repeat(31)],
+    ['PASSWORD_PEPPER', 'p'.repeat(31)],
+    ['PUBLIC_ORIGIN', 'lodestone.example'],
+    ['PUBLIC_ORIGIN', 'ftp://lodestone.example'],
+    ['DEMO', 'yes'],
+    ['DEMO', 'true'],
+    ['DEMO_STAFF_PASSWORD', 'eleven-sign'],
+    ['DEV_KEY', 'fifteen-letters'],
+    ['CHAIN_ID', '0'],
+    ['CHAIN_ID', '1.5'],
+    ['CUSTODY_ADDRESS', `0x${'a'.repeat(39)}`],
+    ['CUSTODY_ADDRESS', 'a'.repeat(42)],
+    ['CHAIN_RPC_URL', 'ws://127.0.0.1:8546'],
+    ['PAYER_KEY', '1f'.repeat(32)],
+    ['PAYER_KEY', `0x${'1f'.repeat(31)}`],
+    ['S3_ENDPOINT', 's3.example'],
+    ['TRUST_PROXY', '11'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', 'true'],
+    ['LOG_LEVEL', 'verbose'],
+  ])('%s=%s', (name, value) => {
+    const line = refusal({ [name]: value });
+    expect(line?.split(' ')[0]).toBe(name);
+    expect(line).not.toContain('\n');
+  });
+
+  it('and never shows a secret', () => {
+    for (const name of ['JWT_SECRET', 'PASSWORD_PEPPER', 'DEMO_STAFF_PASSWORD', 'DEV_KEY', 'PAYER_KEY']) {
+      expect(refusal({ [name]: 'hush-hush' })).not.toContain('hush-hush');
+    }
+  });
+
+  it('takes each at its edge', () => {
+    expect(
+      read({
+        PORT: '65535',
+        JWT_SECRET: secret,
+        PASSWORD_PEPPER: secret,
+        DEMO_STAFF_PASSWORD: 'twelve-signs',
+        DEV_KEY: key,
+        CHAIN_ID: '97',
+        TRUST_PROXY: '10',
+        REDIS_URL: 'rediss://cache.example:6380/2',
+      }),
+    ).toMatchObject({ port: 65_535, chainId: 97, trustProxy: 10, redisUrl: 'rediss://cache.example:6380/2' });
+    expect(read({ PORT: '0', TRUST_PROXY: '0' })).toMatchObject({ port: 0, trustProxy: 0 });
+  });
+});

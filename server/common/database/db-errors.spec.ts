@@ -1,0 +1,60 @@
+import { QueryFailedError } from 'typeorm';
+import { isConnectionLost, isDuplicateKey, isOverflow, isTransient } from './db-errors';
+
+type Kind = 'duplicate' | 'transient' | 'overflow' | 'lost' | 'none';
+
+/** What an error counts as: never as more than one thing. */
+function kindsOf(error: unknown): Kind[] {
+  const kinds: [Kind, boolean][] = [
+    ['duplicate', isDuplicateKey(error)],
+    ['transient', isTransient(error)],
+    ['overflow', isOverflow(error)],
+    ['lost', isConnectionLost(error)],
+  ];
+  const found = kinds.filter(([, is]) => is).map(([kind]) => kind);
+  return found.length > 0 ? found : ['none'];
+}
+
+const cases: [Kind, { code?: string; errno?: number }][] = [
+  ['duplicate', { code: 'SQLITE_CONSTRAINT_UNIQUE' }],
+  ['duplicate', { code: 'SQLITE_CONSTRAINT_PRIMARYKEY' }],
+  ['duplicate', { code: 'ER_DUP_ENTRY', errno: 1062 }],
+  ['transient', { code: 'SQLITE_BUSY' }],
+  ['transient', { code: 'ER_LOCK_DEADLOCK', errno: 1213 }],
+  ['transient', { code: 'ER_LOCK_WAIT_TIMEOUT', errno: 1205 }],
+  ['transient', { code: 'ER_CHECKREAD', errno: 1020 }],
+  ['overflow', { code: 'ER_DATA_OUT_OF_RANGE', errno: 1690 }],
+  ['overflow', { code: 'ER_WARN_DATA_OUT_OF_RANGE', errno: 1264 }],
+  ['lost', { code: 'PROTOCOL_CONNECTION_LOST' }],
+  ['lost', { code: 'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR' }],
+  ['lost', { code: 'ECONNRESET', errno: -104 }],
+  ['lost', { code: 'ECONNREFUSED', errno: -111 }],
+  ['lost', { code: 'EPIPE', errno: -32 }],
+  ['lost', { code: 'ETIMEDOUT', errno: -110 }],
+  ['lost', { code: 'ER_SERVER_SHUTDOWN', errno: 1053 }],
+  ['lost', { code: 'ER_CONNECTION_KILLED', errno: 1927 }],
+  ['none', { code: 'SQLITE_CONSTRAINT_CHECK' }],
+  ['none', { code: 'SQLITE_CONSTRAINT_NOTNULL' }],
+  ['none', { code: 'SQLITE_READONLY' }],
+  ['none', { code: 'SQLITE_FULL' }],
+  ['none', { code: 'ER_PARSE_ERROR', errno: 1064 }],
+  ['none', { code: 'ER_CONSTRAINT_FAILED', errno: 4025 }],
+  ['none', {}],
+];
+
+test.each(cases)('%s: %j, as the driver throws it and as TypeORM wraps it', (kind, cause) => {
+  const thrown = Object.assign(new Error('hush'), cause);
+  expect(kindsOf(thrown)).toEqual([kind]);
+  expect(kindsOf(new QueryFailedError('SELECT 1', [], thrown))).toEqual([kind]);
+});
+
+test('on SQLite an amount that overflowed breaks the check of its column; another check is none of that', () => {
+  const check = (name: string) =>
+    Object.assign(new Error(`CHECK constraint failed: ${name}`), { code: 'SQLITE_CONSTRAINT_CHECK' });
+  expect(kindsOf(check('ck_ledger_account_balance_integer'))).toEqual(['overflow']);
+  expect(kindsOf(check('ck_ledger_account_floor'))).toEqual(['none']);
+});
+
+test.each([undefined, null, 'SQLITE_BUSY', 1213])('%j is no error of a database', (thrown) => {
+  expect(kindsOf(thrown)).toEqual(['none']);
+});
