@@ -34,10 +34,7 @@ describe('the content of an article', () => {
     showClean(place, dirty);
     expect(place.innerHTML).toBe('clean');
     expect(mockAsked).toEqual([
-      [
-        dirty,
-        { USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'form', 'input', 'button', 'iframe'] },
-      ],
+      [dirty, { USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'form', 'input', 'button', 'iframe'] }],
     ]);
   });
 
