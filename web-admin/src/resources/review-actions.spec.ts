@@ -1,9 +1,12 @@
 import type { DepositRow } from '@server/finance/deposits/deposits.schemas';
 import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
+import type { ProposalRow } from '@server/proposals/proposals.schemas';
 import type { StaffMe } from '@server/staff/staff.schemas';
 import { actionOf, desk, drawn, names, pathOf } from '../money/test-desk';
 import { session } from '../providers/session';
+import { useSwitchAction } from './chain/use-switch-action';
 import { useDepositActions } from './deposits/use-deposit-actions';
+import { useProposalActions } from './proposals/use-proposal-actions';
 import { useWithdrawalActions } from './withdrawals/use-withdrawal-actions';
 
 jest.mock('react-admin', () =>
@@ -189,5 +192,74 @@ describe('a withdrawal', () => {
     for (const spec of [fail, reject, actionOf(failed, 'reviews.refund.label')])
       expect(spec?.inputs?.map(({ name, optional }) => [name, optional])).toEqual([['reason', undefined]]);
     expect(names(paying)).toEqual(['reviews.pay.label', 'reviews.releasePayout.label', 'reviews.fail.label']);
+  });
+});
+
+describe('a proposal', () => {
+  const row = (change: object = {}) =>
+    ({
+      id: 3,
+      kind: 'adjustment',
+      subject: '10000001',
+      state: 'waiting',
+      facts: [{ name: 'amount', value: '5' }],
+      proposedById: 5,
+      proposedBy: 'Otto',
+      mayConfirm: true,
+      ...change,
+    }) as unknown as ProposalRow;
+  const actions = (change: object = {}) => drawn(useProposalActions)(row(change));
+
+  beforeEach(() => {
+    desk.permissions = ['proposals.decide'];
+  });
+
+  it('is confirmed or refused by somebody else who may, and only while it waits', () => {
+    expect(actions().map(pathOf)).toEqual(['proposals/3/confirm', 'proposals/3/refuse']);
+    expect(actions({ mayConfirm: false })).toEqual([]);
+    for (const state of ['confirmed', 'refused', 'withdrawn', 'expired']) expect(actions({ state })).toEqual([]);
+    desk.permissions = ['proposals.read'];
+    expect(actions()).toEqual([]);
+  });
+
+  it('is only taken back by who made it', () => {
+    expect(actions({ proposedById: 4 }).map(pathOf)).toEqual(['proposals/3/withdraw']);
+  });
+
+  it('wants a reason unless it is confirmed', () => {
+    const [confirm, refuse] = actions();
+    const [withdraw] = actions({ proposedById: 4 });
+    expect([confirm?.inputs, confirm?.body({ reason: 'x' })]).toEqual([[], {}]);
+    for (const spec of [refuse, withdraw]) {
+      expect(spec?.inputs?.map(({ name, optional }) => [name, optional])).toEqual([['reason', undefined]]);
+      expect(spec?.body({ reason: ' x ' })).toEqual({ reason: 'x' });
+    }
+    expect(confirm?.statement({})).toBe(
+      'proposals.confirm.statement {"kind":"proposals.kinds.adjustment","subject":"10000001","staff":"Otto"}',
+    );
+  });
+});
+
+describe('the switch of all payouts', () => {
+  const action = (stopped: boolean, releaseProposalId: number | null = null) =>
+    drawn(() => ({ spec: useSwitchAction({ stopped, releaseProposalId }) })).spec;
+
+  it('is stopped by who may stop, and let go on by who may release, once it was proposed to nobody yet', () => {
+    desk.permissions = ['payouts.stop', 'payouts.release'];
+    expect([action(false)?.action, action(false)?.tone]).toEqual(['stop', 'error']);
+    expect([action(true)?.action, action(true)?.tone]).toEqual(['release', 'primary']);
+    expect(action(true, 3)).toBeNull();
+    desk.permissions = ['payouts.stop'];
+    expect([action(false)?.action, action(true)]).toEqual(['stop', null]);
+    desk.permissions = ['payouts.release'];
+    expect([action(false), action(true)?.action]).toEqual([null, 'release']);
+  });
+
+  it('wants a reason', () => {
+    desk.permissions = ['payouts.stop'];
+    const stop = action(false);
+    expect(stop?.inputs?.map(({ name, optional }) => [name, optional])).toEqual([['reason', undefined]]);
+    expect(stop?.body({ reason: ' x ' })).toEqual({ reason: 'x' });
+    expect(stop && pathOf(stop)).toBe('payouts/stop');
   });
 });

@@ -41,6 +41,8 @@ describe('normaliseAmountInput', () => {
   it('drops every kind of space, and keeps what else was typed to be refused', () => {
     expect(normaliseAmountInput(' 1\u00a0000\u202f000 ', ',')).toBe('1000000');
     expect(normaliseAmountInput('1,234,567', '.')).toBe('1,234,567');
+    expect(normaliseAmountInput('1,234,567', ',')).toBe('1,234,567');
+    expect(normaliseAmountInput('.5.', '.')).toBe('.5.');
     expect(normaliseAmountInput('1e3', '.')).toBe('1e3');
     expect(normaliseAmountInput('-5', '.')).toBe('-5');
     expect(normaliseAmountInput('5.', '.')).toBe('5.');
