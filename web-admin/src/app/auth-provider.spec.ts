@@ -8,9 +8,6 @@ jest.mock('react-admin', () =>
     .requireActual<typeof import('../providers/test-react-admin')>('../providers/test-react-admin')
     .fetchingReactAdmin(),
 );
-jest.mock('query-string', () =>
-  jest.requireActual<typeof import('../providers/test-react-admin')>('../providers/test-react-admin').queryString(),
-);
 
 const screen = () => null;
 const rows = [

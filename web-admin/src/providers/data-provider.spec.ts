@@ -3,9 +3,6 @@ import { dataProvider } from './data-provider';
 jest.mock('react-admin', () =>
   jest.requireActual<typeof import('./test-react-admin')>('./test-react-admin').fetchingReactAdmin(),
 );
-jest.mock('query-string', () =>
-  jest.requireActual<typeof import('./test-react-admin')>('./test-react-admin').queryString(),
-);
 
 let sent: Request[];
 let rows: number;

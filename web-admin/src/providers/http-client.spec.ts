@@ -6,9 +6,6 @@ import { session } from './session';
 jest.mock('react-admin', () =>
   jest.requireActual<typeof import('./test-react-admin')>('./test-react-admin').fetchingReactAdmin(),
 );
-jest.mock('query-string', () =>
-  jest.requireActual<typeof import('./test-react-admin')>('./test-react-admin').queryString(),
-);
 
 interface Sent {
   url: string;

@@ -7,8 +7,3 @@ export function fetchingReactAdmin(): object {
   const fetchUtils = jest.requireActual<object>(`${folder}/fetch.cjs`);
   return { fetchUtils, HttpError: jest.requireActual(`${folder}/HttpError.cjs`) };
 }
-
-/** In place of query-string, which is an ES module too. */
-export const queryString = (): object => ({
-  stringify: (values: Record<string, string>) => new URLSearchParams(values).toString(),
-});

@@ -1,3 +1,4 @@
+import type { ActionSpec } from '../money/action';
 import { actionFor, reviewKey, rowBeside } from './review-keys';
 
 const press = (key: string, ctrlKey = false) => reviewKey({ key, ctrlKey, metaKey: false, altKey: false });
@@ -26,9 +27,13 @@ describe('reviewing by keyboard', () => {
   });
 
   it('opens the action of its key, but none that is refused now', () => {
-    const approve = { shortcut: 'a' as const, name: 'approve' };
-    const reject = { shortcut: 'r' as const, name: 'reject' };
-    expect(actionFor([{ name: 'release' }, approve, reject], 'approve')).toBe(approve);
+    const [release, approve, reject]: Pick<ActionSpec, 'shortcut' | 'refused'>[] = [
+      {},
+      { shortcut: 'a' },
+      { shortcut: 'r' },
+    ];
+    if (!release || !approve || !reject) throw new Error('three actions');
+    expect(actionFor([release, approve, reject], 'approve')).toBe(approve);
     expect(actionFor([approve, reject], 'reject')).toBe(reject);
     expect(actionFor([{ ...approve, refused: 'held' }, reject], 'approve')).toBeUndefined();
     expect(actionFor([approve], 'reject')).toBeUndefined();

@@ -1,11 +1,11 @@
-import { TestBrowser } from '../../lib/browser/test-browser';
-import { TestServer } from '../../lib/browser/test-server';
-import { fileDeposit } from '../deposit/deposit-calls';
-import { postExchange } from '../exchange/exchange-calls';
-import { claimAirdrop } from '../home/airdrop-calls';
-import { sendMove, sendTransfer } from '../transfer/transfer-calls';
-import { askWithdrawal, cancelWithdrawal, withdrawals } from '../withdrawal/withdrawal-calls';
-import { fetchRequests, requestQuery, requestsKey } from './requests';
+import { TestBrowser } from '../lib/browser/test-browser';
+import { TestServer } from '../lib/browser/test-server';
+import { fileDeposit } from './deposit/deposit-calls';
+import { postExchange } from './exchange/exchange-calls';
+import { claimAirdrop } from './home/airdrop-calls';
+import { fetchRequests, requestQuery, requestsKey } from './money/requests';
+import { sendMove, sendTransfer } from './transfer/transfer-calls';
+import { askWithdrawal, cancelWithdrawal, withdrawals } from './withdrawal/withdrawal-calls';
 
 let browser: TestBrowser;
 let server: TestServer;
