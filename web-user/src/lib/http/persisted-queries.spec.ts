@@ -1,4 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { meQuery, myHomeQuery } from '../account/me';
+import { pricesQuery, siteQuery } from '../account/site';
 import { TestBrowser } from '../browser/test-browser';
 import { beginSession, endSession } from '../session/session-store';
 import { keepQueries } from './persisted-queries';
@@ -114,7 +116,8 @@ describe('what was loaded last', () => {
 });
 
 it('outlives a session only where it is everybody’s', () => {
-  expect([site, prices].map(isEverybodys)).toEqual([true, true]);
+  expect([siteQuery.queryKey, pricesQuery.queryKey].map(isEverybodys)).toEqual([true, true]);
+  expect([meQuery.queryKey, myHomeQuery.queryKey].map(isEverybodys)).toEqual([false, false]);
   expect([mine, ['deposit', 'calculation'], ['recipient', '1'], []].map(isEverybodys)).toEqual([
     false,
     false,
