@@ -34,7 +34,9 @@ const shared = {
     '^.+\\.m?js$': swc({ syntax: 'ecmascript', dynamicImport: true }, false),
   },
   // Packages that come as ES modules only: Jest on this Node cannot require() them as they are.
-  transformIgnorePatterns: ['/node_modules/(?!(?:@nestjs|@scure|@noble|@otplib|otplib)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(?:@nestjs|@scure|@noble|@otplib|otplib|query-string|decode-uri-component|filter-obj|split-on-first)/)',
+  ],
 };
 
 const project = (displayName, ...testMatch) => ({ ...shared, displayName, testMatch });

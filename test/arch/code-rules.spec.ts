@@ -31,6 +31,17 @@ describe('code', () => {
     expect(specs.map(({ path }) => path).filter((path) => !found.includes(join(root, path)))).toEqual([]);
   });
 
+  it('writes HTML into a page in the two files that clean it, and nowhere else', () => {
+    const apps = code.filter(({ path }) => /^web-(?:user|admin)\/src\//.test(path) && !path.endsWith('.spec.ts'));
+    const writes =
+      /\b(?:innerHTML|outerHTML|dangerouslySetInnerHTML|insertAdjacentHTML|createContextualFragment|DOMParser|srcDoc|srcdoc|replaceChildren|setHTMLUnsafe)\b|document\s*\.\s*write/g;
+    const places = occurrences(apps, writes).map((found) => found.replace(/:\d+.*$/s, ''));
+    expect([...new Set(places)].sort()).toEqual([
+      'web-admin/src/resources/articles/clean-html.ts',
+      'web-user/src/features/articles/clean-html.ts',
+    ]);
+  });
+
   it('silences no check', () => {
     expect(
       occurrences(code, /biome-ignore|eslint-disable|@ts-(?:ignore|expect-error|nocheck)|depcruise-ignore/g),

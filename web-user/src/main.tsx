@@ -7,19 +7,14 @@ import { writeLog } from './lib/browser/local-log';
 import { keepQueries } from './lib/http/persisted-queries';
 import { queryClient } from './lib/http/query-client';
 import { startI18n } from './lib/i18n/i18n';
+import { entryHash } from './lib/session/entry-link';
 import { keepReferralCode } from './lib/session/referral-code';
 
-/**
- * Keeps the referral code of the address, and goes to the route in `?to=`. Links into a wallet's browser use `?to=`
- * since wallets drop what follows a #. Then removes both from the address bar.
- */
+/** Keeps the referral code of the address and goes to the route in `?to=`, then removes both from the address bar. */
 function enterByLink(): void {
   keepReferralCode(window.location);
-  const params = new URLSearchParams(window.location.search);
-  const to = params.get('to');
-  if (to === null && !params.has('spread')) return;
-  const hash = to?.startsWith('/') && !to.startsWith('//') ? `#${to}` : window.location.hash;
-  window.history.replaceState(null, '', `${window.location.pathname}${hash}`);
+  const hash = entryHash(window.location);
+  if (hash !== null) window.history.replaceState(null, '', `${window.location.pathname}${hash}`);
 }
 
 enterByLink();

@@ -10,11 +10,13 @@ import { store } from '../providers/store';
 import { usePermissionList } from '../providers/use-may';
 import type { ConsoleResource } from '../resources/resource';
 import { darkTheme, lightTheme } from '../theme/theme';
-import { authProvider } from './auth-provider';
+import { authProviderFor } from './auth-provider';
 import { ConsoleLayout } from './ConsoleLayout';
 import { consoleResources } from './console-resources';
 import { LoginPage } from './LoginPage';
 import { landingFor } from './menu';
+
+const authProvider = authProviderFor(consoleResources);
 
 const Dashboard = lazyScreen(() => import('../dashboard/Dashboard').then((m) => m.Dashboard));
 const SecondFactorPage = lazyScreen(() => import('./SecondFactorPage').then((m) => m.SecondFactorPage));

@@ -1,4 +1,5 @@
 import type { Permission } from '@server/common/http/staff-permissions';
+import { permissions } from '../../../server/common/http/staff-permissions';
 import { allowed as allowedOf } from './access';
 import { readResources } from './read-resources';
 
@@ -7,8 +8,7 @@ jest.mock('react-admin', () =>
 );
 
 const rows = readResources();
-const allowed = (permissions: Permission[], resource: string, action: string) =>
-  allowedOf(rows, permissions, resource, action);
+const allowed = (held: Permission[], resource: string, action: string) => allowedOf(rows, held, resource, action);
 
 describe('what the console offers', () => {
   it('follows the permissions', () => {
@@ -31,5 +31,29 @@ describe('what the console offers', () => {
     expect(allowed(['deposits.read', 'deposits.review'], 'deposits', 'edit')).toBe(false);
     expect(allowed(['users.read'], 'unknown', 'list')).toBe(false);
     expect(allowed(['users.read'], 'users', 'toString')).toBe(false);
+  });
+
+  it('has these screens beside its lists, each for these permissions', () => {
+    const found: string[] = [];
+    for (const { name } of rows) {
+      for (const action of ['show', 'create', 'edit', 'delete']) {
+        const holders = permissions.filter((permission) => allowed([permission], name, action));
+        if (holders.length > 0) found.push(`${name} ${action}: ${holders}`);
+      }
+    }
+    expect(found.sort()).toEqual([
+      'articles create: articles.write',
+      'articles delete: articles.write',
+      'articles edit: articles.write',
+      'assets show: market.read',
+      'deposits show: deposits.read',
+      'ledger-transactions show: ledger.read',
+      'pools show: market.read',
+      'proposals show: proposals.read',
+      'staff create: staff.write',
+      'staff edit: staff.write',
+      'users show: users.read',
+      'withdrawals show: withdrawals.read',
+    ]);
   });
 });

@@ -3,8 +3,8 @@ import type { AuthProvider } from 'react-admin';
 import { apiRoot, httpClient } from '../providers/http-client';
 import { errorStatus } from '../providers/http-errors';
 import { session } from '../providers/session';
+import type { ConsoleResource } from '../resources/resource';
 import { allowed } from './access';
-import { consoleResources } from './console-resources';
 
 export interface Credentials {
   email: string;
@@ -23,7 +23,7 @@ export function loadMe(): Promise<StaffMe> {
     },
     (error: unknown) => {
       // react-admin asks several times at once when a page opens: one refusal serves them all
-      window.setTimeout(() => {
+      setTimeout(() => {
         asking = null;
       }, 500);
       throw error;
@@ -34,7 +34,8 @@ export function loadMe(): Promise<StaffMe> {
 
 const knownMe = async (): Promise<StaffMe> => session.get() ?? (await loadMe());
 
-export const authProvider: AuthProvider = {
+/** Who is logged in, and what of the console they may open. */
+export const authProviderFor = (rows: readonly ConsoleResource[]): AuthProvider => ({
   async login(credentials: Credentials) {
     await httpClient(`${apiRoot}/auth/login`, { method: 'POST', body: JSON.stringify(credentials) });
     asking = null;
@@ -69,6 +70,6 @@ export const authProvider: AuthProvider = {
   },
 
   async canAccess({ resource, action }) {
-    return allowed(consoleResources, (await knownMe()).permissions, resource, action);
+    return allowed(rows, (await knownMe()).permissions, resource, action);
   },
-};
+});

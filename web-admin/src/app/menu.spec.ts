@@ -49,6 +49,21 @@ describe('the menu', () => {
     ]);
   });
 
+  const market = ['/assets', '/pairs', '/pools', '/exchanges'];
+  const chain = ['/chain', '/chain-transfers', '/payouts'];
+  const ledger = ['/system-accounts', '/ledger-transactions', '/ledger-entries', '/books', '/seals', '/proofs'];
+
+  it.each([
+    [
+      'reviewer',
+      ['/', '/deposits', '/withdrawals', '/proposals', '/users', ...market, ...chain, ...ledger, '/settings'],
+    ],
+    ['finance', ['/', '/proposals', '/users', ...market, ...chain, ...ledger, '/settings']],
+    ['admin', ['/', '/proposals', '/users', ...chain, ...ledger, '/articles', '/staff', '/audit', '/jobs']],
+  ] as const)('of a %s is this', (role, entries) => {
+    expect(paths(role)).toEqual(entries);
+  });
+
   it('lands those without a dashboard on their first page', () => {
     expect(landingFor(rows, rolePermissions.admin)).toBe('/');
     expect(landingFor(rows, rolePermissions.agent)).toBe('/users');

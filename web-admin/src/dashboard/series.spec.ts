@@ -9,6 +9,16 @@ const day = (name: string, value: string) => ({
 });
 
 describe('the charts of the dashboard', () => {
+  it('show each day by its own figures', () => {
+    const series = dashboardSeries([{ ...day('2026-11-19', '0.1'), withdrawals: { count: 5, value: '7.5' } }]);
+    expect(series.map(({ name, points }) => [name, points])).toEqual([
+      ['newUsers', [{ day: '2026-11-19', value: '2', count: null }]],
+      ['deposits', [{ day: '2026-11-19', value: '0.1', count: 3 }]],
+      ['withdrawals', [{ day: '2026-11-19', value: '7.5', count: 5 }]],
+      ['fees', [{ day: '2026-11-19', value: '0.00000001', count: null }]],
+    ]);
+  });
+
   it('add up exactly', () => {
     const [users, deposits, withdrawals, fees] = dashboardSeries([day('2026-11-19', '0.1'), day('2026-11-20', '0.2')]);
     expect(users?.total).toBe('4');

@@ -33,7 +33,8 @@ export function showLanguage(language: Language): void {
 /** The language of the screen as the server's header wants it. */
 export const serverLanguage = (): string => serverNames[shown];
 
-export const isLanguage = (text: unknown): text is Language => typeof text === 'string' && text in languageNames;
+export const isLanguage = (text: unknown): text is Language =>
+  typeof text === 'string' && Object.hasOwn(languageNames, text);
 
 /** The best of our languages for what a browser asks for, in its order; English where none fits. */
 export function matchLanguage(wanted: readonly string[]): Language {

@@ -20,10 +20,12 @@ describe('what a confirmation asks', () => {
   it('takes numbers, percentages and addresses in their form only', () => {
     const integer = { name: 'n', label: '', kind: 'integer', most: '36' } as const;
     expect(faultOf(integer, '18')).toBeNull();
+    expect(faultOf(integer, '36')).toBeNull();
     expect(faultOf(integer, '37')).toBe('app.form.tooLarge');
     expect(faultOf(integer, '1.5')).toBe('app.form.digits');
     const percent = { name: 'p', label: '', kind: 'percent', most: '100' } as const;
     expect(faultOf(percent, '0.0001')).toBeNull();
+    expect(faultOf(percent, '100')).toBeNull();
     expect(faultOf(percent, '0.00001')).toBe('app.form.percent');
     expect(faultOf(percent, '0')).toBe('app.form.percent');
     expect(faultOf(percent, '100.1')).toBe('app.form.tooLarge');

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { useText } from '../locales/use-text';
 import type { ConsoleProvider } from '../providers/data-provider';
 import { errorFields, errorMessage, errorStatus } from '../providers/http-errors';
 import { Intention } from '../providers/intention';
 import type { ActionSpec, ActionValues } from './action';
+import { sendAction } from './send-action';
 import { useTellDone } from './use-tell-done';
 
 /** Sends one confirmed write with one Idempotency-Key over all its retries. */
@@ -19,21 +20,15 @@ export function useSendAction(spec: ActionSpec, onDone: () => void) {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [failedFields, setFailedFields] = useState<Record<string, string>>({});
-  // a ref locks at once; the disabled button would lag behind a second click
-  const busy = useRef(false);
 
   const send = async (values: ActionValues): Promise<void> => {
-    if (busy.current) return;
-    busy.current = true;
+    const answered = sendAction(provider, spec, values, intention);
+    if (!answered) return;
     setSending(true);
     setFailure(null);
     setFailedFields({});
     try {
-      const body = spec.body(values);
-      const answer = spec.send
-        ? await spec.send(values)
-        : (await provider.action<unknown>(spec.resource, spec.id, spec.action, body, intention.keyFor(body))).data;
-      tellDone(answer, t('app.done', { what: spec.label }));
+      tellDone(await answered, t('app.done', { what: spec.label }));
       onDone();
       refresh();
       void queries.invalidateQueries({ queryKey: ['read'] });
@@ -43,7 +38,6 @@ export function useSendAction(spec: ActionSpec, onDone: () => void) {
       // the row has moved on: show what it is now behind the dialog
       if (errorStatus(error) === 409) refresh();
     } finally {
-      busy.current = false;
       setSending(false);
     }
   };

@@ -58,5 +58,5 @@ export const isPresent = (): boolean => present;
  * never keeps an abandoned session from its idle end. Every background refetch of the console takes it from here.
  */
 export function usePolling(every: number): number | false {
-  return useSyncExternalStore(watchAttention, isPresent) ? every : false;
+  return useSyncExternalStore(watchAttention, isPresent, isPresent) ? every : false;
 }

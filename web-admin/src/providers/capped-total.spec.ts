@@ -7,6 +7,10 @@ describe('a count', () => {
     expect(honestTotal({ data: rows(2), total: 10_000 }, 1, 25)).toEqual({ data: rows(2), total: 10_000 });
   });
 
+  it('that nobody knows stays unknown', () => {
+    expect(honestTotal({ data: rows(2) }, 1, 25)).toEqual({ data: rows(2) });
+  });
+
   it('that was cut off is not told, and the pages go on', () => {
     const page = honestTotal({ data: rows(25), total: 10_001 }, 2, 25);
     expect(page).toEqual({ data: rows(25), pageInfo: { hasNextPage: true, hasPreviousPage: true } });

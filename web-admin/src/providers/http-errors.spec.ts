@@ -17,6 +17,34 @@ describe('reading a failed answer', () => {
     expect(readError(400, {}).body.code).toBe('unknown');
   });
 
+  it.each([
+    [0, 'app.error.network'],
+    [400, 'app.error.refused'],
+    [401, 'app.error.refused'],
+    [403, 'app.error.forbidden'],
+    [404, 'app.error.notFound'],
+    [409, 'app.error.conflict'],
+    [413, 'app.error.tooLarge'],
+    [422, 'app.error.refused'],
+    [429, 'app.error.tooManyTries'],
+    [499, 'app.error.refused'],
+    [500, 'app.error.server'],
+    [503, 'app.error.server'],
+  ])('has a sentence for %i', (status, key) => {
+    expect(readError(status, { message: '', code: 7 })).toEqual({
+      message: key,
+      status,
+      body: { code: 'unknown', message: key },
+    });
+  });
+
+  it('has words for errors of any origin', () => {
+    expect(errorMessage(new Error(''))).toBe('app.error.server');
+    expect(errorMessage('no')).toBe('app.error.server');
+    expect(errorFields({ body: { errors: { amount: 'Too small', x: 3 } } })).toEqual({ amount: 'Too small' });
+    expect(errorFields(null)).toEqual({});
+  });
+
   it('reads code, status and fields back from what was thrown', () => {
     const thrown = Object.assign(new Error('no'), readError(409, { message: 'no', code: 'changed' }));
     expect(errorCode(thrown)).toBe('changed');

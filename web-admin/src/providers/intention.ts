@@ -5,17 +5,43 @@ function randomKey(): string {
 }
 
 /**
- * One intention of money: the same body keeps its Idempotency-Key over every retry, so that a lost answer never
- * pays twice; another body is another intention, because the server refuses a key with a changed body.
+ * One intention of money: the same body keeps its Idempotency-Key over every retry until it has succeeded, so that a
+ * lost answer never pays twice; another body is another intention, because the server refuses a key with a changed
+ * body.
  */
 export class Intention {
-  private key = randomKey();
-  private body: string | null = null;
+  private latest: { body: string; key: string } | null = null;
+  private underWay = false;
 
-  keyFor(body: object): string {
+  /**
+   * Posts a body under its key. Null, and nothing is sent, while a post of this intention is under way: the lock is
+   * taken at once; a disabled button would lag behind a second click.
+   */
+  send<Body extends object, Answer>(
+    body: Body,
+    post: (body: Body, idempotencyKey: string) => Promise<Answer>,
+  ): Promise<Answer> | null {
+    if (this.underWay) return null;
+    this.underWay = true;
+    return this.posted(body, post);
+  }
+
+  private async posted<Body extends object, Answer>(
+    body: Body,
+    post: (body: Body, idempotencyKey: string) => Promise<Answer>,
+  ): Promise<Answer> {
+    try {
+      const answer = await post(body, this.keyFor(body));
+      this.latest = null;
+      return answer;
+    } finally {
+      this.underWay = false;
+    }
+  }
+
+  private keyFor(body: object): string {
     const text = JSON.stringify(body);
-    if (this.body !== null && this.body !== text) this.key = randomKey();
-    this.body = text;
-    return this.key;
+    if (this.latest?.body !== text) this.latest = { body: text, key: randomKey() };
+    return this.latest.key;
   }
 }

@@ -9,7 +9,7 @@ import type { Counts } from '../providers/use-read';
 import { useTokens } from '../theme/tokens';
 import type { PhoneRow } from './review-context';
 import { type ReviewState, useReview } from './review-context';
-import { reviewKey, rowBeside } from './review-keys';
+import { actionFor, reviewKey, rowBeside } from './review-keys';
 import { StateTabs } from './StateTabs';
 
 interface ReviewRowsProps<Row extends RaRecord> {
@@ -126,8 +126,7 @@ function useReviewKeyboard<Row extends RaRecord>(
       return;
     }
     const row = rows.find((one) => one.id === review.selectedId);
-    const wanted = meaning === 'approve' ? 'a' : 'r';
-    const spec = row && actionsOf(row).find((one) => one.shortcut === wanted && one.refused === undefined);
+    const spec = row && actionFor(actionsOf(row), meaning);
     if (!spec) return;
     // the key must not be typed into the field the dialog focuses
     event.preventDefault();

@@ -1,4 +1,5 @@
 import type { Identifier } from 'react-admin';
+import type { ActionSpec } from '../money/action';
 
 export type ReviewKey = 'next' | 'previous' | 'approve' | 'reject' | 'help';
 
@@ -21,3 +22,12 @@ export function rowBeside(ids: readonly Identifier[], chosen: Identifier | null,
   if (at === -1) return ids[0] ?? null;
   return ids[Math.min(Math.max(at + step, 0), ids.length - 1)] ?? null;
 }
+
+/** The action a key opens: the first that has it and is not refused now. */
+export const actionFor = <Spec extends Pick<ActionSpec, 'shortcut' | 'refused'>>(
+  specs: readonly Spec[],
+  meaning: 'approve' | 'reject',
+): Spec | undefined => {
+  const wanted = meaning === 'approve' ? 'a' : 'r';
+  return specs.find(({ shortcut, refused }) => shortcut === wanted && refused === undefined);
+};

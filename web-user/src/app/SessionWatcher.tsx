@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { writeLog } from '../lib/browser/local-log';
 import { queryClient } from '../lib/http/query-client';
+import { isEverybodys } from '../lib/http/query-owner';
 import { onSessionEnd, useLoggedIn } from '../lib/session/session-store';
 import { showNotice } from '../ui/toast';
-
-/** Data that is not about the caller stays loaded when a session ends. */
-const everybodys = new Set<unknown>(['site', 'public']);
 
 /** When the session ends, drops the caller's data and, unless the reader logged out, opens the login page. */
 export function SessionWatcher() {
@@ -19,7 +17,7 @@ export function SessionWatcher() {
     () =>
       onSessionEnd((reason) => {
         writeLog('info', `session ended: ${reason}`);
-        queryClient.removeQueries({ predicate: (query) => !everybodys.has(query.queryKey[0]) });
+        queryClient.removeQueries({ predicate: (query) => !isEverybodys(query.queryKey) });
         if (reason === 'logout') return void navigate('/');
         showNotice(reason === 'forced' ? t('session.ended') : t('session.accountChanged'));
         void navigate('/pages/login/index', { replace: true });

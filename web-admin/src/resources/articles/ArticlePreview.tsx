@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import DOMPurify from 'dompurify';
 import { FormDataConsumer } from 'react-admin';
 import { safeImageUrl } from '../../fields/short';
 import { formatTime } from '../../fields/time';
@@ -8,6 +7,7 @@ import type { Language } from '../../locales/languages';
 import { useText } from '../../locales/use-text';
 import { useTokens } from '../../theme/tokens';
 import { type ArticleDraft, isWritten } from './article-body';
+import { showClean } from './clean-html';
 
 const dayOf = (value: unknown): string => {
   const text = value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : '';
@@ -70,14 +70,13 @@ function Phone({ draft, language }: { draft: ArticleDraft; language: Language })
   );
 }
 
-/** Made safe before it is drawn, as the server does before it serves it. */
 function RichText({ html }: { html: string }) {
   return (
     <Box
       sx={{ fontSize: 16, lineHeight: 1.6 }}
-      ref={(place: HTMLElement | null) =>
-        place?.replaceChildren(DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true }))
-      }
+      ref={(place: HTMLElement | null) => {
+        if (place) showClean(place, html);
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { articleBody, isScheduled, isWritten } from './article-body';
+import { articleBody, isScheduled, isWritten, titleIn } from './article-body';
 
 describe('what is sent of an article', () => {
   it('is the contract and the written languages, nothing else', () => {
@@ -37,5 +37,18 @@ describe('what is sent of an article', () => {
     expect(isScheduled({ status: 'published', publishAt: '2026-11-21T00:00:00Z' }, at)).toBe(true);
     expect(isScheduled({ status: 'draft', publishAt: '2026-11-21T00:00:00Z' }, at)).toBe(false);
     expect(isScheduled({ status: 'published', publishAt: '2026-11-19T00:00:00Z' }, at)).toBe(false);
+  });
+
+  it('is called as in the language of the screen, else as the server calls it', () => {
+    const row = { title: 'Title', texts: { de: { title: 'Titel', synopsis: '', content: '' } } };
+    expect(titleIn('de', row)).toBe('Titel');
+    expect(titleIn('ru', row)).toBe('Title');
+    expect(titleIn('xx', row)).toBe('Title');
+    expect(titleIn('de', { ...row, texts: { de: { title: '', synopsis: '', content: '' } } })).toBe('Title');
+  });
+
+  it('is scheduled no more in the moment it appears', () => {
+    const at = Date.parse('2026-11-20T00:00:00Z');
+    expect(isScheduled({ status: 'published', publishAt: '2026-11-20T00:00:00Z' }, at)).toBe(false);
   });
 });

@@ -10,37 +10,10 @@ import { Link } from 'react-admin';
 import { formatTime } from '../../fields/time';
 import { useText } from '../../locales/use-text';
 import { ActionDialog } from '../../money/ActionDialog';
-import type { ActionSpec } from '../../money/action';
-import { reasonInput } from '../../money/action';
-import { useMay } from '../../providers/use-may';
-
-type Switch = ChainStatus['payouts'];
-
-const reasons = ['suspicious', 'compromised', 'maintenance'] as const;
-
-/** Stopping all payouts, or proposing to let them go on; null where this role may do neither now. */
-function useSwitchAction({ stopped, releaseProposalId }: Switch): ActionSpec | null {
-  const t = useText();
-  const mayStop = useMay('payouts.stop');
-  const mayRelease = useMay('payouts.release');
-  const spec = (name: 'stop' | 'release', tone: ActionSpec['tone']): ActionSpec => ({
-    resource: 'payouts',
-    id: null,
-    action: name,
-    label: t(`chain.${name}.label`),
-    title: t(`chain.${name}.title`),
-    confirm: t(`chain.${name}.confirm`),
-    statement: () => t(`chain.${name}.statement`),
-    tone,
-    inputs: [reasonInput(t, name === 'stop' ? reasons.map((reason) => `chain.stop.reasons.${reason}` as const) : [])],
-    body: ({ reason = '' }) => ({ reason: reason.trim() }),
-  });
-  if (!stopped) return mayStop ? spec('stop', 'error') : null;
-  return mayRelease && releaseProposalId === null ? spec('release', 'primary') : null;
-}
+import { useSwitchAction } from './use-switch-action';
 
 /** The switch of all payouts: one clear button, and who stopped them when and why. */
-export function SwitchCard({ payouts }: { payouts: Switch }) {
+export function SwitchCard({ payouts }: { payouts: ChainStatus['payouts'] }) {
   const t = useText();
   const action = useSwitchAction(payouts);
   const [open, setOpen] = useState(false);

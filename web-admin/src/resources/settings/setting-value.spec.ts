@@ -18,6 +18,24 @@ describe('a new value of a setting', () => {
     expect(settingFault({ ...bounds, type: 'text' }, '')).toBeNull();
   });
 
+  it('may be its bounds themselves, and must be one of its words', () => {
+    const fault = (row: Partial<Parameters<typeof settingFault>[0]>, value: string) =>
+      settingFault({ ...bounds, type: 'integer', ...row }, value);
+    expect(fault({ min: '1', max: '10' }, '1')).toBeNull();
+    expect(fault({ min: '1', max: '10' }, ' 10 ')).toBeNull();
+    expect(fault({ min: '1', max: '10' }, '0')).toEqual({ key: 'settings.tooSmall', with: { min: '1' } });
+    expect(fault({ min: '1', max: '10' }, '11')).toEqual({ key: 'settings.tooLarge', with: { max: '10' } });
+    expect(fault({ min: null, max: null }, '-5')).toBeNull();
+    expect(fault({}, '9'.repeat(30))?.key).toBe('settings.tooLarge');
+    expect(fault({ type: 'amount' }, '-1')?.key).toBe('app.form.amount');
+    expect(fault({ type: 'amount' }, '1000000')).toBeNull();
+    expect(fault({ type: 'amount' }, '1000000.00000001')?.key).toBe('settings.tooLarge');
+    expect(fault({ type: 'boolean' }, 'true')).toBeNull();
+    expect(fault({ type: 'boolean' }, 'false')).toBeNull();
+    expect(fault({ type: 'boolean' }, 'yes')?.key).toBe('app.form.required');
+    expect(fault({ type: 'choice', options: null }, 'x')?.key).toBe('app.form.required');
+  });
+
   it('reads parts per million as a percentage too', () => {
     expect(readableValue({ type: 'ppm' }, '2000', 'en')).toBe('2000 ppm = 0.2 %');
     expect(readableValue({ type: 'amount' }, '5000', 'de')).toBe('5.000,00');

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { BulkApproveResult, WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useGetMany, useRefresh, useTranslate, useUnselectAll } from 'react-admin';
 import { Failed, Waiting } from '../../fields/States';
 import { useText } from '../../locales/use-text';
@@ -14,8 +14,8 @@ import type { ConsoleProvider } from '../../providers/data-provider';
 import { errorMessage } from '../../providers/http-errors';
 import { Intention } from '../../providers/intention';
 import { session } from '../../providers/session';
-import { approvalRefusal } from './approval';
 import { BulkResults, BulkStatement } from './BulkTables';
+import { bulkChoice, sendBulk } from './bulk-approve';
 import { bulkMost, bulkSums } from './bulk-sums';
 
 /** States what approving the chosen rows means, does it, and shows the result of each. */
@@ -24,9 +24,7 @@ export function BulkApproveDialog({ ids, onClose }: { ids: WithdrawalRow['id'][]
   const translate = useTranslate();
   const { data, isPending, error, refetch } = useGetMany<WithdrawalRow>('withdrawals', { ids });
   const { send, sending, failure, results } = useBulkApprove();
-  const rows = (data ?? []).filter((row) => approvalRefusal(row, session.get()?.id) === null);
-  const left = (data ?? []).length - rows.length;
-  const tooMany = rows.length > bulkMost;
+  const { rows, left, tooMany } = bulkChoice(data ?? [], session.get()?.id);
 
   return (
     <Dialog open onClose={sending ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="bulk-title">
@@ -83,25 +81,20 @@ function useBulkApprove() {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [results, setResults] = useState<BulkApproveResult['results'] | null>(null);
-  const busy = useRef(false);
 
   const send = async (rows: readonly WithdrawalRow[]): Promise<void> => {
-    if (busy.current) return;
-    busy.current = true;
+    const answered = sendBulk(provider, rows, intention);
+    if (!answered) return;
     setSending(true);
     setFailure(null);
     try {
-      const body = { items: rows.map(({ id, digest }) => ({ id, digest })) };
-      const key = intention.keyFor(body);
-      const { data } = await provider.action<BulkApproveResult>('withdrawals', null, 'bulk-approve', body, key);
-      setResults(data.results);
+      setResults((await answered).results);
       refresh();
       void queries.invalidateQueries({ queryKey: ['read'] });
       unselectAll();
     } catch (error) {
       setFailure(errorMessage(error));
     } finally {
-      busy.current = false;
       setSending(false);
     }
   };

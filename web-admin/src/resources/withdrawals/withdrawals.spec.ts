@@ -44,5 +44,8 @@ describe('approving one', () => {
     expect(approvalRefusal({ ...pending, holdUntil: '2026-11-20T12:00:01Z' }, 4, now)).toBe('held');
     expect(approvalRefusal({ ...pending, holdUntil: '2026-11-20T11:00:00Z' }, 4, now)).toBeNull();
     expect(approvalRefusal({ ...pending, state: 'approved' }, 4, now)).toBe('state');
+    expect(approvalRefusal({ ...pending, holdUntil: '2026-11-20T12:00:00Z' }, 4, now)).toBeNull();
+    expect(approvalRefusal({ ...pending, holdUntil: '2026-11-20T12:00:01Z' }, 3, now)).toBe('mine');
+    expect(approvalRefusal({ ...pending, approvals: [] }, undefined, now)).toBeNull();
   });
 });

@@ -111,9 +111,9 @@ function ArticleContent({ html }: { html: string }) {
     let left = false;
     setState('loading');
     import('./clean-html').then(
-      ({ cleanHtml }) => {
+      ({ showClean }) => {
         if (left || !place.current || round < 0) return;
-        place.current.innerHTML = cleanHtml(html);
+        showClean(place.current, html);
         setState('ready');
       },
       () => {

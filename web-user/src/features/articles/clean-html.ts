@@ -14,9 +14,10 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   }
 });
 
-/** The server has cleaned the HTML already; this is a second check in the browser. */
-export const cleanHtml = (html: string): string =>
-  purifier.sanitize(html, {
+/** Shows written content. The server has cleaned the HTML already; this is a second check in the browser. */
+export function showClean(place: Pick<Element, 'innerHTML'>, html: string): void {
+  place.innerHTML = purifier.sanitize(html, {
     USE_PROFILES: { html: true },
     FORBID_TAGS: ['style', 'form', 'input', 'button', 'iframe'],
   });
+}

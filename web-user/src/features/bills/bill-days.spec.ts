@@ -36,6 +36,11 @@ describe('cursors', () => {
     expect(splitCursor(joined ?? undefined)).toEqual({ cursor: '7', dayBefore: '2026-11-20' });
   });
 
+  it('may hold bars of their own', () => {
+    expect(splitCursor('5|a|2026-11-20')).toEqual({ cursor: '5|a', dayBefore: '2026-11-20' });
+    expect(splitCursor('5')).toEqual({ cursor: '5', dayBefore: null });
+  });
+
   it('keep the beginning and the end', () => {
     expect(joinCursor(null, page)).toBeNull();
     expect(splitCursor(undefined)).toEqual({ cursor: undefined, dayBefore: null });

@@ -9,7 +9,8 @@ import { findSendingWallet, type SendingProblem, sendWithWallet } from '../../li
 import { Callout } from '../../ui/Callout';
 import { ConfirmSheet } from '../../ui/ConfirmSheet';
 import { Exact } from '../money';
-import { type Filing, keepSentDeposit, type SentDeposit } from './use-filing';
+import { keepSentDeposit, type SentDeposit } from './sent-deposit';
+import type { Filing } from './use-filing';
 
 export interface SendFromWalletProps {
   calculation: DepositCalculation;

@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/i18n/use-format';
 import { ConfirmSheet } from '../../ui/ConfirmSheet';
 import { Exact } from '../money';
 import type { Offer } from './exchange-calls';
-import { isCostly } from './exchange-form';
+import { confirmStep, isCostly } from './exchange-form';
 import { ImpactWarning, Rate } from './OfferView';
 import type { ExchangeFlow } from './use-exchange-flow';
 import { useSecondsLeft } from './use-offer';
@@ -19,7 +19,7 @@ function Confirmation({ flow, offer }: { flow: ExchangeFlow; offer: Offer }) {
   const { quote, from, to, rate, mode } = offer;
   const held = useSecondsLeft(offer.holdsUntil);
   const wait = useSecondsLeft(flow.waitUntil);
-  const step = stepOf(flow, held, wait);
+  const step = confirmStep(flow.place, held, wait);
   const actions = {
     again: { label: t('unknown.again'), run: flow.confirm },
     wait: { label: t('confirm.wait', { seconds: wait }), run: () => undefined },
@@ -62,13 +62,6 @@ function Fee({ offer: { quote, from, feePpm } }: { offer: Offer }) {
       <Exact value={quote.fee} asset={from} /> ({format.percent(feePpm)})
     </>
   );
-}
-
-/** What the button does. Without an answer nothing but the same may be sent. */
-function stepOf(flow: ExchangeFlow, held: number, wait: number): 'again' | 'wait' | 'renew' | 'confirm' {
-  if (flow.place === 'unknown') return 'again';
-  if (wait > 0) return 'wait';
-  return held > 0 ? 'confirm' : 'renew';
 }
 
 function useSheetError(flow: ExchangeFlow): string | null {

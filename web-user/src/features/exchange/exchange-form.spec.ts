@@ -1,6 +1,18 @@
 import { ApiError } from '../../lib/http/api-error';
 import { failurePlaceOf } from '../../lib/http/failure-place';
-import { exchangeFaults, isCostly, isStale, largestExchange, quotable, secondsUntil } from './exchange-form';
+import type { Offer } from './exchange-calls';
+import {
+  confirmStep,
+  exchangeFaults,
+  isCostly,
+  isStale,
+  largestExchange,
+  quotable,
+  requestOf,
+  sameIntention,
+  secondsUntil,
+  waitAfter,
+} from './exchange-form';
 
 const limits = { balance: '100', maximum: '40' };
 
@@ -41,6 +53,8 @@ it('warns above 1 %', () => {
 it('counts whole seconds down to nothing', () => {
   expect(secondsUntil(15_000, 0)).toBe(15);
   expect(secondsUntil(15_000, 14_001)).toBe(1);
+  expect(secondsUntil(15_000, 14_900)).toBe(1);
+  expect(secondsUntil(15_000, 13_999)).toBe(2);
   expect(secondsUntil(15_000, 15_000)).toBe(0);
   expect(secondsUntil(15_000, 99_000)).toBe(0);
 });
@@ -70,5 +84,45 @@ describe('a refusal', () => {
     [new TypeError('x'), false],
   ])('%s asks for another quote: %s', (error, stale) => {
     expect(isStale(error)).toBe(stale);
+  });
+});
+
+describe('an offer that was confirmed', () => {
+  const offer = (from: string, to: string, amount: string, quoteId: string) =>
+    ({ from, to, quote: { amount, quoteId, received: '1' } }) as Offer;
+  const confirmed = offer('FXB', 'USDT', '10', 'quote-1');
+
+  it('is sent by its own amount and quote', () => {
+    expect(requestOf(confirmed)).toEqual({ from: 'FXB', to: 'USDT', amount: '10', quoteId: 'quote-1' });
+  });
+
+  it('means the same with another quote, and nothing else', () => {
+    expect(sameIntention(confirmed, offer('FXB', 'USDT', '10', 'quote-2'))).toBe(true);
+    expect(sameIntention(confirmed, offer('FXB', 'USDT', '11', 'quote-1'))).toBe(false);
+    expect(sameIntention(confirmed, offer('NICE', 'USDT', '10', 'quote-1'))).toBe(false);
+    expect(sameIntention(confirmed, offer('FXB', 'BNB', '10', 'quote-1'))).toBe(false);
+  });
+});
+
+describe('the button of the confirmation', () => {
+  it.each([
+    [null, 15, 0, 'confirm'],
+    [null, 1, 0, 'confirm'],
+    [null, 0, 0, 'renew'],
+    [null, 15, 1, 'wait'],
+    [null, 0, 1, 'wait'],
+    ['confirm', 0, 0, 'renew'],
+    ['unknown', 15, 0, 'again'],
+    ['unknown', 0, 0, 'again'],
+    ['unknown', 0, 9, 'again'],
+  ] as const)('at %s with %i s held and %i s to wait: %s', (place, held, wait, step) => {
+    expect(confirmStep(place, held, wait)).toBe(step);
+  });
+
+  it('waits as many seconds as the server says, one where it says nothing', () => {
+    expect(waitAfter(new ApiError('limited', '', 'tooFrequent', null, 3), 1000)).toBe(4000);
+    expect(waitAfter(new ApiError('limited', '', 'tooFrequent'), 1000)).toBe(2000);
+    expect(waitAfter(new ApiError('refused', '', 'pairClosed'), 1000)).toBeNull();
+    expect(waitAfter(new TypeError('x'), 1000)).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import type { ExchangeQuote } from '@server/exchange/exchange.schemas';
 import { isApiError } from '../../lib/http/api-error';
 import type { FieldFaults } from '../../lib/http/failure-place';
 import { largestAmount, type ProblemUnder, typedAmount } from '../../lib/money/typed-amount';
+import type { ExchangeRequest, Offer } from './exchange-calls';
 
 export type ExchangeAmountProblem = ProblemUnder<{ maximum: string }> | 'aboveMaximum';
 type Limits = Pick<ExchangeQuote, 'balance' | 'maximum'>;
@@ -39,3 +40,30 @@ export const largestExchange = ({ balance, maximum }: Limits, scale: number): st
 
 /** Whole seconds until `until`, at least 0. */
 export const secondsUntil = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000));
+
+/** What is sent of an offer that was confirmed: its own amount under its own quote. */
+export const requestOf = ({ from, to, quote }: Offer): ExchangeRequest => ({
+  from,
+  to,
+  amount: quote.amount,
+  quoteId: quote.quoteId,
+});
+
+/** Whether two offers mean the same: another quote for the same amount of the same pair does. */
+export const sameIntention = (a: Offer, b: Offer): boolean =>
+  a.from === b.from && a.to === b.to && a.quote.amount === b.quote.amount;
+
+/** ms before which the server takes no further exchange, by the refusal that says so; null for any other failure. */
+export const waitAfter = (error: unknown, now: number): number | null =>
+  isApiError(error) && error.kind === 'limited' ? now + (error.retryAfter ?? 1) * 1000 : null;
+
+/**
+ * What the button of the confirmation does. Without an answer nothing but the same may be sent.
+ * @param held seconds that the quote still holds
+ * @param wait seconds to wait
+ */
+export function confirmStep(place: string | null, held: number, wait: number): 'again' | 'wait' | 'renew' | 'confirm' {
+  if (place === 'unknown') return 'again';
+  if (wait > 0) return 'wait';
+  return held > 0 ? 'confirm' : 'renew';
+}

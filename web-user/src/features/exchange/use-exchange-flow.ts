@@ -3,17 +3,8 @@ import { useState } from 'react';
 import { refreshMe } from '../../lib/account/me';
 import { isApiError } from '../../lib/http/api-error';
 import { useMoneyFlow } from '../money';
-import { type Asked, type ExchangeRequest, type Offer, postExchange } from './exchange-calls';
-import { exchangeFaults, isStale } from './exchange-form';
-
-const requestOf = ({ from, to, quote }: Offer): ExchangeRequest => ({
-  from,
-  to,
-  amount: quote.amount,
-  quoteId: quote.quoteId,
-});
-
-const sameIntention = (a: Offer, b: Offer) => a.from === b.from && a.to === b.to && a.quote.amount === b.quote.amount;
+import { type Asked, type Offer, postExchange } from './exchange-calls';
+import { exchangeFaults, isStale, requestOf, sameIntention, waitAfter } from './exchange-form';
 
 /**
  * Confirmation and sending. If no answer came, the very same quote is sent again, under the same key, however often
@@ -33,10 +24,10 @@ export function useExchangeFlow(ask: () => Promise<Asked>, onDone: (exchange: Ex
     try {
       return await postExchange(requestOf(sent), key);
     } catch (error) {
+      const wait = waitAfter(error, Date.now());
       if (isStale(error)) await replace();
-      else if (isApiError(error) && error.kind === 'limited') {
-        setWaitUntil(Date.now() + (error.retryAfter ?? 1) * 1000);
-      } else if (!isApiError(error) || error.kind !== 'network') void refreshMe();
+      else if (wait !== null) setWaitUntil(wait);
+      else if (!isApiError(error) || error.kind !== 'network') void refreshMe();
       throw error;
     }
   }

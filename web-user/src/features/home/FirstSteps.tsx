@@ -1,16 +1,15 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { AirdropAnswer } from '@server/awards/awards.schemas';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { refreshMe, useMe } from '../../lib/account/me';
 import { useSite } from '../../lib/account/site';
 import { useOnline } from '../../lib/browser/online';
-import { api } from '../../lib/http/client';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useMoneyAction } from '../../lib/http/use-money-action';
 import { Callout } from '../../ui/Callout';
 import { Panel } from '../../ui/Panel';
 import { showToast } from '../../ui/toast';
+import { claimAirdrop } from './airdrop-calls';
 
 /** Shown until a referrer is bound: why one is needed, and where to bind one. */
 export function ReferrerCard() {
@@ -43,9 +42,7 @@ export function AirdropCard() {
   const online = useOnline();
   const errorText = useErrorText();
   const airdrop = useMe().data?.flags.airdrop;
-  const claim = useMoneyAction((body: Record<string, never>, idempotencyKey) =>
-    api.post<AirdropAnswer>('user/airdrop', body, { idempotencyKey }),
-  );
+  const claim = useMoneyAction(claimAirdrop);
   if (airdrop !== 'available' && airdrop !== 'pending') return null;
 
   const onClaim = async () => {

@@ -21,6 +21,14 @@ describe('mergeCandles', () => {
     expect(merged).toEqual([candle(1), candle(2, '1.5'), candle(3, '1.6'), candle(4)]);
   });
 
+  it('touches where the first that came is the last that was known', () => {
+    expect(mergeCandles([candle(1), candle(2)], [candle(2, '1.5'), candle(3)])).toEqual([
+      candle(1),
+      candle(2, '1.5'),
+      candle(3),
+    ]);
+  });
+
   it('leaves no hole where the two do not touch', () => {
     expect(mergeCandles([candle(1), candle(2)], [candle(30), candle(31)])).toEqual([candle(30), candle(31)]);
   });
@@ -35,6 +43,11 @@ describe('changedCandles', () => {
       candle(4),
     ]);
     expect(changedCandles(before, [...before])).toEqual([]);
+  });
+
+  it.each(['open', 'high', 'low', 'close', 'volume'] as const)('sees another %s', (part) => {
+    const moved = { ...candle(2), [part]: '9' };
+    expect(changedCandles(before, [candle(1), moved, candle(3)])).toEqual([moved]);
   });
 
   it('wants everything where the row of candles is another', () => {

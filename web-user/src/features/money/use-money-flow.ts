@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { refreshMe } from '../../lib/account/me';
 import { useOnline } from '../../lib/browser/online';
 import { type FailurePlace, type FieldFaults, failurePlaceOf } from '../../lib/http/failure-place';
 import { useMoneyAction } from '../../lib/http/use-money-action';
-
-type Step = 'form' | 'confirm' | 'keypad';
+import { equalButPassword, isOverForm, openStep, type Step, Unanswered } from './money-steps';
 
 export interface MoneyFlowOptions<Body extends object, Answer, Field extends string> {
   /** posts a request under its idempotency key */
@@ -19,7 +18,6 @@ export interface MoneyFlowOptions<Body extends object, Answer, Field extends str
 }
 
 export interface MoneyFlow<Body extends object, Field extends string> {
-  /** form: nothing is over the page; confirm, keypad: that sheet is open */
   step: Step;
   /** what is being confirmed; null before anything was */
   request: Body | null;
@@ -41,9 +39,6 @@ export interface MoneyFlow<Body extends object, Field extends string> {
   forget: () => void;
 }
 
-const equalButPassword = (a: object, b: object): boolean =>
-  JSON.stringify({ ...a, password: undefined }) === JSON.stringify({ ...b, password: undefined });
-
 /**
  * Confirmation, trade password, sending. If no answer came, the same request is sent again word for word, the
  * password included, and so under the same key: it cannot be done twice.
@@ -56,16 +51,16 @@ export function useMoneyFlow<Body extends object, Answer, Field extends string>(
   same = equalButPassword,
 }: MoneyFlowOptions<Body, Answer, Field>): MoneyFlow<Body, Field> {
   const online = useOnline();
-  const unanswered = useRef<Body | null>(null);
+  const [unanswered] = useState(() => new Unanswered<Body>(same));
   const action = useMoneyAction(async (body: Body, key: string) => {
-    unanswered.current = body;
+    unanswered.sent(body);
     try {
       const answer = await send(body, key);
-      unanswered.current = null;
+      unanswered.answered();
       return answer;
     } catch (error) {
       const failed = failurePlaceOf(error, faults);
-      if (failed !== 'unknown') unanswered.current = null;
+      if (failed !== 'unknown') unanswered.answered();
       // The figures on the form no longer hold.
       if (!isOverForm(failed)) void refreshMe();
       throw error;
@@ -74,10 +69,9 @@ export function useMoneyFlow<Body extends object, Answer, Field extends string>(
   const [step, setStep] = useState<Step>('form');
   const [request, setRequest] = useState<Body | null>(null);
 
-  const isUnanswered = (body: Body): boolean => unanswered.current !== null && same(unanswered.current, body);
   const failed = action.error ? failurePlaceOf(action.error, faults) : null;
   // The silence about one request is not shown with another.
-  const shown = failed === 'unknown' && request && !isUnanswered(request) ? null : failed;
+  const shown = failed === 'unknown' && request && !unanswered.is(request) ? null : failed;
   const open = openStep(step, shown);
 
   const post = async (body: Body, from: Step) => {
@@ -100,14 +94,13 @@ export function useMoneyFlow<Body extends object, Answer, Field extends string>(
     begin(next) {
       if (!online) return;
       forget();
-      setRequest(isUnanswered(next) ? unanswered.current : next);
+      setRequest(unanswered.wordForWord(next));
       setStep('confirm');
     },
     replace: setRequest,
     async confirm() {
       if (!request) return;
-      if (isUnanswered(request)) return await post(unanswered.current ?? request, 'confirm');
-      if (!askPassword) return await post(request, 'confirm');
+      if (unanswered.is(request) || !askPassword) return await post(unanswered.wordForWord(request), 'confirm');
       forget();
       setStep('keypad');
     },
@@ -120,13 +113,4 @@ export function useMoneyFlow<Body extends object, Answer, Field extends string>(
     },
     forget,
   };
-}
-
-const isOverForm = (place: string): boolean => place === 'keypad' || place === 'confirm' || place === 'unknown';
-
-/** The sheet that is open: a failure opens the place where it belongs. */
-function openStep(step: Step, place: string | null): Step {
-  if (step === 'form' || place === null) return step;
-  if (place === 'keypad') return 'keypad';
-  return isOverForm(place) ? 'confirm' : 'form';
 }

@@ -69,6 +69,91 @@ test('follows a leaf to the root, level by level', async () => {
   ]);
 });
 
+/** The proof of the second and of the third of the three. */
+function otherUsers(): [ProofPath, ProofPath] {
+  const { mine } = threeUsers();
+  const [a, b] = [leafOf('10000001', 'aa', ['100', '7']), leafOf('10000002', 'bb', ['250', '0'])];
+  const [c, empty] = [leafOf('10000003', 'cc', ['1', '2']), leafOf('', '', ['0', '0'])];
+  return [
+    {
+      ...mine,
+      leaf: { uid: '10000002', salt: 'bb', sums: b.sums, index: 1 },
+      path: [
+        { side: 'left', ...a },
+        { side: 'right', ...parent(c, empty) },
+      ],
+    },
+    {
+      ...mine,
+      leaf: { uid: '10000003', salt: 'cc', sums: c.sums, index: 2 },
+      path: [
+        { side: 'right', ...empty },
+        { side: 'left', ...parent(a, b) },
+      ],
+    },
+  ];
+}
+
+test('follows a leaf whose neighbours stand on its left', async () => {
+  const { root } = threeUsers();
+  const [second, third] = otherUsers();
+  expect((await check({ mine: second, root }, '10000002')).fault).toBeNull();
+  expect((await check({ mine: third, root }, '10000003')).fault).toBeNull();
+});
+
+test('takes no neighbour on the other side, at any level', async () => {
+  const { root } = threeUsers();
+  const turned = (proof: ProofPath, level: number): ProofPath => ({
+    ...proof,
+    path: proof.path.map((step, at) =>
+      at === level ? { ...step, side: step.side === 'left' ? 'right' : 'left' } : step,
+    ),
+  });
+  for (const proof of [threeUsers().mine, ...otherUsers()]) {
+    for (const level of [0, 1]) {
+      expect((await check({ mine: turned(proof, level), root }, proof.leaf.uid)).fault).toBe('place');
+    }
+  }
+});
+
+test('wants as many levels as the leaves need, and a place among them', async () => {
+  const { mine, root } = threeUsers();
+  const fault = async (leaf: object, leaves: number, path = mine.path) =>
+    (await check({ mine: { ...mine, leaf: { ...mine.leaf, ...leaf }, path }, root: { ...root, leaves } })).fault;
+  expect(await fault({}, 3)).toBeNull();
+  expect(await fault({}, 4)).toBeNull();
+  expect(await fault({}, 2)).toBe('place');
+  expect(await fault({}, 5)).toBe('place');
+  expect(await fault({ index: -1 }, 3)).toBe('place');
+  expect(await fault({ index: -4 }, 3)).toBe('place');
+  expect(await fault({ index: 4 }, 4)).toBe('place');
+});
+
+test('takes a lone leaf for its own root', async () => {
+  const leaf = leafOf('10000001', 'aa', ['100', '7']);
+  const { mine, root } = threeUsers();
+  const lone = { ...root, root: leaf.hash, sums: leaf.sums, leaves: 1 };
+  expect((await check({ mine: { ...mine, path: [] }, root: lone })).fault).toBeNull();
+  expect((await check({ mine, root: lone })).fault).toBe('place');
+});
+
+test('wants the same assets at the same scale, and one whole sum for each at every level', async () => {
+  const { mine, root } = threeUsers();
+  const fault = async (change: Partial<ProofPath>) => (await check({ mine: { ...mine, ...change }, root })).fault;
+  const [first, second] = assets;
+  if (!first || !second) throw new Error('two assets');
+  expect(await fault({ assets: [second, first] })).toBe('form');
+  expect(await fault({ assets: [first, { ...second, scale: 6 }] })).toBe('form');
+  expect(await fault({ assets: [first] })).toBe('form');
+  const withSums = (sums: string[]) => mine.path.map((step, level) => (level === 1 ? { ...step, sums } : step));
+  expect(await fault({ path: withSums(['1']) })).toBe('form');
+  expect(await fault({ path: withSums(['1', '2', '3']) })).toBe('form');
+  expect(await fault({ path: withSums(['1', ' 2']) })).toBe('form');
+  expect(await fault({ path: withSums(['1', '']) })).toBe('form');
+  expect(await fault({ path: withSums(['1', '-2']) })).toBe('negative');
+  expect(await fault({ leaf: { ...mine.leaf, sums: ['100', '-7'] } })).toBe('negative');
+});
+
 test('is what it has always been', async () => {
   expect((await check(threeUsers())).steps.at(-1)?.hash).toBe(
     'b3a3341b8cbb38fa782cb033282595a270da72a4d220395645736c34ce75fc13',

@@ -6,6 +6,9 @@ describe('readReferrer', () => {
   it.each([
     [` ${address} `, { address }],
     ['12345678', { uid: '12345678' }],
+    ['1234567', { code: '1234567' }],
+    ['123456789', { code: '123456789' }],
+    ['A23', null],
     ['A2345678', { code: 'A2345678' }],
     ['https://lodestone.example/index/?spread=A2345678', { code: 'A2345678' }],
     ['https://lodestone.example/index/#/?spread=12345678', { uid: '12345678' }],

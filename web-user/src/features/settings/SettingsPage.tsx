@@ -4,9 +4,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { logOut } from '../../lib/account/log-out';
 import { useMe } from '../../lib/account/me';
 import { api } from '../../lib/http/client';
-import { endSession, useLoggedIn } from '../../lib/session/session-store';
+import { useLoggedIn } from '../../lib/session/session-store';
 import { ConfirmSheet } from '../../ui/ConfirmSheet';
 import { ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
@@ -99,11 +100,7 @@ function AboutSection() {
 function LogoutButton() {
   const { t } = useTranslation('settings');
   const [asking, setAsking] = useState(false);
-  const logout = useMutation({
-    mutationFn: () => api.post<unknown>('logout'),
-    // Whatever the server says: logging out of this device must always work.
-    onSettled: () => endSession('logout'),
-  });
+  const logout = useMutation({ mutationFn: logOut });
   return (
     <>
       <Button variant="outlined" size="large" fullWidth sx={{ mt: 8 }} onClick={() => setAsking(true)}>

@@ -4,6 +4,7 @@ import { largestAmount, typedAmount } from '../../lib/money/typed-amount';
 import {
   type AssetRules,
   isUnfinished,
+  ownName,
   quoteTransfer,
   recipientName,
   transferFaults,
@@ -24,6 +25,14 @@ describe('recipientName', () => {
 
   it('waits for the rest of what is being typed', () => {
     expect([isUnfinished('1234'), isUnfinished('12345678'), isUnfinished('0x12345678')]).toEqual([true, false, true]);
+  });
+});
+
+describe('ownName', () => {
+  it('is a nickname, unless that is nothing but the account', () => {
+    expect(ownName({ nickname: 'Ada', account: '0x12****abcd' })).toBe('Ada');
+    expect(ownName({ nickname: '0x12****abcd', account: '0x12****abcd' })).toBeNull();
+    expect(ownName({ nickname: '', account: '0x12****abcd' })).toBeNull();
   });
 });
 

@@ -3,8 +3,8 @@ import type { LoginAnswer } from '@server/auth/auth.schemas';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { forgetReferralCode } from '../../lib/session/referral-code';
-import { beginSession, loginRestarts, takeReturnAddress, useLoggedIn } from '../../lib/session/session-store';
+import { finishLogin } from '../../lib/session/finish-login';
+import { loginRestarts, useLoggedIn } from '../../lib/session/session-store';
 import { readAccounts, type Wallet } from '../../lib/wallet/eip1193';
 import { findRecentWallet } from '../../lib/wallet/find-wallets';
 import { Callout } from '../../ui/Callout';
@@ -24,12 +24,8 @@ export function LoginPage() {
 
   const onDone = useCallback(
     (answer: LoginAnswer) => {
-      const target = takeReturnAddress();
-      beginSession(answer);
-      if (answer.spread) {
-        forgetReferralCode();
-        if (answer.spread !== 'kept') showNotice(t(`spread.${answer.spread}`));
-      }
+      const { target, said } = finishLogin(answer);
+      if (said) showNotice(t(`spread.${said}`));
       void navigate(target, { replace: true });
     },
     [navigate, t],

@@ -26,6 +26,16 @@ const draft: WithdrawalDraft = { asset: 'USDT', amount: '10', address: '' };
 describe('quoteWithdrawal', () => {
   it('charges the fee on top', () => {
     expect(quoteWithdrawal('10', rules, 8)).toEqual({ fee: '1', total: '11' });
+    expect(quoteWithdrawal('10', { ...rules, feeRatePpm: 2_000 }, 8)).toEqual({ fee: '1.02', total: '11.02' });
+    expect(quoteWithdrawal('10', { ...rules, feeFixed: '0', feeRatePpm: 2_000 }, 8)).toEqual({
+      fee: '0.02',
+      total: '10.02',
+    });
+  });
+
+  it('rounds the fee up at the scale of the asset, whatever decimals the chain carries', () => {
+    const reading = { ...rules, feeRatePpm: 1, decimals: 2 };
+    expect(quoteWithdrawal('0.01', reading, 8)).toEqual({ fee: '1.00000001', total: '1.01000001' });
   });
 });
 
@@ -85,6 +95,8 @@ describe('withdrawalRequest', () => {
 describe('foreignAddress', () => {
   it('knows one’s own in any case', () => {
     expect(foreignAddress(own.toLowerCase(), own)).toBeNull();
+    expect(foreignAddress(own, own)).toBeNull();
+    expect(foreignAddress(own, own.toLowerCase())).toBeNull();
     expect(foreignAddress('', own)).toBeNull();
     expect(foreignAddress(other, own)).toBe(other);
   });

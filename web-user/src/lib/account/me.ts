@@ -2,7 +2,7 @@ import type { MyHome, UserInfo } from '@server/home/home.schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../http/client';
 import { queryClient } from '../http/query-client';
-import { useLoggedIn, writeStoredUser } from '../session/session-store';
+import { sessionToken, useLoggedIn, writeStoredUser } from '../session/session-store';
 
 /** Money also moves when staff credit or pay: fetched again on every page, and while a page is open. */
 const fresh = { staleTime: 2_000, refetchInterval: 20_000 };
@@ -14,8 +14,10 @@ const fresh = { staleTime: 2_000, refetchInterval: 20_000 };
 export const meQuery = queryOptions({
   queryKey: ['me', 'info'],
   queryFn: async () => {
+    const asker = sessionToken();
     const info = await api.get<UserInfo>('user/info');
-    writeStoredUser({ uid: info.uid, address: info.address });
+    // The answer to a session that has ended says nothing of the next one.
+    if (asker === sessionToken()) writeStoredUser({ uid: info.uid, address: info.address });
     return info;
   },
   ...fresh,

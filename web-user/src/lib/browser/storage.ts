@@ -1,26 +1,28 @@
 /**
  * localStorage that never throws: private windows and some wallet browsers block it. What cannot be stored is kept as
- * long as the page is open.
+ * long as the page is open; what could be is read from the storage alone, since another tab may have changed it.
  */
-const fallback = new Map<string, string>();
+const unstored = new Map<string, string>();
 
 export function readStored(key: string): string | null {
+  const kept = unstored.get(key);
+  if (kept !== undefined) return kept;
   try {
-    return localStorage.getItem(key) ?? fallback.get(key) ?? null;
+    return localStorage.getItem(key);
   } catch {
-    return fallback.get(key) ?? null;
+    return null;
   }
 }
 
 /** `null` removes the key. */
 export function writeStored(key: string, value: string | null): void {
-  if (value === null) fallback.delete(key);
-  else fallback.set(key, value);
+  unstored.delete(key);
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Full or closed storage: the in-memory copy above serves this visit.
+    // Full or closed storage: the copy in memory serves this visit.
+    if (value !== null) unstored.set(key, value);
   }
 }
 

@@ -1,5 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { readStoredJson, writeStored } from '../browser/storage';
+import { sessionToken } from '../session/session-store';
+import { isEverybodys } from './query-owner';
 
 /**
  * What was loaded last stays readable without a network: queries with `meta: { persist: true }` are kept on the
@@ -27,7 +29,7 @@ const isKept = (value: unknown): value is Kept =>
 /** `build` is this build's id: answers kept by another build may have another shape. */
 export function keepQueries(client: QueryClient, build: string): void {
   const kept = readStoredJson(storageKey, isKept);
-  if (kept && kept.build === build && Date.now() - kept.at < maxAgeMs) hydrate(client, kept.state);
+  if (kept && kept.build === build && Date.now() - kept.at < maxAgeMs) hydrate(client, readable(kept.state));
   let timer: ReturnType<typeof setTimeout> | undefined;
   client.getQueryCache().subscribe((event) => {
     if (event.query.meta?.persist !== true || (event.type !== 'updated' && event.type !== 'removed')) return;
@@ -35,6 +37,12 @@ export function keepQueries(client: QueryClient, build: string): void {
     timer = setTimeout(() => writeKept(client, build), writeDelayMs);
   });
 }
+
+/** A session may have run out meanwhile, and the next one be somebody else's: without one only everybody's data counts. */
+const readable = (state: DehydratedState): DehydratedState =>
+  sessionToken() === null
+    ? { ...state, queries: state.queries.filter((query) => isEverybodys(query.queryKey)) }
+    : state;
 
 function writeKept(client: QueryClient, build: string): void {
   const state = dehydrate(client, {

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { randomId } from '../browser/random-id';
+import { MoneyIntention } from './money-intention';
 
 export interface MoneyAction<Body, Answer> {
   /**
@@ -14,44 +14,40 @@ export interface MoneyAction<Body, Answer> {
 }
 
 /**
- * One intention of moving money. The same body keeps its `Idempotency-Key` over retries until it has succeeded, so a
- * second tap after a time-out can never pay twice; another body is another intention.
+ * A `MoneyIntention` of a component, with what became of it.
  * @param send posts the body with the key it is given
  */
 export function useMoneyAction<Body, Answer>(
   send: (body: Body, idempotencyKey: string) => Promise<Answer>,
 ): MoneyAction<Body, Answer> {
-  const locked = useRef(false);
-  const intention = useRef<{ body: string; key: string } | null>(null);
+  const [intention] = useState(() => new MoneyIntention());
   const latestSend = useRef(send);
   latestSend.current = send;
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
-  const run = useCallback(async (body: Body) => {
-    if (locked.current) return undefined;
-    locked.current = true;
-    setPending(true);
-    setError(null);
-    const text = JSON.stringify(body);
-    if (intention.current?.body !== text) intention.current = { body: text, key: randomId() };
-    try {
-      const answer = await latestSend.current(body, intention.current.key);
-      intention.current = null;
-      return answer;
-    } catch (failure) {
-      setError(failure);
-      return undefined;
-    } finally {
-      locked.current = false;
-      setPending(false);
-    }
-  }, []);
+  const run = useCallback(
+    async (body: Body) => {
+      const answer = intention.send(body, (sent: Body, key) => latestSend.current(sent, key));
+      if (!answer) return undefined;
+      setPending(true);
+      setError(null);
+      try {
+        return await answer;
+      } catch (failure) {
+        setError(failure);
+        return undefined;
+      } finally {
+        setPending(false);
+      }
+    },
+    [intention],
+  );
 
   const reset = useCallback(() => {
-    intention.current = null;
+    intention.forget();
     setError(null);
-  }, []);
+  }, [intention]);
 
   return { run, pending, error, reset };
 }

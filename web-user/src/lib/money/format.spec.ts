@@ -1,4 +1,5 @@
 import { formatAmount, formatCount } from './format';
+import { formatPercent } from './percent';
 
 const en = { language: 'en', decimals: 4 };
 
@@ -24,6 +25,46 @@ describe('formatAmount', () => {
   it('follows the language', () => {
     expect(formatAmount('1234.5', { language: 'de', decimals: 4 })).toBe('1.234,50');
     expect(formatAmount('1234.5', { language: 'ru', decimals: 4 })).toMatch(/^1[\u00a0\u202f]234,50$/);
+  });
+});
+
+describe('in each of the six languages', () => {
+  it.each([
+    ['zh-CN', '1,234,567.891', '1,234.50', '10,000+', '2.5%'],
+    ['zh-TW', '1,234,567.891', '1,234.50', '10,000+', '2.5%'],
+    ['en', '1,234,567.891', '1,234.50', '10,000+', '2.5%'],
+    ['ru', '1\u00a0234\u00a0567,891', '1\u00a0234,50', '10\u00a0000+', '2,5\u00a0%'],
+    ['pt', '1.234.567,891', '1.234,50', '10.000+', '2,5%'],
+    ['de', '1.234.567,891', '1.234,50', '10.000+', '2,5\u00a0%'],
+  ])('%s writes %s and %s, %s and %s', (language, long, short, count, percent) => {
+    const options = { language, decimals: 4 };
+    expect(formatAmount('1234567.891', options)).toBe(long);
+    expect(formatAmount('1234.5', options)).toBe(short);
+    expect(formatCount(10_001, language)).toBe(count);
+    expect(formatPercent(25_000, { language })).toBe(percent);
+  });
+});
+
+describe('an amount that is cut', () => {
+  it.each([
+    ['0.00019999', 4, '0.0001'],
+    ['-0.00019999', 4, '\u22120.0001'],
+    ['1.00009', 4, '1.00'],
+    ['0.00009', 4, '0.00009'],
+    ['-0.00009', 4, '\u22120.00009'],
+    ['999999.99999', 2, '999,999.99'],
+    ['1.999', 0, '1'],
+    ['0.9', 0, '0.9'],
+    ['0', 4, '0.00'],
+    ['-0', 4, '0.00'],
+    ['1.5', 1, '1.5'],
+    ['1', 1, '1.0'],
+  ])('%s at %i decimals is %s', (amount, decimals, text) => {
+    expect(formatAmount(amount, { language: 'en', decimals })).toBe(text);
+  });
+
+  it('never gets a sign for nothing', () => {
+    expect(formatAmount('-0.00', { language: 'en', decimals: 2, sign: 'always' })).toBe('0.00');
   });
 });
 

@@ -35,8 +35,11 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key !== sessionKeys.token && event.key !== null) return;
     const before = session.get();
-    session.set(restore());
-    if (before && !session.get()) announceEnd('logout');
+    const now = restore();
+    if (before?.token === now?.token) return;
+    session.set(now);
+    // Also where another login has taken its place: what was loaded is not the new one's.
+    if (before) announceEnd('logout');
   });
 }
 
@@ -54,8 +57,9 @@ export const useLoggedIn = (): boolean => useStore(session) !== null;
 
 export function beginSession(answer: LoginAnswer): void {
   restart = false;
-  writeStored(sessionKeys.token, answer.token);
+  // The token last: other tabs follow it, and must find the rest.
   writeStored(sessionKeys.expires, String(answer.expires_time));
+  writeStored(sessionKeys.token, answer.token);
   session.set({ token: answer.token, expires: answer.expires_time });
 }
 

@@ -57,6 +57,46 @@ describe('ensureChain', () => {
     expect(calls.at(-1)).toBe('eth_chainId');
   });
 
+  it('switches to and adds BNB Smart Chain, by its own parameters', async () => {
+    const asked: unknown[] = [];
+    const provider: Eip1193Provider = {
+      async request({ method, params }) {
+        if (method === 'eth_chainId') return asked.length < 2 ? '0x1' : '0x38';
+        asked.push([method, params]);
+        if (asked.length === 1) throw { code: 4902 };
+        return null;
+      },
+    };
+    await ensureChain(provider);
+    expect(asked).toEqual([
+      ['wallet_switchEthereumChain', [{ chainId: '0x38' }]],
+      [
+        'wallet_addEthereumChain',
+        [
+          {
+            chainId: '0x38',
+            chainName: 'BNB Smart Chain',
+            nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+            rpcUrls: ['https://bsc-dataseed.bnbchain.org'],
+            blockExplorerUrls: ['https://bscscan.com'],
+          },
+        ],
+      ],
+    ]);
+  });
+
+  it('knows the chain in whatever form a wallet names it', async () => {
+    for (const chain of ['0x38', '0x038', 56, '56']) {
+      const methods: string[] = [];
+      const request = async ({ method }: { method: string }) => {
+        methods.push(method);
+        return chain;
+      };
+      await ensureChain({ request });
+      expect([chain, methods]).toEqual([chain, ['eth_chainId']]);
+    }
+  });
+
   it('passes a rejection on, adding nothing', async () => {
     const { provider, calls } = walletOf({ chain: '0x1', onSwitch: fail({ code: 4001 }) });
     await expect(ensureChain(provider)).rejects.toEqual({ code: 4001 });

@@ -1,0 +1,120 @@
+import type { Browser, Locator, Page, Route } from 'playwright-core';
+import { createDatabase, type TestDatabase } from '../support';
+import { ServerProcess } from '../support/server-process';
+import { StaffConsole } from './support/console';
+import { launch, Phone } from './support/phone';
+
+/** What a server that cleans nothing could send. */
+const dirty = `
+  <p id="kept" onclick="window.ran = 'click'">Kept words</p>
+  <script>window.ran = 'script'</script>
+  <img src="/nothing.png" onerror="window.ran = 'error'">
+  <svg><script>window.ran = 'svg'</script></svg>
+  <a href="javascript:window.ran = 'link'">Link</a>
+  <a href="https://other.example/">Other</a>
+  <style>body { display: none }</style>
+  <iframe srcdoc="<script>parent.ran = 'frame'</script>"></iframe>
+  <form action="https://other.example/"><input name="password"><button>Log in</button></form>
+  <object data="/x"></object><embed src="/x"><link rel="stylesheet" href="/x"><meta http-equiv="refresh" content="0">
+`;
+
+/** The tags and attributes of what is shown, and whether anything of it ran. */
+async function shownIn(place: Locator, page: Page) {
+  const elements = await place.evaluate((root) =>
+    [...root.querySelectorAll('*')].map((element) => ({
+      tag: element.tagName.toLowerCase(),
+      attributes: element.getAttributeNames(),
+      href: element.getAttribute('href'),
+    })),
+  );
+  const ran = await page.evaluate(() => (window as { ran?: string }).ran ?? null);
+  return {
+    ran,
+    tags: [...new Set(elements.map(({ tag }) => tag))].sort(),
+    handlers: elements.flatMap(({ attributes }) => attributes.filter((name) => /^on|^srcdoc$|^formaction$/.test(name))),
+    links: elements.filter(({ tag }) => tag === 'a').map(({ href }) => href),
+  };
+}
+
+const clean = { ran: null, tags: ['a', 'img', 'p'], handlers: [], links: [null, 'https://other.example/'] };
+
+/** What was written for people to read is cleaned again where it is shown, in a real browser. */
+describe('written HTML', () => {
+  let database: TestDatabase;
+  let server: ServerProcess;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    server = await ServerProcess.start(database);
+    browser = await launch();
+  }, 120_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    await database?.drop();
+  });
+
+  it('neither runs nor disguises anything in an article of the user app', async () => {
+    const phone = await Phone.open(browser, server.origin, { language: 'en', scheme: 'dark' });
+    try {
+      const { page } = phone;
+      const data = {
+        id: 1,
+        title: 'Title',
+        synopsis: '',
+        image: null,
+        cat: 'announcement',
+        pinned: false,
+        visit: 1,
+        add_time: '2026-11-20T00:00:00.000Z',
+        content: dirty,
+      };
+      const answer = (route: Route) => route.fulfill({ json: { status: 200, msg: '', data } });
+      await page.route('**/api/article/1', answer);
+      await phone.go('/pages/article/details?id=1');
+      const place = page.locator('article > div').last();
+      await place.getByText('Kept words').click();
+      expect(await shownIn(place, page)).toEqual(clean);
+      const other = place.getByText('Other');
+      expect([await other.getAttribute('target'), await other.getAttribute('rel')]).toEqual([
+        '_blank',
+        'noopener noreferrer nofollow',
+      ]);
+    } finally {
+      await phone.close();
+    }
+  }, 60_000);
+
+  it('neither runs nor disguises anything in the preview of the console', async () => {
+    const desk = await StaffConsole.login(browser, server.origin, 'editor@demo.local', {
+      language: 'en',
+      scheme: 'dark',
+    });
+    try {
+      const { page } = desk;
+      const row = {
+        id: 1,
+        cat: 'announcement',
+        status: 'draft',
+        pinned: false,
+        image: null,
+        publishAt: '2026-11-20T00:00:00.000Z',
+        texts: { en: { title: 'Title', synopsis: '', content: dirty } },
+        title: 'Title',
+        visits: 0,
+        createdAt: '2026-11-20T00:00:00.000Z',
+        updatedAt: '2026-11-20T00:00:00.000Z',
+      };
+      await page.route('**/admin-api/articles/1', (route) => route.fulfill({ json: row }));
+      await desk.go('/articles/1');
+      const preview = page.getByRole('complementary');
+      await preview.getByText('Kept words').click();
+      const shown = await shownIn(preview.locator('p:text("Kept words")').locator('..'), page);
+      expect(shown).toEqual(clean);
+    } finally {
+      await desk.close();
+    }
+  }, 60_000);
+});

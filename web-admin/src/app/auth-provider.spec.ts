@@ -1,0 +1,159 @@
+import type { StaffMe } from '@server/staff/staff.schemas';
+import { session } from '../providers/session';
+import type { ConsoleResource } from '../resources/resource';
+import { authProviderFor, loadMe } from './auth-provider';
+
+jest.mock('react-admin', () =>
+  jest
+    .requireActual<typeof import('../providers/test-react-admin')>('../providers/test-react-admin')
+    .fetchingReactAdmin(),
+);
+
+const screen = () => null;
+const rows = [
+  { name: 'users', permission: 'users.read', screens: { list: screen, show: screen } },
+  { name: 'articles', permission: 'articles.read', write: 'articles.write', screens: { list: screen, edit: screen } },
+] as unknown as ConsoleResource[];
+const provider = authProviderFor(rows);
+
+const me = {
+  id: 4,
+  name: 'Rita',
+  email: 'rita@demo.local',
+  role: 'reviewer',
+  permissions: ['users.read'],
+  csrf: 'csrf-1',
+  totpRequired: false,
+} as unknown as StaffMe;
+
+let sent: string[];
+let bodies: unknown[];
+let answers: Record<string, () => Response>;
+const originalFetch = globalThis.fetch;
+const refused = (status: number) => () => Response.json({ message: 'No', code: 'x' }, { status });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  [sent, bodies] = [[], []];
+  answers = { 'auth/me': () => Response.json(me) };
+  globalThis.fetch = async (input, init) => {
+    const request = input instanceof Request ? input : new Request(new URL(String(input), 'http://localhost'), init);
+    const path = new URL(request.url).pathname.replace('/admin-api/', '');
+    sent.push(`${request.method} ${path}`);
+    bodies.push(await request.text());
+    return answers[path]?.() ?? Response.json({});
+  };
+});
+afterEach(async () => {
+  // the refusal that serves several askers is over
+  await jest.advanceTimersByTimeAsync(500);
+  jest.useRealTimers();
+  session.forget();
+  globalThis.fetch = originalFetch;
+});
+
+describe('a login', () => {
+  it('sends what was typed, then asks who that is', async () => {
+    const credentials = { email: 'rita@demo.local', password: 'secret', code: '123456' };
+    await expect(provider.login(credentials)).resolves.toEqual({});
+    expect(sent).toEqual(['POST auth/login', 'GET auth/me']);
+    expect(bodies[0]).toBe(JSON.stringify(credentials));
+    expect(session.get()).toEqual(me);
+  });
+
+  it('leads to the second factor where that is wanted', async () => {
+    answers['auth/me'] = () => Response.json({ ...me, totpRequired: true });
+    await expect(provider.login({})).resolves.toEqual({ redirectTo: '/second-factor' });
+  });
+
+  it('that is refused logs nobody in', async () => {
+    answers['auth/login'] = refused(401);
+    await expect(provider.login({})).rejects.toMatchObject({ status: 401 });
+    expect(sent).toEqual(['POST auth/login']);
+    expect(session.get()).toBeNull();
+  });
+
+  it('asks anew, whatever was answered before it', async () => {
+    answers['auth/me'] = refused(401);
+    await expect(loadMe()).rejects.toMatchObject({ status: 401 });
+    answers['auth/me'] = () => Response.json(me);
+    await provider.login({});
+    expect(session.get()).toEqual(me);
+  });
+});
+
+describe('a logout', () => {
+  it('ends the session on the server and here', async () => {
+    session.set(me);
+    await provider.logout({});
+    expect(sent).toEqual(['POST auth/logout']);
+    expect(session.get()).toBeNull();
+  });
+
+  it('works also where the server refuses it', async () => {
+    answers['auth/logout'] = refused(500);
+    session.set(me);
+    await provider.logout({});
+    expect(session.get()).toBeNull();
+  });
+
+  it('asks for nothing where nobody is logged in', async () => {
+    await provider.logout({});
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it('of 401 ends the session', async () => {
+    session.set(me);
+    const error = Object.assign(new Error('over'), { status: 401 });
+    await expect(provider.checkError(error)).rejects.toThrow('over');
+    expect(session.get()).toBeNull();
+  });
+
+  it.each([0, 400, 403, 404, 409, 429, 500])('of %i does not', async (status) => {
+    session.set(me);
+    await expect(provider.checkError(Object.assign(new Error('x'), { status }))).resolves.toBeUndefined();
+    expect(session.get()).toEqual(me);
+  });
+});
+
+describe('who is logged in', () => {
+  it('is asked once, also by several at a time', async () => {
+    await Promise.all([provider.checkAuth({}), provider.getPermissions?.({}), provider.getIdentity?.()]);
+    await provider.checkAuth({});
+    expect(sent).toEqual(['GET auth/me']);
+  });
+
+  it('is nobody where the server says so, and one refusal serves all who ask within half a second', async () => {
+    answers['auth/me'] = refused(401);
+    await expect(provider.checkAuth({})).rejects.toMatchObject({ status: 401 });
+    await jest.advanceTimersByTimeAsync(499);
+    await expect(provider.checkAuth({})).rejects.toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    await expect(provider.checkAuth({})).rejects.toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is told by name, with what they may', async () => {
+    session.set(me);
+    await expect(provider.getIdentity?.()).resolves.toEqual({
+      id: 4,
+      fullName: 'Rita',
+      email: 'rita@demo.local',
+      role: 'reviewer',
+    });
+    await expect(provider.getPermissions?.({})).resolves.toEqual(['users.read']);
+  });
+
+  it('may open what the permissions say, and nothing else', async () => {
+    session.set(me);
+    const may = (resource: string, action: string) => provider.canAccess?.({ resource, action });
+    await expect(may('users', 'list')).resolves.toBe(true);
+    await expect(may('users', 'show')).resolves.toBe(true);
+    await expect(may('users', 'edit')).resolves.toBe(false);
+    await expect(may('articles', 'list')).resolves.toBe(false);
+    await expect(may('articles', 'edit')).resolves.toBe(false);
+  });
+});

@@ -1,0 +1,81 @@
+import { dataProvider } from './data-provider';
+
+jest.mock('react-admin', () =>
+  jest.requireActual<typeof import('./test-react-admin')>('./test-react-admin').fetchingReactAdmin(),
+);
+
+let sent: Request[];
+let rows: number;
+let total: number;
+const originalFetch = globalThis.fetch;
+
+beforeEach(() => {
+  [sent, rows, total] = [[], 2, 2];
+  globalThis.fetch = async (input, init) => {
+    sent.push(input instanceof Request ? input : new Request(new URL(String(input), 'http://localhost'), init));
+    const list = Array.from({ length: rows }, (_, id) => ({ id }));
+    return Response.json(list, { headers: { 'Content-Range': `users 0-${rows - 1}/${total}` } });
+  };
+});
+afterEach(() => {
+  globalThis.fetch = originalFetch;
+});
+
+const asked = () => {
+  const { pathname, searchParams } = new URL(sent.at(-1)?.url ?? '');
+  return { path: pathname, ...Object.fromEntries(searchParams) };
+};
+const list = { pagination: { page: 2, perPage: 25 }, sort: { field: 'id', order: 'DESC' as const } };
+
+describe('a list', () => {
+  it('asks for its page, order and filter, without the conditions that are empty', async () => {
+    const filter = { status: 'active', q: '', from: null, to: undefined, frozen: false, level: 0 };
+    await dataProvider.getList('users', { ...list, filter });
+    expect(asked()).toEqual({
+      path: '/admin-api/users',
+      sort: '["id","DESC"]',
+      range: '[25,49]',
+      filter: '{"status":"active","frozen":false,"level":0}',
+    });
+  });
+
+  it('tells an exact count, and none that was cut off', async () => {
+    total = 10_000;
+    expect(await dataProvider.getList('users', { ...list, filter: {} })).toMatchObject({ total: 10_000 });
+    [total, rows] = [10_001, 25];
+    const page = await dataProvider.getList('users', { ...list, filter: {} });
+    expect([page.total, page.pageInfo]).toEqual([undefined, { hasNextPage: true, hasPreviousPage: true }]);
+    const reference = await dataProvider.getManyReference('users', { ...list, filter: {}, target: 'uid', id: 7 });
+    expect([reference.total, reference.pageInfo]).toEqual([undefined, { hasNextPage: true, hasPreviousPage: true }]);
+  });
+});
+
+describe('an action', () => {
+  it('is a POST to its row, with its body and the key of its intention', async () => {
+    await dataProvider.action('withdrawals', 7, 'approve', { digest: 'd' }, 'key-1');
+    const [request] = sent;
+    expect([request?.method, asked().path]).toEqual(['POST', '/admin-api/withdrawals/7/approve']);
+    expect(await request?.text()).toBe('{"digest":"d"}');
+    expect(request?.headers.get('Idempotency-Key')).toBe('key-1');
+    expect(request?.headers.get('Content-Type')).toBe('application/json');
+  });
+
+  it('of no row stands at its resource; an id cannot leave its place', async () => {
+    await dataProvider.action('withdrawals', null, 'bulk-approve', {});
+    expect(asked().path).toBe('/admin-api/withdrawals/bulk-approve');
+    expect(sent[0]?.headers.get('Idempotency-Key')).toBeNull();
+    await dataProvider.action('assets', 'A/../B', 'price', {});
+    expect(asked().path).toBe('/admin-api/assets/A%2F..%2FB/price');
+  });
+});
+
+it('reads a path as it is', async () => {
+  expect(await dataProvider.read('chain/status')).toEqual({ data: [{ id: 0 }, { id: 1 }] });
+  expect([sent[0]?.method, asked().path]).toEqual(['GET', '/admin-api/chain/status']);
+});
+
+it('uploads one image as the field named file', async () => {
+  await dataProvider.upload(new File(['x'], 'a.png', { type: 'image/png' }));
+  const form = await sent[0]?.formData();
+  expect([sent[0]?.method, asked().path, [...(form?.keys() ?? [])]]).toEqual(['POST', '/admin-api/upload', ['file']]);
+});

@@ -1,0 +1,369 @@
+import type { PairRow } from '@server/exchange/exchange.schemas';
+import type { AssetRow, PoolRow } from '@server/market/market.schemas';
+import type { StaffMe, StaffRow } from '@server/staff/staff.schemas';
+import type { UserRow } from '@server/users/users.schemas';
+import i18next from 'i18next';
+import market from '../locales/en/market.json';
+import { actionOf, desk, drawn, names, pathOf } from '../money/test-desk';
+import { session } from '../providers/session';
+import { useAssetActions } from './assets/use-asset-actions';
+import { usePairActions } from './pairs/use-pair-actions';
+import { usePoolActions } from './pools/use-pool-actions';
+import { useStaffActions } from './staff/use-staff-actions';
+import { useFeePayoutAction } from './system-accounts/use-fee-payout-action';
+import { useFundAction } from './system-accounts/use-fund-action';
+import { useUserActions } from './users/use-user-actions';
+
+jest.mock('react-admin', () =>
+  jest.requireActual<typeof import('../money/test-desk')>('../money/test-desk').deskReactAdmin(),
+);
+
+const hash = `0x${'ab'.repeat(32)}`;
+
+beforeAll(() => i18next.init({ lng: 'en', resources: { en: { translation: { market } } } }));
+
+beforeEach(() => {
+  session.set({ id: 4 } as StaffMe);
+  desk.permissions = ['users.edit', 'users.adjust', 'market.write', 'staff.write'];
+  desk.pools = [
+    { id: 3, name: 'FXB-USDT' },
+    { id: 5, name: 'NICE-USDT' },
+  ];
+  desk.update.mockReset();
+});
+afterEach(() => session.forget());
+
+describe('a user', () => {
+  const row = (change: object = {}) =>
+    ({ id: 9, uid: '10000001', nickname: 'Ada', status: 'active', isRoot: false, ...change }) as UserRow;
+  const actions = (change: object = {}) => drawn(() => useUserActions(['USDT', 'FXB']))(row(change));
+
+  it('is frozen or made root by who may edit, and adjusted by who may adjust', () => {
+    expect(actions().map(pathOf)).toEqual(['users/9/adjust', 'users/9/root', 'users/9/freeze']);
+    expect(actions({ status: 'frozen' }).map(pathOf)).toEqual(['users/9/adjust', 'users/9/root', 'users/9/unfreeze']);
+    desk.permissions = ['users.edit'];
+    expect(actions().map(pathOf)).toEqual(['users/9/root', 'users/9/freeze']);
+    desk.permissions = ['users.adjust'];
+    expect(actions().map(pathOf)).toEqual(['users/9/adjust']);
+    desk.permissions = ['users.read'];
+    expect(actions()).toEqual([]);
+  });
+
+  it('becomes root, or is root no longer', () => {
+    expect(actionOf(actions(), 'users.makeRoot.label').body({ reason: ' r ' })).toEqual({ isRoot: true, reason: 'r' });
+    expect(actionOf(actions({ isRoot: true }), 'users.unmakeRoot.label').body({ reason: 'r' })).toEqual({
+      isRoot: false,
+      reason: 'r',
+    });
+    expect(actionOf(actions(), 'users.freeze.label').body({ reason: ' r ' })).toEqual({ reason: 'r' });
+    expect(actionOf(actions(), 'users.freeze.label').statement({})).toBe(
+      'users.freeze.statement {"user":"10000001 (Ada)"}',
+    );
+  });
+
+  it('is given or taken what is typed, and the statement says which', () => {
+    const adjust = actionOf(actions(), 'users.adjust.label');
+    const typed = { asset: 'USDT', amount: ' -1250.5 ', reason: ' gone ' };
+    expect(adjust.statement(typed)).toBe(
+      'users.adjust.takes {"amount":"1,250.50","asset":"USDT","user":"10000001 (Ada)"}',
+    );
+    expect(adjust.statement({ ...typed, amount: '1250.5' })).toBe(
+      'users.adjust.gives {"amount":"1,250.50","asset":"USDT","user":"10000001 (Ada)"}',
+    );
+    for (const amount of ['', '0', '-0.0', 'x']) {
+      expect(adjust.statement({ ...typed, amount })).toBe('users.adjust.prompt {"user":"10000001 (Ada)"}');
+    }
+    expect(adjust.body(typed)).toEqual({ asset: 'USDT', amount: '-1250.5', reason: 'gone' });
+    expect(adjust.inputs?.map(({ kind, initial }) => [kind, initial])).toEqual([
+      ['choice', 'USDT'],
+      ['signedAmount', undefined],
+      ['reason', undefined],
+    ]);
+  });
+});
+
+describe('the system accounts', () => {
+  it('are funded from fees, or from custody by a hash or a second person', () => {
+    const fund = drawn(() => useFundAction(['USDT']));
+    const typed = { from: 'world', to: 'rewards', asset: 'USDT', amount: ' 5 ', reason: ' r ', txHash: ` ${hash} ` };
+    expect(pathOf(fund)).toBe('treasury/fund');
+    expect(fund.inputs?.map(({ name, initial }) => [name, initial])).toEqual([
+      ['from', 'fees'],
+      ['to', 'rewards'],
+      ['asset', 'USDT'],
+      ['amount', undefined],
+      ['txHash', undefined],
+      ['reason', undefined],
+    ]);
+    expect(fund.inputs?.[0]?.choices?.map(({ id }) => id)).toEqual(['fees', 'world']);
+    expect(fund.inputs?.[1]?.choices?.map(({ id }) => id)).toEqual(['rewards', 'releases', 'exchange']);
+    const sent = { from: 'world', to: 'rewards', asset: 'USDT', amount: '5', reason: 'r' };
+    expect(fund.body(typed)).toEqual({ ...sent, txHash: hash });
+    expect(fund.body({ ...typed, txHash: ' ' })).toEqual(sent);
+    expect(fund.body({ ...typed, from: 'fees' })).toEqual({ ...sent, from: 'fees' });
+    const second = / proposals\.needsSecond$/;
+    expect(fund.statement(typed)).toMatch(/^ledger\.fund\.statement .*"amount":"5\.00","asset":"USDT"/);
+    expect(fund.statement(typed)).not.toMatch(second);
+    expect(fund.statement({ ...typed, txHash: ' ' })).toMatch(second);
+    expect(fund.statement({ ...typed, from: 'fees', txHash: '' })).not.toMatch(second);
+    expect(fund.statement({ ...typed, amount: 'x' })).toBe('ledger.fund.prompt');
+  });
+
+  it('pay fees out of what is there, with the hash that took them', () => {
+    const payout = drawn(() =>
+      useFeePayoutAction([
+        { asset: 'FXB', balance: '0' },
+        { asset: 'USDT', balance: '1500.25' },
+      ]),
+    );
+    expect(pathOf(payout)).toBe('treasury/fee-payout');
+    expect(payout.refused).toBeUndefined();
+    expect(payout.inputs?.[0]?.choices).toEqual([{ id: 'USDT', name: '1,500.25 USDT' }]);
+    expect(payout.inputs?.map(({ name, optional }) => [name, optional])).toEqual([
+      ['asset', undefined],
+      ['amount', undefined],
+      ['txHash', undefined],
+      ['reason', undefined],
+    ]);
+    expect(payout.statement({ asset: 'USDT', amount: ' 10 ' })).toBe(
+      'treasury.feePayout.statement {"amount":"10.00 USDT","balance":"1,500.25 USDT"}',
+    );
+    expect(payout.statement({ asset: 'FXB', amount: '10' })).toBe('treasury.feePayout.prompt');
+    expect(payout.body({ asset: 'USDT', amount: ' 10 ', txHash: ` ${hash} `, reason: ' r ' })).toEqual({
+      asset: 'USDT',
+      amount: '10',
+      txHash: hash,
+      reason: 'r',
+    });
+    expect(drawn(() => useFeePayoutAction([{ asset: 'USDT', balance: '0' }])).refused).toBe(
+      'treasury.feePayout.nothing',
+    );
+  });
+});
+
+describe('an asset', () => {
+  const row = (change: object = {}) =>
+    ({
+      id: 'FXB',
+      kind: 'token',
+      price: '0.5',
+      source: 'http',
+      feedUrl: 'https://feed.example/a',
+      feedPath: 'data.price',
+      feedEvery: 60,
+      maxMovePpm: 50_000,
+      poolId: null,
+      staleAfter: 600,
+      deposit: true,
+      withdraw: true,
+      transfer: false,
+      exchange: true,
+      contract: null,
+      chainDecimals: 18,
+      version: 3,
+      ...change,
+    }) as unknown as AssetRow;
+  const actions = (change: object = {}) => drawn(useAssetActions)(row(change));
+
+  it('has a price, a source and switches; a point has switches only', () => {
+    expect(names(actions())).toEqual(['market.price.label', 'market.source.label', 'market.switches.label']);
+    expect(names(actions({ kind: 'point' }))).toEqual(['market.switches.label']);
+    desk.permissions = ['market.read'];
+    expect(actions()).toEqual([]);
+  });
+
+  it('states what a new price means before it is set', () => {
+    const price = actionOf(actions(), 'market.price.label');
+    expect(pathOf(price)).toBe('assets/FXB/price');
+    expect(price.statement({ price: ' 0.4 ' })).toBe(
+      'market.price.statement {"asset":"FXB","price":"0.40","hundred":"40.00","change":"−20.00 %"}',
+    );
+    for (const text of ['', '0', '1e3'])
+      expect(price.statement({ price: text })).toBe('market.price.prompt {"asset":"FXB"}');
+    expect(price.body({ price: ' 0.4 ', reason: ' r ' })).toEqual({ price: '0.4', reason: 'r' });
+    expect(actionOf(actions({ price: null }), 'market.price.label').statement({ price: '1' })).toContain(
+      '"change":"market.price.first"',
+    );
+  });
+
+  it('takes of its source what that source was asked for, the rest stays', () => {
+    const source = actionOf(actions(), 'market.source.label');
+    const typed = {
+      feedUrl: ' https://feed.example/b ',
+      feedPath: ' p ',
+      feedEvery: ' 30 ',
+      maxMove: ' 2.5 ',
+      poolId: '5',
+      staleAfter: ' 900 ',
+      reason: ' r ',
+    };
+    const kept = { feedUrl: null, feedPath: null, feedEvery: 60, maxMovePpm: 50_000, poolId: null, reason: 'r' };
+    expect(source.body({ ...typed, source: 'http' })).toEqual({
+      source: 'http',
+      feedUrl: 'https://feed.example/b',
+      feedPath: 'p',
+      feedEvery: 30,
+      maxMovePpm: 25_000,
+      poolId: null,
+      staleAfter: 900,
+      reason: 'r',
+    });
+    expect(source.body({ ...typed, source: 'walk' })).toEqual({
+      ...kept,
+      source: 'walk',
+      feedEvery: 30,
+      maxMovePpm: 25_000,
+      staleAfter: 900,
+    });
+    expect(source.body({ ...typed, source: 'pool' })).toEqual({ ...kept, source: 'pool', poolId: 5, staleAfter: 900 });
+    expect(source.body({ ...typed, source: 'staff' })).toEqual({ ...kept, source: 'staff', staleAfter: 600 });
+    const initial = Object.fromEntries((source.inputs ?? []).map((input) => [input.name, input.initial]));
+    expect(initial).toMatchObject({ source: 'http', feedEvery: '60', maxMove: '5', poolId: '3', staleAfter: '600' });
+  });
+
+  it('is switched against the version that was seen, and says what changes', async () => {
+    const switches = actionOf(actions(), 'market.switches.label');
+    const same = {
+      deposit: 'true',
+      withdraw: 'true',
+      transfer: 'false',
+      exchange: 'true',
+      contract: '',
+      chainDecimals: '18',
+    };
+    expect(switches.statement(same)).toBe('market.switches.prompt {"asset":"FXB"}');
+    expect(switches.statement({ ...same, withdraw: 'false', chainDecimals: '' })).toBe(
+      'market.switches.statement {"asset":"FXB","changes":"resources.assets.fields.withdraw: settings.off; market.chainDecimals: app.none"}',
+    );
+    const data = {
+      deposit: true,
+      withdraw: false,
+      transfer: false,
+      exchange: true,
+      contract: null,
+      chainDecimals: null,
+      version: 3,
+    };
+    await switches.send?.({ ...same, withdraw: 'false', chainDecimals: ' ' });
+    expect(desk.update.mock.calls).toEqual([['assets', { id: 'FXB', data, previousData: row() }]]);
+    expect(switches.body({ ...same, contract: ' 0x1 ' })).toMatchObject({ contract: '0x1', chainDecimals: 18 });
+  });
+});
+
+describe('a pool', () => {
+  const row = (change: object = {}) =>
+    ({
+      id: 3,
+      name: 'FXB-USDT',
+      base: 'FXB',
+      quote: 'USDT',
+      reserveBase: '200',
+      reserveQuote: '100',
+      spot: '0.5',
+      ...change,
+    }) as PoolRow;
+  const actions = (change: object = {}) => drawn(usePoolActions)(row(change));
+
+  it('takes liquidity at its own price, and says what it holds then', () => {
+    const add = actionOf(actions(), 'market.add.label');
+    expect(add.inputs?.map(({ name }) => name)).toEqual(['base', 'reason']);
+    expect(add.statement({ base: '20' })).toBe(
+      'market.add.statement {"pool":"FXB-USDT","base":"20.00 FXB","quote":"10.00 USDT","reserveBase":"220.00 FXB","reserveQuote":"110.00 USDT"}',
+    );
+    expect(add.statement({ base: '0' })).toBe('market.add.prompt');
+    expect(add.body({ base: ' 20 ', quote: '99', reason: ' r ' })).toEqual({ base: '20', reason: 'r' });
+  });
+
+  it('takes both sides while it is empty, and gives nothing', () => {
+    const empty = { spot: null, reserveBase: '0', reserveQuote: '0' };
+    const add = actionOf(actions(empty), 'market.add.label');
+    expect(add.inputs?.map(({ name }) => name)).toEqual(['base', 'quote', 'reason']);
+    expect(add.statement({ base: '20', quote: '' })).toBe('market.add.first');
+    expect(add.body({ base: '20', quote: ' 9 ', reason: 'r' })).toEqual({ base: '20', quote: '9', reason: 'r' });
+    expect(actionOf(actions(empty), 'market.remove.label').refused).toBe('market.emptyPool');
+    expect(actionOf(actions(), 'market.remove.label').refused).toBeUndefined();
+  });
+
+  it('gives a share of both, up to all', () => {
+    const remove = actionOf(actions(), 'market.remove.label');
+    expect(remove.statement({ share: '12.5' })).toContain('"base":"25.00 FXB","quote":"12.50 USDT"');
+    for (const share of ['', '0', '100.1', '1.23456']) expect(remove.statement({ share })).toBe('market.remove.prompt');
+    expect(remove.body({ share: ' 12.5 ', reason: ' r ' })).toEqual({ sharePpm: 125_000, reason: 'r' });
+    desk.permissions = ['market.read'];
+    expect(actions()).toEqual([]);
+  });
+});
+
+describe('a pair', () => {
+  const row = (change: object = {}) =>
+    ({
+      id: 'FXB-USDT',
+      from: 'FXB',
+      to: 'USDT',
+      open: true,
+      mode: 'rate',
+      poolId: null,
+      ...change,
+    }) as unknown as PairRow;
+  const actions = (change: object = {}) => drawn(usePairActions)(row(change));
+
+  it('is closed while open, and opened while closed; the rest stays', () => {
+    const [close, change] = actions({ mode: 'pool', poolId: 3 });
+    expect([close?.label, change?.label]).toEqual(['market.closePair.label', 'market.changePair.label']);
+    expect(close?.body({})).toEqual({ open: false, mode: 'pool', poolId: 3 });
+    const [open] = actions({ open: false });
+    expect([open?.label, open?.body({})]).toEqual([
+      'market.openPair.label',
+      { open: true, mode: 'rate', poolId: null },
+    ]);
+    desk.permissions = [];
+    expect(actions()).toEqual([]);
+  });
+
+  it('changes how it is exchanged, and stays as open as it was', () => {
+    const [, change] = actions({ open: false });
+    expect(change?.body({ mode: 'pool', poolId: '5' })).toEqual({ open: false, mode: 'pool', poolId: 5 });
+    expect(change?.body({ mode: 'rate', poolId: '5' })).toEqual({ open: false, mode: 'rate', poolId: null });
+    expect(change?.statement({ mode: 'pool' })).toBe('market.changePair.byPool {"pair":"FXB → USDT"}');
+    expect(change?.statement({ mode: 'rate' })).toBe('market.changePair.byRate {"pair":"FXB → USDT"}');
+    expect(change?.inputs?.[1]?.choices).toEqual([
+      { id: '3', name: 'FXB-USDT' },
+      { id: '5', name: 'NICE-USDT' },
+    ]);
+  });
+});
+
+describe('a colleague', () => {
+  const row = (change: object = {}) =>
+    ({
+      id: 8,
+      name: 'Otto',
+      email: 'o@x',
+      role: 'reviewer',
+      status: 'active',
+      totpEnrolled: true,
+      ...change,
+    }) as StaffRow;
+  const actions = (change: object = {}) => drawn(useStaffActions)(row(change));
+
+  it('is disabled or enabled; nobody disables themselves', () => {
+    expect(actions().map(pathOf)).toEqual(['staff/8/password', 'staff/8/reset-totp', 'staff/8/disable']);
+    expect(actions({ status: 'disabled', totpEnrolled: false }).map(pathOf)).toEqual([
+      'staff/8/password',
+      'staff/8/enable',
+    ]);
+    expect(actions({ id: 4 }).map(pathOf)).toEqual(['staff/4/password', 'staff/4/reset-totp']);
+    desk.permissions = ['staff.read'];
+    expect(actions()).toEqual([]);
+  });
+
+  it('keeps name and role when that changes', async () => {
+    await actionOf(actions(), 'staff.disable.label').send?.({});
+    await actionOf(actions({ status: 'disabled' }), 'staff.enable.label').send?.({});
+    expect(desk.update.mock.calls.map(([resource, { id, data }]) => [resource, id, data])).toEqual([
+      ['staff', 8, { name: 'Otto', role: 'reviewer', status: 'disabled' }],
+      ['staff', 8, { name: 'Otto', role: 'reviewer', status: 'active' }],
+    ]);
+    expect(actionOf(actions(), 'staff.setPassword.label').body({ next: ' secret ' })).toEqual({ next: ' secret ' });
+  });
+});

@@ -1,0 +1,34 @@
+import type { ProposalRow } from '@server/proposals/proposals.schemas';
+import { useText } from '../../locales/use-text';
+import type { ActionSpec } from '../../money/action';
+import { reasonInput } from '../../money/action';
+import { session } from '../../providers/session';
+import { useMay } from '../../providers/use-may';
+import { useFactWords, useSubjectWords } from './use-fact-words';
+
+/** Confirming or refusing somebody else's proposal, and taking back one's own. */
+export function useProposalActions(): (row: ProposalRow) => ActionSpec[] {
+  const t = useText();
+  const may = useMay('proposals.decide');
+  const words = useFactWords();
+  const subject = useSubjectWords();
+  return (row) => {
+    if (!may || row.state !== 'waiting') return [];
+    const stated = { kind: t(`proposals.kinds.${row.kind}`), subject: subject(row), staff: row.proposedBy };
+    const spec = (name: 'confirm' | 'refuse' | 'withdraw', tone: ActionSpec['tone']): ActionSpec => ({
+      resource: 'proposals',
+      id: row.id,
+      action: name,
+      label: t(`proposals.${name}.label`),
+      title: t(`proposals.${name}.title`),
+      confirm: t(`proposals.${name}.label`),
+      statement: () => t(`proposals.${name}.statement`, stated),
+      tone,
+      facts: words(row.facts),
+      inputs: name === 'confirm' ? [] : [reasonInput(t)],
+      body: ({ reason = '' }) => (name === 'confirm' ? {} : { reason: reason.trim() }),
+    });
+    if (row.proposedById === session.get()?.id) return [spec('withdraw', 'inherit')];
+    return row.mayConfirm ? [spec('confirm', 'primary'), spec('refuse', 'error')] : [];
+  };
+}

@@ -1,0 +1,40 @@
+/** form: nothing is over the page; confirm, keypad: that sheet is open. */
+export type Step = 'form' | 'confirm' | 'keypad';
+
+/** Whether two requests are equal but for the password. */
+export const equalButPassword = (a: object, b: object): boolean =>
+  JSON.stringify({ ...a, password: undefined }) === JSON.stringify({ ...b, password: undefined });
+
+/** Remembers the last request if no answer came to it: it may have been done, and may only be sent again as it was. */
+export class Unanswered<Body extends object> {
+  private kept: Body | null = null;
+
+  constructor(private readonly same: (a: Body, b: Body) => boolean) {}
+
+  sent(body: Body): void {
+    this.kept = body;
+  }
+
+  answered(): void {
+    this.kept = null;
+  }
+
+  is(body: Body): boolean {
+    return this.kept !== null && this.same(this.kept, body);
+  }
+
+  /** What to send for `body`: what was sent before, word for word, if no answer came to that. */
+  wordForWord(body: Body): Body {
+    return this.kept !== null && this.same(this.kept, body) ? this.kept : body;
+  }
+}
+
+/** Whether a failure is shown in a sheet over the form, and not at one of its fields. */
+export const isOverForm = (place: string): boolean => place === 'keypad' || place === 'confirm' || place === 'unknown';
+
+/** The sheet that is open: a failure opens the place where it belongs. */
+export function openStep(step: Step, place: string | null): Step {
+  if (step === 'form' || place === null) return step;
+  if (place === 'keypad') return 'keypad';
+  return isOverForm(place) ? 'confirm' : 'form';
+}

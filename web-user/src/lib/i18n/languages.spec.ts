@@ -1,0 +1,61 @@
+import { TestBrowser } from '../browser/test-browser';
+import { allLanguages, headerLanguage, isLanguage, pickLanguage } from './languages';
+
+describe('the languages', () => {
+  it('travel under the names of the API', () => {
+    expect(Object.fromEntries(allLanguages.map((language) => [language, headerLanguage(language)]))).toEqual({
+      'zh-CN': 'zh-cn',
+      'zh-TW': 'zh-tw',
+      en: 'en-us',
+      ru: 'ru-ru',
+      pt: 'pt-br',
+      de: 'de-de',
+    });
+  });
+
+  it('are these six and no others', () => {
+    expect(allLanguages).toEqual(['zh-CN', 'zh-TW', 'en', 'ru', 'pt', 'de']);
+    for (const other of ['', 'fr', 'EN', 'zh', 'en-us', 'pt-br', 'toString', null, undefined, 1]) {
+      expect([other, isLanguage(other)]).toEqual([other, false]);
+    }
+  });
+
+  it('are used only where the site offers them', () => {
+    expect(pickLanguage('de', ['zh-TW', 'en', 'de'])).toBe('de');
+    expect(pickLanguage('de', ['zh-TW', 'en'])).toBe('zh-TW');
+    expect(pickLanguage('de', [])).toBe('de');
+  });
+});
+
+describe('the language of a device', () => {
+  let browser: TestBrowser;
+  beforeEach(() => {
+    browser = new TestBrowser();
+  });
+  afterEach(() => browser.leave());
+
+  const fresh = () => {
+    jest.resetModules();
+    return import('./languages');
+  };
+
+  it.each([
+    [null, 'zh-CN'],
+    ['de', 'de'],
+    ['zh-TW', 'zh-TW'],
+    ['en-us', 'zh-CN'],
+    ['fr', 'zh-CN'],
+    ['toString', 'zh-CN'],
+  ])('with %j stored is %s', async (stored, language) => {
+    if (stored !== null) browser.stored.set('language', stored);
+    expect((await fresh()).currentLanguage()).toBe(language);
+  });
+
+  it('is kept once it is chosen', async () => {
+    const { storeLanguage, currentLanguage } = await fresh();
+    storeLanguage('ru');
+    expect(currentLanguage()).toBe('ru');
+    expect(browser.stored.get('language')).toBe('ru');
+    expect((await fresh()).currentLanguage()).toBe('ru');
+  });
+});

@@ -1,0 +1,14 @@
+import type { LoginAnswer } from '@server/auth/auth.schemas';
+import { forgetReferralCode } from './referral-code';
+import { beginSession, takeReturnAddress } from './session-store';
+
+/**
+ * Begins the session a login answered, and uses the kept referral code up. Returns the page to go to, and what to say
+ * of the code: nothing where none was sent, or an earlier referrer stays.
+ */
+export function finishLogin(answer: LoginAnswer): { target: string; said: 'bound' | 'ignored' | null } {
+  const target = takeReturnAddress();
+  beginSession(answer);
+  if (answer.spread) forgetReferralCode();
+  return { target, said: answer.spread === 'kept' ? null : answer.spread };
+}

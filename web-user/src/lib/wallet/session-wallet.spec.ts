@@ -1,0 +1,190 @@
+import { TestBrowser } from '../browser/test-browser';
+import {
+  beginSession,
+  endSession,
+  onSessionEnd,
+  type SessionEnd,
+  sessionToken,
+  writeStoredUser,
+} from '../session/session-store';
+import { sendWithWallet } from './send-with-wallet';
+import { signWithWallet } from './sign-with-wallet';
+import { failing, StubWallet } from './wallet-stub';
+import { watchWallet } from './watch-wallet';
+
+const mine = '0x52908400098527886E0F7030069857D2E4169EE7';
+const other = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
+const originalFetch = globalThis.fetch;
+
+let browser: TestBrowser;
+let ends: SessionEnd[];
+let stopListening: () => void;
+
+beforeEach(() => {
+  browser = new TestBrowser();
+  ends = [];
+  stopListening = onSessionEnd((reason) => ends.push(reason));
+  beginSession({ token: 'token-1', expires_time: Date.now() / 1000 + 3600, spread: null });
+  writeStoredUser({ uid: '10000001', address: mine });
+});
+afterEach(() => {
+  endSession('logout');
+  stopListening();
+  globalThis.fetch = originalFetch;
+  browser.leave();
+});
+
+const installed = (...accounts: string[]) => new StubWallet(...accounts).install(browser);
+const stays = () => false;
+
+describe('the launch check', () => {
+  it('keeps the session of the account the wallet shows, and does not open the wallet', async () => {
+    const wallet = installed(mine.toLowerCase());
+    await watchWallet(stays);
+    expect(ends).toEqual([]);
+    expect(wallet.methods()).toEqual(['eth_accounts']);
+  });
+
+  it('ends the session of another account', async () => {
+    installed(other);
+    await watchWallet(stays);
+    expect(ends).toEqual(['accountChanged']);
+    expect(sessionToken()).toBeNull();
+  });
+
+  it('keeps it where the wallet is locked, or fails', async () => {
+    await watchWallet(stays);
+    const wallet = installed();
+    await watchWallet(stays);
+    wallet.answers.eth_accounts = failing(-32603);
+    await watchWallet(stays);
+    expect(ends).toEqual([]);
+  });
+
+  it('asks no wallet but that of the login, and none for a page that was left', async () => {
+    const wallet = installed(other);
+    await watchWallet(() => true);
+    browser.stored.set('recent_wallet', 'injected:OKX Wallet');
+    await watchWallet(stays);
+    expect([wallet.methods(), wallet.listening('accountsChanged'), ends]).toEqual([[], 0, []]);
+  });
+});
+
+describe('a wallet that changes its account', () => {
+  it('ends the session of the old one', async () => {
+    const wallet = installed(mine);
+    await watchWallet(stays);
+    wallet.emit('accountsChanged', [other, mine]);
+    expect(ends).toEqual(['accountChanged']);
+    expect(sessionToken()).toBeNull();
+  });
+
+  it.each([
+    ['the same account in another spelling', [mine.toLowerCase(), other]],
+    ['no account: it was locked', []],
+    ['nothing readable', ['0x1', null]],
+    ['no list', other],
+  ])('keeps it with %s', async (_name, accounts) => {
+    const wallet = installed(mine);
+    await watchWallet(stays);
+    wallet.emit('accountsChanged', accounts);
+    expect(ends).toEqual([]);
+    expect(sessionToken()).toBe('token-1');
+  });
+
+  it('is not followed any more once that was stopped', async () => {
+    const wallet = installed(mine);
+    const stop = await watchWallet(stays);
+    stop();
+    expect(wallet.listening('accountsChanged')).toBe(0);
+    wallet.emit('accountsChanged', [other]);
+    expect(ends).toEqual([]);
+  });
+});
+
+describe('a signature', () => {
+  const urls: string[] = [];
+  beforeEach(() => {
+    urls.length = 0;
+    globalThis.fetch = async (url) => {
+      urls.push(String(url));
+      return Response.json({ status: 200, msg: '', data: { message: 'Hé', expiresAt: '2026-11-21T10:05:00.000Z' } });
+    };
+  });
+
+  it('is of the text the server issues for the account of the session', async () => {
+    const wallet = installed(other, mine.toLowerCase());
+    wallet.answers.personal_sign = () => '0xsigned';
+    await expect(signWithWallet('tradePassword')).resolves.toEqual({ kind: 'signed', sign: '0xsigned', msg: 'Hé' });
+    expect(urls).toEqual([`/api/login/nonce?account=${mine}&purpose=tradePassword`]);
+    expect(wallet.asked.at(-1)).toEqual({ method: 'personal_sign', params: ['0x48c3a9', mine.toLowerCase()] });
+  });
+
+  it('is never asked of another account', async () => {
+    const wallet = installed(other);
+    await expect(signWithWallet('tradePassword')).resolves.toEqual({ kind: 'failed', problem: 'otherAccount' });
+    expect(wallet.methods()).toEqual(['eth_requestAccounts']);
+  });
+
+  it('can be refused, and fail', async () => {
+    const wallet = installed(mine);
+    wallet.answers.personal_sign = failing(4001);
+    await expect(signWithWallet('tradePassword')).resolves.toEqual({ kind: 'rejected' });
+    wallet.answers.personal_sign = failing(-32603, { originalError: { code: 4001 } });
+    await expect(signWithWallet('tradePassword')).resolves.toEqual({ kind: 'rejected' });
+    wallet.answers.personal_sign = failing('ACTION_REJECTED');
+    await expect(signWithWallet('tradePassword')).resolves.toEqual({ kind: 'rejected' });
+    wallet.answers.personal_sign = failing(-32603);
+    await expect(signWithWallet('tradePassword')).resolves.toEqual({ kind: 'failed', problem: 'missing' });
+    browser.stored.delete('recent_wallet');
+    await expect(signWithWallet('tradePassword')).resolves.toEqual({ kind: 'failed', problem: 'missing' });
+  });
+});
+
+describe('a transfer from the wallet', () => {
+  const transfer = { to: other, contract: null, amount: '0.5', chainDecimals: 18 };
+  const hash = `0x${'aB'.repeat(32)}`;
+
+  it('leaves from the account of the session, once the chain is right', async () => {
+    const wallet = installed(other, mine);
+    wallet.answers.eth_sendTransaction = () => hash;
+    await expect(sendWithWallet(transfer)).resolves.toEqual({ kind: 'sent', txHash: hash });
+    expect(wallet.methods()).toEqual(['eth_requestAccounts', 'eth_chainId', 'eth_sendTransaction']);
+    expect(wallet.asked.at(-1)?.params).toEqual([{ from: mine, to: other, value: '0x6f05b59d3b20000' }]);
+  });
+
+  it('never leaves from another account', async () => {
+    const wallet = installed(other);
+    await expect(sendWithWallet(transfer)).resolves.toEqual({ kind: 'failed', problem: 'otherAccount' });
+    expect(wallet.methods()).toEqual(['eth_requestAccounts']);
+  });
+
+  it('never leaves on another chain', async () => {
+    const wallet = installed(mine);
+    wallet.answers.eth_chainId = () => '0x1';
+    await expect(sendWithWallet(transfer)).resolves.toEqual({ kind: 'failed', problem: 'otherChain' });
+    expect(wallet.methods()).not.toContain('eth_sendTransaction');
+  });
+
+  it.each([
+    ['a no of the reader', failing(4001), { kind: 'rejected' }],
+    ['a request still open', failing(-32002), { kind: 'failed', problem: 'alreadyOpen' }],
+    ['a fault', failing(-32000), { kind: 'failed', problem: 'refused' }],
+    ['an answer that is no hash', () => `${hash}0`, { kind: 'failed', problem: 'refused' }],
+  ])('tells %s', async (_name, answer, result) => {
+    installed(mine).answers.eth_sendTransaction = answer;
+    await expect(sendWithWallet(transfer)).resolves.toEqual(result);
+  });
+
+  it('is none without a wallet, without a user, and with the demo wallet', async () => {
+    const missing = { kind: 'failed', problem: 'missing' };
+    installed(mine);
+    browser.stored.set('recent_wallet', 'lodestone.demo');
+    await expect(sendWithWallet(transfer)).resolves.toEqual(missing);
+    browser.stored.delete('recent_wallet');
+    await expect(sendWithWallet(transfer)).resolves.toEqual(missing);
+    installed(mine);
+    browser.stored.delete('USER_INFO');
+    await expect(sendWithWallet(transfer)).resolves.toEqual(missing);
+  });
+});
