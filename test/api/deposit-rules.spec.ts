@@ -1,4 +1,9 @@
-import type { Deposit, DepositCalculation, DepositRow } from '../../server/finance/deposits/deposits.schemas';
+import type {
+  Deposit,
+  DepositCalculation,
+  DepositPage,
+  DepositRow,
+} from '../../server/finance/deposits/deposits.schemas';
 import type { UserInfo } from '../../server/home/home.schemas';
 import type { SystemAccountRow } from '../../server/ledger/ledger.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
@@ -150,5 +155,32 @@ describe('a transaction', () => {
     expect(await filed(two, { asset: 'USDT', amount: '5', txHash: hash(22) })).toBe('txHashUsed');
     expect(await filed(two, { asset: 'USDT', amount: '5', txHash: hash(20) })).toEqual(expect.any(Number));
     expect(await review(reviewer, other, 'reject', { reason: 'x' })).toEqual(done);
+  });
+});
+
+describe('one’s own requests', () => {
+  it('come newest first, page by page, none twice and none left out, of a state where one is named', async () => {
+    const [user, other] = [await app.actors.user(), await app.actors.user()];
+    const ids: unknown[] = [];
+    for (const amount of ['1', '2', '3', '4', '5']) {
+      ids.push(await filed(user, { asset: 'USDT', amount }));
+      await filed(other, { asset: 'USDT', amount });
+    }
+    expect(await review(reviewer, ids[1], 'approve', { amount: '2' })).toEqual(done);
+    expect(await review(reviewer, ids[3], 'reject', { reason: 'no' })).toEqual(done);
+    const page = async (query: string) => {
+      const { data } = await user.api.get<DepositPage>(`/api/finance/deposits?${query}`);
+      return { count: data.count, amounts: data.list.map(({ amount }) => amount), next: data.next };
+    };
+    const first = await page('limit=2');
+    expect(first).toEqual({ count: 5, amounts: ['5', '4'], next: String(ids[3]) });
+    const second = await page(`limit=2&cursor=${first.next}`);
+    expect(second).toEqual({ count: 5, amounts: ['3', '2'], next: String(ids[1]) });
+    expect(await page(`limit=2&cursor=${second.next}`)).toEqual({ count: 5, amounts: ['1'], next: null });
+    expect(await page('limit=2&page=2')).toMatchObject({ amounts: ['3', '2'] });
+    expect(await page('state=pending')).toEqual({ count: 3, amounts: ['5', '3', '1'], next: null });
+    expect(await page(`state=pending&limit=1&cursor=${ids[4]}`)).toMatchObject({ amounts: ['3'] });
+    expect(await page('state=credited')).toMatchObject({ count: 1, amounts: ['2'] });
+    expect(await page('state=rejected')).toMatchObject({ count: 1, amounts: ['4'] });
   });
 });
