@@ -1,4 +1,4 @@
-import { seededAssets } from '../../ledger/asset-seeds';
+import type { Asset } from '../../ledger';
 import { type Candidate, chooseNext, isPayable } from './payer-choice.rules';
 
 const row = (id: number, asset: string, amount: bigint, value: bigint | null = amount): Candidate => ({
@@ -50,8 +50,21 @@ describe('the next withdrawal to pay', () => {
 });
 
 it('the payer pays tokens with a contract and known decimals, and nothing else', () => {
-  const [usdt] = seededAssets;
-  if (!usdt) throw new Error('no asset');
+  const usdt: Asset = {
+    code: 'USDT',
+    kind: 'token',
+    scale: 8,
+    displayDecimals: 4,
+    deposit: true,
+    withdraw: true,
+    transfer: true,
+    exchange: true,
+    contract: '0xa',
+    chainDecimals: 18,
+    price: 100_000_000n,
+    position: 1,
+  };
+  expect(isPayable(usdt)).toBe(true);
   expect(isPayable({ ...usdt, contract: '0xa', chainDecimals: 0 })).toBe(true);
   expect(isPayable({ ...usdt, contract: null, chainDecimals: 18 })).toBe(false);
   expect(isPayable({ ...usdt, contract: '0xa', chainDecimals: null })).toBe(false);
