@@ -43,8 +43,8 @@ const funding = async (user: TestUser, asset = 'USDT') => {
   const { data } = await user.api.get<UserInfo>('/api/user/info');
   return data.balances.find((balance) => balance.asset === asset)?.funding;
 };
-const world = async () => {
-  const filter = encodeURIComponent(JSON.stringify({ wallet: 'world', asset: 'USDT' }));
+const system = async (wallet: string) => {
+  const filter = encodeURIComponent(JSON.stringify({ wallet, asset: 'USDT' }));
   return Number(
     (await auditor.get<SystemAccountRow[]>(`/admin-api/system-accounts?filter=${filter}`)).body[0]?.balance,
   );
@@ -76,14 +76,14 @@ describe('the smallest deposit', () => {
 describe('what came in', () => {
   it('is credited as the reviewer says it, to the unit, and owed by the outside', async () => {
     const user = await app.actors.user();
-    const before = await world();
+    const before = await system('world');
     const id = await filed(user, { asset: 'USDT', amount: '100', txHash: hash(1) });
     for (const amount of ['0', '-1', '1e3', '0.000000001', '']) {
       expect((await review(reviewer, id, 'approve', { amount }))[0]).toBe(400);
     }
     expect(await review(reviewer, id, 'approve', { amount: '99.5' })).toEqual(done);
     expect(await funding(user)).toBe('99.5');
-    expect(await world()).toBe(before - 99.5);
+    expect(await system('world')).toBe(before - 99.5);
     expect(await rowOf(id)).toMatchObject({
       state: 'credited',
       amount: '100',
@@ -111,6 +111,11 @@ describe('what came in', () => {
     await changeSetting(app, 'deposit.bnbConvert', 'false');
     expect(await credited('2')).toEqual(['2', '897']);
     await changeSetting(app, 'deposit.bnbConvert', 'true');
+    // As far as `exchange` holds it: all it has, and not a unit more.
+    const repriced = await finance.post('/admin-api/assets/BNB/price', { price: '1', reason: 'test' });
+    expect([repriced.http, await system('exchange')]).toEqual([200, 849_103]);
+    expect(await credited('849103.00000001')).toEqual(['849105.00000001', '897']);
+    expect(await credited('849103')).toEqual(['849105.00000001', '850000']);
     await changeSetting(app, 'exchange.spread', '5000');
   });
 });
