@@ -1,5 +1,8 @@
 const { join } = require('node:path');
 
+// Days are UTC. Here every local midnight is another moment than UTC's, and no local hour begins with a UTC one.
+process.env.TZ = 'Pacific/Chatham';
+
 const swc = (parser, sourceMaps = true) => [
   '@swc/jest',
   {

@@ -3,6 +3,19 @@ import { shareUp } from '../common/money';
 import { largestWithFee } from './fee.rules';
 
 describe('largestWithFee', () => {
+  it.each([
+    // balance, fixed part, ppm, largest amount
+    [20_000_000_000n, 100_000_000n, 0, 19_900_000_000n],
+    [100_000_000n, 100_000_000n, 0, 0n],
+    [99_999_999n, 100_000_000n, 0, 0n],
+    [100_000_001n, 100_000_000n, 0, 1n],
+    [3_333_333_333n, 0n, 2_000, 3_326_679_973n],
+    [1n, 0n, 1, 0n],
+    [2n, 0n, 1, 1n],
+  ])('of %s with %s and %s ppm on top is %s', (balance, fixed, ppm, amount) => {
+    expect(largestWithFee(balance, fixed, ppm)).toBe(amount);
+  });
+
   it('finds the largest amount the balance covers, fee included: one unit more is too much', () => {
     fc.assert(
       fc.property(

@@ -1,3 +1,4 @@
+import { billTypes } from '../ledger/bill-types';
 import { type IncomingLine, sumIncoming } from './incoming.rules';
 
 const line = (change: Partial<IncomingLine>): IncomingLine => ({
@@ -28,6 +29,20 @@ describe('sumIncoming', () => {
     { amount: 0n },
   ])('leaves out %j', (change) => {
     expect(sumIncoming([line(change)]).size).toBe(0);
+  });
+
+  it('counts these types of line and no other', () => {
+    const counted = billTypes.filter((type) => sumIncoming([line({ type })]).size > 0);
+    expect([...counted].sort()).toEqual([
+      'adjustment',
+      'airdrop',
+      'award',
+      'cardSale',
+      'deposit',
+      'dividend',
+      'minerRelease',
+      'transferIn',
+    ]);
   });
 
   it('is exact beyond what a float holds', () => {

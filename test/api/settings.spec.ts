@@ -88,6 +88,9 @@ describe('settings', () => {
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'stateConflict' });
     }
+    const later = await Promise.allSettled(values.map((value) => change('ui.brand', `${value} again`, 1)));
+    expect(later.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+    expect((await rowOf('ui.brand'))?.version).toBe(2);
   });
 
   it('made by another server are read with the next refresh', async () => {

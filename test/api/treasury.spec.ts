@@ -112,6 +112,40 @@ describe('a top-up from outside', () => {
   });
 });
 
+describe('a pool is filled', () => {
+  it('out of fee income or from outside, and no other pair of accounts moves', async () => {
+    await earn(12_345_678n);
+    const wallets = ['world', 'fees', 'rewards', 'releases', 'exchange'] as const;
+    const balances = () => Promise.all(wallets.map((wallet) => balance(wallet)));
+    const before = await balances();
+    const outside = ['rewards', 'releases', 'exchange', 'issuer', 'gas', 'held', 'funding', 'pool:FXB-USDT', ''];
+    for (const from of outside) {
+      expect([from, (await fund({ from, to: 'rewards', amount: '0.00000001', txHash: hash(40) })).http]).toEqual([
+        from,
+        400,
+      ]);
+    }
+    for (const to of ['world', 'fees', 'issuer', 'gas', 'pool:FXB-USDT', 'setAside', '']) {
+      expect([to, (await fund({ from: 'fees', to, amount: '0.00000001' })).http]).toEqual([to, 400]);
+    }
+    expect(await balances()).toEqual(before);
+    for (const to of ['rewards', 'releases', 'exchange'] as const) {
+      expect((await fund({ from: 'fees', to, amount: '0.00000001' })).body).toEqual({ proposalId: null });
+    }
+    // A hash says where tokens from outside came from; fee income needs none, and takes none for itself.
+    expect((await fund({ from: 'fees', to: 'rewards', amount: '0.00000001', txHash: hash(41) })).http).toBe(200);
+    expect((await fund({ from: 'world', to: 'rewards', amount: '1', txHash: hash(41) })).http).toBe(200);
+    const units = (amount: number) => Math.round(amount * 100_000_000);
+    const after = await balances();
+    expect(after.map((amount, at) => units(amount) - units(before[at] ?? 0))).toEqual([
+      -100_000_000, -4, 100_000_002, 1, 1,
+    ]);
+    expect((await fund({ from: 'fees', to: 'exchange', amount: '0.12345674' })).http).toBe(200);
+    expect(await balance('fees')).toBe(0);
+    expect((await fund({ from: 'fees', to: 'exchange', amount: '0.00000001' })).body.code).toBe('poolShort');
+  });
+});
+
 describe('fee income', () => {
   const payOut = (body: object, who = finance, headers = {}) =>
     who.post<Answer>('/admin-api/treasury/fee-payout', { asset: 'USDT', reason: 'income', ...body }, headers);

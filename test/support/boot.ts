@@ -15,9 +15,16 @@ import { staffPassword } from './staff-password';
 /** Time that stands where a test puts it, on the server's own clock. */
 export class TestClock {
   #offset = 0;
+  #stopped: number | undefined;
 
   constructor(clock: Clock) {
-    clock.now = () => Date.now() + this.#offset;
+    clock.now = () => (this.#stopped ?? Date.now()) + this.#offset;
+  }
+
+  /** Time stands still at this moment, epoch ms; `advance` moves it on from there. */
+  stop(at: number): void {
+    this.#stopped = at;
+    this.#offset = 0;
   }
 
   advance(ms: number): void {

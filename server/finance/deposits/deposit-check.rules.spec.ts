@@ -1,6 +1,6 @@
 import { type ChainTip, nativePosition, type SeenTransfer, type Sighting } from '../../chain';
 import { type Claim, isCreditable, judge, nextLook } from './deposit-check.rules';
-import { grow, halve } from './scan-span.rules';
+import { grow, halve, startSpan } from './scan-span.rules';
 
 const [token, custody, account] = ['0xt', '0xc', '0xa'];
 const hash = '0xb1';
@@ -60,6 +60,10 @@ describe('judge', () => {
     expect(of({ from: '0xother' })).toEqual(['mismatch', 'sender']);
     expect(of({ units: 9n })).toEqual(['mismatch', 'amount']);
     expect(of({}, { minimum: 11n })).toEqual(['mismatch', 'minimum']);
+    expect(of({}, { minimum: 10n })).toEqual(['verified']);
+    expect(of({ units: 11n })).toEqual(['mismatch', 'amount']);
+    // So little of the chain's own unit that the books have none of it.
+    expect(of({ value: 1n, units: 0n }, { minimum: 0n })).toEqual(['mismatch', 'amount', 'minimum']);
     expect(of({}, { taken: new Set([0]) })).toEqual(['mismatch', 'used']);
     expect(of({}, { taken: 'all' })).toEqual(['mismatch', 'used']);
     expect(brief(judge(claim(), { ...seen(moved()), succeeded: false }, deep))).toEqual(['mismatch', 'failed']);
@@ -99,6 +103,11 @@ it('is creditable only where nothing but sender, amount or minimum differs', () 
 
 it('looks less and less often for what is not there, for about a day', () => {
   const pauses = Array.from({ length: 200 }, (_, tries) => nextLook('notFound', tries));
+  expect([nextLook('notFound', 7), nextLook('notFound', 8), nextLook('notFound', 30)]).toEqual([
+    384_000, 600_000, 600_000,
+  ]);
+  expect([nextLook('notFound', 149), nextLook('notFound', 150)]).toEqual([600_000, null]);
+  expect(nextLook('confirming', 1_000)).toBe(3_000);
   const total = pauses.reduce<number>((sum, pause) => sum + (pause ?? 0), 0);
   expect(pauses.slice(0, 4)).toEqual([3_000, 6_000, 12_000, 24_000]);
   expect(pauses.at(-1)).toBeNull();
@@ -109,4 +118,6 @@ it('looks less and less often for what is not there, for about a day', () => {
 
 it('scans in spans that follow the node', () => {
   expect([halve(1_000), halve(1), grow(1), grow(1_000), grow(5_000)]).toEqual([500, 1, 2, 1_500, 5_000]);
+  expect([halve(3), halve(2), grow(3), grow(3_333), grow(3_334)]).toEqual([1, 1, 5, 5_000, 5_000]);
+  expect(startSpan).toBe(1_000);
 });

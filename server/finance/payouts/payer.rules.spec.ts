@@ -6,19 +6,32 @@ import {
   gasPriceWithin,
   gasUnits,
   isAlreadyKnown,
+  missingFor,
   mostAttempts,
+  mostOpenPayouts,
   nextStep,
   outcomeOf,
   raisedGasPrice,
+  transferGasLimit,
 } from './payer.rules';
-import { chooseNext } from './payer-choice.rules';
 
 const gwei = 1_000_000_000n;
+
+test('what the payer keeps to', () => {
+  expect([gasPriceFloor, gasPriceCeiling, transferGasLimit]).toEqual([50_000_000n, 20_000_000_000n, 100_000n]);
+  expect([mostOpenPayouts, mostAttempts, bumpAfter, missingFor]).toEqual([16, 6, 60_000, 60_000]);
+});
 
 test('the gas price keeps to its bounds', () => {
   expect(gasPriceWithin(0n)).toBe(gasPriceFloor);
   expect(gasPriceWithin(3n * gwei)).toBe(3n * gwei);
   expect(gasPriceWithin(500n * gwei)).toBe(gasPriceCeiling);
+  expect([49_999_999n, 50_000_000n, 50_000_001n].map(gasPriceWithin)).toEqual([50_000_000n, 50_000_000n, 50_000_001n]);
+  expect([19_999_999_999n, 20_000_000_000n, 20_000_000_001n].map(gasPriceWithin)).toEqual([
+    19_999_999_999n,
+    20_000_000_000n,
+    20_000_000_000n,
+  ]);
 });
 
 test('a raised price is an eighth more, or the node’s, and at least a tenth more', () => {
@@ -28,6 +41,11 @@ test('a raised price is an eighth more, or the node’s, and at least a tenth mo
   expect(raisedGasPrice(gwei, 5n * gwei)).toBe(5n * gwei);
   expect(raisedGasPrice(18n * gwei, gwei)).toBe(gasPriceCeiling);
   expect(raisedGasPrice(19n * gwei, gwei)).toBeNull();
+  // The ceiling is just a tenth more than the first, and a unit too little for the second.
+  expect(raisedGasPrice(18_181_818_181n, gwei)).toBe(gasPriceCeiling);
+  expect(raisedGasPrice(18_181_818_182n, gwei)).toBeNull();
+  // Both are rounded up.
+  expect(raisedGasPrice(50_000_001n, 0n)).toBe(56_250_002n);
   expect(raisedGasPrice(gasPriceCeiling, gasPriceCeiling)).toBeNull();
 });
 
@@ -38,6 +56,9 @@ test('what happens to a transaction that is not in a block', () => {
   expect(nextStep({ ...fresh, known: false })).toBe('send');
   expect(nextStep({ ...fresh, known: false, sends: 0, now: bumpAfter })).toBe('send');
   expect(nextStep({ ...fresh, now: bumpAfter })).toBe('raise');
+  expect(nextStep({ ...fresh, now: bumpAfter - 1 })).toBe('wait');
+  expect(nextStep({ ...fresh, createdAt: 5, now: bumpAfter + 4 })).toBe('wait');
+  expect(nextStep({ ...fresh, now: bumpAfter, attempts: mostAttempts - 1 })).toBe('raise');
   expect(nextStep({ ...fresh, known: false, now: bumpAfter, lastError: 'insufficient funds for gas' })).toBe('send');
   expect(nextStep({ ...fresh, known: false, now: bumpAfter, lastError: 'replacement transaction underpriced' })).toBe(
     'raise',
@@ -110,35 +131,4 @@ test('a payout is paid by exactly its own transfer', () => {
   expect(outcomeOf(receipt({ from: other }), expected)).toBe('silent');
   expect(outcomeOf(receipt({ to: other }), expected)).toBe('silent');
   expect(outcomeOf(receipt({ value: 11n }), expected)).toBe('silent');
-});
-
-test('the oldest is paid first; what can never be paid holds back nothing', () => {
-  const row = (id: number, asset: string, amount: bigint, value: bigint | null = amount) => ({
-    id,
-    asset,
-    amount,
-    value,
-  });
-  const means = {
-    tokens: new Map([
-      ['USDT', 50n],
-      ['FXB', 50n],
-    ]),
-    capLeft: 60n,
-    cap: 100n,
-  };
-  const next = (...rows: ReturnType<typeof row>[]) => chooseNext(rows, means);
-  expect(next()).toEqual({ pay: null, waits: null });
-  expect(next(row(1, 'USDT', 50n), row(2, 'USDT', 1n)).pay?.id).toBe(1);
-  expect(next(row(1, 'FXB', 1n, null), row(2, 'USDT', 1n)).pay?.id).toBe(2);
-  expect(next(row(1, 'USDT', 101n), row(2, 'USDT', 1n)).pay?.id).toBe(2);
-  expect(next(row(1, 'USDT', 101n))).toMatchObject({ pay: null, waits: { because: 'overCap' } });
-  // Older ones are not overtaken by smaller ones of the same asset, others are.
-  expect(next(row(1, 'USDT', 51n), row(2, 'USDT', 1n))).toMatchObject({
-    waits: { because: 'balance', row: { id: 1 } },
-  });
-  expect(next(row(1, 'USDT', 51n), row(2, 'FXB', 1n)).pay?.id).toBe(2);
-  expect(next(row(1, 'USDT', 61n), row(2, 'USDT', 1n))).toMatchObject({
-    waits: { because: 'capReached', row: { id: 1 } },
-  });
 });

@@ -17,6 +17,9 @@ describe('withdrawal rules', () => {
     expect(withdrawalFee(100n * one, one, 0)).toBe(one);
     expect(withdrawalFee(1n, 0n, 1)).toBe(1n);
     expect(withdrawalFee(100n * one, one, 5_000)).toBe(one + one / 2n);
+    expect(withdrawalFee(999_999n, 7n, 1)).toBe(8n);
+    expect(withdrawalFee(1_000_000n, 7n, 1)).toBe(8n);
+    expect(withdrawalFee(1_000_001n, 7n, 1)).toBe(9n);
   });
 
   it('refuses dust the chain cannot carry', () => {
@@ -24,6 +27,10 @@ describe('withdrawal rules', () => {
     expect(chainCanCarry(1n, 8, null)).toBe(true);
     expect(chainCanCarry(100n, 8, 6)).toBe(true);
     expect(chainCanCarry(101n, 8, 6)).toBe(false);
+    expect(chainCanCarry(150n, 8, 6)).toBe(false);
+    expect(chainCanCarry(1n, 8, 8)).toBe(true);
+    expect([chainCanCarry(10n, 8, 7), chainCanCarry(11n, 8, 7)]).toEqual([true, false]);
+    expect([chainCanCarry(one, 8, 0), chainCanCarry(one + 1n, 8, 0)]).toEqual([true, false]);
   });
 
   it('holds after a changed password and for a foreign address', () => {
@@ -31,6 +38,10 @@ describe('withdrawal rules', () => {
     expect(holdUntil(base)).toBeNull();
     expect(holdUntil({ ...base, passwordChangedAt: 900 })).toBe(1_400);
     expect(holdUntil({ ...base, passwordChangedAt: 400 })).toBeNull();
+    expect(holdUntil({ ...base, passwordChangedAt: 500 })).toBeNull();
+    expect(holdUntil({ ...base, passwordChangedAt: 501 })).toBe(1_001);
+    expect(holdUntil({ ...base, ownAddress: false, holdMs: 0 })).toBeNull();
+    expect(holdUntil({ ...base, ownAddress: false, passwordChangedAt: 1_200 })).toBe(1_700);
     expect(holdUntil({ ...base, ownAddress: false })).toBe(1_500);
     expect(holdUntil({ ...base, ownAddress: false, passwordChangedAt: 900 })).toBe(1_500);
   });
@@ -75,5 +86,9 @@ describe('withdrawal rules', () => {
       { ...row, fee: 2n },
     ].map(withdrawalDigest);
     expect(new Set(digests).size).toBe(digests.length);
+    // The exact text of five parts: what was approved before a new version of the server stays approved.
+    expect(withdrawalDigest(row)).toBe('a2d9e09ec8c8633b2e0c7b0ab82f9e10391b1a3a07fc089ce0d5ed38bb230052');
+    // No part runs into the next.
+    expect(withdrawalDigest({ ...row, id: 71, asset: 'USDT' })).not.toBe(withdrawalDigest({ ...row, asset: '1USDT' }));
   });
 });

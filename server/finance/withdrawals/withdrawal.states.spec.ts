@@ -1,6 +1,19 @@
 import { openWithdrawalStates, withdrawalTransitions } from './withdrawal.states';
 
 describe('withdrawal states', () => {
+  it('follow one another by this table alone', () => {
+    expect(withdrawalTransitions).toEqual({
+      pending: ['cancelled', 'rejected', 'approved'],
+      approved: ['paying'],
+      paying: ['paid', 'failed', 'approved'],
+      failed: ['approved', 'rejected'],
+      cancelled: [],
+      rejected: [],
+      paid: [],
+    });
+    expect(openWithdrawalStates).toEqual(['pending', 'approved', 'paying', 'failed']);
+  });
+
   it('holds the sum in exactly the states that can still end', () => {
     const states = Object.entries(withdrawalTransitions);
     const unended = states.filter(([, next]) => next.length > 0).map(([state]) => state);

@@ -89,6 +89,22 @@ describe('what a pool refuses', () => {
     expect(refused(reserves, 'buy', unit, { average: (unit / 2n) * 2n })).toBe('halted');
   });
 
+  it('no trade up to the breaker, and up to the share of either reserve', () => {
+    // Base 200, quote 100: the spot is half a unit. Averages so far from it that the distance is the breaker, and one more.
+    expect(refused(reserves, 'buy', unit, { average: 50_000_000n, breakerPpm: 100 })).toBeNull();
+    expect(refused(reserves, 'buy', 1n, { average: 47_619_048n, breakerPpm: 49_999 })).toBeNull();
+    expect(refused(reserves, 'buy', 1n, { average: 47_619_047n, breakerPpm: 49_999 })).toBe('halted');
+    expect(refused({ base: 0n, quote: 0n }, 'buy', unit)).toBe('empty');
+    // What comes out counts as what goes in does: here the fee is what keeps the first within.
+    const even: Reserves = { base: 1_000_000n, quote: 1_000_000n };
+    const wide = { ...limits, scale: 0, average: 1n, breakerPpm: 1_000_000, maxTradePpm: 10_000 };
+    const after = { base: 990_000n, quote: 1_000_000n };
+    expect(refusalOf(even, 'buy', { amount: 1n, received: 10_000n, after }, wide)).toBeNull();
+    expect(refusalOf(even, 'buy', { amount: 1n, received: 10_001n, after }, wide)).toBe('tooLarge');
+    expect(refusalOf(even, 'sell', { amount: 10_000n, received: 1n, after }, wide)).toBeNull();
+    expect(refusalOf(even, 'sell', { amount: 10_001n, received: 1n, after }, wide)).toBe('tooLarge');
+  });
+
   it('a trade that would leave the spot too far from the average', () => {
     expect(refused(reserves, 'buy', 900n * unit, { breakerPpm: 17_000 })).toBe('tooLarge');
     expect(refused(reserves, 'buy', 800n * unit, { breakerPpm: 17_000 })).toBeNull();
@@ -151,7 +167,22 @@ describe('the average of a pool', () => {
   });
 });
 
+it('the average looks back half an hour', () => {
+  expect(averageWindow).toBe(1_800_000);
+});
+
+it('the impact is what a trade brings less than its amount would at the spot, fee apart', () => {
+  const even: Reserves = { base: 1_000_000n, quote: 1_000_000n };
+  const trade = swap(even, 'sell', 10_000n, 0);
+  expect([trade.received, impactPpm(even, 'sell', trade, 0)]).toEqual([9_900n, 10_000]);
+  const dear = swap(even, 'sell', 10_000n, 100_000);
+  expect([dear.received, impactPpm(even, 'sell', dear, 100_000)]).toEqual([8_919n, 9_000]);
+  expect(impactPpm(even, 'buy', swap(even, 'buy', 1n, 0), 0)).toBe(1_000_000);
+});
+
 it('tells spot and the quote that goes with a base', () => {
+  expect(spotOf({ base: 3n, quote: 2n }, 2)).toBe(66n);
+  expect(spotOf({ base: 1n, quote: 0n }, 2)).toBeNull();
   expect(spotOf(reserves, 8)).toBe(unit / 2n);
   expect(spotOf({ base: 0n, quote: 0n }, 8)).toBeNull();
   expect(quoteFor({ base: 3n, quote: 1n }, 1n)).toBe(1n);

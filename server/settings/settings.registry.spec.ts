@@ -1,0 +1,109 @@
+import { settingScale } from './setting-definitions';
+import { defaultOf, definitionOf, isKeyOf, type SettingKey, settingKeys } from './settings.registry';
+import { airdropFitsItsDay, parseSetting, type SettingValues } from './settings.rules';
+
+/** Fresh default, least, most, and the least step above it; what each is counted in. */
+const bounded: readonly (readonly [SettingKey, string, string, string, string | null, string])[] = [
+  ['deposit.min', '1', '0', '1000000', 'USDT', '0.00000001'],
+  ['deposit.autoCreditLimit', '0', '0', '1000000', 'USDT', '0.00000001'],
+  ['withdraw.min', '0', '0', '1000000', null, '0.00000001'],
+  ['withdraw.feeFixed.USDT', '1', '0', '1000', 'USDT', '0.00000001'],
+  ['withdraw.feeFixed.FXB', '1', '0', '10000', 'FXB', '0.00000001'],
+  ['withdraw.feeFixed.NICE', '5', '0', '100000', 'NICE', '0.00000001'],
+  ['withdraw.feeRate', '0', '0', '200000', 'ppm', '1'],
+  ['withdraw.holdHours', '24', '0', '720', 'hours', '1'],
+  ['withdraw.dailyLimit', '5000', '0', '100000000', 'USDT', '0.00000001'],
+  ['withdraw.twoPersonLimit', '1000', '0', '100000000', 'USDT', '0.00000001'],
+  ['payer.dailyCap', '10000', '0', '100000000', 'USDT', '0.00000001'],
+  ['transfer.feeRate', '2000', '0', '200000', 'ppm', '1'],
+  ['exchange.spread', '5000', '0', '200000', 'ppm', '1'],
+  ['exchange.slippage', '5000', '0', '100000', 'ppm', '1'],
+  ['exchange.interval', '3', '0', '3600', 'seconds', '1'],
+  ['pool.fee', '3000', '0', '100000', 'ppm', '1'],
+  ['pool.maxTrade', '10000', '100', '300000', 'ppm', '1'],
+  ['pool.breaker', '50000', '1000', '1000000', 'ppm', '1'],
+  ['airdrop.amount', '0', '0', '100000', null, '0.00000001'],
+  ['airdrop.dailyCap', '10000', '0', '100000000', null, '0.00000001'],
+  ['adjust.twoPersonLimit', '1000', '0', '100000000', 'USDT', '0.00000001'],
+];
+
+const refusal = (key: SettingKey, value: string): string | undefined => {
+  try {
+    parseSetting(definitionOf(key), value);
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+  return undefined;
+};
+
+describe('a setting with bounds', () => {
+  it.each(bounded)('%s is %s at first, from %s to %s', (key, fresh, min, max, unit, step) => {
+    expect(defaultOf(key, false)).toBe(fresh);
+    expect(definitionOf(key)).toMatchObject({ min, max, unit });
+    expect(parseSetting(definitionOf(key), min)).toBe(min);
+    expect(parseSetting(definitionOf(key), max)).toBe(max);
+    const above = step === '1' ? String(Number(max) + 1) : `${max}${step.slice(1)}`;
+    expect(refusal(key, above)).toBe('settingAboveMax');
+    if (min !== '0') expect(refusal(key, String(Number(min) - 1))).toBe('settingBelowMin');
+  });
+
+  it('is one of these, or a choice, a switch or a text', () => {
+    const rest = settingKeys.filter((key) => !bounded.some(([name]) => name === key));
+    expect(rest.map((key) => [key, definitionOf(key).type, defaultOf(key, false)])).toEqual([
+      ['login.bareText', 'boolean', 'true'],
+      ['deposit.bnbConvert', 'boolean', 'true'],
+      ['withdraw.ownAddressOnly', 'boolean', 'true'],
+      ['airdrop.asset', 'choice', 'NICE'],
+      ['proof.webhook', 'text', ''],
+      ['ui.brand', 'text', 'Lodestone'],
+      ['ui.bottomBar', 'choice', 'wallet'],
+      ['ui.languages', 'choice', 'six'],
+      ['ui.toastMs', 'choice', '1500'],
+      ['ui.displayDecimals', 'choice', '4'],
+    ]);
+  });
+
+  it('differs in demo mode in what is given away, and in nothing else', () => {
+    const other = settingKeys.filter((key) => defaultOf(key, true) !== defaultOf(key, false));
+    expect(other.map((key) => [key, defaultOf(key, true)])).toEqual([['airdrop.amount', '10']]);
+  });
+
+  it('is kept with eight decimals and no more', () => {
+    expect(settingScale).toBe(8);
+    expect(refusal('deposit.min', '0.000000001')).toBe('amountTooPrecise');
+  });
+
+  it('is known by its type', () => {
+    expect(isKeyOf('amount', 'withdraw.feeFixed.USDT')).toBe(true);
+    expect(isKeyOf('amount', 'withdraw.feeFixed.BNB')).toBe(false);
+    expect(isKeyOf('ppm', 'withdraw.feeFixed.USDT')).toBe(false);
+    expect(isKeyOf('amount', 'constructor')).toBe(false);
+  });
+});
+
+describe('a text', () => {
+  it('has its first and its last length, counted in characters, and no control character', () => {
+    expect(parseSetting(definitionOf('ui.brand'), 'L')).toBe('L');
+    expect(parseSetting(definitionOf('ui.brand'), '𝔏'.repeat(30))).toBe('𝔏'.repeat(30));
+    for (const value of ['', '𝔏'.repeat(31), 'a\u0007b']) expect(refusal('ui.brand', value)).toBe('settingTextLength');
+    expect(parseSetting(definitionOf('ui.brand'), 'e\u0301')).toBe('\u00e9');
+  });
+});
+
+describe('one airdrop', () => {
+  const values = (amount: string, cap: string) =>
+    ({ 'airdrop.amount': amount, 'airdrop.dailyCap': cap }) as unknown as SettingValues;
+  const code = (amount: string, cap: string) => {
+    try {
+      airdropFitsItsDay(values(amount, cap));
+    } catch (error) {
+      return (error as { code: string }).code;
+    }
+    return undefined;
+  };
+
+  it('may be all of a day’s, and not one unit more', () => {
+    expect(code('10', '10')).toBeUndefined();
+    expect(code('10.00000001', '10')).toBe('airdropAboveDailyCap');
+  });
+});

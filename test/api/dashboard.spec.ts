@@ -1,0 +1,101 @@
+import type { Dashboard } from '../../server/admin/admin.schemas';
+import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
+import type { Withdrawal, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
+import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
+
+const password = '135790';
+
+let app: TestApp;
+let auditor: ConsoleClient;
+let reviewer: ConsoleClient;
+let user: TestUser;
+
+const at = (time: string) => app.clock.stop(Date.parse(`2027-01-15T${time}Z`));
+
+beforeAll(async () => {
+  app = await bootApp();
+  at('12:00:00.000');
+  [auditor, reviewer] = [await app.actors.staff('auditor'), await app.actors.staff('reviewer')];
+  user = await app.actors.user({ funded: { USDT: '100', FXB: '7' }, tradePassword: password });
+});
+afterAll(async () => {
+  expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  await app.close();
+});
+
+const read = async () => (await auditor.get<Dashboard>('/admin-api/dashboard')).body;
+const queues = async () => (await read()).queues.map(({ queue, count, oldestAt }) => [queue, count, oldestAt]);
+const cover = async (asset = 'USDT') => {
+  const found = (await read()).cover.find((one) => one.asset === asset);
+  return [found?.liabilities, found?.custody];
+};
+const ask = async (time: string) => {
+  at(time);
+  const body = { asset: 'USDT', amount: '10', password };
+  return (await user.api.post<Withdrawal>('/api/finance/extract', body)).data.id;
+};
+const act = async (id: number, action: string, body: object = {}) =>
+  expect((await reviewer.post(`/admin-api/withdrawals/${id}/${action}`, body)).http).toBe(200);
+const approve = async (id: number) => {
+  const { digest } = (await reviewer.get<WithdrawalRow>(`/admin-api/withdrawals/${id}`)).body;
+  await act(id, 'approve', { digest });
+};
+
+it('tells of each queue how many wait, and since when the oldest does', async () => {
+  at('12:00:00.000');
+  expect(await queues()).toEqual([
+    ['deposits.pending', 0, null],
+    ['withdrawals.pending', 0, null],
+    ['withdrawals.approved', 0, null],
+    ['withdrawals.paying', 0, null],
+  ]);
+  const file = async (time: string) => {
+    at(time);
+    return (await user.api.post<Deposit>('/api/finance/recharge', { asset: 'FXB', amount: '5' })).data.id;
+  };
+  const [first] = [await file('12:01:00.000'), await file('12:01:01.000'), await file('12:01:02.000')];
+  const ids = [
+    await ask('12:02:01.000'),
+    await ask('12:02:02.000'),
+    await ask('12:02:03.000'),
+    await ask('12:02:04.000'),
+  ];
+  const [pending = 0, approved = 0, paying = 0, failed = 0] = ids;
+  for (const id of [approved, paying, failed]) await approve(id);
+  for (const id of [paying, failed]) await act(id, 'start-payout');
+  await act(failed, 'fail', { reason: 'lost' });
+  expect((await reviewer.post(`/admin-api/deposits/${first}/reject`, { reason: 'no' })).http).toBe(200);
+  at('12:03:00.000');
+  expect(await queues()).toEqual([
+    ['deposits.pending', 2, '2027-01-15T12:01:01.000Z'],
+    ['withdrawals.pending', 1, '2027-01-15T12:02:01.000Z'],
+    ['withdrawals.approved', 1, '2027-01-15T12:02:02.000Z'],
+    ['withdrawals.paying', 1, '2027-01-15T12:02:03.000Z'],
+  ]);
+  expect((await user.api.post(`/api/finance/extract/cancel/${pending}`)).status).toBe(200);
+  await act(failed, 'refund', { reason: 'lost' });
+  await act(paying, 'pay', { txHash: `0x${'1'.repeat(64)}` });
+});
+
+it('sets what users hold, what is held of it too, against what custody must cover', async () => {
+  at('12:10:00.000');
+  // Demo mode brought 1,100,000 USDT; 10 and a fee of 1 left the user when one was paid.
+  expect(await cover()).toEqual(['89', '1100090']);
+  expect(await cover('FXB')).toEqual(['7', '3000007']);
+  const assets = (await read()).cover.map(({ asset }) => asset);
+  expect(assets).toEqual(['USDT', 'FXB', 'NICE', 'BNB']);
+});
+
+it('is the same for everybody for ten seconds, and what users hold for a minute', async () => {
+  at('12:20:00.000');
+  expect(await cover()).toEqual(['89', '1100090']);
+  await app.actors.fund(user, 'USDT', '1');
+  at('12:20:09.999');
+  expect(await cover()).toEqual(['89', '1100090']);
+  at('12:20:10.000');
+  expect(await cover()).toEqual(['89', '1100091']);
+  at('12:20:59.999');
+  expect(await cover()).toEqual(['89', '1100091']);
+  at('12:21:10.000');
+  expect(await cover()).toEqual(['90', '1100091']);
+});
