@@ -1,7 +1,7 @@
 import { demoTexts } from '../../server/articles/demo/demo-articles.service';
 import { errorCalls, errorCodes, textsInCode } from './server-texts';
 import { serverCode } from './source-files';
-import { faultsOf, ownFaults, textLanguages } from './text-rules';
+import { faultsOf, ownFaults, sameTexts, textLanguages } from './text-rules';
 
 const code = serverCode();
 const { texts, faults } = textsInCode(code);
@@ -23,6 +23,10 @@ describe('the texts in the code of the server', () => {
   it('say the same in each language, in its own letters and words', () => {
     expect(texts.flatMap(faultsOf)).toEqual([]);
   });
+});
+
+it('no text of a file stands for another of it', () => {
+  expect(sameTexts(texts, (where) => where.split(':')[0] ?? '')).toEqual([]);
 });
 
 describe('the codes of refusals', () => {

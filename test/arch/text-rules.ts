@@ -68,13 +68,13 @@ const shared: Record<string, Set<string>> = {
     airdrop airdrops app bnb chain chat code csv data form gif hash http https jpeg json link login mail min multipart
     nonce normal offline png pool pools post price six smart token trade tradingview two usdt utc wallet webp`),
   'en-de': words(`
-    admin administrator apps asset assets authenticator block browser clients demo feed filter gas hand hot limit max miner
-    minus minute moment name negative person reserve rest salt server status system team text version wallets was
+    admin administrator apps asset assets authenticator block browser clients codes demo feed filter gas hand hot limit max miner
+    minus minute moment name negative person reserve rest salt server start status system team text version wallets was
     webhook`),
   'en-pt': words(`
-    auditor base compare console decimal editor final for local megapixels menu note pixels regexp site spread tokens total upgrade usual
+    auditor base compare console decimal editor final for local megapixels menu note pixels regexp site spread time tokens total upgrade use usual
     volume zero`),
-  'pt-de': words('das saldo'),
+  'pt-de': words('das saldo saldos'),
 };
 const wordsOf = (text: string) =>
   new Set(
@@ -93,6 +93,44 @@ export function leftOver({ texts }: TextInAll): string[] {
       .filter((word) => known.has(word) && !shared.all?.has(word) && !shared[pair]?.has(word))
       .map((word) => `${pair}: ${word}`);
   });
+}
+
+/** Texts of one place that say the same in a language, and different things in English: one stands for another. */
+export function sameTexts(texts: readonly TextInAll[], placeOf: (where: string) => string): string[] {
+  return textLanguages.flatMap((language) => {
+    const seen = new Map<string, TextInAll>();
+    return texts.flatMap((text) => {
+      const said = `${placeOf(text.where)} ${text.texts[language]}`;
+      const first = seen.get(said) ?? text;
+      seen.set(said, first);
+      const differs = first.texts.en.toLowerCase() !== text.texts.en.toLowerCase();
+      return differs ? [`${language} ${text.where} is ${first.where}: ${text.texts[language]}`] : [];
+    });
+  });
+}
+
+/** How many texts of a language have each word. */
+function countWords(texts: readonly TextInAll[], language: TextLanguage): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { texts: said } of texts) {
+    for (const word of wordsOf(said[language])) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Words that one of these languages says once or twice, and another at least twice as often: a text in the wrong one. */
+export function strangeWords(texts: readonly TextInAll[]): string[] {
+  const counts = new Map(latin.map((language) => [language, countWords(texts, language)]));
+  const isShared = (word: string, one: TextLanguage, other: TextLanguage) =>
+    [shared.all, shared[`${one}-${other}`], shared[`${other}-${one}`]].some((list) => list?.has(word));
+  return latin.flatMap((own) =>
+    [...(counts.get(own) ?? [])].flatMap(([word, here]) =>
+      latin
+        .filter((other) => other !== own && here <= 2 && (counts.get(other)?.get(word) ?? 0) >= 2 * here)
+        .filter((other) => !isShared(word, own, other))
+        .map((other) => `${own}: ${word}, a word of ${other}`),
+    ),
+  );
 }
 
 /** Small words that tell a language: none of them is a word of the others. */

@@ -3,9 +3,19 @@ import { join, relative } from 'node:path';
 import { convertRaTranslationsToI18next } from 'ra-i18n-i18next';
 import english from 'ra-language-english';
 import { permissions } from '../../server/common/http/staff-permissions';
-import { filesUnder, root } from './source-files';
+import { textsInCode } from './server-texts';
+import { filesUnder, root, serverCode } from './source-files';
 import { keysOfConsole, keysOfUserApp, meansKey } from './text-keys';
-import { faultsBeside, faultsOf, leftOver, ownFaults, type TextInAll, textLanguages } from './text-rules';
+import {
+  faultsBeside,
+  faultsOf,
+  leftOver,
+  ownFaults,
+  sameTexts,
+  strangeWords,
+  type TextInAll,
+  textLanguages,
+} from './text-rules';
 
 const languages = textLanguages;
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
@@ -123,6 +133,20 @@ describe('texts', () => {
       expect(inAll(part).flatMap(faultsOf)).toEqual([]);
     },
   );
+});
+
+it('no language has words that another one has far more often', () => {
+  const everywhere = [...userParts, ...consoleParts, words].flatMap(inAll);
+  expect(strangeWords([...everywhere, ...textsInCode(serverCode()).texts])).toEqual([]);
+});
+
+/** Fields and buttons of the console whose two English names are one word elsewhere. */
+const alike = /: (?:fields\.(?:status|name|mode)|ledger\.fund\.(?:confirm|title)|users\.adjust\.title) is /;
+
+it('no text stands for another of its group', () => {
+  const everywhere = [...userParts, ...consoleParts, words].flatMap(inAll);
+  const same = sameTexts(everywhere, (where) => where.slice(0, where.lastIndexOf('.')));
+  expect(same.filter((line) => !alike.test(line))).toEqual([]);
 });
 
 it('what react-admin says is translated, not copied', () => {
