@@ -102,8 +102,8 @@ test('who names no language of ours reads simplified Chinese', async () => {
 test.each(['constructor', '__proto__', 'toString', ';', ',', '%00', 'english'])(
   'a language named %j is none of ours',
   async (tag) => {
-    for (const headers of [{ 'Cb-lang': tag }, { lang: tag }, { 'Accept-Language': tag }]) {
-      expect(await ask('/api/user/info', headers)).toMatchObject({ http: 200, body: { msg: '您尚未登录' } });
+    for (const header of ['Cb-lang', 'lang', 'Accept-Language']) {
+      expect(await ask('/api/user/info', { [header]: tag })).toMatchObject({ http: 200, body: { msg: '您尚未登录' } });
     }
     expect((await ask(`/api/user/info?lang=${tag}`, {})).body.msg).toBe('您尚未登录');
   },
