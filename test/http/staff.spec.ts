@@ -4,6 +4,7 @@ import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { Clock, hour, minute, second } from '../../server/common/runtime';
 import { StaffDirectory } from '../../server/staff';
 import { bootApp, ConsoleClient, staffPassword, type TestApp } from '../support';
+import { tally } from '../support/tally';
 
 const password = 'a-long-enough-password';
 const next = 'another-long-password';
@@ -201,7 +202,7 @@ describe('a fresh installation', () => {
     app.clock.advance(30 * second);
     const code = codeNow(secret);
     const tries = await Promise.all([1, 2, 3].map(() => tryLogin(app, { email, password, code })));
-    expect(tries.map(({ http }) => http).sort()).toEqual([200, 401, 401]);
+    expect(tally(tries)).toEqual({ done: 1, '401 codeInvalid': 2 });
     app.clock.advance(90 * second);
     expect((await tryLogin(app, { email, password, code })).body.code).toBe('codeInvalid');
     expect((await tryLogin(app, { email, password: 'wrong', code: codeNow(secret) })).body.code).toBe(
@@ -215,7 +216,7 @@ describe('a fresh installation', () => {
     const { recoveryCodes } = await enrol(await login(app, email));
     const [code = ''] = recoveryCodes;
     const tries = await Promise.all([1, 2].map(() => tryLogin(app, { email, password, code })));
-    expect(tries.map(({ http }) => http).sort()).toEqual([200, 401]);
+    expect(tally(tries)).toEqual({ done: 1, '401 codeInvalid': 1 });
     await login(app, email, recoveryCodes[1]?.toLowerCase().replace('-', ''));
     expect((await tryLogin(app, { email, password, code: 'AAAAAA-AAAAAA' })).body.code).toBe('codeInvalid');
     const [row] = await app
