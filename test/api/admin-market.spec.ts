@@ -8,6 +8,7 @@ import type { AssetRow, PoolEventRow, PoolRow } from '../../server/market/market
 import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
 import { amountVectors } from '../support/amount-vectors';
+import { closedAfterTest } from '../support/closing';
 import { tally } from '../support/tally';
 
 type Refusal = { code: string; errors?: Record<string, unknown> };
@@ -22,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  await app.close();
 });
+afterAll(() => app.close());
 
 const asset = async (code: string) => (await finance.get<AssetRow>(`/admin-api/assets/${code}`)).body;
 const act = (path: string, body: object, headers?: Record<string, string>) =>
@@ -127,10 +128,12 @@ describe('assets', () => {
     const reached = new Promise<void>((resolve) => {
       asked = resolve;
     });
-    const feed = createServer((_, response) => {
-      answer = () => response.end('{"price":612}');
-      asked();
-    });
+    const feed = closedAfterTest(
+      createServer((_, response) => {
+        answer = () => response.end('{"price":612}');
+        asked();
+      }),
+    );
     await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve));
     const feedUrl = `http://127.0.0.1:${(feed.address() as AddressInfo).port}/`;
     const source = { source: 'http', feedUrl, feedPath: 'price', reason: 'x' };
@@ -141,8 +144,6 @@ describe('assets', () => {
     answer();
     await reading;
     expect(await asset('BNB')).toMatchObject({ price: '598', source: 'staff' });
-    feed.closeAllConnections();
-    feed.close();
   });
 
   test('a source must be one that can be read', async () => {

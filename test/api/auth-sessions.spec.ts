@@ -3,6 +3,7 @@ import { Sessions } from '../../server/auth';
 import type { SessionInfo } from '../../server/auth/auth.schemas';
 import { UnitOfWork } from '../../server/common/database';
 import { bootApp, type TestApp, type TestUser } from '../support';
+import { closedAfterTest } from '../support/closing';
 
 const day = 86_400_000;
 const secret = 'a-secret-for-tests-that-is-long-enough-to-be-taken';
@@ -141,7 +142,7 @@ describe('a session', () => {
   });
 
   it('is noted as seen at most once a minute, lasts seven days, and is forgotten a month later', async () => {
-    const own = await bootApp();
+    const own = closedAfterTest(await bootApp());
     const user = await own.actors.user();
     const seen = async () => (await own.get(Sessions).historyOf(user.id))[0]?.lastSeenAt ?? 0;
     const start = await seen();
@@ -160,7 +161,6 @@ describe('a session', () => {
     own.clock.advance(31 * day);
     await own.get(Sessions).clean();
     expect(await own.get(Sessions).historyOf(user.id)).toHaveLength(0);
-    await own.close();
   });
 
   it('of a user who is gone answers 410002', async () => {

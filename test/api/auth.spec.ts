@@ -4,6 +4,7 @@ import { UnitOfWork } from '../../server/common/database';
 import { Jobs } from '../../server/common/runtime';
 import { UserStanding, Users } from '../../server/users';
 import { bootApp, type Envelope, type TestApp } from '../support';
+import { closedAfterTest } from '../support/closing';
 import { changeSetting } from './change-setting';
 
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
@@ -168,7 +169,7 @@ describe('what is refused, and makes no user', () => {
   });
 
   it('a text of ours after five minutes', async () => {
-    const own = await bootApp();
+    const own = closedAfterTest(await bootApp());
     const wallet = Wallet.createRandom();
     const answer = await own.api.get<{ message: string }>(`/api/login/nonce?account=${wallet.address}`);
     own.clock.advance(5 * minute + 1000);
@@ -177,7 +178,6 @@ describe('what is refused, and makes no user', () => {
     await own.get(Jobs).run('auth.cleanTexts');
     const gone = await own.api.post('/api/login', signed(wallet, answer.data.message));
     expect(gone).toMatchObject({ status: 400, data: { code: 'messageUnknown' } });
-    await own.close();
   });
 
   it.each([
@@ -324,11 +324,10 @@ describe('the development login', () => {
   });
 
   it('is an unknown path without a key', async () => {
-    const own = await bootApp();
+    const own = closedAfterTest(await bootApp());
     for (const path of ['/api/dev_key', '/api/dev_login', '/api/no_such_path']) {
       const answer = await own.api.post(path, {});
       expect(answer).toMatchObject({ http: 404, status: 404, data: { code: 'notFound' } });
     }
-    await own.close();
   });
 });

@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  await app.close();
 });
+afterAll(() => app.close());
 
 const rowOf = async (id: number) => (await one.get<WithdrawalRow>(`/admin-api/withdrawals/${id}`)).body;
 async function asked(amount: string, more: object = {}): Promise<WithdrawalRow> {

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  await app.close();
 });
+afterAll(() => app.close());
 beforeEach(() => app.clock.advance(60_000));
 
 const quote = async (user: TestUser, from: string, to: string, amount?: string) =>

@@ -28,10 +28,9 @@ describe('deposits and withdrawals by review', () => {
   });
 
   afterAll(async () => {
-    const report = await app.books();
-    expect(report.checks.filter((check) => !check.ok)).toEqual([]);
-    await app.close();
+    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
   });
+  afterAll(() => app.close());
 
   const funding = async (user: TestUser, asset = 'USDT') => {
     const info = await user.api.get<{ balances: { asset: string; funding: string; held: string }[] }>('/api/user/info');

@@ -29,6 +29,8 @@ describe('a payment by hand', () => {
 
   afterAll(async () => {
     expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  });
+  afterAll(async () => {
     await app.close();
     await proxy.stop();
     await evm.stop();

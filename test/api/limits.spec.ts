@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  await app.close();
 });
+afterAll(() => app.close());
 
 const rich = () => app.actors.user({ funded: { USDT: '20000', FXB: '50000' }, tradePassword: password });
 const ask = (user: TestUser, amount: string, asset = 'USDT') =>

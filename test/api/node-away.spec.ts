@@ -64,6 +64,8 @@ describe('deposits filed without a node', () => {
   });
   afterEach(async () => {
     expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  });
+  afterEach(async () => {
     await app.close();
     await database.drop();
     await evm.stop();

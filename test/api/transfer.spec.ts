@@ -18,10 +18,9 @@ describe('transfers and moves', () => {
   });
 
   afterAll(async () => {
-    const report = await app.books();
-    expect(report.checks.filter((check) => !check.ok)).toEqual([]);
-    await app.close();
+    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
   });
+  afterAll(() => app.close());
 
   const sender = (amount = '100') => app.actors.user({ funded: { USDT: amount }, tradePassword: password });
   const send = (from: TestUser, body: object, key?: string) =>

@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  await app.close();
 });
+afterAll(() => app.close());
 
 type Answer = DoneOrProposed & { code: string };
 const balance = async (wallet: string, asset = 'USDT') => {

@@ -16,8 +16,8 @@ describe('a limit of the day', () => {
 
   afterAll(async () => {
     expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-    await app.close();
   });
+  afterAll(() => app.close());
 
   it.each([
     ['500', 10],

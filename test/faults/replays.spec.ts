@@ -41,8 +41,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  await app.close();
 });
+afterAll(() => app.close());
 
 const rich = (more: object = {}) => app.actors.user({ funded: { USDT: '1000' }, tradePassword: password, ...more });
 const byUser =

@@ -18,9 +18,9 @@ describe('amount vectors', () => {
   });
 
   afterAll(async () => {
-    expect((await app.books()).ok).toBe(true);
-    await app.close();
+    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
   });
+  afterAll(() => app.close());
 
   it('are at least two hundred different ones', () => {
     expect(new Set(amountVectors.map((value) => JSON.stringify(value))).size).toBeGreaterThanOrEqual(200);

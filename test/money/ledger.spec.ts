@@ -12,8 +12,8 @@ describe('ledger.post', () => {
 
   afterAll(async () => {
     expect((await books.books.check()).checks.filter((check) => !check.ok)).toEqual([]);
-    await books.close();
   });
+  afterAll(() => books.close());
 
   const codeOf = async (work: Promise<unknown>) => {
     const error = await work.then(

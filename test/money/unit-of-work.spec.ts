@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PrepareAndRetry, type Tx } from '../../server/common/database';
 import { logger } from '../../server/common/runtime';
+import { closedAfterTest } from '../support/closing';
 import { engine } from '../support/database';
 import { TestLedger } from '../support/ledger';
 import { meeting, until } from '../support/until';
@@ -90,7 +91,7 @@ describe('UnitOfWork', () => {
         const warned = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
         const failed = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
         // With a gate of its own, whose timer is the one that is faked.
-        const own = await TestLedger.open();
+        const own = closedAfterTest(await TestLedger.open());
         const { unitOfWork } = own;
         const ownNames = async () =>
           (await own.database.reader.query<{ name: string }>('SELECT name FROM job_run')).map(({ name }) => name);
@@ -118,7 +119,6 @@ describe('UnitOfWork', () => {
         await expect(late).rejects.toThrow('has ended');
         expect(await ownNames()).toEqual(['after-held']);
         expect(warned).toHaveBeenCalledTimes(1);
-        await own.close();
       });
     });
   }
