@@ -362,6 +362,7 @@ describe('deposits on the chain', () => {
       await stage.scan();
       const [found] = await transfers({ q: txHash, state: 'unclaimed' });
       expect(found).toMatchObject({ from: sender.address, userId: null, amount: '77' });
+      expect(await reviewer.get(`/admin-api/chain-transfers/${found?.id}`)).toMatchObject({ http: 200, body: found });
       const path = `/admin-api/chain-transfers/${found?.id}/assign`;
       const auditor = await stage.app.actors.staff('auditor');
       const body = { userId: user.id, reason: 'sent from an exchange, see ticket 12' };
