@@ -15,9 +15,16 @@ import { staffPassword } from './staff-password';
 /** Time that stands where a test puts it, on the server's own clock. */
 export class TestClock {
   #offset = 0;
+  #stopped: number | undefined;
 
-  constructor(clock: Clock) {
-    clock.now = () => Date.now() + this.#offset;
+  constructor(private readonly clock: Clock) {
+    clock.now = () => (this.#stopped ?? Date.now()) + this.#offset;
+  }
+
+  /** Stops it, for times that are asserted to the millisecond; `advance` still moves it. @returns the moment */
+  stop(): number {
+    this.#stopped ??= Date.now();
+    return this.clock.now();
   }
 
   advance(ms: number): void {

@@ -1,4 +1,3 @@
-import { Clock } from '../../server/common/runtime';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { TestUser } from './actors';
@@ -26,8 +25,7 @@ export class BusyDay {
 
   static async start(): Promise<BusyDay> {
     const app = await bootApp();
-    const now = Date.now();
-    app.get(Clock).now = () => now;
+    const now = app.clock.stop();
     const staff = new Map<Role, ConsoleClient>();
     for (const role of roles) staff.set(role, await app.actors.staff(role));
     const user = await app.actors.user({ bound: true, funded: { USDT: '100' }, tradePassword: '135790' });
