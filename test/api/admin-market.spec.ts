@@ -22,9 +22,12 @@ beforeAll(async () => {
   [finance, auditor] = [await app.actors.staff('finance'), await app.actors.staff('auditor')];
 });
 afterAll(async () => {
-  expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  try {
+    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  } finally {
+    await app.close();
+  }
 });
-afterAll(() => app.close());
 
 const asset = async (code: string) => (await finance.get<AssetRow>(`/admin-api/assets/${code}`)).body;
 const act = (path: string, body: object, headers?: Record<string, string>) =>

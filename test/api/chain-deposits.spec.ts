@@ -21,9 +21,12 @@ describe('deposits on the chain', () => {
   });
 
   afterAll(async () => {
-    expect((await stage.app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+    try {
+      expect((await stage.app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+    } finally {
+      await stage.stop();
+    }
   });
-  afterAll(() => stage.stop());
 
   const rowOf = async (id: number) => (await reviewer.get<DepositRow>(`/admin-api/deposits/${id}`)).body;
   const approve = (id: number, amount: string, more: object = {}) =>

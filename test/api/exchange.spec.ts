@@ -17,9 +17,12 @@ beforeAll(async () => {
   finance = await app.actors.staff('finance');
 });
 afterAll(async () => {
-  expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  try {
+    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  } finally {
+    await app.close();
+  }
 });
-afterAll(() => app.close());
 beforeEach(() => app.clock.advance(60_000));
 
 const quote = async (user: TestUser, from: string, to: string, amount?: string) =>

@@ -28,9 +28,12 @@ describe('deposits and withdrawals by review', () => {
   });
 
   afterAll(async () => {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+    try {
+      expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+    } finally {
+      await app.close();
+    }
   });
-  afterAll(() => app.close());
 
   const funding = async (user: TestUser, asset = 'USDT') => {
     const info = await user.api.get<{ balances: { asset: string; funding: string; held: string }[] }>('/api/user/info');

@@ -16,9 +16,12 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  try {
+    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  } finally {
+    await app.close();
+  }
 });
-afterAll(() => app.close());
 
 const rich = () => app.actors.user({ funded: { USDT: '20000', FXB: '50000' }, tradePassword: password });
 const ask = (user: TestUser, amount: string, asset = 'USDT') =>

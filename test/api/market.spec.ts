@@ -11,9 +11,12 @@ beforeAll(async () => {
   finance = await app.actors.staff('finance');
 });
 afterAll(async () => {
-  expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  try {
+    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  } finally {
+    await app.close();
+  }
 });
-afterAll(() => app.close());
 
 /** Staff are logged out when the clock jumps by hours; a new login sets the price. */
 const setPrice = async (asset: string, price: string) => {

@@ -23,9 +23,12 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  try {
+    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  } finally {
+    await app.close();
+  }
 });
-afterAll(() => app.close());
 
 const settingOf = async (key = limit) => (await finance.get<SettingRow>(`/admin-api/settings/${key}`)).body;
 /** Asks for another value, over the version that stands. */

@@ -18,9 +18,12 @@ describe('transfers and moves', () => {
   });
 
   afterAll(async () => {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+    try {
+      expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+    } finally {
+      await app.close();
+    }
   });
-  afterAll(() => app.close());
 
   const sender = (amount = '100') => app.actors.user({ funded: { USDT: amount }, tradePassword: password });
   const send = (from: TestUser, body: object, key?: string) =>

@@ -26,9 +26,12 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  try {
+    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  } finally {
+    await app.close();
+  }
 });
-afterAll(() => app.close());
 
 type Answer = DoneOrProposed & { code: string };
 const balance = async (wallet: string, asset = 'USDT') => {

@@ -23,9 +23,12 @@ describe('a chain that changes, and a node that lies or hangs', () => {
   afterEach(() => stage.node.heal());
 
   afterAll(async () => {
-    expect((await stage.app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+    try {
+      expect((await stage.app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+    } finally {
+      await stage.stop();
+    }
   });
-  afterAll(() => stage.stop());
 
   const filed = async (amount = '10'): Promise<{ user: TestUser; txHash: string }> => {
     const user = await stage.app.actors.user();

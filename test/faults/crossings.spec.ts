@@ -15,9 +15,12 @@ describe('crossing transfers', () => {
   });
 
   afterAll(async () => {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+    try {
+      expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+    } finally {
+      await app.close();
+    }
   });
-  afterAll(() => app.close());
 
   type Answer = Envelope<Transfer & { code?: string }>;
 

@@ -17,9 +17,12 @@ describe('idempotency of money requests', () => {
   });
 
   afterAll(async () => {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+    try {
+      expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+    } finally {
+      await app.close();
+    }
   });
-  afterAll(() => app.close());
 
   const ask = (api: TestApp['api'], key: string, amount = '5', more: object = {}) =>
     api.post<Withdrawal & { code?: string }>(

@@ -11,9 +11,12 @@ describe('races on the ledger', () => {
   });
 
   afterAll(async () => {
-    expect((await books.books.check()).checks.filter((check) => !check.ok)).toEqual([]);
+    try {
+      expect((await books.books.check()).checks.filter((check) => !check.ok)).toEqual([]);
+    } finally {
+      await books.close();
+    }
   });
-  afterAll(() => books.close());
 
   const outcomes = async (work: Promise<unknown>[]) => {
     const counts: Record<string, number> = {};

@@ -20,9 +20,12 @@ describe('races of decisions', () => {
   });
 
   afterAll(async () => {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+    try {
+      expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+    } finally {
+      await app.close();
+    }
   });
-  afterAll(() => app.close());
 
   const digestOf = async (id: number) => (await one.get<WithdrawalRow>(`/admin-api/withdrawals/${id}`)).body.digest;
 

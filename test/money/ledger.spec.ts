@@ -11,9 +11,12 @@ describe('ledger.post', () => {
   });
 
   afterAll(async () => {
-    expect((await books.books.check()).checks.filter((check) => !check.ok)).toEqual([]);
+    try {
+      expect((await books.books.check()).checks.filter((check) => !check.ok)).toEqual([]);
+    } finally {
+      await books.close();
+    }
   });
-  afterAll(() => books.close());
 
   const codeOf = async (work: Promise<unknown>) => {
     const error = await work.then(
