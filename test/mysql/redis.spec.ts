@@ -52,9 +52,11 @@ async function heard(from: TestApp, by: TestApp): Promise<void> {
   let round = 0;
   try {
     await until('one server hears the other', () => {
+      if (last > 0) return true;
+      // now and then only: what was said before it was heard must not come late
+      if (round % 5 === 0) from.get(EventBus).publish(noise, { round: round + 1 });
       round += 1;
-      from.get(EventBus).publish(noise, { round });
-      return last > 0;
+      return false;
     });
   } finally {
     stop();
