@@ -55,8 +55,14 @@ it('reads back what was signed, and nothing that is no transfer', async () => {
       data,
     });
   expect(signedTransfer(await signed(transferData(to, 5n)))).toEqual({ contract: token, to, value: 5n });
-  const other = await signed('0x');
-  expect(() => signedTransfer(other)).toThrow();
+  for (const [data, refusal] of [
+    ['0x', 'cannot slice beyond data bounds'],
+    [transferData(to, 5n).replace('0xa9059cbb', '0x095ea7b3'), 'data signature does not match function transfer'],
+    [transferData(to, 5n).slice(0, -64), 'out-of-bounds'],
+  ] as const) {
+    const other = await signed(data);
+    expect(() => signedTransfer(other)).toThrow(refusal);
+  }
 });
 
 it('takes the magic value of ERC-1271 alone for a yes', () => {

@@ -8,6 +8,8 @@ import type { AssetRow, PoolEventRow, PoolRow } from '../../server/market/market
 import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
 import { amountVectors } from '../support/amount-vectors';
+import { closedAfterTest } from '../support/closing';
+import { tally } from '../support/tally';
 
 type Refusal = { code: string; errors?: Record<string, unknown> };
 
@@ -20,8 +22,11 @@ beforeAll(async () => {
   [finance, auditor] = [await app.actors.staff('finance'), await app.actors.staff('auditor')];
 });
 afterAll(async () => {
-  expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  await app.close();
+  try {
+    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  } finally {
+    await app.close();
+  }
 });
 
 const asset = async (code: string) => (await finance.get<AssetRow>(`/admin-api/assets/${code}`)).body;
@@ -97,7 +102,7 @@ describe('assets', () => {
     const found = await Promise.all(
       Array.from({ length: 10 }, () => finance.put('/admin-api/assets/FXB', { ...row, version: row.version })),
     );
-    expect(found.map(({ http }) => http).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect(tally(found)).toEqual({ done: 1, '409 stateConflict': 9 });
   });
 
   test('a price by hand counts at once and is audited; USDT and points have none to set', async () => {
@@ -126,10 +131,12 @@ describe('assets', () => {
     const reached = new Promise<void>((resolve) => {
       asked = resolve;
     });
-    const feed = createServer((_, response) => {
-      answer = () => response.end('{"price":612}');
-      asked();
-    });
+    const feed = closedAfterTest(
+      createServer((_, response) => {
+        answer = () => response.end('{"price":612}');
+        asked();
+      }),
+    );
     await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve));
     const feedUrl = `http://127.0.0.1:${(feed.address() as AddressInfo).port}/`;
     const source = { source: 'http', feedUrl, feedPath: 'price', reason: 'x' };
@@ -140,8 +147,6 @@ describe('assets', () => {
     answer();
     await reading;
     expect(await asset('BNB')).toMatchObject({ price: '598', source: 'staff' });
-    feed.closeAllConnections();
-    feed.close();
   });
 
   test('a source must be one that can be read', async () => {

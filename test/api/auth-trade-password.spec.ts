@@ -7,16 +7,27 @@ import type { UserActor } from '../../server/common/http';
 import { Clock } from '../../server/common/runtime';
 import { UserPasswords, Users } from '../../server/users';
 import { bootApp, type TestApp, type TestUser } from '../support';
+import { closedAfterTest } from '../support/closing';
 
 const minute = 60_000;
 const digits = '246802';
 
 let app: TestApp;
+let shared: TestApp;
 
 beforeAll(async () => {
-  app = await bootApp();
+  shared = await bootApp();
 });
-afterAll(() => app.close());
+beforeEach(() => {
+  app = shared;
+});
+afterAll(() => shared.close());
+
+/** A server for one test, which may move its clock. */
+const ownApp = async () => {
+  app = closedAfterTest(await bootApp());
+  return app;
+};
 
 const textFor = async (user: TestUser, purpose: string) => {
   const path = `/api/login/nonce?account=${user.account}&purpose=${purpose}`;
@@ -104,9 +115,7 @@ describe('asking for the trade password', () => {
   });
 
   it('opens a pass of five minutes for this session alone', async () => {
-    const own = await bootApp();
-    const previous = app;
-    app = own;
+    const own = await ownApp();
     const user = await own.actors.user({ tradePassword: digits });
     const other = await own.actors.login(user.wallet);
     expect(await require(user, digits)).toBe('passed');
@@ -114,14 +123,10 @@ describe('asking for the trade password', () => {
     expect(await require(other)).toEqual({ code: 'passwordRequired' });
     own.clock.advance(5 * minute + 1000);
     expect(await require(user)).toEqual({ code: 'passwordRequired' });
-    app = previous;
-    await own.close();
   });
 
   it('locks after five wrong tries for thirty minutes, even for the right one', async () => {
-    const own = await bootApp();
-    const previous = app;
-    app = own;
+    const own = await ownApp();
     const user = await own.actors.user({ tradePassword: digits });
     for (const left of [4, 3, 2, 1]) expect(await require(user, '000000')).toEqual({ code: 'passwordWrong', left });
     expect(await require(user, '000000')).toEqual({ code: 'passwordLocked', minutes: 30 });
@@ -130,8 +135,6 @@ describe('asking for the trade password', () => {
     expect(await require(user, '000000')).toEqual({ code: 'passwordWrong', left: 4 });
     expect(await require(user, digits)).toBe('passed');
     expect((await own.get(Users).get(user.id)).tradePasswordFailures).toBe(0);
-    app = previous;
-    await own.close();
   });
 
   it('judges no more than five of thirty guesses at once', async () => {

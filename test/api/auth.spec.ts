@@ -4,6 +4,8 @@ import { UnitOfWork } from '../../server/common/database';
 import { Clock, Jobs } from '../../server/common/runtime';
 import { UserStanding, Users } from '../../server/users';
 import { bootApp, type Envelope, type TestApp } from '../support';
+import { closedAfterTest } from '../support/closing';
+import { tally } from '../support/tally';
 import { changeSetting } from './change-setting';
 
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
@@ -49,7 +51,8 @@ describe('a wallet logs in', () => {
     const wallet = Wallet.createRandom();
     const first = await login(signed(wallet, await nonce(wallet.address)));
     expect(first).toMatchObject({ http: 200, status: 200, data: { spread: null } });
-    expect(first.data.expires_time).toBeGreaterThan(Date.now() / 1000 + 6 * 86_400);
+    // seven days, to the minute that the test may take
+    expect(Math.round((first.data.expires_time - Date.now() / 1000) / 60)).toBe(7 * 24 * 60);
     const user = await userOf(wallet);
     expect(user).toMatchObject({ account: wallet.address.toLowerCase(), language: 'en', status: 'active' });
     await login(signed(wallet, await nonce(wallet.address.toLowerCase())));
@@ -168,7 +171,7 @@ describe('what is refused, and makes no user', () => {
   });
 
   it('a text of ours after five minutes', async () => {
-    const own = await bootApp();
+    const own = closedAfterTest(await bootApp());
     const wallet = Wallet.createRandom();
     const answer = await own.api.get<{ message: string }>(`/api/login/nonce?account=${wallet.address}`);
     own.clock.advance(5 * minute + 1000);
@@ -177,7 +180,6 @@ describe('what is refused, and makes no user', () => {
     await own.get(Jobs).run('auth.cleanTexts');
     const gone = await own.api.post('/api/login', signed(wallet, answer.data.message));
     expect(gone).toMatchObject({ status: 400, data: { code: 'messageUnknown' } });
-    await own.close();
   });
 
   it.each([
@@ -213,11 +215,8 @@ describe('a signature is good once', () => {
       { ...sent, account: sent.account.toLowerCase() },
       { ...sent, account: sent.account.toUpperCase() },
     ];
-    for (const body of again) {
-      const answer = await login(body);
-      expect(answer).toMatchObject({ status: 400 });
-      expect(['messageUsed', 'messageUnknown']).toContain(answer.data.code);
-    }
+    const code = kind === 'LOGIN' ? 'messageUsed' : 'messageUnknown';
+    for (const body of again) expect(await login(body)).toMatchObject({ status: 400, data: { code } });
   });
 
   it('of a hundred at once', async () => {
@@ -225,8 +224,10 @@ describe('a signature is good once', () => {
       const wallet = Wallet.createRandom();
       const sent = signed(wallet, bare ? bareText() : await nonce(wallet.address));
       const answers = await Promise.all(Array.from({ length: 100 }, () => login(sent)));
-      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-      expect(answers.filter((answer) => ![200, 400, 429].includes(answer.status))).toEqual([]);
+      const code = bare ? 'messageUsed' : 'messageUnknown';
+      // how many hear that there were too many is a matter of timing
+      const { done, [`400 ${code}`]: used = 0, '429 tooFrequent': many = 0, ...others } = tally(answers);
+      expect([done, used + many, others]).toEqual([1, 99, {}]);
     }
   });
 });
@@ -288,7 +289,7 @@ describe('the nonce', () => {
     expect(answer.data.message).toContain(`localhost:${port} wants you to sign in`);
     expect(answer.data.message).toContain(`URI: http://localhost:${port}\n`);
     expect(answer.data.message).toContain(wallet.address);
-    expect(Date.parse(answer.data.expiresAt) - Date.now()).toBeLessThanOrEqual(5 * minute);
+    expect(Math.round((Date.parse(answer.data.expiresAt) - Date.now()) / 10_000)).toBe(30);
   });
 
   it('is given for an address and a purpose there is', async () => {
@@ -355,11 +356,10 @@ describe('the development login', () => {
   });
 
   it('is an unknown path without a key', async () => {
-    const own = await bootApp();
+    const own = closedAfterTest(await bootApp());
     for (const path of ['/api/dev_key', '/api/dev_login', '/api/no_such_path']) {
       const answer = await own.api.post(path, {});
       expect(answer).toMatchObject({ http: 404, status: 404, data: { code: 'notFound' } });
     }
-    await own.close();
   });
 });

@@ -24,8 +24,11 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  await app.close();
+  try {
+    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  } finally {
+    await app.close();
+  }
 });
 
 const rowOf = async (id: number) => (await one.get<WithdrawalRow>(`/admin-api/withdrawals/${id}`)).body;

@@ -28,10 +28,13 @@ describe('a payment by hand', () => {
   });
 
   afterAll(async () => {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-    await app.close();
-    await proxy.stop();
-    await evm.stop();
+    try {
+      expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+    } finally {
+      await app.close();
+      await proxy.stop();
+      await evm.stop();
+    }
   });
 
   /** A withdrawal that the reviewer pays. */

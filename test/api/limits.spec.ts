@@ -16,8 +16,11 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  await app.close();
+  try {
+    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  } finally {
+    await app.close();
+  }
 });
 
 const rich = () => app.actors.user({ funded: { USDT: '20000', FXB: '50000' }, tradePassword: password });

@@ -63,10 +63,13 @@ describe('deposits filed without a node', () => {
     database = await createDatabase();
   });
   afterEach(async () => {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-    await app.close();
-    await database.drop();
-    await evm.stop();
+    try {
+      expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+    } finally {
+      await app.close();
+      await database.drop();
+      await evm.stop();
+    }
   });
 
   it('are held against the chain once there is one, whoever claimed the hash first', async () => {

@@ -248,10 +248,10 @@ describe('payer', () => {
     await stage.round();
     const { attempts } = await stage.payout(id);
     const reason = { reason: 'by hand' };
-    expect(await stage.act(id, 'fail', reason)).toBe(409);
-    expect(await stage.act(id, 'start-payout')).toBe(409);
-    expect(await stage.act(id, 'release-payout')).toBeGreaterThanOrEqual(400);
-    expect(await stage.act(id, 'pay', { txHash: attempts[0]?.txHash })).toBeGreaterThanOrEqual(400);
+    expect(await stage.outcome(id, 'fail', reason)).toBe('409 heldByPayer');
+    expect(await stage.outcome(id, 'start-payout')).toBe('409 stateConflict');
+    expect(await stage.outcome(id, 'release-payout')).toBe('409 heldByPayer');
+    expect(await stage.outcome(id, 'pay', { txHash: attempts[0]?.txHash })).toBe('409 heldByPayer');
     await stage.finish();
     expect(await state(id)).toBe('paid');
     // What a person has taken is not signed.

@@ -4,6 +4,7 @@ import { Settings, SettingsEditor } from '../../server/settings';
 import { settingRow } from '../../server/settings/settings.schemas';
 import { StaffNames } from '../../server/staff';
 import { bootApp, type TestApp } from '../support';
+import { closedAfterTest } from '../support/closing';
 import { changeSetting } from './change-setting';
 
 let app: TestApp;
@@ -34,7 +35,7 @@ describe('settings', () => {
   });
 
   it('have the fresh installation’s defaults outside demo mode', async () => {
-    const fresh = await bootApp({ demo: false });
+    const fresh = closedAfterTest(await bootApp({ demo: false }));
     expect(fresh.get(Settings).amount('airdrop.amount')).toBe(0n);
     expect(fresh.get(Settings).amount('withdraw.feeFixed.USDT')).toBe(100_000_000n);
     expect(fresh.get(Settings).ppm('withdraw.feeRate')).toBe(0);
@@ -42,7 +43,6 @@ describe('settings', () => {
     expect(fresh.get(Settings).boolean('withdraw.ownAddressOnly')).toBe(true);
     expect(fresh.get(Settings).choice('ui.bottomBar')).toBe('wallet');
     expect(fresh.get(Settings).text('ui.brand')).toBe('Lodestone');
-    await fresh.close();
   });
 
   it('count at once when changed, and say who changed what', async () => {

@@ -18,9 +18,11 @@ describe('transfers and moves', () => {
   });
 
   afterAll(async () => {
-    const report = await app.books();
-    expect(report.checks.filter((check) => !check.ok)).toEqual([]);
-    await app.close();
+    try {
+      expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+    } finally {
+      await app.close();
+    }
   });
 
   const sender = (amount = '100') => app.actors.user({ funded: { USDT: amount }, tradePassword: password });

@@ -52,3 +52,55 @@ describe('code', () => {
     expect(occurrences(code, /\b(?:TODO|FIXME|XXX|HACK)\b/g)).toEqual([]);
   });
 });
+
+/** Ways of asserting that let a wrong answer pass, or a failing test hang. */
+const weakForms: Record<string, RegExp> = {
+  'names no right answer':
+    /\.not\.toBe\(\s*[245]\d\d\s*\)|toBeGreaterThanOrEqual\(\s*[45]00\s*\)|toBeLessThan\(\s*[345]00\s*\)/g,
+  'takes nearly anything': /\.toBe(?:Truthy|Falsy|Defined)\(\)|expect\.anything\(\)/g,
+  'takes any error, or only the absence of one': /\.toThrow(?:Error)?\(\s*\)/g,
+  'sorts what may be anything': /expect\.any\([^)]*\)[^\n]*\.sort\(\)/g,
+  'is random, and not by a seed that is printed': /\bMath\.random\b/g,
+  'is not waited for': /\.forEach\(\s*async\b|^\s*expect\([^;]*?\)\s*\.(?:rejects|resolves)\b/gm,
+  'swallows an error': /\bcatch\s*(?:\([^)]*\)\s*)?\{\s*\}/g,
+};
+
+/** Files with a pause: it decides by a seed when a server dies, gives others a turn, or waits for a screen. */
+const pauses = [
+  'test/e2e/accessibility.spec.ts',
+  'test/e2e/chain-path.spec.ts',
+  'test/faults/backup.spec.ts',
+  'test/faults/crash.spec.ts',
+  'test/mysql/payout-kills.spec.ts',
+  'test/support/until.ts',
+];
+
+describe('tests', () => {
+  const tests = code.filter(({ path }) => path.startsWith('test/') || /\.spec\.tsx?$/.test(path));
+  const specs = tests.filter(({ path }) => /\.spec\.tsx?$/.test(path));
+
+  it.each(Object.entries(weakForms))('nothing in them %s', (_, form) => {
+    expect(occurrences(tests, form)).toEqual([]);
+  });
+
+  it('wait for what they wait for, and sleep nowhere', () => {
+    const sleeping = tests.filter(({ text }) => /(?<!jest\.)\bsetTimeout\(|\bsetTimeout as \w+/.test(text));
+    expect(sleeping.map(({ path }) => path)).toEqual(pauses);
+  });
+
+  it('close what they opened in every hook that asserts, also where it fails', () => {
+    const hooks =
+      /\bafter(?:All|Each)\(async \(\) => \{(?:(?!\n *\}\);)[\s\S])*?\bexpect\((?:(?!\n *\}\);|\bfinally\b)[\s\S])*?\.(?:close|stop|drop)\(\)/g;
+    expect(occurrences(specs, hooks)).toEqual([]);
+  });
+
+  it('close a server of their own also where they fail', () => {
+    const opened =
+      /const \w+ = await (?:bootApp|TestLedger\.open)\([^;]*\);\n(?!\s*(?:try \{|closedAfterTest\())[^\n]*/g;
+    expect(occurrences(specs, opened)).toEqual([]);
+  });
+
+  it('are each of them one of the above that was read', () => {
+    expect(specs.length).toBeGreaterThan(150);
+  });
+});

@@ -3,11 +3,21 @@ import { join, relative } from 'node:path';
 import { convertRaTranslationsToI18next } from 'ra-i18n-i18next';
 import english from 'ra-language-english';
 import { permissions } from '../../server/common/http/staff-permissions';
-import { filesUnder, root } from './source-files';
+import { textsInCode } from './server-texts';
+import { filesUnder, root, serverCode } from './source-files';
 import { keysOfConsole, keysOfUserApp, meansKey } from './text-keys';
+import {
+  faultsBeside,
+  faultsOf,
+  leftOver,
+  ownFaults,
+  sameTexts,
+  strangeWords,
+  type TextInAll,
+  textLanguages,
+} from './text-rules';
 
-const languages = ['zh-CN', 'zh-TW', 'en', 'ru', 'pt', 'de'];
-const others = languages.filter((language) => language !== 'en');
+const languages = textLanguages;
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
 /** The texts of one file by key; the keys begin with the name of the file. */
@@ -103,13 +113,64 @@ describe.each(languages)('texts in %s', (language) => {
   });
 });
 
-describe.each(others)('texts in %s', (language) => {
-  it('are translated, not copied', () => {
-    const copied = parts.flatMap(({ of }) => {
-      const texts = of(language);
-      return [...of('en')].filter(([key, text]) => /[a-z]{3} [a-z]{2}/.test(text) && texts.get(key) === text);
-    });
-    expect(copied).toEqual([]);
+/** The texts that every language has under the same key: of a plural, the form for many. */
+function inAll({ of, name, owner }: Part): TextInAll[] {
+  const byLanguage = languages.map((language) => [language, of(language)] as const);
+  return [...of('en').keys()]
+    .filter((key) => !pluralSuffix.test(key) || key.endsWith('_other'))
+    .map((key) => ({
+      where: `${owner} ${name}: ${key}`,
+      texts: Object.fromEntries(
+        byLanguage.map(([language, texts]) => [language, texts.get(key)]),
+      ) as TextInAll['texts'],
+    }));
+}
+
+describe('texts', () => {
+  it.each([...userParts, ...consoleParts, words])(
+    '$owner $name: say the same in each language, in its own words',
+    (part) => {
+      expect(inAll(part).flatMap(faultsOf)).toEqual([]);
+    },
+  );
+});
+
+it('no language has words that another one has far more often', () => {
+  const everywhere = [...userParts, ...consoleParts, words].flatMap(inAll);
+  expect(strangeWords([...everywhere, ...textsInCode(serverCode()).texts])).toEqual([]);
+});
+
+/** Fields and buttons of the console whose two English names are one word elsewhere. */
+const alike = /: (?:fields\.(?:status|name|mode)|ledger\.fund\.(?:confirm|title)|users\.adjust\.title) is /;
+
+it('no text stands for another of its group', () => {
+  const everywhere = [...userParts, ...consoleParts, words].flatMap(inAll);
+  const same = sameTexts(everywhere, (where) => where.slice(0, where.lastIndexOf('.')));
+  expect(same.filter((line) => !alike.test(line))).toEqual([]);
+});
+
+it('what react-admin says is translated, not copied', () => {
+  expect(inAll(ownOfReactAdmin).flatMap((text) => leftOver(text).map((word) => `${text.where}: ${word}`))).toEqual([]);
+});
+
+describe.each(languages)('texts in %s', (language) => {
+  it.each([...userParts, ...consoleParts])('$owner $name: are whole in every form of a plural', ({ of }) => {
+    const texts = of(language);
+    const forms = [...texts].filter(([key]) => pluralSuffix.test(key) && !key.endsWith('_other'));
+    const faults = forms.flatMap(([key, text]) =>
+      [...ownFaults(language, text), ...faultsBeside(texts.get(`${baseOf(key)}_other`) ?? '', text)].map(
+        (fault) => `${key}: ${fault}`,
+      ),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('react-admin speaks in its own letters and words', () => {
+    const faults = [...ownOfReactAdmin.of(language)].flatMap(([key, text]) =>
+      ownFaults(language, text).map((fault) => `${key}: ${fault}`),
+    );
+    // react-admin has one that is blank
+    expect(faults).toEqual(['ra.boolean.null: empty']);
   });
 });
 

@@ -219,52 +219,87 @@ describe('backup and restore', () => {
     expect(existsSync(join(folder, 'none.backup.part'))).toBe(false);
   });
 
-  describe('refuses, before anything is written,', () => {
-    const lines = () => gunzipSync(readFileSync(file)).toString().split('\n');
+  const lines = () => gunzipSync(readFileSync(file)).toString().split('\n');
+  /** Without the trailer. */
+  const body = () => lines().slice(0, -2);
+  /** A file whose trailer has the right checksum. */
+  const writeWhole = (path: string, content: readonly string[], counted: Record<string, number> = {}) => {
+    const all = content.map((line) => `${line}\n`).join('');
+    const rows = { ...countRows(content.slice(1)), ...counted };
+    const trailer = { rows, sha256: createHash('sha256').update(all).digest('hex') };
+    writeFileSync(path, gzipSync(`${all}${JSON.stringify(trailer)}\n`));
+  };
 
-    const damages: Record<string, (path: string) => void> = {
-      'a file cut short': (path) => writeFileSync(path, readFileSync(file).subarray(0, -100)),
-      'a file that ends between two lines': (path) =>
-        writeFileSync(path, gzipSync(`${lines().slice(0, -5).join('\n')}\n`)),
-      'a file with one digit changed': (path) =>
-        writeFileSync(path, gzipSync(lines().join('\n').replace('transferOut', 'transferIn '))),
-      'a file with a row less': (path) => {
-        const all = lines();
-        all.splice(all.length - 3, 1);
-        writeFileSync(path, gzipSync(all.join('\n')));
-      },
-      'a file of something else': (path) => writeFileSync(path, 'not a backup'),
-      'an empty file': (path) => writeFileSync(path, ''),
-      'a gzip of nothing': (path) => writeFileSync(path, gzipSync('')),
-      'a file of another schema': (path) => {
-        const [header = '', ...rest] = lines();
-        const other = JSON.stringify({ ...JSON.parse(header), migrations: ['FromTheFuture9999999999999'] });
-        writeFileSync(path, gzipSync([other, ...rest].join('\n')));
-      },
-      'a file that is not there': (path) => rmSync(path, { force: true }),
+  describe('refuses, before anything is written,', () => {
+    const damages: Record<string, [refusal: string, damage: (path: string) => void]> = {
+      'a file cut short': [
+        'unexpected end of file',
+        (path) => writeFileSync(path, readFileSync(file).subarray(0, -100)),
+      ],
+      'a file that ends between two lines': [
+        'is cut short',
+        (path) => writeFileSync(path, gzipSync(`${lines().slice(0, -5).join('\n')}\n`)),
+      ],
+      'a file with one digit changed': [
+        'its checksum is wrong',
+        (path) => writeFileSync(path, gzipSync(lines().join('\n').replace('transferOut', 'transferIn '))),
+      ],
+      'a file with a row less': [
+        'its checksum is wrong',
+        (path) => {
+          const all = lines();
+          all.splice(all.length - 3, 1);
+          writeFileSync(path, gzipSync(all.join('\n')));
+        },
+      ],
+      'a file of something else': ['incorrect header check', (path) => writeFileSync(path, 'not a backup')],
+      'an empty file': ['unexpected end of file', (path) => writeFileSync(path, '')],
+      'a gzip of nothing': ['is cut short', (path) => writeFileSync(path, gzipSync(''))],
+      'a file of another schema': [
+        'of another version than this program',
+        (path) => {
+          const [header = '', ...rest] = body();
+          const other = JSON.stringify({ ...JSON.parse(header), migrations: ['FromTheFuture9999999999999'] });
+          writeWhole(path, [other, ...rest]);
+        },
+      ],
+      'a file that counts other rows than it has': [
+        'does not hold what it says',
+        (path) => writeWhole(path, body(), { user: 99 }),
+      ],
+      'a file with a row of another width': [
+        'a row has no place',
+        (path) => {
+          const all = body();
+          const last = all.findLastIndex((line) => line.startsWith('['));
+          all[last] = JSON.stringify([...JSON.parse(all[last] ?? '[]'), 1]);
+          writeWhole(path, all);
+        },
+      ],
+      'a file that is not there': ['ENOENT: no such file', (path) => rmSync(path, { force: true })],
     };
 
-    it.each(Object.entries(damages))('%s', async (_, damage) => {
+    it.each(Object.entries(damages))('%s', async (_, [refusal, damage]) => {
       const path = join(folder, 'damaged.backup');
       copyFileSync(file, path);
       damage(path);
       const there = freshSqlite('untouched.db');
-      await expect(restoreBackup(targetOf(there), schema, path)).rejects.toThrow();
+      await expect(restoreBackup(targetOf(there), schema, path)).rejects.toThrow(refusal);
       expect(existsSync(join(folder, 'untouched.db'))).toBe(false);
     });
   });
 
   it('takes out again what failed half-way', async () => {
     // The last row twice, in a file that is otherwise whole: the key refuses it when nearly all is written.
-    const [header = '', ...rest] = gunzipSync(readFileSync(file)).toString().split('\n').slice(0, -2);
-    const last = rest.findLastIndex((line) => line.startsWith('['));
-    rest.splice(last, 0, rest[last] ?? '');
-    const all = [header, ...rest].map((line) => `${line}\n`).join('');
-    const trailer = { rows: countRows(rest), sha256: createHash('sha256').update(all).digest('hex') };
+    const all = body();
+    const last = all.findLastIndex((line) => line.startsWith('['));
+    all.splice(last, 0, all[last] ?? '');
     const path = join(folder, 'twice.backup');
-    writeFileSync(path, gzipSync(`${all}${JSON.stringify(trailer)}\n`));
+    writeWhole(path, all);
     const there = await fresh();
-    await expect(restoreBackup(targetOf(there), schema, path)).rejects.toThrow();
+    await expect(restoreBackup(targetOf(there), schema, path)).rejects.toThrow(
+      /UNIQUE constraint failed|Duplicate entry/,
+    );
     expect((await restoreBackup(targetOf(there), schema, file)).books.ok).toBe(true);
   });
 

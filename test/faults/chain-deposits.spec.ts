@@ -23,9 +23,11 @@ describe('a chain that changes, and a node that lies or hangs', () => {
   afterEach(() => stage.node.heal());
 
   afterAll(async () => {
-    const report = await stage.app.books();
-    expect(report.checks.filter((check) => !check.ok)).toEqual([]);
-    await stage.stop();
+    try {
+      expect((await stage.app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+    } finally {
+      await stage.stop();
+    }
   });
 
   const filed = async (amount = '10'): Promise<{ user: TestUser; txHash: string }> => {

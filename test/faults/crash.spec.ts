@@ -4,6 +4,7 @@ import type { LoginAnswer } from '../../server/auth/auth.schemas';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import type { Books } from '../../server/ledger/ledger.schemas';
 import { ApiClient, ConsoleClient, createDatabase, staffPassword } from '../support';
+import { generator, printedSeed } from '../support/generator';
 import { ServerProcess } from '../support/server-process';
 
 const kills = 5;
@@ -35,12 +36,13 @@ test('killed at any moment: what was acknowledged is there, and a repeated reque
   const database = await createDatabase();
   let server = await ServerProcess.start(database);
   let checked = 0;
+  const random = generator(printedSeed('crash'));
   try {
     for (let round = 0; round < kills; round++) {
       const api = await logIn(server.origin);
       const port = new URL(server.origin).port;
       const filing = fileUntilKilled(api, round);
-      await wait(100 + Math.random() * 300);
+      await wait(100 + random(300));
       await server.kill();
       const acknowledged = await filing;
       server = await ServerProcess.start(database, { PORT: port });

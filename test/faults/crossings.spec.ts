@@ -15,9 +15,11 @@ describe('crossing transfers', () => {
   });
 
   afterAll(async () => {
-    const report = await app.books();
-    expect(report.checks.filter((check) => !check.ok)).toEqual([]);
-    await app.close();
+    try {
+      expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+    } finally {
+      await app.close();
+    }
   });
 
   type Answer = Envelope<Transfer & { code?: string }>;
@@ -71,10 +73,8 @@ describe('crossing transfers', () => {
   it('100 spends at once of 10 from 100: exactly 10 succeed', async () => {
     const [from, to] = [await sender('110'), await app.actors.user()];
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => send(from, to, '10', `s-${index}`)));
-    // Ten refusals are told; from then on there are too many of them.
-    expect(outcomes(answers).done).toBe(10);
-    const codes = new Set(answers.filter(({ status }) => status !== 200).map(({ data }) => data.code));
-    expect([...codes].every((code) => code === 'insufficientFunding' || code === 'tooFrequent')).toBe(true);
+    // Ten recipients a minute may be looked up in vain, one of them when the pass was opened.
+    expect(outcomes(answers)).toEqual({ done: 10, '200 400 insufficientFunding': 9, '200 429 tooFrequent': 81 });
     expect([await funding(from), await funding(to)]).toEqual(['0', '100']);
   });
 

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Clock, EventBus, minute } from '../../server/common/runtime';
 import { JobLeases } from '../../server/common/runtime/job-leases';
 import { RedisLink } from '../../server/common/runtime/redis';
 import { TestLedger } from '../support/ledger';
+import { until } from '../support/until';
 
 const job = 'test.job';
 const nothing = async () => undefined;
@@ -98,7 +98,7 @@ test('by hand it is not taken from a server where the job runs', async () => {
   let end = (): void => undefined;
   const running = turn(holder, () => new Promise<void>((resolve) => (end = resolve)));
   // What runs for more than a second is written down.
-  while (!(await stateAt(other))?.running) await wait(20);
+  await until('the run is written down', async () => (await stateAt(other))?.running === true);
   expect([await byHand(other), await byHand(holder), await turn(holder)]).toEqual([false, false, false]);
   end();
   expect(await running).toBe(true);
@@ -117,7 +117,7 @@ test('if the event is lost, the server that had it finds out when it renews', as
 
 test('a failure is written at once, and so is that it went well again', async () => {
   const [one, other] = [server(), server()];
-  await expect(turn(one, () => Promise.reject(new Error('the disk is full')))).rejects.toThrow();
+  await expect(turn(one, () => Promise.reject(new Error('the disk is full')))).rejects.toThrow('the disk is full');
   expect(await stateAt(other)).toMatchObject({ lastError: 'the disk is full', running: false, runs: 1 });
   await turn(one);
   expect(await stateAt(other)).toMatchObject({ lastError: null, running: false, runs: 2 });
@@ -130,7 +130,7 @@ test('a database that is away for a renewal costs no figures', async () => {
   const rename = (from: string, to: string) =>
     books.unitOfWork.run((tx) => tx.run(`ALTER TABLE ${from} RENAME TO ${to}`));
   await rename('job_run', 'job_run_away');
-  await expect(one.release()).rejects.toThrow();
+  await expect(one.release()).rejects.toThrow(/no such table: job_run|job_run' doesn't exist/);
   await rename('job_run_away', 'job_run');
   await one.release();
   const [row] = await books.database.reader.query('SELECT runs FROM job_run');

@@ -15,8 +15,11 @@ describe('a limit of the day', () => {
   });
 
   afterAll(async () => {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-    await app.close();
+    try {
+      expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+    } finally {
+      await app.close();
+    }
   });
 
   it.each([

@@ -11,9 +11,11 @@ describe('races on the ledger', () => {
   });
 
   afterAll(async () => {
-    const report = await books.books.check();
-    expect(report.checks.filter((check) => !check.ok)).toEqual([]);
-    await books.close();
+    try {
+      expect((await books.books.check()).checks.filter((check) => !check.ok)).toEqual([]);
+    } finally {
+      await books.close();
+    }
   });
 
   const outcomes = async (work: Promise<unknown>[]) => {

@@ -4,6 +4,7 @@ import { Reads } from '../../server/common/reads';
 import { Books } from '../../server/ledger';
 import type { Books as BooksReport } from '../../server/ledger/ledger.schemas';
 import { bootApp, engine, type TestApp } from '../support';
+import { closedAfterTest } from '../support/closing';
 import { slowSql } from '../support/slow-sql';
 import { testReads } from '../support/test.reads';
 
@@ -95,10 +96,12 @@ describe('a read in a worker', () => {
 
 test('a server that shuts down breaks a check off and does not wait for it', async () => {
   const app = await bootApp();
+  closedAfterTest({ close: () => app.database.drop() });
   const auditor = await app.actors.staff('auditor');
   app.get(Books).register([{ name: 'slow', sql: slowSql }]);
   // The same statement, begun before on a connection of its own, ends before the check's would.
   const beside = new Reads(app.nest.get<Config>(CONFIG), app.get(Reader));
+  closedAfterTest({ close: () => beside.onModuleDestroy() });
   await beside.checks.run(testReads.environment, undefined);
   const order: string[] = [];
   const ended = beside.checks.run(testReads.statement, slowSql).then(() => order.push('ended'));
@@ -110,6 +113,4 @@ test('a server that shuts down breaks a check off and does not wait for it', asy
   await ended;
   expect(order).toEqual(['closed', 'ended']);
   await expect(app.get(Reads).looks.run(testReads.environment, undefined)).rejects.toThrow('busy');
-  await beside.onModuleDestroy();
-  await app.database.drop();
 });

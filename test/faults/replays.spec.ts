@@ -40,8 +40,11 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  await app.close();
+  try {
+    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  } finally {
+    await app.close();
+  }
 });
 
 const rich = (more: object = {}) => app.actors.user({ funded: { USDT: '1000' }, tradePassword: password, ...more });

@@ -4,6 +4,7 @@ import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { Clock, hour, minute, second } from '../../server/common/runtime';
 import { StaffDirectory } from '../../server/staff';
 import { bootApp, ConsoleClient, staffPassword, type TestApp } from '../support';
+import { tally } from '../support/tally';
 
 const password = 'a-long-enough-password';
 const next = 'another-long-password';
@@ -75,7 +76,8 @@ describe('demo mode', () => {
     for (const { body } of await Promise.all(tries)) expect(body.code).toBe('invalidCredentials');
     const answer = await tryLogin(app, { email, password });
     expect([answer.http, answer.body.code]).toEqual([429, 'tooManyTries']);
-    expect(answer.body.retryAfter).toBeGreaterThan(0);
+    // a quarter of an hour, but for what the ten tries took
+    expect(Math.ceil((answer.body.retryAfter ?? 0) / 60)).toBe(15);
     await login(app, other.email);
   });
 
@@ -219,7 +221,7 @@ describe('a fresh installation', () => {
     app.clock.advance(30 * second);
     const code = codeNow(secret);
     const tries = await Promise.all([1, 2, 3].map(() => tryLogin(app, { email, password, code })));
-    expect(tries.map(({ http }) => http).sort()).toEqual([200, 401, 401]);
+    expect(tally(tries)).toEqual({ done: 1, '401 codeInvalid': 2 });
     app.clock.advance(90 * second);
     expect((await tryLogin(app, { email, password, code })).body.code).toBe('codeInvalid');
     expect((await tryLogin(app, { email, password: 'wrong', code: codeNow(secret) })).body.code).toBe(
@@ -233,7 +235,7 @@ describe('a fresh installation', () => {
     const { recoveryCodes } = await enrol(await login(app, email));
     const [code = ''] = recoveryCodes;
     const tries = await Promise.all([1, 2].map(() => tryLogin(app, { email, password, code })));
-    expect(tries.map(({ http }) => http).sort()).toEqual([200, 401]);
+    expect(tally(tries)).toEqual({ done: 1, '401 codeInvalid': 1 });
     await login(app, email, recoveryCodes[1]?.toLowerCase().replace('-', ''));
     expect((await tryLogin(app, { email, password, code: 'AAAAAA-AAAAAA' })).body.code).toBe('codeInvalid');
     const [row] = await app

@@ -4,8 +4,7 @@ import { TestLedger } from '../support/ledger';
 test('a start changes nothing of what the next one seeds', async () => {
   const before = structuredClone(seededAssets);
   for (let start = 0; start < 2; start++) {
-    const books = await TestLedger.open();
-    await books.close();
+    await (await TestLedger.open()).close();
     expect(seededAssets).toEqual(before);
   }
 });

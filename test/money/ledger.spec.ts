@@ -11,8 +11,11 @@ describe('ledger.post', () => {
   });
 
   afterAll(async () => {
-    expect((await books.books.check()).checks.filter((check) => !check.ok)).toEqual([]);
-    await books.close();
+    try {
+      expect((await books.books.check()).checks.filter((check) => !check.ok)).toEqual([]);
+    } finally {
+      await books.close();
+    }
   });
 
   const codeOf = async (work: Promise<unknown>) => {

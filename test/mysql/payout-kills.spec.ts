@@ -4,13 +4,13 @@ import { Payer } from '../../server/finance/payouts/payer.service';
 import { Balances } from '../../server/ledger';
 import { bootApp, type TestApp } from '../support';
 import { ChainProxy } from '../support/chain-proxy';
-import { generator } from '../support/generator';
+import { generator, printedSeed } from '../support/generator';
 import { enoughBlocks, PayerStage } from '../support/payer-stage';
 import { ServerProcess } from '../support/server-process';
 
 /** Fifteen by default; more, and a seed that was printed, by environment (docs/operations.md). */
 const kills = Number(process.env.LODESTONE_TEST_KILLS ?? 15);
-const seed = Number(process.env.LODESTONE_TEST_SEED ?? Date.now() % 1_000_000);
+const seed = printedSeed(`payouts, ${kills} kills`);
 const people = 6;
 /** Enough for every kill to meet work. */
 const each = Math.ceil(kills * 0.36);
@@ -104,11 +104,12 @@ async function keepBreakingLeases(url: string, signal: AbortSignal): Promise<voi
 
 /** quality 4. The seed decides where each server dies; how the two meet is a matter of timing. */
 test('killed at any moment of a payout: each is paid once', async () => {
-  process.stdout.write(`payouts: ${kills} kills of seed ${seed}\n`);
   const stage = await PayerStage.start();
   const { app, evm, wallet } = stage;
   const randoms = Array.from({ length: servers }, (_, place) => generator(seed + place));
   const victims = await Promise.all(randoms.map((random) => Victim.make(evm.url, random)));
+  const over = new AbortController();
+  let leases = Promise.resolve();
   try {
     await evm.mint(wallet.address, '100000');
     const users = await Promise.all(Array.from({ length: people }, () => stage.user()));
@@ -124,8 +125,7 @@ test('killed at any moment of a payout: each is paid once', async () => {
     await app.nest.close();
     await stage.automine(false);
     const env = { PAYER_KEY: wallet.privateKey, CUSTODY_ADDRESS: `0x${'d'.repeat(40)}` };
-    const over = new AbortController();
-    const leases = keepBreakingLeases(app.database.url, over.signal);
+    leases = keepBreakingLeases(app.database.url, over.signal);
     let left = kills;
     await Promise.all(
       victims.map(async (victim) => {
@@ -173,6 +173,8 @@ test('killed at any moment of a payout: each is paid once', async () => {
       await last.nest.close();
     }
   } finally {
+    over.abort();
+    await leases;
     await Promise.all(victims.map((victim) => victim.stop()));
     await stage.proxy.stop();
     await evm.stop();

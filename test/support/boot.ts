@@ -17,14 +17,15 @@ export class TestClock {
   #offset = 0;
   #stopped: number | undefined;
 
-  constructor(clock: Clock) {
+  constructor(private readonly clock: Clock) {
     clock.now = () => (this.#stopped ?? Date.now()) + this.#offset;
   }
 
-  /** Time stands still at this moment, epoch ms; `advance` moves it on from there. */
-  stop(at: number): void {
+  /** Time stands still from now on, at `at` (epoch ms) or where it is; `advance` still moves it. @returns the moment */
+  stop(at = this.clock.now()): number {
     this.#stopped = at;
     this.#offset = 0;
+    return at;
   }
 
   advance(ms: number): void {

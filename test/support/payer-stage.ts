@@ -7,6 +7,7 @@ import { bootApp, type TestApp } from './boot';
 import { ChainProxy } from './chain-proxy';
 import { Evm } from './evm';
 import type { ConsoleClient } from './http';
+import { outcomeOf } from './tally';
 
 const password = '135790';
 
@@ -82,6 +83,11 @@ export class PayerStage {
   /** What a reviewer's action answers, as HTTP status. */
   async act(id: number, action: string, body: object = {}): Promise<number> {
     return (await this.reviewer.post(`/admin-api/withdrawals/${id}/${action}`, body)).http;
+  }
+
+  /** What a reviewer's action comes to: "done", or the status and code of its refusal. */
+  async outcome(id: number, action: string, body: object = {}): Promise<string> {
+    return outcomeOf(await this.reviewer.post(`/admin-api/withdrawals/${id}/${action}`, body));
   }
 
   async row(id: number): Promise<WithdrawalRow> {
