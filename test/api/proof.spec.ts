@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Reader, UnitOfWork } from '../../server/common/database';
+import { Reader, type Tx, UnitOfWork } from '../../server/common/database';
 import { Clock, day, isoTime, Jobs, minute } from '../../server/common/runtime';
-import { Balances, Proofs, Seals } from '../../server/ledger';
+import { Balances, Proofs, Seals, verifyProof } from '../../server/ledger';
 import type { ProofDays, ProofPath, ProofRoot, ProofRow, Verification } from '../../server/ledger/proofs/proof.schemas';
 import { ProofAnnouncer } from '../../server/ledger/proofs/proof-announcer.service';
 import { Settings } from '../../server/settings';
@@ -136,6 +136,70 @@ describe('with thousands of users', () => {
     // Of so many drawn by lot half follow a lower one; ten standard deviations are 130.
     const rising = leaves.filter(({ userId }, at) => userId > (leaves[at - 1]?.userId ?? 0)).length;
     expect(Math.abs(rising - leaves.length / 2)).toBeLessThan(130);
+  });
+
+  describe('whatever is changed of it is found', () => {
+    const [hash, root, sums] = [
+      'f'.repeat(64),
+      'the root is not that of the leaves',
+      'the published sums are not those of the leaves',
+    ];
+    const node = (level: number) => `node 0 of level ${level} is not that of the leaves`;
+    const above = [node(10), node(11), node(12)];
+    const leaf = (set: string) => `UPDATE liability_leaf SET ${set} WHERE proofId = ? AND position = 0`;
+    const proof = (set: string) => `UPDATE liability_proof SET ${set} WHERE id = ?`;
+    const ofNode = (set: string) =>
+      `UPDATE liability_node SET ${set} WHERE proofId = ? AND level = 11 AND position = 0`;
+
+    test.each([
+      ['the salt of a leaf', leaf("salt = 'aa'"), [...above, root]],
+      ['the user of a leaf', leaf("uid = '99999999'"), [...above, root]],
+      ['the sums of a leaf', leaf("sums = CONCAT('1', sums)"), [...above, root, sums]],
+      ['the hash of a node', ofNode(`hash = '${hash}'`), [node(11)]],
+      ['the sums of a node', ofNode("sums = CONCAT('1', sums)"), [node(11)]],
+      [
+        'a node less',
+        'DELETE FROM liability_node WHERE proofId = ? AND level = 12',
+        ['6 nodes are stored, and there should be 7'],
+      ],
+      [
+        'a node more',
+        `INSERT INTO liability_node (proofId, level, position, hash, sums) VALUES (?, 99, 0, '', '')`,
+        ['8 nodes are stored, and there should be 7'],
+      ],
+      ['the root', proof(`root = '${hash}'`), [root]],
+      ['the published sums', proof("sums = CONCAT('1', sums)"), [sums]],
+      ['the hash of its seal', proof(`sealHash = '${hash}'`), ['its seal is not the one that was published']],
+      ['its seal', proof('sealId = 999'), ['its seal is not the one that was published']],
+      ['its day', proof("date = '2000-01-01'"), [...above, root]],
+    ])('%s', async (_, sql, expected) => {
+      const { id, found } = await tamper(sql);
+      expect(id).toBeGreaterThan(0);
+      // Above a changed day every node is another; those of place 0 tell it.
+      const told = found?.faults.filter((fault) => !/node [1-9]\d* of/.test(fault));
+      expect(told?.map((fault) => fault.replace(/^proof of [-\d]+: /, '').replace(/^seal \d+/, 'its seal'))).toEqual(
+        expected,
+      );
+    });
+
+    test('how many there are, and how deep it is', async () => {
+      const { found, leaves } = await tamper(proof('depth = depth + 1'));
+      expect(found?.faults.some((fault) => fault.endsWith(`the depth 13 is not that of ${leaves} leaves`))).toBe(true);
+      const more = await tamper(proof('leaves = leaves + 1'));
+      expect(more.found?.faults.map((fault) => fault.slice(21))).toEqual([
+        `${leaves} leaves are stored, and ${leaves + 1} were published`,
+      ]);
+      const gone = await tamper('DELETE FROM liability_leaf WHERE proofId = ? AND position = 1500');
+      expect(
+        gone.found?.faults.some((fault) =>
+          fault.endsWith(`${leaves - 1} leaves are stored, and ${leaves} were published`),
+        ),
+      ).toBe(true);
+      expect((await tamper('UPDATE liability_proof SET announcedAt = 1 WHERE id = ?')).found).toEqual({
+        checked: leaves,
+        faults: [],
+      });
+    });
   });
 
   test('the console lists and recomputes it', async () => {
@@ -303,3 +367,20 @@ test('after 60 days only the root is kept, and of younger proofs everything', as
 const auditorNow = () => app.actors.staff('auditor');
 
 const pathOf = (userId: number, date: string) => app.get(Proofs).pathOf(userId, date);
+
+/** What a check of the last proof finds once this is written; it is undone again. */
+async function tamper(sql: string) {
+  const undo = new Error('undone');
+  const [proof] = await app
+    .get(Reader)
+    .query<{ id: number; leaves: number }>('SELECT id, leaves FROM liability_proof ORDER BY id DESC LIMIT 1');
+  const { id, leaves } = proof ?? { id: 0, leaves: 0 };
+  let found: Awaited<ReturnType<typeof verifyProof>> = null;
+  const work = async (tx: Tx) => {
+    expect((await tx.run(sql, [id])).affected).toBe(1);
+    found = await verifyProof(tx, id, app.get(Clock).now());
+    throw undo;
+  };
+  await expect(app.get(UnitOfWork).run(work)).rejects.toBe(undo);
+  return { id, leaves, found: found as Awaited<ReturnType<typeof verifyProof>> };
+}

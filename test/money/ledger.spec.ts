@@ -89,6 +89,7 @@ describe('ledger.post', () => {
     expect(await codeOf(fund('f4c', 351n))).toBe('poolShort');
     await fund('f4d', 350n);
     expect(await books.systemUnits('fees', 'NICE')).toBe(0n);
+    expect(await codeOf(fund('f4e', 1n))).toBe('poolShort');
     expect(await books.systemUnits('rewards', 'NICE')).toBe(600n);
     await books.checkpoints.markLines();
     expect(await books.checkpoints.markLines()).toBe(0);
