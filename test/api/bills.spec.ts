@@ -11,6 +11,7 @@ describe('bills', () => {
   let alice: TestUser;
   let bob: TestUser;
   let withdrawalId: number;
+  let depositId: number;
 
   beforeAll(async () => {
     app = await bootApp();
@@ -24,6 +25,10 @@ describe('bills', () => {
     };
     await act('/api/finance/move', { asset: 'USDT', amount: '10', from: 'funding' });
     await act('/api/finance/other/trade', { asset: 'USDT', amount: '5', to: bob.uid, password });
+    const deposit = await act<{ id: number }>('/api/finance/recharge', { asset: 'FXB', amount: '4' });
+    depositId = deposit.id;
+    const reviewer = await app.actors.staff('reviewer');
+    expect((await reviewer.post(`/admin-api/deposits/${depositId}/approve`, { amount: '4' })).http).toBe(200);
     withdrawalId = (await act<Withdrawal>('/api/finance/extract', { asset: 'USDT', amount: '20', password })).id;
   });
   afterAll(async () => {
@@ -43,6 +48,7 @@ describe('bills', () => {
   const inFunding = [
     fees[0],
     'withdrawal USDT funding -20 64.99',
+    'deposit FXB funding 4 4',
     fees[1],
     'transferOut USDT funding -5 85',
     'move USDT funding -10 90',
@@ -52,7 +58,7 @@ describe('bills', () => {
 
   it('show funding and points, newest first, each with the balance it left', async () => {
     const { count, list, next } = await page();
-    expect([count, short({ list }), next]).toEqual([7, inFunding, null]);
+    expect([count, short({ list }), next]).toEqual([8, inFunding, null]);
     expect(list.map(({ id }) => id)).toEqual(list.map(({ id }) => id).sort((a, b) => b - a));
     expect(short(await page('all', '', bob))).toEqual(['transferIn USDT funding 5 12', 'deposit USDT funding 7 7']);
   });
@@ -93,11 +99,11 @@ describe('bills', () => {
     const unknown = await alice.api.get<{ code: string }>('/api/finance/bill/all?asset=XYZ');
     expect([unknown.status, unknown.data.code]).toEqual([400, 'assetUnknown']);
     const { createdAt: sent } = await first('transferOut');
-    expect(short(await page('all', `?from=${sent}`))).toEqual(inFunding.slice(0, 4));
-    expect(short(await page('all', `?to=${sent}`))).toEqual(inFunding.slice(4));
+    expect(short(await page('all', `?from=${sent}`))).toEqual(inFunding.slice(0, 5));
+    expect(short(await page('all', `?to=${sent}`))).toEqual(inFunding.slice(5));
     const { createdAt: asked } = await first('withdrawal');
     expect(await page('all', `?from=${sent}&to=${asked}&limit=1`)).toMatchObject({
-      count: 2,
+      count: 3,
       next: expect.any(String),
     });
   });
@@ -105,7 +111,7 @@ describe('bills', () => {
   it('in detail show the other lines of the same movement, but only one’s own', async () => {
     const sent = await detail((await first('transferOut')).id);
     expect(short({ list: sent.lines })).toEqual([fees[1]]);
-    expect(short({ list: [sent] })).toEqual([inFunding[3]]);
+    expect(short({ list: [sent] })).toEqual([inFunding[4]]);
     expect(sent.source).toEqual({ kind: 'other', id: null });
     const received = await detail((await first('transferIn', bob)).id, bob);
     expect([received.lines, received.transactionId]).toEqual([[], sent.transactionId]);
@@ -119,6 +125,14 @@ describe('bills', () => {
       `withdrawal:${withdrawalId}:asked`,
       { kind: 'withdrawal', id: withdrawalId },
     ]);
+  });
+
+  it('in detail say what they came from, where a page shows it', async () => {
+    const deposit = (await page('deposit', '?asset=FXB')).list[0] as Bill;
+    expect(await detail(deposit.id)).toMatchObject({
+      postingKey: `deposit:${depositId}`,
+      source: { kind: 'deposit', id: depositId },
+    });
   });
 
   it('of somebody else, and lines of the platform, are not there', async () => {

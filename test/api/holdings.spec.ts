@@ -21,6 +21,17 @@ beforeAll(async () => {
   app = await bootApp();
   [user, auditor] = [await app.actors.user(), await app.actors.staff('auditor')];
   await app.get(UnitOfWork).run(async (tx) => {
+    // Neither is owed to users, nor outside.
+    for (const [wallet, balance] of [
+      ['gas', -700_000_000],
+      ['fees', 500_000_000],
+    ] as const) {
+      await tx.run(
+        `INSERT INTO ledger_account (ownerType, ownerId, wallet, asset, balance, mayBeNegative, lazy)
+         VALUES ('system', 0, ?, 'BNB', ?, ?, 1)`,
+        [wallet, balance, wallet === 'gas' ? 1 : 0],
+      );
+    }
     for (const [asset, wallets] of Object.entries(held)) {
       for (const [wallet, balance] of Object.entries(wallets)) {
         await tx.run(
@@ -67,10 +78,11 @@ test('what the platform owes is what lies in every wallet', async () => {
     ['USDT', 12_345_000_000n],
   ]);
   const { body: books } = await auditor.get<Books>('/admin-api/books?fresh=1');
-  expect(books.totals.slice(0, 3)).toEqual([
+  expect(books.totals.slice(0, 4)).toEqual([
     { asset: 'USDT', liabilities: '123.45', world: '-1100000' },
     { asset: 'FXB', liabilities: '0.00054321', world: '-3000000' },
     { asset: 'NICE', liabilities: '0', world: '-16000000' },
+    { asset: 'BNB', liabilities: '0', world: '0' },
   ]);
   const { data } = await app.api.get<PublicBooks>('/api/books');
   expect(data.totals).toEqual([
