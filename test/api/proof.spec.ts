@@ -358,6 +358,10 @@ test('after 60 days only the root is kept, and of younger proofs everything', as
   await app.get(Jobs).run('ledger.cleanProofs');
   expect([await count('liability_leaf'), await count('liability_node')]).toEqual([0, 0]);
   expect(await check()).toMatchObject({ ok: true, checked: 0 });
+  expect((await tamper(`UPDATE liability_proof SET sealHash = '${'f'.repeat(64)}' WHERE id = ?`)).found).toEqual({
+    checked: 0,
+    faults: [expect.stringMatching(/^seal \d+ is not the one that was published$/)],
+  });
   expect((await dayOf(oldest?.date)).root).toBe(oldest?.root);
   expect((await dayOf(newest?.date)).root).toBe(root);
   expect((await app.api.get<ProofDays>('/api/proof')).data).toEqual(days);

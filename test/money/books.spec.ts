@@ -77,7 +77,8 @@ test('every rule has its breach, and everybody who checks the books checks every
 });
 
 describe('a breach is told by its rule', () => {
-  afterEach(async () => {
+  // Each was undone by itself.
+  afterAll(async () => {
     expect(await faults()).toEqual([]);
   });
 
