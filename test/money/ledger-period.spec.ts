@@ -56,6 +56,24 @@ test('a day is a UTC day, from its first millisecond to its last', async () => {
   expect(await from('2026-03-02T00:00:00.001Z')).toEqual([]);
 });
 
+test('what goes back out is neither a deposit less nor income less', async () => {
+  await books.deposit('d:1', 1, 100n);
+  const [funding, fees] = [userAccount(1, 'funding', 'USDT'), systemAccount('fees', 'USDT')];
+  await books.post('fee:1', 'adjustment', [
+    { account: funding, amount: -10n, type: 'transferFee' },
+    { account: fees, amount: 10n, type: 'transferFee' },
+  ]);
+  await books.post('feePayout:1', 'feePayout', [
+    { account: fees, amount: -4n, type: 'transferFee' },
+    { account: systemAccount('world', 'USDT'), amount: 4n, type: 'deposit' },
+  ]);
+  const found = await dailyFlows(books.database.reader, 0);
+  expect(found.map(({ name, count, units }) => [name, count, units]).sort()).toEqual([
+    ['deposits', 1, 100n],
+    ['fees', 1, 10n],
+  ]);
+});
+
 test('what two servers wrote out of order, up to an hour, is within the bounds of its period', async () => {
   await deposit('2026-03-01T08:00:00Z', 1n);
   await deposit('2026-03-01T12:00:00Z', 2n);
