@@ -64,6 +64,29 @@ describe('the list of jobs', () => {
     expect((await auditor.get<{ code: string }>(`${path}?filter={"nothing":1}`)).body.code).toBe('invalidInput');
   });
 
+  it('runs each job as often as is said here, in seconds', async () => {
+    expect(Object.fromEntries((await list()).map(({ id, everySeconds }) => [id, everySeconds]))).toEqual({
+      'admin.closeDays': 600,
+      'auth.cleanSessions': 600,
+      'auth.cleanTexts': 600,
+      'awards.airdrops': 60,
+      'finance.chainScan': 3,
+      'finance.depositChecks': 3,
+      'idempotency.clean': 3_600,
+      'ledger.announceProof': 60,
+      'ledger.books': 60,
+      'ledger.checkpoint': 10,
+      'ledger.cleanProofs': 3_600,
+      'ledger.proof': 60,
+      'ledger.seal': 60,
+      'market.clean': 3_600,
+      'market.feeds': 2,
+      'market.fold': 3,
+      'staff.cleanSessions': 3_600,
+      'team.fold': 5,
+    });
+  });
+
   it('holds the payer only if a node is configured', async () => {
     expect((await list()).map((row) => row.id)).not.toContain('finance.payer');
     const own = await bootApp({ env: { CHAIN_RPC_URL: 'http://127.0.0.1:1' } });

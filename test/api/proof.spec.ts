@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Reader, UnitOfWork } from '../../server/common/database';
+import { Reader, type Tx, UnitOfWork } from '../../server/common/database';
 import { Clock, day, isoTime, Jobs, minute } from '../../server/common/runtime';
-import { Balances, Proofs, Seals } from '../../server/ledger';
+import { Balances, Proofs, Seals, verifyProof } from '../../server/ledger';
 import type { ProofDays, ProofPath, ProofRoot, ProofRow, Verification } from '../../server/ledger/proofs/proof.schemas';
+import { ProofAnnouncer } from '../../server/ledger/proofs/proof-announcer.service';
+import { Settings } from '../../server/settings';
 import { verifyPath } from '../../web-user/src/features/proof/verify';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { crowd } from '../support/crowd';
@@ -122,6 +124,84 @@ describe('with thousands of users', () => {
     expect((await verified(user, root)).fault).toBeNull();
   });
 
+  test('every leaf has a salt of its own, and no place tells who came first', async () => {
+    const leaves = await app
+      .get(Reader)
+      .query<{ userId: number; salt: string }>(
+        'SELECT userId, salt FROM liability_leaf WHERE proofId = (SELECT MAX(id) FROM liability_proof) ORDER BY position',
+      );
+    expect(leaves.length).toBeGreaterThan(2_048);
+    expect(new Set(leaves.map(({ salt }) => salt)).size).toBe(leaves.length);
+    for (const { salt } of leaves) expect(salt).toMatch(/^[0-9a-f]{32}$/);
+    // Of so many drawn by lot half follow a lower one; ten standard deviations are 130.
+    const rising = leaves.filter(({ userId }, at) => userId > (leaves[at - 1]?.userId ?? 0)).length;
+    expect(Math.abs(rising - leaves.length / 2)).toBeLessThan(130);
+  });
+
+  describe('whatever is changed of it is found', () => {
+    const [hash, root, sums] = [
+      'f'.repeat(64),
+      'the root is not that of the leaves',
+      'the published sums are not those of the leaves',
+    ];
+    const node = (level: number) => `node 0 of level ${level} is not that of the leaves`;
+    const above = [node(10), node(11), node(12)];
+    const leaf = (set: string) => `UPDATE liability_leaf SET ${set} WHERE proofId = ? AND position = 0`;
+    const proof = (set: string) => `UPDATE liability_proof SET ${set} WHERE id = ?`;
+    const ofNode = (set: string) =>
+      `UPDATE liability_node SET ${set} WHERE proofId = ? AND level = 11 AND position = 0`;
+
+    test.each([
+      ['the salt of a leaf', leaf("salt = 'aa'"), [...above, root]],
+      ['the user of a leaf', leaf("uid = '99999999'"), [...above, root]],
+      ['the sums of a leaf', leaf("sums = CONCAT('1', sums)"), [...above, root, sums]],
+      ['the hash of a node', ofNode(`hash = '${hash}'`), [node(11)]],
+      ['the sums of a node', ofNode("sums = CONCAT('1', sums)"), [node(11)]],
+      [
+        'a node less',
+        'DELETE FROM liability_node WHERE proofId = ? AND level = 12',
+        ['6 nodes are stored, and there should be 7'],
+      ],
+      [
+        'a node more',
+        `INSERT INTO liability_node (proofId, level, position, hash, sums) VALUES (?, 99, 0, '', '')`,
+        ['8 nodes are stored, and there should be 7'],
+      ],
+      ['the root', proof(`root = '${hash}'`), [root]],
+      ['the published sums', proof("sums = CONCAT('1', sums)"), [sums]],
+      ['the hash of its seal', proof(`sealHash = '${hash}'`), ['its seal is not the one that was published']],
+      ['its seal', proof('sealId = 999'), ['its seal is not the one that was published']],
+      ['its day', proof("date = '2000-01-01'"), [...above, root]],
+    ])('%s', async (_, sql, expected) => {
+      const { id, found } = await tamper(sql);
+      expect(id).toBeGreaterThan(0);
+      // Above a changed day every node is another; those of place 0 tell it.
+      const told = found?.faults.filter((fault) => !/node [1-9]\d* of/.test(fault));
+      expect(told?.map((fault) => fault.replace(/^proof of [-\d]+: /, '').replace(/^seal \d+/, 'its seal'))).toEqual(
+        expected,
+      );
+    });
+
+    test('how many there are, and how deep it is', async () => {
+      const { found, leaves } = await tamper(proof('depth = depth + 1'));
+      expect(found?.faults.some((fault) => fault.endsWith(`the depth 13 is not that of ${leaves} leaves`))).toBe(true);
+      const more = await tamper(proof('leaves = leaves + 1'));
+      expect(more.found?.faults.map((fault) => fault.slice(21))).toEqual([
+        `${leaves} leaves are stored, and ${leaves + 1} were published`,
+      ]);
+      const gone = await tamper('DELETE FROM liability_leaf WHERE proofId = ? AND position = 1500');
+      expect(
+        gone.found?.faults.some((fault) =>
+          fault.endsWith(`${leaves - 1} leaves are stored, and ${leaves} were published`),
+        ),
+      ).toBe(true);
+      expect((await tamper('UPDATE liability_proof SET announcedAt = 1 WHERE id = ?')).found).toEqual({
+        checked: leaves,
+        faults: [],
+      });
+    });
+  });
+
   test('the console lists and recomputes it', async () => {
     const { body: rows, headers } = await auditorNow().then((staff) => staff.get<ProofRow[]>('/admin-api/proofs'));
     const root = await dayOf();
@@ -149,6 +229,15 @@ test('one that a server left half-way is given up and made anew', async () => {
     );
   });
   expect((await dayOf()).date).not.toBe(today());
+  expect((await app.api.get<{ code: string }>(`/api/proof/${today()}`)).data.code).toBe('noProof');
+  expect((await app.api.get<ProofDays>('/api/proof')).data.map(({ date }) => date)).not.toContain(today());
+  const shown = (await (await auditorNow()).get<ProofRow[]>('/admin-api/proofs')).body;
+  expect(shown.map(({ date }) => date)).not.toContain(today());
+  const [unready] = await app.get(Reader).query<{ id: number }>('SELECT id FROM liability_proof WHERE ready = 0');
+  expect((await (await auditorNow()).post(`/admin-api/proofs/${unready?.id}/verify`)).http).toBe(404);
+  await app.get(Jobs).run('ledger.announceProof');
+  const announced = 'SELECT announcedAt FROM liability_proof WHERE ready = 0';
+  expect(await app.get(Reader).query(announced)).toEqual([{ announcedAt: null }]);
   const root = await makeProof();
   expect([root.date, root.leaves]).toEqual([today(), await count('`user`')]);
   const [stray] = await app
@@ -178,7 +267,7 @@ test('a negative sum builds none', async () => {
   expect((await makeProof()).date).toBe(today());
 });
 
-test('the webhook hears of each root until it takes it', async () => {
+test('the webhook hears of each root until it takes it, oldest first', async () => {
   const heard: unknown[] = [];
   let answer = 503;
   const listener = createServer((request, response) => {
@@ -187,12 +276,16 @@ test('the webhook hears of each root until it takes it', async () => {
       text += part.toString();
     });
     request.on('end', () => {
-      heard.push(JSON.parse(text));
-      response.writeHead(answer).end();
+      heard.push([request.method, request.url, request.headers['content-type'], JSON.parse(text)]);
+      response.writeHead(answer, answer === 302 ? { Location: '/elsewhere' } : {}).end();
     });
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const announce = () => app.get(Jobs).run('ledger.announceProof');
+  const said = ({ date, root, sums, sealHash }: ProofRoot) => [
+    ...['POST', '/roots', 'application/json'],
+    { date, root, sums, sealHash },
+  ];
   try {
     await announce();
     const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/roots`;
@@ -201,30 +294,97 @@ test('the webhook hears of each root until it takes it', async () => {
     expect(heard).toEqual([]);
 
     app.clock.advance(day);
-    const { date, root, sums, sealHash } = await makeProof();
+    const first = await makeProof();
+    expect(first.sealHash).toMatch(/^[0-9a-f]{64}$/);
     await announce();
-    answer = 200;
+    app.clock.advance(day);
+    const second = await makeProof();
+    // Somewhere else is not where it was to be sent.
+    answer = 302;
+    await announce();
+    expect(heard).toEqual([said(first), said(first)]);
+    answer = 204;
     await announce();
     await announce();
-    const said = { date, root, sums, sealHash };
-    expect(heard).toEqual([said, said]);
+    expect(heard.slice(2)).toEqual([said(first), said(second)]);
   } finally {
     listener.close();
   }
 });
 
-test('after 60 days only the root is kept', async () => {
-  const [oldest] = (await app.api.get<ProofDays>('/api/proof')).data.slice(-1);
-  app.clock.advance(60 * day);
+test('in production the webhook is asked over https alone', async () => {
+  let asked = 0;
+  const listener = createServer((_, response) => {
+    asked += 1;
+    response.writeHead(200).end();
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  try {
+    await changeSetting(app, 'proof.webhook', `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`);
+    app.clock.advance(day);
+    await makeProof();
+    const of = (nodeEnv: 'production' | 'test') =>
+      new ProofAnnouncer(app.get(Settings), app.get(Reader), app.get(UnitOfWork), app.get(Clock), { nodeEnv });
+    expect([await of('production').announce(), asked]).toEqual([0, 0]);
+    expect([await of('test').announce(), asked]).toEqual([1, 1]);
+  } finally {
+    listener.close();
+  }
+});
+
+test('after 60 days only the root is kept, and of younger proofs everything', async () => {
+  const days = (await app.api.get<ProofDays>('/api/proof')).data;
+  const [newest, oldest] = [days[0], days.at(-1)];
+  const { leaves, root } = await dayOf(newest?.date);
+  const pass = (ms: number) => app.clock.advance(Date.parse(newest?.createdAt ?? '') + ms - app.get(Clock).now());
+  const mine = async () => {
+    const user = await app.actors.login(rich.wallet);
+    return (await user.api.get<ProofPath & { code?: string }>(`/api/proof/${newest?.date}/mine`)).data;
+  };
+  const check = async () => {
+    const staff = await auditorNow();
+    const [row] = (await staff.get<ProofRow[]>('/admin-api/proofs')).body;
+    return (await staff.post<Verification>(`/admin-api/proofs/${row?.id}/verify`)).body;
+  };
+  pass(60 * day - minute);
+  await app.get(Jobs).run('ledger.cleanProofs');
+  const nodes = await count('liability_node');
+  expect([await count('liability_leaf'), nodes > 0]).toEqual([leaves, true]);
+  expect((await mine()).root).toBe(root);
+  expect(await check()).toMatchObject({ ok: true, checked: leaves });
+
+  pass(60 * day + minute);
+  expect((await mine()).code).toBe('proofLeavesGone');
   await app.get(Jobs).run('ledger.cleanProofs');
   expect([await count('liability_leaf'), await count('liability_node')]).toEqual([0, 0]);
+  expect(await check()).toMatchObject({ ok: true, checked: 0 });
+  expect((await tamper(`UPDATE liability_proof SET sealHash = '${'f'.repeat(64)}' WHERE id = ?`)).found).toEqual({
+    checked: 0,
+    faults: [expect.stringMatching(/^seal \d+ is not the one that was published$/)],
+  });
   expect((await dayOf(oldest?.date)).root).toBe(oldest?.root);
-  const user = await app.actors.login(rich.wallet);
-  const answer = await user.api.get<{ code: string }>(`/api/proof/${oldest?.date}/mine`);
-  expect(answer.data.code).toBe('proofLeavesGone');
+  expect((await dayOf(newest?.date)).root).toBe(root);
+  expect((await app.api.get<ProofDays>('/api/proof')).data).toEqual(days);
 });
 
 /** Sessions end sooner than the days these tests put between them. */
 const auditorNow = () => app.actors.staff('auditor');
 
 const pathOf = (userId: number, date: string) => app.get(Proofs).pathOf(userId, date);
+
+/** What a check of the last proof finds once this is written; it is undone again. */
+async function tamper(sql: string) {
+  const undo = new Error('undone');
+  const [proof] = await app
+    .get(Reader)
+    .query<{ id: number; leaves: number }>('SELECT id, leaves FROM liability_proof ORDER BY id DESC LIMIT 1');
+  const { id, leaves } = proof ?? { id: 0, leaves: 0 };
+  let found: Awaited<ReturnType<typeof verifyProof>> = null;
+  const work = async (tx: Tx) => {
+    expect((await tx.run(sql, [id])).affected).toBe(1);
+    found = await verifyProof(tx, id, app.get(Clock).now());
+    throw undo;
+  };
+  await expect(app.get(UnitOfWork).run(work)).rejects.toBe(undo);
+  return { id, leaves, found: found as Awaited<ReturnType<typeof verifyProof>> };
+}

@@ -26,6 +26,10 @@ test('the last report is there for every server, also after a restart', async ()
   const fresh = await keeper().report(true);
   expect(fresh.checkedAt).not.toBe(checkedAt);
   expect((await keeper().report(false)).checkedAt).toBe(fresh.checkedAt);
+  // Only the last one is kept.
+  expect(await ledger.database.reader.query('SELECT checkedAt FROM books_report')).toEqual([
+    { checkedAt: Date.parse(fresh.checkedAt) },
+  ]);
 });
 
 test('is renewed when it is five minutes old, and the longer it took, the later', async () => {

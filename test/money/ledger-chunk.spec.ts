@@ -210,6 +210,7 @@ describe('ledger.postChunk', () => {
     expect(await refusalOf(post([fund('lazy:7', 2n), fund('lazy:8', 1n)]))).toEqual(short);
     await post([fund('lazy:9', 1n), fund('lazy:10', 1n)]);
     expect(await books.systemUnits('fees', 'GAME')).toBe(0n);
+    expect(await refusalOf(post([fund('lazy:11', 1n)]))).toEqual(short);
     expect(await books.systemUnits('rewards', 'GAME')).toBe(4n);
   });
 

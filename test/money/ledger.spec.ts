@@ -59,9 +59,22 @@ describe('ledger.post', () => {
   it('refuses to take what is not there, and leaves nothing behind', async () => {
     await books.deposit('d3', 3, 10n);
     expect(await codeOf(books.spend('s3', 3, 11n))).toBe('insufficientFunding');
+    expect(await codeOf(books.spend('s3', 99, 1n))).toBe('insufficientFunding');
     expect(await books.units(3)).toBe(10n);
     const found = await books.database.reader.query("SELECT id FROM ledger_transaction WHERE postingKey = 's3'");
     expect(found).toEqual([]);
+  });
+
+  it('gives the last unit out', async () => {
+    await books.deposit('d3:last', 33, 10n);
+    await books.spend('s3:last', 33, 10n);
+    expect(await books.units(33)).toBe(0n);
+    expect(await codeOf(books.spend('s3:more', 33, 1n))).toBe('insufficientFunding');
+    const held = [
+      { account: userAccount(33, 'held', 'USDT'), amount: -1n, type: 'withdrawalRefund' as const },
+      { account: userAccount(33, 'funding', 'USDT'), amount: 1n, type: 'withdrawalRefund' as const },
+    ];
+    expect(await codeOf(books.post('s3:held', 'withdrawalRefund', held))).toBe('insufficientBalance');
   });
 
   it('takes out of a lazy account only what is in it, checkpoint or not', async () => {
@@ -79,6 +92,7 @@ describe('ledger.post', () => {
     expect(await codeOf(fund('f4c', 351n))).toBe('poolShort');
     await fund('f4d', 350n);
     expect(await books.systemUnits('fees', 'NICE')).toBe(0n);
+    expect(await codeOf(fund('f4e', 1n))).toBe('poolShort');
     expect(await books.systemUnits('rewards', 'NICE')).toBe(600n);
     await books.checkpoints.markLines();
     expect(await books.checkpoints.markLines()).toBe(0);
@@ -117,7 +131,9 @@ describe('ledger.post', () => {
   });
 
   it('refuses one movement above 10^17 units', async () => {
-    expect(await codeOf(books.deposit('d8', 8, maxMovement + 1n))).toBe('amountTooLarge');
+    await books.deposit('d8:most', 8, 100_000_000_000_000_000n);
+    expect(await codeOf(books.deposit('d8', 8, 100_000_000_000_000_001n))).toBe('amountTooLarge');
+    expect(await books.units(8)).toBe(100_000_000_000_000_000n);
   });
 
   it('refuses postings that are wrong in themselves', async () => {

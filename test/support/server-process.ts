@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestDatabase } from './database';
 import { staffPassword } from './staff-password';
 
-const main = join(__dirname, '..', '..', 'dist', 'server', 'main.js');
+const built = join(__dirname, '..', '..', 'dist', 'server');
 
 /** The built server as a process of its own, as `npm start` runs it. */
 export class ServerProcess {
@@ -17,7 +17,7 @@ export class ServerProcess {
   /** Starts it on `database` and waits until it has printed its addresses. */
   static async start(database: TestDatabase, env: Record<string, string> = {}): Promise<ServerProcess> {
     const port = env.PORT ?? String(await freePort());
-    const { child, output } = spawnServer(database, { ...env, PORT: port });
+    const { child, output } = spawnBuilt('main', database, { ...env, PORT: port });
     await new Promise<void>((resolve, reject) => {
       child.stdout?.on('data', () => output().includes('Lodestone is running') && resolve());
       child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output()}`)));
@@ -27,10 +27,8 @@ export class ServerProcess {
   }
 
   /** Runs it where it is expected to end by itself. */
-  static async failing(database: TestDatabase): Promise<{ code: number | null; output: string }> {
-    const { child, output } = spawnServer(database, { PORT: String(await freePort()) });
-    const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
-    return { code, output: output() };
+  static async failing(database: TestDatabase): Promise<Ended> {
+    return await endOf(spawnBuilt('main', database, { PORT: String(await freePort()) }));
   }
 
   /** Ends it the way a power cut does. */
@@ -51,9 +49,24 @@ export class ServerProcess {
   }
 }
 
-function spawnServer(database: TestDatabase, env: Record<string, string>) {
-  if (!existsSync(main)) throw new Error('dist/server is missing: `npm run build` makes it');
-  const child = spawn(process.execPath, [main], {
+/** Runs a command to its end, as `npm run <name>` does once it is built. */
+export function runBuiltCommand(name: string, database: TestDatabase): Promise<Ended> {
+  return endOf(spawnBuilt(`commands/${name}`, database));
+}
+
+interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+async function endOf({ child, output }: ReturnType<typeof spawnBuilt>): Promise<Ended> {
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, output: output() };
+}
+
+function spawnBuilt(file: string, database: TestDatabase, env: Record<string, string> = {}) {
+  if (!existsSync(built)) throw new Error('dist/server is missing: `npm run build` makes it');
+  const child = spawn(process.execPath, [join(built, `${file}.js`)], {
     env: {
       ...process.env,
       NODE_ENV: 'development',

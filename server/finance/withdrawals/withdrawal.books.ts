@@ -11,7 +11,10 @@ export const withdrawalChecks: readonly BookCheck[] = [
     sql: `SELECT a.ownerId AS userId, a.asset AS asset, a.balance AS held, COALESCE(w.total, 0) AS withdrawals
       FROM ${account} a LEFT JOIN (SELECT userId, asset, SUM(amount + fee) AS total FROM withdrawal
         WHERE state IN (${open}) GROUP BY userId, asset) w ON w.userId = a.ownerId AND w.asset = a.asset
-      WHERE a.ownerType = 'user' AND a.wallet = 'held' AND a.balance <> COALESCE(w.total, 0)`,
+      WHERE a.ownerType = 'user' AND a.wallet = 'held' AND a.balance <> COALESCE(w.total, 0)
+      UNION ALL SELECT w.userId, w.asset, 0, SUM(w.amount + w.fee) FROM withdrawal w
+      LEFT JOIN ${account} a ON a.ownerType = 'user' AND a.ownerId = w.userId AND a.wallet = 'held' AND a.asset = w.asset
+      WHERE w.state IN (${open}) AND a.id IS NULL GROUP BY w.userId, w.asset`,
   },
   {
     name: 'withdrawalsPaidOnce',

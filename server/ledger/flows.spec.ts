@@ -1,0 +1,54 @@
+import { type FlowKind, flows } from './flows';
+
+/** By wallet and direction: which movements may do it. */
+function byLine(): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const kind of Object.keys(flows) as FlowKind[]) {
+    for (const line of flows[kind]) found[line] = [...(found[line] ?? []), kind].sort();
+  }
+  return found;
+}
+
+// Domain 1, "The flows as lines", read the other way round.
+describe('what may move value', () => {
+  it('out of each wallet', () => {
+    const out = Object.fromEntries(Object.entries(byLine()).filter(([line]) => line.endsWith('-')));
+    expect(out).toEqual({
+      'world-': ['deposit', 'poolTopUp'],
+      'issuer-': ['adjustment'],
+      'fees-': ['adjustment', 'feePayout', 'poolFunding'],
+      'rewards-': ['airdrop'],
+      'exchange-': ['exchangeByRate', 'liquidity'],
+      'pool-': ['exchangeByPool', 'liquidity'],
+      'gas-': ['gas'],
+      'funding-': ['adjustment', 'exchangeByPool', 'exchangeByRate', 'move', 'transfer', 'withdrawal'],
+      'contract-': ['move'],
+      'held-': ['withdrawalPaid', 'withdrawalRefund'],
+    });
+  });
+
+  it('into each wallet', () => {
+    const into = Object.fromEntries(Object.entries(byLine()).filter(([line]) => line.endsWith('+')));
+    expect(into).toEqual({
+      'world+': ['feePayout', 'gas', 'withdrawalPaid'],
+      'issuer+': ['adjustment'],
+      'fees+': ['adjustment', 'transfer', 'withdrawalPaid'],
+      'rewards+': ['poolFunding', 'poolTopUp'],
+      'releases+': ['poolFunding', 'poolTopUp'],
+      'exchange+': ['exchangeByRate', 'liquidity', 'poolFunding', 'poolTopUp'],
+      'pool+': ['exchangeByPool', 'liquidity'],
+      'funding+': [
+        'adjustment',
+        'airdrop',
+        'deposit',
+        'exchangeByPool',
+        'exchangeByRate',
+        'move',
+        'transfer',
+        'withdrawalRefund',
+      ],
+      'contract+': ['move'],
+      'held+': ['withdrawal'],
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import { parseUnits } from 'ethers';
+import { UnitOfWork } from '../../server/common/database';
+import { Jobs, minute } from '../../server/common/runtime';
+import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
+import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';
+import { changeSetting } from '../api/change-setting';
+import type { TestUser } from './actors';
+import { custody } from './chain-stage';
+import type { ConsoleClient, Envelope } from './http';
+import { PayerStage } from './payer-stage';
+
+const password = '135790';
+
+/** A ledger in which every kind of row stands, with the ids by which a test finds them. */
+export interface FilledBooks {
+  readonly stage: PayerStage;
+  readonly alice: TestUser;
+  readonly bob: TestUser;
+  readonly deposits: Record<'pending' | 'rejected' | 'credited' | 'converted', number>;
+  readonly withdrawals: Record<
+    'pending' | 'cancelled' | 'rejected' | 'refunded' | 'failed' | 'approved' | 'paying' | 'paid' | 'byHand',
+    number
+  >;
+  readonly exchanges: Record<'rate' | 'pool', number>;
+}
+
+/** Fills it through the doors that users, staff, jobs and the chain use. */
+export async function fillBooks(): Promise<FilledBooks> {
+  const stage = await PayerStage.start();
+  try {
+    const { app, evm } = stage;
+    await evm.mint(stage.wallet.address, '1000');
+    const alice = await app.actors.user({ funded: { USDT: '500', FXB: '100', BNB: '2' }, tradePassword: password });
+    const bob = await app.actors.user({ funded: { USDT: '50', FXB: '50', BNB: '1' } });
+    const deposits = await fileDeposits(stage, alice);
+    const exchanges = await exchange(stage, alice);
+    const withdrawals = await withdraw(stage, alice);
+    await payFees(stage);
+    for (const job of ['ledger.checkpoint', 'ledger.seal', 'ledger.proof']) {
+      app.clock.advance(minute);
+      await app.get(Jobs).run(job);
+    }
+    // What is not sealed yet, and not in a checkpoint.
+    await app.actors.fund(alice, 'USDT', '3');
+    return { stage, alice, bob, deposits, exchanges, withdrawals };
+  } catch (error) {
+    await stage.stop();
+    throw error;
+  }
+}
+
+function ok<T>(answer: Envelope<T>): T {
+  if (answer.status !== 200) throw new Error(answer.msg);
+  return answer.data;
+}
+
+async function act(staff: ConsoleClient, path: string, body: object = {}): Promise<void> {
+  const { http, body: said } = await staff.post(`/admin-api/${path}`, body);
+  if (http !== 200) throw new Error(`${path}: ${http} ${JSON.stringify(said)}`);
+}
+
+async function fileDeposits({ app, evm, reviewer }: PayerStage, user: TestUser): Promise<FilledBooks['deposits']> {
+  await changeSetting(app, 'deposit.autoCreditLimit', '100000');
+  await app.get(UnitOfWork).run((tx) => tx.run("UPDATE price_source SET source = 'staff' WHERE asset = 'BNB'"));
+  const file = async (asset: string, amount: string, txHash: string) =>
+    ok(await user.api.post<Deposit>('/api/finance/recharge', { asset, amount, txHash })).id;
+  const credited = await file('USDT', '25', await evm.pay(user.wallet, custody, '25'));
+  const converted = await file('BNB', '0.5', await evm.send(user.wallet, custody, { value: parseUnits('0.5', 18) }));
+  await evm.mine(15);
+  app.clock.advance(minute);
+  await app.get(Jobs).run('finance.depositChecks');
+  const rejected = await file('USDT', '7', `0x${'7'.repeat(64)}`);
+  await act(reviewer, `deposits/${rejected}/reject`, { reason: 'nothing came' });
+  const pending = await file('USDT', '8', `0x${'8'.repeat(64)}`);
+  return { pending, rejected, credited, converted };
+}
+
+async function exchange({ app }: PayerStage, user: TestUser): Promise<FilledBooks['exchanges']> {
+  const post = async (from: string, to: string, amount: string) => {
+    app.clock.advance(minute);
+    const answer = await user.api.post<{ id: number }>(`/api/finance/exchange/${from}/${to}`, {
+      amount,
+      minReceived: '0.00000001',
+    });
+    return ok(answer).id;
+  };
+  const rate = await post('BNB', 'USDT', '0.1');
+  await post('FXB', 'USDT', '5');
+  return { rate, pool: await post('USDT', 'FXB', '10') };
+}
+
+async function withdraw(stage: PayerStage, user: TestUser): Promise<FilledBooks['withdrawals']> {
+  const { evm, reviewer, wallet } = stage;
+  const ask = async (amount: string, asset = 'USDT') =>
+    ok(await user.api.post<Withdrawal>('/api/finance/extract', { asset, amount, password })).id;
+  const approve = async (id: number) =>
+    act(reviewer, `withdrawals/${id}/approve`, { digest: (await stage.row(id)).digest });
+  const taken = async (amount: string) => {
+    const id = await ask(amount);
+    await approve(id);
+    await act(reviewer, `withdrawals/${id}/start-payout`);
+    return id;
+  };
+  const cancelled = await ask('1');
+  ok(await user.api.post(`/api/finance/extract/cancel/${cancelled}`));
+  const rejected = await ask('2');
+  await act(reviewer, `withdrawals/${rejected}/reject`, { reason: 'a doubt' });
+  const [refunded, failed, byHand] = [await taken('3'), await taken('4'), await taken('5')];
+  for (const id of [refunded, failed]) await act(reviewer, `withdrawals/${id}/fail`, { reason: 'not sent' });
+  await act(reviewer, `withdrawals/${refunded}/refund`, { reason: 'not sent' });
+  const txHash = await evm.transfer(wallet, user.account, '5');
+  await evm.mine(20);
+  await act(reviewer, `withdrawals/${byHand}/pay`, { txHash });
+  const paid = await ask('6');
+  await approve(paid);
+  await stage.round();
+  await stage.finish();
+  const paying = await ask('7');
+  await approve(paying);
+  await stage.round();
+  const approved = await ask('8');
+  await approve(approved);
+  await ask('9', 'FXB');
+  return { pending: await ask('10'), cancelled, rejected, refunded, failed, approved, paying, paid, byHand };
+}
+
+async function payFees({ app }: PayerStage): Promise<void> {
+  const finance = await app.actors.staff('finance');
+  await act(finance, 'treasury/fee-payout', {
+    asset: 'USDT',
+    amount: '1',
+    txHash: `0x${'f'.repeat(64)}`,
+    reason: 'income',
+  });
+}
