@@ -1,35 +1,28 @@
 // What `npm run mutate` looks at: in each area the files that get faults, and the few specs that must see them.
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from './process.mjs';
 
 const pure = /\.(?:rules|posting)\.ts$/;
 
-/** An area of its own for each folder whose rules and postings have their specs beside them. */
-function rulesOf(folder) {
-  return { name: folder, mutate: [`${folder}/**/*.{rules,posting}.ts`], specs: [`${folder}/**/*.spec.ts`] };
-}
+/** Their rules belong to the areas below. */
+const cutOtherwise = ['server/ledger', 'server/ledger/proofs', 'server/ledger/seals'];
 
-const foldersOf = (path) =>
-  readdirSync(join(root, path), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => `${path}/${entry.name}`);
-
-const hasRules = (folder) => readdirSync(join(root, folder), { recursive: true }).some((file) => pure.test(file));
-
-/** Folders that have areas of another cut below. */
-const cutFiner = ['server/common', 'server/ledger'];
-
-const ruleAreas = [...foldersOf('server'), ...foldersOf('server/common')]
-  .filter((folder) => !cutFiner.includes(folder) && hasRules(folder))
-  .map(rulesOf);
+/** An area for each folder with rules or postings; their specs stand beside them, or in the feature's own folder. */
+const ruleAreas = readdirSync(join(root, 'server'), { recursive: true })
+  .filter((file) => pure.test(file))
+  .map((file) => `server/${dirname(file)}`)
+  .filter((folder, at, all) => all.indexOf(folder) === at && !cutOtherwise.includes(folder))
+  .sort()
+  .map((folder) => ({
+    name: folder,
+    mutate: [`${folder}/*.{rules,posting}.ts`],
+    specs: [...new Set([folder, folder.split('/').slice(0, 2).join('/')])].map((each) => `${each}/*.spec.ts`),
+  }));
 
 const declared = ['entity', 'module', 'schemas', 'tables'].map((kind) => `!server/ledger/**/*.${kind}.ts`);
 
-/**
- * `boots`: the specs start servers. `threads`: part of the code runs in a thread, where no coverage is measured, so
- * every spec of the area runs for every fault.
- */
+/** `threads`: part of the code runs in a thread, where no coverage is measured, so every spec runs for every fault. */
 const ledgerAreas = [
   {
     name: 'server/ledger (posting)',
@@ -44,7 +37,7 @@ const ledgerAreas = [
     mutate: [
       'server/ledger/{balances.service,bills.service,statement.service,statement.reads,ledger-period,assets.service}.ts',
     ],
-    specs: ['test/api/statement.spec.ts', 'test/api/daily-figures.spec.ts', 'test/api/admin-ledger.spec.ts'],
+    specs: ['bills', 'holdings', 'ledger-period'].map((name) => `test/money/${name}.spec.ts`),
     threads: true,
   },
   {
@@ -68,14 +61,16 @@ const ledgerAreas = [
 ];
 
 const webAreas = [
-  ['web-user/src/lib', ['{money,session,http,wallet,account}/*.ts']],
-  ['web-user/src/features', ['proof/*.ts', '*/*-form.ts', 'money/*.ts', '*/*-steps.ts']],
-  ['web-admin/src/money', ['*.ts']],
-  ['web-admin/src/providers', ['*.ts']],
-].map(([folder, files]) => ({
+  ...['account', 'http', 'money', 'session', 'wallet'].map((folder) => `web-user/src/lib/${folder}`),
+  ...['deposit', 'exchange', 'money', 'proof', 'trade-password', 'transfer', 'withdrawal'].map(
+    (folder) => `web-user/src/features/${folder}`,
+  ),
+  ...['app', 'money', 'providers'].map((folder) => `web-admin/src/${folder}`),
+].map((folder) => ({
   name: folder,
-  mutate: files.map((files) => `${folder}/${files}`),
-  specs: [`${folder}/**/*.spec.ts`],
+  // What only React can call is for the browser's specs.
+  mutate: [`${folder}/*.ts`, `!${folder}/use-*.ts`, `!${folder}/test-*.ts`, `!${folder}/*-stub.ts`],
+  specs: [`${folder}/*.spec.ts`],
 }));
 
 const idempotency = {

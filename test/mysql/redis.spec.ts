@@ -135,7 +135,7 @@ describe('with Redis', () => {
   });
 
   it('a limit is of all servers together, and given back on all', async () => {
-    await until(() => apps.every(ready));
+    await until('both servers have Redis', () => apps.every(ready));
     const limit = { name: `test.${process.pid}`, points: 4, seconds: 60 };
     const [here, there] = [first().get(Limiter), last().get(Limiter)];
     for (const limiter of [here, there, here, there]) await limiter.take(limit, 'one');
