@@ -62,7 +62,7 @@ async function plant(mutate, specs, threads) {
     timeoutMS: 10_000,
     ignorePatterns: ['dist', '.data', 'docs', 'bench'],
     tempDirName: '.data/mutation',
-    reporters: [],
+    reporters: process.env.MUT_PROGRESS ? ['progress-append-only'] : [],
     logLevel: 'error',
     allowConsoleColors: false,
   }).runMutationTest();

@@ -37,7 +37,7 @@ const ledgerAreas = [
     mutate: [
       'server/ledger/{balances.service,bills.service,statement.service,statement.reads,ledger-period,assets.service}.ts',
     ],
-    specs: ['bills', 'holdings', 'ledger-period'].map((name) => `test/money/${name}.spec.ts`),
+    specs: ['test/api/bills.spec.ts', 'test/api/holdings.spec.ts', 'test/money/ledger-period.spec.ts'],
     threads: true,
   },
   {
@@ -49,7 +49,7 @@ const ledgerAreas = [
   {
     name: 'server/ledger/seals',
     mutate: ['server/ledger/seals/*.ts', ...declared],
-    specs: ['test/money/seals.spec.ts', 'test/api/seals.spec.ts'],
+    specs: ['server/ledger/seals/*.spec.ts', 'test/money/sealed-columns.spec.ts', 'test/money/seals.spec.ts'],
     threads: true,
   },
   {

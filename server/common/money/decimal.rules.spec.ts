@@ -34,7 +34,12 @@ describe('decimal strings', () => {
 
   it('refuse more decimals than the scale has', () => {
     expect(unitsOf('1.50', 2)).toBe(150n);
-    expect(() => unitsOf('1.500', 2)).toThrow(RangeError);
+    expect(() => unitsOf('1.500', 2)).toThrow(new RangeError('more than 2 decimals'));
+  });
+
+  it('are named where they are none, in their first forty characters', () => {
+    expect(() => unitsOf('1,5', 2)).toThrow(new RangeError('not a decimal: 1,5'));
+    expect(() => unitsOf(`x${'1'.repeat(60)}`, 2)).toThrow(new RangeError(`not a decimal: x${'1'.repeat(39)}`));
   });
 
   it.each([
@@ -80,7 +85,7 @@ describe('arithmetic', () => {
     expect(compareAmounts('1.50', '1.5')).toBe(0);
     expect(compareAmounts('-2', '1')).toBe(-1);
     expect(compareAmounts('-1', '-2')).toBe(1);
-    expect(isZero('0.000')).toBe(true);
+    expect([isZero('0.000'), isZero('0.001'), isZero('-1')]).toEqual([true, false, false]);
     expect([signOf('-0.1'), signOf('0.0'), signOf('3')]).toEqual([-1, 0, 1]);
   });
 

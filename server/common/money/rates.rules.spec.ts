@@ -44,5 +44,7 @@ describe('rates', () => {
     expect(divideAmounts('1', '3', 8)).toBe('0.33333333');
     expect(divideAmounts('1', '3', 8, true)).toBe('0.33333334');
     expect(divideAmounts('6', '3', 8, true)).toBe('2');
+    expect(divideAmounts('0.5', '4', 8)).toBe('0.125');
+    expect(divideAmounts('4', '0.5', 8)).toBe('8');
   });
 });
