@@ -29,4 +29,22 @@ describe('a signed quote', () => {
     }
     expect(openQuote(signQuote(quote, quoteSecret('t'.repeat(64))), secret)).toBeNull();
   });
+
+  it('has a key of its own', () => {
+    expect(secret.toString('hex')).toBe('038e472ffd6740164ed57c401580c4b6e85f57a0fbd6d23102aa8be3da8f1f51');
+  });
+
+  it.each([
+    ['key', `${'a'.repeat(32)}a`],
+    ['key', `x${'a'.repeat(31)}`],
+    ['key', `${'a'.repeat(31)}x`],
+    ['amount', '-1'],
+    ['amount', '1x'],
+    ['amount', ''],
+    ['received', '1'.repeat(21)],
+    ['least', '0.5'],
+  ])('of ours whose %s is %j is a fault', (field, value) => {
+    const text = signQuote({ ...quote, [field]: value }, secret);
+    expect(() => openQuote(text, secret)).toThrow(new RegExp(`"path": \\[\\s*"${field}"`));
+  });
 });

@@ -35,4 +35,10 @@ describe('an exchange by rate', () => {
       }),
     );
   });
+
+  it('takes at most what the last unit there is can pay, and nothing where the spread takes all', () => {
+    expect([0n, 1n, 10n].map((available) => largestByRate(available, usdt, usdt, 0))).toEqual([0n, 1n, 10n]);
+    expect(largestByRate(10n, usdt, usdt, 500_000)).toBe(21n);
+    expect(largestByRate(10n, usdt, usdt, 1_000_000)).toBe(0n);
+  });
 });

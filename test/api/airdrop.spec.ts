@@ -12,8 +12,11 @@ beforeAll(async () => {
   app = await bootApp();
 });
 afterAll(async () => {
-  expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  await app.close();
+  try {
+    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  } finally {
+    await app.close();
+  }
 });
 
 const at = (time: string) => app.clock.stop(Date.parse(time));

@@ -32,8 +32,11 @@ describe('bills', () => {
     withdrawalId = (await act<Withdrawal>('/api/finance/extract', { asset: 'USDT', amount: '20', password })).id;
   });
   afterAll(async () => {
-    expect((await app.books()).checks.filter(({ ok }) => !ok)).toEqual([]);
-    await app.close();
+    try {
+      expect((await app.books()).checks.filter(({ ok }) => !ok)).toEqual([]);
+    } finally {
+      await app.close();
+    }
   });
 
   const page = async (type = 'all', query = '', user = alice) =>

@@ -19,8 +19,11 @@ beforeAll(async () => {
   user = await app.actors.user({ funded: { USDT: '100', FXB: '7' }, tradePassword: password });
 });
 afterAll(async () => {
-  expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  await app.close();
+  try {
+    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  } finally {
+    await app.close();
+  }
 });
 
 const read = async () => (await auditor.get<Dashboard>('/admin-api/dashboard')).body;

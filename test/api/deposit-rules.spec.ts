@@ -22,8 +22,11 @@ beforeAll(async () => {
   auditor = await app.actors.staff('auditor');
 });
 afterAll(async () => {
-  expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  await app.close();
+  try {
+    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  } finally {
+    await app.close();
+  }
 });
 
 const file = (user: TestUser, body: object) =>

@@ -13,8 +13,11 @@ beforeAll(async () => {
   finance = await app.actors.staff('finance');
 });
 afterAll(async () => {
-  expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  await app.close();
+  try {
+    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  } finally {
+    await app.close();
+  }
 });
 beforeEach(() => app.clock.advance(60_000));
 

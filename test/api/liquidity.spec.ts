@@ -23,8 +23,11 @@ beforeAll(async () => {
   await fill('USDT', 1_000n);
 });
 afterAll(async () => {
-  expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  await app.close();
+  try {
+    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  } finally {
+    await app.close();
+  }
 });
 
 /** Brings tokens into `exchange` from outside, as a top-up does. */

@@ -249,9 +249,9 @@ describe('payer', () => {
     const { attempts } = await stage.payout(id);
     const reason = { reason: 'by hand' };
     expect(await stage.outcome(id, 'fail', reason)).toBe('409 heldByPayer');
-    expect(await stage.outcome(id, 'start-payout')).toBe('409 stateConflict');
+    expect(await stage.outcome(id, 'start-payout')).toBe('409 heldByPayer');
     expect(await stage.outcome(id, 'release-payout')).toBe('409 heldByPayer');
-    expect(await stage.outcome(id, 'pay', { txHash: attempts[0]?.txHash })).toBe('409 heldByPayer');
+    expect(await stage.outcome(id, 'pay', { txHash: attempts[0]?.txHash })).toBe('400 payoutNotFinal');
     await stage.finish();
     expect(await state(id)).toBe('paid');
     // What a person has taken is not signed.

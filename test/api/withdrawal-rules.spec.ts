@@ -39,8 +39,11 @@ beforeEach(() => {
   [one, two] = atNoon;
 });
 afterAll(async () => {
-  expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  await app.close();
+  try {
+    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  } finally {
+    await app.close();
+  }
 });
 
 const rich = (usdt = '20000') => app.actors.user({ funded: { USDT: usdt }, tradePassword: password });

@@ -67,7 +67,8 @@ describe('schema', () => {
       expect(await pragma('synchronous')).toEqual([2]);
       expect(await pragma('foreign_keys')).toEqual([1]);
       expect(await pragma('busy_timeout')).toEqual([5_000]);
-      await expect(reader.query("UPDATE asset SET displayDecimals = 1 WHERE code = ''")).rejects.toThrow();
+      const write = "UPDATE asset SET displayDecimals = 1 WHERE code = '' RETURNING code";
+      await expect(reader.query(write)).rejects.toMatchObject({ code: 'SQLITE_READONLY' });
       return;
     }
     const names = "('tx_isolation', 'transaction_isolation', 'tx_read_only', 'transaction_read_only', 'sql_mode')";
