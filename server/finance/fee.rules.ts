@@ -1,5 +1,3 @@
-import { shareUp } from '../common/money';
-
 const million = 1_000_000n;
 
 /**
@@ -8,9 +6,6 @@ const million = 1_000_000n;
  */
 export function largestWithFee(balance: bigint, fixed: bigint, ratePpm: number): bigint {
   const left = balance - fixed;
-  if (left <= 0n) return 0n;
-  // amount + ⌈amount·r⌉ ≤ left has its largest solution at or just below left / (1 + r).
-  let amount = (left * million) / (million + BigInt(ratePpm));
-  while (amount > 0n && amount + shareUp(amount, ratePpm) > left) amount -= 1n;
-  return amount;
+  // amount + ⌈amount·r⌉ = ⌈amount·(1 + r)⌉, and ⌈x⌉ ≤ left exactly where x ≤ left: no rounding is left to undo.
+  return left < 0n ? 0n : (left * million) / (million + BigInt(ratePpm));
 }
