@@ -1,7 +1,9 @@
 const { join } = require('node:path');
+const { isMainThread } = require('node:worker_threads');
 
 // Days are UTC. Here every local midnight is another moment than UTC's, and no local hour begins with a UTC one.
-process.env.TZ = 'Pacific/Chatham';
+// A thread of a server that is tested has the zone of its process, and reads this file for its compiler alone.
+if (isMainThread) process.env.TZ = 'Pacific/Chatham';
 
 const swc = (parser, sourceMaps = true) => [
   '@swc/jest',
