@@ -56,7 +56,7 @@ async function plant(mutate, specs, threads) {
     mutate: [...mutate, '!**/*.spec.ts', '!**/index.ts'],
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
-    jest: { projectType: 'custom', configFile: 'test/mutation.jest.config.cjs', enableFindRelatedTests: false },
+    jest: { projectType: 'custom', configFile: 'test/mutation.jest.config.cjs', enableFindRelatedTests: !threads },
     coverageAnalysis: threads ? 'off' : 'perTest',
     concurrency: availableParallelism(),
     timeoutMS: 10_000,
