@@ -2,7 +2,7 @@
 // (docs/mutation.md).
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { areas } from './mutation-areas.mjs';
 import { Fault, root } from './process.mjs';
 
@@ -19,19 +19,18 @@ export async function mutate(paths) {
   process.exitCode = rows.some((row) => row.unexplained > 0) ? 1 : 0;
 }
 
-/** All areas, or those that lie under the paths; a path inside an area leaves only the files under it. */
+/** All areas, or those in the folders named; of an area a file is named in, that file alone. */
 function areasOf(paths) {
   if (paths.length === 0) return areas;
   const chosen = areas.flatMap((area) => {
-    const under = paths.some((path) => area.name.startsWith(path));
-    const files = paths.filter((path) => path.startsWith(area.name) && path !== area.name);
-    if (under) return [area];
-    return files.length > 0
-      ? [{ ...area, mutate: files.map((file) => (file.endsWith('.ts') ? file : `${file}/**/*.ts`)) }]
-      : [];
+    const whole = paths.some((path) => `${area.name.replace(' ', '/')}/`.startsWith(`${path.replace(/\/$/, '')}/`));
+    const files = paths.filter((path) => path.endsWith('.ts') && area.name.split(' ')[0] === dirname(path));
+    if (!whole && files.length === 0) return [];
+    return [whole ? area : { ...area, mutate: files }];
   });
-  if (chosen.length === 0)
+  if (chosen.length === 0) {
     throw new Fault(`There is no area there; there are\n${areas.map(({ name }) => name).join('\n')}`);
+  }
   return chosen;
 }
 

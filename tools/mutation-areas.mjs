@@ -41,7 +41,7 @@ const ledgerAreas = [
     threads: true,
   },
   {
-    name: 'books',
+    name: 'server/ledger (books)',
     mutate: ['server/**/*.books.ts', 'server/ledger/{books.checks,books.reads,books.service,books-keeper.service}.ts'],
     specs: ['test/money/books.spec.ts', 'test/money/books-keeper.spec.ts'],
     threads: true,
