@@ -36,7 +36,10 @@ const brief = (finding: ReturnType<typeof judge>) => [finding.state, ...finding.
 
 describe('judge', () => {
   it('finds nothing without a receipt, or in a block that is no longer canonical', () => {
-    expect(judge(claim(), null, deep).state).toBe('notFound');
+    expect(judge(claim(), null, deep)).toEqual({
+      ...{ state: 'notFound', differs: [], transfer: null },
+      ...{ confirmations: 0, blockNumber: null, blockHash: null },
+    });
     expect(judge(claim(), { ...seen(moved()), canonicalHash: '0xb2' }, deep).state).toBe('notFound');
     expect(judge(claim(), { ...seen(moved()), canonicalHash: null }, deep).state).toBe('notFound');
   });
@@ -82,6 +85,9 @@ describe('judge', () => {
     expect(place({ taken: new Set([2, 5]) })).toBe(0);
     expect(place({ pinned: 2 })).toBe(2);
     expect(brief(judge(claim({ pinned: 4 }), several, deep))).toEqual(['mismatch', 'used']);
+    // Of those that are alike the first in the transaction, in whatever order the node tells them.
+    const alike = seen(moved({ position: 5 }), moved({ position: 2 }), moved({ position: 7 }));
+    expect(judge(claim(), alike, deep).transfer?.position).toBe(2);
   });
 });
 

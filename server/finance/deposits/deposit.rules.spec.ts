@@ -9,6 +9,7 @@ describe('deposit rules', () => {
     expect(normalTxHash(hash.slice(0, -1))).toBeUndefined();
     expect(normalTxHash('0xzz')).toBeUndefined();
     expect(normalTxHash(`${hash}0`)).toBeUndefined();
+    expect(normalTxHash(`1${hash}`)).toBeUndefined();
     expect(normalTxHash(hash.slice(2))).toBeUndefined();
     expect(normalTxHash(`0x${'g'.repeat(64)}`)).toBeUndefined();
     expect(normalTxHash(hash.replace('0x', '0X'))).toBe(hash.toLowerCase());
