@@ -70,7 +70,7 @@ const webAreas = [
   name: folder,
   // What only React can call is for the browser's specs.
   mutate: [`${folder}/*.ts`, `!${folder}/use-*.ts`, `!${folder}/test-*.ts`, `!${folder}/*-stub.ts`],
-  specs: [`${folder}/*.spec.ts`],
+  specs: [`${folder}/*.spec.ts`, `${dirname(folder)}/*.spec.ts`],
 }));
 
 const idempotency = {

@@ -1,4 +1,5 @@
-import { proposalOf } from './action';
+import type { Translate } from '../locales/use-text';
+import { proposalOf, reasonInput } from './action';
 
 describe('what a write answers', () => {
   it('is done, or waits for a second person', () => {
@@ -6,4 +7,11 @@ describe('what a write answers', () => {
     expect(proposalOf({ proposalId: null })).toBeNull();
     for (const answer of [{}, null, undefined, 'ok', { proposalId: '7' }]) expect(proposalOf(answer)).toBeNull();
   });
+});
+
+test('a reason is asked for with the usual ones a tap away', () => {
+  const t: Translate = (key) => `«${key}»`;
+  const asked = { name: 'reason', label: '«fields.reason»', kind: 'reason' };
+  expect(reasonInput(t)).toEqual({ ...asked, canned: [] });
+  expect(reasonInput(t, ['app.done'])).toEqual({ ...asked, canned: ['«app.done»'] });
 });

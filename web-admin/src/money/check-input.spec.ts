@@ -1,4 +1,5 @@
-import { faultOf, faultsOf } from './check-input';
+import type { ActionInput } from './action';
+import { faultOf, faultsOf, isAsked } from './check-input';
 
 describe('what a confirmation asks', () => {
   it('takes amounts and hashes in their form only', () => {
@@ -48,5 +49,41 @@ describe('what a confirmation asks', () => {
     const inputs = [{ name: 'txHash', label: '', kind: 'hash', onlyIf }] as const;
     expect(faultsOf(inputs, { from: 'fees' })).toEqual({});
     expect(faultsOf(inputs, { from: 'world' })).toEqual({ txHash: 'app.form.required' });
+  });
+
+  const faults = (kind: ActionInput['kind'], values: string[], more: Partial<ActionInput> = {}) =>
+    values.map((value) => faultOf({ name: 'x', label: '', kind, ...more }, value));
+
+  it('takes no sum of nothing, whatever its sign', () => {
+    expect(faults('signedAmount', ['0', '-0.00', '0.01'])).toEqual(['app.form.notZero', 'app.form.notZero', null]);
+  });
+
+  it('takes nothing before or after a hash or an address', () => {
+    const [hash, address] = [`0x${'ab'.repeat(32)}`, `0x${'ab'.repeat(20)}`];
+    expect(faults('hash', [`1${hash}`, `${hash}1`, ` ${hash} `])).toEqual(['app.form.hash', 'app.form.hash', null]);
+    expect(faults('address', [`1${address}`, `${address}1`])).toEqual(['app.form.address', 'app.form.address']);
+  });
+
+  it('holds a number to its own form, and to a bound only where it has one', () => {
+    expect(faults('integer', ['0', '123456789', '1234567890', 'x1', '1x'])).toEqual([
+      ...[null, null],
+      ...['app.form.digits', 'app.form.digits', 'app.form.digits'],
+    ]);
+    expect(faults('percent', ['1000', 'x1', '1x', '1.'])).toEqual([
+      null,
+      ...['app.form.percent', 'app.form.percent', 'app.form.percent'],
+    ]);
+  });
+
+  it('takes any words for the rest', () => {
+    for (const kind of ['reason', 'text', 'choice', 'switch', 'user', 'password'] as const) {
+      expect(faults(kind, ['any words', '0'])).toEqual([null, null]);
+    }
+  });
+
+  it('asks what depends on another only once that one is chosen', () => {
+    expect(isAsked({ onlyIf: { name: 'from', is: [''] } }, {})).toBe(true);
+    expect(isAsked({ onlyIf: { name: 'from', is: ['world'] } }, {})).toBe(false);
+    expect(isAsked({}, {})).toBe(true);
   });
 });

@@ -152,6 +152,7 @@ test('wants the same assets at the same scale, and one whole sum for each at eve
   expect(await fault({ path: withSums(['1', '']) })).toBe('form');
   expect(await fault({ path: withSums(['1', '-2']) })).toBe('negative');
   expect(await fault({ leaf: { ...mine.leaf, sums: ['100', '-7'] } })).toBe('negative');
+  for (const none of ['1-2', '-2x', '-']) expect(await fault({ path: withSums(['1', none]) })).toBe('form');
 });
 
 test('is what it has always been', async () => {

@@ -72,7 +72,7 @@ function belongsTogether(proof: ProofPath, root: ProofRoot): boolean {
 /** Whether the path has as many levels as the leaves need, and each neighbour is on the right side. */
 function leadsToItsPlace({ leaf, path }: ProofPath, { leaves }: ProofRoot): boolean {
   if (leaf.index < 0 || leaf.index >= leaves || 2 ** path.length < leaves) return false;
-  if (path.length > 0 && 2 ** (path.length - 1) >= leaves) return false;
+  if (2 ** (path.length - 1) >= leaves) return false;
   return path.every(({ side }, level) => side === (Math.floor(leaf.index / 2 ** level) % 2 === 1 ? 'left' : 'right'));
 }
 

@@ -18,8 +18,7 @@ export type AmountProblem = 'required' | 'form' | 'decimals' | 'zero';
  */
 export function normaliseAmountInput(raw: string, decimalMark: string): string {
   const text = raw.replace(/[\s\u00a0\u202f]/g, '');
-  const marks = text.match(/[.,]/g) ?? [];
-  if (marks.length !== 1) return text;
-  const withPoint = marks[0] === decimalMark ? text.replace(decimalMark, '.') : text;
+  if (text.match(/[.,]/g)?.length !== 1) return text;
+  const withPoint = text.replace(decimalMark, '.');
   return withPoint.startsWith('.') ? `0${withPoint}` : withPoint;
 }

@@ -27,7 +27,7 @@ export function formatAmount(amount: string, options: FormatOptions): string {
 
 function cutFraction(whole: string, fraction: string, { decimals, minimum = Math.min(2, decimals) }: FormatOptions) {
   const cut = fraction.slice(0, decimals);
-  const vanished = whole === '0' && fraction !== '' && /^0*$/.test(cut);
+  const vanished = whole === '0' && /^0*$/.test(cut);
   const kept = vanished ? fraction : cut.replace(/0+$/, '');
   return kept.padEnd(minimum, '0');
 }

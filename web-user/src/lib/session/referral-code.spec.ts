@@ -8,6 +8,11 @@ describe('referralCodeOf', () => {
     ['', '#/pages/index/index', null],
     ['?spread=', '', null],
     ['?spread=%3Cscript%3E', '', null],
+    ['?spread=%20A1234567%20', '', 'A1234567'],
+    ['?spread=A1%3C', '', null],
+    ['?spread=%3CA1', '', null],
+    [`?spread=${'A'.repeat(64)}`, '', 'A'.repeat(64)],
+    [`?spread=${'A'.repeat(65)}`, '', null],
   ])('%s %s → %s', (search, hash, code) => {
     expect(referralCodeOf(search, hash)).toBe(code);
   });

@@ -186,6 +186,19 @@ describe('the address to return to', () => {
     expect(peekReturnAddress()).toBe('/pages/asset/index');
   });
 
+  it.each([
+    ['#/a#b', '/a#b'],
+    ['#', '/'],
+    ['', '/'],
+  ])('of an address that ends in %j is %s', async (hash, address) => {
+    store(everything);
+    const { endSession, loginRestarts } = await page();
+    expect(loginRestarts()).toBe(false);
+    browser.window.location.hash = hash;
+    endSession('forced');
+    expect(browser.stored.get('login_back_url')).toBe(address);
+  });
+
   it.each(['//evil.example', 'https://evil.example', 'pages/asset/index'])('is never %s', async (address) => {
     browser.stored.set('login_back_url', address);
     expect((await page()).takeReturnAddress()).toBe('/');
