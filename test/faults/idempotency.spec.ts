@@ -95,6 +95,25 @@ describe('idempotency of money requests', () => {
     expect(info.data.balances.find((balance) => balance.asset === 'FUEL')?.funding).toBe('3');
   });
 
+  it('does once what comes before, also for a body that has a member of nothing', async () => {
+    let tries = 0;
+    const request: MoneyRequest = {
+      actor: { kind: 'user', userId: 1, sessionId: 1, account: '', passUntil: 0 },
+      ...{ requestId: 'before', ip: '127.0.0.1', key: 'before', body: { note: null } },
+    };
+    const once = () =>
+      app.get(Idempotency).run(
+        request,
+        'test.before',
+        async (_, tried: number) => tried,
+        async () => {
+          tries += 1;
+          return tries;
+        },
+      );
+    expect([await once(), await once(), tries]).toEqual([1, 1, 1]);
+  });
+
   it('replays where what must hold before no longer does, because the same request came first', async () => {
     const idempotency = app.get(Idempotency);
     const request: MoneyRequest = {
