@@ -38,6 +38,9 @@ describe('the EIP-4361 text', () => {
   it('names its nonce', () => {
     expect(nonceOf(text('login'))).toBe('0123456789abcdef0123456789abcdef');
     expect(nonceOf('Nonce: 01234567')).toBeUndefined();
+    for (const line of [`no Nonce: ${'0'.repeat(32)}`, `Nonce: ${'0'.repeat(33)}`, `Nonce: ${'0'.repeat(32)} `]) {
+      expect([line, nonceOf(`first\n${line}\nlast`)]).toEqual([line, undefined]);
+    }
     expect(nonceOf('LOGIN1763700000')).toBeUndefined();
   });
 });
@@ -55,6 +58,7 @@ describe('a bare LOGIN text', () => {
     'LOGIN',
     'login1763700000',
     'LOGIN 1763700000',
+    'xLOGIN1763700000',
     'LOGIN176370000',
     'LOGIN1763700000\n',
     'LOGIN17637000001',
