@@ -56,6 +56,61 @@ describe('ledger.post', () => {
     ]);
   });
 
+  it('keeps all that was said of a movement, and nothing where nothing was said', async () => {
+    const lines = [
+      { account: systemAccount('world', 'USDT'), amount: -5n, type: 'deposit', counterpart: 'somebody' },
+      { account: userAccount(44, 'funding', 'USDT'), amount: 5n, type: 'deposit' },
+    ] as const;
+    const before = Date.now();
+    const posting = { key: 'said', kind: 'deposit', actor: 'staff:7', memo: 'as agreed', lines } as const;
+    const id = await books.unitOfWork.run((tx) => books.ledger.post(tx, posting));
+    const after = Date.now();
+    const [row] = await books.database.reader.query<{ createdAt: number }>(
+      'SELECT postingKey, kind, actor, memo, sealId, createdAt FROM ledger_transaction WHERE id = ?',
+      [id],
+    );
+    const { createdAt, ...said } = row ?? { createdAt: 0 };
+    expect(said).toEqual({ postingKey: 'said', kind: 'deposit', actor: 'staff:7', memo: 'as agreed', sealId: null });
+    expect(createdAt >= before && createdAt <= after).toBe(true);
+    const entries = await books.database.reader.query(
+      `SELECT line, userId, wallet, asset, amount, balanceAfter, type, counterpart, unmarked, createdAt
+       FROM ledger_entry WHERE transactionId = ? ORDER BY line`,
+      [id],
+    );
+    const shared = { asset: 'USDT', type: 'deposit', createdAt };
+    expect(entries).toEqual([
+      {
+        ...{ ...shared, line: 0, userId: null, wallet: 'world', amount: -5, balanceAfter: null },
+        ...{ counterpart: 'somebody', unmarked: 1 },
+      },
+      {
+        ...{ ...shared, line: 1, userId: 44, wallet: 'funding', amount: 5, balanceAfter: 5 },
+        ...{ counterpart: null, unmarked: null },
+      },
+    ]);
+    const second = await books.deposit('said:less', 44, 1n);
+    expect(await books.database.reader.query('SELECT memo FROM ledger_transaction WHERE id = ?', [second])).toEqual([
+      { memo: null },
+    ]);
+  });
+
+  it('says which asset falls short, and at which field', async () => {
+    await expect(books.spend('short:funding', 45, 1n)).rejects.toMatchObject({
+      code: 'insufficientFunding',
+      field: 'amount',
+      parameters: { asset: 'USDT' },
+    });
+    const held = [
+      { account: userAccount(45, 'held', 'FXB'), amount: -1n, type: 'withdrawalRefund' as const },
+      { account: userAccount(45, 'funding', 'FXB'), amount: 1n, type: 'withdrawalRefund' as const },
+    ];
+    await expect(books.post('short:held', 'withdrawalRefund', held)).rejects.toMatchObject({
+      code: 'insufficientBalance',
+      field: 'amount',
+      parameters: { asset: 'FXB' },
+    });
+  });
+
   it('refuses to take what is not there, and leaves nothing behind', async () => {
     await books.deposit('d3', 3, 10n);
     expect(await codeOf(books.spend('s3', 3, 11n))).toBe('insufficientFunding');
