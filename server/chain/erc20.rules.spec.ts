@@ -1,6 +1,8 @@
 import { Wallet } from 'ethers';
 import {
   addressTopic,
+  balanceOfData,
+  decimalsData,
   fromChainUnits,
   readTransfer,
   signedTransfer,
@@ -9,6 +11,7 @@ import {
   transferTopic,
 } from './erc20.rules';
 import { saysValid, validSignatureData } from './erc1271.rules';
+import { nativeAsset, nativeDecimals, nativePosition } from './native-coin.rules';
 
 const [token, from, to] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`, `0x${'3'.repeat(40)}`];
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`;
@@ -24,6 +27,8 @@ describe('readTransfer', () => {
     const of = (change: object) => readTransfer({ address: token, topics, data: word(5n), ...change });
     expect(of({ topics: [word(1n), ...topics.slice(1)] })).toBeUndefined();
     expect(of({ topics: [...topics, word(7n)], data: '0x' })).toBeUndefined();
+    expect(of({ topics: [...topics, word(7n)] })).toBeUndefined();
+    expect(of({ data: `00${word(5n)}` })).toBeUndefined();
     expect(of({ topics: topics.slice(0, 2) })).toBeUndefined();
     expect(of({ data: `${word(5n)}00` })).toBeUndefined();
     expect(of({ data: '0x' })).toBeUndefined();
@@ -40,6 +45,11 @@ it('turns chain units into minor units downwards, and back exactly', () => {
 
 it('writes call data', () => {
   expect(transferData(to, 5n)).toBe(`0xa9059cbb${addressTopic(to).slice(2)}${word(5n).slice(2)}`);
+  expect(balanceOfData(to)).toBe(`0x70a08231${addressTopic(to).slice(2)}`);
+  expect(decimalsData).toBe('0x313ce567');
+  expect(addressTopic('0x55d398326f99059fF775485246999027B3197955')).toBe(
+    '0x00000000000000000000000055d398326f99059ff775485246999027b3197955',
+  );
   expect(validSignatureData(word(1n), '0xab').slice(0, 10)).toBe('0x1626ba7e');
 });
 
@@ -70,4 +80,8 @@ it('takes the magic value of ERC-1271 alone for a yes', () => {
   for (const answer of ['0x', '0x1626ba7e', `0x1626ba7e${'0'.repeat(55)}1`, `0x1626ba7e${'0'.repeat(120)}`, word(1n)]) {
     expect(saysValid(answer)).toBe(false);
   }
+});
+
+it('knows the chain’s own coin', () => {
+  expect([nativeAsset, nativeDecimals, nativePosition]).toEqual(['BNB', 18, -1]);
 });

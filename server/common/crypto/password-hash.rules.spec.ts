@@ -1,3 +1,4 @@
+import { createHmac, scryptSync } from 'node:crypto';
 import { hashPassword, verifyPassword } from './password-hash.rules';
 
 const pepper = 'a pepper of at least thirty-two characters';
@@ -9,6 +10,17 @@ test('a password is known again, under its pepper alone', async () => {
   expect(await verifyPassword('correct horse', stored, pepper)).toBe(true);
   expect(await verifyPassword('correct horsf', stored, pepper)).toBe(false);
   expect(await verifyPassword('correct horse', stored, `${pepper}!`)).toBe(false);
+});
+
+test('what is stored is scrypt at its full cost, made by other means', async () => {
+  const cost = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+  const peppered = createHmac('sha256', pepper).update('correct horse').digest();
+  const hash = scryptSync(peppered, Buffer.from('sixteen bytes   '), 32, cost).toString('base64url');
+  const rest = `$32768$8$1$${Buffer.from('sixteen bytes   ').toString('base64url')}$${hash}`;
+  expect(await verifyPassword('correct horse', `scrypt${rest}`, pepper)).toBe(true);
+  for (const other of [`argon2${rest}`, `scrypt${rest.slice(0, -2)}`, `scrypt${rest.replace('32768', '16384')}`]) {
+    expect(await verifyPassword('correct horse', other, pepper)).toBe(false);
+  }
 });
 
 test('the same word typed on another keyboard is the same password', async () => {
