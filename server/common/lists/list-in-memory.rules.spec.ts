@@ -26,6 +26,31 @@ test('sorts, null first', () => {
   expect(ids({ sort: '["at","DESC"]' })).toEqual([2, 3, 1]);
 });
 
+test.each([
+  ['ASC', ['none', 'none as well', 'one', 'one as well', 'two', 'three']],
+  ['DESC', ['three', 'two', 'one', 'one as well', 'none', 'none as well']],
+])('sorts %s what comes in any order, and leaves the order of equals', (direction, names) => {
+  const values: [string, number | null][] = [
+    ['two', 2],
+    ['none', null],
+    ['one', 1],
+    ['three', 3],
+    ['none as well', null],
+    ['one as well', 1],
+  ];
+  const sort = { value: ([, value]: [string, number | null]) => value };
+  const query = { sort: `["value","${direction}"]` };
+  expect(pageInMemory(values, query, { name: 'values', sort, filter: {} }).rows.map(([name]) => name)).toEqual(names);
+});
+
+test('finds a row by any of its texts', () => {
+  const search = ({ name, at }: Row) => [name, at ?? ''];
+  const found = (q: string) => pageInMemory(rows, { filter: JSON.stringify({ q }) }, { ...fields, search }).rows;
+  expect(found('2026-01-02')).toEqual([rows[1]]);
+  expect(found('ALPHA')).toEqual([rows[1], rows[2]]);
+  expect(found('gamma')).toEqual([]);
+});
+
 test('filters and searches', () => {
   expect(ids({ filter: '{"name":"alpha"}' })).toEqual([2, 3]);
   expect(ids({ filter: '{"id":[3,1]}' })).toEqual([1, 3]);
@@ -49,5 +74,11 @@ test.each([
 ])('a %s that is on no list is refused', (field, query) => {
   expect(() => pageInMemory(rows, query as Record<string, string>, fields)).toThrow(
     expect.objectContaining({ code: 'invalidInput', field }),
+  );
+});
+
+test('what is on no list is named', () => {
+  expect(() => pageInMemory(rows, { sort: '["length","ASC"]' }, fields)).toThrow(
+    expect.objectContaining({ parameters: { name: 'length' } }),
   );
 });

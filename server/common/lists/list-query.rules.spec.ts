@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { AppError } from '../errors';
-import { allowed, parseList } from './list-query.rules';
+import { allowed, listQuery, parseList } from './list-query.rules';
 
 test('what react-admin sends', () => {
   const { filter, ...request } = parseList({
@@ -58,7 +58,23 @@ const refused: [string, Record<string, string>][] = [
   ['filter', { filter: 'null' }],
   ['filter', { filter: '{' }],
   ['filter', { filter: `{"${'x'.repeat(61)}":1}` }],
+  ['filter', { filter: `{"id":1,"${'x'.repeat(61)}":1}` }],
 ];
+
+test('a name has at most sixty characters, and each parameter a length of its own', () => {
+  expect([...parseList({ filter: `{"${'x'.repeat(60)}":1}` }).filter]).toEqual([['x'.repeat(60), 1]]);
+  for (const [name, most] of Object.entries({ sort: 200, range: 60, filter: 8_000 })) {
+    const takes = (length: number) => listQuery.safeParse({ [name]: ' '.repeat(length) }).success;
+    expect([name, takes(0), takes(most), takes(most + 1)]).toEqual([name, true, true, false]);
+  }
+});
+
+test('what is on no list is named', () => {
+  expect(() => allowed({ id: 'd.id' }, 'at', 'filter')).toThrow(
+    expect.objectContaining({ code: 'invalidInput', field: 'filter', parameters: { name: 'at' } }),
+  );
+  expect(allowed({ id: 'd.id' }, 'id', 'filter')).toBe('d.id');
+});
 
 test.each(refused)('a wrong %s is refused: %j', (field, query) => {
   expect(() => parseList(query)).toThrow(expect.objectContaining({ code: 'invalidInput', field }));
