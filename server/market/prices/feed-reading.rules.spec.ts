@@ -38,6 +38,34 @@ describe('a reading', () => {
     expect(() => priceAt(json, 'price')).toThrow(FeedRefused);
   });
 
+  it.each([
+    ['no number at price', 'x'],
+    ['no number at price', null],
+    ['no number at price', '1e61'],
+    ['no number at price', '1e-61'],
+    ['no number at price', 'x1'],
+    ['the price at price is 0', '0.000000001'],
+    ['the price at price is 0', '1e-60'],
+    ['the price at price is too large', '1000000000.00000001'],
+    ['the price at price is too large', '1e60'],
+  ])('says “%s” of %j', (words, price) => {
+    expect(() => priceAt({ price }, 'price')).toThrow(new FeedRefused(words));
+  });
+
+  it('reads the largest price there may be, and exponents of two digits', () => {
+    expect(priceAt({ price: '1000000000' }, 'price')).toBe(100_000_000_000_000_000n);
+    expect(priceAt({ price: '0.00000000001e10' }, 'price')).toBe(10_000_000n);
+    expect(priceAt({ price: '12345678901e-10' }, 'price')).toBe(123_456_789n);
+  });
+
+  it('takes a position in digits alone', () => {
+    const many = Array.from({ length: 12 }, (_, at) => at + 1);
+    expect(priceAt(many, '10')).toBe(1_100_000_000n);
+    for (const step of ['x1', '1x', '1.5', ' 1', '']) {
+      expect(() => priceAt(many, step)).toThrow(new FeedRefused(`no number at ${step}`));
+    }
+  });
+
   it('walks no prototype and no position that is none', () => {
     expect(() => priceAt({}, 'constructor.length')).toThrow(FeedRefused);
     expect(() => priceAt([1, 2], 'length')).toThrow(FeedRefused);
@@ -47,7 +75,9 @@ describe('a reading', () => {
   it('may not be further from the last than the source allows', () => {
     expect(checkMove(120n, 100n, 200_000)).toBeUndefined();
     expect(checkMove(80n, 100n, 200_000)).toBeUndefined();
-    expect(() => checkMove(121n, 100n, 200_000)).toThrow(FeedRefused);
+    expect(() => checkMove(121n, 100n, 200_000)).toThrow(
+      new FeedRefused('moved by 210000 ppm at once, more than 200000'),
+    );
     expect(() => checkMove(79n, 100n, 200_000)).toThrow(FeedRefused);
     expect(checkMove(5n, null, 1)).toBeUndefined();
   });
