@@ -61,7 +61,7 @@ async function plant(mutate, specs, threads) {
     timeoutMS: 10_000,
     ignorePatterns: ['dist', '.data', 'docs', 'bench'],
     tempDirName: '.data/mutation',
-    reporters: process.env.MUT_PROGRESS ? ['progress-append-only'] : [],
+    reporters: ['progress-append-only'],
     logLevel: 'error',
     allowConsoleColors: false,
   }).runMutationTest();

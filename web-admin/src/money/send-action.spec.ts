@@ -1,4 +1,4 @@
-import { Intention } from '../providers/intention';
+import { MoneyIntention } from '@server/common/money/intention.rules';
 import { sendAction } from './send-action';
 
 type Action = Parameters<typeof sendAction>[0]['action'];
@@ -23,7 +23,7 @@ const spec = {
 describe('a confirmed write', () => {
   it('is posted to its row with its body, under a key', async () => {
     const desk = provider();
-    await expect(sendAction(desk, spec, { amount: ' 5 ' }, new Intention())).resolves.toEqual({ proposalId: 7 });
+    await expect(sendAction(desk, spec, { amount: ' 5 ' }, new MoneyIntention())).resolves.toEqual({ proposalId: 7 });
     expect(desk.asked).toEqual([
       ['users', 5, 'adjust', { asset: 'USDT', amount: '5' }, expect.stringMatching(/^[0-9a-f]{32}$/)],
     ]);
@@ -31,7 +31,7 @@ describe('a confirmed write', () => {
 
   it('keeps its key over a lost answer, and changes it with what was typed', async () => {
     const desk = provider(() => Promise.reject(new Error('no answer')));
-    const intention = new Intention();
+    const intention = new MoneyIntention();
     const send = (amount: string) => expect(sendAction(desk, spec, { amount }, intention)).rejects.toThrow('no answer');
     await send('5');
     await send('5');
@@ -43,7 +43,7 @@ describe('a confirmed write', () => {
 
   it('is not sent a second time while it is under way', async () => {
     const desk = provider();
-    const intention = new Intention();
+    const intention = new MoneyIntention();
     const first = sendAction(desk, spec, { amount: '5' }, intention);
     expect(sendAction(desk, spec, { amount: '5' }, intention)).toBeNull();
     await first;
@@ -52,7 +52,7 @@ describe('a confirmed write', () => {
 
   it('can be a write of its own instead of the POST, once at a time too', async () => {
     const desk = provider();
-    const intention = new Intention();
+    const intention = new MoneyIntention();
     const send = jest.fn(async () => 'saved');
     const own = { ...spec, send };
     const first = sendAction(desk, own, { amount: '5' }, intention);

@@ -1,5 +1,5 @@
+import type { MoneyIntention } from '@server/common/money/intention.rules';
 import type { ConsoleProvider } from '../providers/data-provider';
-import type { Intention } from '../providers/intention';
 import type { ActionSpec, ActionValues } from './action';
 
 type Sent = Pick<ActionSpec, 'resource' | 'id' | 'action' | 'body' | 'send'>;
@@ -12,7 +12,7 @@ export function sendAction(
   provider: Pick<ConsoleProvider, 'action'>,
   spec: Sent,
   values: ActionValues,
-  intention: Intention,
+  intention: MoneyIntention,
 ): Promise<unknown> | null {
   const { resource, id, action } = spec;
   return intention.send(spec.body(values), async (body, key) =>

@@ -1,10 +1,10 @@
+import { MoneyIntention } from '@server/common/money/intention.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { useText } from '../locales/use-text';
 import type { ConsoleProvider } from '../providers/data-provider';
 import { errorFields, errorMessage, errorStatus } from '../providers/http-errors';
-import { Intention } from '../providers/intention';
 import type { ActionSpec, ActionValues } from './action';
 import { sendAction } from './send-action';
 import { useTellDone } from './use-tell-done';
@@ -16,7 +16,7 @@ export function useSendAction(spec: ActionSpec, onDone: () => void) {
   const queries = useQueryClient();
   const tellDone = useTellDone();
   const t = useText();
-  const [intention] = useState(() => new Intention());
+  const [intention] = useState(() => new MoneyIntention());
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [failedFields, setFailedFields] = useState<Record<string, string>>({});

@@ -1,4 +1,4 @@
-import { Intention } from '../../providers/intention';
+import { MoneyIntention } from '@server/common/money/intention.rules';
 import { bulkChoice, sendBulk } from './bulk-approve';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -42,7 +42,7 @@ describe('approving them', () => {
       return { data: { results: [{ id: 1 }] } };
     };
     const desk = { action } as unknown as Parameters<typeof sendBulk>[0];
-    const intention = new Intention();
+    const intention = new MoneyIntention();
     await expect(sendBulk(desk, [row(1), row(2)], intention)).rejects.toThrow('no answer');
     works = true;
     const answered = sendBulk(desk, [row(1), row(2)], intention);

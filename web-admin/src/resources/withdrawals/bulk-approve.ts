@@ -1,6 +1,6 @@
+import type { MoneyIntention } from '@server/common/money/intention.rules';
 import type { BulkApproveResult, WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
 import type { ConsoleProvider } from '../../providers/data-provider';
-import type { Intention } from '../../providers/intention';
 import { approvalRefusal } from './approval';
 import { bulkMost } from './bulk-sums';
 
@@ -20,7 +20,7 @@ export function bulkChoice<Row extends Chosen>(
 export function sendBulk(
   provider: Pick<ConsoleProvider, 'action'>,
   rows: readonly Pick<WithdrawalRow, 'id' | 'digest'>[],
-  intention: Intention,
+  intention: MoneyIntention,
 ): Promise<BulkApproveResult> | null {
   const items = rows.map(({ id, digest }) => ({ id, digest }));
   return intention.send({ items }, async (body, key) => {

@@ -1,5 +1,5 @@
+import { MoneyIntention } from '@server/common/money/intention.rules';
 import { useCallback, useRef, useState } from 'react';
-import { MoneyIntention } from './money-intention';
 
 export interface MoneyAction<Body, Answer> {
   /**

@@ -1,8 +1,13 @@
-import { randomId } from '../browser/random-id';
+/** 128 random bits as hex. `crypto.randomUUID` exists on HTTPS only; `getRandomValues` everywhere. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 /**
- * One intention of moving money. The same body keeps its `Idempotency-Key` over retries until it has succeeded, so a
- * second tap after a time-out can never pay twice; another body is another intention.
+ * One intention of moving money, as both web apps have it (domain 1, "Idempotency"). The same body keeps its
+ * `Idempotency-Key` over every retry until it has succeeded, so that a lost answer never pays twice; another body is
+ * another intention, because the server refuses a key with a changed body.
  */
 export class MoneyIntention {
   private underWay = false;
@@ -10,7 +15,7 @@ export class MoneyIntention {
 
   /**
    * Posts `body` under its key. Null, and nothing is sent, while a post of this intention is under way: the lock is
-   * taken at once, before anything is awaited.
+   * taken at once, before anything is awaited; a disabled button would lag behind a second tap.
    */
   send<Body, Answer>(
     body: Body,
@@ -32,7 +37,7 @@ export class MoneyIntention {
   ): Promise<Answer> {
     try {
       const text = JSON.stringify(body);
-      if (this.latest?.body !== text) this.latest = { body: text, key: randomId() };
+      if (this.latest?.body !== text) this.latest = { body: text, key: randomKey() };
       const answer = await post(body, this.latest.key);
       this.latest = null;
       return answer;
