@@ -1,82 +1,72 @@
-import type { Line } from '../ledger';
+import { flatLines } from '../../test/support/flat-lines';
 import { depositLines } from './deposits/deposit.posting';
 import { feePayoutLines, gasLines } from './payouts/payout.posting';
 import { moveLines, transferLines } from './transfers/transfer.posting';
 import { adjustmentLines, fundLines } from './treasury/treasury.posting';
 
-const flat = (lines: Line[]) =>
-  lines.map(({ account, amount, type, counterpart }) => [
-    account.ownerType,
-    account.ownerId,
-    account.wallet,
-    account.asset,
-    amount,
-    type,
-    counterpart ?? null,
-  ]);
 const sender = { id: 7, account: `0x12${'0'.repeat(34)}abcd` };
 const recipient = { id: 8, account: `0x34${'0'.repeat(34)}ef01` };
 
 /** The flows as lines (domain 1). */
 describe('the lines of', () => {
   it('a deposit: the outside owes it, the user has it', () => {
-    expect(flat(depositLines(7, 'USDT', 500n, '0xhash'))).toEqual([
+    expect(flatLines(depositLines(7, 'USDT', 500n, '0xhash'))).toEqual([
       ['system', 0, 'world', 'USDT', -500n, 'deposit', null],
       ['user', 7, 'funding', 'USDT', 500n, 'deposit', '0xhash'],
     ]);
   });
 
   it('a transfer: the sender pays amount and fee, each names the other, masked', () => {
-    expect(flat(transferLines({ sender, recipient, asset: 'FXB', amount: 500n, fee: 3n }))).toEqual([
+    expect(flatLines(transferLines({ sender, recipient, asset: 'FXB', amount: 500n, fee: 3n }))).toEqual([
       ['user', 7, 'funding', 'FXB', -500n, 'transferOut', '0x34****ef01'],
       ['user', 7, 'funding', 'FXB', -3n, 'transferFee', '0x34****ef01'],
       ['user', 8, 'funding', 'FXB', 500n, 'transferIn', '0x12****abcd'],
       ['system', 0, 'fees', 'FXB', 3n, 'transferFee', null],
     ]);
-    expect(flat(transferLines({ sender, recipient, asset: 'FXB', amount: 500n, fee: 0n }))).toEqual([
+    expect(flatLines(transferLines({ sender, recipient, asset: 'FXB', amount: 500n, fee: 0n }))).toEqual([
       ['user', 7, 'funding', 'FXB', -500n, 'transferOut', '0x34****ef01'],
       ['user', 8, 'funding', 'FXB', 500n, 'transferIn', '0x12****abcd'],
     ]);
   });
 
   it('a move between one’s own wallets: each names the other', () => {
-    expect(flat(moveLines(7, 'contract', 'funding', 'NICE', 9n))).toEqual([
+    expect(flatLines(moveLines(7, 'contract', 'funding', 'NICE', 9n))).toEqual([
       ['user', 7, 'contract', 'NICE', -9n, 'move', 'funding'],
       ['user', 7, 'funding', 'NICE', 9n, 'move', 'contract'],
     ]);
   });
 
   it('the gas of a payout: the operator owes what left custody', () => {
-    expect(flat(gasLines('BNB', 21n))).toEqual([
+    expect(flatLines(gasLines('BNB', 21n))).toEqual([
       ['system', 0, 'gas', 'BNB', -21n, 'withdrawalFee', null],
       ['system', 0, 'world', 'BNB', 21n, 'withdrawalFee', null],
     ]);
   });
 
   it('a payout of fee income: out of fees, out of custody', () => {
-    expect(flat(feePayoutLines('USDT', 40n))).toEqual([
+    expect(flatLines(feePayoutLines('USDT', 40n))).toEqual([
       ['system', 0, 'fees', 'USDT', -40n, 'adjustment', null],
       ['system', 0, 'world', 'USDT', 40n, 'adjustment', null],
     ]);
   });
 
   it('a pool that is filled: from where staff say, to where they say', () => {
-    expect(flat(fundLines('fees', 'rewards', 'USDT', 40n))).toEqual([
+    expect(flatLines(fundLines('fees', 'rewards', 'USDT', 40n))).toEqual([
       ['system', 0, 'fees', 'USDT', -40n, 'adjustment', null],
       ['system', 0, 'rewards', 'USDT', 40n, 'adjustment', null],
     ]);
-    expect(flat(fundLines('world', 'releases', 'USDT', 40n))).toEqual([
+    expect(flatLines(fundLines('world', 'releases', 'USDT', 40n))).toEqual([
       ['system', 0, 'world', 'USDT', -40n, 'adjustment', null],
       ['system', 0, 'releases', 'USDT', 40n, 'adjustment', null],
     ]);
   });
 
   it('an adjustment: signed from the user’s side, tokens against fees, points against the issuer', () => {
-    expect(flat(adjustmentLines(7, 'USDT', 'token', 5n))).toEqual([
+    expect(flatLines(adjustmentLines(7, 'USDT', 'token', 5n))).toEqual([
       ['user', 7, 'funding', 'USDT', 5n, 'adjustment', null],
       ['system', 0, 'fees', 'USDT', -5n, 'adjustment', null],
     ]);
-    expect(flat(adjustmentLines(7, 'FUEL', 'point', -5n))).toEqual([
+    expect(flatLines(adjustmentLines(7, 'FUEL', 'point', -5n))).toEqual([
       ['user', 7, 'funding', 'FUEL', -5n, 'adjustment', null],
       ['system', 0, 'issuer', 'FUEL', 5n, 'adjustment', null],
     ]);

@@ -1,21 +1,11 @@
-import type { Line } from '../../ledger';
+import { flatLines } from '../../../test/support/flat-lines';
 import { withdrawalAskedLines, withdrawalPaidLines, withdrawalRefundLines } from './withdrawal.posting';
 
 const sums = { userId: 7, asset: 'USDT', amount: 5_000n, fee: 100n, counterpart: '0x12****abcd' };
-const flat = (lines: Line[]) =>
-  lines.map(({ account, amount, type, counterpart }) => [
-    account.ownerType,
-    account.ownerId,
-    account.wallet,
-    account.asset,
-    amount,
-    type,
-    counterpart,
-  ]);
 
 describe('the lines of a withdrawal', () => {
   it('asked for: amount and fee go from funding to held', () => {
-    expect(flat(withdrawalAskedLines(sums))).toEqual([
+    expect(flatLines(withdrawalAskedLines(sums))).toEqual([
       ['user', 7, 'funding', 'USDT', -5_000n, 'withdrawal', '0x12****abcd'],
       ['user', 7, 'funding', 'USDT', -100n, 'withdrawalFee', '0x12****abcd'],
       ['user', 7, 'held', 'USDT', 5_000n, 'withdrawal', '0x12****abcd'],
@@ -24,16 +14,16 @@ describe('the lines of a withdrawal', () => {
   });
 
   it('paid: the amount leaves the books, and the fee is income', () => {
-    expect(flat(withdrawalPaidLines(sums))).toEqual([
+    expect(flatLines(withdrawalPaidLines(sums))).toEqual([
       ['user', 7, 'held', 'USDT', -5_000n, 'withdrawal', '0x12****abcd'],
       ['user', 7, 'held', 'USDT', -100n, 'withdrawalFee', '0x12****abcd'],
-      ['system', 0, 'world', 'USDT', 5_000n, 'withdrawal', undefined],
-      ['system', 0, 'fees', 'USDT', 100n, 'withdrawalFee', undefined],
+      ['system', 0, 'world', 'USDT', 5_000n, 'withdrawal', null],
+      ['system', 0, 'fees', 'USDT', 100n, 'withdrawalFee', null],
     ]);
   });
 
   it('refused or cancelled: the whole comes back, the fee too', () => {
-    expect(flat(withdrawalRefundLines(sums))).toEqual([
+    expect(flatLines(withdrawalRefundLines(sums))).toEqual([
       ['user', 7, 'held', 'USDT', -5_100n, 'withdrawalRefund', '0x12****abcd'],
       ['user', 7, 'funding', 'USDT', 5_100n, 'withdrawalRefund', '0x12****abcd'],
     ]);
