@@ -1,6 +1,9 @@
 // Jest as `npm run mutate` starts it: one project, with the specs that the environment names.
+const { dirname } = require('node:path');
 const { projects } = require('./jest.config.cjs');
 
 const { displayName: _, ...shared } = projects[0];
+const testMatch = JSON.parse(process.env.LODESTONE_MUTATION_SPECS ?? '[]');
 
-module.exports = { ...shared, testMatch: JSON.parse(process.env.LODESTONE_MUTATION_SPECS ?? '[]') };
+// It lists what lies in its roots before each fault: in all of the project that took longer than most specs.
+module.exports = { ...shared, testMatch, roots: [...new Set(testMatch.map(dirname))] };

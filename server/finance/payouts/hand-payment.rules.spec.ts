@@ -93,6 +93,7 @@ describe('a payment made by hand', () => {
     expect(paid(coin(custody, user, value))).toBe('paid');
     expect(paid(coin(custody, user, value - 1n))).toBe('otherPayment');
     expect(paid(coin(stranger, user, value))).toBe('otherPayment');
+    expect(paid(coin(custody, stranger, value))).toBe('otherPayment');
     expect(paid(null)).toBe('otherPayment');
   });
 });

@@ -1,4 +1,4 @@
-import { addressTopic, type Receipt, transferTopic } from '../../chain';
+import { addressTopic, type Log, type Receipt, transferTopic } from '../../chain';
 import {
   bumpAfter,
   gasPriceCeiling,
@@ -50,11 +50,11 @@ test('a raised price is an eighth more, or the node’s, and at least a tenth mo
 });
 
 test('what happens to a transaction that is not in a block', () => {
-  const sent = { sends: 1, refusals: 0, lastSentAt: 0, createdAt: 0, lastError: null };
+  const sent = { refusals: 0, lastSentAt: 0, createdAt: 0, lastError: null };
   const fresh = { ...sent, known: true, attempts: 1, raisable: true, now: 1_000 };
   expect(nextStep(fresh)).toBe('wait');
   expect(nextStep({ ...fresh, known: false })).toBe('send');
-  expect(nextStep({ ...fresh, known: false, sends: 0, now: bumpAfter })).toBe('send');
+  expect(nextStep({ ...fresh, known: false, lastSentAt: null, now: bumpAfter })).toBe('send');
   expect(nextStep({ ...fresh, now: bumpAfter })).toBe('raise');
   expect(nextStep({ ...fresh, now: bumpAfter - 1 })).toBe('wait');
   expect(nextStep({ ...fresh, createdAt: 5, now: bumpAfter + 4 })).toBe('wait');
@@ -68,7 +68,7 @@ test('what happens to a transaction that is not in a block', () => {
 });
 
 test.each([
-  ['never sent', { sends: 0, refusals: 0, lastSentAt: null }, 0],
+  ['never sent', { refusals: 0, lastSentAt: null }, 0],
   ['lost by the node, or not heard by it', { refusals: 0, lastError: 'no answer' }, 0],
   ['refused once', { refusals: 1 }, 2_000],
   ['refused twice', { refusals: 2 }, 4_000],
@@ -77,23 +77,26 @@ test.each([
   ['refused for days', { refusals: 2_000 }, 300_000],
 ])('%s: sent again after %i ms, and not before', (_, attempt, after) => {
   const lastSentAt = 5_000;
-  const refused = { sends: 3, lastSentAt, known: false, attempts: 1, raisable: true, lastError: 'insufficient funds' };
+  const refused = { lastSentAt, known: false, attempts: 1, raisable: true, lastError: 'insufficient funds' };
   const at = (now: number) => nextStep({ ...refused, createdAt: 0, ...attempt, now });
   expect(at(lastSentAt + after)).toBe('send');
   if (after > 0) expect(at(lastSentAt + after - 1)).toBe('wait');
 });
 
 test('a refusal waits for no higher price, and without one for its time', () => {
-  const cheap = { sends: 9, refusals: 9, lastSentAt: 0, known: false, attempts: 1, createdAt: 0, now: bumpAfter };
+  const cheap = { refusals: 9, lastSentAt: 0, known: false, attempts: 1, createdAt: 0, now: bumpAfter };
   const underpriced = { ...cheap, lastError: 'transaction underpriced' };
   expect(nextStep({ ...underpriced, raisable: true })).toBe('raise');
   expect(nextStep({ ...underpriced, raisable: false })).toBe('wait');
 });
 
-test.each(['already known', 'known transaction: 0xab', 'transaction already imported', 'already in mempool'])(
-  '%s: the node has it',
-  (message) => expect(isAlreadyKnown(message)).toBe(true),
-);
+test.each([
+  'already known',
+  'known transaction: 0xab',
+  'transaction already imported',
+  'already in mempool',
+  'Already in the pool',
+])('%s: the node has it', (message) => expect(isAlreadyKnown(message)).toBe(true));
 
 test.each(['nonce too low', 'unknown transaction type', 'replacement transaction underpriced'])(
   '%s: it has not',
@@ -105,6 +108,8 @@ test('gas is rounded up', () => {
   expect(gasUnits(50_001n, gwei, 18, 8)).toBe(5_001n);
   expect(gasUnits(1n, 1n, 18, 8)).toBe(1n);
   expect(gasUnits(0n, gwei, 18, 8)).toBe(0n);
+  // A coin of fewer decimals than the books keep has nothing to round.
+  expect(gasUnits(3n, 1n, 6, 8)).toBe(300n);
 });
 
 const [token, wallet, user, other] = ['a', 'b', 'c', 'd'].map((digit) => `0x${digit.repeat(40)}`) as [
@@ -131,4 +136,11 @@ test('a payout is paid by exactly its own transfer', () => {
   expect(outcomeOf(receipt({ from: other }), expected)).toBe('silent');
   expect(outcomeOf(receipt({ to: other }), expected)).toBe('silent');
   expect(outcomeOf(receipt({ value: 11n }), expected)).toBe('silent');
+});
+
+test('a log that is no transfer says nothing of one', () => {
+  const [log] = receipt().logs as [Log];
+  const approval = { ...log, topics: [`0x${'9'.repeat(64)}`, ...log.topics.slice(1)] };
+  expect(outcomeOf({ ...receipt(), logs: [approval] }, expected)).toBe('silent');
+  expect(outcomeOf({ ...receipt(), logs: [approval, log] }, expected)).toBe('paid');
 });

@@ -36,10 +36,9 @@ export function raisedGasPrice(last: bigint, asked: bigint): bigint | null {
  * not be told, is sent again at once; what it refuses ever more seldom. All times in ms.
  */
 export function nextStep(attempt: {
-  sends: number;
   refusals: number;
   lastSentAt: number | null;
-  /** whether the node has its bytes */
+  /** whether the node has its bytes: never of one that was not sent yet */
   known: boolean;
   /** how many there are of this payout */
   attempts: number;
@@ -53,7 +52,7 @@ export function nextStep(attempt: {
   const old = now - createdAt >= bumpAfter && attempt.attempts < mostAttempts && attempt.raisable;
   // A node that holds an earlier one refuses what does not pay enough more.
   const tooCheap = attempt.lastError !== null && /underpriced/i.test(attempt.lastError);
-  if (old && attempt.sends > 0 && (attempt.known || tooCheap)) return 'raise';
+  if (old && (attempt.known || tooCheap)) return 'raise';
   const waits = refusals === 0 ? 0 : Math.min(firstResendWait * 2 ** (refusals - 1), longestResendWait);
   return attempt.known || now - (lastSentAt ?? 0) < waits ? 'wait' : 'send';
 }

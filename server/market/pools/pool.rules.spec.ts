@@ -30,6 +30,12 @@ describe('a swap', () => {
     expect(trade.received).toBe(99_205_460_778n);
     expect(trade.after).toEqual({ base: reserves.base - trade.received, quote: 100_500n * unit });
     expect(impactPpm(reserves, 'buy', trade, 3_000)).toBe(4_960);
+    const back = swap(reserves, 'sell', 500n * unit, 3_000);
+    expect(back.after).toEqual({ base: 200_500n * unit, quote: reserves.quote - back.received });
+  });
+
+  it('that would take out more than k allows is a fault of ours', () => {
+    expect(() => swap(reserves, 'sell', 500n * unit, -100_000)).toThrow('a swap would make k fall');
   });
 
   it('never lets k fall and never empties a reserve', () => {
@@ -108,19 +114,30 @@ describe('what a pool refuses', () => {
   it('a trade that would leave the spot too far from the average', () => {
     expect(refused(reserves, 'buy', 900n * unit, { breakerPpm: 17_000 })).toBe('tooLarge');
     expect(refused(reserves, 'buy', 800n * unit, { breakerPpm: 17_000 })).toBeNull();
+    const drained = { amount: 1n, received: 1n, after: { base: reserves.base + 1n, quote: 0n } };
+    expect(refusalOf(reserves, 'sell', drained, limits)).toBe('tooLarge');
   });
 
   it('offers exactly the largest amount that passes', () => {
     fc.assert(
-      fc.property(anySide, fc.integer({ min: 1_000, max: 60_000 }), (side, breakerPpm) => {
-        const bounds = { ...limits, breakerPpm };
-        const largest = largestSwap(reserves, side, bounds);
-        expect(refusalOf(reserves, side, swap(reserves, side, largest, 3_000), bounds)).toBeNull();
-        expect(refusalOf(reserves, side, swap(reserves, side, largest + 1n, 3_000), bounds)).toBe('tooLarge');
+      fc.property(anySide, fc.boolean(), fc.integer({ min: 1_000, max: 60_000 }), (side, dear, breakerPpm) => {
+        const before = dear ? { base: reserves.quote, quote: reserves.base } : reserves;
+        const bounds = { ...limits, breakerPpm, average: dear ? 2n * unit : limits.average };
+        const largest = largestSwap(before, side, bounds);
+        expect(refusalOf(before, side, swap(before, side, largest, 3_000), bounds)).toBeNull();
+        expect(refusalOf(before, side, swap(before, side, largest + 1n, 3_000), bounds)).toBe('tooLarge');
       }),
     );
     expect(largestSwap({ base: 0n, quote: 0n }, 'sell', limits)).toBe(0n);
     expect(largestSwap(reserves, 'sell', { ...limits, average: 2n * unit })).toBe(0n);
+    // All of it may go in at once if nothing limits a trade.
+    const free = { ...limits, maxTradePpm: 1_000_000, breakerPpm: 1_000_000, average: 1n };
+    expect(largestSwap({ base: 1_000n, quote: 10n }, 'sell', { ...free, scale: 2 })).toBe(1_000n);
+    const dear = { ...free, scale: 0, average: 100n, breakerPpm: 10_000_000 };
+    expect(largestSwap({ base: 10n, quote: 1_000n }, 'buy', dear)).toBe(1_000n);
+    // Half of this would bring nothing yet.
+    const tiny = { ...free, scale: 4, average: 20n, feePpm: 0 };
+    expect(largestSwap({ base: 1_000n, quote: 2n }, 'sell', tiny)).toBe(1_000n);
   });
 });
 
@@ -178,6 +195,9 @@ it('the impact is what a trade brings less than its amount would at the spot, fe
   const dear = swap(even, 'sell', 10_000n, 100_000);
   expect([dear.received, impactPpm(even, 'sell', dear, 100_000)]).toEqual([8_919n, 9_000]);
   expect(impactPpm(even, 'buy', swap(even, 'buy', 1n, 0), 0)).toBe(1_000_000);
+  expect(impactPpm(even, 'sell', swap(even, 'sell', 1n, 100_000), 100_000)).toBe(0);
+  const sold = swap(reserves, 'sell', 500n * unit, 3_000);
+  expect(impactPpm(reserves, 'sell', sold, 3_000)).toBe(2_486);
 });
 
 it('tells spot and the quote that goes with a base', () => {
@@ -185,6 +205,7 @@ it('tells spot and the quote that goes with a base', () => {
   expect(spotOf({ base: 1n, quote: 0n }, 2)).toBeNull();
   expect(spotOf(reserves, 8)).toBe(unit / 2n);
   expect(spotOf({ base: 0n, quote: 0n }, 8)).toBeNull();
+  expect(spotOf({ base: 0n, quote: 5n }, 8)).toBeNull();
   expect(quoteFor({ base: 3n, quote: 1n }, 1n)).toBe(1n);
   expect(quoteFor(reserves, 2n * unit)).toBe(unit);
 });

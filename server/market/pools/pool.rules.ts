@@ -77,12 +77,11 @@ export function refusalOf(before: Reserves, side: Side, trade: Swap, limits: Swa
 export function largestSwap(before: Reserves, side: Side, limits: SwapLimits): bigint {
   const reserve = side === 'sell' ? before.base : before.quote;
   let possible = 0n;
-  let refused = (reserve * BigInt(limits.maxTradePpm)) / million + 1n;
+  let refused = reserve + 1n;
   const passes = (amount: bigint) => {
     const refusal = refusalOf(before, side, swap(before, side, amount, limits.feePpm), limits);
     return refusal === null || refusal === 'tooSmall';
   };
-  if (reserve === 0n || !passes(1n)) return 0n;
   // The further a trade goes the further it moves the spot, so what is refused stays refused above.
   while (refused - possible > 1n) {
     const middle = (possible + refused) / 2n;

@@ -1,11 +1,18 @@
+import { myHomeQuery } from '../lib/account/me';
+import { pricesQuery, siteQuery } from '../lib/account/site';
 import { TestBrowser } from '../lib/browser/test-browser';
 import { TestServer } from '../lib/browser/test-server';
-import { fileDeposit } from './deposit/deposit-calls';
-import { postExchange } from './exchange/exchange-calls';
+import { calculationQuery, deposits, fileDeposit } from './deposit/deposit-calls';
+import { pairsQuery, postExchange, termsQuery } from './exchange/exchange-calls';
 import { claimAirdrop } from './home/airdrop-calls';
 import { fetchRequests, requestQuery, requestsKey } from './money/requests';
-import { sendMove, sendTransfer } from './transfer/transfer-calls';
-import { askWithdrawal, cancelWithdrawal, withdrawals } from './withdrawal/withdrawal-calls';
+import { recipientQuery, sendMove, sendTransfer, rulesQuery as transferRulesQuery } from './transfer/transfer-calls';
+import {
+  askWithdrawal,
+  cancelWithdrawal,
+  rulesQuery as withdrawalRulesQuery,
+  withdrawals,
+} from './withdrawal/withdrawal-calls';
 
 let browser: TestBrowser;
 let server: TestServer;
@@ -24,6 +31,11 @@ const transfer = { to: '12345678', asset: 'USDT', amount: '1', password };
 const move = { asset: 'USDT', amount: '1', from: 'contract' as const };
 const withdrawal = { asset: 'USDT', amount: '1', address: '0x1', password };
 const deposit = { asset: 'USDT', amount: '1', txHash };
+
+/** What a query brings, asked for by a page that is still there. */
+async function read({ queryFn }: { queryFn?: unknown }, signal = new AbortController().signal): Promise<unknown> {
+  return typeof queryFn === 'function' ? await queryFn({ signal }) : undefined;
+}
 
 describe('every request that moves money', () => {
   it.each([
@@ -49,13 +61,43 @@ describe('every request that moves money', () => {
   });
 });
 
+describe('every reading beside a money form', () => {
+  it.each([
+    ['my home', myHomeQuery, ['me', 'home'], 'user/index'],
+    ['the site', siteQuery, ['site'], 'site'],
+    ['prices', pricesQuery, ['public', 'prices'], 'prices'],
+    ['pairs', pairsQuery, ['public', 'exchangePairs'], 'finance/exchange'],
+    ['terms', termsQuery('FXB', 'USDT'), ['me', 'exchange', 'FXB', 'USDT'], 'finance/exchange/FXB/USDT'],
+    ['transfer rules', transferRulesQuery, ['me', 'transferRules'], 'finance/other/trade'],
+    ['a recipient', recipientQuery('7'), ['recipient', '7'], 'finance/other/trade?to=7'],
+    ['withdrawal rules', withdrawalRulesQuery, ['me', 'withdrawalRules'], 'token/extract'],
+  ] as const)(
+    'of %s stands under its key, asks its path, and is given up with its page',
+    async (_name, query, key, path) => {
+      expect(query.queryKey).toEqual(key);
+      server.answer = () => ({});
+      await read(query);
+      expect(server.sent).toMatchObject([{ method: 'GET', url: `/api/${path}` }]);
+      await expect(read(query, AbortSignal.abort())).rejects.toThrow('abort');
+    },
+  );
+
+  it.each([
+    [undefined, null, { asset: 'USDT' }],
+    ['12.5', '12.5', { asset: 'USDT', amount: '12.5' }],
+  ])('of a deposit of %s asks for it', async (amount, key, body) => {
+    const query = calculationQuery('USDT', amount);
+    expect(query.queryKey).toEqual(['deposit', 'calculation', 'USDT', key]);
+    await read(query);
+    expect(server.sent).toMatchObject([{ method: 'POST', url: '/api/user/chargeCalculator', body }]);
+    await expect(read(query, AbortSignal.abort())).rejects.toThrow('abort');
+  });
+});
+
 describe('one’s requests', () => {
   const item = (id: number) => ({ id, asset: 'USDT', state: 'pending', reason: null, createdAt: '' });
   const kind = { name: 'withdrawals', tones: { pending: 'progress' as const }, askAgainMs: () => false as const };
-  const one = async (id: number) => {
-    const { queryFn } = requestQuery(kind, id);
-    return typeof queryFn === 'function' ? await queryFn({ signal: new AbortController().signal } as never) : undefined;
-  };
+  const one = (id: number) => read(requestQuery(kind, id));
 
   it('come page by page, by state', async () => {
     const { signal } = new AbortController();
@@ -85,6 +127,25 @@ describe('one’s requests', () => {
     expect(requestsKey('deposits', 'pending')).toEqual(['me', 'deposits', 'pending']);
     expect(requestQuery(kind, 7).queryKey).toEqual(['me', 'request', 'withdrawals', 7]);
   });
+});
+
+it('each state of a request has its colour', () => {
+  expect([deposits.name, deposits.tones]).toEqual([
+    'deposits',
+    { pending: 'progress', credited: 'good', rejected: 'bad' },
+  ]);
+  expect([withdrawals.name, withdrawals.tones]).toEqual([
+    'withdrawals',
+    {
+      pending: 'progress',
+      approved: 'progress',
+      paying: 'progress',
+      paid: 'good',
+      rejected: 'bad',
+      cancelled: 'neutral',
+      failed: 'bad',
+    },
+  ]);
 });
 
 describe('a withdrawal that is followed', () => {

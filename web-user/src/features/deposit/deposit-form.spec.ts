@@ -36,13 +36,18 @@ describe('checkDeposit', () => {
   });
 });
 
+it('a wrong hash alone is enough to send nothing', () => {
+  const checked = checkDeposit({ ...draft, txHash: '0x12' }, rules);
+  expect(checked).toEqual({ body: null, amount: null, txHash: 'form' });
+});
+
 describe('txHashProblem', () => {
   it('may be empty unless it is needed', () => {
     expect(txHashProblem('', false)).toBeNull();
     expect(txHashProblem('', true)).toBe('required');
   });
 
-  it.each([hash.slice(0, -1), hash.slice(2), `${hash}0`, hash.replace('a', 'g')])('refuses %s', (text) => {
+  it.each([hash.slice(0, -1), hash.slice(2), `${hash}0`, `0${hash}`, hash.replace('a', 'g')])('refuses %s', (text) => {
     expect(txHashProblem(text, false)).toBe('form');
   });
 });

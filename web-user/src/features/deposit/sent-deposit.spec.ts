@@ -39,8 +39,24 @@ describe('a deposit that has left the wallet', () => {
     expect(readSentDeposit()).toBeNull();
   });
 
-  it.each(['x', 'null', '{"asset":"USDT","amount":"1","txHash":"0x"}'])('is none where %s is stored', (text) => {
+  it.each([
+    'x',
+    'null',
+    '7',
+    '{"asset":"USDT","amount":"1","txHash":"0x"}',
+    '{"asset":"USDT","amount":1,"txHash":"0x","uid":"10000001"}',
+    '{"amount":"1","txHash":"0x","uid":"10000001"}',
+    '{"asset":"USDT","amount":"1","txHash":null,"uid":"10000001"}',
+  ])('is none where %s is stored', (text) => {
     browser.stored.set('sent_deposit', text);
+    expect(readSentDeposit()).toBeNull();
+  });
+
+  it('belongs to nobody where nobody is known', () => {
+    browser.stored.delete('USER_INFO');
+    expect(keepSentDeposit(sent).uid).toBe('');
+    expect(browser.stored.has('sent_deposit')).toBe(true);
+    browser.stored.set('sent_deposit', '{}');
     expect(readSentDeposit()).toBeNull();
   });
 
@@ -84,6 +100,7 @@ describe('a deposit that is followed', () => {
     ['filed a minute ago', { createdAt: '2026-11-21T09:59:00.000Z' }, 10_000],
     ['filed just now without a hash', { createdAt: '2026-11-21T10:00:00.000Z', txHash: null }, 10_000],
     ['found to differ', { check: { state: 'mismatch' } }, 10_000],
+    ['found to differ just now', { createdAt: '2026-11-21T10:00:00.000Z', check: { state: 'mismatch' } }, 10_000],
     ['credited', { state: 'credited', check: { state: 'waiting' } }, false],
     ['rejected', { state: 'rejected' }, false],
   ])('while it is %s is asked for again after %s ms', (_name, change, every) => {

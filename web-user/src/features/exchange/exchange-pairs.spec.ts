@@ -27,6 +27,7 @@ describe('nearestPair', () => {
     expect(nearestPair(pairs, 'USDT', 'TRADE')).toEqual(pair('USDT', 'FXB'));
     expect(nearestPair(pairs, 'NICE', 'USDT')).toEqual(pair('FXB', 'USDT'));
     expect(nearestPair(pairs, null, null)).toEqual(pair('USDT', 'FXB'));
+    expect(nearestPair(pairs, 'BNB', 'NICE')).toEqual(pair('BNB', 'USDT'));
     expect(nearestPair([], 'USDT', 'FXB')).toBeUndefined();
   });
 });
@@ -36,5 +37,11 @@ describe('exchangeAddress', () => {
     expect(exchangeAddress(pairs, 'NICE')).toBe('/pages/property/exchange?from=USDT&to=NICE');
     expect(exchangeAddress(pairs, 'BNB')).toBe('/pages/property/exchange?from=BNB&to=USDT');
     expect(exchangeAddress(pairs, 'MINERAL')).toBeNull();
+    // Open, but not for the unit of prices; the unit of prices, but after another.
+    const others = [pair('FXB', 'NICE'), pair('USDT', 'NICE'), pair('NICE', 'BNB', false)];
+    expect(exchangeAddress(others, 'NICE')).toBe('/pages/property/exchange?from=USDT&to=NICE');
+    expect(exchangeAddress(others, 'BNB')).toBe('/pages/property/exchange?from=NICE&to=BNB');
+    const shut = [pair('USDT', 'NICE', false), pair('FXB', 'NICE')];
+    expect(exchangeAddress(shut, 'NICE')).toBe('/pages/property/exchange?from=FXB&to=NICE');
   });
 });

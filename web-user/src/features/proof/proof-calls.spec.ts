@@ -36,6 +36,7 @@ it.each([
   if (typeof queryFn !== 'function') throw new Error('no function');
   expect(await queryFn({ signal } as never)).toBe(`the answer of ${url}`);
   expect(server.sent).toEqual([{ method: 'GET', url, body: null, key: null }]);
+  await expect(queryFn({ signal: AbortSignal.abort() } as never)).rejects.toThrow('abort');
 });
 
 it('one’s own leaf is fetched of that day and judged here', async () => {

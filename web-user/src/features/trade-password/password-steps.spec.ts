@@ -6,6 +6,7 @@ const begin: PasswordEvent = { type: 'begin' };
 
 describe('setting a trade password', () => {
   it('wants the same six digits twice, then a signature', () => {
+    expect(reached()).toEqual({ step: 'intro' });
     expect(reached(begin, type('123456'))).toEqual({ step: 'second', first: '123456' });
     expect(reached(begin, type('123456'), type('123456'))).toEqual({ step: 'sign', password: '123456' });
     expect(reached(begin, type('123456'), type('123456'), { type: 'stored' })).toEqual({ step: 'done' });

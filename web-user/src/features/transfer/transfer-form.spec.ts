@@ -18,13 +18,27 @@ describe('recipientName', () => {
   it('knows a uid and an address in any case, and nothing else', () => {
     expect(recipientName('12345678')).toBe('12345678');
     expect(recipientName(address)).toBe(address.toLowerCase());
-    for (const text of ['', '01234567', '1234567', '123456789', 'A2345678', address.slice(0, -1), `${address}0`]) {
+    for (const text of [
+      '',
+      '01234567',
+      '1234567',
+      '123456789',
+      'A2345678',
+      address.slice(0, -1),
+      `${address}0`,
+      `x${address}`,
+    ]) {
       expect([text, recipientName(text)]).toEqual([text, null]);
     }
   });
 
   it('waits for the rest of what is being typed', () => {
     expect([isUnfinished('1234'), isUnfinished('12345678'), isUnfinished('0x12345678')]).toEqual([true, false, true]);
+    expect([isUnfinished(address.slice(0, -1)), isUnfinished(address), isUnfinished('12340x56')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -72,4 +86,5 @@ it('shows a refusal at the field it names', () => {
   expect(place('recipientUnknown', 'to')).toBe('to');
   expect(place('insufficientFunding', 'amount')).toBe('amount');
   expect(place('insufficientFunding', null)).toBe('confirm');
+  expect(transferFaults).toEqual({ to: [], amount: [] });
 });

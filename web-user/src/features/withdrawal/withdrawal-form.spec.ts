@@ -47,7 +47,10 @@ describe('a refusal', () => {
     [refused('insufficientFunding'), 'amount'],
     [refused('dailyLimitReached'), 'amount'],
     [refused('amountInvalid', 'amount'), 'amount'],
+    [refused('belowMinimum'), 'amount'],
+    [refused('chainDecimals'), 'amount'],
     [refused('ownAddressOnly', 'address'), 'address'],
+    [refused('ownAddressOnly'), 'address'],
     [refused('addressInvalid'), 'address'],
     [refused('tooManyPending'), 'confirm'],
   ])('%j belongs to %s', (error, place) => {
@@ -75,7 +78,9 @@ describe('withdrawalProblems', () => {
 
   it('wants an address of the chain', () => {
     expect(withdrawalProblems({ ...draft, address: other }, rules, own).address).toBeNull();
-    expect(withdrawalProblems({ ...draft, address: other.slice(0, -1) }, rules, own).address).toBe('form');
+    for (const address of [other.slice(0, -1), `${other}0`, `x${other}`, other.replace('1', 'g')]) {
+      expect([address, withdrawalProblems({ ...draft, address }, rules, own).address]).toEqual([address, 'form']);
+    }
   });
 });
 

@@ -16,7 +16,8 @@ export class TestServer {
   /** @param answer the `data` of every answer, or the whole answer */
   constructor(public answer: (request: SentRequest) => unknown = () => null) {
     globalThis.fetch = async (url, init) => {
-      const { method = 'GET', body } = init ?? {};
+      const { method = 'GET', body, signal } = init ?? {};
+      signal?.throwIfAborted();
       const key = new Headers(init?.headers).get('Idempotency-Key');
       const request = { method, url: String(url), body: typeof body === 'string' ? JSON.parse(body) : body, key };
       this.sent.push(request);

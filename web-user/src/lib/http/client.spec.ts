@@ -9,6 +9,7 @@ interface Sent {
   method: string;
   headers: Headers;
   body: unknown;
+  credentials: RequestCredentials | undefined;
   signal: AbortSignal;
 }
 
@@ -21,8 +22,9 @@ const originalFetch = globalThis.fetch;
 /** The next answers of the server; the last one stays. */
 function answers(...next: (() => unknown)[]): void {
   globalThis.fetch = async (url, init) => {
-    const { method = 'GET', body, signal } = init ?? {};
-    sent.push({ url: String(url), method, headers: new Headers(init?.headers), body, signal: signal as AbortSignal });
+    const { method = 'GET', body, credentials, signal } = init ?? {};
+    const headers = new Headers(init?.headers);
+    sent.push({ url: String(url), method, headers, body, credentials, signal: signal as AbortSignal });
     const answer = await (next.length > 1 ? next.shift() : next[0])?.();
     return answer instanceof Response ? answer : Response.json(answer);
   };
@@ -96,6 +98,12 @@ describe('a request', () => {
     expect([sent[3]?.url, sent[3]?.method, sent[3]?.body]).toEqual(['/api/sessions/7', 'DELETE', null]);
   });
 
+  it('asks for JSON, sends nothing with a reading, and cookies to no other site', async () => {
+    await api.get('site');
+    expect([header('Accept'), header('Content-Type'), sent[0]?.body]).toEqual(['application/json', null, null]);
+    expect(sent[0]?.credentials).toBe('same-origin');
+  });
+
   it('leaves what is not set out of the query, but not 0 or false', async () => {
     await api.get('lake/1', { query: { a: undefined, b: null, c: '', page: 0, on: false, q: 'x y&z' } });
     await api.get('site', { query: { cursor: undefined } });
@@ -137,13 +145,15 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['a page of HTML', () => new Response('<html>', { status: 502 })],
-    ['JSON that is no envelope', () => Response.json({ ok: true })],
-    ['a broken line', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('that is %s leaves the outcome unknown', async (_name, answer) => {
+    ['a page of HTML', () => new Response('<html>', { status: 502 }), /: \S/],
+    ['JSON that is no envelope', () => Response.json({ ok: true }, { status: 502 }), /: HTTP 502 without an envelope$/],
+    ['a broken line', () => Promise.reject(new TypeError('fetch failed')), /: fetch failed$/],
+    ['no error at all', () => Promise.reject('gone'), /: failed$/],
+  ])('that is %s leaves the outcome unknown', async (_name, answer, words) => {
     answers(answer);
     await expect(api.post('finance/move')).rejects.toMatchObject({ kind: 'network', message: '' });
-    expect(readLog().map(({ level }) => level)).toEqual(['warn']);
+    expect(readLog()).toMatchObject([{ level: 'warn', text: expect.stringMatching(/^POST \/api\/finance\/move: /) }]);
+    expect(readLog()[0]?.text).toMatch(words);
   });
 });
 
@@ -170,6 +180,12 @@ describe('an answer that asks to log in again', () => {
     expect(sessionToken()).toBe('token-2');
     expect(browser.stored.get('LOGIN_STATUS_TOKEN')).toBe('token-2');
     expect(ends).toEqual(['logout']);
+  });
+
+  it('ends nothing for a visitor', async () => {
+    answers(() => envelope(410000));
+    await expect(api.get('user/info')).rejects.toMatchObject({ kind: 'session' });
+    expect(ends).toEqual([]);
   });
 
   it('does not end a session begun while a visitor asked', async () => {
@@ -222,10 +238,13 @@ describe('a request without an answer', () => {
     await expect(api.get('site', { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
   });
 
-  it('leaves no timer behind', async () => {
+  it('leaves no timer behind, and no longer listens to its caller', async () => {
     jest.useFakeTimers();
-    await api.get('site');
+    const caller = new AbortController();
+    await api.get('site', { signal: caller.signal });
     expect(jest.getTimerCount()).toBe(0);
+    caller.abort();
+    expect(sent[0]?.signal.aborted).toBe(false);
   });
 });
 

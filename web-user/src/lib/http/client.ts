@@ -87,7 +87,7 @@ async function call<T>(request: Request): Promise<T> {
   if (outcome === 'done') return envelope.data as T;
   writeLog('info', `${request.method} /api/${request.path}: ${envelope.status} ${envelope.msg}`);
   // An answer to an earlier token must not end the session that has begun since.
-  if (outcome === 'session' && tokenUsed !== null && tokenUsed === sessionToken()) endSession('forced');
+  if (outcome === 'session' && tokenUsed === sessionToken()) endSession('forced');
   throw errorFromEnvelope(envelope);
 }
 

@@ -26,7 +26,8 @@ describe('isEnvelope', () => {
     expect(isEnvelope({ status: 200, msg: '', data: null })).toBe(true);
     expect(isEnvelope({ status: '200', msg: '' })).toBe(false);
     expect(isEnvelope(null)).toBe(false);
-    expect(isEnvelope('<html>')).toBe(false);
+    expect(isEnvelope({ status: 200, msg: 5 })).toBe(false);
+    expect([undefined, '<html>', 7].map(isEnvelope)).toEqual([false, false, false]);
   });
 });
 
@@ -46,7 +47,17 @@ describe('errorFromEnvelope', () => {
     expect(errorFromEnvelope({ status: 429, msg: 'slow down', data: { retryAfter: 7 } }).retryAfter).toBe(7);
   });
 
+  it('takes nothing of another type than it should be', () => {
+    const error = errorFromEnvelope({ status: 400, msg: 'no', data: { code: 1, field: 2, retryAfter: '3' } });
+    expect([error.code, error.field, error.retryAfter]).toEqual([null, null, null]);
+  });
+
+  it('is a refusal where an answer that is done has none', () => {
+    expect(errorFromEnvelope({ status: 200, msg: '', data: null }).kind).toBe('refused');
+  });
+
   it('differs from other errors', () => {
+    expect(new ApiError('network').name).toBe('ApiError');
     expect(isApiError(new ApiError('network'))).toBe(true);
     expect(isApiError(new Error('x'))).toBe(false);
   });

@@ -19,6 +19,7 @@ describe('failurePlaceOf', () => {
     [new ApiError('offline'), 'confirm'],
     [new ApiError('network'), 'unknown'],
     [new Error('a fault of ours'), 'confirm'],
+    [Object.assign(new Error('not of the server'), { code: 'passwordNotSet' }), 'confirm'],
   ])('%j belongs to %s', (error, place) => {
     expect(failurePlaceOf(error, faults)).toBe(place);
   });

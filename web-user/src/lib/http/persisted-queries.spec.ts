@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { meQuery, myHomeQuery } from '../account/me';
 import { pricesQuery, siteQuery } from '../account/site';
 import { TestBrowser } from '../browser/test-browser';
@@ -97,6 +97,40 @@ describe('what was loaded last', () => {
     expect([kept.includes('my balances'), kept.includes('my bills')]).toEqual([true, false]);
   });
 
+  it('is written for nothing else: not for what is not kept, nor put off by who looks at it', async () => {
+    logIn();
+    const client = page();
+    await load(client, ['me', 'bills'], 'my bills', false);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(browser.stored.has('last_loaded')).toBe(false);
+    await load(client, site, 'the site');
+    await jest.advanceTimersByTimeAsync(900);
+    const stopLooking = new QueryObserver(client, {
+      queryKey: site,
+      staleTime: day,
+      meta: { persist: true },
+    }).subscribe(() => {});
+    await jest.advanceTimersByTimeAsync(100);
+    stopLooking();
+    expect(browser.stored.get('last_loaded')).toContain('the site');
+  });
+
+  it('is only what has come: no failure, and nothing that was to be done', async () => {
+    logIn();
+    const client = page();
+    const fails = { queryKey: mine, queryFn: () => Promise.reject(new Error('no')), retry: false };
+    await expect(client.fetchQuery(queryOptions({ ...fails, meta: { persist: true } }))).rejects.toThrow('no');
+    const paused = client.getMutationCache().build(client, { mutationKey: ['pay'] });
+    paused.state = { ...paused.state, isPaused: true };
+    await load(client, site, 'the site');
+    await jest.advanceTimersByTimeAsync(1000);
+    const { state } = JSON.parse(browser.stored.get('last_loaded') ?? '');
+    expect([state.queries.map(({ queryKey }: { queryKey: unknown }) => queryKey), state.mutations]).toEqual([
+      [site],
+      [],
+    ]);
+  });
+
   it('is written again without what was removed', async () => {
     logIn();
     const client = page();
@@ -109,10 +143,13 @@ describe('what was loaded last', () => {
     expect([kept.includes('my balances'), kept.includes('the site')]).toEqual([false, true]);
   });
 
-  it.each(['x', 'null', '{}', '{"at":1,"build":"build-1"}'])('is nothing where %s is stored', (text) => {
-    browser.stored.set('last_loaded', text);
-    expect(seen(page())).toEqual([null, null, null]);
-  });
+  it.each(['x', 'null', '{}', '{"build":"build-1"}', `{"at":${now},"build":"build-1"}`])(
+    'is nothing where %s is stored',
+    (text) => {
+      browser.stored.set('last_loaded', text);
+      expect(seen(page())).toEqual([null, null, null]);
+    },
+  );
 });
 
 it('outlives a session only where it is everybody’s', () => {
