@@ -55,7 +55,12 @@ async function plant(mutate, specs, threads) {
     mutate: [...mutate, '!**/*.spec.ts', '!**/index.ts'],
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
-    jest: { projectType: 'custom', configFile: 'test/mutation.jest.config.cjs', enableFindRelatedTests: !threads },
+    // A spec that starts a server is related to all of it, and Jest would have to read all of it to find that out.
+    jest: {
+      projectType: 'custom',
+      configFile: 'test/mutation.jest.config.cjs',
+      enableFindRelatedTests: !servers(specs),
+    },
     coverageAnalysis: threads ? 'off' : 'perTest',
     concurrency: availableParallelism(),
     timeoutMS: 10_000,
@@ -66,6 +71,8 @@ async function plant(mutate, specs, threads) {
     allowConsoleColors: false,
   }).runMutationTest();
 }
+
+const servers = (specs) => specs.some((spec) => spec.startsWith('test/'));
 
 /** `file`: `before` → `after`, on one line: also how docs/mutation.md names one. Lines and columns count from 1. */
 function lineOf({ fileName, location: { start, end }, replacement }) {

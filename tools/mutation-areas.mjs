@@ -61,7 +61,18 @@ const ledgerAreas = [
 ];
 
 /** What only React or the browser's own events can call, and what only says which query asks for what, is left out. */
-const left = ['use-*', 'test-*', '*-stub', 'lazy-screen', 'attention', 'store', 'query-client', 'me', 'site', 'requests'];
+const left = [
+  'use-*',
+  'test-*',
+  '*-stub',
+  'lazy-screen',
+  'attention',
+  'store',
+  'query-client',
+  'me',
+  'site',
+  'requests',
+];
 /** The choice of a wallet moves no money. */
 const walletChoice = ['find-wallets', 'wallet-*', 'recent-wallet', 'demo-wallet', 'eip1193'];
 

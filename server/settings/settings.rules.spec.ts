@@ -52,7 +52,24 @@ describe('reading a value', () => {
     expect(refusal('withdraw.holdHours', '721')).toEqual({ code: 'settingAboveMax', field: 'value', max: '720' });
     expect(refusal('withdraw.feeRate', '200001')).toEqual({ code: 'settingAboveMax', field: 'value', max: '200000' });
     expect(refusal('ui.brand', ' ')).toEqual({ code: 'settingTextLength', field: 'value', min: '1', max: '30' });
-    expect(refusal('ui.bottomBar', 'side')).toMatchObject({ code: 'settingNotAnOption', field: 'value' });
+    expect(refusal('pool.maxTrade', '99')).toEqual({ code: 'settingBelowMin', field: 'value', min: '100' });
+    expect(refusal('login.bareText', 'maybe')).toEqual({
+      code: 'settingNotAnOption',
+      field: 'value',
+      options: 'true, false',
+    });
+  });
+
+  it('names the daily cap that one airdrop would exceed', () => {
+    const day = { 'airdrop.amount': '10.00000001', 'airdrop.dailyCap': '10' } as SettingValues;
+    let refused: unknown;
+    try {
+      airdropFitsItsDay(day);
+    } catch (error) {
+      refused = error;
+    }
+    expect(refused).toMatchObject({ code: 'airdropAboveDailyCap', field: 'value', parameters: { cap: '10' } });
+    expect(airdropFitsItsDay({ ...day, 'airdrop.amount': '10' })).toBeUndefined();
   });
 
   it.each(['', ' 1', '+1', '-1', '1e3', '0x10', '１', '1.', '.5', '1,5', 'NaN', '1'.repeat(400)])(

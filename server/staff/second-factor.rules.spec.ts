@@ -67,6 +67,7 @@ describe('recovery codes', () => {
     const [code = ''] = codes;
     expect(recoveryCodeHash(` ${code.toLowerCase().replace('-', ' ')} `, pepper)).toBe(stored[0]);
     expect(recoveryCodeHash(code, `${pepper}!`)).not.toBe(stored[0]);
+    expect(recoveryCodeHash('K7QMPW-3XH9TD', pepper)).not.toBe(recoveryCodeHash('K7RMPW-3XH9TD', pepper));
   });
 
   test('work once', () => {

@@ -11,6 +11,17 @@ describe('sealed secrets', () => {
     expect(seal('JBSWY3DPEHPK3PXP', 'staff:1', pepper)).not.toBe(sealed);
   });
 
+  test('are read as AES-256-GCM under a key of RFC 5869', () => {
+    // Made with Python's hmac and cryptography: nonce 00…0b, tag, text.
+    const foreign = 'AAECAwQFBgcICQoLNvduOXICL8EvU_4WpQl_fQrgmyfLSa5kQchA6GDxDUg';
+    expect(unseal(foreign, 'staff:1', pepper)).toBe('JBSWY3DPEHPK3PXP');
+  });
+
+  test('do not open with a part of their tag', () => {
+    const cut = Buffer.from(sealed, 'base64url').subarray(0, 12 + 4);
+    expect(() => unseal(cut.toString('base64url'), 'staff:1', pepper)).toThrow('Invalid authentication tag length: 4');
+  });
+
   test('do not open for another row, under another pepper, or changed', () => {
     expect(() => unseal(sealed, 'staff:2', pepper)).toThrow('Unsupported state or unable to authenticate data');
     expect(() => unseal(sealed, 'staff:1', `${pepper}!`)).toThrow('Unsupported state or unable to authenticate data');

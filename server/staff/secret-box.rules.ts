@@ -11,7 +11,7 @@ export function seal(secret: string, owner: string, pepper: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(pepper), iv);
   cipher.setAAD(Buffer.from(owner));
-  const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  const body = Buffer.concat([cipher.update(secret), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
@@ -23,7 +23,7 @@ export function unseal(sealed: string, owner: string, pepper: string): string {
   });
   decipher.setAAD(Buffer.from(owner));
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-  return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+  return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString();
 }
 
 function keyOf(pepper: string): Buffer {

@@ -1,4 +1,4 @@
-import { imageKindOf, isUploadName, isUploadUrl, uploadUrl } from './uploads.rules';
+import { imageKindOf, isUploadName, isUploadUrl, maxUploadBytes, uploadUrl } from './uploads.rules';
 
 const name = `${'0a'.repeat(16)}.webp`;
 
@@ -18,6 +18,7 @@ describe('imageKindOf', () => {
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['a page that says it is a GIF', '<GIF89a>'],
     ['a sound in a RIFF', 'RIFF\x1a\0\0\0WAVEfmt '],
+    ['a WEBP in no RIFF', 'RIFX\x1a\0\0\0WEBPVP8 '],
     ['a PDF', '%PDF-1.7'],
     ['a TIFF', 'II*\0'],
     ['an HEIC', '\0\0\0\x18ftypheic'],
@@ -26,6 +27,10 @@ describe('imageKindOf', () => {
   ])('takes no %s', (_, text) => {
     expect(imageKindOf(Buffer.from(text, 'latin1'))).toBeUndefined();
   });
+});
+
+it('five megabytes are taken', () => {
+  expect(maxUploadBytes).toBe(5_242_880);
 });
 
 describe('names', () => {

@@ -14,16 +14,26 @@ const account = address.toLowerCase();
 describe('naming a user', () => {
   it('tells an address, a uid and an invite code apart', () => {
     expect(referenceOf(` ${address} `)).toEqual({ account });
-    expect(referenceOf('12345678')).toEqual({ uid: '12345678' });
-    expect(referenceOf('kabc2345')).toEqual({ inviteCode: 'KABC2345' });
+    expect(referenceOf(' 12345678 ')).toEqual({ uid: '12345678' });
+    expect(referenceOf(' kabc2345 ')).toEqual({ inviteCode: 'KABC2345' });
   });
 
-  it.each(['', '0', '01234567', '123456789', '0x12', `${address}0`, 'K0000000', "' OR 1=1 --", '１２３４５６７８'])(
-    'takes %p for nobody',
-    (text) => {
-      expect(referenceOf(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '0',
+    '01234567',
+    '123456789',
+    '0x12',
+    `${address}0`,
+    `x${address}`,
+    'K0000000',
+    'KABC23456',
+    '2KABC2345',
+    "' OR 1=1 --",
+    '１２３４５６７８',
+  ])('takes %p for nobody', (text) => {
+    expect(referenceOf(text)).toBeUndefined();
+  });
 
   it('masks an address as the source does and restores its checksum', () => {
     expect(maskAccount(account)).toBe('0x55****7955');

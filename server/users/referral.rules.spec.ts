@@ -31,4 +31,11 @@ describe('who may refer', () => {
     expect(refusal({ depth: maxDepth - 1 })).toBeUndefined();
     expect(refusal({ depth: maxDepth })).toBe('referrerTooDeep');
   });
+
+  it('says how deep is too deep', () => {
+    expect(maxDepth).toBe(200);
+    expect(() => checkReferrer(8, referrer({ depth: 200 }))).toThrow(
+      expect.objectContaining({ parameters: { max: 200 } }),
+    );
+  });
 });

@@ -20,14 +20,14 @@ export interface ConsoleProvider extends DataProvider {
   upload(file: File): Promise<{ data: UploadAnswer }>;
 }
 
-const isUnset = (value: unknown) => value === '' || value === null || value === undefined;
+const isUnset = (value: unknown) => value === '' || value === null;
 const withoutUnset = (filter: object) => Object.fromEntries(Object.entries(filter).filter(([, v]) => !isUnset(v)));
 
 const rest = simpleRestProvider(apiRoot, httpClient);
 
 export const dataProvider: ConsoleProvider = {
   ...rest,
-  // an emptied filter input must not travel as an empty condition
+  // an emptied filter input must not travel as an empty condition; JSON leaves out what is undefined
   async getList(resource, params) {
     const answer = await rest.getList(resource, { ...params, filter: withoutUnset(params.filter ?? {}) });
     return honestTotal(answer, params.pagination?.page ?? 1, params.pagination?.perPage ?? 10);

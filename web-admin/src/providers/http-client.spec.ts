@@ -104,6 +104,8 @@ describe('a failure', () => {
   it('of a request that was given up stays what it is', async () => {
     answers(() => Promise.reject(new DOMException('gone', 'AbortError')));
     await expect(httpClient(url)).rejects.toThrow('gone');
+    answers(() => Promise.reject(new DOMException('late', 'TimeoutError')));
+    await expect(httpClient(url)).rejects.toMatchObject({ status: 0, message: 'app.error.network' });
   });
 });
 

@@ -6,7 +6,7 @@ import { session } from './session';
 
 export const apiRoot = '/admin-api';
 
-const isWrite = (method: string | undefined): boolean => method !== undefined && method !== 'GET' && method !== 'HEAD';
+const isWrite = (method: string | undefined): boolean => method !== undefined && method !== 'GET';
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 async function ask(url: string, options: fetchUtils.Options) {

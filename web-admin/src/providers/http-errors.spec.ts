@@ -15,6 +15,7 @@ describe('reading a failed answer', () => {
     expect(readError(0, undefined).message).toBe('app.error.network');
     expect(readError(409, null).message).toBe('app.error.conflict');
     expect(readError(400, {}).body.code).toBe('unknown');
+    expect(Object.keys(readError(400, { errors: { amount: 3 } }).body)).toEqual(['code', 'message']);
   });
 
   it.each([
@@ -52,6 +53,7 @@ describe('reading a failed answer', () => {
     expect(errorFields(thrown)).toEqual({});
     expect(errorMessage(thrown)).toBe('no');
     expect(errorCode('no')).toBeNull();
+    expect(errorCode({ body: { code: 7 } })).toBeNull();
     expect(errorStatus(undefined)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ const storageKey = 'spread';
  * none, or if it cannot be a code.
  */
 export function referralCodeOf(search: string, hash: string): string | null {
-  const fromHash = new URLSearchParams(hash.includes('?') ? hash.slice(hash.indexOf('?')) : '').get('spread');
+  const fromHash = new URLSearchParams(hash.replace(/^[^?]*/, '')).get('spread');
   const code = (fromHash ?? new URLSearchParams(search).get('spread') ?? '').trim();
   return /^[\w-]{1,64}$/.test(code) ? code : null;
 }

@@ -16,7 +16,7 @@ describe('chainUnits', () => {
   });
 
   it('refuses what the chain cannot carry', () => {
-    expect(() => chainUnits('0.0000001', 6)).toThrow(RangeError);
+    expect(() => chainUnits('0.0000001', 6)).toThrow(new RangeError('more decimals than the chain carries'));
   });
 });
 

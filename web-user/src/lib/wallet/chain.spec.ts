@@ -106,5 +106,21 @@ describe('ensureChain', () => {
   it('does not believe a wallet that stayed', async () => {
     const { provider } = walletOf({ chain: '0x1', stuck: true });
     await expect(ensureChain(provider)).rejects.toBeInstanceOf(WrongChainError);
+    expect(new WrongChainError().name).toBe('WrongChainError');
+  });
+
+  it('switches once more to a chain that was added but not selected', async () => {
+    const switches: unknown[] = [];
+    const provider: Eip1193Provider = {
+      async request({ method, params }) {
+        if (method === 'eth_chainId') return switches.length < 2 ? '0x1' : '0x38';
+        if (method !== 'wallet_switchEthereumChain') return null;
+        switches.push(params);
+        if (switches.length === 1) throw { code: 4902 };
+        return null;
+      },
+    };
+    await ensureChain(provider);
+    expect(switches).toEqual([[{ chainId: '0x38' }], [{ chainId: '0x38' }]]);
   });
 });

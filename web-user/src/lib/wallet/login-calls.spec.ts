@@ -37,6 +37,7 @@ describe('the text of a login', () => {
     expect(urls).toEqual([`/api/login/nonce?account=${account}&purpose=login`]);
     await expect(nonces.take(account)).resolves.toBe('text 1');
     await expect(nonces.take(account)).resolves.toBe('text 2');
+    expect(urls[1]).toBe(urls[0]);
   });
 
   it('is never that of another account', async () => {

@@ -61,6 +61,15 @@ describe('the launch check', () => {
     expect(ends).toEqual([]);
   });
 
+  it('is all that is done with a wallet that tells of no change', async () => {
+    const wallet = installed(mine);
+    const { request } = wallet.provider;
+    Object.assign(browser.window, { ethereum: { isMetaMask: true, request } });
+    const stop = await watchWallet(stays);
+    stop();
+    expect([wallet.methods(), ends]).toEqual([['eth_accounts'], []]);
+  });
+
   it('asks no wallet but that of the login, and none for a page that was left', async () => {
     const wallet = installed(other);
     await watchWallet(() => true);
@@ -136,8 +145,16 @@ describe('a signature', () => {
     await expect(signWithWallet('tradePassword')).resolves.toEqual({ kind: 'rejected' });
     wallet.answers.personal_sign = failing(-32603);
     await expect(signWithWallet('tradePassword')).resolves.toEqual({ kind: 'failed', problem: 'missing' });
+  });
+
+  it('is none without a wallet or a user, and no text is asked for', async () => {
+    installed(mine);
+    browser.stored.delete('USER_INFO');
+    await expect(signWithWallet('tradePassword')).resolves.toEqual({ kind: 'failed', problem: 'missing' });
+    writeStoredUser({ uid: '10000001', address: mine });
     browser.stored.delete('recent_wallet');
     await expect(signWithWallet('tradePassword')).resolves.toEqual({ kind: 'failed', problem: 'missing' });
+    expect(urls).toEqual([]);
   });
 });
 
@@ -170,7 +187,8 @@ describe('a transfer from the wallet', () => {
     ['a no of the reader', failing(4001), { kind: 'rejected' }],
     ['a request still open', failing(-32002), { kind: 'failed', problem: 'alreadyOpen' }],
     ['a fault', failing(-32000), { kind: 'failed', problem: 'refused' }],
-    ['an answer that is no hash', () => `${hash}0`, { kind: 'failed', problem: 'refused' }],
+    ['an answer that is no hash', () => `0${hash}`, { kind: 'failed', problem: 'refused' }],
+    ['an answer that is longer than a hash', () => `${hash}0`, { kind: 'failed', problem: 'refused' }],
   ])('tells %s', async (_name, answer, result) => {
     installed(mine).answers.eth_sendTransaction = answer;
     await expect(sendWithWallet(transfer)).resolves.toEqual(result);
