@@ -1,16 +1,23 @@
 import { isArticleImage, isBlankHtml, safeHtml } from './article-html.rules';
 
+/** Five times what an article may have. */
+const longestContent = 100_000;
 const upload = `/uploads/${'0a'.repeat(16)}.webp`;
 
 describe('safeHtml', () => {
   it.each([
     '<h2>Title</h2><p>Some <strong>bold</strong>, <em>slanted</em>, <u>under</u> and <s>struck</s> text &amp; more</p>',
     '<ul><li><p>one</p></li><li><p>two</p></li></ul><ol start="3"><li><p>three</p></li></ol>',
-    '<blockquote><p>said</p></blockquote><pre><code>1 &lt; 2</code></pre><hr>',
+    '<blockquote><p>said</p></blockquote><pre><code>1 &lt; 2</code></pre><hr />',
     '<table><tbody><tr><th colspan="2"><p>a</p></th></tr><tr><td><p>b</p></td><td><p>c</p></td></tr></tbody></table>',
-    `<img src="${upload}" alt="a picture">`,
-    '<img src="https://pictures.example/a.png?b=1" width="300">',
-    '<p style="text-align:center;">middle</p>',
+    `<img src="${upload}" alt="a picture" title="its name" />`,
+    '<img src="https://pictures.example/a.png?b=1" width="300" height="9999" alt="" />',
+    '<p style="text-align:center">middle</p>',
+    ...['left', 'right', 'justify'].map((side) => `<p style="text-align:${side}">x</p>`),
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => `<${tag} style="text-align:right">x</${tag}>`),
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'strike', 'del', 'sub', 'sup', 'mark'].map((tag) => `<${tag}>x</${tag}>`),
+    '<p>one<br />two</p>',
+    '<table><thead><tr><th rowspan="2">a</th></tr></thead><tfoot><tr><td colspan="2" rowspan="3">b</td></tr></tfoot></table>',
     '中文 и русский',
   ])('leaves what an editor makes: %s', (html) => {
     expect(safeHtml(html)).toBe(html);
@@ -20,12 +27,59 @@ describe('safeHtml', () => {
     'keeps a link to %s, without a way back',
     (href) => {
       expect(safeHtml(`<a href="${href}" target="_self" rel="opener" onclick="go()">x</a>`)).toBe(
-        `<a rel="noopener noreferrer" target="_blank" href="${href}">x</a>`,
+        `<a href="${href}" rel="noopener noreferrer" target="_blank">x</a>`,
       );
     },
   );
 
-  it('is the same done twice, but for the words on links', () => {
+  it.each([
+    ['<p style="text-align:center;color:red">x</p>', '<p style="text-align:center">x</p>'],
+    ['<p style="text-align:centered">x</p>', '<p>x</p>'],
+    ['<p style="text-align:xcenter">x</p>', '<p>x</p>'],
+    ['<li style="text-align:center" class="a">x</li>', '<li>x</li>'],
+    ['<ol start="12345"><li>x</li></ol>', '<ol><li>x</li></ol>'],
+    ['<ol start="a1"><li>x</li></ol>', '<ol><li>x</li></ol>'],
+    ['<ol start="-1"><li>x</li></ol>', '<ol><li>x</li></ol>'],
+    [`<img src="${upload}" width="100%" height="1e3">`, `<img src="${upload}" />`],
+    ['<td colspan="x" rowspan="">x</td>', '<td>x</td>'],
+    ['<p href="https://example.com" src="x" start="3">x</p>', '<p>x</p>'],
+    ['<a rel="opener" target="_top">x</a>', '<a>x</a>'],
+    ['<section>in <span>words</span></section>', 'in words'],
+    ['a <img src="http://plain.example/a.png"> b', 'a  b'],
+    ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
+  ])('makes of %s what may stay of it', (html, safe) => {
+    expect(safeHtml(html)).toBe(safe);
+  });
+
+  it.each(['script', 'style', 'iframe', 'object', 'svg', 'math', 'noscript', 'template', 'title', 'textarea'])(
+    'takes %s for no text',
+    (tag) => {
+      expect(safeHtml(`a<${tag}>within</${tag}>b`)).toBe('ab');
+    },
+  );
+
+  it.each([
+    '<',
+    '<p>',
+    '<a ',
+    '<p a="',
+    '<!--',
+    '&',
+    '&#x',
+    '<ul><li>',
+    '</p>',
+    '<script>',
+    '<p style="text-align:',
+    '<p style="(',
+    '<a href="https://',
+    '<a href=" ',
+    '<![CDATA[',
+  ])('is done with the longest text made of %j', (piece) => {
+    const text = piece.repeat(Math.floor(longestContent / piece.length));
+    expect(safeHtml(text)).not.toMatch(/<script|<!--|style="\(/);
+  });
+
+  it('is the same done twice', () => {
     const once = safeHtml('<p style="color:red">a <a href="https://example.com">b</a> &lt;c&gt; <br/></p>');
     expect(safeHtml(once)).toBe(once);
   });
@@ -46,6 +100,12 @@ describe('safeHtml', () => {
     'https:\\\\example.com',
     'mailto:',
     'file:///etc/passwd',
+    'xhttps://example.com',
+    'https://example.com/a b',
+    'https://:secret@example.com',
+    'xmailto:help@example.com',
+    'mailto:help@example.com b',
+    'https://',
   ])('takes away a link to %j', (href) => {
     expect(safeHtml(`<a href="${href}">x</a>`)).toMatch(/^<a>x<\/a>/);
   });

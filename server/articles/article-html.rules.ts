@@ -1,70 +1,48 @@
-import { escapeAttrValue, FilterXSS, friendlyAttrValue, type IWhiteList } from 'xss';
+import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 import { isUploadUrl } from '../uploads';
 
-/** What the console's editor can make, and nothing else. */
-const allowed: IWhiteList = {
-  h1: ['style'],
-  h2: ['style'],
-  h3: ['style'],
-  h4: ['style'],
-  h5: ['style'],
-  h6: ['style'],
-  p: ['style'],
-  br: [],
-  hr: [],
-  strong: [],
-  b: [],
-  em: [],
-  i: [],
-  u: [],
-  s: [],
-  strike: [],
-  del: [],
-  sub: [],
-  sup: [],
-  mark: [],
-  code: [],
-  pre: [],
-  blockquote: [],
-  ul: [],
-  ol: ['start'],
-  li: [],
-  a: ['href'],
+const aligned = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p'];
+const plain = [
+  ...['br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'strike', 'del', 'sub', 'sup', 'mark', 'code', 'pre'],
+  ...['blockquote', 'ul', 'li', 'table', 'thead', 'tbody', 'tfoot', 'tr'],
+];
+const attributes: Record<string, string[]> = {
+  ...Object.fromEntries(aligned.map((tag) => [tag, ['style']])),
+  a: ['href', 'rel', 'target'],
   img: ['src', 'alt', 'title', 'width', 'height'],
-  table: [],
-  thead: [],
-  tbody: [],
-  tfoot: [],
-  tr: [],
+  ol: ['start'],
   th: ['colspan', 'rowspan'],
   td: ['colspan', 'rowspan'],
 };
-
 const numeric = new Set(['start', 'width', 'height', 'colspan', 'rowspan']);
 
-const filter = new FilterXSS({
-  whiteList: allowed,
-  stripIgnoreTag: true,
+/** What the console's editor can make, and nothing else. */
+const options: IOptions = {
+  allowedTags: [...plain, ...Object.keys(attributes)],
+  allowedAttributes: attributes,
+  allowedStyles: { '*': { 'text-align': [/^(?:left|right|center|justify)$/] } },
   // What is inside of these is no text of the article.
-  stripIgnoreTagBody: ['script', 'style', 'iframe', 'object', 'svg', 'math', 'noscript', 'template', 'title'],
-  css: { whiteList: { 'text-align': /^(?:left|right|center|justify)$/ } },
-  onTagAttr(_tag, name, value, known) {
-    if (!known) return '';
-    const plain = friendlyAttrValue(value).trim();
-    if (name === 'href') return isLink(plain) ? attribute(name, plain) : '';
-    if (name === 'src') return isArticleImage(plain) ? attribute(name, plain) : '';
-    if (numeric.has(name)) return /^[0-9]{1,4}$/.test(plain) ? attribute(name, plain) : '';
-    // The rest (style, alt, title) by the library's own rules.
-    return undefined;
-  },
-});
+  nonTextTags: ['script', 'style', 'iframe', 'object', 'svg', 'math', 'noscript', 'template', 'title', 'textarea'],
+  transformTags: { '*': (tagName, given) => ({ tagName, attribs: keptOf(tagName, given) }) },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+};
 
-const attribute = (name: string, value: string) => `${name}="${escapeAttrValue(value)}"`;
+function keptOf(tag: string, given: Attributes): Attributes {
+  const kept = Object.fromEntries(Object.entries(given).filter(([name, value]) => isGood(name, value)));
+  return tag === 'a' && kept.href ? { ...kept, rel: 'noopener noreferrer', target: '_blank' } : kept;
+}
+
+/** Whether an attribute may keep its value; those that no tag may have go anyway. */
+function isGood(name: string, value: string): boolean {
+  if (name === 'rel' || name === 'target') return false;
+  if (name === 'href') return isLink(value);
+  if (name === 'src') return isArticleImage(value);
+  return !numeric.has(name) || /^[0-9]{1,4}$/.test(value);
+}
 
 /** Rich text as the console sends it, with everything gone that could run, load or look like something else. */
 export function safeHtml(html: string): string {
-  // The filter writes tags in one form, and `<` of text as `&lt;`: this finds links and nothing else.
-  return filter.process(html).replaceAll('<a href=', '<a rel="noopener noreferrer" target="_blank" href=');
+  return sanitizeHtml(html, options);
 }
 
 /** Whether there is nothing to read or see: an editor's empty text still has its paragraph. */

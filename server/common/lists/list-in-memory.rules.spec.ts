@@ -43,6 +43,16 @@ test.each([
   expect(pageInMemory(values, query, { name: 'values', sort, filter: {} }).rows.map(([name]) => name)).toEqual(names);
 });
 
+test.each([[['x', null]], [[null, 'x']], [[-1, null]], [[null, -1]], [[null, 'x', null, 'a']]])(
+  'puts null before %j',
+  (values: (string | number | null)[]) => {
+    const sort = { value: (value: string | number | null) => value };
+    const sorted = pageInMemory(values, { sort: '["value","ASC"]' }, { name: 'values', sort, filter: {} }).rows;
+    const nulls = values.filter((value) => value === null);
+    expect(sorted.slice(0, nulls.length)).toEqual(nulls);
+  },
+);
+
 test('finds a row by any of its texts', () => {
   const search = ({ name, at }: Row) => [name, at ?? ''];
   const found = (q: string) => pageInMemory(rows, { filter: JSON.stringify({ q }) }, { ...fields, search }).rows;
