@@ -5,5 +5,8 @@ const { projects } = require('./jest.config.cjs');
 const { displayName: _, ...shared } = projects[0];
 const testMatch = JSON.parse(process.env.LODESTONE_MUTATION_SPECS ?? '[]');
 
-// It lists what lies in its roots before each fault: in all of the project that took longer than most specs.
-module.exports = { ...shared, testMatch, roots: [...new Set(testMatch.map(dirname))] };
+// Jest lists what lies in its roots before each fault: in all of the project that took longer than most specs.
+const roots = [...new Set(testMatch.map(dirname))];
+const moduleNameMapper = { ...shared.moduleNameMapper, '^piscina$': '<rootDir>/test/mutation-threads.cjs' };
+
+module.exports = { ...shared, testMatch, roots, moduleNameMapper };

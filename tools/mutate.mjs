@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { build } from './build.mjs';
 import { areas } from './mutation-areas.mjs';
 import { Fault, root } from './process.mjs';
 
@@ -34,9 +35,9 @@ function areasOf(paths) {
   return chosen;
 }
 
-async function runArea({ name, mutate, specs, threads = false }, explained) {
+async function runArea({ name, mutate, specs }, explained) {
   const began = Date.now();
-  const results = await plant(mutate, specs, threads);
+  const results = await plant(mutate, specs);
   const lost = results.filter(({ status }) => missed.includes(status)).map(lineOf);
   const unexplained = lost.filter((line) => !explained.includes(line));
   for (const line of unexplained) console.log(line);
@@ -47,10 +48,12 @@ async function runArea({ name, mutate, specs, threads = false }, explained) {
   return { name, score, killed, survived, unexplained: unexplained.length, errors: count(['RuntimeError']), seconds };
 }
 
-async function plant(mutate, specs, threads) {
+async function plant(mutate, specs) {
   const { Stryker } = await import('@stryker-mutator/core');
   process.env.LODESTONE_MUTATION_SPECS = JSON.stringify(specs.map((spec) => `<rootDir>/${spec}`));
   process.env.LODESTONE_TEST_ENGINE = 'sqlite';
+  const serves = specs.some((spec) => spec.startsWith('test/'));
+  if (serves) await build(['server']);
   return new Stryker({
     mutate: [...mutate, '!**/*.spec.ts', '!**/index.ts'],
     testRunner: 'jest',
@@ -59,20 +62,18 @@ async function plant(mutate, specs, threads) {
     jest: {
       projectType: 'custom',
       configFile: 'test/mutation.jest.config.cjs',
-      enableFindRelatedTests: !servers(specs),
+      enableFindRelatedTests: !serves,
     },
-    coverageAnalysis: threads ? 'off' : 'perTest',
+    coverageAnalysis: 'perTest',
     concurrency: availableParallelism(),
     timeoutMS: 10_000,
-    ignorePatterns: ['dist', '.data', 'docs', 'bench'],
+    ignorePatterns: ['.data', 'docs', 'bench'],
     tempDirName: '.data/mutation',
     reporters: ['progress-append-only'],
     logLevel: 'error',
     allowConsoleColors: false,
   }).runMutationTest();
 }
-
-const servers = (specs) => specs.some((spec) => spec.startsWith('test/'));
 
 /** `file`: `before` → `after`, on one line: also how docs/mutation.md names one. Lines and columns count from 1. */
 function lineOf({ fileName, location: { start, end }, replacement }) {

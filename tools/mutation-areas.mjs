@@ -22,7 +22,6 @@ const ruleAreas = readdirSync(join(root, 'server'), { recursive: true })
 
 const declared = ['entity', 'module', 'schemas', 'tables'].map((kind) => `!server/ledger/**/*.${kind}.ts`);
 
-/** `threads`: part of the code runs in a thread, where no coverage is measured, so every spec runs for every fault. */
 const ledgerAreas = [
   {
     name: 'server/ledger (posting)',
@@ -38,25 +37,21 @@ const ledgerAreas = [
       'server/ledger/{balances.service,bills.service,statement.service,statement.reads,ledger-period,assets.service}.ts',
     ],
     specs: ['test/api/bills.spec.ts', 'test/api/holdings.spec.ts', 'test/money/ledger-period.spec.ts'],
-    threads: true,
   },
   {
     name: 'server/ledger (books)',
     mutate: ['server/**/*.books.ts', 'server/ledger/{books.checks,books.reads,books.service,books-keeper.service}.ts'],
     specs: ['test/money/books.spec.ts', 'test/money/books-keeper.spec.ts'],
-    threads: true,
   },
   {
     name: 'server/ledger/seals',
     mutate: ['server/ledger/seals/*.ts', ...declared],
     specs: ['server/ledger/seals/*.spec.ts', 'test/money/sealed-columns.spec.ts', 'test/money/seals.spec.ts'],
-    threads: true,
   },
   {
     name: 'server/ledger/proofs',
     mutate: ['server/ledger/proofs/*.ts', '!server/ledger/proofs/*.controller.ts', ...declared],
     specs: ['server/ledger/proofs/*.spec.ts', 'test/api/proof.spec.ts', 'test/faults/tampering.spec.ts'],
-    threads: true,
   },
 ];
 

@@ -69,6 +69,7 @@ describe('a refusal', () => {
     [new ApiError('refused', '', 'tradeTooLarge'), 'amount'],
     [new ApiError('refused', '', 'invalidAmount', 'amount'), 'amount'],
     [new ApiError('refused', '', 'pairClosed'), 'confirm'],
+    [new ApiError('refused', '', 'tradeTooSmall'), 'amount'],
     [new ApiError('offline'), 'confirm'],
     [new TypeError('x'), 'confirm'],
   ] as const)('%s', (error, place) => {

@@ -1,0 +1,25 @@
+// What `npm run mutate` puts in place of the threads that read: the same read, on the thread of the spec. In another
+// thread nobody sees which line ran for which test, and every spec would have to run for every fault.
+const { openReader } = require('../server/common/database/open-reader');
+const { declaredWork } = require('../server/common/reads/declare-reads');
+
+module.exports = class {
+  #target;
+  #opened;
+
+  constructor({ workerData }) {
+    this.#target = workerData.target;
+  }
+
+  on() {}
+
+  async run({ file, name, args }) {
+    this.#opened ??= await openReader(this.#target);
+    require(file);
+    return { result: await declaredWork(file, name)(this.#opened.reader, args) };
+  }
+
+  async destroy() {
+    await this.#opened?.close();
+  }
+};
