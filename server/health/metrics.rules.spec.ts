@@ -9,7 +9,7 @@ describe('metricsText', () => {
         help: 'Answers',
         type: 'counter',
         values: [
-          { labels: { status: '2xx' }, value: 3 },
+          { labels: { status: '2xx', api: 'user' }, value: 3 },
           { labels: { status: 'a"b\\c\nd' }, value: 0 },
         ],
       },
@@ -21,7 +21,7 @@ describe('metricsText', () => {
         'lodestone_uptime 1.5',
         '# HELP lodestone_answers Answers',
         '# TYPE lodestone_answers counter',
-        'lodestone_answers{status="2xx"} 3',
+        'lodestone_answers{status="2xx",api="user"} 3',
         'lodestone_answers{status="a\\"b\\\\c\\nd"} 0',
         '',
       ].join('\n'),

@@ -38,6 +38,10 @@ describe('a reading', () => {
     expect(() => priceAt(json, 'price')).toThrow(FeedRefused);
   });
 
+  it.each(['0x1', '1e0', '-0', '01x', 'length', '', '1234567'])('takes %j for no place in a list', (place) => {
+    expect(() => priceAt([5, 6], place)).toThrow(new FeedRefused(`no number at ${place}`));
+  });
+
   it.each([
     ['no number at price', 'x'],
     ['no number at price', null],
