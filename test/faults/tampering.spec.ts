@@ -152,7 +152,7 @@ describe('the ledger', () => {
     await write('DELETE FROM ledger_transaction WHERE id = ?', insertId);
 
     await write('UPDATE ledger_transaction SET sealId = NULL WHERE id = ?', target.id);
-    await expectNamed(`transaction ${target.id} was taken out of seal ${target.sealId}`);
+    await expectNamed(`transaction ${target.id} of seal ${target.sealId} was taken out`);
     await write('UPDATE ledger_transaction SET sealId = ? WHERE id = ?', first, target.id);
     await expectNamed(`transaction ${target.id} was added to seal ${first}`);
     await restore('ledger_transaction', target);

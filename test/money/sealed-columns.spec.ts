@@ -87,6 +87,30 @@ describe('every column of what is sealed is sealed', () => {
     ]);
   });
 
+  test.each(ofEntry.filter(([, value]) => value !== null))(
+    '%s of a line that is not the last: %s',
+    async (column, value) => {
+      const sql = `UPDATE ledger_entry SET ${column} = ? WHERE transactionId = 2 AND line = 0`;
+      expect(await faultsOf(sql, [value])).toEqual([['sealsMatch', ['transaction 2 of seal 1 was changed']]]);
+    },
+  );
+
+  test.each([
+    [null, ['transaction 2 of seal 1 was taken out']],
+    [999, ['transaction 2 of seal 1 was taken out', 'seal 999 of transaction 2 was removed']],
+  ])('the seal a transaction names: %s', async (value, faults) => {
+    const sql = 'UPDATE ledger_transaction SET sealId = ? WHERE id = 2';
+    expect(await faultsOf(sql, [value])).toEqual([['sealsMatch', faults]]);
+  });
+
+  test('a seal that was published otherwise', async () => {
+    const sql = `INSERT INTO liability_proof (date, root, assets, sums, leaves, depth, ready, sealId, sealHash, createdAt)
+      SELECT '2026-11-21', '', '', '', 0, 0, 1, id, ?, 0 FROM ledger_seal`;
+    expect(await faultsOf(sql, ['f'.repeat(64)])).toEqual([
+      ['sealsMatch', ['seal 1 is not the one published with the proof of 2026-11-21']],
+    ]);
+  });
+
   test.each([
     ['previousHash', 'f'.repeat(64), ['seal 1 does not link to the one before it', 'seal 1 was changed']],
     ['createdAt', 1, ['seal 1 was changed']],

@@ -2,6 +2,7 @@ import { UnitOfWork } from '../../server/common/database';
 import { Clock, day, hour, minute, second } from '../../server/common/runtime';
 import { Ledger, Seals, systemAccount, userAccount } from '../../server/ledger';
 import { AccountDirectory } from '../../server/ledger/account-directory.service';
+import { verifySeals } from '../../server/ledger/seals/seal-check';
 import { engine } from '../support';
 import { TestLedger } from '../support/ledger';
 
@@ -33,6 +34,7 @@ test('chains what is older than ten seconds, once', async () => {
   expect(await seals.sealAll()).toBe(0);
   await books.deposit('d:1', 1, 90_071_992_547_409_931n);
   await books.spend('s:1', 1, 3n);
+  expect(await seals.unsealed()).toBe(2);
   clock.now = () => Date.now() + 5 * second;
   expect(await seals.sealAll()).toBe(0);
   clock.now = () => Date.now() + minute;
@@ -46,6 +48,47 @@ test('chains what is older than ten seconds, once', async () => {
   expect(await seals.head()).toMatchObject({ id: second_?.id, hash: second_?.hash });
   expect(await seals.verify()).toEqual({ checked: 3, faults: [] });
   expect((await books.books.check()).checks.filter(({ ok }) => !ok)).toEqual([]);
+});
+
+test('one run seals all there is, in seals of five hundred, each row of them once', async () => {
+  await books.unitOfWork.run(async (tx) => {
+    for (let n = 0; n < 501; n++) {
+      const lines = [
+        { account: systemAccount('world', 'USDT'), amount: -1n, type: 'deposit' },
+        { account: userAccount(1, 'funding', 'USDT'), amount: 1n, type: 'deposit' },
+      ] as const;
+      await books.ledger.post(tx, { key: `d:${n}`, kind: 'deposit', actor: 'test', lines });
+    }
+  });
+  expect(await seals.sealAll()).toBe(501);
+  const rows = await books.database.reader.query<{ contents: string }>('SELECT contents FROM ledger_seal ORDER BY id');
+  const contents = rows.map((row) => row.contents.split(','));
+  expect(contents.map((each) => each.length)).toEqual([500, 1]);
+  expect(contents.flat().filter((row) => !/^[0-9]+:[0-9a-f]{64}$/.test(row))).toEqual([]);
+});
+
+test('a check begins anew, and ends with the last fault that was asked for', async () => {
+  for (const user of [1, 2, 3]) {
+    await books.deposit(`d:${user}`, user, 100n);
+    await seals.sealAll();
+  }
+  expect(await seals.verify()).toEqual({ checked: 3, faults: [] });
+  await books.unitOfWork.run(async (tx) => {
+    await tx.run('UPDATE ledger_seal SET createdAt = 1');
+    await tx.run("UPDATE ledger_transaction SET memo = 'changed'");
+  });
+  expect((await seals.verify()).faults).toHaveLength(6);
+  const { reader } = books.database;
+  const first = ['seal 1 was changed', 'transaction 1 of seal 1 was changed'];
+  expect(await verifySeals(reader, 1)).toEqual({ checked: 1, faults: first.slice(0, 1) });
+  expect(await verifySeals(reader, 2)).toEqual({ checked: 1, faults: first });
+  expect(await verifySeals(reader, 3)).toEqual({ checked: 2, faults: [...first, 'seal 2 was changed'] });
+});
+
+test('a fault of the database is no seal of another server', async () => {
+  await books.deposit('d:1', 1, 100n);
+  await books.unitOfWork.run((tx) => tx.run('ALTER TABLE ledger_seal RENAME TO elsewhere'));
+  await expect(seals.sealAll()).rejects.toMatchObject({ message: expect.stringContaining('ledger_seal') });
 });
 
 test('marking lines for a checkpoint changes no seal', async () => {

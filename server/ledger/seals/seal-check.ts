@@ -66,7 +66,7 @@ async function checkSeal(db: Queries, seal: RawSeal, most: number): Promise<stri
   for (const [id, hash] of sealed) {
     if (!found.has(id)) faults.push(`transaction ${id} of seal ${seal.id} was removed`);
     else if (found.get(id) !== hash) faults.push(`transaction ${id} of seal ${seal.id} was changed`);
-    else if (!here.has(id)) faults.push(`transaction ${id} was taken out of seal ${seal.id}`);
+    else if (!here.has(id)) faults.push(`transaction ${id} of seal ${seal.id} was taken out`);
   }
   return faults;
 }
