@@ -1,21 +1,19 @@
 // `npm run mutate [folder or file …]`: StrykerJS plants faults one at a time; those that no spec sees are listed
 // (docs/mutation.md).
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from './build.mjs';
 import { areas } from './mutation-areas.mjs';
+import { isMissed, isUnexplained } from './mutation-reporter.mjs';
 import { Fault, root } from './process.mjs';
 
 /** What a mutant can come to. An error is a mutant that keeps a spec from loading: Stryker leaves it out of the score. */
 const seen = ['Killed', 'Timeout'];
-const missed = ['Survived', 'NoCoverage'];
 
-/** Prints the faults that nobody saw, then the score of each area; ends with 1 where one of them is not explained. */
+/** Prints each fault that nobody saw, then the score of each area; ends with 1 where one of them is not explained. */
 export async function mutate(paths) {
-  const explained = readFileSync(join(root, 'docs/mutation.md'), 'utf8');
   const rows = [];
-  for (const area of areasOf(paths)) rows.push(await runArea(area, explained));
+  for (const area of areasOf(paths)) rows.push(await runArea(area));
   console.table(Object.fromEntries(rows.map(({ name, ...row }) => [name, row])));
   process.exitCode = rows.some((row) => row.unexplained > 0) ? 1 : 0;
 }
@@ -35,17 +33,15 @@ function areasOf(paths) {
   return chosen;
 }
 
-async function runArea({ name, mutate, specs }, explained) {
+async function runArea({ name, mutate, specs }) {
   const began = Date.now();
   const results = await plant(mutate, specs);
-  const lost = results.filter(({ status }) => missed.includes(status)).map(lineOf);
-  const unexplained = lost.filter((line) => !explained.includes(line));
-  for (const line of unexplained) console.log(line);
   const count = (states) => results.filter(({ status }) => states.includes(status)).length;
-  const [killed, survived] = [count(seen), count(missed)];
+  const [killed, survived] = [count(seen), results.filter(isMissed).length];
+  const unexplained = results.filter(isUnexplained).length;
   const score = Math.round((1000 * killed) / Math.max(killed + survived, 1)) / 10;
   const seconds = Math.round((Date.now() - began) / 1000);
-  return { name, score, killed, survived, unexplained: unexplained.length, errors: count(['RuntimeError']), seconds };
+  return { name, score, killed, survived, unexplained, errors: count(['RuntimeError']), seconds };
 }
 
 async function plant(mutate, specs) {
@@ -57,7 +53,7 @@ async function plant(mutate, specs) {
   return new Stryker({
     mutate: [...mutate, '!**/*.spec.ts', '!**/index.ts'],
     testRunner: 'jest',
-    plugins: ['@stryker-mutator/jest-runner'],
+    plugins: ['@stryker-mutator/jest-runner', join(root, 'tools/mutation-reporter.mjs')],
     // A spec that starts a server is related to all of it, and Jest would have to read all of it to find that out.
     jest: {
       projectType: 'custom',
@@ -65,24 +61,14 @@ async function plant(mutate, specs) {
       enableFindRelatedTests: !serves,
     },
     coverageAnalysis: 'perTest',
+    // What runs as a module loads would take every test of a server for each fault.
+    ignoreStatic: serves,
     concurrency: availableParallelism(),
     timeoutMS: 10_000,
     ignorePatterns: ['.data', 'docs', 'bench'],
     tempDirName: '.data/mutation',
-    reporters: ['progress-append-only'],
+    reporters: ['progress-append-only', 'survivors'],
     logLevel: 'error',
     allowConsoleColors: false,
   }).runMutationTest();
 }
-
-/** `file`: `before` → `after`, on one line: also how docs/mutation.md names one. Lines and columns count from 1. */
-function lineOf({ fileName, location: { start, end }, replacement }) {
-  const lines = readFileSync(fileName, 'utf8')
-    .split('\n')
-    .slice(start.line - 1, end.line);
-  lines.push(lines.pop().slice(0, end.column - 1));
-  lines[0] = lines[0].slice(start.column - 1);
-  return `\`${relative(root, fileName)}\`: \`${onOneLine(lines.join(' '))}\` → \`${onOneLine(replacement)}\``;
-}
-
-const onOneLine = (code) => code.replace(/\s+/g, ' ').slice(0, 120);

@@ -26,10 +26,15 @@ const ledgerAreas = [
   {
     name: 'server/ledger (posting)',
     mutate: [
-      'server/ledger/{ledger.service,posting-chunk,account-floors,account-directory.service}.ts',
-      'server/ledger/{account-ref,checkpoints.service,ledger-entry-rows,lazy-balance,posting.rules,entry-row.rules}.ts',
+      'server/ledger/{ledger.service,account-floors,account-directory.service,account-ref}.ts',
+      'server/ledger/{checkpoints.service,ledger-entry-rows,lazy-balance,posting.rules,entry-row.rules}.ts',
     ],
-    specs: ['server/ledger/*.spec.ts', 'test/money/ledger.spec.ts', 'test/money/ledger-chunk.spec.ts'],
+    specs: ['server/ledger/*.spec.ts', 'test/money/ledger.spec.ts'],
+  },
+  {
+    name: 'server/ledger (chunk)',
+    mutate: ['server/ledger/posting-chunk.ts'],
+    specs: ['test/money/ledger-chunk.spec.ts'],
   },
   {
     name: 'server/ledger (reading)',

@@ -23,13 +23,13 @@ const options: IOptions = {
   allowedStyles: { '*': { 'text-align': [/^(?:left|right|center|justify)$/] } },
   // What is inside of these is no text of the article.
   nonTextTags: ['script', 'style', 'iframe', 'object', 'svg', 'math', 'noscript', 'template', 'title', 'textarea'],
-  transformTags: { '*': (tagName, given) => ({ tagName, attribs: keptOf(tagName, given) }) },
+  transformTags: { '*': (tagName, given) => ({ tagName, attribs: keptOf(given) }) },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-function keptOf(tag: string, given: Attributes): Attributes {
+function keptOf(given: Attributes): Attributes {
   const kept = Object.fromEntries(Object.entries(given).filter(([name, value]) => isGood(name, value)));
-  return tag === 'a' && kept.href ? { ...kept, rel: 'noopener noreferrer', target: '_blank' } : kept;
+  return kept.href ? { ...kept, rel: 'noopener noreferrer', target: '_blank' } : kept;
 }
 
 /** Whether an attribute may keep its value; those that no tag may have go anyway. */

@@ -103,6 +103,27 @@ describe('ledger.postChunk', () => {
     }
   });
 
+  it('keeps what a movement says of itself, and says none where there is none', async () => {
+    const ids = await post([
+      { ...deposit('said:1', 501, 1n), actor: 'staff:7', memo: 'as agreed' },
+      { ...deposit('said:2', 501, 1n), memo: '' },
+      deposit('said:3', 501, 1n),
+    ]);
+    const rows = await read('SELECT id, kind, actor, memo FROM ledger_transaction WHERE id >= ? ORDER BY id', [
+      ids[0] as number,
+    ]);
+    expect(rows).toEqual([
+      { id: ids[0], kind: 'deposit', actor: 'staff:7', memo: 'as agreed' },
+      { id: ids[1], kind: 'deposit', actor: 'test', memo: '' },
+      { id: ids[2], kind: 'deposit', actor: 'test', memo: null },
+    ]);
+  });
+
+  it('takes no other fault for a key that was posted before', async () => {
+    const nobody = { ...deposit('nobody:1', 502, 1n), actor: null as unknown as string };
+    await expect(post([nobody])).rejects.toMatchObject({ message: expect.stringMatching(/NOT NULL|cannot be null/) });
+  });
+
   it('opens 10,000 accounts and finds them again in few statements', async () => {
     let statements = 0;
     const { writer } = books.database;
