@@ -29,4 +29,5 @@ function lineOf({ fileName, location: { start, end }, replacement }) {
   return `\`${relative(root, fileName)}\`: \`${onOneLine(lines.join(' '))}\` → \`${onOneLine(replacement)}\``;
 }
 
-const onOneLine = (code) => code.replace(/\s+/g, ' ').slice(0, 120);
+/** A backtick of the code would end the one around it. */
+const onOneLine = (code) => code.replace(/\s+/g, ' ').replaceAll('`', "'").slice(0, 120);
