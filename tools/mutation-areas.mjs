@@ -29,7 +29,7 @@ const ledgerAreas = [
       'server/ledger/{ledger.service,account-floors,account-directory.service,account-ref}.ts',
       'server/ledger/{checkpoints.service,ledger-entry-rows,lazy-balance,posting.rules,entry-row.rules}.ts',
     ],
-    specs: ['server/ledger/*.spec.ts', 'test/money/ledger.spec.ts'],
+    specs: ['server/ledger/*.spec.ts', 'test/money/ledger.spec.ts', 'test/money/ledger-chunk.spec.ts'],
   },
   {
     name: 'server/ledger (chunk)',

@@ -109,9 +109,16 @@ describe('ledger.postChunk', () => {
       { ...deposit('said:2', 501, 1n), memo: '' },
       deposit('said:3', 501, 1n),
     ]);
-    const rows = await read('SELECT id, kind, actor, memo FROM ledger_transaction WHERE id >= ? ORDER BY id', [
-      ids[0] as number,
+    const [first, second] = deposit('said:4', 501, 1n).lines as [Line, Line];
+    const [named] = await post([
+      { ...deposit('said:4', 501, 1n), lines: [first, { ...second, counterpart: '0x12****abcd' }] },
     ]);
+    const lines = 'SELECT counterpart FROM ledger_entry WHERE transactionId = ? ORDER BY line';
+    expect(await read(lines, [named as number])).toEqual([{ counterpart: null }, { counterpart: '0x12****abcd' }]);
+    const rows = await read(
+      'SELECT id, kind, actor, memo FROM ledger_transaction WHERE id >= ? AND id <= ? ORDER BY id',
+      [...[ids[0] as number, ids[2] as number]],
+    );
     expect(rows).toEqual([
       { id: ids[0], kind: 'deposit', actor: 'staff:7', memo: 'as agreed' },
       { id: ids[1], kind: 'deposit', actor: 'test', memo: '' },
@@ -266,6 +273,7 @@ describe('ledger.postChunk', () => {
     const over = deposit('full:over', 8, maxMovement, 'FUEL');
     const out = range(0, room).map((index) => transfer(`full:out:${index}`, 8, 9, maxMovement - 1n, 'FUEL'));
     expect(await refusalOf(post([over]))).toEqual(['amountTooLarge', {}]);
+    await expect(post([over])).rejects.toMatchObject({ field: 'amount' });
     expect(await refusalOf(post([over, ...out]))).toEqual(['amountTooLarge', {}]);
     expect(await refusalOf(post([deposit('full:one', 8, maxMovement + 1n, 'FUEL')]))).toEqual(['amountTooLarge', {}]);
     expect(await books.units(8, 'funding', 'FUEL')).toBe(maxMovement * BigInt(room));
