@@ -126,6 +126,15 @@ describe('ledger.postChunk', () => {
     ]);
   });
 
+  it.each([2_500, 4_000])('one run of the checkpoint marks all of %i lines', async (count) => {
+    await books.checkpoints.markLines();
+    const world = await books.systemUnits('world', 'GAME');
+    await post(range(0, count).map((index) => deposit(`marked:${count}:${index}`, 503, 1n, 'GAME')));
+    expect(await books.checkpoints.markLines()).toBe(count);
+    expect(await books.checkpoints.markLines()).toBe(0);
+    expect(await books.systemUnits('world', 'GAME')).toBe(world - BigInt(count));
+  });
+
   it('takes no other fault for a key that was posted before', async () => {
     const nobody = { ...deposit('nobody:1', 502, 1n), actor: null as unknown as string };
     await expect(post([nobody])).rejects.toMatchObject({ message: expect.stringMatching(/NOT NULL|cannot be null/) });
