@@ -38,9 +38,9 @@ export class AccountDirectory {
       if (!handle) missing.set(name, account);
       return handle;
     });
-    const found = missing.size > 0 ? await this.findOrOpen(tx, missing) : undefined;
+    const found = await this.findOrOpen(tx, missing);
     return lines.map((line, index) => {
-      const account = handles[index] ?? found?.get(accountName(line.account));
+      const account = handles[index] ?? found.get(accountName(line.account));
       return { ...line, account: account as AccountHandle };
     });
   }
@@ -56,15 +56,16 @@ export class AccountDirectory {
 
   /** In the order of their names, so that two who open the same ones queue and do not deadlock. */
   private async open(accounts: readonly [string, AccountRef][]): Promise<void> {
-    const inOrder = [...accounts].sort(([a], [b]) => (a < b ? -1 : 1));
     await this.unitOfWork.run((tx) =>
       tx.insertMany(
         `${tx.dialect.insertIgnore} INTO ledger_account (ownerType, ownerId, wallet, asset, balance, mayBeNegative, lazy)`,
         '(?, ?, ?, ?, 0, ?, ?)',
-        inOrder.map(([, ref]) => [
-          ...[ref.ownerType, ref.ownerId, ref.wallet, ref.asset],
-          ...[Number(mayBeNegative(ref)), Number(isLazy(ref))],
-        ]),
+        [...accounts]
+          .sort()
+          .map(([, ref]) => [
+            ...[ref.ownerType, ref.ownerId, ref.wallet, ref.asset],
+            ...[Number(mayBeNegative(ref)), Number(isLazy(ref))],
+          ]),
       ),
     );
   }

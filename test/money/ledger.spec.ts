@@ -176,6 +176,7 @@ describe('ledger.post', () => {
     const room = 92; // 92 × 10^17 is just below 2^63
     for (let index = 0; index < room; index++) await books.deposit(`d7:${index}`, 7, maxMovement, 'GAME');
     expect(await codeOf(books.deposit('d7:over', 7, maxMovement, 'GAME'))).toBe('amountTooLarge');
+    await expect(books.deposit('d7:over', 7, maxMovement, 'GAME')).rejects.toMatchObject({ field: 'amount' });
     expect(await books.units(7, 'funding', 'GAME')).toBe(maxMovement * BigInt(room));
     const [row] = await books.database.reader.query<{ balance: string }>(
       "SELECT balance FROM ledger_account WHERE ownerId = 7 AND asset = 'GAME' AND wallet = 'funding'",
