@@ -54,9 +54,23 @@ const ledgerAreas = [
     specs: ['server/ledger/seals/*.spec.ts', 'test/money/sealed-columns.spec.ts', 'test/money/seals.spec.ts'],
   },
   {
-    name: 'server/ledger/proofs',
-    mutate: ['server/ledger/proofs/*.ts', '!server/ledger/proofs/*.controller.ts', ...declared],
-    specs: ['server/ledger/proofs/*.spec.ts', 'test/api/proof.spec.ts', 'test/faults/tampering.spec.ts'],
+    name: 'server/ledger/proofs (rules)',
+    mutate: ['server/ledger/proofs/proof.rules.ts'],
+    specs: ['server/ledger/proofs/*.spec.ts'],
+  },
+  {
+    name: 'server/ledger/proofs (services)',
+    mutate: [
+      'server/ledger/proofs/*.ts',
+      ...['*.rules', '*.controller', 'public-books.service'].map((name) => `!server/ledger/proofs/${name}.ts`),
+      ...declared,
+    ],
+    specs: ['test/api/proof.spec.ts', 'test/faults/tampering.spec.ts'],
+  },
+  {
+    name: 'server/ledger/proofs (public books)',
+    mutate: ['server/ledger/proofs/public-books.service.ts'],
+    specs: ['test/money/public-books.spec.ts'],
   },
 ];
 

@@ -32,7 +32,7 @@ export class TestLedger {
     readonly checkpoints: Checkpoints,
     readonly books: Books,
     readonly reads: Reads,
-    private readonly assets: Assets,
+    readonly assets: Assets,
   ) {}
 
   static async open(): Promise<TestLedger> {

@@ -48,6 +48,16 @@ describe('the tree', () => {
     }
   });
 
+  it('names the side of each neighbour', () => {
+    const levels = levelsAbove(three, depthOf(3), empty);
+    const sides = [0, 1, 2].map((index) => pathThrough(levels, index, empty).map(({ side }) => side));
+    expect(sides).toEqual([
+      ['right', 'right'],
+      ['left', 'right'],
+      ['right', 'left'],
+    ]);
+  });
+
   it('is as deep as its leaves need', () => {
     expect([0, 1, 2, 3, 4, 5, 1024, 1025, 1_000_000].map(depthOf)).toEqual([0, 0, 1, 2, 2, 3, 10, 11, 20]);
     expect([0, 9, 10, 20].map(lowLevels)).toEqual([0, 9, 10, 10]);
