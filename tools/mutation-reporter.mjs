@@ -1,7 +1,6 @@
 // Tells of each planted fault that nobody saw as soon as that is known: a long run may be ended before its end.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { root } from './process.mjs';
 
 const missed = ['Survived', 'NoCoverage'];
@@ -17,7 +16,8 @@ class SurvivorReporter {
   }
 }
 
-export const strykerPlugins = [declareClassPlugin(PluginKind.Reporter, 'survivors', SurvivorReporter)];
+/** As StrykerJS reads a plugin; written out, since this file is read before anything is installed. */
+export const strykerPlugins = [{ kind: 'Reporter', name: 'survivors', injectableClass: SurvivorReporter }];
 
 /** `file`: `before` → `after`, on one line: also how docs/mutation.md names one. Lines and columns count from 1. */
 function lineOf({ fileName, location: { start, end }, replacement }) {
