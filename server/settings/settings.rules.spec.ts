@@ -53,6 +53,11 @@ describe('reading a value', () => {
     expect(refusal('withdraw.feeRate', '200001')).toEqual({ code: 'settingAboveMax', field: 'value', max: '200000' });
     expect(refusal('ui.brand', ' ')).toEqual({ code: 'settingTextLength', field: 'value', min: '1', max: '30' });
     expect(refusal('pool.maxTrade', '99')).toEqual({ code: 'settingBelowMin', field: 'value', min: '100' });
+    expect(refusal('ui.bottomBar', 'side')).toEqual({
+      code: 'settingNotAnOption',
+      field: 'value',
+      options: 'wallet, trade, chat',
+    });
     expect(refusal('login.bareText', 'maybe')).toEqual({
       code: 'settingNotAnOption',
       field: 'value',

@@ -60,6 +60,10 @@ describe('a quote', () => {
     expect(await client.fetchQuery(offerQuery('FXB', 'USDT', '10'))).toEqual({ offer: null, unavailable: 'Too small' });
   });
 
+  it('lies with the caller’s own data', () => {
+    expect(offerQuery('FXB', 'USDT', '10').queryKey).toEqual(['me', 'exchange', 'FXB', 'USDT', '10']);
+  });
+
   it('stands under the pair and the amount it was asked for', () => {
     const keys = [offerQuery('FXB', 'USDT', '10'), offerQuery('USDT', 'FXB', '10'), offerQuery('FXB', 'USDT', '11')];
     expect(new Set([...keys, termsQuery('FXB', 'USDT')].map(({ queryKey }) => JSON.stringify(queryKey))).size).toBe(4);
