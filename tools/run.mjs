@@ -5,7 +5,6 @@ import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { dev } from './dev.mjs';
 import { ensureInstalled, requireNode } from './install.mjs';
-import { mutate } from './mutate.mjs';
 import { Fault, root, status } from './process.mjs';
 import { test } from './test.mjs';
 
@@ -31,7 +30,8 @@ const modes = {
     process.exitCode = (await check()) > 0 ? 1 : 0;
   },
   test,
-  mutate,
+  // Loaded for itself alone: it reads the documentation, which an image is built without.
+  mutate: async (paths) => (await import('./mutate.mjs')).mutate(paths),
 };
 
 /** Goes on as the built program, in this very process: signals, exit code and terminal are then its own. */

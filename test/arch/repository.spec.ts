@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { filesUnder, occurrences, readSource, root, type SourceFile, trackedFiles } from './source-files';
 
@@ -40,6 +42,18 @@ describe('repository', () => {
   it('links only to what is there', () => {
     const all = pages();
     expect(all.flatMap((page) => brokenLinks(page, all))).toEqual([]);
+  });
+
+  it('starts its tools with nothing else there, as where an image is built', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lodestone-tools-'));
+    try {
+      cpSync(join(root, 'tools'), join(folder, 'tools'), { recursive: true });
+      cpSync(join(root, 'package.json'), join(folder, 'package.json'));
+      const { status, stderr } = spawnSync(process.execPath, [join(folder, 'tools/run.mjs')], { encoding: 'utf8' });
+      expect([status, stderr]).toEqual([1, expect.stringMatching(/^Say one of: start, .*, mutate\n$/)]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 
   it('names migrations <timestamp>-<verb>-<noun>.ts, in one order, each class after its file', () => {
