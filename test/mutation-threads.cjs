@@ -1,7 +1,7 @@
 // What `npm run mutate` puts in place of the threads that read: the same read, on the thread of the spec. In another
 // thread nobody sees which line ran for which test, and every spec would have to run for every fault.
 const { openReader } = require('../server/common/database/open-reader');
-const { declaredWork } = require('../server/common/reads/declare-reads');
+const { doRead } = require('../server/common/reads/declare-reads');
 
 module.exports = class {
   #target;
@@ -13,10 +13,9 @@ module.exports = class {
 
   on() {}
 
-  async run({ file, name, args }) {
+  async run(task) {
     this.#opened ??= await openReader(this.#target);
-    require(file);
-    return { result: await declaredWork(file, name)(this.#opened.reader, args) };
+    return { result: await doRead(this.#opened.reader, task) };
   }
 
   async destroy() {

@@ -60,6 +60,7 @@ export class AccountDirectory {
       tx.insertMany(
         `${tx.dialect.insertIgnore} INTO ledger_account (ownerType, ownerId, wallet, asset, balance, mayBeNegative, lazy)`,
         '(?, ?, ?, ?, 0, ?, ?)',
+        // The name is the first of each pair.
         [...accounts]
           .sort()
           .map(([, ref]) => [

@@ -67,13 +67,9 @@ describe('reading a value', () => {
 
   it('names the daily cap that one airdrop would exceed', () => {
     const day = { 'airdrop.amount': '10.00000001', 'airdrop.dailyCap': '10' } as SettingValues;
-    let refused: unknown;
-    try {
-      airdropFitsItsDay(day);
-    } catch (error) {
-      refused = error;
-    }
-    expect(refused).toMatchObject({ code: 'airdropAboveDailyCap', field: 'value', parameters: { cap: '10' } });
+    expect(() => airdropFitsItsDay(day)).toThrow(
+      expect.objectContaining({ code: 'airdropAboveDailyCap', field: 'value', parameters: { cap: '10' } }),
+    );
     expect(airdropFitsItsDay({ ...day, 'airdrop.amount': '10' })).toBeUndefined();
   });
 

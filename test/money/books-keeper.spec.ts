@@ -1,27 +1,27 @@
 import { Clock, minute } from '../../server/common/runtime';
-import { BooksKeeper, checkBooks, Seals } from '../../server/ledger';
+import { checkBooks } from '../../server/ledger';
 import { TestLedger } from '../support/ledger';
+import { TestClock } from '../support/test-clock';
 import { until } from '../support/until';
 
 let ledger: TestLedger;
 let clock: Clock;
-let offset = 0;
+let time: TestClock;
 
-const keeper = () => new BooksKeeper(ledger.books, ledger.reads, ledger.database.reader, ledger.unitOfWork, clock);
+const keeper = () => ledger.keeper(clock);
 
 beforeEach(async () => {
   ledger = await TestLedger.open();
   clock = new Clock();
-  offset = 0;
-  const start = Date.parse('2026-11-21T10:00:00.000Z');
-  clock.now = () => start + offset;
+  time = new TestClock(clock);
+  time.stop(Date.parse('2026-11-21T10:00:00.000Z'));
 });
 afterEach(() => ledger.close());
 
 test('the last report is there for every server, also after a restart', async () => {
   const { checkedAt, ok, checks } = await keeper().report(false);
   expect([ok, checks.map(({ name }) => name)]).toEqual([true, expect.arrayContaining(['sealsMatch'])]);
-  offset += minute;
+  time.advance(minute);
   expect((await keeper().report(false)).checkedAt).toBe(checkedAt);
   expect((await keeper().glance())?.checkedAt).toBe(checkedAt);
   const fresh = await keeper().report(true);
@@ -60,13 +60,12 @@ test('a report tells what users are owed, held parts too, and what the outside h
 });
 
 test('of more faults than are told it is known that there are more', async () => {
-  const seals = new Seals(ledger.unitOfWork, ledger.database.reader, ledger.reads, clock);
-  for (let at = 0; at < 12; at++) await ledger.deposit(`d:${at}`, 1, 1n);
+  await ledger.depositMany(12);
   const [last] = await ledger.database.reader.query<{ at: number }>(
     'SELECT MAX(createdAt) AS at FROM ledger_transaction',
   );
-  clock.now = () => Number(last?.at) + minute;
-  await seals.sealAll();
+  time.stop(Number(last?.at) + minute);
+  await ledger.sealer(clock).sealAll();
   await ledger.unitOfWork.run((tx) => tx.run("UPDATE ledger_transaction SET memo = 'changed'"));
   const { checks } = await checkBooks(ledger.database.reader, [], 0);
   const faults = Array.from({ length: 10 }, (_, at) => `transaction ${at + 1} of seal 1 was changed`);
@@ -85,15 +84,15 @@ test('a fault is told in so many characters', async () => {
 test('is renewed when it is five minutes old, and the longer it took, the later', async () => {
   const books = keeper();
   expect(await books.renew()).toBe(true);
-  offset += 5 * minute - 1;
+  time.advance(5 * minute - 1);
   expect(await books.renew()).toBe(false);
-  offset += 1;
+  time.advance(1);
   expect(await books.renew()).toBe(true);
   const report = await slowReport();
   await ledger.unitOfWork.run((tx) => tx.run('UPDATE books_report SET report = ?', [JSON.stringify(report)]));
-  offset += 100 * minute - 1;
+  time.advance(100 * minute - 1);
   expect(await books.renew()).toBe(false);
-  offset += 1;
+  time.advance(1);
   expect(await books.renew()).toBe(true);
 });
 

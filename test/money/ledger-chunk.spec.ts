@@ -117,7 +117,7 @@ describe('ledger.postChunk', () => {
     expect(await read(lines, [named as number])).toEqual([{ counterpart: null }, { counterpart: '0x12****abcd' }]);
     const rows = await read(
       'SELECT id, kind, actor, memo FROM ledger_transaction WHERE id >= ? AND id <= ? ORDER BY id',
-      [...[ids[0] as number, ids[2] as number]],
+      [ids[0] as number, ids[2] as number],
     );
     expect(rows).toEqual([
       { id: ids[0], kind: 'deposit', actor: 'staff:7', memo: 'as agreed' },

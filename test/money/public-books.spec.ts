@@ -1,23 +1,22 @@
 import { Clock, minute } from '../../server/common/runtime';
-import { BooksKeeper, PublicBooks, Seals, systemAccount, userAccount } from '../../server/ledger';
+import { PublicBooks, type Seals, systemAccount, userAccount } from '../../server/ledger';
 import { TestLedger } from '../support/ledger';
+import { TestClock } from '../support/test-clock';
 
 const start = Date.parse('2030-01-01T10:00:00.000Z');
 
 let ledger: TestLedger;
 let seals: Seals;
 let books: PublicBooks;
-let now: number;
+let time: TestClock;
 
 beforeEach(async () => {
   ledger = await TestLedger.open();
-  now = start;
   const clock = new Clock();
-  clock.now = () => now;
-  const { reader } = ledger.database;
-  seals = new Seals(ledger.unitOfWork, reader, ledger.reads, clock);
-  const keeper = new BooksKeeper(ledger.books, ledger.reads, reader, ledger.unitOfWork, clock);
-  books = new PublicBooks(keeper, ledger.balances, ledger.assets, seals, ledger.reads, clock);
+  time = new TestClock(clock);
+  time.stop(start);
+  seals = ledger.sealer(clock);
+  books = new PublicBooks(ledger.keeper(clock), ledger.balances, ledger.assets, seals, ledger.reads, clock);
 });
 afterEach(() => ledger.close());
 
@@ -76,7 +75,7 @@ test('the rules are named without their rows, and the head of the chain is told'
   await ledger.deposit('d:1', 1, 100n);
   await seals.sealAll();
   await ledger.deposit('d:2', 1, 100n);
-  now += minute;
+  time.advance(minute);
   const { ok, checkedAt, rules, seal } = await books.read();
   const head = await seals.head();
   expect([ok, checkedAt]).toEqual([true, '2030-01-01T10:00:00.000Z']);
@@ -97,9 +96,9 @@ test('they are put together once a minute, and anew where that failed', async ()
   });
   await expect(books.read()).rejects.toThrow('away');
   const first = await books.read();
-  now += minute - 1;
+  time.advance(minute - 1);
   expect(await books.read()).toBe(first);
-  now += 1;
+  time.advance(1);
   expect(await books.read()).not.toBe(first);
   expect(asked).toBe(3);
 });

@@ -1,6 +1,6 @@
 import type { Tx } from '../../server/common/database';
 import { Clock, minute } from '../../server/common/runtime';
-import { checkBooks, Seals, systemAccount, userAccount } from '../../server/ledger';
+import { checkBooks, systemAccount, userAccount } from '../../server/ledger';
 import { TestLedger } from '../support/ledger';
 
 describe('every column of what is sealed is sealed', () => {
@@ -68,7 +68,7 @@ describe('every column of what is sealed is sealed', () => {
     await post();
     const clock = new Clock();
     clock.now = () => Date.now() + minute;
-    await new Seals(books.unitOfWork, books.database.reader, books.reads, clock).sealAll();
+    await books.sealer(clock).sealAll();
   });
   afterAll(() => books.close());
 

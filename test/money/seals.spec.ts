@@ -1,6 +1,6 @@
 import { UnitOfWork } from '../../server/common/database';
 import { Clock, day, hour, minute, second } from '../../server/common/runtime';
-import { Ledger, Seals, systemAccount, userAccount } from '../../server/ledger';
+import { Ledger, type Seals, systemAccount, userAccount } from '../../server/ledger';
 import { AccountDirectory } from '../../server/ledger/account-directory.service';
 import { verifySeals } from '../../server/ledger/seals/seal-check';
 import { engine } from '../support';
@@ -14,7 +14,7 @@ const clock = new Clock();
 beforeEach(async () => {
   books = await TestLedger.open();
   clock.now = () => Date.now() + minute;
-  seals = new Seals(books.unitOfWork, books.database.reader, books.reads, clock);
+  seals = books.sealer(clock);
 });
 afterEach(() => books.close());
 
@@ -51,15 +51,7 @@ test('chains what is older than ten seconds, once', async () => {
 });
 
 test('one run seals all there is, in seals of five hundred, each row of them once', async () => {
-  await books.unitOfWork.run(async (tx) => {
-    for (let n = 0; n < 501; n++) {
-      const lines = [
-        { account: systemAccount('world', 'USDT'), amount: -1n, type: 'deposit' },
-        { account: userAccount(1, 'funding', 'USDT'), amount: 1n, type: 'deposit' },
-      ] as const;
-      await books.ledger.post(tx, { key: `d:${n}`, kind: 'deposit', actor: 'test', lines });
-    }
-  });
+  await books.depositMany(501);
   expect(await seals.sealAll()).toBe(501);
   const rows = await books.database.reader.query<{ contents: string }>('SELECT contents FROM ledger_seal ORDER BY id');
   const contents = rows.map((row) => row.contents.split(','));
@@ -184,25 +176,8 @@ if (engine === 'mysql') {
 
 test('many sealers at once make one chain, each transaction in it once', async () => {
   const count = 1_201;
-  for (let start = 0; start < count; start += 100) {
-    await books.unitOfWork.run(async (tx) => {
-      for (let n = start; n < Math.min(start + 100, count); n++) {
-        await books.ledger.post(tx, {
-          key: `d:${n}`,
-          kind: 'deposit',
-          actor: 'test',
-          lines: [
-            { account: systemAccount('world', 'USDT'), amount: -1n, type: 'deposit' },
-            { account: userAccount(1, 'funding', 'USDT'), amount: 1n, type: 'deposit' },
-          ],
-        });
-      }
-    });
-  }
-  const sealers = Array.from(
-    { length: 6 },
-    () => new Seals(books.unitOfWork, books.database.reader, books.reads, clock),
-  );
+  await books.depositMany(count);
+  const sealers = Array.from({ length: 6 }, () => books.sealer(clock));
   await Promise.all(sealers.map((sealer) => sealer.sealAll()));
   await seals.sealAll();
   const links = await chain();

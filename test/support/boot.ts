@@ -11,27 +11,7 @@ import { Actors } from './actors';
 import { createDatabase, type TestDatabase } from './database';
 import { ApiClient } from './http';
 import { staffPassword } from './staff-password';
-
-/** Time that stands where a test puts it, on the server's own clock. */
-export class TestClock {
-  #offset = 0;
-  #stopped: number | undefined;
-
-  constructor(private readonly clock: Clock) {
-    clock.now = () => (this.#stopped ?? Date.now()) + this.#offset;
-  }
-
-  /** Time stands still from now on, at `at` (epoch ms) or where it is; `advance` still moves it. @returns the moment */
-  stop(at = this.clock.now()): number {
-    this.#stopped = at;
-    this.#offset = 0;
-    return at;
-  }
-
-  advance(ms: number): void {
-    this.#offset += ms;
-  }
-}
+import { TestClock } from './test-clock';
 
 /** A whole server on a database of its own, listening on a free port. Its jobs run when a test says so. */
 export class TestApp {

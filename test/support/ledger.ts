@@ -7,10 +7,12 @@ import {
   Assets,
   Balances,
   Books,
+  BooksKeeper,
   Checkpoints,
   type FlowKind,
   Ledger,
   type Line,
+  Seals,
   type SystemWallet,
   systemAccount,
   type UserWallet,
@@ -19,6 +21,11 @@ import {
 import { AccountDirectory } from '../../server/ledger/account-directory.service';
 import { schema } from '../../server/schema';
 import { createDatabase, type TestDatabase } from './database';
+
+const depositLines = (userId: number, asset: string, units: bigint): Line[] => [
+  { account: systemAccount('world', asset), amount: -units, type: 'deposit' },
+  { account: userAccount(userId, 'funding', asset), amount: units, type: 'deposit' },
+];
 
 /** The ledger on a real database, without a server round it. */
 export class TestLedger {
@@ -65,10 +72,7 @@ export class TestLedger {
 
   /** Credits a user from outside. */
   deposit(key: string, userId: number, units: bigint, asset = 'USDT'): Promise<number> {
-    return this.post(key, 'deposit', [
-      { account: systemAccount('world', asset), amount: -units, type: 'deposit' },
-      { account: userAccount(userId, 'funding', asset), amount: units, type: 'deposit' },
-    ]);
+    return this.post(key, 'deposit', depositLines(userId, asset, units));
   }
 
   /** A user pays into fees; an adjustment, the simplest flow from a user to the system. */
@@ -77,6 +81,32 @@ export class TestLedger {
       { account: userAccount(userId, 'funding', asset), amount: -units, type: 'adjustment' },
       { account: systemAccount('fees', asset), amount: units, type: 'adjustment' },
     ]);
+  }
+
+  /** Credits user 1 with a unit, so many times, each a transaction of its own key. */
+  async depositMany(count: number): Promise<void> {
+    const posting = (n: number) => ({
+      key: `d:${n}`,
+      kind: 'deposit' as const,
+      actor: 'test',
+      lines: depositLines(1, 'USDT', 1n),
+    });
+    await this.unitOfWork.run((tx) =>
+      this.ledger.postChunk(
+        tx,
+        Array.from({ length: count }, (_, n) => posting(n)),
+      ),
+    );
+  }
+
+  /** A server's sealer. */
+  sealer(clock: Clock): Seals {
+    return new Seals(this.unitOfWork, this.database.reader, this.reads, clock);
+  }
+
+  /** A server's keeper of the books. */
+  keeper(clock: Clock): BooksKeeper {
+    return new BooksKeeper(this.books, this.reads, this.database.reader, this.unitOfWork, clock);
   }
 
   units(userId: number, wallet: UserWallet = 'funding', asset = 'USDT'): Promise<bigint> {

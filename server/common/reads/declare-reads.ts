@@ -29,9 +29,17 @@ export function declareReads<T extends Record<string, Work>>(file: string, reads
   return Object.fromEntries(declared) as Declared<T>;
 }
 
-/** The work of a read whose file is loaded. @throws Error if there is none of that name */
-export function declaredWork(file: string, name: string): Work {
+/** A read as it is asked of a thread. */
+export interface ReadTask {
+  readonly file: string;
+  readonly name: string;
+  readonly args: unknown;
+}
+
+/** Loads the file that declares a read, and does it. @throws Error if it declares none of that name */
+export async function doRead(db: Queries, { file, name, args }: ReadTask): Promise<unknown> {
+  await import(file);
   const work = known.get(keyOf(file, name));
   if (!work) throw new Error(`${file} declares no read ${name}`);
-  return work;
+  return await work(db, args as never);
 }

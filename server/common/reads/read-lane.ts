@@ -6,9 +6,9 @@ import { type Dialect, dialects, type Queries, type Sql } from '../database/dial
 import { commonErrors } from '../errors';
 import { logger } from '../logger';
 import { minute } from '../runtime/times';
-import type { Read } from './declare-reads';
+import type { Read, ReadTask } from './declare-reads';
 import { plainReads } from './plain.reads';
-import type { ReadOutcome, ReadTask, ReadWorkerData } from './read-worker';
+import type { ReadOutcome, ReadWorkerData } from './read-worker';
 
 const worker = require.resolve('./read-worker');
 /** A server that runs from its source, as in tests, has its threads compile theirs. */

@@ -3,13 +3,7 @@ import { workerData } from 'node:worker_threads';
 import type { DatabaseTarget } from '../config';
 import type { Queries } from '../database/dialect';
 import { openReader } from '../database/open-reader';
-import { declaredWork } from './declare-reads';
-
-export interface ReadTask {
-  readonly file: string;
-  readonly name: string;
-  readonly args: unknown;
-}
+import { doRead, type ReadTask } from './declare-reads';
 
 /** How a read ended. A failure travels as data: a copied error would lose the driver's code. */
 export type ReadOutcome =
@@ -31,11 +25,10 @@ if (yields && process.platform === 'linux') setPriority(niceness);
 let opened: Queries | undefined;
 
 /** What the pool calls in a worker thread, one read at a time. */
-export async function read({ file, name, args }: ReadTask): Promise<ReadOutcome> {
+export async function read(task: ReadTask): Promise<ReadOutcome> {
   try {
     opened ??= (await openReader(target)).reader;
-    await import(file);
-    return { result: await declaredWork(file, name)(opened, args as never) };
+    return { result: await doRead(opened, task) };
   } catch (error) {
     const { message, stack, code } = error as Error & { code?: unknown };
     return { failure: { message, stack, code } };
