@@ -37,11 +37,19 @@ const ledgerAreas = [
     specs: ['test/money/ledger-chunk.spec.ts'],
   },
   {
-    name: 'server/ledger (reading)',
-    mutate: [
-      'server/ledger/{balances.service,bills.service,statement.service,statement.reads,ledger-period,assets.service}.ts',
-    ],
-    specs: ['test/api/bills.spec.ts', 'test/api/holdings.spec.ts', 'test/money/ledger-period.spec.ts'],
+    name: 'server/ledger (assets)',
+    mutate: ['server/ledger/assets.service.ts'],
+    specs: ['test/money/assets.spec.ts'],
+  },
+  {
+    name: 'server/ledger (statement)',
+    mutate: ['server/ledger/{statement.service,statement.reads,ledger-period}.ts'],
+    specs: ['test/money/statement.spec.ts', 'test/money/ledger-period.spec.ts'],
+  },
+  {
+    name: 'server/ledger (balances)',
+    mutate: ['server/ledger/{balances.service,bills.service}.ts'],
+    specs: ['test/money/balances.spec.ts', 'test/api/bills.spec.ts', 'test/api/holdings.spec.ts'],
   },
   {
     name: 'server/ledger (books)',

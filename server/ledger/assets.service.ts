@@ -36,9 +36,8 @@ export class Assets implements OnModuleInit, OnApplicationShutdown {
   async onModuleInit(): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const repository = tx.manager.getRepository(Asset);
-      const known = new Set((await repository.find({ select: { code: true } })).map((asset) => asset.code));
-      const missing = seededAssets.filter((asset) => !known.has(asset.code));
-      if (missing.length > 0) await repository.insert(missing.map((asset) => ({ ...asset })));
+      const known = new Set((await repository.find()).map(({ code }) => code));
+      await repository.insert(seededAssets.filter(({ code }) => !known.has(code)).map((asset) => ({ ...asset })));
     });
     await this.reload();
     this.events.subscribe(assetsChanged, () => this.reload());

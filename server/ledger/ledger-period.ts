@@ -36,7 +36,7 @@ export async function dailyFlows(db: Queries, from: number): Promise<DailyFlow[]
        ((wallet = 'world' AND type = 'deposit' AND amount < 0) OR (wallet = 'world' AND type = 'withdrawal' AND amount > 0)
        OR (wallet = 'fees' AND type <> 'adjustment' AND amount > 0))
      GROUP BY ${dayOf}, ${flowOf}, asset`,
-    [...ids, await entryIdFrom(db, from), from],
+    [...ids, await firstIdFrom(db, 'e.id', from), from],
   );
   return rows.map(({ day, count, units, ...row }) => ({
     ...row,
@@ -49,37 +49,33 @@ export async function dailyFlows(db: Queries, from: number): Promise<DailyFlow[]
 const dayOf = utcDaySql('createdAt');
 const flowOf = "CASE WHEN wallet = 'fees' THEN 'fees' WHEN type = 'deposit' THEN 'deposits' ELSE 'withdrawals' END";
 
-/** Below this id no entry is of `at` or later. */
-async function entryIdFrom(db: Queries, at: number): Promise<number> {
-  return (await firstEntry(db, 'createdAt < ? ORDER BY createdAt DESC', at - slack)) ?? 0;
-}
-
 /** Bounds on ids for the filters `from` and `to`, so that an old page costs no more than a new one. */
 export async function periodBounds(db: Queries, { filter }: ListRequest, column: 'e.id' | 't.id'): Promise<Condition> {
-  const find = column === 'e.id' ? firstEntry : firstTransaction;
   const bounds: Condition[] = [];
   if (filter.has('from')) {
-    const low = await find(db, 'createdAt < ? ORDER BY createdAt DESC', momentOf(filter.get('from')) - slack);
-    if (low !== undefined) bounds.push({ sql: `${column} >= ?`, parameters: [low] });
+    const low = await firstIdFrom(db, column, momentOf(filter.get('from')));
+    bounds.push({ sql: `${column} >= ?`, parameters: [low] });
   }
   if (filter.has('to')) {
-    const high = await find(db, 'createdAt > ? ORDER BY createdAt', endOf(filter.get('to')) + slack);
-    if (high !== undefined) bounds.push({ sql: `${column} < ?`, parameters: [high] });
+    const later = 'createdAt > ? ORDER BY createdAt';
+    const high = await firstId(db, column, later, endOf(filter.get('to')) + slack, Number.MAX_SAFE_INTEGER);
+    bounds.push({ sql: `${column} < ?`, parameters: [high] });
   }
   return all(bounds);
 }
 
-async function firstTransaction(db: Queries, where: string, at: number): Promise<number | undefined> {
-  const [row] = await db.query<{ id: number }>(`SELECT id FROM ledger_transaction WHERE ${where} LIMIT 1`, [at]);
-  return row && Number(row.id);
+/** Below this id nothing is of `at` or later. */
+function firstIdFrom(db: Queries, column: 'e.id' | 't.id', at: number): Promise<number> {
+  return firstId(db, column, 'createdAt < ? ORDER BY createdAt DESC', at - slack, 0);
 }
 
-async function firstEntry(db: Queries, where: string, at: number): Promise<number | undefined> {
-  const transaction = await firstTransaction(db, where, at);
-  if (transaction === undefined) return undefined;
-  const [row] = await db.query<{ id: number | null }>(
-    'SELECT MIN(id) AS id FROM ledger_entry WHERE transactionId = ?',
-    [transaction],
+/** The id of the first transaction there, or of its first entry; `none` if there is no such transaction. */
+async function firstId(db: Queries, column: 'e.id' | 't.id', where: string, at: number, none: number): Promise<number> {
+  const transaction = `SELECT id FROM ledger_transaction WHERE ${where} LIMIT 1`;
+  const entry = `SELECT MIN(id) FROM ledger_entry WHERE transactionId = (${transaction})`;
+  const [row] = await db.query<{ id: number | string }>(
+    `SELECT COALESCE((${column === 't.id' ? transaction : entry}), ?) AS id`,
+    [at, none],
   );
-  return row?.id === null || row?.id === undefined ? undefined : Number(row.id);
+  return Number(row?.id);
 }

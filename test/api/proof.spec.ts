@@ -313,19 +313,27 @@ test('the webhook hears of each root until it takes it, oldest first', async () 
 });
 
 test('in production the webhook is asked over https alone', async () => {
-  let asked = 0;
+  let [asked, reached] = [0, 0];
   const listener = createServer((_, response) => {
     asked += 1;
     response.writeHead(200).end();
+  }).on('connection', () => {
+    reached += 1;
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const address = `//127.0.0.1:${(listener.address() as AddressInfo).port}/`;
+  const of = (nodeEnv: 'production' | 'test') =>
+    new ProofAnnouncer(app.get(Settings), app.get(Reader), app.get(UnitOfWork), app.get(Clock), { nodeEnv });
   try {
-    await changeSetting(app, 'proof.webhook', `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`);
     app.clock.advance(day);
     await makeProof();
-    const of = (nodeEnv: 'production' | 'test') =>
-      new ProofAnnouncer(app.get(Settings), app.get(Reader), app.get(UnitOfWork), app.get(Clock), { nodeEnv });
-    expect([await of('production').announce(), asked]).toEqual([0, 0]);
+    await changeSetting(app, 'proof.webhook', `http:${address}`);
+    expect([await of('production').announce(), reached]).toEqual([0, 0]);
+    // Nobody speaks TLS there: that it was tried is what counts.
+    await changeSetting(app, 'proof.webhook', `https:${address}`);
+    expect([await of('production').announce(), reached]).toEqual([0, 1]);
+    expect([await of('test').announce(), reached, asked]).toEqual([0, 2, 0]);
+    await changeSetting(app, 'proof.webhook', `http:${address}`);
     expect([await of('test').announce(), asked]).toEqual([1, 1]);
   } finally {
     listener.close();

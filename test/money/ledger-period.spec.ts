@@ -56,6 +56,14 @@ test('a day is a UTC day, from its first millisecond to its last', async () => {
   expect(await from('2026-03-02T00:00:00.001Z')).toEqual([]);
 });
 
+test('there is none before anything happened, and none is missed of its first hour', async () => {
+  const from = Date.parse('2026-03-01T00:00:00Z');
+  expect(await dailyFlows(books.database.reader, from)).toEqual([]);
+  await deposit('2026-03-01T00:10:00Z', 1n);
+  await deposit('2026-03-01T00:50:00Z', 20n);
+  expect((await dailyFlows(books.database.reader, from)).map(({ count, units }) => [count, units])).toEqual([[2, 21n]]);
+});
+
 test('what goes back out is neither a deposit less nor income less', async () => {
   await books.deposit('d:1', 1, 100n);
   const [funding, fees] = [userAccount(1, 'funding', 'USDT'), systemAccount('fees', 'USDT')];
@@ -98,6 +106,8 @@ test('what two servers wrote out of order, up to an hour, is within the bounds o
     expect(await amounts({ to: '2026-03-01T11:00:00Z' }, column)).toEqual([1, 2, 3]);
     expect(await amounts({ from: '2026-03-01T15:00:00.001Z' }, column)).toEqual([4]);
     expect(await amounts({ to: '2026-03-01T06:59:59Z' }, column)).toEqual([]);
+    expect(await amounts({ from: '2026-03-01T08:30:00Z' }, column)).toEqual([1, 2, 3, 4]);
+    expect(await amounts({ to: '2026-03-01T13:30:00Z' }, column)).toEqual([1, 2, 3, 4]);
     expect(await amounts({}, column)).toEqual([1, 2, 3, 4]);
   }
 });

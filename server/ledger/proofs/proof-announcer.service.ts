@@ -27,7 +27,7 @@ export class ProofAnnouncer {
 
   /** Oldest first; stops at the first that is not taken. @returns how many were taken */
   async announce(): Promise<number> {
-    const url = this.settings.text('proof.webhook').trim();
+    const url = this.settings.text('proof.webhook');
     const proofs = await this.reader.query<Unannounced>(
       'SELECT id, date, root, sums, sealHash FROM liability_proof WHERE ready = 1 AND announcedAt IS NULL ORDER BY id',
     );

@@ -1,0 +1,136 @@
+import { doRead } from '../../server/common/reads/declare-reads';
+import { Clock } from '../../server/common/runtime';
+import { type StatementPiece, statementReads } from '../../server/ledger/statement.reads';
+import { Statement } from '../../server/ledger/statement.service';
+import { Audit } from '../../server/staff';
+import { TestLedger } from '../support/ledger';
+
+const head =
+  'id,createdAt,transactionId,postingKey,owner,userId,uid,wallet,asset,type,amount,balanceAfter,counterpart\r\n';
+
+let ledger: TestLedger;
+let statement: Statement;
+
+beforeEach(async () => {
+  ledger = await TestLedger.open();
+  const clock = new Clock();
+  const { unitOfWork, database, reads, assets } = ledger;
+  statement = new Statement(unitOfWork, database.reader, reads, new Audit(clock), assets);
+});
+afterEach(() => ledger.close());
+
+const caller = { actor: { kind: 'staff' as const, staffId: 7 }, requestId: 'r-1', ip: '203.0.113.5' };
+async function taken(filter: object = {}): Promise<string[]> {
+  const pieces: string[] = [];
+  for await (const piece of await statement.open(caller as never, { filter: JSON.stringify(filter) } as never)) {
+    pieces.push(piece);
+  }
+  return pieces;
+}
+
+test('of nothing has a head alone', async () => {
+  expect(await taken()).toEqual([head]);
+});
+
+test('has every line, oldest first, each with its decimals', async () => {
+  await ledger.unitOfWork.run((tx) => tx.run("UPDATE asset SET scale = 3 WHERE code = 'FXB'"));
+  await ledger.assets.reload();
+  await ledger.deposit('d:1', 1, 250_000_000n);
+  await ledger.deposit('d:2', 2, 1_234n, 'FXB');
+  const [first, ...pieces] = await taken();
+  const lines = pieces
+    .join('')
+    .split('\r\n')
+    .map((line) => line.split(','));
+  expect([first, pieces.length]).toEqual([head, 1]);
+  const [, createdAt] = lines[0] as string[];
+  expect(createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(lines.map((line) => line.filter((_, at) => at !== 1).join(' '))).toEqual([
+    '1 1 d:1 system   world USDT deposit -2.5  ',
+    '2 1 d:1 user 1  funding USDT deposit 2.5 2.5 ',
+    '3 2 d:2 system   world FXB deposit -1.234  ',
+    '4 2 d:2 user 2  funding FXB deposit 1.234 1.234 ',
+    '',
+  ]);
+});
+
+test('has what passes the filter, and tells who took it', async () => {
+  await ledger.deposit('d:1', 1, 1n);
+  await ledger.deposit('d:2', 2, 2n);
+  const [, text] = await taken({ userId: 2, type: 'deposit' });
+  expect(
+    text
+      ?.trim()
+      .split('\r\n')
+      .map((line) => line.split(',')[0]),
+  ).toEqual(['4']);
+  const rows = await ledger.database.reader.query(
+    'SELECT staffId, action, resource, resourceId, `before`, `after`, requestId, ip FROM audit_log',
+  );
+  expect(rows).toEqual([
+    {
+      ...{ staffId: 7, action: 'export', resource: 'ledger-entries', resourceId: null, before: null },
+      ...{ after: '{"filter":{"userId":2,"type":"deposit"}}', requestId: 'r-1', ip: '203.0.113.5' },
+    },
+  ]);
+  expect(await taken({ from: '2040-01-01T00:00:00Z' })).toEqual([head]);
+  expect((await taken({ to: '2040-01-01T00:00:00Z' })).length).toBe(2);
+  await expect(taken({ type: 'nonsense' })).rejects.toThrow(expect.objectContaining({ code: 'invalidInput' }));
+});
+
+test('of many lines comes in pieces, each line once; a piece without lines is not sent', async () => {
+  await ledger.depositMany(1_100);
+  const [, ...pieces] = await taken();
+  const ids = pieces.map((piece) =>
+    piece
+      .trim()
+      .split('\r\n')
+      .map((line) => Number(line.split(',')[0])),
+  );
+  expect(ids.map((each) => each.length)).toEqual([1_000, 1_000, 200]);
+  expect(ids.flat()).toEqual(Array.from({ length: 2_200 }, (_, at) => at + 1));
+  expect(await taken({ userId: 99 })).toEqual([head]);
+});
+
+describe('a piece', () => {
+  const order = {
+    sql: 'SELECT e.*, NULL AS postingKey, NULL AS uid FROM ledger_entry e WHERE e.wallet = ?',
+    parameters: ['funding'],
+    until: 2_200,
+    after: 0,
+    span: 3_000,
+    scales: { USDT: 8 },
+  };
+  /** As if it had taken so long, in ms. */
+  const piece = async (change: Partial<typeof order>, took = 0) => {
+    const now = jest
+      .spyOn(performance, 'now')
+      .mockReturnValueOnce(1_000)
+      .mockReturnValue(1_000 + took);
+    try {
+      const { file, name } = statementReads.piece;
+      const args = { ...order, ...change };
+      const found = (await doRead(ledger.database.reader, { file, name, args })) as StatementPiece;
+      return { ...found, text: found.text.split('\r\n').length - 1 };
+    } finally {
+      now.mockRestore();
+    }
+  };
+
+  beforeEach(() => ledger.depositMany(1_100));
+
+  test('ends at its thousandth line, at its span, or where the lines end', async () => {
+    expect(await piece({})).toMatchObject({ text: 1_000, after: 2_000 });
+    expect(await piece({ span: 500 })).toMatchObject({ text: 250, after: 500 });
+    expect(await piece({ after: 2_000 })).toMatchObject({ text: 100, after: 2_200 });
+    expect(await piece({ parameters: ['nowhere'] })).toMatchObject({ text: 0, after: 2_200 });
+    expect(await piece({ after: 1, span: 1_998 })).toMatchObject({ text: 999, after: 1_999 });
+    expect(await piece({ after: 100, until: 130 })).toMatchObject({ text: 15, after: 130 });
+  });
+
+  test('looks further next time where it was quick, and less far where it was slow', async () => {
+    expect((await piece({}, 49)).span).toBe(6_000);
+    expect((await piece({}, 50)).span).toBe(1_500);
+    expect((await piece({ span: 1_001 }, 900)).span).toBe(1_000);
+  });
+});
