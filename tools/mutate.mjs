@@ -33,9 +33,9 @@ function areasOf(paths) {
   return chosen;
 }
 
-async function runArea({ name, mutate, specs }) {
+async function runArea({ name, mutate, specs, whole }) {
   const began = Date.now();
-  const results = await plant(mutate, specs);
+  const results = await plant(mutate, specs, whole);
   const count = (states) => results.filter(({ status }) => states.includes(status)).length;
   const [killed, survived] = [count(seen), results.filter(isMissed).length];
   const unexplained = results.filter(isUnexplained).length;
@@ -44,7 +44,7 @@ async function runArea({ name, mutate, specs }) {
   return { name, score, killed, survived, unexplained, errors: count(['RuntimeError']), seconds };
 }
 
-async function plant(mutate, specs) {
+async function plant(mutate, specs, whole) {
   const { Stryker } = await import('@stryker-mutator/core');
   process.env.LODESTONE_MUTATION_SPECS = JSON.stringify(specs.map((spec) => `<rootDir>/${spec}`));
   process.env.LODESTONE_TEST_ENGINE = 'sqlite';
@@ -60,7 +60,7 @@ async function plant(mutate, specs) {
       configFile: 'test/mutation.jest.config.cjs',
       enableFindRelatedTests: !serves,
     },
-    coverageAnalysis: 'perTest',
+    coverageAnalysis: whole ? 'all' : 'perTest',
     // What runs as a module loads would take every test of a server for each fault.
     ignoreStatic: serves,
     concurrency: availableParallelism(),

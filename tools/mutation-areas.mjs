@@ -70,10 +70,19 @@ const ledgerAreas = [
     name: 'server/ledger/proofs (services)',
     mutate: [
       'server/ledger/proofs/*.ts',
-      ...['*.rules', '*.controller', 'public-books.service'].map((name) => `!server/ledger/proofs/${name}.ts`),
+      ...['*.rules', '*.controller', 'proof-maker.service', 'proof-tree', 'public-books.service'].map(
+        (name) => `!server/ledger/proofs/${name}.ts`,
+      ),
       ...declared,
     ],
-    specs: ['test/api/proof.spec.ts', 'test/faults/tampering.spec.ts'],
+    specs: ['test/api/proof.spec.ts', 'test/faults/tampering.spec.ts', 'test/money/proof-maker.spec.ts'],
+    // The tests of a proof build on one another: one alone would fail, or see too little.
+    whole: true,
+  },
+  {
+    name: 'server/ledger/proofs (maker)',
+    mutate: ['server/ledger/proofs/{proof-maker.service,proof-tree}.ts'],
+    specs: ['test/money/proof-maker.spec.ts'],
   },
   {
     name: 'server/ledger/proofs (public books)',

@@ -66,6 +66,13 @@ describe('bills', () => {
     expect(short(await page('all', '', bob))).toEqual(['transferIn USDT funding 5 12', 'deposit USDT funding 7 7']);
   });
 
+  it('come in pages, by number or from where the last one ended, each line once', async () => {
+    const [first, second] = [await page('all', '?limit=5'), await page('all', '?limit=5&page=2')];
+    expect([short(first), short(second)]).toEqual([inFunding.slice(0, 5), inFunding.slice(5)]);
+    const third = await page('all', `?limit=5&cursor=${first.next}`);
+    expect([third.count, short(third), third.next]).toEqual([8, inFunding.slice(5), null]);
+  });
+
   it('of one type are of no other', async () => {
     expect(short(await page('transferFee'))).toEqual([fees[1]]);
     expect(short(await page('withdrawalFee'))).toEqual([fees[0]]);

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Reader, type Tx, UnitOfWork } from '../../server/common/database';
 import { Clock, day, isoTime, Jobs, minute } from '../../server/common/runtime';
 import { Balances, Proofs, Seals, verifyProof } from '../../server/ledger';
 import type { ProofDays, ProofPath, ProofRoot, ProofRow, Verification } from '../../server/ledger/proofs/proof.schemas';
-import { ProofAnnouncer } from '../../server/ledger/proofs/proof-announcer.service';
-import { Settings } from '../../server/settings';
+import { ProofMaker } from '../../server/ledger/proofs/proof-maker.service';
 import { verifyPath } from '../../web-user/src/features/proof/verify';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { crowd } from '../support/crowd';
-import { changeSetting } from './change-setting';
 
 let app: TestApp;
 let rich: TestUser;
@@ -62,6 +58,7 @@ test('is made once a day, of all users and all assets, with the head of the seal
 
   await app.actors.fund(rich, 'USDT', '1');
   expect(await makeProof()).toEqual(root);
+  expect(await app.get(ProofMaker).makeToday()).toBe(false);
   expect((await app.api.get<ProofDays>('/api/proof')).data).toEqual([
     { date: root.date, root: root.root, createdAt: root.createdAt },
   ]);
@@ -265,79 +262,6 @@ test('a negative sum builds none', async () => {
   expect(run?.lastError).toContain(poor.uid);
   await app.get(UnitOfWork).run((tx) => tx.run("DELETE FROM ledger_account WHERE wallet = 'test'"));
   expect((await makeProof()).date).toBe(today());
-});
-
-test('the webhook hears of each root until it takes it, oldest first', async () => {
-  const heard: unknown[] = [];
-  let answer = 503;
-  const listener = createServer((request, response) => {
-    let text = '';
-    request.on('data', (part: Buffer) => {
-      text += part.toString();
-    });
-    request.on('end', () => {
-      heard.push([request.method, request.url, request.headers['content-type'], JSON.parse(text)]);
-      response.writeHead(answer, answer === 302 ? { Location: '/elsewhere' } : {}).end();
-    });
-  });
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-  const announce = () => app.get(Jobs).run('ledger.announceProof');
-  const said = ({ date, root, sums, sealHash }: ProofRoot) => [
-    ...['POST', '/roots', 'application/json'],
-    { date, root, sums, sealHash },
-  ];
-  try {
-    await announce();
-    const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/roots`;
-    await changeSetting(app, 'proof.webhook', url);
-    await announce();
-    expect(heard).toEqual([]);
-
-    app.clock.advance(day);
-    const first = await makeProof();
-    expect(first.sealHash).toMatch(/^[0-9a-f]{64}$/);
-    await announce();
-    app.clock.advance(day);
-    const second = await makeProof();
-    // Somewhere else is not where it was to be sent.
-    answer = 302;
-    await announce();
-    expect(heard).toEqual([said(first), said(first)]);
-    answer = 204;
-    await announce();
-    await announce();
-    expect(heard.slice(2)).toEqual([said(first), said(second)]);
-  } finally {
-    listener.close();
-  }
-});
-
-test('in production the webhook is asked over https alone', async () => {
-  let [asked, reached] = [0, 0];
-  const listener = createServer((_, response) => {
-    asked += 1;
-    response.writeHead(200).end();
-  }).on('connection', () => {
-    reached += 1;
-  });
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-  const address = `//127.0.0.1:${(listener.address() as AddressInfo).port}/`;
-  const of = (nodeEnv: 'production' | 'test') =>
-    new ProofAnnouncer(app.get(Settings), app.get(Reader), app.get(UnitOfWork), app.get(Clock), { nodeEnv });
-  try {
-    app.clock.advance(day);
-    await makeProof();
-    await changeSetting(app, 'proof.webhook', `http:${address}`);
-    expect([await of('production').announce(), reached]).toEqual([0, 0]);
-    // Nobody speaks TLS there: that it was tried is what counts.
-    await changeSetting(app, 'proof.webhook', `https:${address}`);
-    expect([await of('production').announce(), reached]).toEqual([0, 1]);
-    expect([await of('test').announce(), reached, asked]).toEqual([0, 2, 0]);
-    await changeSetting(app, 'proof.webhook', `http:${address}`);
-    expect([await of('test').announce(), asked]).toEqual([1, 1]);
-  } finally {
-    listener.close();
-  }
 });
 
 test('after 60 days only the root is kept, and of younger proofs everything', async () => {

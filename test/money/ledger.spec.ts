@@ -159,6 +159,16 @@ describe('ledger.post', () => {
     expect(await books.units(5)).toBe(100n);
   });
 
+  it('takes no other fault for a key that was posted before', async () => {
+    const lines = [
+      { account: systemAccount('world', 'USDT'), amount: -1n, type: 'deposit' },
+      { account: userAccount(5, 'funding', 'USDT'), amount: 1n, type: 'deposit' },
+    ] as const;
+    const nobody = { key: 'nobody', kind: 'deposit', actor: null as unknown as string, lines } as const;
+    const posted = books.unitOfWork.run((tx) => books.ledger.post(tx, nobody));
+    await expect(posted).rejects.toMatchObject({ message: expect.stringMatching(/NOT NULL|cannot be null/) });
+  });
+
   it('keeps every digit at 9·10^16 and beyond 2^53', async () => {
     await books.deposit('d6', 6, 90_071_992_547_409_931n);
     await books.spend('s6', 6, 1n);

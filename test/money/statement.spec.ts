@@ -45,13 +45,17 @@ test('has every line, oldest first, each with its decimals', async () => {
   expect([first, pieces.length]).toEqual([head, 1]);
   const [, createdAt] = lines[0] as string[];
   expect(createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-  expect(lines.map((line) => line.filter((_, at) => at !== 1).join(' '))).toEqual([
-    '1 1 d:1 system   world USDT deposit -2.5  ',
-    '2 1 d:1 user 1  funding USDT deposit 2.5 2.5 ',
-    '3 2 d:2 system   world FXB deposit -1.234  ',
-    '4 2 d:2 user 2  funding FXB deposit 1.234 1.234 ',
+  expect(lines.map((line) => line.slice(3).join(' '))).toEqual([
+    'd:1 system   world USDT deposit -2.5  ',
+    'd:1 user 1  funding USDT deposit 2.5 2.5 ',
+    'd:2 system   world FXB deposit -1.234  ',
+    'd:2 user 2  funding FXB deposit 1.234 1.234 ',
     '',
   ]);
+  const ids = lines.slice(0, -1).map(([id, , transactionId]) => [Number(id), Number(transactionId)]);
+  expect(await ledger.database.reader.query('SELECT id, transactionId FROM ledger_entry ORDER BY id')).toEqual(
+    ids.map(([id, transactionId]) => ({ id, transactionId })),
+  );
 });
 
 test('has what passes the filter, and tells who took it', async () => {
@@ -62,8 +66,8 @@ test('has what passes the filter, and tells who took it', async () => {
     text
       ?.trim()
       .split('\r\n')
-      .map((line) => line.split(',')[0]),
-  ).toEqual(['4']);
+      .map((line) => line.split(',').slice(3, 6).join(' ')),
+  ).toEqual(['d:2 user 2']);
   const rows = await ledger.database.reader.query(
     'SELECT staffId, action, resource, resourceId, `before`, `after`, requestId, ip FROM audit_log',
   );
