@@ -14,11 +14,13 @@ import { CreatePayouts1763700012000 } from '../migrations/1763700012000-create-p
 import { CreateProposals1763700013000 } from '../migrations/1763700013000-create-proposals';
 import { CreateFigures1763700015000 } from '../migrations/1763700015000-create-figures';
 import { CountRefusals1763700016000 } from '../migrations/1763700016000-count-refusals';
+import { HoldByWrite1763700017000 } from '../migrations/1763700017000-hold-by-write';
+import { FileWithoutClaim1763700018000 } from '../migrations/1763700018000-file-without-claim';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, UserSession } from './auth';
 import { Airdrop } from './awards';
-import type { Schema } from './common/database';
+import { NamedLock, type Schema } from './common/database';
 import { IdempotencyKey } from './common/http';
 import { JobRun } from './common/runtime';
 import { ExchangePace, ExchangePair, ExchangeRecord } from './exchange';
@@ -56,6 +58,7 @@ import { TeamDelta, TeamFiguresRow, User, UserAncestor } from './users';
 /** Every table of the product and the one history that makes them, for both engines. */
 export const schema: Schema = {
   entities: [
+    NamedLock,
     IdempotencyKey,
     JobRun,
     Setting,
@@ -122,5 +125,7 @@ export const schema: Schema = {
     CreateProposals1763700013000,
     CreateFigures1763700015000,
     CountRefusals1763700016000,
+    HoldByWrite1763700017000,
+    FileWithoutClaim1763700018000,
   ],
 };

@@ -3,7 +3,7 @@ import { Body, Controller, Delete, Get, Injectable, Param, Post, Put, Query } fr
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { UnitOfWork } from '../common/database';
-import { Answers, Caller, type CallerContext, StaffMay } from '../common/http';
+import { Answers, BodyLimit, Caller, type CallerContext, StaffMay } from '../common/http';
 import { idParam } from '../common/http/schemas';
 import {
   any,
@@ -53,6 +53,8 @@ const source: ListSource = {
 };
 
 const resource = 'articles';
+/** Twenty thousand signs in six languages, as JSON; in bytes. */
+const largestArticle = 512 * 1024;
 
 /** Articles as the console reads and writes them; every write is audited. */
 @Injectable()
@@ -137,6 +139,7 @@ class ArticlesConsole {
   }
 
   @Post()
+  @BodyLimit(largestArticle)
   @StaffMay('articles.write')
   @Answers(articleRow, 'The new article')
   create(@Caller() caller: CallerContext, @Body({ schema: articleBody }) body: ArticleBody): Promise<ArticleRow> {
@@ -144,6 +147,7 @@ class ArticlesConsole {
   }
 
   @Put(':id')
+  @BodyLimit(largestArticle)
   @StaffMay('articles.write')
   @Answers(articleRow, 'The article as it stands now')
   update(

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ChainModule } from '../chain';
+import { BodyGuard } from '../common/http';
 import { SettingsModule } from '../settings';
 import { StaffModule } from '../staff';
 import { UsersModule } from '../users';
@@ -36,6 +37,7 @@ import { WalletProofs } from './wallet/wallet-proofs.service';
     TradePassword,
     DevLogin,
     { provide: APP_GUARD, useClass: CallerGuard },
+    { provide: APP_GUARD, useClass: BodyGuard },
   ],
   exports: [StaffModule, Origin, Sessions, TradePassword],
 })

@@ -2,6 +2,9 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type AppRequest, clientAddress, requestLanguage } from '../common/http';
 import type { Language } from '../common/words/languages';
 
+/** The largest body with a signature: one of a contract wallet has up to eight kilobytes, as hex; in bytes. */
+export const signedBody = 20 * 1024;
+
 /** The address, device and language somebody logs in with. */
 export interface Client {
   readonly ip: string;

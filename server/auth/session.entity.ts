@@ -1,5 +1,5 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
-import { IdColumn, LongTextColumn, RefColumn, TextColumn, TimeColumn } from '../common/database';
+import { IdColumn, LockColumn, LongTextColumn, RefColumn, TextColumn, TimeColumn } from '../common/database';
 
 /** A login of a wallet user; ending it ends its token at once. */
 @Entity('user_session')
@@ -33,6 +33,9 @@ export class UserSession {
   /** a right trade password opens a pass of five minutes */
   @TimeColumn({ default: 0 })
   passUntil!: number;
+
+  @LockColumn()
+  lockVersion?: number;
 }
 
 /** A text handed out for signing; good once, for its purpose alone. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isDuplicateKey, Reader, type Tx, UnitOfWork } from '../common/database';
 import { AppError } from '../common/errors';
 import { Idempotency, type MoneyRequest, type UserActor } from '../common/http';
-import { Clock, utcDayStart } from '../common/runtime';
+import { Clock, type Limit, Limiter, utcDayStart } from '../common/runtime';
 import { Assets, Ledger } from '../ledger';
 import { Settings } from '../settings';
 import { userErrors, userTable } from '../users';
@@ -16,6 +16,9 @@ interface Grant {
   readonly amount: bigint;
 }
 
+/** Claims from one network. */
+const perNetwork: Limit = { name: 'airdrop', points: 30, seconds: 24 * 3_600 };
+
 /** The one gift after binding a referrer, paid from `rewards` (domain 3). */
 @Injectable()
 export class Airdrops {
@@ -26,18 +29,19 @@ export class Airdrops {
     private readonly idempotency: Idempotency,
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: Reader,
+    private readonly limiter: Limiter,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Claims it, once; pending if `rewards` is short.
-   * @throws AppError needReferrer, airdropClosed, airdropClaimed, airdropCapReached
+   * @throws AppError needReferrer, airdropClosed, airdropClaimed, airdropCapReached, tooFrequent
    */
   async claim(money: MoneyRequest, actor: UserActor): Promise<AirdropAnswer> {
-    const grant = (state: 'paid' | 'pending') =>
-      this.idempotency.run(money, 'airdrop', (tx) => this.grant(tx, this.offered(actor.userId), state));
+    const grant = (state: 'paid' | 'pending', before?: () => Promise<void>) =>
+      this.idempotency.run(money, 'airdrop', (tx) => this.grant(tx, this.offered(actor.userId), state), before);
     try {
-      return await grant('paid');
+      return await grant('paid', () => this.limiter.takeOfNetwork(perNetwork, money.ip));
     } catch (error) {
       if (!isPoolShort(error)) throw error;
       return await grant('pending');
@@ -83,7 +87,7 @@ export class Airdrops {
     const { userId, asset, amount } = grant;
     const now = this.clock.now();
     // One claim of this asset at a time: the day's sum below must see every other.
-    await this.assets.lock(tx, asset);
+    await this.assets.hold(tx, asset);
     try {
       const { affected } = await tx.run(
         `INSERT INTO airdrop (userId, asset, amount, state, createdAt, paidAt)

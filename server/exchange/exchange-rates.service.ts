@@ -4,6 +4,8 @@ import { Assets, ledgerTables } from '../ledger';
 import { PriceSources } from '../market';
 import type { Priced } from './exchange-rate.rules';
 
+const ownAccount = "ownerType = 'system' AND ownerId = 0 AND asset = ? AND wallet = 'exchange'";
+
 /** What an exchange by rate depends on: live prices, and what `exchange` holds (domain 6). */
 @Injectable()
 export class ExchangeRates {
@@ -18,20 +20,17 @@ export class ExchangeRates {
   }
 
   /** What `exchange` holds, in minor units; it is eager, so its balance is exact. */
-  available(db: Queries, asset: string): Promise<bigint> {
-    return this.balance(db, asset, '');
-  }
-
-  /** The same, locked until the transaction ends. */
-  lockedAvailable(tx: Tx, asset: string): Promise<bigint> {
-    return this.balance(tx, asset, tx.dialect.forUpdate);
-  }
-
-  private async balance(db: Queries, asset: string, lock: string): Promise<bigint> {
+  async available(db: Queries, asset: string): Promise<bigint> {
     const [row] = await db.query<{ balance: string | number }>(
-      `SELECT balance FROM ${ledgerTables.account} WHERE ownerType = 'system' AND ownerId = 0 AND asset = ? AND wallet = 'exchange'${lock}`,
+      `SELECT balance FROM ${ledgerTables.account} WHERE ${ownAccount}`,
       [asset],
     );
     return BigInt(row?.balance ?? 0);
+  }
+
+  /** The same, held until the transaction ends. */
+  async heldAvailable(tx: Tx, asset: string): Promise<bigint> {
+    await tx.holdAll(ledgerTables.account, ownAccount, [asset]);
+    return await this.available(tx, asset);
   }
 }

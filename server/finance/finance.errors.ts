@@ -24,6 +24,17 @@ export const financeErrors = defineErrors({
       de: 'Diese Transaktion wurde bereits verwendet',
     },
   },
+  transfersHeld: {
+    status: 400,
+    text: {
+      'zh-CN': '您最近重置了交易密码，{until} 之前不能转账给他人',
+      'zh-TW': '您最近重設了交易密碼，{until} 之前不能轉帳給他人',
+      en: 'You have reset your trade password; transfers to others are held until {until}',
+      ru: 'Вы сбросили торговый пароль; переводы другим закрыты до {until}',
+      pt: 'Você redefiniu a senha de negociação; as transferências para outros ficam retidas até {until}',
+      de: 'Sie haben Ihr Handelspasswort zurückgesetzt; Überweisungen an andere sind bis {until} gesperrt',
+    },
+  },
   tooManyPending: {
     status: 400,
     text: {

@@ -24,6 +24,7 @@ import { DepositsController } from './deposits/deposits.controller';
 import { Deposits } from './deposits/deposits.service';
 import { financeChecks } from './finance.books';
 import { FinanceJobs } from './finance.jobs';
+import { Holds } from './holds.service';
 import { chainStatusConsole } from './payouts/chain-status.console';
 import { FeePayouts } from './payouts/fee-payouts.service';
 import { HandPaymentCheck } from './payouts/hand-payment-check.service';
@@ -90,6 +91,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     DepositLimits,
     DepositReviews,
     Deposits,
+    Holds,
     FinanceJobs,
     FeePayouts,
     HandPaymentCheck,

@@ -1,15 +1,30 @@
-import type { Tx } from '../common/database';
+import { isOverflow, type Tx } from '../common/database';
+import { commonErrors } from '../common/errors';
 import type { AccountHandle } from './account-directory.service';
 import { lazyBalance } from './lazy-balance';
 import { ledgerErrors } from './ledger.errors';
 
-/** Units in a lazy account. Its row must be locked, so that takers and the checkpoint queue. */
-export async function unitsOfLazy(tx: Tx, accountId: number): Promise<bigint> {
+/** Units in a lazy account. Its row is held first, so that takers and the checkpoint queue. */
+async function heldUnitsOfLazy(tx: Tx, accountId: number): Promise<bigint> {
+  await tx.hold('ledger_account', accountId);
   const [row] = await tx.query<{ balance: string | number }>(
     `SELECT ${lazyBalance} AS balance FROM ledger_account a WHERE a.id = ?`,
     [accountId],
   );
   return BigInt(row?.balance ?? 0);
+}
+
+/**
+ * Takes out of a lazy account only what is in it.
+ * @throws AppError poolShort, insufficientFunding, insufficientBalance
+ */
+export async function checkFloor(tx: Tx, account: AccountHandle, net: bigint): Promise<void> {
+  if ((await heldUnitsOfLazy(tx, account.id)) + net < 0n) throw shortOf(account);
+}
+
+/** What a guarded update of balances has failed by. */
+export function changeFailed(error: unknown): unknown {
+  return isOverflow(error) ? commonErrors.amountTooLarge({}, 'amount') : error;
 }
 
 /** Whether this change needs the balance of a lazy account: it takes out of one that has a floor. */

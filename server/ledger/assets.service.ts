@@ -115,9 +115,9 @@ export class Assets implements OnModuleInit, OnApplicationShutdown {
     tx.afterCommit(() => this.events.publish(assetsChanged, {}));
   }
 
-  /** Others who lock this asset wait until the transaction ends. */
-  async lock(tx: Tx, code: string): Promise<void> {
-    await tx.query(`SELECT code FROM asset WHERE code = ?${tx.dialect.forUpdate}`, [code]);
+  /** Others who hold this asset wait until the transaction ends. */
+  async hold(tx: Tx, code: string): Promise<void> {
+    await tx.hold('asset', code, 'code');
   }
 
   infos(): AssetInfo[] {

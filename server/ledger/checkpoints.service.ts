@@ -31,7 +31,7 @@ export class Checkpoints {
   }
 
   private async markChunk(tx: Tx, accountId: number): Promise<number> {
-    await tx.query(`SELECT id FROM ledger_account WHERE id = ?${tx.dialect.forUpdate}`, [accountId]);
+    await tx.hold('ledger_account', accountId);
     const rows = await tx.query<{ id: number; amount: string | number }>(
       'SELECT id, amount FROM ledger_entry WHERE unmarked = 1 AND accountId = ? ORDER BY id LIMIT ?',
       [accountId, chunk],

@@ -5,6 +5,7 @@ import {
   FlagColumn,
   IdColumn,
   integerCheck,
+  LockColumn,
   RefColumn,
   TextColumn,
   TimeColumn,
@@ -53,6 +54,9 @@ export class Asset {
 
   @CountColumn()
   position!: number;
+
+  @LockColumn()
+  lockVersion?: number;
 }
 
 /** A place value lies in. Eager: the balance is exact. Lazy: the balance is a checkpoint, see `ledger.accounts`. */
@@ -85,6 +89,9 @@ export class LedgerAccount {
 
   @FlagColumn()
   lazy!: boolean;
+
+  @LockColumn()
+  lockVersion?: number;
 }
 
 /** One movement of value under its natural key. Append-only, except `sealId`. */

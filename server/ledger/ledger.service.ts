@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey, isOverflow, type Sql, type Tx } from '../common/database';
-import { commonErrors } from '../common/errors';
+import { isDuplicateKey, type Sql, type Tx } from '../common/database';
 import { Clock } from '../common/runtime';
 import { AccountDirectory, type AccountHandle, type ResolvedLine } from './account-directory.service';
-import { shortOf, takesFromLazy, unitsOfLazy } from './account-floors';
+import { changeFailed, checkFloor, shortOf, takesFromLazy } from './account-floors';
 import { ledgerErrors } from './ledger.errors';
 import { checkPosting, laterChanges, netChanges, type Posting } from './posting.rules';
 import { entryColumns, writeChunk } from './posting-chunk';
@@ -35,7 +34,7 @@ export class Ledger {
     const changes = [...netChanges(lines)].sort(([a], [b]) => a.id - b.id);
     for (const [account, net] of changes) {
       if (!account.lazy) await this.move(tx, account, net);
-      else if (takesFromLazy(account, net)) await this.checkFloor(tx, account, net);
+      else if (takesFromLazy(account, net)) await checkFloor(tx, account, net);
     }
     await this.insertEntries(tx, transactionId, lines, createdAt);
     return transactionId;
@@ -75,22 +74,15 @@ export class Ledger {
 
   private async move(tx: Tx, account: AccountHandle, net: bigint): Promise<void> {
     const amount = net.toString();
-    try {
-      const { affected } = await tx.run(
+    const { affected } = await tx
+      .run(
         'UPDATE ledger_account SET balance = balance + CAST(? AS SIGNED) WHERE id = ? AND balance + CAST(? AS SIGNED) >= 0',
         [amount, account.id, amount],
-      );
-      if (affected !== 1) throw shortOf(account);
-    } catch (error) {
-      if (isOverflow(error)) throw commonErrors.amountTooLarge({}, 'amount');
-      throw error;
-    }
-  }
-
-  /** Taking out of a lazy account with a floor: its row is locked first, so that takers and the checkpoint queue. */
-  private async checkFloor(tx: Tx, account: AccountHandle, net: bigint): Promise<void> {
-    await tx.query(`SELECT id FROM ledger_account WHERE id = ?${tx.dialect.forUpdate}`, [account.id]);
-    if ((await unitsOfLazy(tx, account.id)) + net < 0n) throw shortOf(account);
+      )
+      .catch((error: unknown) => {
+        throw changeFailed(error);
+      });
+    if (affected !== 1) throw shortOf(account);
   }
 
   private async insertEntries(

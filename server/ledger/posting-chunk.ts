@@ -1,7 +1,7 @@
-import { type InsertRow, isDuplicateKey, type Tx } from '../common/database';
+import { type InsertRow, isDuplicateKey, PrepareAndRetry, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import type { AccountHandle, ResolvedLine } from './account-directory.service';
-import { shortOf, takesFromLazy, unitsOfLazy } from './account-floors';
+import { changeFailed, checkFloor, shortOf, takesFromLazy } from './account-floors';
 import { ledgerErrors } from './ledger.errors';
 import { netChanges, type Posting } from './posting.rules';
 
@@ -21,8 +21,8 @@ interface AccountChange {
 type Balances = ReadonlyMap<AccountHandle, bigint>;
 
 /**
- * Writes checked postings as one after the other would be, in statements of many rows: the transactions; the accounts'
- * rows locked and read, then one net guarded update each, both in ascending id; the lines.
+ * Writes checked postings as one after the other would be, in statements of many rows: the transactions; one net
+ * guarded update of each account, in ascending id; the lines, counted back from what the updates left.
  * @param lines of all postings, in order
  * @returns the ids of the transactions, in order
  * @throws AppError as `Ledger.postChunk`
@@ -36,14 +36,8 @@ export async function writeChunk(
   const transactionIds = await insertTransactions(tx, postings, createdAt);
   const changes = [...netChanges(lines)].map(([account, net]) => ({ account, net }));
   changes.sort((a, b) => a.account.id - b.account.id);
-  const balances = await lockedBalances(tx, changes);
-  for (const { account, net } of changes) {
-    const balance = balances.get(account);
-    if (balance !== undefined && balance + net < 0n) throw shortOf(account);
-  }
-  const entries = entryRows(postings, lines, transactionIds, balances, createdAt);
-  const eager = changes.filter(({ account }) => !account.lazy);
-  for (const slice of slicesOf(eager, tx.dialect.amountById.most)) await move(tx, slice);
+  await change(tx, changes);
+  const entries = entryRows(postings, lines, transactionIds, await balancesBefore(tx, changes), createdAt);
   await tx.insertMany(
     `INSERT INTO ledger_entry ${entryColumns}`,
     '(?, ?, ?, ?, ?, ?, CAST(? AS SIGNED), CAST(? AS SIGNED), ?, ?, ?, ?)',
@@ -75,35 +69,59 @@ async function insertTransactions(tx: Tx, postings: readonly Posting[], createdA
   return postings.map(({ key }) => ids.get(key) as number);
 }
 
-/**
- * What eager accounts hold, and lazy ones that something is taken out of. Their rows stay locked until the transaction
- * ends, so the updates and the running balances below stand on what is read here.
- */
-async function lockedBalances(tx: Tx, changes: readonly AccountChange[]): Promise<Balances> {
-  const accounts = changes
-    .filter(({ account, net }) => !account.lazy || takesFromLazy(account, net))
-    .map(({ account }) => account);
+/** Changes every balance, in ascending id. A lazy account that something is taken out of is held and judged in its turn. */
+async function change(tx: Tx, changes: readonly AccountChange[]): Promise<void> {
+  const balances = await eagerBalances(tx, changes);
+  let run: AccountChange[] = [];
+  const moveRun = async () => {
+    for (const slice of slicesOf(run, tx.dialect.amountById.most)) await move(tx, slice);
+    run = [];
+  };
+  for (const each of changes) {
+    const { account, net } = each;
+    if (!account.lazy) {
+      if ((balances.get(account) ?? 0n) + net < 0n) throw shortOf(account);
+      run.push(each);
+    } else if (takesFromLazy(account, net)) {
+      await moveRun();
+      await checkFloor(tx, account, net);
+    }
+  }
+  await moveRun();
+}
+
+async function eagerBalances(tx: Tx, changes: readonly AccountChange[]): Promise<Balances> {
+  const accounts = changes.map(({ account }) => account).filter(({ lazy }) => !lazy);
   const balances = new Map<AccountHandle, bigint>();
   for (const slice of slicesOf(accounts, readAtOnce)) {
     const rows = await tx.query<{ id: number; balance: string | number }>(
-      `SELECT id, balance FROM ledger_account WHERE id IN (${marksFor(slice)}) ORDER BY id${tx.dialect.forUpdate}`,
+      `SELECT id, balance FROM ledger_account WHERE id IN (${marksFor(slice)})`,
       slice.map(({ id }) => id),
     );
     const byId = new Map(rows.map(({ id, balance }) => [id, BigInt(balance)]));
     for (const account of slice) balances.set(account, byId.get(account.id) ?? 0n);
   }
-  for (const account of accounts) if (account.lazy) balances.set(account, await unitsOfLazy(tx, account.id));
   return balances;
 }
 
-/** One guarded update. Every row is locked and was checked, so one that it misses is a fault of ours. */
+/** One guarded update. Whoever it misses held enough when it was read, and was emptied since: all starts over. */
 async function move(tx: Tx, changes: readonly AccountChange[]): Promise<void> {
-  const net = tx.dialect.amountById.of(changes.map((change) => [change.account.id, change.net]));
-  const { affected } = await tx.run(
-    `UPDATE ledger_account SET balance = balance + ${net.sql} WHERE id IN (${marksFor(changes)}) AND balance + ${net.sql} >= 0`,
-    [...net.parameters, ...changes.map(({ account }) => account.id), ...net.parameters],
-  );
-  if (affected !== changes.length) throw new Error(`${affected} of ${changes.length} accounts were changed`);
+  const net = tx.dialect.amountById.of(changes.map((each) => [each.account.id, each.net]));
+  const { affected } = await tx
+    .run(
+      `UPDATE ledger_account SET balance = balance + ${net.sql} WHERE id IN (${marksFor(changes)}) AND balance + ${net.sql} >= 0`,
+      [...net.parameters, ...changes.map(({ account }) => account.id), ...net.parameters],
+    )
+    .catch((error: unknown) => {
+      throw changeFailed(error);
+    });
+  if (affected !== changes.length) throw new PrepareAndRetry(async () => undefined);
+}
+
+/** What eager accounts held before their changes: counted back, as their rows are this transaction's from then on. */
+async function balancesBefore(tx: Tx, changes: readonly AccountChange[]): Promise<Balances> {
+  const after = await eagerBalances(tx, changes);
+  return new Map(changes.map(({ account, net }) => [account, (after.get(account) ?? 0n) - net]));
 }
 
 /** The rows of the lines, with the balance each leaves on an eager account. */

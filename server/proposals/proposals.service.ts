@@ -1,10 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isDuplicateKey, Reader, type Tx, UnitOfWork } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { type CallerContext, Idempotency, type MoneyRequest, staffOf } from '../common/http';
 import { roleMay } from '../common/http/staff-permissions';
 import { Clock } from '../common/runtime';
-import { Audit, StaffNames } from '../staff';
+import { Audit, StaffDirectory, StaffNames } from '../staff';
 import { Proposal } from './proposal.entity';
 import { type ProposalKind, ProposalKinds } from './proposal-kinds.service';
 import { proposalErrors } from './proposals.errors';
@@ -22,16 +22,21 @@ export interface NewProposal {
 
 /** What takes two people: one proposes, another who may do it confirms, and it is done in that transaction (domain 11). */
 @Injectable()
-export class Proposals {
+export class Proposals implements OnModuleInit {
   constructor(
     private readonly kinds: ProposalKinds,
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: Reader,
     private readonly idempotency: Idempotency,
     private readonly audit: Audit,
+    private readonly directory: StaffDirectory,
     private readonly names: StaffNames,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.directory.whenDismissed((tx, caller, staffId) => this.withdrawAllOf(tx, caller, staffId));
+  }
 
   /** Adds a kind; features above this one know how to do it. */
   register<Payload>(kind: ProposalKind<Payload>): void {
@@ -112,6 +117,12 @@ export class Proposals {
       await this.end(tx, caller, row, 'withdrawn', reason);
       return null;
     });
+  }
+
+  /** What somebody who was dismissed has proposed. */
+  private async withdrawAllOf(tx: Tx, caller: CallerContext, staffId: number): Promise<void> {
+    const rows = await tx.manager.getRepository(Proposal).findBy({ proposedBy: staffId, state: 'waiting' });
+    for (const row of rows) await this.end(tx, caller, row, 'withdrawn', null);
   }
 
   private async insert(

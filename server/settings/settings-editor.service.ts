@@ -107,7 +107,7 @@ export class SettingsEditor {
       staffId,
       now,
     ]);
-    const values = await this.lockedValues(tx);
+    const values = await this.heldValues(tx);
     for (const rule of this.#rules) rule(values);
     tx.afterCommit(() => this.settings.changed(key, after, version + 1));
     return { before, after };
@@ -121,7 +121,7 @@ export class SettingsEditor {
   async preview(tx: Tx, key: string, value: string, version: number): Promise<{ before: string; after: string }> {
     if (!isSettingKey(key)) throw commonErrors.notFound();
     const after = parseSetting(definitionOf(key), value);
-    const values = await this.lockedValues(tx);
+    const values = await this.heldValues(tx);
     const [row] = await tx.query<StoredRow>('SELECT version FROM setting WHERE name = ?', [key]);
     if ((row?.version ?? 0) !== version) throw commonErrors.stateConflict();
     for (const rule of this.#rules) rule({ ...values, [key]: after });
@@ -179,9 +179,10 @@ export class SettingsEditor {
     return row.value;
   }
 
-  /** All values, locked, so that of two changes at once the second is checked together with the first. */
-  private async lockedValues(tx: Tx): Promise<SettingValues> {
-    const rows = await tx.query<StoredRow>(`SELECT name, value FROM setting${tx.dialect.forUpdate}`);
+  /** All values, held, so that of two changes at once the second is checked together with the first. */
+  private async heldValues(tx: Tx): Promise<SettingValues> {
+    await tx.holdName('settings');
+    const rows = await tx.query<StoredRow>('SELECT name, value FROM setting');
     const stored = new Map(rows.map((row) => [row.name, row.value]));
     const entries = settingKeys.map((key) => [key, stored.get(key) ?? defaultOf(key, this.config.demo)]);
     return Object.fromEntries(entries) as SettingValues;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../common/database';
 import type { CallerContext } from '../common/http';
 import { Clock } from '../common/runtime';
+import { StaffSessions } from './staff-sessions.service';
 
 export interface AuditEntry {
   /** e.g. `approve` */
@@ -16,15 +17,24 @@ export interface AuditEntry {
 /** Append-only record of every staff write, made in the write's own transaction (domain 11). */
 @Injectable()
 export class Audit {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly sessions: StaffSessions,
+    private readonly clock: Clock,
+  ) {}
 
-  /** @param who null for a command run on the server itself */
+  /**
+   * Also holds a member of staff: what is audited is done by somebody who is in office, entirely before or after they
+   * are dismissed, given another role or logged out.
+   * @param who null for a command run on the server itself
+   * @throws AppError loginRequired if the member of staff is not in office any more
+   */
   async write(tx: Tx, who: CallerContext | null, entry: AuditEntry): Promise<void> {
-    const staffId = who?.actor.kind === 'staff' ? who.actor.staffId : null;
+    const staff = who?.actor.kind === 'staff' ? who.actor : null;
+    if (staff) await this.sessions.hold(tx, staff);
     await tx.run(
       'INSERT INTO audit_log (staffId, action, resource, resourceId, `before`, `after`, requestId, ip, createdAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
       [
-        staffId,
+        staff?.staffId ?? null,
         entry.action,
         entry.resource,
         entry.resourceId === undefined ? null : String(entry.resourceId),

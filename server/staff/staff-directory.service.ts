@@ -25,9 +25,13 @@ export interface StaffEdit {
 
 const resource = 'staff';
 
+type WhenDismissed = (tx: Tx, caller: CallerContext, staffId: number) => Promise<void>;
+
 /** The accounts of staff, as an admin keeps them; every change is audited. */
 @Injectable()
 export class StaffDirectory {
+  readonly #whenDismissed: WhenDismissed[] = [];
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -35,6 +39,14 @@ export class StaffDirectory {
     private readonly sessions: StaffSessions,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
+
+  /**
+   * Adds what else must happen, in the same transaction, when somebody is disabled or given another role: what they
+   * began and others have not finished counts no more.
+   */
+  whenDismissed(effect: WhenDismissed): void {
+    this.#whenDismissed.push(effect);
+  }
 
   /**
    * @param caller null for a command run on the server itself: that is how the first admin is made
@@ -76,6 +88,8 @@ export class StaffDirectory {
       if (status === 'disabled') await this.sessions.endAll(tx, id);
       const after = { name, role, status };
       await this.audit.write(tx, caller, { action: 'update', resource, resourceId: id, before, after });
+      if (status === 'active' && role === before.role) return;
+      for (const effect of this.#whenDismissed) await effect(tx, caller, id);
     });
   }
 
@@ -116,10 +130,10 @@ function isSelf(caller: CallerContext, id: number): boolean {
   return caller.actor.kind === 'staff' && caller.actor.staffId === id;
 }
 
-/** Locked: two admins who demote each other at once must not both succeed. */
+/** Held: two admins who demote each other at once must not both succeed. */
 async function activeAdmins(tx: Tx): Promise<number[]> {
-  const rows = await tx.query<{ id: number }>(
-    `SELECT id FROM staff WHERE role = 'admin' AND status = 'active' ORDER BY id${tx.dialect.forUpdate}`,
-  );
+  const active = "role = 'admin' AND status = 'active'";
+  await tx.holdAll('staff', active);
+  const rows = await tx.query<{ id: number }>(`SELECT id FROM staff WHERE ${active} ORDER BY id`);
   return rows.map((row) => Number(row.id));
 }

@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from '../common/crypto/password-hash.rul
 import { Reader, UnitOfWork } from '../common/database';
 import type { CallerContext, StaffActor } from '../common/http';
 import type { StaffRole } from '../common/http/staff-permissions';
-import { Clock, Limiter } from '../common/runtime';
+import { Clock, Limiter, networkOf } from '../common/runtime';
 import { Audit } from './audit.service';
 import { staffErrors } from './staff.errors';
 import { accountAddressLimit, addressLimit, codeLimit, takeTry } from './staff-limits';
@@ -52,8 +52,9 @@ export class StaffLogin {
    */
   async login({ email, password, code, requestId, ip }: StaffLoginRequest): Promise<{ token: string; csrf: string }> {
     const address = email.trim().toLowerCase();
-    await takeTry(this.limiter, addressLimit, ip);
-    await takeTry(this.limiter, accountAddressLimit, `${address}|${ip}`);
+    const network = networkOf(ip);
+    await takeTry(this.limiter, addressLimit, network);
+    await takeTry(this.limiter, accountAddressLimit, `${address}|${network}`);
     const staff = await this.checkPassword(address, password);
     const enrolled = staff.totpConfirmedAt !== null;
     if (enrolled && !code?.trim()) throw staffErrors.codeRequired({}, 'code');
@@ -71,7 +72,7 @@ export class StaffLogin {
       );
       return session;
     });
-    await this.limiter.reset(accountAddressLimit, `${address}|${ip}`);
+    await this.limiter.reset(accountAddressLimit, `${address}|${network}`);
     if (enrolled) await this.limiter.reset(codeLimit, `staff:${staff.id}`);
     return { token: opened.token, csrf: opened.csrf };
   }
@@ -80,8 +81,8 @@ export class StaffLogin {
     const { actor } = caller;
     if (actor.kind !== 'staff') throw staffErrors.loginRequired();
     await this.unitOfWork.run(async (tx) => {
-      await this.sessions.end(tx, actor.sessionId);
       await this.audit.write(tx, caller, { action: 'logout', resource: 'staff', resourceId: actor.staffId });
+      await this.sessions.end(tx, actor.sessionId);
     });
   }
 

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Reader, type Tx, UnitOfWork } from '../common/database';
+import type { StaffActor } from '../common/http';
 import type { StaffRole } from '../common/http/staff-permissions';
 import { Clock, day } from '../common/runtime';
 import { randomToken, tokenHash } from './secret-box.rules';
+import { staffErrors } from './staff.errors';
 import { isLive, seenEvery } from './staff-session.rules';
 
 /** A live session and its holder, as the database has them now: a changed role or status works at once. */
@@ -64,6 +66,16 @@ export class StaffSessions {
         now,
       ]),
     );
+  }
+
+  /**
+   * Holds a member of staff and their session, in the order a dismissal does.
+   * @throws AppError loginRequired if they were disabled, have another role, or the session has ended
+   */
+  async hold(tx: Tx, { staffId, sessionId, role }: StaffActor): Promise<void> {
+    const inOffice = await tx.holdAll('staff', "id = ? AND role = ? AND status = 'active'", [staffId, role]);
+    const live = inOffice && (await tx.holdAll('staff_session', 'id = ? AND endedAt IS NULL', [sessionId]));
+    if (!live) throw staffErrors.loginRequired();
   }
 
   async end(tx: Tx, sessionId: number): Promise<void> {

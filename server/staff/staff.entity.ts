@@ -1,5 +1,5 @@
 import { Entity, Index } from 'typeorm';
-import { IdColumn, LongTextColumn, RefColumn, TextColumn, TimeColumn } from '../common/database';
+import { IdColumn, LockColumn, LongTextColumn, RefColumn, TextColumn, TimeColumn } from '../common/database';
 import type { StaffRole } from '../common/http/staff-permissions';
 
 /** A member of staff (domain 11). */
@@ -46,6 +46,9 @@ export class Staff {
 
   @TimeColumn()
   createdAt!: number;
+
+  @LockColumn()
+  lockVersion?: number;
 }
 
 @Entity('staff_session')
@@ -76,6 +79,9 @@ export class StaffSession {
 
   @TimeColumn({ nullable: true })
   endedAt!: number | null;
+
+  @LockColumn()
+  lockVersion?: number;
 }
 
 /** Append-only: every write of staff, with before and after. */

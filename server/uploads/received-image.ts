@@ -12,6 +12,8 @@ import type { Request, Response } from 'express';
 import multer, { MulterError, memoryStorage } from 'multer';
 import type { Observable } from 'rxjs';
 import { commonErrors } from '../common/errors';
+import { type AppRequest, actorName, callerContext, OwnBody } from '../common/http';
+import { UploadQueue } from './upload-queue.service';
 import { uploadErrors } from './uploads.errors';
 import { maxUploadBytes } from './uploads.rules';
 
@@ -25,14 +27,15 @@ const receive = multer({
 
 @Injectable()
 class ImageReceiver implements NestInterceptor {
+  constructor(private readonly queue: UploadQueue) {}
+
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
-    const request = http.getRequest<Request>();
+    const [request, response] = [http.getRequest<AppRequest>(), http.getResponse<Response>()];
     if (!request.is('multipart/form-data')) throw uploadErrors.notMultipart();
+    response.once('close', this.queue.enter(actorName(callerContext(request).actor)));
     await new Promise<void>((resolve, reject) => {
-      receive(request, http.getResponse<Response>(), (error: unknown) =>
-        error ? reject(asRefusal(error)) : resolve(),
-      );
+      receive(request, response, (error: unknown) => (error ? reject(asRefusal(error)) : resolve()));
     });
     return next.handle();
   }
@@ -56,6 +59,7 @@ function asRefusal(error: unknown): Error {
 export function ReceivesImage() {
   const file = { type: 'string', format: 'binary' } as const;
   return applyDecorators(
+    OwnBody(),
     UseInterceptors(ImageReceiver),
     ApiConsumes('multipart/form-data'),
     ApiBody({ schema: { type: 'object', properties: { file }, required: ['file'] } }),

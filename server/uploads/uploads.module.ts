@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
 import { ImageEncoder } from './image-encoder.service';
 import { DiskImageStore, ImageStore, S3ImageStore } from './image-store';
+import { UploadQueue } from './upload-queue.service';
 import { uploadsConsole } from './uploads.console';
 import { UploadController, UploadedImageController } from './uploads.controller';
 import { Uploads } from './uploads.service';
@@ -10,6 +11,7 @@ import { Uploads } from './uploads.service';
   controllers: [UploadController, UploadedImageController, ...uploadsConsole],
   providers: [
     ImageEncoder,
+    UploadQueue,
     Uploads,
     {
       provide: ImageStore,

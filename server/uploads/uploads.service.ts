@@ -58,9 +58,10 @@ export class Uploads {
     if (rows.length >= uploadsPerDay) throw this.spent();
   }
 
-  /** Two uploads of one owner wait for each other on the rows they both count, so that neither slips past the limit. */
+  /** Two uploads of one owner wait for each other, so that neither slips past the limit. */
   private async register(tx: Tx, { type, id }: UploadOwner, name: string, bytes: number): Promise<void> {
-    const today = await tx.query(`${countToday}${tx.dialect.forUpdate}`, [type, id, this.today()]);
+    await tx.holdName(`uploads:${type}:${id}`);
+    const today = await tx.query(countToday, [type, id, this.today()]);
     if (today.length >= uploadsPerDay) throw this.spent();
     await tx.run('INSERT INTO upload (name, ownerType, ownerId, bytes, createdAt) VALUES (?, ?, ?, ?, ?)', [
       name,

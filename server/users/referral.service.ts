@@ -4,6 +4,7 @@ import { Clock, type Limit, Limiter } from '../common/runtime';
 import { referenceOf } from './identity.rules';
 import { checkReferrer } from './referral.rules';
 import type { User } from './user.entity';
+import { userTable } from './user-search';
 import { userErrors } from './users.errors';
 import type { BindingAnswer, BindingBody, TeamFigures } from './users.schemas';
 import { cardOf, Users } from './users.service';
@@ -49,7 +50,7 @@ export class Referral {
    *   rootCannotBind
    */
   async bindTo(tx: Tx, userId: number, named: string): Promise<User> {
-    const referrer = await this.lockedReferrer(tx, named);
+    const referrer = await this.heldReferrer(tx, named);
     checkReferrer(userId, referrer);
     const { affected } = await tx.run(
       'UPDATE `user` SET parentId = ?, boundAt = ?, depth = ? WHERE id = ? AND parentId IS NULL AND isRoot = 0',
@@ -92,13 +93,12 @@ export class Referral {
     return figures;
   }
 
-  /** Finds the referrer and locks the row until the commit, so that staff cannot take a root's mark away in between. */
-  private async lockedReferrer(tx: Tx, named: string): Promise<User> {
+  /** Finds the referrer and holds the row until the commit, so that staff cannot take a root's mark away in between. */
+  private async heldReferrer(tx: Tx, named: string): Promise<User> {
     const reference = referenceOf(named);
     const found = reference && (await this.users.byReference(reference, tx));
     if (!found) throw userErrors.referrerUnknown();
-    if (tx.dialect.kind === 'sqlite') return found;
-    await tx.query('SELECT id FROM `user` WHERE id = ? LOCK IN SHARE MODE', [found.id]);
+    await tx.hold(userTable, found.id);
     return await this.users.get(found.id, tx);
   }
 }

@@ -39,8 +39,9 @@ export class TeamFold {
 
   /** Sums exactly the rows it deletes; rows committed late are left for the next run, even if their ids are lower. */
   private async foldBatch(tx: Tx): Promise<number> {
+    await tx.holdName('teamFold');
     const deltas = await tx.query<Delta>(
-      `SELECT id, userId, direct, team, performance FROM team_delta ORDER BY id LIMIT ${batch}${tx.dialect.forUpdate}`,
+      `SELECT id, userId, direct, team, performance FROM team_delta ORDER BY id LIMIT ${batch}`,
     );
     if (deltas.length === 0) return 0;
     const sums = sumByUser(deltas);

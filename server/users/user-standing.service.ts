@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../common/database';
+import type { EntityQueries, Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import type { User } from './user.entity';
 import { userErrors } from './users.errors';
@@ -26,9 +26,16 @@ export class UserStanding {
 
   constructor(private readonly users: Users) {}
 
-  /** Adds what else must happen, in the same transaction, when a user is frozen; sessions end so. */
+  /**
+   * Adds what else must happen, in the same transaction, when a user is frozen; sessions end so. It is done again when
+   * the freeze ends, for a login that was under way as it began.
+   */
   whenFrozen(effect: WhenFrozen): void {
     this.#whenFrozen.push(effect);
+  }
+
+  async isFrozen(db: EntityQueries, userId: number): Promise<boolean> {
+    return (await this.users.get(userId, db)).status === 'frozen';
   }
 
   /** @throws AppError userUnknown; stateConflict if the user is frozen already */
@@ -51,6 +58,7 @@ export class UserStanding {
       [userId],
     );
     if (affected === 0) throw commonErrors.stateConflict();
+    for (const effect of this.#whenFrozen) await effect(tx, userId);
     return { before, after: { ...before, status: 'active', statusReason: null } };
   }
 

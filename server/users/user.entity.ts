@@ -1,5 +1,5 @@
 import { Entity, Index } from 'typeorm';
-import { CountColumn, FlagColumn, IdColumn, RefColumn, TextColumn, TimeColumn } from '../common/database';
+import { CountColumn, FlagColumn, IdColumn, LockColumn, RefColumn, TextColumn, TimeColumn } from '../common/database';
 import type { Language } from '../common/words/languages';
 
 /** A holder of a wallet (domain 2). */
@@ -78,4 +78,7 @@ export class User {
 
   @TimeColumn()
   createdAt!: number;
+
+  @LockColumn()
+  lockVersion?: number;
 }

@@ -86,15 +86,15 @@ describe('deposits and withdrawals by review', () => {
       expect(page.data.list[0]).toMatchObject({ id, state: 'credited', credited: '99.5' });
     });
 
-    it('uses a transaction once in the world, in any spelling; a rejection frees it', async () => {
+    it('is filed by anybody, and credited to one; a rejection leaves it to others', async () => {
       const [one, two] = [await app.actors.user(), await app.actors.user()];
       const body = { asset: 'FXB', amount: '10', txHash: hash('b') };
       const first = await one.api.post<Deposit>('/api/user/charge', body);
-      const taken = await two.api.post<{ code: string; field: string }>('/api/token/recharge', {
+      const again = await one.api.post<{ code: string; field: string }>('/api/token/recharge', {
         ...body,
         txHash: hash('B').replace('0X', '0x'),
       });
-      expect([taken.status, taken.data.code, taken.data.field]).toEqual([400, 'txHashUsed', 'txHash']);
+      expect([again.status, again.data.code, again.data.field]).toEqual([400, 'alreadyFiled', 'txHash']);
       const rejected = await reviewer.post(`/admin-api/deposits/${first.data.id}/reject`, { reason: 'not ours' });
       expect(rejected.http).toBe(200);
       const mine = await one.api.get<DepositPage>('/api/finance/deposits');

@@ -8,7 +8,6 @@ import { bootApp, type TestApp } from '../support';
 
 let app: TestApp;
 let staffId: number;
-let requests = 0;
 
 beforeAll(async () => {
   app = await bootApp({ demo: false });
@@ -41,19 +40,20 @@ async function fill(asset: string, whole: bigint): Promise<void> {
   await app.get(UnitOfWork).run((tx) => app.get(Ledger).post(tx, posting));
 }
 
-const request = (): MoneyRequest => {
-  requests += 1;
-  const actor = { kind: 'staff', staffId, sessionId: 1, email: '', role: 'finance' } as const;
-  return { actor, requestId: `liquidity-${requests}`, ip: '127.0.0.1', key: undefined, body: null };
-};
+const request = async (): Promise<MoneyRequest> => ({
+  ...(await app.actors.caller(staffId, 'finance')),
+  key: undefined,
+  body: null,
+});
 const pool = async () => {
   const { data } = await app.api.get<Pool[]>('/api/lakes');
   const { id = 0, reserveBase, reserveQuote, spot } = data[0] ?? {};
   return { id, reserves: [reserveBase, reserveQuote], spot };
 };
 const add = async (base: string, quote?: string) =>
-  app.get(Liquidity).add(request(), (await pool()).id, { base, quote, reason: 'test' });
-const remove = async (sharePpm: number) => app.get(Liquidity).remove(request(), (await pool()).id, sharePpm, 'test');
+  app.get(Liquidity).add(await request(), (await pool()).id, { base, quote, reason: 'test' });
+const remove = async (sharePpm: number) =>
+  app.get(Liquidity).remove(await request(), (await pool()).id, sharePpm, 'test');
 
 it('the first liquidity of a pool names both amounts, and the quote is at least a hundred', async () => {
   await expect(add('200')).rejects.toMatchObject({ code: 'quoteRequired', field: 'quote' });

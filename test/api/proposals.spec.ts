@@ -50,6 +50,32 @@ async function auditOf(resource: string, resourceId: string | number): Promise<A
   return (await auditor.get<AuditRow[]>(`/admin-api/audit?filter=${filter}`)).body;
 }
 
+describe('whoever is dismissed', () => {
+  it.each([
+    ['disabled', 'finance', 'disabled'],
+    ['given another role', 'auditor', 'active'],
+  ] as const)('has proposed nothing any more: %s', async (_, role, status) => {
+    const staff = {
+      email: `${role}@dismissed.example`,
+      name: 'Past',
+      role: 'finance',
+      password: 'long-enough-words',
+    } as const;
+    const staffId = await app.get(StaffDirectory).create(null, staff);
+    const [stays, id] = [
+      await propose('7001'),
+      await ask('3', 'withdraw.holdHours', await ConsoleClient.login(app.origin, staff.email, staff.password)),
+    ];
+    expect(id.body.proposalId).toEqual(expect.any(Number));
+    const admin = await app.actors.staff('admin');
+    await admin.put(`/admin-api/staff/${staffId}`, { name: staff.name, role, status });
+    expect(await rowOf(id.body.proposalId ?? 0)).toMatchObject({ state: 'withdrawn', decidedBy: 'Ada Admin' });
+    expect((await decide(finance2, id.body.proposalId ?? 0, 'confirm')).http).toBe(409);
+    expect((await rowOf(stays)).state).toBe('waiting');
+    expect((await decide(finance, stays, 'withdraw', reason)).http).toBe(200);
+  });
+});
+
 describe('a limit among the settings', () => {
   it('is changed by a second person, who is named beside the first', async () => {
     const asked = await ask('6000');

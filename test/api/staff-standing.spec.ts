@@ -1,6 +1,5 @@
 import { generateSync } from 'otplib';
 import { Reader } from '../../server/common/database';
-import type { CallerContext } from '../../server/common/http';
 import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { Clock, day, hour, Jobs, minute } from '../../server/common/runtime';
 import { StaffDirectory } from '../../server/staff';
@@ -25,8 +24,7 @@ interface Member {
   readonly id: number;
   readonly email: string;
   readonly name: string;
-  /** as a request of theirs would name them */
-  readonly caller: CallerContext;
+  readonly role: StaffRole;
 }
 
 /** A member of staff of one test alone. */
@@ -34,14 +32,14 @@ async function member(role: StaffRole): Promise<Member> {
   made += 1;
   const [email, name] = [`${role}${made}@standing.example`, `Staff ${made}`];
   const id = await app.get(StaffDirectory).create(null, { email, name, role, password });
-  const actor = { kind: 'staff', staffId: id, sessionId: 0, email, role } as const;
-  return { id, email, name, caller: { actor, requestId: 'test', ip: '127.0.0.1' } };
+  return { id, email, name, role };
 }
 
 const login = (email: string, code?: string) => ConsoleClient.login(app.origin, email, password, code);
 type Change = readonly [role: StaffRole, status?: 'active' | 'disabled'];
-const edit = (by: Member, who: Member, ...[role, status = 'active']: Change) =>
-  app.get(StaffDirectory).edit(by.caller, who.id, { name: who.name, role, status });
+const callerOf = ({ id, role }: Member) => app.actors.caller(id, role);
+const edit = async (by: Member, who: Pick<Member, 'id' | 'name'>, ...[role, status = 'active']: Change) =>
+  app.get(StaffDirectory).edit(await callerOf(by), who.id, { name: who.name, role, status });
 const put = (client: ConsoleClient, { id, name }: Member, role: StaffRole, status: string) =>
   client.put<{ code?: string }>(`/admin-api/staff/${id}`, { name, role, status });
 const rowOf = async (id: number) => (await auditor.get<StaffRow>(`/admin-api/staff/${id}`)).body;
@@ -83,14 +81,14 @@ describe('the last admin', () => {
     [last, spare] = [await member('admin'), await member('admin')];
     const { body } = await auditor.get<StaffRow[]>('/admin-api/staff?filter={"role":"admin","status":"active"}');
     for (const row of body.filter(({ id }) => id !== last.id && id !== spare.id)) {
-      await app.get(StaffDirectory).edit(last.caller, row.id, { name: row.name, role: 'auditor', status: 'active' });
+      await edit(last, row, 'auditor');
     }
   });
   afterAll(async () => {
     const { body } = await auditor.get<StaffRow[]>('/admin-api/staff?filter={"q":"admin@demo.local"}');
     const [ada] = body;
     if (!ada) throw new Error('the demo admin is missing');
-    await app.get(StaffDirectory).edit(last.caller, ada.id, { name: ada.name, role: 'admin', status: 'active' });
+    await edit(last, ada, 'admin');
   });
 
   test('is neither demoted nor disabled, by anybody', async () => {
@@ -116,7 +114,7 @@ describe('the last admin', () => {
 
   test('may still change the name, and does not keep others from being changed', async () => {
     await edit(last, spare, 'agent');
-    await app.get(StaffDirectory).edit(last.caller, last.id, { name: 'Renamed', role: 'admin', status: 'active' });
+    await edit(last, { id: last.id, name: 'Renamed' }, 'admin');
     expect(await rowOf(last.id)).toMatchObject({ name: 'Renamed' });
     await edit(last, spare, 'editor');
     await edit(last, spare, 'admin');

@@ -47,6 +47,27 @@ describe('transfers and moves', () => {
     ]);
   const refusal = ({ http, status, data }: Envelope<Refusable<object>>) => [http, status, data.code, data.field];
 
+  it('is held after a reset of the trade password, as withdrawals are; a first password holds nothing', async () => {
+    const noon = Date.parse('2027-03-01T12:00:00.000Z');
+    app.clock.stop(noon);
+    const [from, to] = [await sender(), await app.actors.user()];
+    const rules = async (user: TestUser) => (await user.api.get<TransferRules>('/api/finance/other/trade')).data;
+    expect((await rules(from)).holdUntil).toBeNull();
+    expect((await send(from, { to: to.uid, amount: '1' })).status).toBe(200);
+    await app.actors.setTradePassword(from, password);
+    expect((await rules(from)).holdUntil).toBe('2027-03-02T12:00:00.000Z');
+    const held = await send(from, { to: to.uid, amount: '1' });
+    expect([held.status, held.data]).toMatchObject([400, { code: 'transfersHeld', until: '2027-03-02T12:00:00.000Z' }]);
+    expect((await move(from, { amount: '1', from: 'funding' })).status).toBe(200);
+    expect((await send(to, { to: from.uid, amount: '1' })).data.code).toBe('passwordNotSet');
+    app.clock.stop(noon + 24 * 60 * minute - 1);
+    expect((await send(from, { to: to.uid, amount: '1' })).data.code).toBe('transfersHeld');
+    app.clock.stop(noon + 24 * 60 * minute);
+    expect((await send(from, { to: to.uid, amount: '1' })).status).toBe(200);
+    expect((await rules(from)).holdUntil).toBeNull();
+    expect(await wallets(to)).toEqual(['2', '0']);
+  });
+
   it('goes to a uid or an address in any case, the fee on top, and shows as bills of both', async () => {
     const [from, to] = [await sender(), await app.actors.user()];
     const first = await send(from, { to: to.uid, amount: '10.00000001' });

@@ -228,6 +228,7 @@ describe('the user reads', () => {
     expect(await day.read('/api/finance/other/trade')).toEqual({
       passwordSet: true,
       passOpen: true,
+      holdUntil: null,
       feeRatePpm: 2_000,
       assets: [
         { asset: 'USDT', balance: '108.99', maximum: '108.77245508', decimals: 8 },

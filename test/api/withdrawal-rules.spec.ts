@@ -6,6 +6,7 @@ import type { MyHome, UserInfo } from '../../server/home/home.schemas';
 import type { SystemAccountRow, UserBalanceRow } from '../../server/ledger/ledger.schemas';
 import type { AssetRow } from '../../server/market/market.schemas';
 import { StaffDirectory } from '../../server/staff';
+import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, ConsoleClient, type TestApp, type TestUser } from '../support';
 import { changeSetting } from './change-setting';
 
@@ -251,6 +252,43 @@ describe('two reviewers', () => {
     await app
       .get(UnitOfWork)
       .run((tx) => tx.run('UPDATE withdrawal SET address = ? WHERE id = ?', [before.address.toLowerCase(), id]));
+  });
+
+  it('count while they are in office: of who was dismissed, also what was approved by then', async () => {
+    const user = await rich();
+    const [waiting, approved, paid, small] = [
+      await asked(user, '2000'),
+      await asked(user, '2000'),
+      await paying(user, '10'),
+      await asked(user, '10'),
+    ];
+    const staff = { name: 'Fourth', role: 'reviewer', password: 'long-enough-words' } as const;
+    const directory = app.get(StaffDirectory);
+    const id = await directory.create(null, { ...staff, email: 'fourth@withdrawals.example' });
+    const fourth = await ConsoleClient.login(app.origin, 'fourth@withdrawals.example', staff.password);
+    for (const each of [waiting, approved, small]) expect(await approve(fourth, each)).toEqual(done);
+    expect(await approve(one, approved)).toEqual(done);
+    const states = async () =>
+      await Promise.all([waiting, approved, paid, small].map(async (each) => (await rowOf(each)).state));
+    expect(await states()).toEqual(['pending', 'approved', 'paying', 'approved']);
+
+    const admin = await app.actors.staff('admin');
+    const dismiss = (role: string, status: string) =>
+      admin.put(`/admin-api/staff/${id}`, { name: staff.name, role, status });
+    expect((await dismiss('reviewer', 'disabled')).http).toBe(200);
+    expect(await states()).toEqual(['pending', 'pending', 'paying', 'pending']);
+    expect((await dismiss('reviewer', 'active')).http).toBe(200);
+    expect(await approve(one, waiting)).toEqual(done);
+    expect((await rowOf(waiting)).state).toBe('pending');
+    for (const each of [waiting, approved]) expect(await approve(two, each)).toEqual(done);
+    expect(await states()).toEqual(['approved', 'approved', 'paying', 'pending']);
+    const filter = encodeURIComponent(JSON.stringify({ resource: 'withdrawals', resourceId: approved }));
+    const [, withdrawn] = (await auditor.get<AuditRow[]>(`/admin-api/audit?filter=${filter}`)).body;
+    expect(withdrawn).toMatchObject({
+      action: 'withdrawApproval',
+      before: { state: 'approved', approvedBy: id },
+      after: { state: 'pending', approvals: 1, needed: 2 },
+    });
   });
 
   it('are told by the limit as it stands: raised, one is enough; lowered, two must', async () => {

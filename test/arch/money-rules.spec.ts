@@ -29,6 +29,10 @@ describe('money', () => {
     expect(occurrences(elsewhere, orm)).toEqual([]);
   });
 
+  it('rests on no lock that only one node of a cluster knows', () => {
+    expect(occurrences(serverCode(), /\b(?:FOR\s+(?:UPDATE|SHARE)|LOCK\s+IN\s+SHARE|LOCK\s+TABLES)\b/gi)).toEqual([]);
+  });
+
   it('leaves the ledger entries alone once they are written', () => {
     const rewriting =
       /\b(?:UPDATE|DELETE\s+FROM|REPLACE\s+INTO)\s+[`"]?ledger_(?:entry|transaction)\b(?!\s+SET\s+[`"]?(?:un)?(?:mark|seal)\w*)/gi;

@@ -47,6 +47,16 @@ describe('idempotency of money requests', () => {
     expect(await ask(user.api, 'key-1')).toEqual(first);
   });
 
+  it('answers a repeat alike whatever trade password it carries, so that nobody tries them so', async () => {
+    const user = await app.actors.user({ funded: { USDT: '100' }, tradePassword: password });
+    const first = await ask(user.api, 'key-3');
+    expect(first.status).toBe(200);
+    for (const tried of ['000000', '', undefined]) {
+      expect([tried, await ask(user.api, 'key-3', '5', { password: tried })]).toEqual([tried, first]);
+    }
+    expect((await ask(user.api, 'key-3', '6', { password: '000000' })).data.code).toBe('idempotencyConflict');
+  });
+
   it('stores no refusal', async () => {
     const user = await app.actors.user({ tradePassword: password });
     expect((await ask(user.api, 'key-2')).data.code).toBe('insufficientFunding');
@@ -98,8 +108,8 @@ describe('idempotency of money requests', () => {
   it('does once what comes before, also for a body that has a member of nothing', async () => {
     let tries = 0;
     const request: MoneyRequest = {
-      actor: { kind: 'user', userId: 1, sessionId: 1, account: '', passUntil: 0 },
-      ...{ requestId: 'before', ip: '127.0.0.1', key: 'before', body: { note: null } },
+      ...app.actors.callerOf(await app.actors.user()),
+      ...{ key: 'before', body: { note: null } },
     };
     const once = () =>
       app.get(Idempotency).run(
@@ -117,9 +127,7 @@ describe('idempotency of money requests', () => {
   it('replays where what must hold before no longer does, because the same request came first', async () => {
     const idempotency = app.get(Idempotency);
     const request: MoneyRequest = {
-      actor: { kind: 'user', userId: 1, sessionId: 1, account: '', passUntil: 0 },
-      requestId: 'twin',
-      ip: '127.0.0.1',
+      ...app.actors.callerOf(await app.actors.user()),
       key: 'twin',
       body: { amount: '5' },
     };
@@ -212,7 +220,7 @@ describe('idempotency of money requests', () => {
         { key: 'ordered' },
       );
       expect(turned).toEqual(first);
-      for (const more of [{ amount: '5.0' }, { asset: 'FXB' }, { password: '000000' }, { address: user.account }]) {
+      for (const more of [{ amount: '5.0' }, { asset: 'FXB' }, { address: user.account }]) {
         const other = await ask(user.api, 'ordered', '5', more);
         expect([more, other.status, other.data.code]).toEqual([more, 409, 'idempotencyConflict']);
       }

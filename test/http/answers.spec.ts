@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { HttpException } from '@nestjs/common';
 import { Sessions } from '../../server/auth';
 import { Login } from '../../server/auth/wallet/login.service';
@@ -123,9 +124,20 @@ describe('a request that cannot be read', () => {
   test.each([
     ['a body that does not parse', '{"a":', {}, 400, 'invalidInput'],
     ['a body that is no object', '5', {}, 400, 'invalidInput'],
-    ['a body of one byte too many', `{"a":"${'x'.repeat(200 * 1024 - 7)}"}`, {}, 413, 'payloadTooLarge'],
+    ['a body of one byte too many', `{"a":"${'x'.repeat(20 * 1024 - 7)}"}`, {}, 413, 'payloadTooLarge'],
     ['an unknown character set', '{}', { 'Content-Type': 'application/json; charset=x-none' }, 415, 'mediaTypeUnknown'],
     ['an unknown encoding', '{}', { 'Content-Encoding': 'x-none' }, 415, 'mediaTypeUnknown'],
+    ['a type nobody reads', '{}', { 'Content-Type': 'application/x-none' }, 415, 'mediaTypeUnknown'],
+    [
+      'JSON in an encoding that could hide what it nests',
+      '{}',
+      { 'Content-Type': 'application/json; charset=utf-16' },
+      415,
+      'mediaTypeUnknown',
+    ],
+    ['JSON that is too deep', `{"a":${'['.repeat(20)}${']'.repeat(20)}}`, {}, 400, 'invalidInput'],
+    ['JSON that is too wide', `{"a":[${'0,'.repeat(2_000)}0]}`, {}, 400, 'invalidInput'],
+    ['JSON of depth 5,000', '['.repeat(5_000), {}, 400, 'invalidInput'],
   ])('%s', async (_, body, headers, status, code) => {
     expect(await refused(login, body, headers)).toEqual([status, code]);
     expect(await refused(staffLogin, body, headers)).toEqual([status, code]);
@@ -140,12 +152,72 @@ describe('a request that cannot be read', () => {
     expect(JSON.parse((await raw(staffLogin, '{')).text)).toEqual({ message: 'Parameter error', code: 'invalidInput' });
   });
 
-  test('a body of 200 kB is read; an article may have five times as much', async () => {
+  test('forms, multipart fields and nothing at all are taken on every route', async () => {
+    const sent = async (type: string | undefined, body: string) => {
+      const headers: Record<string, string> = {
+        'Cb-lang': 'en',
+        ...(type === undefined ? {} : { 'Content-Type': type }),
+      };
+      const answer = await sendTo(app.origin, 'POST', login, headers, body);
+      const { data } = JSON.parse(answer.text) as { data: { code: string; field?: string } };
+      return [answer.status, data.code, data.field];
+    };
+    const account = '0x12';
+    expect(await sent('application/x-www-form-urlencoded', `account=${account}&msg=x&sign=y`)).toEqual([
+      200,
+      'accountInvalid',
+      'account',
+    ]);
+    const part = (name: string, value: string) =>
+      `--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const multipart = `${part('account', account)}${part('msg', 'x')}${part('sign', 'y')}--cut--\r\n`;
+    expect(await sent('multipart/form-data; boundary=cut', multipart)).toEqual([200, 'accountInvalid', 'account']);
+    expect((await sent(undefined, ''))[1]).toBe('invalidInput');
+    expect((await sent('application/x-www-form-urlencoded', ''))[1]).toBe('invalidInput');
+    expect(await sent('text/plain', 'account=1')).toEqual([415, 'mediaTypeUnknown', undefined]);
+    expect((await sent('multipart/form-data; boundary=cut', part('file"; filename="x', '1')))[0]).toBe(400);
+  });
+
+  test('a body that does not come in within 30 seconds is cut', async () => {
+    const { hostname, port } = new URL(app.origin);
+    jest.useFakeTimers({
+      doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'clearInterval'],
+    });
+    const socket = connect(Number(port), hostname);
+    try {
+      const timers = jest.getTimerCount();
+      const ended = new Promise<string>((resolve) =>
+        socket.once('close', () => resolve('cut')).on('error', () => undefined),
+      );
+      const head = [
+        `POST ${login} HTTP/1.1`,
+        `Host: ${hostname}`,
+        'Content-Type: application/json',
+        'Content-Length: 99',
+        '',
+        '{',
+      ];
+      socket.write(head.join('\r\n'));
+      for (let turn = 0; jest.getTimerCount() === timers && turn < 10_000; turn++) await new Promise(setImmediate);
+      expect(jest.getTimerCount()).toBe(timers + 1);
+      jest.advanceTimersByTime(29_999);
+      expect(jest.getTimerCount()).toBe(timers + 1);
+      jest.advanceTimersByTime(1);
+      expect(await ended).toBe('cut');
+    } finally {
+      jest.useRealTimers();
+      socket.destroy();
+    }
+  });
+
+  test('a body of 16 kB is read; a login may have 20 kB, an article 512 kB', async () => {
     const body = (bytes: number) => `{"a":"${'x'.repeat(bytes - 8)}"}`;
-    expect(await refused(login, body(200 * 1024))).toEqual([200, 'invalidInput']);
+    expect(await refused(staffLogin, body(16 * 1024))).toEqual([400, 'invalidInput']);
+    expect(await refused(staffLogin, body(16 * 1024 + 1))).toEqual([413, 'payloadTooLarge']);
+    expect(await refused(login, body(20 * 1024))).toEqual([200, 'invalidInput']);
     const headers = { Cookie: admin.cookie, 'X-CSRF-Token': admin.csrf };
-    expect(await refused('/admin-api/articles', body(1024 * 1024), headers)).toEqual([400, 'invalidInput']);
-    expect(await refused('/admin-api/articles', body(1024 * 1024 + 1), headers)).toEqual([413, 'payloadTooLarge']);
+    expect(await refused('/admin-api/articles', body(512 * 1024), headers)).toEqual([400, 'invalidInput']);
+    expect(await refused('/admin-api/articles', body(512 * 1024 + 1), headers)).toEqual([413, 'payloadTooLarge']);
   });
 
   test.each([

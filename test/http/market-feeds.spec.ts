@@ -150,8 +150,9 @@ test('in production a feed is read over https alone, and nothing walks', async (
   const production = await bootApp({
     env: {
       NODE_ENV: 'production',
-      JWT_SECRET: 'j'.repeat(32),
-      PASSWORD_PEPPER: 'p'.repeat(32),
+      DEMO_IN_PRODUCTION: '1',
+      JWT_SECRET: 'Qm7dKxV2pLsT9wYbN4hRzC8gJfA3uEo6',
+      PASSWORD_PEPPER: 'f1c9a0b7e3d24586f1c8a1b6e2d35497',
       PUBLIC_ORIGIN: 'https://lodestone.example',
     },
   });

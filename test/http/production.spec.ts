@@ -13,8 +13,8 @@ beforeAll(async () => {
     demo: false,
     env: {
       NODE_ENV: 'production',
-      JWT_SECRET: 'j'.repeat(32),
-      PASSWORD_PEPPER: 'p'.repeat(32),
+      JWT_SECRET: 'Qm7dKxV2pLsT9wYbN4hRzC8gJfA3uEo6',
+      PASSWORD_PEPPER: 'f1c9a0b7e3d24586f1c8a1b6e2d35497',
       PUBLIC_ORIGIN: 'https://lodestone.example',
       DEV_KEY: key,
     },
@@ -80,6 +80,18 @@ describe('in production', () => {
     expect(data.message).toContain('URI: https://lodestone.example\n');
   });
 
+  test('no other site logs anybody into the console', async () => {
+    const login = async (headers: Record<string, string>) => {
+      const body = JSON.stringify({ email: 'admin@production.example', password: 'wrong' });
+      const json = { 'Content-Type': 'application/json' };
+      return (await sendTo(app.origin, 'POST', '/admin-api/auth/login', { ...json, ...headers }, body)).status;
+    };
+    expect(await login({})).toBe(401);
+    expect(await login({ Origin: 'https://lodestone.example', 'Sec-Fetch-Site': 'same-origin' })).toBe(401);
+    expect(await login({ Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+    expect(await login({ Origin: 'https://evil.example' })).toBe(403);
+  });
+
   test('pages are asked for over https from now on, and take scripts from here alone', async () => {
     const { headers } = await sendTo(app.origin, 'GET', '/api/docs/');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -88,6 +100,8 @@ describe('in production', () => {
       "default-src 'self'",
       "script-src 'self'",
       "frame-ancestors 'none'",
+      "connect-src 'self' wss://lodestone.example",
+      "img-src 'self' data: blob: https:",
       "object-src 'none'",
       "base-uri 'self'",
       'upgrade-insecure-requests',

@@ -1,8 +1,10 @@
+import type { CallerContext } from '../../server/common/http';
 import { doRead } from '../../server/common/reads/declare-reads';
 import { Clock } from '../../server/common/runtime';
 import { type StatementPiece, statementReads } from '../../server/ledger/statement.reads';
 import { Statement } from '../../server/ledger/statement.service';
 import { Audit } from '../../server/staff';
+import { StaffSessions } from '../../server/staff/staff-sessions.service';
 import { TestLedger } from '../support/ledger';
 
 const head =
@@ -10,19 +12,28 @@ const head =
 
 let ledger: TestLedger;
 let statement: Statement;
+let caller: CallerContext;
 
 beforeEach(async () => {
   ledger = await TestLedger.open();
   const clock = new Clock();
   const { unitOfWork, database, reads, assets } = ledger;
-  statement = new Statement(unitOfWork, database.reader, reads, new Audit(clock), assets);
+  const sessions = new StaffSessions(unitOfWork, database.reader, clock);
+  statement = new Statement(unitOfWork, database.reader, reads, new Audit(sessions, clock), assets);
+  const { staffId, sessionId } = await unitOfWork.run(async (tx) => {
+    const { insertId } = await tx.run(
+      "INSERT INTO staff (email, name, role, status, password, createdAt) VALUES ('a', 'A', 'auditor', 'active', '', 0)",
+    );
+    return { staffId: insertId, ...(await sessions.open(tx, insertId, '203.0.113.5')) };
+  });
+  const actor = { kind: 'staff', staffId, sessionId, email: 'a', role: 'auditor' } as const;
+  caller = { actor, requestId: 'r-1', ip: '203.0.113.5' };
 });
 afterEach(() => ledger.close());
 
-const caller = { actor: { kind: 'staff' as const, staffId: 7 }, requestId: 'r-1', ip: '203.0.113.5' };
 async function taken(filter: object = {}): Promise<string[]> {
   const pieces: string[] = [];
-  for await (const piece of await statement.open(caller as never, { filter: JSON.stringify(filter) } as never)) {
+  for await (const piece of await statement.open(caller, { filter: JSON.stringify(filter) } as never)) {
     pieces.push(piece);
   }
   return pieces;
@@ -73,7 +84,7 @@ test('has what passes the filter, and tells who took it', async () => {
   );
   expect(rows).toEqual([
     {
-      ...{ staffId: 7, action: 'export', resource: 'ledger-entries', resourceId: null, before: null },
+      ...{ staffId: 1, action: 'export', resource: 'ledger-entries', resourceId: null, before: null },
       ...{ after: '{"filter":{"userId":2,"type":"deposit"}}', requestId: 'r-1', ip: '203.0.113.5' },
     },
   ]);

@@ -188,7 +188,7 @@ describe('UnitOfWork', () => {
         prepared += 1;
       });
     });
-    await expect(never).rejects.toThrow('prepare and retry');
+    await expect(never).rejects.toMatchObject({ code: 'busy', parameters: { retryAfter: 1 } });
     expect(prepared).toBe(4);
   });
 

@@ -36,6 +36,15 @@ class Wire {
     return `redis://127.0.0.1:${this.#port}/7`;
   }
 
+  /** The line stands, and nothing comes through. */
+  stall(): void {
+    for (const socket of this.#sockets) socket.pause();
+  }
+
+  flow(): void {
+    for (const socket of this.#sockets) socket.resume();
+  }
+
   async cut(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve));
     for (const socket of this.#sockets) socket.destroy();
@@ -147,6 +156,22 @@ describe('with Redis', () => {
     for (const limiter of [there, there, here, here]) await limiter.take(limit, 'one');
     await expect(there.take(limit, 'one')).rejects.toMatchObject({ code: 'tooFrequent' });
     await here.reset(limit, 'one');
+  });
+
+  it('there and silent, it is not waited for: each server counts for itself meanwhile', async () => {
+    await until('both servers have Redis', () => apps.every(ready));
+    const limit = { name: `silent.${process.pid}`, points: 2, seconds: 60 };
+    const limiter = first().get(Limiter);
+    wire.stall();
+    try {
+      await limiter.take(limit, 'one');
+      await limiter.take(limit, 'one');
+      await expect(limiter.take(limit, 'one')).rejects.toMatchObject({ code: 'tooFrequent' });
+      await last().get(Limiter).take(limit, 'one');
+    } finally {
+      wire.flow();
+    }
+    await until('both servers have Redis', () => apps.every(ready));
   });
 
   it('a lease taken by hand is known where it was held', async () => {

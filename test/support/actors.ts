@@ -2,10 +2,12 @@ import type { Type } from '@nestjs/common';
 import { type HDNodeWallet, Wallet } from 'ethers';
 import type { LoginAnswer } from '../../server/auth/auth.schemas';
 import { UnitOfWork } from '../../server/common/database';
+import type { CallerContext, StaffActor, UserActor } from '../../server/common/http';
 import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { parseAmount } from '../../server/common/money';
 import type { UserInfo } from '../../server/home/home.schemas';
 import { Assets, Ledger, systemAccount, userAccount } from '../../server/ledger';
+import { StaffSessions } from '../../server/staff/staff-sessions.service';
 import { type ApiClient, ConsoleClient } from './http';
 import { staffPassword } from './staff-password';
 
@@ -109,6 +111,26 @@ export class Actors {
   /** A seeded member of staff, logged into the console. */
   staff(role: StaffRole | 'reviewer2' | 'finance2'): Promise<ConsoleClient> {
     return ConsoleClient.login(this.app.origin, `${role}@demo.local`, staffPassword);
+  }
+
+  /** A member of staff as a request of theirs would name them, in a session of its own. */
+  async caller(staffId: number, role: StaffRole): Promise<CallerContext & { readonly actor: StaffActor }> {
+    const { sessionId } = await this.app
+      .get(UnitOfWork)
+      .run((tx) => this.app.get(StaffSessions).open(tx, staffId, '127.0.0.1'));
+    return {
+      actor: { kind: 'staff', staffId, sessionId, email: '', role },
+      ...{ requestId: 'test', ip: '127.0.0.1' },
+    };
+  }
+
+  /** A user as a request of theirs would name them. */
+  callerOf({ id, account, token }: TestUser): CallerContext & { readonly actor: UserActor } {
+    const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: number };
+    return {
+      actor: { kind: 'user', userId: id, sessionId: sid, account, passUntil: 0 },
+      ...{ requestId: 'test', ip: '127.0.0.1' },
+    };
   }
 
   private async rootCode(): Promise<string> {

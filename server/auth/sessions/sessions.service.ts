@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Reader, type Tx, UnitOfWork } from '../../common/database';
 import { commonErrors } from '../../common/errors';
-import type { UserActor } from '../../common/http';
+import { Idempotency, type UserActor } from '../../common/http';
 import { Clock, day, isoTime, logger, minute } from '../../common/runtime';
 import { joinUser, UserStanding } from '../../users';
 import type { LoginAnswer, SessionInfo } from '../auth.schemas';
@@ -43,12 +43,14 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
     private readonly standing: UserStanding,
     private readonly reader: Reader,
     private readonly unitOfWork: UnitOfWork,
+    private readonly idempotency: Idempotency,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     // They end for good: a session must not work again when the user is unfrozen.
     this.standing.whenFrozen((tx, userId) => this.endAll(tx, userId));
+    this.idempotency.holdUsersBy((tx, user) => this.hold(tx, user));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -91,6 +93,15 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
     if (now - row.lastSeenAt >= seenEvery) this.see(sid, now);
     const { userId, account, passUntil } = row;
     return { kind: 'user', userId, sessionId: sid, account, passUntil };
+  }
+
+  /**
+   * Holds a session, so that what is done in it stands entirely before or after its end; a freeze ends it too.
+   * @throws AppError sessionEnded, accountClosed
+   */
+  async hold(tx: Tx, { userId, sessionId }: UserActor): Promise<void> {
+    if ((await tx.holdAll('user_session', 'id = ? AND endedAt IS NULL', [sessionId])) > 0) return;
+    throw (await this.standing.isFrozen(tx, userId)) ? sessionErrors.accountClosed() : sessionErrors.sessionEnded();
   }
 
   /** The caller's own live sessions, newest first. */

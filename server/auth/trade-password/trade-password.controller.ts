@@ -1,7 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AnswersNothing, CurrentUser, ForUser, type UserActor } from '../../common/http';
+import { AnswersNothing, BodyLimit, CurrentUser, ForUser, type UserActor } from '../../common/http';
 import { type TradePasswordBody, tradePasswordBody } from '../auth.schemas';
+import { type Client, FromClient, signedBody } from '../client';
 import { TradePassword } from './trade-password.service';
 
 @ApiTags('user')
@@ -11,8 +12,13 @@ export class TradePasswordController {
 
   @Post('trade_password')
   @ForUser()
+  @BodyLimit(signedBody)
   @AnswersNothing()
-  set(@CurrentUser() user: UserActor, @Body({ schema: tradePasswordBody }) body: TradePasswordBody) {
-    return this.tradePassword.set(user, body);
+  set(
+    @CurrentUser() user: UserActor,
+    @Body({ schema: tradePasswordBody }) body: TradePasswordBody,
+    @FromClient() { ip }: Client,
+  ) {
+    return this.tradePassword.set(user, body, ip);
   }
 }

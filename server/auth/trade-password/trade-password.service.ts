@@ -35,14 +35,17 @@ export class TradePassword {
   /**
    * Sets or resets it, with a wallet signature of that purpose. A reset ends the other sessions; either closes every
    * open pass.
-   * @throws AppError passwordNotSixDigits, passwordsDiffer, those of `WalletProofs.check`, messageUsed
+   * @throws AppError passwordNotSixDigits, passwordsDiffer, those of `WalletProofs.check`, messageUsed,
+   *   sessionEnded, accountClosed
    */
-  async set(user: UserActor, body: TradePasswordBody): Promise<void> {
+  async set(user: UserActor, body: TradePasswordBody, ip: string): Promise<void> {
     if (!sixDigits.test(body.password)) throw tradePasswordErrors.passwordNotSixDigits({}, 'password');
     if (body.password !== body.confirm) throw tradePasswordErrors.passwordsDiffer({}, 'confirm');
-    const proof = await this.proofs.check({ account: user.account, msg: body.msg, sign: body.sign }, 'tradePassword');
+    const signed = { account: user.account, msg: body.msg, sign: body.sign };
+    const proof = await this.proofs.check(signed, 'tradePassword', ip);
     const hash = await hashPassword(body.password, this.config.passwordPepper);
     await this.unitOfWork.run(async (tx) => {
+      await this.sessions.hold(tx, user);
       await proof.burn(tx);
       const isReset =
         !(await this.passwords.store(tx, user.userId, hash, false)) &&

@@ -11,12 +11,16 @@ const signatureForm = /^0x([0-9a-f]{2}){1,8192}$/i;
 export class ContractWallets {
   constructor(private readonly node: ChainNode) {}
 
+  /** Whether there is a node to ask about such a signature. */
+  mayBeSigned(signature: string): boolean {
+    return this.node.configured && signatureForm.test(signature);
+  }
+
   /**
-   * Whether the code at `account` calls this its signature; false if there is no code, or no node to ask.
+   * Whether the code at `account` calls this its signature; false if there is no code.
    * @throws AppError chainUnavailable: a node that is silent never lets anybody in
    */
   async signed(account: string, message: string, signature: string): Promise<boolean> {
-    if (!this.node.configured || !signatureForm.test(signature)) return false;
     const data = dataOf(message, signature);
     if (data === undefined) return false;
     try {

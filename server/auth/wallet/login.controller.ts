@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers, Public } from '../../common/http';
+import { Answers, BodyLimit, Public } from '../../common/http';
 import { type LoginBody, loginAnswer, loginBody, type NonceQuery, nonceAnswer, nonceQuery } from '../auth.schemas';
-import { type Client, FromClient } from '../client';
+import { type Client, FromClient, signedBody } from '../client';
 import { Login } from './login.service';
 import { WalletProofs } from './wallet-proofs.service';
 
@@ -23,6 +23,7 @@ export class LoginController {
 
   @Post()
   @Public()
+  @BodyLimit(signedBody)
   @Answers(loginAnswer, 'Logs in by a signed text: one of ours, or LOGIN and the time')
   login(@Body({ schema: loginBody }) body: LoginBody, @FromClient() client: Client) {
     return this.logins.login(body, client);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Tx, UnitOfWork } from '../../common/database';
 import { AppError } from '../../common/errors';
-import { type Limit, Limiter } from '../../common/runtime';
+import { type Limit, Limiter, networkOf } from '../../common/runtime';
 import { accountOf, type LoginUser, Referral, Users } from '../../users';
 import type { LoginAnswer, LoginBody } from '../auth.schemas';
 import type { Client } from '../client';
@@ -11,9 +11,11 @@ import { type WalletProof, WalletProofs } from './wallet-proofs.service';
 
 type Spread = LoginAnswer['spread'];
 
-/** Only failures count, so nobody can lock another's account by failing in its name; a right signature always passes. */
+/** Of one account only failures count, so nobody can lock it by failing in its name. */
 const perAddress: Limit = { name: 'login.address', points: 30, seconds: 60 };
 const perAccount: Limit = { name: 'login.account', points: 10, seconds: 60 };
+const sessionsPerNetwork: Limit = { name: 'login.sessions', points: 300, seconds: 60 };
+const usersPerNetwork: Limit = { name: 'login.users', points: 100, seconds: 3_600 };
 
 /** Logs wallets in (domain 2, "Wallet login"); the first login makes the user. */
 @Injectable()
@@ -30,7 +32,7 @@ export class Login {
   /** @throws AppError those of `WalletProofs.check`, messageUsed, accountFrozen; tooFrequent after many failures */
   async login(body: LoginBody, client: Client): Promise<LoginAnswer> {
     try {
-      return await this.enter(await this.proofs.check(body, 'login'), body.spread?.trim() ?? '', client);
+      return await this.enter(await this.proofs.check(body, 'login', client.ip), body.spread?.trim() ?? '', client);
     } catch (error) {
       if (error instanceof AppError) await this.countFailure(body.account, client);
       throw error;
@@ -40,6 +42,8 @@ export class Login {
   /** One unit of work: two statements for a user who is known and sends no referrer. */
   private async enter(proof: WalletProof, spread: string, client: Client): Promise<LoginAnswer> {
     const known = await this.users.forLogin(proof.account);
+    await this.limiter.takeOfNetwork(sessionsPerNetwork, client.ip);
+    if (!known) await this.limiter.takeOfNetwork(usersPerNetwork, client.ip);
     const entered = await this.unitOfWork.run(async (tx) => {
       await proof.burn(tx);
       const user = known ?? (await this.users.createOrFind(tx, proof.account, client.language));
@@ -66,7 +70,7 @@ export class Login {
   }
 
   private async countFailure(account: string, client: Client): Promise<void> {
-    await this.limiter.take(perAddress, client.ip);
+    await this.limiter.take(perAddress, networkOf(client.ip));
     const named = accountOf(account);
     if (named) await this.limiter.take(perAccount, named);
   }

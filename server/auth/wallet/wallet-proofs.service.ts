@@ -34,6 +34,9 @@ const nonceLife = 5 * minute;
 /** Far longer than a bare text is good for, so that a clock set back does not let an old one pass again. */
 const messagesKept = 2 * day;
 const nonceLimit: Limit = { name: 'nonce', points: 30, seconds: 60 };
+const networkLimit: Limit = { name: 'nonce.network', points: 120, seconds: 60 };
+/** Only what a contract must judge costs a question to the node. */
+const nodeLimit: Limit = { name: 'login.node', points: 10, seconds: 60 };
 
 /** Texts handed out for signing, and the check of what comes back (domain 2, "Wallet login"). */
 @Injectable()
@@ -53,6 +56,7 @@ export class WalletProofs {
   async issue({ account: named, purpose }: NonceQuery, ip: string): Promise<NonceAnswer> {
     const account = accountOf(named);
     if (!account) throw loginErrors.accountInvalid({}, 'account');
+    await this.limiter.takeOfNetwork(networkLimit, ip);
     await this.limiter.take(nonceLimit, `${ip}|${account}`);
     const now = this.clock.now();
     const expiresAt = now + nonceLife;
@@ -82,17 +86,18 @@ export class WalletProofs {
   /**
    * Checks a signed text; writes nothing. A bare LOGIN text is good for logging in alone. What the account's own key
    * signed is good whatever code is at the address (EIP-7702); otherwise the contract is asked.
-   * @throws AppError accountInvalid, bareTextOff, messageUnknown, messageExpired, signatureInvalid, chainUnavailable
+   * @param ip where it came from
+   * @throws AppError accountInvalid, bareTextOff, messageUnknown, messageExpired, signatureInvalid, chainUnavailable,
+   *   tooFrequent
    */
-  async check(signed: SignedText, purpose: NoncePurpose): Promise<WalletProof> {
+  async check(signed: SignedText, purpose: NoncePurpose, ip: string): Promise<WalletProof> {
     const account = accountOf(signed.account);
     if (!account) throw loginErrors.accountInvalid({}, 'account');
     const bare = isBareText(signed.msg);
     const nonce = bare ? this.checkBareText(signed.msg, purpose) : await this.checkNonce(signed.msg, account, purpose);
     const own = recoverSigner(signed.msg, signed.sign) === account;
-    if (!own && !(await this.contracts.signed(account, signed.msg, signed.sign))) {
+    if (!own && !(await this.contractSigned({ ...signed, account }, ip)))
       throw loginErrors.signatureInvalid({}, 'sign');
-    }
     return {
       account,
       burn: (tx) => (nonce === undefined ? this.burnBareText(tx, account, signed.msg) : this.burnNonce(tx, nonce)),
@@ -106,6 +111,12 @@ export class WalletProofs {
       await tx.run('DELETE FROM login_nonce WHERE expiresAt < ?', [now]);
       await tx.run('DELETE FROM login_message WHERE createdAt < ?', [now - messagesKept]);
     });
+  }
+
+  private async contractSigned({ account, msg, sign }: SignedText, ip: string): Promise<boolean> {
+    if (!this.contracts.mayBeSigned(sign)) return false;
+    await this.limiter.takeOfNetwork(nodeLimit, ip);
+    return await this.contracts.signed(account, msg, sign);
   }
 
   private checkBareText(message: string, purpose: NoncePurpose): undefined {

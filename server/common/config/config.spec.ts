@@ -22,14 +22,14 @@ const refusal = (env: Record<string, string>): string | undefined => {
 };
 
 const key = 'a-key-of-sixteen';
-const secret = 's'.repeat(32);
+const secret = 'Qm7dKxV2pLsT9wYbN4hRzC8gJfA3uEo6';
 const address = `0x${'aB'.repeat(20)}`;
 const payer = `0x${'1f'.repeat(32)}`;
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'mysql://lodestone@db/lodestone',
   JWT_SECRET: secret,
-  PASSWORD_PEPPER: 'p'.repeat(32),
+  PASSWORD_PEPPER: 'f1c9a0b7e3d24586f1c8a1b6e2d35497',
   PUBLIC_ORIGIN: 'https://lodestone.example',
 };
 
@@ -111,7 +111,7 @@ describe('demo mode', () => {
     [{ DATABASE_URL: 'sqlite:x.db', DEMO: '1' }, true],
     [{ DEMO: '0' }, false],
     [production, false],
-    [{ ...production, DEMO: '1' }, true],
+    [{ ...production, DEMO: '1', DEMO_IN_PRODUCTION: '1' }, true],
   ])('of %j is %s', (env, demo) => {
     expect(read(env).demo).toBe(demo);
   });
@@ -132,6 +132,13 @@ describe('in production', () => {
   it('there is no development login, whatever the environment says', () => {
     expect(read({ ...production, DEV_KEY: key }).devKey).toBeUndefined();
     for (const NODE_ENV of ['development', 'test']) expect(read({ NODE_ENV, DEV_KEY: key }).devKey).toBe(key);
+  });
+
+  it('a weak secret, plain http and a demonstration said once end the start', () => {
+    expect(refusal({ ...production, JWT_SECRET: 's'.repeat(32) })).toMatch(/^JWT_SECRET must be drawn by lot/);
+    expect(refusal({ ...production, PASSWORD_PEPPER: secret })).toMatch(/^PASSWORD_PEPPER must be another/);
+    expect(refusal({ ...production, PUBLIC_ORIGIN: 'http://lodestone.example' })).toMatch(/^PUBLIC_ORIGIN must/);
+    expect(refusal({ ...production, DEMO: '1' })).toMatch(/^DEMO opens accounts/);
   });
 
   it('nothing is written beside the database', () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { problemInProduction } from './production.rules';
 
 /** A wrong or missing variable; its message is the one line the start ends with. */
 export class ConfigError extends Error {}
@@ -21,6 +22,7 @@ const environment = z.object({
   PASSWORD_PEPPER: z.string().min(32, 'must have at least 32 characters').optional(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: flag.optional(),
+  DEMO_IN_PRODUCTION: flag.optional(),
   DEMO_STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   DEV_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   CHAIN_ID: z.coerce.number().int().positive().default(56),
@@ -93,9 +95,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
   if (production) {
     need('DATABASE_URL', e.DATABASE_URL);
-    need('JWT_SECRET', e.JWT_SECRET);
-    need('PASSWORD_PEPPER', e.PASSWORD_PEPPER);
-    need('PUBLIC_ORIGIN', e.PUBLIC_ORIGIN);
+    const problem = problemInProduction({
+      ...e,
+      JWT_SECRET: need('JWT_SECRET', e.JWT_SECRET),
+      PASSWORD_PEPPER: need('PASSWORD_PEPPER', e.PASSWORD_PEPPER),
+      PUBLIC_ORIGIN: need('PUBLIC_ORIGIN', e.PUBLIC_ORIGIN),
+    });
+    if (problem) throw new ConfigError(problem);
   }
   if (e.PAYER_KEY) need('CHAIN_RPC_URL', e.CHAIN_RPC_URL);
   if (e.CHAIN_RPC_URL) need('CUSTODY_ADDRESS', e.CUSTODY_ADDRESS);

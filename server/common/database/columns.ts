@@ -20,6 +20,9 @@ export const IdColumn = () => PrimaryGeneratedColumn('increment', { type: 'integ
 export const RefColumn = (options: Options = {}) =>
   Column({ type: 'bigint', transformer: numberTransformer, ...options });
 
+/** Counts how often the row was held (`Tx.hold`); nobody reads it. */
+export const LockColumn = () => Column({ type: 'bigint', default: 0, select: false });
+
 /** Epoch milliseconds. */
 export const TimeColumn = RefColumn;
 

@@ -5,8 +5,6 @@ export type Sql = readonly (string | number | bigint | boolean | null)[];
 /** The few statements that differ between the two engines. */
 export interface Dialect {
   readonly kind: 'sqlite' | 'mysql';
-  /** ` FOR UPDATE` where rows are locked one by one; nothing on SQLite, whose gate lets one writer in at a time. */
-  readonly forUpdate: string;
   /** INSERT that leaves a row with the same unique key alone. */
   readonly insertIgnore: string;
   readonly amountById: AmountById;
@@ -26,7 +24,6 @@ export interface AmountById {
 export const dialects: Record<Dialect['kind'], Dialect> = {
   sqlite: {
     kind: 'sqlite',
-    forUpdate: '',
     insertIgnore: 'INSERT OR IGNORE',
     amountById: {
       most: 100,
@@ -38,7 +35,6 @@ export const dialects: Record<Dialect['kind'], Dialect> = {
   },
   mysql: {
     kind: 'mysql',
-    forUpdate: ' FOR UPDATE',
     insertIgnore: 'INSERT IGNORE',
     amountById: {
       most: 1_000,

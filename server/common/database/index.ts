@@ -3,6 +3,7 @@ export {
   CountColumn,
   FlagColumn,
   IdColumn,
+  LockColumn,
   LongTextColumn,
   RefColumn,
   TextColumn,
@@ -15,6 +16,7 @@ export { DatabaseModule } from './database.module';
 export { isConnectionLost, isDuplicateKey, isOverflow } from './db-errors';
 export type { Queries, Sql } from './dialect';
 export { integerCheck } from './migration-table';
+export { NamedLock } from './named-lock.entity';
 export { openReader } from './open-reader';
 export { type EntityQueries, type InsertRow, Tx } from './tx';
 export { CommitUnknown, PrepareAndRetry, UnitOfWork } from './unit-of-work';

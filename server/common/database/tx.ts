@@ -1,6 +1,7 @@
 import type { EntityManager, ObjectLiteral, QueryRunner } from 'typeorm';
 import { logger } from '../logger';
 import type { Dialect, Queries, Sql } from './dialect';
+import { namedLocks } from './named-lock.entity';
 import type { SafeDatabase } from './safe-sqlite';
 
 /** What also answers entities: a transaction and the reader. */
@@ -65,6 +66,29 @@ export class Tx implements EntityQueries {
     } finally {
       this.#running -= 1;
     }
+  }
+
+  /**
+   * Holds a row until the transaction ends: others who hold it wait, whatever node of a cluster they ask. A lock is a
+   * write (docs/decisions/0015): a locking read is known to its own node alone.
+   * @param key the column `id` is of
+   * @returns whether there is such a row
+   */
+  async hold(table: string, id: number | string, key = 'id'): Promise<boolean> {
+    return (await this.holdAll(table, `${key} = ?`, [id])) > 0;
+  }
+
+  /** Holds each row of which `where` is true, as `hold` does one. @returns how many there are */
+  async holdAll(table: string, where: string, parameters: Sql = []): Promise<number> {
+    const { affected } = await this.run(`UPDATE ${table} SET lockVersion = lockVersion + 1 WHERE ${where}`, parameters);
+    return affected;
+  }
+
+  /** Holds what has no row of its own, by a name. */
+  async holdName(name: string): Promise<void> {
+    if (await this.hold(namedLocks, name, 'name')) return;
+    await this.run(`${this.dialect.insertIgnore} INTO ${namedLocks} (name) VALUES (?)`, [name]);
+    await this.hold(namedLocks, name, 'name');
   }
 
   /**

@@ -60,7 +60,7 @@ export class UnitOfWork {
       } catch (error) {
         if (error instanceof PrepareAndRetry && attempt < attempts) await error.prepare();
         else if (isTransient(error) && attempt < attempts) await wait(attempt * 5 * (1 + Math.random()));
-        else if (isTransient(error)) throw commonErrors.busy({ retryAfter: 1 });
+        else if (error instanceof PrepareAndRetry || isTransient(error)) throw commonErrors.busy({ retryAfter: 1 });
         else throw error;
       }
     }

@@ -51,6 +51,11 @@ export interface CallerContext {
   readonly ip: string;
 }
 
+/** Who asks, for keys and logs: `user:7` or `staff:7`. */
+export function actorName(actor: Actor): string {
+  return actor.kind === 'user' ? `user:${actor.userId}` : `staff:${actor.staffId}`;
+}
+
 /** The member of staff who asks. @throws Error on a route that is not for staff */
 export function staffOf({ actor }: Pick<CallerContext, 'actor'>): StaffActor {
   if (actor.kind !== 'staff') throw new Error('a staff route is needed');

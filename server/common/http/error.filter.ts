@@ -11,9 +11,13 @@ import { isUserApi } from './send-answer';
 /** HTTP errors that Express and Nest raise before a handler runs, as our own. */
 const transport: Record<number, () => AppError> = {
   400: () => commonErrors.invalidInput(),
+  403: () => commonErrors.forbidden(),
   404: () => commonErrors.notFound(),
+  // What a static file does not fulfil: a condition, a range.
+  412: () => commonErrors.invalidInput(),
   413: () => commonErrors.payloadTooLarge(),
   415: () => commonErrors.mediaTypeUnknown(),
+  416: () => commonErrors.invalidInput(),
 };
 
 /** The one place where an error becomes an answer. */

@@ -5,7 +5,7 @@ import { Reader, type Tx, UnitOfWork } from '../database';
 import { commonErrors } from '../errors';
 import { Clock } from '../runtime/clock';
 import { day } from '../runtime/times';
-import { type Actor, type AppRequest, type CallerContext, callerContext } from './callers';
+import { type AppRequest, actorName, type CallerContext, callerContext, type UserActor } from './callers';
 
 /** A money request as its caller sent it. */
 export interface MoneyRequest extends CallerContext {
@@ -28,6 +28,9 @@ export const Money = createParamDecorator((_: unknown, context: ExecutionContext
 
 const keptFor = day;
 
+/** Holds what a stop of this user also takes, for the rest of the transaction. @throws AppError if they were stopped */
+type HoldUser = (tx: Tx, user: UserActor) => Promise<void>;
+
 /**
  * One effect per key (domain 1, "Idempotency"): the key is written in the same transaction as the effect, as its last
  * statement and with the answer, so the same key and body replay the committed answer, and a refusal leaves nothing
@@ -35,6 +38,8 @@ const keptFor = day;
  */
 @Injectable()
 export class Idempotency {
+  #holdUser: HoldUser = () => Promise.reject(new Error('nobody has said how a user is held'));
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: Reader,
@@ -42,13 +47,19 @@ export class Idempotency {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  /** Sets how a user is held while a transaction of theirs runs. The sessions call it: they stand above this. */
+  holdUsersBy(hold: HoldUser): void {
+    this.#holdUser = hold;
+  }
+
   /**
-   * Runs `work` once per (caller, route, key). What may change (settings, switches, prices, states) is judged in
+   * Runs `work` once per (caller, route, key), unless a user who asks was stopped (frozen, logged out) since the request
+   * was let in. What may change (settings, switches, prices, states) is judged in
    * `work` or `before`, never by the caller first: a replay must answer whatever has changed since.
    * @param route a short constant name of the operation
    * @param before what must be done outside the transaction, e.g. try a trade password; its result goes to `work`.
    *   Not run on a replay; it costs a look-up of the key, which a route without it makes only once `work` has thrown
-   * @throws AppError idempotencyConflict where the key was used with another body
+   * @throws AppError idempotencyConflict where the key was used with another body; sessionEnded, accountClosed
    */
   run<T, P>(
     request: MoneyRequest,
@@ -71,16 +82,16 @@ export class Idempotency {
     const { key } = request;
     if (!key) {
       const prepared = await before?.();
-      return await this.unitOfWork.run((tx) => work(tx, prepared));
+      return await this.unitOfWork.run((tx) => this.perform(tx, request, () => work(tx, prepared)));
     }
-    const scope = `${scopeOf(request.actor)}:${route}`;
+    const scope = `${actorName(request.actor)}:${route}`;
     const bodyHash = this.hash(request.body);
     try {
       const known = before && (await this.find<T>(scope, key, bodyHash));
       if (known) return known.response;
       const prepared = await before?.();
       return await this.unitOfWork.run(async (tx) => {
-        const result = await work(tx, prepared);
+        const result = await this.perform(tx, request, () => work(tx, prepared));
         await tx.run(
           'INSERT INTO idempotency_key (scope, requestKey, bodyHash, response, createdAt) VALUES (?, ?, ?, ?, ?)',
           [scope, key, bodyHash, JSON.stringify(result), this.clock.now()],
@@ -93,6 +104,12 @@ export class Idempotency {
       if (committed) return committed.response;
       throw error;
     }
+  }
+
+  /** Staff are held by the audit of what they do. */
+  private async perform<T>(tx: Tx, { actor }: MoneyRequest, work: () => Promise<T>): Promise<T> {
+    if (actor.kind === 'user') await this.#holdUser(tx, actor);
+    return await work();
   }
 
   /** Forgets keys older than a day. */
@@ -118,15 +135,15 @@ export class Idempotency {
   }
 }
 
-function scopeOf(actor: Actor): string {
-  return actor.kind === 'user' ? `user:${actor.userId}` : `staff:${actor.staffId}`;
-}
-
-/** JSON with the members of objects in order, so that the same body hashes the same. */
+/**
+ * JSON with the members of objects in order, so that the same body hashes the same. Without the trade password: whether
+ * a repeat is taken for the same request must not tell a right one from a wrong one.
+ */
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, member: unknown) =>
-    member !== null && typeof member === 'object' && !Array.isArray(member)
+  return JSON.stringify(value, (name, member: unknown) => {
+    if (name === 'password') return undefined;
+    return member !== null && typeof member === 'object' && !Array.isArray(member)
       ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : member,
-  );
+      : member;
+  });
 }

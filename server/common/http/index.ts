@@ -1,7 +1,9 @@
 export { Answers, AnswersNothing, roundHandler } from './answers';
+export { BodyGuard, BodyLimit, OwnBody } from './bodies';
 export {
   AnyStaff,
   type AppRequest,
+  actorName,
   CALLER,
   Caller,
   type CallerContext,
@@ -9,6 +11,7 @@ export {
   CallerLanguage,
   CurrentStaff,
   CurrentUser,
+  callerContext,
   clientAddress,
   ForUser,
   Public,

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type INestApplication, StandardSchemaValidationPipe } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
-import { type Express, json, type NextFunction, type RequestHandler, type Response, urlencoded } from 'express';
+import type { Express, NextFunction, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config';
 import { commonErrors } from '../errors';
 import { logger } from '../logger';
-import type { AppRequest } from './callers';
+import { type AppRequest, actorName } from './callers';
 import { ErrorFilter } from './error.filter';
+import { fromOwnPages } from './own-pages';
 import { sendJson } from './send-answer';
 import { served } from './served';
 
@@ -19,11 +20,8 @@ export function installHttp(app: INestApplication & NestExpressApplication, conf
   app.disable('x-powered-by');
   app.use(identify);
   app.use('/api', apiHeaders);
-  app.use('/admin-api', apiHeaders, cookieParser());
+  app.use('/admin-api', apiHeaders, fromOwnPages(config.publicOrigin), cookieParser());
   app.use(['/index', '/admin', '/api/docs'], pageHeaders(config));
-  // An article in six languages is the largest thing anybody sends as JSON.
-  app.use('/admin-api/articles', json({ limit: '1mb' }));
-  app.use(withBody(json({ limit: '200kb' })), withBody(urlencoded({ limit: '200kb', extended: false })));
   (app.getHttpAdapter().getInstance() as Express).response.json = sendJson;
   app.useGlobalPipes(
     new StandardSchemaValidationPipe({
@@ -37,14 +35,6 @@ export function installHttp(app: INestApplication & NestExpressApplication, conf
   app.useGlobalFilters(new ErrorFilter());
 }
 
-/** Runs a body parser only where there may be a body. */
-function withBody(parse: RequestHandler): RequestHandler {
-  return (request, response, next) => {
-    if (request.method === 'GET') next();
-    else parse(request, response, next);
-  };
-}
-
 /** What guards a page: scripts of our own only, in nobody's frame. */
 function pageHeaders(config: Config) {
   const https = config.publicOrigin?.startsWith('https:') ?? false;
@@ -55,7 +45,10 @@ function pageHeaders(config: Config) {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        connectSrc: [
+          "'self'",
+          ...(config.publicOrigin ? [config.publicOrigin.replace(/^http/, 'ws')] : ['ws:', 'wss:']),
+        ],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: https ? [] : null,
       },
@@ -87,7 +80,7 @@ function identify(request: AppRequest, response: Response, next: NextFunction): 
     const { method, originalUrl, requestId, actor } = request;
     const path = originalUrl.split('?', 1)[0];
     const ms = Number(process.hrtime.bigint() - start) / 1e6;
-    const who = actor && (actor.kind === 'user' ? `user:${actor.userId}` : `staff:${actor.staffId}`);
+    const who = actor && actorName(actor);
     logger[level]({ requestId, method, path, status: response.statusCode, ms: Math.round(ms * 10) / 10, actor: who });
   });
   next();

@@ -23,7 +23,9 @@ describe('a page by its number', () => {
     [{ limit: '1' }, true],
     [{ limit: '100' }, true],
     [{ limit: '101' }, false],
-    [{ limit: '1e2' }, true],
+    [{ limit: '1e2' }, false],
+    [{ page: '0x2' }, false],
+    [{ page: '１' }, false],
     [{ limit: '' }, false],
   ])('%j is taken: %s', (query, taken) => {
     expect(pageQuery.safeParse(query).success).toBe(taken);

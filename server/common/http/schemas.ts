@@ -7,10 +7,13 @@ export const amountText = z.string().max(40);
 /** A point in time in JSON: ISO 8601 UTC. */
 export const timeText = z.iso.datetime();
 
+/** A whole number as text: digits of ours and nothing else, no `0x1f`, no `1e3`, no `+1`. */
+export const digits = z.string().regex(/^[0-9]{1,16}$/);
+
 /** Query of a paged list: `page` from 1, `limit` 1…100. */
 export const pageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  page: digits.pipe(z.coerce.number<string>().int().min(1).max(100_000)).default(1),
+  limit: digits.pipe(z.coerce.number<string>().int().min(1).max(100)).default(20),
 });
 
 /** Query of an endless list: `cursor` is the `next` of the answer before. */
@@ -27,7 +30,7 @@ export type CursorQuery = z.infer<typeof cursorQuery>;
 export const languageCode = z.enum(languages);
 
 /** An id in a path. */
-export const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const idParam = digits.pipe(z.coerce.number<string>().int().positive().max(Number.MAX_SAFE_INTEGER));
 
 /** Why staff do something, in their own words; kept with what they did. */
 export const reasonText = z.string().trim().min(1).max(200);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Sql } from '../database';
 import { commonErrors } from '../errors';
+import { digits } from '../http/schemas';
 
 /** A piece of a WHERE clause; values are only ever bound. */
 export interface Condition {
@@ -32,7 +33,8 @@ export function oneOf(column: string, form: z.ZodType<string | number>): Filter 
 }
 
 /** An id or a list of ids; `filter={"id":[…]}` is how many rows are asked for by key. */
-export const byId = (column: string): Filter => oneOf(column, z.union([idForm, z.coerce.number().pipe(idForm)]));
+export const byId = (column: string): Filter =>
+  oneOf(column, z.union([idForm, digits.pipe(z.coerce.number<string>()).pipe(idForm)]));
 
 /** Exactly this short text, e.g. an asset or a type; a number is taken as its digits. */
 export const byText = (column: string, length = 64): Filter =>

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { commonErrors } from '../errors';
+import { isLoopback, networkOf } from './network';
 import { RedisLink } from './redis';
 
 export interface Limit {
@@ -28,6 +29,15 @@ export class Limiter {
       if (!(error instanceof RateLimiterRes)) throw error;
       throw commonErrors.tooFrequent({ retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
     }
+  }
+
+  /**
+   * Takes one point of the network that `address` is in (of IPv6 the /64). This machine itself is not counted: behind a
+   * proxy that nobody said to trust it would stand for everybody.
+   * @throws AppError tooFrequent with retryAfter seconds
+   */
+  async takeOfNetwork(limit: Limit, address: string): Promise<void> {
+    if (!isLoopback(address)) await this.take(limit, networkOf(address));
   }
 
   /** Gives back what `who` has taken, e.g. after a right password. */

@@ -8,7 +8,7 @@ const options: RedisOptions = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   connectTimeout: 2_000,
-  commandTimeout: 1_000,
+  commandTimeout: 200,
   retryStrategy: (times) => Math.min(100 * times, 2_000),
 };
 

@@ -47,10 +47,11 @@ export class ChainClaims {
 
   /**
    * Takes one transfer of it, when the chain shows which.
-   * @returns how many claims there are on the transaction now, after waiting for those under way at this moment
+   * @returns how many claims there are on the transaction now; of two under way at once, the second waits
    * @throws AppError txHashUsed
    */
   async takeAt(tx: Tx, txHash: string, position: number, subject: string): Promise<number> {
+    await tx.holdName('chainClaims');
     try {
       await tx.run('INSERT INTO chain_claim (claim, subject, createdAt) VALUES (?, ?, ?)', [
         claimOf(this.config.chainId, txHash, position),
@@ -62,24 +63,10 @@ export class ChainClaims {
       throw error;
     }
     const claims = await tx.query(
-      `SELECT claim FROM chain_claim WHERE claim >= ? AND claim < ?${tx.dialect.forUpdate}`,
+      'SELECT claim FROM chain_claim WHERE claim >= ? AND claim < ?',
       claimsOf(this.config.chainId, txHash),
     );
     return claims.length;
-  }
-
-  /** Frees what `subject` had taken. */
-  async free(tx: Tx, subject: string): Promise<void> {
-    // Transfers of it that were not counted because of that claim are open again.
-    const claims = await tx.query<{ claim: string }>('SELECT claim FROM chain_claim WHERE subject = ?', [subject]);
-    for (const { claim } of claims) {
-      const [chainId = '', txHash = ''] = claim.split(':');
-      await tx.run(
-        'UPDATE chain_transfer SET creditedAt = NULL WHERE chainId = ? AND txHash = ? AND depositId IS NULL',
-        [Number(chainId), txHash],
-      );
-    }
-    await tx.run('DELETE FROM chain_claim WHERE subject = ?', [subject]);
   }
 
   /** Which transfers of a transaction a deposit cannot have any more. A claim made by hand, without a look at the chain, is for all. */

@@ -13,7 +13,7 @@ import { type Difference, type Finding, judge, nextLook } from './deposit-check.
 import { DepositCredits } from './deposit-credits.service';
 import { ensureCheck, findingColumns, findingValues } from './deposit-filing';
 import { DepositLimits } from './deposit-limits.service';
-import { lockDeposit } from './deposit-moves';
+import { holdDeposit } from './deposit-moves';
 import type { DepositCheck } from './deposits.schemas';
 
 /** A deposit as the check needs it. */
@@ -121,10 +121,7 @@ export class DepositChecks {
     };
   }
 
-  /**
-   * Takes over deposits that were filed before there was a node: a hash claimed then does not show whose it is, so the
-   * claim is given up and the chain is asked.
-   */
+  /** Takes over deposits that were filed before there was a node: the chain is asked whose they are. */
   private async adopt(): Promise<void> {
     const assets = this.assets.all().filter(isOnChain);
     const rows = await this.reader.query<{ id: number }>(
@@ -135,9 +132,8 @@ export class DepositChecks {
     );
     for (const { id } of rows) {
       await this.unitOfWork.run(async (tx) => {
-        if ((await lockDeposit(tx, id)) !== 'pending') return;
+        if ((await holdDeposit(tx, id)) !== 'pending') return;
         await ensureCheck(tx, id, this.clock.now());
-        await this.claims.free(tx, `deposit:${id}`);
       });
     }
   }

@@ -28,7 +28,7 @@ export class DepositConversions {
   async convert(tx: Tx, { id, userId, asset, amount, actor }: Credited): Promise<void> {
     if (asset !== nativeAsset || !this.settings.boolean('deposit.bnbConvert')) return;
     const received = await this.received(tx, asset, amount);
-    if (received === null || received === 0n || received > (await this.rates.lockedAvailable(tx, quoteAsset))) return;
+    if (received === null || received === 0n || received > (await this.rates.heldAvailable(tx, quoteAsset))) return;
     const lines = exchangeByRateLines({ userId, from: asset, amount, to: quoteAsset, received });
     await this.ledger.post(tx, {
       key: `deposit:${id}:conversion`,

@@ -80,7 +80,6 @@ export class DepositCredits {
   private async claimTransaction(tx: Tx, id: number, txHash: string | null): Promise<void> {
     await this.transfers.release(tx, id);
     await tx.run('DELETE FROM deposit_check WHERE depositId = ?', [id]);
-    await this.claims.free(tx, `deposit:${id}`);
     if (txHash) await this.claims.take(tx, txHash, `deposit:${id}`);
   }
 

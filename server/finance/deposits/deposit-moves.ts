@@ -6,12 +6,10 @@ import type { DepositState } from './deposits.schemas';
 
 type Changes = Partial<Pick<Deposit, 'credited' | 'txHash' | 'reason' | 'staffId' | 'reviewedAt'>>;
 
-/** Locks a deposit for the rest of the transaction. @returns its state; undefined if there is no such deposit */
-export async function lockDeposit(tx: Tx, id: number): Promise<DepositState | undefined> {
-  const [row] = await tx.query<{ state: DepositState }>(
-    `SELECT state FROM deposit WHERE id = ?${tx.dialect.forUpdate}`,
-    [id],
-  );
+/** Holds a deposit for the rest of the transaction. @returns its state; undefined if there is no such deposit */
+export async function holdDeposit(tx: Tx, id: number): Promise<DepositState | undefined> {
+  await tx.hold('deposit', id);
+  const [row] = await tx.query<{ state: DepositState }>('SELECT state FROM deposit WHERE id = ?', [id]);
   return row?.state;
 }
 

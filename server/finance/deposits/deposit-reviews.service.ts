@@ -64,7 +64,7 @@ export class DepositReviews {
   }
 
   /**
-   * Rejects it; its transaction may be claimed again.
+   * Rejects it.
    * @throws AppError notFound, stateConflict
    */
   async reject(money: MoneyRequest, id: number, reason: string): Promise<null> {
@@ -73,7 +73,6 @@ export class DepositReviews {
       await this.find(tx, id);
       const now = this.clock.now();
       await moveDeposit(tx, id, 'pending', 'rejected', now, { reason, staffId, reviewedAt: now });
-      await this.claims.free(tx, `deposit:${id}`);
       await this.transfers.release(tx, id);
       await tx.run('UPDATE deposit_check SET openKey = NULL, nextCheckAt = NULL WHERE depositId = ?', [id]);
       const after = { state: 'rejected', reason };

@@ -4,6 +4,7 @@ import {
   CountColumn,
   IdColumn,
   integerCheck,
+  LockColumn,
   RefColumn,
   TextColumn,
   TimeColumn,
@@ -57,6 +58,9 @@ export class Deposit {
 
   @TimeColumn()
   updatedAt!: number;
+
+  @LockColumn()
+  lockVersion?: number;
 }
 
 /** What the chain says of a deposit (domain 6); one for each that was filed while a node was configured. */

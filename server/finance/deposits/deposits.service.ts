@@ -8,6 +8,7 @@ import { formatAmount, parseAmount } from '../../common/money';
 import { Clock, isoTime } from '../../common/runtime';
 import { type Asset, Assets } from '../../ledger';
 import { isUploadUrl } from '../../uploads';
+import { userTable } from '../../users';
 import { financeErrors } from '../finance.errors';
 import { checkPending, ownRequests } from '../own-requests';
 import { ChainClaims } from './chain-claims.service';
@@ -57,8 +58,8 @@ export class Deposits {
   }
 
   /**
-   * Files a deposit for review. With a node the hash claims nothing yet: anybody can read it on the chain, so what counts
-   * is whom the chain shows as the sender.
+   * Files a deposit for review. The hash claims nothing yet: anybody can read it on the chain. What counts is whom the
+   * chain shows as the sender or, without a node, what the reviewer decides.
    * @throws AppError notDepositable, belowMinimum, txHashRequired, txHashInvalid, txHashUsed, alreadyFiled,
    *   imageInvalid, tooManyPending
    */
@@ -97,15 +98,28 @@ export class Deposits {
     row: Pick<DepositRow, 'userId' | 'asset' | 'amount' | 'txHash' | 'image'>,
     asset: Asset,
   ): Promise<DepositRow> {
+    // Held: of two requests of one user at once the second is judged with the first.
+    await tx.hold(userTable, row.userId);
     await checkPending(tx, 'deposit', row.userId);
     const now = this.clock.now();
+    if (row.txHash && !this.onChain) await this.refuseRepeated(tx, row.userId, row.txHash);
     const id = await insertDeposit(tx, row, now);
-    if (row.txHash && !this.onChain) await this.claims.take(tx, row.txHash, `deposit:${id}`);
     if (row.txHash && this.onChain && isOnChain(asset)) {
       await insertCheck(tx, id, openKeyOf(row.userId, row.asset, row.txHash), now);
     }
     const rest = { credited: null, reason: null, staffId: null, reviewedAt: null, createdAt: now, updatedAt: now };
     return { ...row, ...rest, id, state: 'pending' };
+  }
+
+  /** A hash that is filed claims nothing: anybody could file what another has sent. What was credited by it does. */
+  private async refuseRepeated(tx: Tx, userId: number, txHash: string): Promise<void> {
+    const { taken } = await this.claims.uses(tx, txHash, 0);
+    if (taken === 'all' || taken.size > 0) throw financeErrors.txHashUsed({}, 'txHash');
+    const own = await tx.query("SELECT id FROM deposit WHERE userId = ? AND txHash = ? AND state = 'pending'", [
+      userId,
+      txHash,
+    ]);
+    if (own.length > 0) throw depositErrors.alreadyFiled({}, 'txHash');
   }
 
   private depositable(code: string): Asset {

@@ -10,6 +10,7 @@ import { financeErrors } from '../finance.errors';
 import { withdrawalErrors } from '../withdrawals/withdrawal.errors';
 import { isPayersHash } from './open-payouts';
 import { feePayoutLines } from './payout.posting';
+import { PayoutSwitch } from './payout-switch.service';
 import type { FeePayoutBody } from './payouts.schemas';
 
 /** Fee income that leaves custody: fees −X, world +X (domain 1, "staff"). */
@@ -19,6 +20,7 @@ export class FeePayouts {
     private readonly assets: Assets,
     private readonly ledger: Ledger,
     private readonly claims: ChainClaims,
+    private readonly payoutSwitch: PayoutSwitch,
     private readonly idempotency: Idempotency,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -35,6 +37,8 @@ export class FeePayouts {
     if (asset.kind === 'point') throw withdrawalErrors.notWithdrawable({}, 'asset');
     const txHash = this.claims.normal(body.txHash);
     return await this.idempotency.run(money, 'treasury.feePayout', async (tx) => {
+      // Whoever pays by hand holds it too: a withdrawal paid with the same hash at this moment is waited for.
+      await this.payoutSwitch.hold(tx);
       const id = await this.insert(tx, { asset: asset.code, amount, txHash, reason: body.reason, staffId });
       await this.checkUnpaid(tx, txHash);
       await this.ledger.post(tx, {
@@ -66,9 +70,8 @@ export class FeePayouts {
     }
   }
 
-  /** Locked: a withdrawal paid with the same hash at this moment is waited for. */
   private async checkUnpaid(tx: Tx, txHash: string): Promise<void> {
-    const paid = await tx.query(`SELECT id FROM withdrawal WHERE txHash = ?${tx.dialect.forUpdate}`, [txHash]);
+    const paid = await tx.query('SELECT id FROM withdrawal WHERE txHash = ?', [txHash]);
     if (paid.length > 0 || (await isPayersHash(tx, txHash))) throw financeErrors.txHashUsed({}, 'txHash');
   }
 }

@@ -94,8 +94,7 @@ export class HandPayments {
     } catch (error) {
       throw isDuplicateKey(error) ? financeErrors.txHashUsed({}, 'txHash') : error;
     }
-    // Locked: a fee payout with the same hash at this moment is waited for.
-    const others = await tx.query(`SELECT id FROM fee_payout WHERE txHash = ?${tx.dialect.forUpdate}`, [txHash]);
+    const others = await tx.query('SELECT id FROM fee_payout WHERE txHash = ?', [txHash]);
     if (others.length > 0) throw financeErrors.txHashUsed({}, 'txHash');
   }
 

@@ -51,7 +51,7 @@ export class PayerSending {
   private async raise(payoutId: number, raw: string, attempts: number, gasPrice: bigint): Promise<void> {
     const signed = this.key.repriced(raw, gasPrice);
     const attemptId = await this.unitOfWork.run(async (tx) => {
-      if ((await this.payoutSwitch.lock(tx)).stopped) return undefined;
+      if ((await this.payoutSwitch.hold(tx)).stopped) return undefined;
       const [row] = await tx.query<{ attempts: number }>(
         `SELECT COUNT(*) AS attempts FROM payout_attempt a JOIN payout p ON p.id = a.payoutId
          WHERE p.id = ? AND p.state = 'open'`,

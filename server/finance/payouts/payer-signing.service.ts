@@ -48,7 +48,7 @@ export class PayerSigning {
   async signNext(chain: RoundFacts, wallet: WalletFacts): Promise<Signing> {
     return await this.unitOfWork.run(async (tx) => {
       // One signer at a time, and none during a stop.
-      await this.payoutSwitch.lock(tx);
+      await this.payoutSwitch.hold(tx);
       const { row, waits } = await this.choose(tx, chain, wallet);
       if (!row) return { attemptId: null, waits };
       const now = this.clock.now();

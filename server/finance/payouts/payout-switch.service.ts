@@ -59,25 +59,21 @@ export class PayoutSwitch implements OnModuleInit {
     return readState(row);
   }
 
-  /**
-   * Locks the switch for the rest of the transaction, so that it stands entirely before or after a stop.
-   */
-  async lock(tx: Tx): Promise<SwitchState> {
-    const [row] = await tx.query<SwitchState>(
-      `SELECT ${columns} FROM payout_switch WHERE id = 1${tx.dialect.forUpdate}`,
-    );
-    return readState(row);
+  /** Holds the switch for the rest of the transaction, so that it stands entirely before or after a stop. */
+  async hold(tx: Tx): Promise<SwitchState> {
+    await tx.hold('payout_switch', 1);
+    return await this.read(tx);
   }
 
   /** @throws AppError payoutsStopped */
   async check(tx: Tx): Promise<void> {
-    if ((await this.lock(tx)).stopped) throw payoutErrors.payoutsStopped();
+    if ((await this.hold(tx)).stopped) throw payoutErrors.payoutsStopped();
   }
 
   /** From its commit on nothing is signed or sent. Another stop voids a release that waits. */
   async stop(money: MoneyRequest, reason: string): Promise<null> {
     return await this.idempotency.run(money, 'payouts.stop', async (tx) => {
-      await this.change(tx, money, await this.lock(tx), { stopped: true, reason });
+      await this.change(tx, money, await this.hold(tx), { stopped: true, reason });
       return null;
     });
   }
@@ -89,7 +85,7 @@ export class PayoutSwitch implements OnModuleInit {
    */
   async proposeRelease(money: MoneyRequest, reason: string): Promise<{ proposalId: number }> {
     return await this.idempotency.run(money, 'payouts.release', async (tx) => {
-      const before = await this.lock(tx);
+      const before = await this.hold(tx);
       if (!before.stopped || before.changedAt === null) throw payoutErrors.payoutsNotStopped();
       const payload = { stoppedAt: before.changedAt, reason: before.reason ?? '' };
       return {
@@ -104,7 +100,7 @@ export class PayoutSwitch implements OnModuleInit {
   }
 
   private async letGo(tx: Tx, money: MoneyRequest, stoppedAt: number): Promise<void> {
-    const before = await this.lock(tx);
+    const before = await this.hold(tx);
     if (!before.stopped) throw payoutErrors.payoutsNotStopped();
     if (before.changedAt !== stoppedAt) throw commonErrors.stateConflict();
     await this.change(tx, money, before, { stopped: false, reason: null });

@@ -5,6 +5,7 @@ import {
   FlagColumn,
   IdColumn,
   integerCheck,
+  LockColumn,
   LongTextColumn,
   RefColumn,
   TextColumn,
@@ -124,6 +125,9 @@ export class PayoutSwitchRow {
 
   @TimeColumn({ nullable: true })
   changedAt!: number | null;
+
+  @LockColumn()
+  lockVersion?: number;
 }
 
 /** Fee income that has left custody (domain 1, "staff"). */

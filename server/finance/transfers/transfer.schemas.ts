@@ -25,6 +25,8 @@ export const transferRules = z.object({
   passwordSet: z.boolean(),
   /** true while a right trade password's 5-minute pass lasts */
   passOpen: z.boolean(),
+  /** until when nothing can be sent, after the trade password was reset */
+  holdUntil: timeText.nullable(),
   /** parts per million of the amount, on top, rounded up */
   feeRatePpm: z.number().int(),
   assets: z.array(

@@ -4,11 +4,12 @@ import { Reader, type Tx } from '../../common/database';
 import { AppError } from '../../common/errors';
 import { Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
 import { formatAmount, parseAmount, shareUp } from '../../common/money';
-import { Clock, isoTime } from '../../common/runtime';
+import { Clock, isoTime, isoTimeOrNull } from '../../common/runtime';
 import { type Asset, Assets, Balances, Ledger } from '../../ledger';
 import { Settings } from '../../settings';
 import { Users } from '../../users';
 import { largestWithFee } from '../fee.rules';
+import { Holds } from '../holds.service';
 import { transferErrors } from './transfer.errors';
 import { moveLines, transferLines } from './transfer.posting';
 import type { Move, MoveBody, Transfer, TransferBody, TransferRules } from './transfer.schemas';
@@ -24,6 +25,7 @@ export class Transfers {
     private readonly settings: Settings,
     private readonly users: Users,
     private readonly recipients: TransferRecipients,
+    private readonly holds: Holds,
     private readonly tradePassword: TradePassword,
     private readonly idempotency: Idempotency,
     private readonly reader: Reader,
@@ -42,6 +44,7 @@ export class Transfers {
     return {
       passwordSet: user.tradePassword !== null,
       passOpen: actor.passUntil > this.clock.now(),
+      holdUntil: isoTimeOrNull(this.holds.until(user)),
       feeRatePpm: ratePpm,
       assets: this.assets
         .all()
@@ -63,7 +66,7 @@ export class Transfers {
   /**
    * Sends `amount` to another user, the fee on top.
    * @throws AppError notTransferable, amount errors, invalidInput, recipientUnknown, recipientSelf, recipientFrozen,
-   *   insufficientFunding, tooFrequent, and those of the trade password
+   *   insufficientFunding, transfersHeld, tooFrequent, and those of the trade password
    */
   async send(money: MoneyRequest, actor: UserActor, body: TransferBody): Promise<Transfer> {
     const passOpen = actor.passUntil > this.clock.now();
@@ -79,6 +82,7 @@ export class Transfers {
         'transfer',
         async (tx) => {
           const { asset, amount, name } = this.check(body);
+          await this.holds.checkTransfer(tx, actor.userId);
           lookedUp = true;
           return await this.post(tx, money, actor, await this.recipients.find(tx, actor, name), asset, amount);
         },

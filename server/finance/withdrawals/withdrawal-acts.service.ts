@@ -44,8 +44,8 @@ export class WithdrawalActs {
       money,
       `withdrawal.${route}:${id}`,
       async (tx) => {
-        // Locked first: of two approvals at once the second must see the first.
-        await tx.query(`SELECT id FROM withdrawal WHERE id = ?${tx.dialect.forUpdate}`, [id]);
+        // Held first: of two approvals at once the second must see the first.
+        await tx.hold('withdrawal', id);
         const row = await tx.manager.getRepository(Withdrawal).findOneBy({ id });
         if (!row) throw commonErrors.notFound();
         const after = await work(tx, row);

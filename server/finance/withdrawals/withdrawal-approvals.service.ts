@@ -1,11 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isDuplicateKey, type Tx } from '../../common/database';
 import { AppError, commonErrors } from '../../common/errors';
-import { type MoneyRequest, staffOf } from '../../common/http';
+import { type CallerContext, type MoneyRequest, staffOf } from '../../common/http';
 import { Clock, isoTime } from '../../common/runtime';
 import type { Language } from '../../common/words/languages';
 import { Settings } from '../../settings';
-import type { Withdrawal } from './withdrawal.entity';
+import { Audit, StaffDirectory } from '../../staff';
+import { Withdrawal } from './withdrawal.entity';
 import { withdrawalErrors } from './withdrawal.errors';
 import { approvalsNeeded, withdrawalDigest } from './withdrawal.rules';
 import { type After, WithdrawalActs } from './withdrawal-acts.service';
@@ -13,12 +14,18 @@ import type { BulkApproveBody, BulkApproveResult } from './withdrawals.schemas';
 
 /** Reviewers approve exactly what they saw; above the limit it takes two of them (domain 6). */
 @Injectable()
-export class WithdrawalApprovals {
+export class WithdrawalApprovals implements OnModuleInit {
   constructor(
     private readonly acts: WithdrawalActs,
     private readonly settings: Settings,
+    private readonly directory: StaffDirectory,
+    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.directory.whenDismissed((tx, caller, staffId) => this.withdrawAllOf(tx, caller, staffId));
+  }
 
   /** How many different reviewers must approve a withdrawal of that value; null: its value is unknown. */
   needed(value: bigint | null): number {
@@ -64,15 +71,47 @@ export class WithdrawalApprovals {
     if (row.holdUntil !== null && row.holdUntil > now) throw withdrawalErrors.onHold({ until: isoTime(row.holdUntil) });
     await this.acts.checkOwner(tx, row);
     await this.insert(tx, row.id, staffOf(money).staffId, digest, now);
-    const [counted] = await tx.query<{ n: number }>(
-      'SELECT COUNT(*) AS n FROM withdrawal_approval WHERE withdrawalId = ? AND digest = ?',
-      [row.id, digest],
-    );
-    const approvals = Number(counted?.n);
+    const approvals = await this.count(tx, row, digest);
     const needed = this.needed(row.value);
     const after: After =
       approvals < needed ? { state: row.state } : await this.acts.move(tx, row.id, 'pending', 'approved');
     return { ...after, approvals, needed };
+  }
+
+  /** The approvals of somebody who was dismissed, of what is not being paid yet; where too few are left it is pending again. */
+  private async withdrawAllOf(tx: Tx, caller: CallerContext, staffId: number): Promise<void> {
+    const rows = await tx.query<{ id: number }>(
+      `SELECT a.withdrawalId AS id FROM withdrawal_approval a JOIN withdrawal w ON w.id = a.withdrawalId
+       WHERE a.staffId = ? AND w.state IN ('pending', 'approved') ORDER BY a.withdrawalId`,
+      [staffId],
+    );
+    for (const { id } of rows) await this.withdrawOne(tx, caller, Number(id), staffId);
+  }
+
+  private async withdrawOne(tx: Tx, caller: CallerContext, id: number, staffId: number): Promise<void> {
+    await tx.hold('withdrawal', id);
+    const row = await tx.manager.getRepository(Withdrawal).findOneByOrFail({ id });
+    if (row.state !== 'pending' && row.state !== 'approved') return;
+    await tx.run('DELETE FROM withdrawal_approval WHERE withdrawalId = ? AND staffId = ?', [id, staffId]);
+    const approvals = await this.count(tx, row, withdrawalDigest(row));
+    const needed = this.needed(row.value);
+    const back = row.state === 'approved' && approvals < needed;
+    const after: After = back ? await this.acts.move(tx, id, 'approved', 'pending') : { state: row.state };
+    await this.audit.write(tx, caller, {
+      action: 'withdrawApproval',
+      resource: 'withdrawals',
+      resourceId: id,
+      before: { state: row.state, approvedBy: staffId },
+      after: { ...after, approvals, needed },
+    });
+  }
+
+  private async count(tx: Tx, { id }: Withdrawal, digest: string): Promise<number> {
+    const [counted] = await tx.query<{ n: number }>(
+      'SELECT COUNT(*) AS n FROM withdrawal_approval WHERE withdrawalId = ? AND digest = ?',
+      [id, digest],
+    );
+    return Number(counted?.n);
   }
 
   private async insert(tx: Tx, id: number, staffId: number, digest: string, now: number): Promise<void> {

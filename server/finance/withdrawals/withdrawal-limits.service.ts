@@ -3,7 +3,6 @@ import type { Queries, Tx } from '../../common/database';
 import { Clock, utcDayStart } from '../../common/runtime';
 import { Assets, quoteAsset } from '../../ledger';
 import { Settings } from '../../settings';
-import { userTable } from '../../users';
 import { withdrawalErrors } from './withdrawal.errors';
 
 /** How much value one user may withdraw in a UTC day (domain 6, 13). */
@@ -35,11 +34,10 @@ export class WithdrawalLimits {
   }
 
   /**
-   * Makes one user's requests wait for one another, so that none is judged by a sum that another is about to change.
+   * Whoever calls it holds the user.
    * @throws AppError dailyLimitReached
    */
   async check(tx: Tx, userId: number, value: bigint | null): Promise<void> {
-    await tx.query(`SELECT id FROM ${userTable} WHERE id = ?${tx.dialect.forUpdate}`, [userId]);
     const left = await this.left(tx, userId);
     if (left !== null && value !== null && value > left) {
       throw withdrawalErrors.dailyLimitReached({ left: this.assets.format(quoteAsset, left) }, 'amount');

@@ -1,5 +1,13 @@
 import { Check, Entity, Index } from 'typeorm';
-import { AmountColumn, IdColumn, integerCheck, RefColumn, TextColumn, TimeColumn } from '../../common/database';
+import {
+  AmountColumn,
+  IdColumn,
+  integerCheck,
+  LockColumn,
+  RefColumn,
+  TextColumn,
+  TimeColumn,
+} from '../../common/database';
 import type { WithdrawalState } from './withdrawals.schemas';
 
 /** Tokens asked for on the chain (domain 6). */
@@ -58,6 +66,9 @@ export class Withdrawal {
 
   @TimeColumn()
   updatedAt!: number;
+
+  @LockColumn()
+  lockVersion?: number;
 }
 
 /** A reviewer's approval of exactly this withdrawal. */

@@ -3,7 +3,6 @@ import { valueAt } from '../../common/money';
 import {
   approvalsNeeded,
   chainCanCarry,
-  holdUntil,
   isPaidByPayer,
   largestWithin,
   withdrawalDigest,
@@ -31,19 +30,6 @@ describe('withdrawal rules', () => {
     expect(chainCanCarry(1n, 8, 8)).toBe(true);
     expect([chainCanCarry(10n, 8, 7), chainCanCarry(11n, 8, 7)]).toEqual([true, false]);
     expect([chainCanCarry(one, 8, 0), chainCanCarry(one + 1n, 8, 0)]).toEqual([true, false]);
-  });
-
-  it('holds after a changed password and for a foreign address', () => {
-    const base = { now: 1_000, holdMs: 500, passwordChangedAt: null, ownAddress: true };
-    expect(holdUntil(base)).toBeNull();
-    expect(holdUntil({ ...base, passwordChangedAt: 900 })).toBe(1_400);
-    expect(holdUntil({ ...base, passwordChangedAt: 400 })).toBeNull();
-    expect(holdUntil({ ...base, passwordChangedAt: 500 })).toBeNull();
-    expect(holdUntil({ ...base, passwordChangedAt: 501 })).toBe(1_001);
-    expect(holdUntil({ ...base, ownAddress: false, holdMs: 0 })).toBeNull();
-    expect(holdUntil({ ...base, ownAddress: false, passwordChangedAt: 1_200 })).toBe(1_700);
-    expect(holdUntil({ ...base, ownAddress: false })).toBe(1_500);
-    expect(holdUntil({ ...base, ownAddress: false, passwordChangedAt: 900 })).toBe(1_500);
   });
 
   it('knows what the payer pays: being paid, and by no member of staff', () => {

@@ -4,7 +4,7 @@ describe('withdrawal states', () => {
   it('follow one another by this table alone', () => {
     expect(withdrawalTransitions).toEqual({
       pending: ['cancelled', 'rejected', 'approved'],
-      approved: ['paying'],
+      approved: ['paying', 'pending'],
       paying: ['paid', 'failed', 'approved'],
       failed: ['approved', 'rejected'],
       cancelled: [],

@@ -3,7 +3,7 @@ import type { WithdrawalState } from './withdrawals.schemas';
 /** The one table of what may follow what (domain 6). `paid`, `rejected` and `cancelled` end a withdrawal. */
 export const withdrawalTransitions: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   pending: ['cancelled', 'rejected', 'approved'],
-  approved: ['paying'],
+  approved: ['paying', 'pending'],
   paying: ['paid', 'failed', 'approved'],
   failed: ['approved', 'rejected'],
   cancelled: [],

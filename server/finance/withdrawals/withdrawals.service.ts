@@ -5,17 +5,18 @@ import { Reader, type Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
 import { formatAmount, parseAmount } from '../../common/money';
-import { Clock, hour, isoTime, isoTimeOrNull } from '../../common/runtime';
+import { Clock, isoTime, isoTimeOrNull } from '../../common/runtime';
 import { type Asset, Assets, Balances, Ledger, quoteAsset } from '../../ledger';
 import { isKeyOf, Settings } from '../../settings';
-import { maskAccount, type User, Users } from '../../users';
+import { maskAccount, type User, Users, userTable } from '../../users';
 import { largestWithFee } from '../fee.rules';
 import { financeErrors } from '../finance.errors';
+import { Holds } from '../holds.service';
 import { checkPending, ownRequests } from '../own-requests';
 import { Withdrawal as WithdrawalRow } from './withdrawal.entity';
 import { withdrawalErrors } from './withdrawal.errors';
 import { withdrawalAskedLines, withdrawalRefundLines } from './withdrawal.posting';
-import { chainCanCarry, holdUntil, largestWithin, withdrawalFee } from './withdrawal.rules';
+import { chainCanCarry, largestWithin, withdrawalFee } from './withdrawal.rules';
 import { WithdrawalLimits } from './withdrawal-limits.service';
 import { moveWithdrawal } from './withdrawal-moves';
 import type {
@@ -41,6 +42,7 @@ export class Withdrawals {
     private readonly tradePassword: TradePassword,
     private readonly idempotency: Idempotency,
     private readonly limits: WithdrawalLimits,
+    private readonly holds: Holds,
     private readonly reader: Reader,
     private readonly clock: Clock,
   ) {}
@@ -58,7 +60,7 @@ export class Withdrawals {
       ownAddressOnly: this.settings.boolean('withdraw.ownAddressOnly'),
       passwordSet: user.tradePassword !== null,
       passOpen: actor.passUntil > now,
-      holdUntil: isoTimeOrNull(this.hold(user, true)),
+      holdUntil: isoTimeOrNull(this.holds.until(user)),
       dailyLimit: limit === null ? null : this.assets.format(quoteAsset, limit),
       dailyLeft: left === null ? null : this.assets.format(quoteAsset, left),
       assets: assets.map((asset) => {
@@ -135,11 +137,13 @@ export class Withdrawals {
       fee: withdrawalFee(amount, fixed, ratePpm),
       value: this.assets.valueOf(asset.code, amount),
       address,
-      holdUntil: this.hold(user, address === user.account),
+      holdUntil: this.holds.until(user, address === user.account),
     };
   }
 
   private async insert(tx: Tx, row: Wanted): Promise<WithdrawalRow> {
+    // Held: of two requests of one user at once the second is judged with the first.
+    await tx.hold(userTable, row.userId);
     await this.limits.check(tx, row.userId, row.value);
     await checkPending(tx, 'withdrawal', row.userId);
     const now = this.clock.now();
@@ -188,15 +192,6 @@ export class Withdrawals {
       throw withdrawalErrors.ownAddressOnly({}, 'address');
     }
     return address;
-  }
-
-  private hold(user: User, ownAddress: boolean): number | null {
-    return holdUntil({
-      now: this.clock.now(),
-      holdMs: this.settings.integer('withdraw.holdHours') * hour,
-      passwordChangedAt: user.tradePasswordReset ? user.tradePasswordChangedAt : null,
-      ownAddress,
-    });
   }
 
   /** An asset has a fixed fee if there is a setting for it. */

@@ -120,12 +120,9 @@ export class ProofMaker {
   }
 }
 
-/** Locks an unfinished proof, so that nobody writes into one that was given up. */
+/** Holds an unfinished proof, so that nobody writes into one that was given up. */
 async function holdOpen(tx: Tx, proofId: number): Promise<void> {
-  const rows = await tx.query(`SELECT id FROM liability_proof WHERE id = ? AND ready = 0${tx.dialect.forUpdate}`, [
-    proofId,
-  ]);
-  if (rows.length === 0) throw abandoned(proofId);
+  if ((await tx.holdAll('liability_proof', 'id = ? AND ready = 0', [proofId])) === 0) throw abandoned(proofId);
 }
 
 const abandoned = (proofId: number) => new Error(`proof ${proofId} was finished or given up by another server`);

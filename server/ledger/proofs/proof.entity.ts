@@ -3,6 +3,7 @@ import {
   CountColumn,
   FlagColumn,
   IdColumn,
+  LockColumn,
   LongTextColumn,
   RefColumn,
   TextColumn,
@@ -55,6 +56,9 @@ export class LiabilityProof {
 
   @TimeColumn()
   createdAt!: number;
+
+  @LockColumn()
+  lockVersion?: number;
 }
 
 /** One user in the tree of a day. Kept 60 days. */

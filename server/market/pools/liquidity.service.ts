@@ -39,7 +39,7 @@ export class Liquidity {
    */
   async add(money: MoneyRequest, poolId: number, body: Addition): Promise<null> {
     return await this.idempotency.run(money, `pools.add:${poolId}`, async (tx) => {
-      const state = await this.pools.lock(tx, poolId);
+      const state = await this.pools.hold(tx, poolId);
       const added = this.additionOf(state, body);
       await this.change(tx, state, 'add', added, actorOf(money), body.reason);
       await this.record(tx, money, 'addLiquidity', state, added, body.reason);
@@ -53,7 +53,7 @@ export class Liquidity {
    */
   async remove(money: MoneyRequest, poolId: number, sharePpm: number, reason: string): Promise<null> {
     return await this.idempotency.run(money, `pools.remove:${poolId}`, async (tx) => {
-      const state = await this.pools.lock(tx, poolId);
+      const state = await this.pools.hold(tx, poolId);
       const removed = {
         base: shareDown(state.reserves.base, sharePpm),
         quote: shareDown(state.reserves.quote, sharePpm),
@@ -69,7 +69,7 @@ export class Liquidity {
   /** Fills a pool nothing ever happened in; whole units. For demo mode. */
   async fillEmpty(poolId: number, whole: Reserves): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      const state = await this.pools.lock(tx, poolId);
+      const state = await this.pools.hold(tx, poolId);
       if (state.last) return;
       const { pool } = state;
       const units = (asset: string, amount: bigint) => amount * 10n ** BigInt(this.assets.get(asset).scale);

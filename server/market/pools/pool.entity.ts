@@ -1,5 +1,13 @@
 import { Check, Entity, Index } from 'typeorm';
-import { AmountColumn, IdColumn, integerCheck, RefColumn, TextColumn, TimeColumn } from '../../common/database';
+import {
+  AmountColumn,
+  IdColumn,
+  integerCheck,
+  LockColumn,
+  RefColumn,
+  TextColumn,
+  TimeColumn,
+} from '../../common/database';
 import type { PoolEvent } from '../market.schemas';
 
 /** A constant-product pool (domain 7). Its reserves are the balances of the system accounts `pool:<name>`. */
@@ -21,6 +29,9 @@ export class MarketPool {
 
   @TimeColumn()
   createdAt!: number;
+
+  @LockColumn()
+  lockVersion?: number;
 }
 
 /** One change of a pool's reserves. Append-only; written under the pool's row lock, so its order is its id. */

@@ -97,9 +97,9 @@ export class Pools {
     return pool;
   }
 
-  /** Locks the pool until the transaction ends. @returns its state @throws AppError notFound */
-  async lock(tx: Tx, id: number): Promise<PoolState> {
-    await tx.query(`SELECT id FROM pool WHERE id = ?${tx.dialect.forUpdate}`, [id]);
+  /** Holds the pool until the transaction ends. @returns its state @throws AppError notFound */
+  async hold(tx: Tx, id: number): Promise<PoolState> {
+    await tx.hold('pool', id);
     return await this.state(tx, await this.name(tx, id));
   }
 

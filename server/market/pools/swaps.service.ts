@@ -55,7 +55,7 @@ export class Swaps {
 
   /** The same, with the pool kept as it is until the transaction ends. */
   async lockedOffer(tx: Tx, poolId: number, from: string): Promise<PoolOffer> {
-    return this.offerOf(await this.pools.lock(tx, poolId), from);
+    return this.offerOf(await this.pools.hold(tx, poolId), from);
   }
 
   /**

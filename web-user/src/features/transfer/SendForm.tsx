@@ -38,6 +38,7 @@ import {
 export function SendTab({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('transfer');
   const [params] = useSearchParams();
+  const format = useFormat();
   const rules = useQuery(rulesQuery);
   const [sent, setSent] = useState<Transfer | null>(null);
   const [start, setStart] = useState({
@@ -53,8 +54,9 @@ export function SendTab({ tabs }: { tabs: ReactNode }) {
     };
     return <SendResult transfer={sent} onAnother={another} />;
   }
+  const holdUntil = rules.data?.holdUntil;
   const asset = rules.data?.assets.find((each) => each.asset === start.asset) ?? rules.data?.assets[0];
-  if (rules.data && asset) {
+  if (rules.data && asset && !holdUntil) {
     // Another asset is another form: no amount typed for one may be sent of the other.
     return (
       <SendForm
@@ -74,7 +76,15 @@ export function SendTab({ tabs }: { tabs: ReactNode }) {
       head={tabs}
       query={rules}
       skeleton={<FormSkeleton fields={[52, 60, 60, '5.5rem']} />}
-      off={{ seed: 'transfer-off', title: t('off.title'), text: t('off.text') }}
+      off={
+        holdUntil
+          ? {
+              seed: 'transfer-held',
+              title: t('held.title'),
+              text: t('held.text', { time: format.dateTime(holdUntil) }),
+            }
+          : { seed: 'transfer-off', title: t('off.title'), text: t('off.text') }
+      }
     />
   );
 }

@@ -1,0 +1,92 @@
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { json, type NextFunction, type Request, type RequestHandler, type Response, urlencoded } from 'express';
+import multer from 'multer';
+import { commonErrors } from '../errors';
+import { second } from '../runtime/times';
+import { withinBounds } from './json-bounds.rules';
+
+const BODY_LIMIT = 'lodestone:body-limit';
+const defaultLimit = 16 * 1024;
+/** A body that takes longer to come in is cut. */
+const slowest = 30 * second;
+
+/** A route whose callers may send more than 16 kB; in bytes. */
+export const BodyLimit = (bytes: number) => SetMetadata(BODY_LIMIT, bytes);
+/** A route that reads its body itself. */
+export const OwnBody = () => SetMetadata(BODY_LIMIT, 0);
+
+type Parsers = Readonly<Record<'json' | 'form' | 'multipart', RequestHandler>>;
+
+/**
+ * Reads bodies once the caller is known: nothing is read of who may not call the route. JSON, forms and multipart fields
+ * are taken on every route. A guard that lets everybody in: an interceptor would cost every request more than this.
+ */
+@Injectable()
+export class BodyGuard implements CanActivate {
+  readonly #parsers = new Map<number, Parsers>();
+
+  constructor(private readonly reflector: Reflector) {}
+
+  /** @throws AppError mediaTypeUnknown, and what a body that cannot be read is answered by */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    if (request.method === 'GET') return true;
+    const limit = this.reflector.get<number | undefined>(BODY_LIMIT, context.getHandler()) ?? defaultLimit;
+    cutIfSlow(request);
+    if (limit > 0) await read(request, http.getResponse<Response>(), this.parsersFor(limit));
+    return true;
+  }
+
+  private parsersFor(limit: number): Parsers {
+    const known = this.#parsers.get(limit);
+    if (known) return known;
+    const parsers: Parsers = {
+      json: json({ limit, verify: refuseUnbounded }),
+      form: urlencoded({ limit, extended: false }),
+      multipart: multer({ limits: { fieldSize: limit, fields: 50, parts: 50, headerPairs: 50 } }).none(),
+    };
+    this.#parsers.set(limit, parsers);
+    return parsers;
+  }
+}
+
+/** @throws AppError mediaTypeUnknown, and what the parsers throw */
+async function read(request: Request, response: Response, { json, form, multipart }: Parsers): Promise<void> {
+  const type = request.is(['json', 'urlencoded', 'multipart']);
+  if (!type && isEmpty(request)) return;
+  if (!type) throw commonErrors.mediaTypeUnknown();
+  if (type === 'multipart') {
+    // What it finds wrong has no status of its own.
+    await parsed(multipart, request, response).catch(() => Promise.reject(unreadable()));
+  } else await parsed(type === 'json' ? json : form, request, response);
+}
+
+function parsed(parse: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done: NextFunction = (error?: unknown) => (error ? reject(error) : resolve());
+    parse(request, response, done);
+  });
+}
+
+/** Whatever comes after that time is not waited for. */
+function cutIfSlow(request: Request): void {
+  if (isEmpty(request)) return;
+  const cut = setTimeout(() => request.destroy(), slowest);
+  const stop = () => clearTimeout(cut);
+  request.once('end', stop).once('close', stop);
+}
+
+function isEmpty({ headers }: Request): boolean {
+  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+}
+
+/** Answered as any body that does not parse. */
+const unreadable = () => Object.assign(new Error('a body that cannot be read'), { status: 400 });
+
+/** Before parsing; another encoding could hide what it nests. */
+function refuseUnbounded(_request: unknown, _response: unknown, body: Buffer, encoding: string): void {
+  if (encoding !== 'utf-8') throw commonErrors.mediaTypeUnknown();
+  if (!withinBounds(body)) throw unreadable();
+}
