@@ -1,17 +1,28 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import type { Response } from 'express';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { NextFunction, Response } from 'express';
+import { describeApi } from './api-document';
+import type { Config } from './common/config';
+import { type AppRequest, docsRoots } from './common/http';
+import { StaffAuthenticator } from './staff';
 
-/** OpenAPI, made from the same schemas that check requests and answers: `/api/docs` and `/api/openapi.json`. */
-export function installDocs(app: INestApplication): void {
-  const builder = new DocumentBuilder()
-    .setTitle('Lodestone')
-    .setDescription('User API under /api (answers are wrapped as {status, msg, data}); console API under /admin-api.')
-    .setVersion('1')
-    .addBearerAuth()
-    .build();
-  let document: object | undefined;
-  const make = () => (document ??= SwaggerModule.createDocument(app, builder));
-  SwaggerModule.setup('api/docs', app, () => make() as ReturnType<typeof SwaggerModule.createDocument>);
-  app.getHttpAdapter().get('/api/openapi.json', (_request: unknown, response: Response) => response.json(make()));
+/**
+ * The document of both interfaces and a page to read it: for staff under /admin-api, and for everybody under /api except
+ * in production.
+ */
+export function installDocs(app: INestApplication, config: Config): void {
+  const staff = app.get(StaffAuthenticator);
+  const forStaff = (request: AppRequest, _response: Response, next: NextFunction) => {
+    staff.authenticate(request).then(() => next(), next);
+  };
+  app.use(['/admin-api/docs', '/admin-api/openapi.json'], forStaff);
+  let document: OpenAPIObject | undefined;
+  const made = () => (document ??= describeApi(app));
+  for (const root of docsRoots(config)) {
+    SwaggerModule.setup(`${root}/docs`, app, made, {
+      raw: ['json'],
+      jsonDocumentUrl: `${root}/openapi.json`,
+      customSiteTitle: 'Lodestone API',
+    });
+  }
 }

@@ -14,7 +14,7 @@ export async function createApp(config: Config): Promise<NestExpressApplication>
     abortOnError: false,
   });
   installHttp(app, config);
-  installDocs(app);
+  installDocs(app, config);
   app.enableShutdownHooks();
   return app;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createApp } from './app';
 import { Origin } from './auth';
 import { ConfigError, readConfig } from './common/config';
+import { docsRoots } from './common/http';
 import { Jobs, logger } from './common/runtime';
 import { installWeb } from './web';
 
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
     '',
     `  user app    ${origin}/index/`,
     `  console     ${origin}/admin/`,
-    `  API         ${origin}/api/docs`,
+    `  API         ${origin}/${docsRoots(config).at(-1)}/docs`,
   ];
   if (config.demo) {
     lines.push('', '  staff       admin, reviewer, reviewer2, finance, finance2, agent, editor, auditor  @demo.local');

@@ -1,4 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Answers, CallerLanguage, Public } from '../common/http';
 import type { Language } from '../common/words/languages';
@@ -14,6 +15,7 @@ import { Articles } from './articles.service';
 
 const articleId = z.coerce.number().int().positive();
 
+@ApiTags('articles')
 @Controller('api/article')
 export class ArticlesController {
   constructor(private readonly articles: Articles) {}

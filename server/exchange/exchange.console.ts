@@ -126,7 +126,7 @@ class PairsConsole {
 
   @Post(':id/set')
   @StaffMay('market.write')
-  @AnswersNothing()
+  @AnswersNothing('Opens or closes a pair, or changes how it is exchanged')
   set(
     @Caller() caller: CallerContext,
     @Param('id', { schema: idParam }) id: number,

@@ -1,5 +1,4 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../common/http';
 import { isFromHere } from './metrics.rules';
@@ -8,7 +7,6 @@ import { Readiness } from './readiness.service';
 
 /** For those who run the server: load balancers, container health checks, a Prometheus on the same machine. */
 @Controller()
-@ApiExcludeController()
 export class HealthController {
   constructor(
     private readonly readiness: Readiness,

@@ -1,4 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Answers, CallerLanguage, CurrentUser, ForUser, Public, type UserActor } from '../common/http';
 import type { Language } from '../common/words/languages';
 import {
@@ -18,6 +19,7 @@ import { PublicHomeFigures } from './public-home.service';
 import { readBuildInfo, SiteFacts } from './site.service';
 import { UserInfoReader } from './user-info.service';
 
+@ApiTags('home')
 @Controller('api')
 export class HomeController {
   readonly #build = readBuildInfo();

@@ -1,11 +1,19 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { Reader } from '../common/database';
-import { Answers, Caller, type CallerContext, CurrentStaff, type StaffActor, StaffMay } from '../common/http';
+import {
+  Answers,
+  AnswersFile,
+  Caller,
+  type CallerContext,
+  CurrentStaff,
+  type StaffActor,
+  StaffMay,
+} from '../common/http';
 import { idParam } from '../common/http/schemas';
 import {
   byId,
@@ -66,7 +74,7 @@ class LedgerEntriesConsole {
 
   @Get('statement.csv')
   @StaffMay('ledger.read')
-  @ApiProduces('text/csv')
+  @AnswersFile('text/csv', 'The same lines as a file, oldest first')
   async statement(
     @Caller() caller: CallerContext,
     @Query({ schema: listQuery }) query: ListQuery,

@@ -101,7 +101,7 @@ class AssetsConsole {
 
   @Post(':id/price')
   @StaffMay('market.write')
-  @AnswersNothing()
+  @AnswersNothing('Sets the price; staff are its source from now on')
   setPrice(
     @Caller() caller: CallerContext,
     @Param('id') code: string,
@@ -112,7 +112,7 @@ class AssetsConsole {
 
   @Post(':id/source')
   @StaffMay('market.write')
-  @AnswersNothing()
+  @AnswersNothing('Says where the price comes from')
   setSource(
     @Caller() caller: CallerContext,
     @Param('id') code: string,
@@ -183,7 +183,7 @@ class PoolsConsole {
 
   @Post(':id/add')
   @StaffMay('market.write')
-  @AnswersNothing()
+  @AnswersNothing('Adds to the reserves of the pool')
   add(
     @Money() money: MoneyRequest,
     @Param('id', { schema: idParam }) id: number,
@@ -194,7 +194,7 @@ class PoolsConsole {
 
   @Post(':id/remove')
   @StaffMay('market.write')
-  @AnswersNothing()
+  @AnswersNothing('Takes a share out of the pool')
   remove(
     @Money() money: MoneyRequest,
     @Param('id', { schema: idParam }) id: number,

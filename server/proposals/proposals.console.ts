@@ -69,14 +69,14 @@ class ProposalsConsole {
 
   @Post(':id/confirm')
   @StaffMay('proposals.decide')
-  @AnswersNothing()
+  @AnswersNothing('Confirms the proposal, and does what it says')
   confirm(@Money() money: MoneyRequest, @Param('id', { schema: idParam }) id: number): Promise<null> {
     return this.proposals.confirm(money, id);
   }
 
   @Post(':id/refuse')
   @StaffMay('proposals.decide')
-  @AnswersNothing()
+  @AnswersNothing('Refuses the proposal')
   refuse(
     @Caller() caller: CallerContext,
     @Param('id', { schema: idParam }) id: number,
@@ -87,7 +87,7 @@ class ProposalsConsole {
 
   @Post(':id/withdraw')
   @StaffMay('proposals.decide')
-  @AnswersNothing()
+  @AnswersNothing('Withdraws a proposal of one’s own')
   withdraw(
     @Caller() caller: CallerContext,
     @Param('id', { schema: idParam }) id: number,

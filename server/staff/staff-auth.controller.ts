@@ -58,7 +58,7 @@ export class StaffAuthController {
 
   @Post('logout')
   @AnyStaff()
-  @AnswersNothing()
+  @AnswersNothing('Ends the session')
   async logout(@Caller() caller: CallerContext, @Res({ passthrough: true }) response: Response): Promise<null> {
     await this.logins.logout(caller);
     clearStaffCookie(response, this.config);
@@ -91,7 +91,7 @@ export class StaffAuthController {
 
   @Post('password')
   @AnyStaff()
-  @AnswersNothing()
+  @AnswersNothing('Changes one’s own password')
   async password(
     @Caller() caller: CallerContext,
     @Body({ schema: passwordBody }) { current, next }: z.infer<typeof passwordBody>,

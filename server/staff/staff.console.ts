@@ -120,7 +120,7 @@ class StaffConsole {
 
   @Post(':id/reset-totp')
   @StaffMay('staff.write')
-  @AnswersNothing()
+  @AnswersNothing('Takes the second factor away, so that it is enrolled anew')
   async resetTotp(@Caller() caller: CallerContext, @Param('id', { schema: idParam }) id: number): Promise<null> {
     await this.directory.resetTotp(caller, id);
     return null;
@@ -128,7 +128,7 @@ class StaffConsole {
 
   @Post(':id/password')
   @StaffMay('staff.write')
-  @AnswersNothing()
+  @AnswersNothing('Sets the password of somebody on the staff')
   async setPassword(
     @Caller() caller: CallerContext,
     @Param('id', { schema: idParam }) id: number,

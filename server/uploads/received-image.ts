@@ -7,23 +7,23 @@ import {
   type NestInterceptor,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import multer, { MulterError, memoryStorage } from 'multer';
 import type { Observable } from 'rxjs';
+import { z } from 'zod';
 import { commonErrors } from '../common/errors';
 import { type AppRequest, actorName, callerContext, OwnBody } from '../common/http';
 import { UploadQueue } from './upload-queue.service';
 import { uploadErrors } from './uploads.errors';
 import { maxUploadBytes } from './uploads.rules';
 
-/** The field of our own app, and the one existing clients use. */
-const fields = [{ name: 'file' }, { name: 'pics' }];
+/** The field of our own app, and the one existing clients use: one of them carries the image. */
+const form = z.object({ file: z.file().optional(), pics: z.file().optional() });
 
 const receive = multer({
   storage: memoryStorage(),
   limits: { fileSize: maxUploadBytes, files: 1, parts: 20, fields: 19, fieldSize: 10_000, headerPairs: 50 },
-}).fields(fields);
+}).fields(Object.keys(form.shape).map((name) => ({ name })));
 
 @Injectable()
 class ImageReceiver implements NestInterceptor {
@@ -57,13 +57,7 @@ function asRefusal(error: unknown): Error {
 
 /** A route that takes one image as multipart field `file` (or `pics`), at most 5 MB; read it with `@ReceivedImage()`. */
 export function ReceivesImage() {
-  const file = { type: 'string', format: 'binary' } as const;
-  return applyDecorators(
-    OwnBody(),
-    UseInterceptors(ImageReceiver),
-    ApiConsumes('multipart/form-data'),
-    ApiBody({ schema: { type: 'object', properties: { file }, required: ['file'] } }),
-  );
+  return applyDecorators(OwnBody(form), UseInterceptors(ImageReceiver));
 }
 
 /**

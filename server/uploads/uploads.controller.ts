@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Post, Res } from '@nestjs/common';
-import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Answers, CurrentUser, ForUser, Public, type UserActor } from '../common/http';
 import { logger } from '../common/runtime';
@@ -8,6 +8,7 @@ import { storedType } from './uploads.rules';
 import { type UploadAnswer, uploadAnswer } from './uploads.schemas';
 import { Uploads } from './uploads.service';
 
+@ApiTags('user')
 @Controller('api/upload')
 export class UploadController {
   constructor(private readonly uploads: Uploads) {}
@@ -27,7 +28,6 @@ export class UploadedImageController {
 
   @Get(':name')
   @Public()
-  @ApiExcludeEndpoint()
   async show(@Param('name') name: string, @Res() response: Response): Promise<void> {
     await sendImage(response, () => this.uploads.read(name));
   }

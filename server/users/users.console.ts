@@ -91,7 +91,7 @@ class UsersConsole {
 
   @Post(':id/freeze')
   @StaffMay('users.edit')
-  @AnswersNothing()
+  @AnswersNothing('Freezes the user and ends their sessions')
   freeze(
     @Caller() caller: CallerContext,
     @Param('id', { schema: idParam }) id: number,
@@ -102,7 +102,7 @@ class UsersConsole {
 
   @Post(':id/unfreeze')
   @StaffMay('users.edit')
-  @AnswersNothing()
+  @AnswersNothing('Ends a freeze')
   unfreeze(
     @Caller() caller: CallerContext,
     @Param('id', { schema: idParam }) id: number,
@@ -113,7 +113,7 @@ class UsersConsole {
 
   @Post(':id/root')
   @StaffMay('users.edit')
-  @AnswersNothing()
+  @AnswersNothing('Makes the user the root of a team, or no longer')
   root(
     @Caller() caller: CallerContext,
     @Param('id', { schema: idParam }) id: number,

@@ -15,7 +15,7 @@ export class UsersController {
 
   @Post('user/edit')
   @ForUser()
-  @AnswersNothing()
+  @AnswersNothing('Changes nickname, picture or language')
   edit(@CurrentUser() user: UserActor, @Body({ schema: userEditBody }) body: UserEditBody) {
     return this.users.edit(user.userId, body);
   }

@@ -8,7 +8,7 @@ import {
   Post,
   UseGuards,
 } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { CONFIG, type Config } from '../../common/config';
 import { Answers, Public } from '../../common/http';
 import {
@@ -34,6 +34,7 @@ class DevOnly implements CanActivate {
 }
 
 @ApiTags('development')
+@ApiNotFoundResponse({ description: 'Development calls are off here' })
 @Controller('api')
 @UseGuards(DevOnly)
 export class DevLoginController {
@@ -41,14 +42,14 @@ export class DevLoginController {
 
   @Post('dev_key')
   @Public()
-  @Answers(devKeyAnswer)
+  @Answers(devKeyAnswer, 'A token for the development login')
   key(@Body({ schema: devKeyBody }) body: DevKeyBody, @FromClient() client: Client) {
     return this.devLogin.key(body.key, client);
   }
 
   @Post('dev_login')
   @Public()
-  @Answers(loginAnswer)
+  @Answers(loginAnswer, 'Logs in as any account, without a signature')
   login(@Body({ schema: devLoginBody }) body: DevLoginBody, @FromClient() client: Client) {
     return this.devLogin.login(body.key, body.account, client);
   }

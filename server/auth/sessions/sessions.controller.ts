@@ -14,7 +14,7 @@ export class SessionsController {
 
   @Post('logout')
   @ForUser()
-  @AnswersNothing()
+  @AnswersNothing('Ends the session')
   logout(@CurrentUser() user: UserActor) {
     return this.sessions.end(user.userId, user.sessionId);
   }
@@ -28,14 +28,14 @@ export class SessionsController {
 
   @Delete('sessions/others')
   @ForUser()
-  @AnswersNothing()
+  @AnswersNothing('Ends every other session of the caller')
   endOthers(@CurrentUser() user: UserActor) {
     return this.sessions.endOthers(user);
   }
 
   @Delete('sessions/:id')
   @ForUser()
-  @AnswersNothing()
+  @AnswersNothing('Ends one session of the caller')
   end(@CurrentUser() user: UserActor, @Param('id', { schema: sessionId }) id: number) {
     return this.sessions.end(user.userId, id);
   }

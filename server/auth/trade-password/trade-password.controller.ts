@@ -13,7 +13,7 @@ export class TradePasswordController {
   @Post('trade_password')
   @ForUser()
   @BodyLimit(signedBody)
-  @AnswersNothing()
+  @AnswersNothing('Sets the trade password, by a signed text')
   set(
     @CurrentUser() user: UserActor,
     @Body({ schema: tradePasswordBody }) body: TradePasswordBody,

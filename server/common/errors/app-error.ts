@@ -40,6 +40,11 @@ export function fillText(text: string, parameters: ErrorParameters): string {
 
 export type ErrorFactory = (parameters?: ErrorParameters, field?: string) => AppError;
 
+const defined = new Map<string, ErrorDefinition>();
+
+/** Every code that was declared, with what it means. */
+export const definedErrors: ReadonlyMap<string, ErrorDefinition> = defined;
+
 /**
  * Declares a module's error codes: total in status and text. Answers one factory per code:
  * `throw walletErrors.insufficientBalance({}, 'amount')`.
@@ -49,6 +54,7 @@ export function defineErrors<Code extends string>(
 ): Record<Code, ErrorFactory> {
   const factories = {} as Record<Code, ErrorFactory>;
   for (const code of Object.keys(definitions) as Code[]) {
+    defined.set(code, definitions[code]);
     factories[code] = (parameters, field) => new AppError(code, definitions[code], parameters, field);
   }
   return factories;

@@ -1,2 +1,2 @@
-export { AppError, defineErrors, type LocalizedText } from './app-error';
+export { AppError, definedErrors, defineErrors, type LocalizedText } from './app-error';
 export { commonErrors } from './common.errors';

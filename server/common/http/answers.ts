@@ -1,16 +1,31 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { z } from 'zod';
 import { TextOutcome } from './outcome';
 import { Answer } from './send-answer';
 
 type Handler = (...parameters: unknown[]) => unknown;
 
+const ANSWERS = 'lodestone:answers';
+
+/** What a route says of its answers, for those who read about it. */
+export interface DeclaredAnswer {
+  readonly description: string;
+  /** of its JSON, or the media type of another answer */
+  readonly content: z.ZodType | string;
+  /** what each header of its own tells */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What was declared of a handler's answer; undefined where nothing was. */
+export const declaredAnswer = (handler: object): DeclaredAnswer | undefined => Reflect.getMetadata(ANSWERS, handler);
+
+const declares = (declared: DeclaredAnswer) => SetMetadata(ANSWERS, declared);
+
 /**
  * What a route answers with: the schema is documented, and nothing outside it leaves the server. Done round the handler
  * rather than by an interceptor: Nest's interceptors cost more than the whole check.
  */
-export function Answers(schema: z.ZodType, description = '') {
+export function Answers(schema: z.ZodType, description = '', headers: Readonly<Record<string, string>> = {}) {
   const checked = roundHandler(
     (handler) =>
       async function (this: unknown, ...parameters: unknown[]) {
@@ -20,11 +35,15 @@ export function Answers(schema: z.ZodType, description = '') {
         return new Answer(schema.parse(value ?? null));
       },
   );
-  return applyDecorators(checked, ApiOkResponse({ description, standardSchema: schema }));
+  return applyDecorators(checked, declares({ description, content: schema, headers }));
 }
 
-/** A route that answers nothing but its status. */
-export const AnswersNothing = () => Answers(z.null());
+/** A route that answers nothing but its status; what it does is told where its name does not. */
+export const AnswersNothing = (description = '') => Answers(z.null(), description);
+
+/** A route that writes its answer itself, in another form than JSON. */
+export const AnswersFile = (mediaType: string, description: string) =>
+  declares({ description, content: mediaType, headers: {} });
 
 /** Replaces a handler by one round it, with everything that was declared of it. */
 export function roundHandler(make: (handler: Handler) => Handler): MethodDecorator {

@@ -1,20 +1,30 @@
-import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { json, type NextFunction, type Request, type RequestHandler, type Response, urlencoded } from 'express';
 import multer from 'multer';
+import type { z } from 'zod';
 import { commonErrors } from '../errors';
 import { second } from '../runtime/times';
 import { withinBounds } from './json-bounds.rules';
 
 const BODY_LIMIT = 'lodestone:body-limit';
+const OWN_BODY = 'lodestone:own-body';
 const defaultLimit = 16 * 1024;
 /** A body that takes longer to come in is cut. */
 const slowest = 30 * second;
 
 /** A route whose callers may send more than 16 kB; in bytes. */
 export const BodyLimit = (bytes: number) => SetMetadata(BODY_LIMIT, bytes);
-/** A route that reads its body itself. */
-export const OwnBody = () => SetMetadata(BODY_LIMIT, 0);
+/** A route that reads its body itself, as multipart/form-data of this form. */
+export const OwnBody = (form: z.ZodObject) => applyDecorators(SetMetadata(BODY_LIMIT, 0), SetMetadata(OWN_BODY, form));
+
+/** What the body of a route may be, in bytes, and its form where the route reads it itself. */
+export function declaredBody(handler: object): { readonly limit: number; readonly ownForm: z.ZodObject | undefined } {
+  return {
+    limit: Reflect.getMetadata(BODY_LIMIT, handler) ?? defaultLimit,
+    ownForm: Reflect.getMetadata(OWN_BODY, handler),
+  };
+}
 
 type Parsers = Readonly<Record<'json' | 'form' | 'multipart', RequestHandler>>;
 

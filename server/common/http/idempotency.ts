@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import { CONFIG, type Config } from '../config';
 import { Reader, type Tx, UnitOfWork } from '../database';
 import { commonErrors } from '../errors';
@@ -13,18 +14,34 @@ export interface MoneyRequest extends CallerContext {
   readonly body: unknown;
 }
 
-const keyForm = /^[\x21-\x7e]{1,80}$/;
+/** What names one intention of a caller, kept for a day. */
+export const idempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,80}$/)
+  .describe('Names one intention: a repeat with the same key and body has one effect, and the same answer');
+
+const TAKES_KEY = 'lodestone:takes-key';
+
+/** Whether a handler takes an `Idempotency-Key`. */
+export const takesKey = (controller: object, handlerName: string): boolean =>
+  Reflect.hasMetadata(TAKES_KEY, controller, handlerName);
+
+const declaresKey: ParameterDecorator = (controller, handlerName) => {
+  if (handlerName !== undefined) Reflect.defineMetadata(TAKES_KEY, true, controller, handlerName);
+};
 
 /** The caller, `Idempotency-Key` and body of a money POST. */
-export const Money = createParamDecorator((_: unknown, context: ExecutionContext): MoneyRequest => {
-  const request = context.switchToHttp().getRequest<AppRequest>();
-  const caller = callerContext(request);
-  const key = request.headers['idempotency-key'];
-  if (key !== undefined && (typeof key !== 'string' || !keyForm.test(key))) {
-    throw commonErrors.invalidInput({}, 'Idempotency-Key');
-  }
-  return { ...caller, key, body: request.body as unknown };
-});
+export const Money = createParamDecorator(
+  (_: unknown, context: ExecutionContext): MoneyRequest => {
+    const request = context.switchToHttp().getRequest<AppRequest>();
+    const caller = callerContext(request);
+    const key = request.headers['idempotency-key'];
+    const parsed = idempotencyKey.optional().safeParse(key);
+    if (!parsed.success) throw commonErrors.invalidInput({}, 'Idempotency-Key');
+    return { ...caller, key: parsed.data, body: request.body as unknown };
+  },
+  [declaresKey],
+);
 
 const keptFor = day;
 

@@ -1,5 +1,12 @@
-export { Answers, AnswersNothing, roundHandler } from './answers';
-export { BodyGuard, BodyLimit, OwnBody } from './bodies';
+export {
+  Answers,
+  AnswersFile,
+  AnswersNothing,
+  type DeclaredAnswer,
+  declaredAnswer,
+  roundHandler,
+} from './answers';
+export { BodyGuard, BodyLimit, declaredBody, OwnBody } from './bodies';
 export {
   AnyStaff,
   type AppRequest,
@@ -20,9 +27,9 @@ export {
   staffOf,
   type UserActor,
 } from './callers';
-export { Idempotency, Money, type MoneyRequest } from './idempotency';
+export { Idempotency, idempotencyKey, Money, type MoneyRequest, takesKey } from './idempotency';
 export { IdempotencyKey } from './idempotency-key.entity';
-export { installHttp } from './install';
+export { docsRoots, installHttp } from './install';
 export { defaultLanguage, requestLanguage } from './languages';
 export { TextOutcome } from './outcome';
 export { cappedCount, nextCursor, windowOf } from './paging';

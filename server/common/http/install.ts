@@ -21,7 +21,8 @@ export function installHttp(app: INestApplication & NestExpressApplication, conf
   app.use(identify);
   app.use('/api', apiHeaders);
   app.use('/admin-api', apiHeaders, fromOwnPages(config.publicOrigin), cookieParser());
-  app.use(['/index', '/admin', '/api/docs'], pageHeaders(config));
+  const docs = docsRoots(config).map((root) => `/${root}/docs`);
+  app.use(['/index', '/admin', ...docs], pageHeaders(config));
   (app.getHttpAdapter().getInstance() as Express).response.json = sendJson;
   app.useGlobalPipes(
     new StandardSchemaValidationPipe({
@@ -34,6 +35,9 @@ export function installHttp(app: INestApplication & NestExpressApplication, conf
   );
   app.useGlobalFilters(new ErrorFilter());
 }
+
+/** Below which paths the API is described: in production for staff alone. */
+export const docsRoots = ({ nodeEnv }: Config) => (nodeEnv === 'production' ? ['admin-api'] : ['admin-api', 'api']);
 
 /** What guards a page: scripts of our own only, in nobody's frame. */
 function pageHeaders(config: Config) {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { languages } from '../words/languages';
 
 /** A decimal string of an amount, e.g. "12.5". Checked for form here, for scale where the asset is known. */
-export const amountText = z.string().max(40);
+export const amountText = z.string().max(40).describe('An amount as a decimal text, e.g. "12.5"');
 
-/** A point in time in JSON: ISO 8601 UTC. */
-export const timeText = z.iso.datetime();
+/** A point in time in JSON. */
+export const timeText = z.iso.datetime().describe('ISO 8601, UTC');
 
 /** A whole number as text: digits of ours and nothing else, no `0x1f`, no `1e3`, no `+1`. */
 export const digits = z.string().regex(/^[0-9]{1,16}$/);
@@ -17,13 +17,17 @@ export const pageQuery = z.object({
 });
 
 /** Query of an endless list: `cursor` is the `next` of the answer before. */
-export const cursorQuery = pageQuery.extend({ cursor: z.string().max(40).optional() });
+export const cursorQuery = pageQuery.extend({
+  cursor: z.string().max(40).optional().describe('`next` of the answer before; in place of `page`'),
+});
 
 /** A counted page. A count beyond 10,000 is answered as 10,001: an exact one would grow with the table. */
-export const pageOf = <T extends z.ZodType>(item: T) => z.object({ count: z.number().int(), list: z.array(item) });
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ count: z.number().int().describe('10001 stands for more than 10,000'), list: z.array(item) });
 
 /** A page of an endless list; `next` is null at its end. */
-export const cursorPageOf = <T extends z.ZodType>(item: T) => pageOf(item).extend({ next: z.string().nullable() });
+export const cursorPageOf = <T extends z.ZodType>(item: T) =>
+  pageOf(item).extend({ next: z.string().nullable().describe('The next `cursor`; null at the end') });
 
 export type CursorQuery = z.infer<typeof cursorQuery>;
 
@@ -33,7 +37,7 @@ export const languageCode = z.enum(languages);
 export const idParam = digits.pipe(z.coerce.number<string>().int().positive().max(Number.MAX_SAFE_INTEGER));
 
 /** Why staff do something, in their own words; kept with what they did. */
-export const reasonText = z.string().trim().min(1).max(200);
+export const reasonText = z.string().trim().min(1).max(200).describe('Why; kept with what was done');
 export const reasonBody = z.object({ reason: reasonText });
 
 /** How many rows are in each state, for tabs and badges. */

@@ -21,7 +21,9 @@ const rowsOfPage = roundHandler(
     },
 );
 
+const headers = { 'Content-Range': 'Which rows these are, and of how many: `deposits 0-24/319`' };
+
 /** A simple-rest list of rows of this shape; the handler answers a page. */
 export function ListOf(row: z.ZodType, description: string) {
-  return applyDecorators(rowsOfPage, Answers(z.array(row), description));
+  return applyDecorators(rowsOfPage, Answers(z.array(row), description, headers));
 }

@@ -21,9 +21,13 @@ const filterForm = z.custom<Record<string, unknown>>(
 
 /** The three parameters of ra-data-simple-rest, JSON texts each. */
 export const listQuery = z.object({
-  sort: z.string().max(200).optional(),
-  range: z.string().max(60).optional(),
-  filter: z.string().max(8_000).optional(),
+  sort: z.string().max(200).optional().describe('Field and direction, as JSON: `["id","DESC"]`'),
+  range: z.string().max(60).optional().describe('First and last row, from 0, at most 200, as JSON: `[0,24]`'),
+  filter: z
+    .string()
+    .max(8_000)
+    .optional()
+    .describe('Values to find, as JSON: `{"id":[1,2]}`; `q` searches where the list has a search'),
 });
 export type ListQuery = z.infer<typeof listQuery>;
 

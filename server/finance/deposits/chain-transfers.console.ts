@@ -98,7 +98,7 @@ class ChainTransfersConsole {
 
   @Post(':id/assign')
   @StaffMay('deposits.review')
-  @AnswersNothing()
+  @AnswersNothing('Says whose a transfer on the chain is')
   assign(
     @Money() money: MoneyRequest,
     @Param('id', { schema: idParam }) id: number,

@@ -92,7 +92,7 @@ class DepositsConsole {
 
   @Post(':id/approve')
   @StaffMay('deposits.review')
-  @AnswersNothing()
+  @AnswersNothing('Credits the deposit')
   approve(
     @Money() money: MoneyRequest,
     @Param('id', { schema: idParam }) id: number,
@@ -103,7 +103,7 @@ class DepositsConsole {
 
   @Post(':id/reject')
   @StaffMay('deposits.review')
-  @AnswersNothing()
+  @AnswersNothing('Rejects the deposit')
   reject(
     @Money() money: MoneyRequest,
     @Param('id', { schema: idParam }) id: number,

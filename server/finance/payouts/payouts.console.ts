@@ -90,7 +90,7 @@ class PayoutsConsole {
 
   @Post('stop')
   @StaffMay('payouts.stop')
-  @AnswersNothing()
+  @AnswersNothing('Stops all payouts')
   stop(
     @Money() money: MoneyRequest,
     @Body({ schema: reasonBody }) { reason }: z.infer<typeof reasonBody>,
@@ -145,21 +145,21 @@ class HandPaymentsConsole {
 
   @Post(':id/start-payout')
   @StaffMay('withdrawals.review')
-  @AnswersNothing()
+  @AnswersNothing('Takes the withdrawal, to pay it by hand')
   startPayout(@Money() money: MoneyRequest, @Param('id', { schema: idParam }) id: number): Promise<null> {
     return this.payments.startPayout(money, id);
   }
 
   @Post(':id/release-payout')
   @StaffMay('withdrawals.review')
-  @AnswersNothing()
+  @AnswersNothing('Gives the withdrawal back, unpaid')
   releasePayout(@Money() money: MoneyRequest, @Param('id', { schema: idParam }) id: number): Promise<null> {
     return this.payments.releasePayout(money, id);
   }
 
   @Post(':id/pay')
   @StaffMay('withdrawals.review')
-  @AnswersNothing()
+  @AnswersNothing('Says that the withdrawal was paid by hand')
   pay(
     @Money() money: MoneyRequest,
     @Param('id', { schema: idParam }) id: number,
@@ -170,7 +170,7 @@ class HandPaymentsConsole {
 
   @Post(':id/fail')
   @StaffMay('withdrawals.review')
-  @AnswersNothing()
+  @AnswersNothing('Says that the payment failed')
   fail(
     @Money() money: MoneyRequest,
     @Param('id', { schema: idParam }) id: number,

@@ -26,7 +26,7 @@ class TreasuryConsole {
 
   @Post('fee-payout')
   @StaffMay('treasury.fund')
-  @AnswersNothing()
+  @AnswersNothing('Takes fee income out')
   feePayout(@Money() money: MoneyRequest, @Body({ schema: feePayoutBody }) body: FeePayoutBody): Promise<null> {
     return this.feePayouts.pay(money, body);
   }

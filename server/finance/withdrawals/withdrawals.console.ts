@@ -113,7 +113,7 @@ class WithdrawalsConsole {
 
   @Post(':id/approve')
   @StaffMay('withdrawals.review')
-  @AnswersNothing()
+  @AnswersNothing('Approves exactly what `digest` names')
   approve(
     @Money() money: MoneyRequest,
     @Param('id', { schema: idParam }) id: number,
@@ -135,7 +135,7 @@ class WithdrawalsConsole {
 
   @Post(':id/reject')
   @StaffMay('withdrawals.review')
-  @AnswersNothing()
+  @AnswersNothing('Rejects the withdrawal and gives the money back')
   reject(
     @Money() money: MoneyRequest,
     @Param('id', { schema: idParam }) id: number,
@@ -146,14 +146,14 @@ class WithdrawalsConsole {
 
   @Post(':id/retry')
   @StaffMay('withdrawals.review')
-  @AnswersNothing()
+  @AnswersNothing('Sends a failed withdrawal to be paid again')
   retry(@Money() money: MoneyRequest, @Param('id', { schema: idParam }) id: number): Promise<null> {
     return this.reviews.retry(money, id);
   }
 
   @Post(':id/refund')
   @StaffMay('withdrawals.review')
-  @AnswersNothing()
+  @AnswersNothing('Gives the money of a failed withdrawal back')
   refund(
     @Money() money: MoneyRequest,
     @Param('id', { schema: idParam }) id: number,

@@ -51,7 +51,7 @@ export class WithdrawalsController {
 
   @Post('finance/extract/cancel/:id')
   @ForUser()
-  @AnswersNothing()
+  @AnswersNothing('Cancels a withdrawal that is still waiting')
   cancel(
     @CurrentUser() user: UserActor,
     @Money() money: MoneyRequest,
