@@ -9,6 +9,7 @@ import { Clock, logger } from '../../server/common/runtime';
 import { Books, type BooksReport } from '../../server/ledger';
 import { Actors } from './actors';
 import { createDatabase, type TestDatabase } from './database';
+import { holdAnswersOf } from './described-answers';
 import { ApiClient } from './http';
 import { staffPassword } from './staff-password';
 import { TestClock } from './test-clock';
@@ -70,5 +71,7 @@ export async function bootApp(options: BootOptions = {}): Promise<TestApp> {
   await nest.listen(0, '127.0.0.1');
   const { port } = nest.getHttpServer().address() as AddressInfo;
   nest.get(Origin).listensOn(port);
-  return new TestApp(nest, `http://127.0.0.1:${port}`, database);
+  const origin = `http://127.0.0.1:${port}`;
+  holdAnswersOf(origin, nest);
+  return new TestApp(nest, origin, database);
 }

@@ -1,19 +1,33 @@
 import { Agent } from 'node:http';
 import supertest from 'supertest';
 import type { Language } from '../../server/common/words/languages';
+import { checkAnswer } from './described-answers';
 
 type Verb = 'get' | 'post' | 'put' | 'delete';
 
 /** Connections are reused, and given up well before the server would close them. */
 const connections = new Agent({ keepAlive: true, timeout: 3_000 });
 
-/** Sends one request through supertest. A form or a text goes out byte for byte as given, everything else as JSON. */
+/** Sends one request through supertest, and holds the answer against the OpenAPI document. */
 export async function sendTo(
   origin: string,
   method: string,
   path: string,
   headers: Record<string, string> = {},
   body?: unknown,
+): Promise<supertest.Response> {
+  const response = await exchange(origin, method, path, headers, body);
+  checkAnswer(origin, method, path, response);
+  return response;
+}
+
+/** A form or a text goes out byte for byte as given, everything else as JSON. */
+async function exchange(
+  origin: string,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body: unknown,
 ): Promise<supertest.Response> {
   const call = supertest(origin)[method.toLowerCase() as Verb](path).agent(connections);
   if (body instanceof FormData) {
