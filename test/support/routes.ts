@@ -1,5 +1,6 @@
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import { ModulesContainer } from '@nestjs/core';
 import { CALLER, type CallerKind, Money, type MoneyRequest } from '../../server/common/http';
 import type { TestApp } from './boot';
@@ -11,6 +12,9 @@ export interface Route {
   readonly caller: CallerKind | undefined;
   /** Whether it takes an `Idempotency-Key`. */
   readonly money: boolean;
+  /** Whether its handler takes something of the body, and of the query. */
+  readonly body: boolean;
+  readonly query: boolean;
 }
 
 class Probe {
@@ -19,13 +23,13 @@ class Probe {
   }
 }
 
-/** What the parameters of a handler are made of. */
-function partsOf(metatype: object, name: string): unknown[] {
+/** What the parameters of a handler are made of, by kind and place. */
+function partsOf(metatype: object, name: string): [string, unknown][] {
   const parts: Record<string, { factory?: unknown }> = Reflect.getMetadata(ROUTE_ARGS_METADATA, metatype, name) ?? {};
-  return Object.values(parts).map(({ factory }) => factory);
+  return Object.entries(parts).map(([key, { factory }]) => [key, factory]);
 }
 
-const [moneyPart] = partsOf(Probe, 'probe');
+const [[, moneyPart] = []] = partsOf(Probe, 'probe');
 
 /** Every route of every controller. */
 export function routesOf(app: TestApp): Route[] {
@@ -39,10 +43,13 @@ export function routesOf(app: TestApp): Route[] {
           typeof handler === 'function' ? Reflect.getMetadata(METHOD_METADATA, handler) : undefined;
         if (method === undefined) continue;
         const caller: CallerKind | undefined = Reflect.getMetadata(CALLER, handler);
-        const money = partsOf(metatype, name).includes(moneyPart);
+        const parts = partsOf(metatype, name);
+        const money = parts.some(([, factory]) => factory !== undefined && factory === moneyPart);
+        const body = parts.some(([key]) => key.startsWith(`${RouteParamtypes.BODY}:`));
+        const query = parts.some(([key]) => key.startsWith(`${RouteParamtypes.QUERY}:`));
         for (const path of [Reflect.getMetadata(PATH_METADATA, handler)].flat() as string[]) {
           const whole = `/${String(base)}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
-          routes.push({ method: RequestMethod[method], path: whole, caller, money });
+          routes.push({ method: RequestMethod[method], path: whole, caller, money, body, query });
         }
       }
     }
