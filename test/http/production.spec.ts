@@ -8,6 +8,11 @@ const password = 'a-long-enough-password';
 
 let app: TestApp;
 
+const auditor = async (email: string) => {
+  await app.get(StaffDirectory).create(null, { email, name: email, role: 'auditor', password });
+  return await ConsoleClient.login(app.origin, email, password);
+};
+
 beforeAll(async () => {
   app = await bootApp({
     demo: false,
@@ -92,8 +97,29 @@ describe('in production', () => {
     expect(await login({ Origin: 'https://evil.example' })).toBe(403);
   });
 
+  test('the interfaces are described to staff alone', async () => {
+    const unknown = await sendTo(app.origin, 'GET', '/api/no_such_path');
+    for (const path of ['/api/docs', '/api/docs/', '/api/docs/swagger-ui-init.js', '/api/openapi.json']) {
+      const { status, text, headers } = await sendTo(app.origin, 'GET', path);
+      const { 'x-request-id': _, date: _date, ...same } = headers;
+      expect([path, status, text]).toEqual([path, 404, unknown.text]);
+      expect(unknown.headers).toMatchObject(same);
+    }
+    const client = await auditor('reader@production.example');
+    for (const path of ['docs', 'docs/', 'docs/swagger-ui-init.js', 'docs/swagger-ui.css', 'openapi.json']) {
+      const nobody = await new ConsoleClient(app.origin).get<{ code: string }>(`/admin-api/${path}`);
+      expect([path, nobody.http, nobody.body.code]).toEqual([path, 401, 'loginRequired']);
+      expect([path, (await client.get(`/admin-api/${path}`)).http]).toEqual([path, 200]);
+    }
+    expect((await client.get<{ openapi: string }>('/admin-api/openapi.json')).body.openapi).toBe('3.1.0');
+    await client.post('/admin-api/auth/logout');
+    expect((await client.get('/admin-api/docs')).http).toBe(401);
+  });
+
   test('pages are asked for over https from now on, and take scripts from here alone', async () => {
-    const { headers } = await sendTo(app.origin, 'GET', '/api/docs/');
+    const client = await auditor('page@production.example');
+    const answer = await client.get('/admin-api/docs/');
+    const headers = Object.fromEntries(answer.headers);
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     const policy = String(headers['content-security-policy']).split(';');
     for (const rule of [
