@@ -1,3 +1,4 @@
+import ApiIcon from '@mui/icons-material/ApiOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import PhonelinkLockIcon from '@mui/icons-material/PhonelinkLockOutlined';
 import Box from '@mui/material/Box';
@@ -32,6 +33,20 @@ function AccountItem({ to, text, icon }: { to: string; text: string; icon: typeo
   );
 }
 
+/** How programs use this server: a page of its own, with the same session. */
+function DocsItem() {
+  const t = useText();
+  const menu = useUserMenu();
+  return (
+    <MenuItem component="a" href="/admin-api/docs" target="_blank" rel="noreferrer" onClick={menu?.onClose}>
+      <ListItemIcon>
+        <ApiIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{t('account.docs')}</ListItemText>
+    </MenuItem>
+  );
+}
+
 function Account() {
   const t = useText();
   const { identity } = useGetIdentity();
@@ -39,6 +54,7 @@ function Account() {
     <UserMenu label={identity?.fullName}>
       <AccountItem to="/second-factor" text={t('account.enrol')} icon={PhonelinkLockIcon} />
       <AccountItem to="/password" text={t('account.password')} icon={KeyIcon} />
+      <DocsItem />
       <Logout />
     </UserMenu>
   );
