@@ -1,4 +1,4 @@
-import type { Pool } from 'mysql2';
+import type { Connection, Pool, QueryError } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import type { Sql } from './dialect';
 import type { SafeDatabase } from './safe-sqlite';
@@ -19,8 +19,28 @@ export function driverQuery(source: DataSource): DriverQuery {
 }
 
 export function mysqlQuery(pool: Pool): DriverQuery {
-  const connections = pool.promise();
-  return async (sql, parameters) => (await connections.query(sql, [...parameters]))[0] as unknown[];
+  return async (sql, parameters) => (await mysqlStatement(pool, sql, parameters)) as unknown[];
+}
+
+/**
+ * Runs one statement of any kind; answers what the driver does. By the driver's own callback: its promises write down
+ * where each statement was called from, which costs as much as a row. Here that is found out only once one has failed.
+ */
+export async function mysqlStatement(
+  on: Pick<Pool | Connection, 'query'>,
+  sql: string,
+  parameters: Sql,
+): Promise<unknown> {
+  try {
+    return await new Promise((resolve, reject) => {
+      on.query(sql, [...parameters], (error: QueryError | null, result: unknown) =>
+        error ? reject(error) : resolve(result),
+      );
+    });
+  } catch (error) {
+    if (error instanceof Error) Error.captureStackTrace(error);
+    throw error;
+  }
 }
 
 export function sqliteQuery(database: SafeDatabase): DriverQuery {
