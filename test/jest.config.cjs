@@ -64,7 +64,8 @@ module.exports = {
     // runs there alone. Everything else under test/ runs the product on each database.
     project('http', '<rootDir>/test/http/**/*.spec.ts'),
     project('mysql', '<rootDir>/test/mysql/**/*.spec.ts'),
-    project('product', '<rootDir>/test/!(arch|e2e|http|mysql)/**/*.spec.ts'),
+    project('cluster', '<rootDir>/test/cluster/**/*.spec.ts'),
+    project('product', '<rootDir>/test/!(arch|cluster|e2e|http|mysql)/**/*.spec.ts'),
     project('e2e', '<rootDir>/test/e2e/**/*.spec.ts'),
   ],
 };

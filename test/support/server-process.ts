@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { TestDatabase } from './database';
+import { freePorts } from './free-ports';
 import { staffPassword } from './staff-password';
 
 const built = join(__dirname, '..', '..', 'dist', 'server');
@@ -16,7 +16,7 @@ export class ServerProcess {
 
   /** Starts it on `database` and waits until it has printed its addresses. */
   static async start(database: TestDatabase, env: Record<string, string> = {}): Promise<ServerProcess> {
-    const port = env.PORT ?? String(await freePort());
+    const port = env.PORT ?? String(await freePorts(1));
     const { child, output } = spawnBuilt('main', database, { ...env, PORT: port });
     await new Promise<void>((resolve, reject) => {
       child.stdout?.on('data', () => output().includes('Lodestone is running') && resolve());
@@ -28,7 +28,7 @@ export class ServerProcess {
 
   /** Runs it where it is expected to end by itself. */
   static async failing(database: TestDatabase): Promise<Ended> {
-    return await endOf(spawnBuilt('main', database, { PORT: String(await freePort()) }));
+    return await endOf(spawnBuilt('main', database, { PORT: String(await freePorts(1)) }));
   }
 
   /** Ends it the way a power cut does. */
@@ -86,14 +86,4 @@ function spawnBuilt(file: string, database: TestDatabase, env: Record<string, st
     });
   }
   return { child, output: () => text };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

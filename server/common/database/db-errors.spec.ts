@@ -1,7 +1,7 @@
 import { QueryFailedError } from 'typeorm';
-import { isConnectionLost, isDuplicateKey, isOverflow, isTransient } from './db-errors';
+import { isAway, isDuplicateKey, isOverflow, isTransient, isUnknownAfterCommit } from './db-errors';
 
-type Kind = 'duplicate' | 'transient' | 'overflow' | 'lost' | 'none';
+type Kind = 'duplicate' | 'transient' | 'overflow' | 'away' | 'none';
 
 /** What an error counts as: never as more than one thing. */
 function kindsOf(error: unknown): Kind[] {
@@ -9,7 +9,7 @@ function kindsOf(error: unknown): Kind[] {
     ['duplicate', isDuplicateKey(error)],
     ['transient', isTransient(error)],
     ['overflow', isOverflow(error)],
-    ['lost', isConnectionLost(error)],
+    ['away', isAway(error)],
   ];
   const found = kinds.filter(([, is]) => is).map(([kind]) => kind);
   return found.length > 0 ? found : ['none'];
@@ -25,22 +25,31 @@ const cases: [Kind, { code?: string; errno?: number }][] = [
   ['transient', { code: 'ER_CHECKREAD', errno: 1020 }],
   ['overflow', { code: 'ER_DATA_OUT_OF_RANGE', errno: 1690 }],
   ['overflow', { code: 'ER_WARN_DATA_OUT_OF_RANGE', errno: 1264 }],
-  ['lost', { code: 'PROTOCOL_CONNECTION_LOST' }],
-  ['lost', { code: 'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR' }],
-  ['lost', { code: 'ECONNRESET', errno: -104 }],
-  ['lost', { code: 'ECONNREFUSED', errno: -111 }],
-  ['lost', { code: 'EPIPE', errno: -32 }],
-  ['lost', { code: 'ETIMEDOUT', errno: -110 }],
-  ['lost', { code: 'ER_SERVER_SHUTDOWN', errno: 1053 }],
-  ['lost', { code: 'ER_CONNECTION_KILLED', errno: 1927 }],
+  ['away', { code: 'PROTOCOL_CONNECTION_LOST' }],
+  ['away', { code: 'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR' }],
+  ['away', { code: 'ECONNRESET', errno: -104 }],
+  ['away', { code: 'ECONNREFUSED', errno: -111 }],
+  ['away', { code: 'EHOSTUNREACH', errno: -113 }],
+  ['away', { code: 'EPIPE', errno: -32 }],
+  ['away', { code: 'ETIMEDOUT', errno: -110 }],
+  ['away', { code: 'ER_SERVER_SHUTDOWN', errno: 1053 }],
+  ['away', { code: 'ER_CONNECTION_KILLED', errno: 1927 }],
+  ['away', { code: 'ER_UNKNOWN_COM_ERROR', errno: 1047 }],
   ['none', { code: 'SQLITE_CONSTRAINT_CHECK' }],
   ['none', { code: 'SQLITE_CONSTRAINT_NOTNULL' }],
   ['none', { code: 'SQLITE_READONLY' }],
   ['none', { code: 'SQLITE_FULL' }],
+  ['none', { code: 'ER_ERROR_DURING_COMMIT', errno: 1180 }],
   ['none', { code: 'ER_PARSE_ERROR', errno: 1064 }],
   ['none', { code: 'ER_CONSTRAINT_FAILED', errno: 4025 }],
   ['none', {}],
 ];
+
+test.each(cases)('at COMMIT %s: %j leaves open what became of it only where the database went away', (kind, cause) => {
+  const thrown = Object.assign(new Error('hush'), cause);
+  const unknown = kind === 'away' || cause.errno === 1180;
+  expect(isUnknownAfterCommit(new QueryFailedError('COMMIT', [], thrown))).toBe(unknown);
+});
 
 test.each(cases)('%s: %j, as the driver throws it and as TypeORM wraps it', (kind, cause) => {
   const thrown = Object.assign(new Error('hush'), cause);

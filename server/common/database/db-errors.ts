@@ -17,8 +17,9 @@ export function isDuplicateKey(error: unknown): boolean {
 }
 
 /**
- * Deadlock, lock wait, changed snapshot or busy: the database undid the transaction and a new one may succeed.
- * 1020 is MariaDB's with innodb_snapshot_isolation.
+ * Deadlock, lock wait, changed snapshot or busy: the database undid the transaction and a new one may succeed. In a
+ * cluster a deadlock, at any statement or at COMMIT, also says that another node's transaction was first with the same
+ * row. 1020 is MariaDB's with innodb_snapshot_isolation.
  */
 export function isTransient(error: unknown): boolean {
   const { code, errno } = driverError(error);
@@ -32,10 +33,11 @@ export function isOverflow(error: unknown): boolean {
   return code === 'SQLITE_CONSTRAINT_CHECK' && error instanceof Error && error.message.includes('_integer');
 }
 
-const lostCodes = new Set([
+const awayCodes = new Set([
   'PROTOCOL_CONNECTION_LOST',
   'ECONNRESET',
   'ECONNREFUSED',
+  'EHOSTUNREACH',
   'EPIPE',
   'ETIMEDOUT',
   'ER_SERVER_SHUTDOWN',
@@ -43,8 +45,18 @@ const lostCodes = new Set([
   'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
 ]);
 
-/** The connection to the database broke. */
-export function isConnectionLost(error: unknown): boolean {
-  const { code } = driverError(error);
-  return typeof code === 'string' && lostCodes.has(code);
+/** A node of a cluster that sees too few others answers every statement so. */
+const nodeCutOff = 1047;
+/** The node was cut off while others judged the transaction. */
+const failedInCommit = 1180;
+
+/** The database cannot be reached, or is a node that is cut off from its cluster. */
+export function isAway(error: unknown): boolean {
+  const { code, errno } = driverError(error);
+  return (typeof code === 'string' && awayCodes.has(code)) || errno === nodeCutOff;
+}
+
+/** Thrown by COMMIT, it leaves open whether that took effect. */
+export function isUnknownAfterCommit(error: unknown): boolean {
+  return isAway(error) || driverError(error).errno === failedInCommit;
 }

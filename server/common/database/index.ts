@@ -13,7 +13,7 @@ export type { Schema } from './data-sources';
 export { createDataSource } from './data-sources';
 export { Database, Reader } from './database';
 export { DatabaseModule } from './database.module';
-export { isConnectionLost, isDuplicateKey, isOverflow } from './db-errors';
+export { isAway, isDuplicateKey, isOverflow, isTransient } from './db-errors';
 export type { Queries, Sql } from './dialect';
 export { integerCheck } from './migration-table';
 export { NamedLock } from './named-lock.entity';

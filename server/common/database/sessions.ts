@@ -13,11 +13,20 @@ export const mysqlValues = {
   bigNumberStrings: false,
 } as const;
 
-/** Prepares a new connection: READ COMMITTED and strict, or read only. */
-export function prepareMysql(connection: Pick<Connection, 'query'>, mode: Mode): void {
+const unknownVariable = 1193;
+
+/**
+ * Prepares a new connection: READ COMMITTED and strict, or read only. On a node of a cluster a transaction, or a read
+ * without one, begins once the node has all that others had committed before (docs/decisions/0016).
+ */
+export function prepareMysql(connection: Pick<Connection, 'query' | 'destroy'>, mode: Mode): void {
   connection.query(`SET SESSION sql_mode = '${sqlMode}'`);
   connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
   if (mode === 'read') connection.query('SET SESSION TRANSACTION READ ONLY');
+  // MySQL knows no such variable.
+  connection.query('SET SESSION wsrep_sync_wait = 1', (error) => {
+    if (error && error.errno !== unknownVariable) connection.destroy();
+  });
 }
 
 /** How long a statement waits for a lock of another connection, in ms. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { commonErrors } from '../errors';
 import { Database } from './database';
-import { isConnectionLost, isTransient } from './db-errors';
+import { isTransient, isUnknownAfterCommit } from './db-errors';
 import { Tx } from './tx';
 import { Turn, WriteGate } from './write-gate';
 
@@ -13,7 +13,7 @@ export class PrepareAndRetry extends Error {
   }
 }
 
-/** The connection broke while COMMIT was under way: whether it took effect must be looked up by key, never guessed. */
+/** The database went away while COMMIT was under way: whether it took effect must be looked up by key, never guessed. */
 export class CommitUnknown extends Error {
   constructor(cause: unknown) {
     super('the outcome of a commit is unknown', { cause });
@@ -89,7 +89,7 @@ export class UnitOfWork {
     } catch (error) {
       // After a lost connection or a lock time-out the transaction may or may not still be open: undo what is.
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
-      if (committing && isConnectionLost(error)) throw new CommitUnknown(error);
+      if (committing && isUnknownAfterCommit(error)) throw new CommitUnknown(error);
       throw error;
     } finally {
       tx.end();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { Response } from 'express';
-import { CommitUnknown, isConnectionLost } from '../database';
+import { CommitUnknown, isAway, isTransient } from '../database';
 import { AppError, commonErrors } from '../errors';
 import { logger } from '../logger';
 import type { AppRequest } from './callers';
@@ -62,7 +62,9 @@ export class ErrorFilter implements ExceptionFilter {
 function asRefusal(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   // Money is unharmed: the caller repeats with the same key and gets the committed outcome, if there is one.
-  if (error instanceof CommitUnknown || isConnectionLost(error)) return commonErrors.busy({ retryAfter: 2 });
+  if (error instanceof CommitUnknown || isAway(error)) return commonErrors.busy({ retryAfter: 2 });
+  // A read that a node could not answer in time: it lags too far behind the others.
+  if (isTransient(error)) return commonErrors.busy({ retryAfter: 1 });
   const status = httpStatusOf(error);
   return status === undefined ? undefined : transport[status]?.();
 }

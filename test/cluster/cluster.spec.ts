@@ -1,0 +1,188 @@
+import type { Withdrawal, WithdrawalRules } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { UserInfo } from '../../server/home/home.schemas';
+import { Seals } from '../../server/ledger/seals/seals.service';
+import { changeSetting } from '../api/change-setting';
+import type { TestUser } from '../support';
+import { ClusterStage, type Settled } from '../support/cluster-stage';
+import { printedSeed } from '../support/generator';
+import { TransferLoad } from '../support/transfer-load';
+import { until } from '../support/until';
+
+jest.setTimeout(120_000);
+
+const password = '135790';
+let stage: ClusterStage;
+const told: string[] = [];
+
+beforeAll(async () => {
+  stage = await ClusterStage.start(async (app) => {
+    await changeSetting(app, 'airdrop.amount', '10');
+    await changeSetting(app, 'airdrop.dailyCap', '50');
+  });
+});
+
+afterAll(async () => {
+  process.stdout.write(`${told.map((line) => `cluster: ${line}`).join('\n')}\n`);
+  await stage?.stop();
+});
+
+const counts = (settled: readonly Settled[]) => {
+  const found: Record<string, number> = {};
+  for (const { outcome } of settled) found[outcome] = (found[outcome] ?? 0) + 1;
+  return found;
+};
+
+const say = (what: string, settled: readonly Settled[]) => {
+  const sent = settled.reduce((sum, { sends }) => sum + sends, 0);
+  told.push(`${what}: ${settled.length} requests, sent ${sent} times, ${JSON.stringify(counts(settled))}`);
+};
+
+/** A user whose trade password was tried once: requests at once need not wait for one another there. */
+const withPass = async (USDT: string) => {
+  const user = await stage.app.actors.user({ funded: { USDT }, tradePassword: password });
+  const body = { asset: 'USDT', amount: '6000', password };
+  const refused = await stage.through(0, user).post<{ code: string }>('/api/finance/extract', body);
+  expect(refused.data.code).toBe('dailyLimitReached');
+  return user;
+};
+
+const funding = async (user: TestUser, door: 0 | 1, asset: string) => {
+  const info = await stage.through(door, user).get<UserInfo>('/api/user/info');
+  return info.data.balances?.find((balance) => balance.asset === asset)?.funding;
+};
+
+test('what one server has answered, the other knows at once', async () => {
+  const user = await stage.app.actors.user({ funded: { USDT: '1000' } });
+  const rounds = 150;
+  let stale = 0;
+  for (let round = 1; round <= rounds; round++) {
+    const door = round % 2 === 0 ? 0 : 1;
+    const moved = await stage
+      .through(door, user)
+      .post('/api/finance/move', { asset: 'USDT', amount: '1', from: 'funding' }, { key: `move-${round}` });
+    expect(moved.status).toBe(200);
+    if ((await funding(user, door === 0 ? 1 : 0, 'USDT')) !== String(1_000 - round)) stale += 1;
+  }
+  told.push(`reads after writes: ${rounds} on the other server, ${stale} of them stale`);
+  expect(stale).toBe(0);
+});
+
+test.each([
+  ['250', 20],
+  ['500', 10],
+  ['700', 7],
+  ['1250', 4],
+])('a limit of 5000 a day: of 60 withdrawals of %s at once through both servers %d fit', async (amount, fit) => {
+  const user = await withPass('200000');
+  const asked = await stage.crowd<Withdrawal>(60, () => user, '/api/finance/extract', {
+    asset: 'USDT',
+    amount,
+    password,
+  });
+  say(`daily limit of 5000, ${amount} each`, asked);
+  expect(counts(asked)).toEqual({ done: fit, '400 dailyLimitReached': 60 - fit });
+  const rules = await stage.through(1, user).get<WithdrawalRules>('/api/token/extract');
+  expect(rules.data.dailyLeft).toBe(String(5_000 - fit * Number(amount)));
+});
+
+test('a floor: of 100 spends of 10 from 100 through both servers 10 go through', async () => {
+  const user = await stage.app.actors.user({ funded: { USDT: '100' } });
+  const spent = await stage.crowd(100, () => user, '/api/finance/move', {
+    asset: 'USDT',
+    amount: '10',
+    from: 'funding',
+  });
+  say('floor, 10 each from 100', spent);
+  expect(counts(spent)).toEqual({ done: 10, '400 insufficientFunding': 90 });
+  expect(await funding(user, 0, 'USDT')).toBe('0');
+});
+
+test('one key 100 times at once through both servers: one effect, 100 equal answers', async () => {
+  const user = await withPass('1000');
+  const body = { asset: 'USDT', amount: '5', password };
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      stage.settle<Withdrawal>(user, index % 2 === 0 ? 0 : 1, '/api/finance/extract', body, 'hundred-times'),
+    ),
+  );
+  say('one key', answers);
+  for (const { answer } of answers) expect(answer).toEqual(answers[0]?.answer);
+  expect(answers[0]?.outcome).toBe('done');
+  const list = await stage.through(1, user).get<{ count: number }>('/api/finance/withdrawals');
+  expect(list.data.count).toBe(1);
+});
+
+test('20 requests may wait: of 60 deposits filed at once through both servers 20 are taken', async () => {
+  const user = await stage.app.actors.user();
+  const filed = await stage.crowd(60, () => user, '/api/finance/recharge', { asset: 'USDT', amount: '5' });
+  say('pending, 20 at most', filed);
+  expect(counts(filed)).toEqual({ done: 20, '400 tooManyPending': 40 });
+});
+
+test('the day’s airdrops: of 16 claims of 10 at once through both servers 5 fit into 50', async () => {
+  const users = await Promise.all(Array.from({ length: 16 }, () => stage.app.actors.user({ bound: true })));
+  const claimed = await stage.crowd(16, (index) => users[index] as TestUser, '/api/user/airdrop', {});
+  say('airdrops, 50 a day', claimed);
+  expect(counts(claimed)).toEqual({ done: 5, '400 airdropCapReached': 11 });
+});
+
+test('a pool: swaps of 16 users at once through both servers never lower its k', async () => {
+  const users = await Promise.all(
+    Array.from({ length: 16 }, () => stage.app.actors.user({ funded: { USDT: '100', FXB: '100' } })),
+  );
+  const swaps = await stage.crowd(16, (index) => users[index] as TestUser, '/api/finance/exchange/USDT/FXB', {
+    amount: '10',
+    minReceived: '1',
+  });
+  say('swaps', swaps);
+  expect(counts(swaps)).toEqual({ done: 16 });
+  const [, second] = stage.cluster.nodes;
+  const log = await second.query<{ base: string; quote: string }>(
+    'SELECT CAST(reserveBase AS CHAR) AS base, CAST(reserveQuote AS CHAR) AS quote FROM lodestone.pool_event WHERE poolId = (SELECT id FROM lodestone.pool WHERE base = "FXB") ORDER BY id',
+  );
+  const products = log.map(({ base, quote }) => BigInt(base) * BigInt(quote));
+  expect(products.length).toBeGreaterThan(16);
+  for (const [at, product] of products.entries()) expect(product >= (products[at - 1] ?? 0n)).toBe(true);
+});
+
+test('a node killed and a node cut off under transfers: each that was acknowledged is in the ledger, once', async () => {
+  const seed = printedSeed('cluster');
+  const users = await Promise.all(Array.from({ length: 24 }, () => withPass('100')));
+  const [first, second, third] = stage.cluster.nodes;
+  const load = new TransferLoad(stage, users, seed);
+  try {
+    await load.more(200);
+    await first.kill();
+    expect(await stage.ready(0)).toBe(false);
+    await load.more(200);
+    expect(await third.size()).toBe(2);
+    await first.start();
+    await until('the server of the node that was killed is ready', () => stage.ready(0));
+    await load.more(200);
+    await second.cutOff();
+    expect(await stage.ready(1)).toBe(false);
+    await load.more(200);
+    expect(await third.size()).toBe(2);
+    await second.join();
+    await until('the server of the node that was cut off is ready', () => stage.ready(1));
+    await load.more(200);
+  } finally {
+    await load.end();
+  }
+  const ledgers = await load.inLedger();
+  const doubled = ledgers.flatMap((ledger) => [...ledger].filter(([, times]) => times !== 1));
+  told.push(
+    `transfers with a node killed and one cut off: ${load.sent} sent in ${load.requests} requests, ${load.unsure} of them unsure at first (${JSON.stringify(stage.unsure)}), ${load.acknowledged.size} acknowledged, ${ledgers.map((ledger) => ledger.size).join(', ')} in the ledger of each node, ${doubled.length} more than once`,
+  );
+  expect(load.refused).toEqual([]);
+  expect(doubled).toEqual([]);
+  expect(load.acknowledged.size).toBeGreaterThanOrEqual(1_000);
+  for (const ledger of ledgers) expect(new Set(ledger.keys())).toEqual(load.acknowledged);
+  expect(Object.keys(stage.unsure)).toEqual(['429 busy']);
+});
+
+test('the books are right, and so is the chain of seals', async () => {
+  expect((await stage.app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  const { faults } = await stage.app.get(Seals).verify();
+  expect(faults).toEqual([]);
+});
