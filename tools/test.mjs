@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { provideChromium } from './chromium.mjs';
+import { hasGalera } from './galera.mjs';
 import { root, status } from './process.mjs';
 
 /** Seconds that Jest may take to end after its last test. */
@@ -45,11 +46,18 @@ async function everything(sum) {
   } else {
     console.log('TEST_DATABASE_URL is not set: SQLite only.');
   }
+  if (hasGalera()) {
+    suites.push({ title: 'three database nodes and two servers', args: ['--selectProjects', 'cluster'] });
+  } else {
+    const skipped = countTests('test/cluster');
+    console.log(`No MariaDB with Galera (package galera-4) and rsync was found: ${skipped} cluster tests skipped.`);
+    sum.skipped += skipped;
+  }
   const browser = await provideChromium();
   if (browser) {
     suites.push({ title: 'browser', args: ['--selectProjects', 'e2e'], env: { CHROMIUM_PATH: browser } });
   } else {
-    const skipped = countBrowserTests();
+    const skipped = countTests('test/e2e');
     console.log(`No Chromium was found and none can be installed here: ${skipped} browser tests skipped.`);
     sum.skipped += skipped;
   }
@@ -134,8 +142,8 @@ function add(sum, counts) {
   for (const key of Object.keys(sum)) sum[key] += counts[key];
 }
 
-function countBrowserTests() {
-  const files = readdirSync(join(root, 'test/e2e'), { recursive: true }).filter((file) => file.endsWith('.spec.ts'));
-  const texts = files.map((file) => readFileSync(join(root, 'test/e2e', file), 'utf8'));
+function countTests(folder) {
+  const files = readdirSync(join(root, folder), { recursive: true }).filter((file) => file.endsWith('.spec.ts'));
+  const texts = files.map((file) => readFileSync(join(root, folder, file), 'utf8'));
   return texts.join('\n').match(/^\s*(?:it|test)(?:\.each\b.*)?\(/gm)?.length ?? 0;
 }

@@ -1,9 +1,9 @@
-import type { Withdrawal, WithdrawalRules } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { UserInfo } from '../../server/home/home.schemas';
 import { Seals } from '../../server/ledger/seals/seals.service';
 import { changeSetting } from '../api/change-setting';
 import type { TestUser } from '../support';
-import { ClusterStage, type Settled } from '../support/cluster-stage';
+import { ClusterStage, type Door, type Settled } from '../support/cluster-stage';
 import { printedSeed } from '../support/generator';
 import { TransferLoad } from '../support/transfer-load';
 import { until } from '../support/until';
@@ -11,6 +11,8 @@ import { until } from '../support/until';
 jest.setTimeout(120_000);
 
 const password = '135790';
+/** Several times: where a limit does not hold, it breaks in about every second round. */
+const valuesOfRounds = [1_250, 1_250, 1_250, 500, 500, 500, 700, 250];
 let stage: ClusterStage;
 const told: string[] = [];
 
@@ -26,6 +28,11 @@ afterAll(async () => {
   await stage?.stop();
 });
 
+afterEach(() => {
+  // Whatever comes of it, a server says so: no fault, and no connection dropped.
+  expect(Object.keys(stage.unsure).filter((outcome) => outcome !== '429 busy')).toEqual([]);
+});
+
 const counts = (settled: readonly Settled[]) => {
   const found: Record<string, number> = {};
   for (const { outcome } of settled) found[outcome] = (found[outcome] ?? 0) + 1;
@@ -37,13 +44,22 @@ const say = (what: string, settled: readonly Settled[]) => {
   told.push(`${what}: ${settled.length} requests, sent ${sent} times, ${JSON.stringify(counts(settled))}`);
 };
 
-/** A user whose trade password was tried once: requests at once need not wait for one another there. */
-const withPass = async (USDT: string) => {
-  const user = await stage.app.actors.user({ funded: { USDT }, tradePassword: password });
+/**
+ * One user in many sessions: what is done in one does not hold up the others. The trade password was tried in
+ * each, so that requests at once need not wait for one another there.
+ */
+const inSessions = async (funded: Record<string, string>) => {
+  const user = await stage.app.actors.user({ funded, tradePassword: password });
+  const others = await Promise.all(Array.from({ length: 14 }, () => stage.app.actors.login(user.wallet)));
+  const sessions = [user, ...others];
+  for (const session of sessions) await openPass(session);
+  return { user, sessions };
+};
+
+const openPass = async (user: TestUser) => {
   const body = { asset: 'USDT', amount: '6000', password };
   const refused = await stage.through(0, user).post<{ code: string }>('/api/finance/extract', body);
   expect(refused.data.code).toBe('dailyLimitReached');
-  return user;
 };
 
 const funding = async (user: TestUser, door: 0 | 1, asset: string) => {
@@ -67,27 +83,32 @@ test('what one server has answered, the other knows at once', async () => {
   expect(stale).toBe(0);
 });
 
-test.each([
-  ['250', 20],
-  ['500', 10],
-  ['700', 7],
-  ['1250', 4],
-])('a limit of 5000 a day: of 60 withdrawals of %s at once through both servers %d fit', async (amount, fit) => {
-  const user = await withPass('200000');
-  const asked = await stage.crowd<Withdrawal>(60, () => user, '/api/finance/extract', {
-    asset: 'USDT',
-    amount,
+test.each(valuesOfRounds)('a limit of 5000 a day: 60 withdrawals of a value of %d at once', async (value) => {
+  const { user, sessions } = await inSessions({ USDT: '200000', FXB: '200000' });
+  // Other balances through the other server: only what is held for the limit's sake is common to both.
+  const assets = [
+    { asset: 'USDT', amount: String(value) },
+    { asset: 'FXB', amount: String(value * 2) },
+  ];
+  const asked = await stage.crowd<Withdrawal>(60, sessions, '/api/finance/extract', (door: Door) => ({
+    ...assets[door],
     password,
-  });
-  say(`daily limit of 5000, ${amount} each`, asked);
-  expect(counts(asked)).toEqual({ done: fit, '400 dailyLimitReached': 60 - fit });
-  const rules = await stage.through(1, user).get<WithdrawalRules>('/api/token/extract');
-  expect(rules.data.dailyLeft).toBe(String(5_000 - fit * Number(amount)));
+  }));
+  const [row] = await stage.cluster.nodes[2].query<{ value: string; n: number }>(
+    `SELECT SUM(value) / 100000000 AS value, COUNT(*) AS n FROM lodestone.withdrawal WHERE userId = ${user.id}`,
+  );
+  say(`daily limit of 5000, ${value} each, ${Number(row?.value)} let through`, asked);
+  const { done, ...refused } = counts(asked);
+  expect(Number(row?.n)).toBe(done);
+  expect(Object.keys(refused)).toEqual(['400 dailyLimitReached']);
+  expect(Number(row?.value)).toBeLessThanOrEqual(5_000);
+  // No other was refused than one that did not fit; the price of FXB may move a little meanwhile.
+  expect(Number(row?.value)).toBeGreaterThan(5_000 - value * 1.1);
 });
 
 test('a floor: of 100 spends of 10 from 100 through both servers 10 go through', async () => {
-  const user = await stage.app.actors.user({ funded: { USDT: '100' } });
-  const spent = await stage.crowd(100, () => user, '/api/finance/move', {
+  const { user, sessions } = await inSessions({ USDT: '100' });
+  const spent = await stage.crowd(100, sessions, '/api/finance/move', {
     asset: 'USDT',
     amount: '10',
     from: 'funding',
@@ -98,13 +119,9 @@ test('a floor: of 100 spends of 10 from 100 through both servers 10 go through',
 });
 
 test('one key 100 times at once through both servers: one effect, 100 equal answers', async () => {
-  const user = await withPass('1000');
+  const { user, sessions } = await inSessions({ USDT: '1000' });
   const body = { asset: 'USDT', amount: '5', password };
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, index) =>
-      stage.settle<Withdrawal>(user, index % 2 === 0 ? 0 : 1, '/api/finance/extract', body, 'hundred-times'),
-    ),
-  );
+  const answers = await stage.crowd<Withdrawal>(100, sessions, '/api/finance/extract', body, 'hundred-times');
   say('one key', answers);
   for (const { answer } of answers) expect(answer).toEqual(answers[0]?.answer);
   expect(answers[0]?.outcome).toBe('done');
@@ -113,15 +130,15 @@ test('one key 100 times at once through both servers: one effect, 100 equal answ
 });
 
 test('20 requests may wait: of 60 deposits filed at once through both servers 20 are taken', async () => {
-  const user = await stage.app.actors.user();
-  const filed = await stage.crowd(60, () => user, '/api/finance/recharge', { asset: 'USDT', amount: '5' });
+  const { sessions } = await inSessions({ USDT: '1' });
+  const filed = await stage.crowd(60, sessions, '/api/finance/recharge', { asset: 'USDT', amount: '5' });
   say('pending, 20 at most', filed);
   expect(counts(filed)).toEqual({ done: 20, '400 tooManyPending': 40 });
 });
 
 test('the day’s airdrops: of 16 claims of 10 at once through both servers 5 fit into 50', async () => {
   const users = await Promise.all(Array.from({ length: 16 }, () => stage.app.actors.user({ bound: true })));
-  const claimed = await stage.crowd(16, (index) => users[index] as TestUser, '/api/user/airdrop', {});
+  const claimed = await stage.crowd(16, users, '/api/user/airdrop', {});
   say('airdrops, 50 a day', claimed);
   expect(counts(claimed)).toEqual({ done: 5, '400 airdropCapReached': 11 });
 });
@@ -130,7 +147,7 @@ test('a pool: swaps of 16 users at once through both servers never lower its k',
   const users = await Promise.all(
     Array.from({ length: 16 }, () => stage.app.actors.user({ funded: { USDT: '100', FXB: '100' } })),
   );
-  const swaps = await stage.crowd(16, (index) => users[index] as TestUser, '/api/finance/exchange/USDT/FXB', {
+  const swaps = await stage.crowd(16, users, '/api/finance/exchange/USDT/FXB', {
     amount: '10',
     minReceived: '1',
   });
@@ -147,7 +164,10 @@ test('a pool: swaps of 16 users at once through both servers never lower its k',
 
 test('a node killed and a node cut off under transfers: each that was acknowledged is in the ledger, once', async () => {
   const seed = printedSeed('cluster');
-  const users = await Promise.all(Array.from({ length: 24 }, () => withPass('100')));
+  const users = await Promise.all(
+    Array.from({ length: 24 }, () => stage.app.actors.user({ funded: { USDT: '100' }, tradePassword: password })),
+  );
+  for (const user of users) await openPass(user);
   const [first, second, third] = stage.cluster.nodes;
   const load = new TransferLoad(stage, users, seed);
   try {
@@ -178,7 +198,7 @@ test('a node killed and a node cut off under transfers: each that was acknowledg
   expect(doubled).toEqual([]);
   expect(load.acknowledged.size).toBeGreaterThanOrEqual(1_000);
   for (const ledger of ledgers) expect(new Set(ledger.keys())).toEqual(load.acknowledged);
-  expect(Object.keys(stage.unsure)).toEqual(['429 busy']);
+  expect(load.unsure).toBeGreaterThan(0);
 });
 
 test('the books are right, and so is the chain of seals', async () => {

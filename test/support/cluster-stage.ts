@@ -94,11 +94,21 @@ export class ClusterStage {
     throw new Error(`${path} was sent ${mostSends} times, and nothing settled it`);
   }
 
-  /** So many of the same request at once, each under a key of its own, one half through each server. */
-  async crowd<T>(count: number, user: (index: number) => TestUser, path: string, body: unknown): Promise<Settled<T>[]> {
-    return await Promise.all(
-      Array.from({ length: count }, (_, index) => this.settle<T>(user(index), index % 2 === 0 ? 0 : 1, path, body)),
-    );
+  /** So many of the same request at once, of each session in turn, half of them through each server. */
+  async crowd<T>(
+    count: number,
+    sessions: readonly TestUser[],
+    path: string,
+    body: unknown | ((door: Door) => unknown),
+    key?: string,
+  ): Promise<Settled<T>[]> {
+    const one = (index: number) => {
+      const session = sessions[index % sessions.length];
+      if (!session) throw new Error('nobody to ask');
+      const door: Door = index % 2 === 0 ? 0 : 1;
+      return this.settle<T>(session, door, path, typeof body === 'function' ? body(door) : body, key);
+    };
+    return await Promise.all(Array.from({ length: count }, (_, index) => one(index)));
   }
 
   private origin(door: Door): string {

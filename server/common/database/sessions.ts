@@ -17,7 +17,7 @@ const unknownVariable = 1193;
 
 /**
  * Prepares a new connection: READ COMMITTED and strict, or read only. On a node of a cluster a transaction, or a read
- * without one, begins once the node has all that others had committed before (docs/decisions/0016).
+ * without one, begins once the node has all that others had committed before (docs/decisions/0019).
  */
 export function prepareMysql(connection: Pick<Connection, 'query' | 'destroy'>, mode: Mode): void {
   connection.query(`SET SESSION sql_mode = '${sqlMode}'`);
