@@ -16,6 +16,7 @@ import { CreateFigures1763700015000 } from '../migrations/1763700015000-create-f
 import { CountRefusals1763700016000 } from '../migrations/1763700016000-count-refusals';
 import { HoldByWrite1763700017000 } from '../migrations/1763700017000-hold-by-write';
 import { FileWithoutClaim1763700018000 } from '../migrations/1763700018000-file-without-claim';
+import { HoldPriceSources1763700021000 } from '../migrations/1763700021000-hold-price-sources';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, UserSession } from './auth';
@@ -127,5 +128,6 @@ export const schema: Schema = {
     CountRefusals1763700016000,
     HoldByWrite1763700017000,
     FileWithoutClaim1763700018000,
+    HoldPriceSources1763700021000,
   ],
 };

@@ -2,14 +2,15 @@ import { Global, Module } from '@nestjs/common';
 import { Idempotency } from './http';
 import { IdempotencyJobs } from './idempotency.jobs';
 import { Lists } from './lists';
+import { Outbound } from './outbound';
 import { Reads } from './reads';
 import { RuntimeModule } from './runtime';
 
-/** What every feature uses: clock, jobs and limits, idempotency, lists of the console, reads in a worker. */
+/** What every feature uses: clock, jobs and limits, idempotency, lists of the console, reads in a worker, the way out. */
 @Global()
 @Module({
   imports: [RuntimeModule],
-  providers: [Idempotency, IdempotencyJobs, Lists, Reads],
-  exports: [Idempotency, Lists, Reads],
+  providers: [Idempotency, IdempotencyJobs, Lists, Outbound, Reads],
+  exports: [Idempotency, Lists, Outbound, Reads],
 })
 export class CommonModule {}

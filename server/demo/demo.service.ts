@@ -6,7 +6,7 @@ import { AppError } from '../common/errors';
 import { defaultLanguage } from '../common/http';
 import { fundLines } from '../finance';
 import { Assets, demoPrices, Ledger, type SystemWallet } from '../ledger';
-import { AssetEditor, Liquidity, Pools } from '../market';
+import { Liquidity, Pools, PriceEditor } from '../market';
 import { DemoStaff } from '../staff';
 import { UserStanding, Users } from '../users';
 
@@ -45,7 +45,7 @@ export class Demo implements OnApplicationBootstrap {
     private readonly staff: DemoStaff,
     private readonly articles: DemoArticles,
     private readonly pools: Pools,
-    private readonly editor: AssetEditor,
+    private readonly prices: PriceEditor,
     private readonly liquidity: Liquidity,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -66,11 +66,11 @@ export class Demo implements OnApplicationBootstrap {
     for (const { name, ...whole } of demoPools) {
       const pool = pools.find((one) => one.name === name);
       if (!pool) throw new Error(`no pool is called ${name}`);
-      await this.editor.seedSource(pool.base, { ...demoFeed, source: 'pool', poolId: pool.id });
+      await this.prices.seedSource(pool.base, { ...demoFeed, source: 'pool', poolId: pool.id });
       await this.liquidity.fillEmpty(pool.id, whole);
     }
     if (this.config.nodeEnv === 'production') return;
-    await this.editor.seedSource('BNB', { ...demoFeed, source: 'walk', poolId: null });
+    await this.prices.seedSource('BNB', { ...demoFeed, source: 'walk', poolId: null });
   }
 
   private async seedPrices(): Promise<void> {

@@ -13,7 +13,7 @@ export const quoteAsset = 'USDT';
 
 /** What staff switch on and off. */
 export const assetSwitches = ['deposit', 'withdraw', 'transfer', 'exchange'] as const;
-export type AssetSwitches = Pick<Asset, (typeof assetSwitches)[number] | 'contract' | 'chainDecimals'>;
+export type AssetSwitches = Pick<Asset, (typeof assetSwitches)[number]>;
 
 const assetsChanged = topic('assets.changed', z.object({}));
 
@@ -99,13 +99,25 @@ export class Assets implements OnModuleInit, OnApplicationShutdown {
     ]);
   }
 
-  /** What may be done with an asset, and its contract on the chain. Others read it after `reload`. */
+  /** What may be done with an asset. Others read it after `reload`. */
   async setSwitches(tx: Tx, code: string, to: AssetSwitches): Promise<void> {
     this.tellAfter(tx);
-    await tx.run(
-      'UPDATE asset SET deposit = ?, withdraw = ?, transfer = ?, exchange = ?, contract = ?, chainDecimals = ? WHERE code = ?',
-      [...assetSwitches.map((name) => (to[name] ? 1 : 0)), to.contract, to.chainDecimals, code],
-    );
+    await tx.run('UPDATE asset SET deposit = ?, withdraw = ?, transfer = ?, exchange = ? WHERE code = ?', [
+      ...assetSwitches.map((name) => (to[name] ? 1 : 0)),
+      code,
+    ]);
+  }
+
+  /** What an asset is on the chain. Others read it after `reload`. */
+  async setContract(tx: Tx, code: string, contract: string | null, chainDecimals: number | null): Promise<void> {
+    this.tellAfter(tx);
+    await tx.run('UPDATE asset SET contract = ?, chainDecimals = ? WHERE code = ?', [contract, chainDecimals, code]);
+  }
+
+  /** The asset a contract is that of, in the database now; null if none. */
+  async ownerOfContract(db: Queries, contract: string): Promise<string | null> {
+    const [row] = await db.query<{ code: string }>('SELECT code FROM asset WHERE contract = ? LIMIT 1', [contract]);
+    return row?.code ?? null;
   }
 
   /** Once a transaction, however many assets it changes: whoever hears it reads them all. */

@@ -1,4 +1,3 @@
-export { AssetEditor } from './asset-editor.service';
 export { marketChecks } from './market.books';
 export { marketErrors } from './market.errors';
 export { MarketModule } from './market.module';
@@ -6,5 +5,7 @@ export { Liquidity } from './pools/liquidity.service';
 export { MarketPool, MarketPoolEvent } from './pools/pool.entity';
 export { Pools } from './pools/pools.service';
 export { type PoolOffer, Swaps } from './pools/swaps.service';
+export { PriceEditor } from './price-editor.service';
 export { PriceBar, PriceSourceRow, PriceTick } from './prices/price.entity';
 export { PriceSources } from './prices/price-sources.service';
+export { Valuations } from './prices/valuations.service';

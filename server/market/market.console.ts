@@ -28,12 +28,15 @@ import {
 } from '../common/lists';
 import { isoTimeOrNull } from '../common/runtime';
 import { type Asset, Assets, quoteAsset } from '../ledger';
+import { Proposals } from '../proposals';
+import { type DoneOrProposed, doneOrProposed } from '../proposals/proposals.schemas';
 import { Settings } from '../settings';
 import { joinUser } from '../users';
 import { AssetEditor } from './asset-editor.service';
 import {
   type AssetRow,
   assetBody,
+  assetContractBody,
   assetPriceBody,
   assetRow,
   assetSourceBody,
@@ -47,9 +50,14 @@ import {
 } from './market.schemas';
 import { Liquidity } from './pools/liquidity.service';
 import { type PoolName, Pools, type RawPoolEvent } from './pools/pools.service';
+import { PriceEditor } from './price-editor.service';
 import { deviationPpm } from './prices/deviation.rules';
 import type { PriceSourceRow } from './prices/price.entity';
 import { PriceSources } from './prices/price-sources.service';
+import { Valuations } from './prices/valuations.service';
+
+/** What about an asset takes two. */
+const assetProposals = ['price', 'priceSource', 'contract'] as const;
 
 const assetFields: FieldsOf<AssetRow> = {
   name: 'assets',
@@ -66,25 +74,28 @@ class AssetsConsole {
     private readonly assets: Assets,
     private readonly sources: PriceSources,
     private readonly editor: AssetEditor,
+    private readonly prices: PriceEditor,
+    private readonly valuations: Valuations,
+    private readonly proposals: Proposals,
   ) {}
 
   @Get()
   @StaffMay('market.read')
   @ListOf(assetRow, 'Assets, their switches, and where their prices come from')
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<AssetRow>> {
-    const sources = await this.sources.all();
-    const rows = this.assets.all().flatMap((asset) => {
+    const [sources, waiting] = [await this.sources.all(), await this.waiting()];
+    const rows = this.assets.all().map(async (asset) => {
       const source = sources.get(asset.code);
-      return source ? [this.rowOf(asset, source)] : [];
+      return source ? [await this.rowOf(asset, source, waiting)] : [];
     });
-    return pageInMemory(rows, query, assetFields);
+    return pageInMemory((await Promise.all(rows)).flat(), query, assetFields);
   }
 
   @Get(':id')
   @StaffMay('market.read')
   @Answers(assetRow, 'One asset')
   async show(@Param('id') code: string): Promise<AssetRow> {
-    return this.rowOf(this.assets.get(code), await this.sources.of(this.reader, code));
+    return await this.rowOf(this.assets.get(code), await this.sources.of(this.reader, code), await this.waiting());
   }
 
   @Put(':id')
@@ -99,29 +110,52 @@ class AssetsConsole {
     return await this.show(code);
   }
 
+  @Post(':id/contract')
+  @StaffMay('market.write')
+  @Answers(doneOrProposed, 'Asks a second person to change the token’s contract')
+  proposeContract(
+    @Caller() caller: CallerContext,
+    @Param('id') code: string,
+    @Body({ schema: assetContractBody }) body: z.infer<typeof assetContractBody>,
+  ): Promise<DoneOrProposed> {
+    return this.editor.proposeContract(caller, code, body);
+  }
+
   @Post(':id/price')
   @StaffMay('market.write')
-  @AnswersNothing('Sets the price; staff are its source from now on')
+  @Answers(doneOrProposed, 'Sets the price, or asks a second person to; staff are its source from then on')
   setPrice(
     @Caller() caller: CallerContext,
     @Param('id') code: string,
     @Body({ schema: assetPriceBody }) { price, reason }: z.infer<typeof assetPriceBody>,
-  ): Promise<null> {
-    return this.editor.setPrice(caller, code, price, reason);
+  ): Promise<DoneOrProposed> {
+    return this.prices.setPrice(caller, code, price, reason);
   }
 
   @Post(':id/source')
   @StaffMay('market.write')
-  @AnswersNothing('Says where the price comes from')
-  setSource(
+  @Answers(doneOrProposed, 'Asks a second person to say where the price comes from')
+  proposeSource(
     @Caller() caller: CallerContext,
     @Param('id') code: string,
     @Body({ schema: assetSourceBody }) body: z.infer<typeof assetSourceBody>,
-  ): Promise<null> {
-    return this.editor.setSource(caller, code, body);
+  ): Promise<DoneOrProposed> {
+    return this.prices.proposeSource(caller, code, body);
   }
 
-  private rowOf(asset: Asset, source: PriceSourceRow): AssetRow {
+  /** Ids of what waits for a second person, by asset. */
+  private async waiting(): Promise<ReadonlyMap<string, number[]>> {
+    const byKind = await Promise.all(assetProposals.map((kind) => this.proposals.waiting(kind)));
+    const found = new Map<string, number[]>();
+    for (const [code, id] of byKind.flatMap((ids) => [...ids])) found.set(code, [...(found.get(code) ?? []), id]);
+    return found;
+  }
+
+  private async rowOf(asset: Asset, source: PriceSourceRow, waiting: ReadonlyMap<string, number[]>): Promise<AssetRow> {
+    const average = await this.valuations.average(this.reader, asset.code);
+    const alone = this.prices.alone(average);
+    const priced = (units: bigint | null | undefined) =>
+      units === null || units === undefined ? null : this.assets.format(quoteAsset, units);
     const { code, kind, displayDecimals, deposit, withdraw, transfer, exchange, contract, chainDecimals, price } =
       asset;
     return {
@@ -134,7 +168,11 @@ class AssetsConsole {
       exchange,
       contract,
       chainDecimals,
-      price: price === null ? null : this.assets.format(quoteAsset, price),
+      price: priced(price),
+      average: priced(average),
+      leastAlone: priced(alone?.least),
+      mostAlone: priced(alone?.most),
+      proposalIds: waiting.get(code) ?? [],
       source: source.source,
       feedUrl: source.feedUrl,
       feedPath: source.feedPath,
@@ -183,12 +221,12 @@ class PoolsConsole {
 
   @Post(':id/add')
   @StaffMay('market.write')
-  @AnswersNothing('Adds to the reserves of the pool')
+  @Answers(doneOrProposed, 'Adds to the reserves of the pool, or asks a second person to')
   add(
     @Money() money: MoneyRequest,
     @Param('id', { schema: idParam }) id: number,
     @Body({ schema: liquidityAddBody }) body: z.infer<typeof liquidityAddBody>,
-  ): Promise<null> {
+  ): Promise<DoneOrProposed> {
     return this.liquidity.add(money, id, body);
   }
 

@@ -92,12 +92,12 @@ export const marketErrors = defineErrors({
   feedAddressInvalid: {
     status: 400,
     text: {
-      'zh-CN': '请填写 http 或 https 地址，且不含用户名和密码',
-      'zh-TW': '請填寫 http 或 https 網址，且不含使用者名稱和密碼',
-      en: 'Enter an http or https address without user name or password',
-      ru: 'Укажите адрес http или https без имени пользователя и пароля',
-      pt: 'Informe um endereço http ou https sem usuário nem senha',
-      de: 'Geben Sie eine http- oder https-Adresse ohne Benutzername und Passwort an',
+      'zh-CN': '请填写公网服务器的 http 或 https 地址，且不含用户名和密码',
+      'zh-TW': '請填寫公開網路伺服器的 http 或 https 網址，且不含使用者名稱和密碼',
+      en: 'Enter the http or https address of a public server, without user name or password',
+      ru: 'Укажите адрес http или https общедоступного сервера без имени пользователя и пароля',
+      pt: 'Informe o endereço http ou https de um servidor público, sem usuário nem senha',
+      de: 'Geben Sie die http- oder https-Adresse eines öffentlichen Servers ohne Benutzername und Passwort an',
     },
   },
   feedPathInvalid: {

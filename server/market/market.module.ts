@@ -1,7 +1,9 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth';
 import { Books, LedgerModule } from '../ledger';
+import { ProposalsModule } from '../proposals';
 import { SettingsModule } from '../settings';
+import { AssetChanges } from './asset-changes.service';
 import { AssetEditor } from './asset-editor.service';
 import { marketChecks } from './market.books';
 import { marketConsole } from './market.console';
@@ -11,31 +13,36 @@ import { Liquidity } from './pools/liquidity.service';
 import { PoolLog } from './pools/pool-log.service';
 import { Pools } from './pools/pools.service';
 import { Swaps } from './pools/swaps.service';
+import { PriceEditor } from './price-editor.service';
 import { PriceFeeds } from './price-feeds.service';
 import { Candles } from './prices/candles.service';
 import { PriceSources } from './prices/price-sources.service';
 import { PriceTicks } from './prices/price-ticks.service';
 import { Prices } from './prices/prices.service';
 import { TickFold } from './prices/tick-fold.service';
+import { Valuations } from './prices/valuations.service';
 
 @Module({
-  imports: [AuthModule, LedgerModule, SettingsModule],
+  imports: [AuthModule, LedgerModule, ProposalsModule, SettingsModule],
   controllers: [MarketController, ...marketConsole],
   providers: [
+    AssetChanges,
     AssetEditor,
     Candles,
     Liquidity,
     MarketJobs,
     PoolLog,
     Pools,
+    PriceEditor,
     PriceFeeds,
     PriceSources,
     PriceTicks,
     Prices,
     Swaps,
     TickFold,
+    Valuations,
   ],
-  exports: [AssetEditor, Liquidity, Pools, PriceSources, Swaps],
+  exports: [Liquidity, Pools, PriceEditor, PriceSources, Swaps, Valuations],
 })
 export class MarketModule implements OnModuleInit {
   constructor(

@@ -97,6 +97,13 @@ export const assetRow = z.object({
   contract: z.string().nullable(),
   chainDecimals: z.number().int().nullable(),
   price: amountText.nullable(),
+  /** of the last 24 hours; limits count by the higher of both */
+  average: amountText.nullable(),
+  /** the lowest and the highest price one person may set alone; null: the first price takes two */
+  leastAlone: amountText.nullable(),
+  mostAlone: amountText.nullable(),
+  /** what waits for a second person: a price, a source, a contract */
+  proposalIds: z.array(z.number().int()),
   source: z.enum(priceSources),
   /** http: the address, and the path to the number in its JSON, e.g. "data.price" */
   feedUrl: z.string().nullable(),
@@ -116,19 +123,24 @@ export const assetRow = z.object({
   /** a change must name the version it was made from */
   version: z.number().int(),
 });
-/** PUT assets/{code}: the switches and the chain contract. */
+/** PUT assets/{code}: the switches. */
 export const assetBody = z.object({
   deposit: z.boolean(),
   withdraw: z.boolean(),
   transfer: z.boolean(),
   exchange: z.boolean(),
+  version: z.number().int(),
+});
+/** POST assets/{code}/contract: what the asset is on the chain; it takes two. */
+export const assetContractBody = z.object({
   contract: z.string().max(42).nullable(),
   chainDecimals: z.number().int().min(0).max(36).nullable(),
   version: z.number().int(),
+  reason: reasonText,
 });
-/** POST assets/{code}/price: staff set the price; the source becomes `staff`. */
+/** POST assets/{code}/price: staff set the price; the source becomes `staff`. Far from the average it takes two. */
 export const assetPriceBody = z.object({ price: amountText, reason: reasonText });
-/** POST assets/{code}/source: sets the source of the price. */
+/** POST assets/{code}/source: sets the source of the price; it takes two. */
 export const assetSourceBody = z.object({
   source: z.enum(priceSources),
   feedUrl: z.string().max(300).nullable().default(null),
@@ -149,7 +161,7 @@ export const poolRow = pool.extend({
   halted: z.boolean(),
   updatedAt: timeText.nullable(),
 });
-/** POST pools/{id}/add: both amounts for an empty pool; else `quote` may be left out and follows the reserves. */
+/** POST pools/{id}/add: both amounts for an empty pool, whose price they set: it takes two; else `quote` may be left out and follows the reserves. */
 export const liquidityAddBody = z.object({ base: amountText, quote: amountText.optional(), reason: reasonText });
 /** POST pools/{id}/remove: a share of the reserves; what is left stays above the minimum. */
 export const liquidityRemoveBody = z.object({ sharePpm: z.number().int().min(1).max(1_000_000), reason: reasonText });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
 import { Reader, type Tx, UnitOfWork } from '../common/database';
+import { Outbound } from '../common/outbound';
 import { Clock, logger, second } from '../common/runtime';
 import { Assets } from '../ledger';
 import { Pools } from './pools/pools.service';
@@ -22,6 +23,7 @@ export class PriceFeeds {
     private readonly sources: PriceSources,
     private readonly pools: Pools,
     private readonly ticks: PriceTicks,
+    private readonly outbound: Outbound,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -71,7 +73,7 @@ export class PriceFeeds {
     const last = await this.assets.committedPrice(this.reader, source.asset);
     switch (source.source) {
       case 'http': {
-        const price = await readHttpFeed(source.feedUrl ?? '', source.feedPath ?? '');
+        const price = await readHttpFeed(this.outbound, source.feedUrl ?? '', source.feedPath ?? '');
         checkMove(price, last, source.maxMovePpm);
         return price;
       }

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { reasonBody, timeText } from '../common/http/schemas';
 
 /** What one member of staff may only propose, and a second one must confirm (domain 1, "staff"; 11). */
-export const proposalKinds = ['setting', 'topUp', 'adjustment', 'payoutRelease'] as const;
+export const proposalKinds = [
+  'setting',
+  'topUp',
+  'adjustment',
+  'payoutRelease',
+  'price',
+  'priceSource',
+  'contract',
+  'firstLiquidity',
+] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
 export const proposalStates = ['waiting', 'confirmed', 'refused', 'withdrawn'] as const;

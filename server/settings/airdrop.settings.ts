@@ -3,6 +3,7 @@ import { amountSetting, choiceSetting } from './setting-definitions';
 export const airdropSettings = {
   'airdrop.asset': choiceSetting({
     group: 'airdrop',
+    secondPerson: true,
     fresh: 'NICE',
     options: ['NICE', 'FXB', 'USDT'],
     label: {
@@ -24,6 +25,7 @@ export const airdropSettings = {
   }),
   'airdrop.amount': amountSetting({
     group: 'airdrop',
+    secondPerson: true,
     fresh: '0',
     demo: '10',
     min: '0',
@@ -48,6 +50,7 @@ export const airdropSettings = {
   }),
   'airdrop.dailyCap': amountSetting({
     group: 'airdrop',
+    secondPerson: true,
     fresh: '10000',
     min: '0',
     max: '100000000',

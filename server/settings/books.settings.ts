@@ -4,6 +4,7 @@ import { amountSetting, textSetting } from './setting-definitions';
 export const booksSettings = {
   'proof.webhook': textSetting({
     group: 'proof',
+    secondPerson: true,
     fresh: '',
     min: '0',
     max: '500',

@@ -3,6 +3,7 @@ import { amountSetting, booleanSetting } from './setting-definitions';
 export const depositSettings = {
   'deposit.min': amountSetting({
     group: 'deposit',
+    secondPerson: true,
     fresh: '1',
     min: '0',
     max: '1000000',

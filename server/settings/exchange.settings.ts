@@ -3,6 +3,7 @@ import { integerSetting, ppmSetting } from './setting-definitions';
 export const exchangeSettings = {
   'exchange.spread': ppmSetting({
     group: 'exchange',
+    secondPerson: true,
     fresh: '5000',
     min: '0',
     max: '200000',
@@ -25,6 +26,7 @@ export const exchangeSettings = {
   }),
   'exchange.slippage': ppmSetting({
     group: 'exchange',
+    secondPerson: true,
     fresh: '5000',
     min: '0',
     max: '100000',
@@ -47,6 +49,7 @@ export const exchangeSettings = {
   }),
   'exchange.interval': integerSetting({
     group: 'exchange',
+    secondPerson: true,
     fresh: '3',
     min: '0',
     max: '3600',

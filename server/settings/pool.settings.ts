@@ -3,6 +3,7 @@ import { ppmSetting } from './setting-definitions';
 export const poolSettings = {
   'pool.fee': ppmSetting({
     group: 'pool',
+    secondPerson: true,
     fresh: '3000',
     min: '0',
     max: '100000',
@@ -25,6 +26,7 @@ export const poolSettings = {
   }),
   'pool.maxTrade': ppmSetting({
     group: 'pool',
+    secondPerson: true,
     fresh: '10000',
     min: '100',
     max: '300000',
@@ -47,6 +49,7 @@ export const poolSettings = {
   }),
   'pool.breaker': ppmSetting({
     group: 'pool',
+    secondPerson: true,
     fresh: '50000',
     min: '1000',
     max: '1000000',

@@ -22,6 +22,7 @@ const bounded: readonly (readonly [SettingKey, string, string, string, string | 
   ['pool.fee', '3000', '0', '100000', 'ppm', '1'],
   ['pool.maxTrade', '10000', '100', '300000', 'ppm', '1'],
   ['pool.breaker', '50000', '1000', '1000000', 'ppm', '1'],
+  ['price.moveLimit', '100000', '0', '500000', 'ppm', '1'],
   ['airdrop.amount', '0', '0', '100000', null, '0.00000001'],
   ['airdrop.dailyCap', '10000', '0', '100000000', null, '0.00000001'],
   ['adjust.twoPersonLimit', '1000', '0', '100000000', 'USDT', '0.00000001'],
@@ -78,6 +79,30 @@ describe('a setting with bounds', () => {
     expect(isKeyOf('amount', 'withdraw.feeFixed.BNB')).toBe(false);
     expect(isKeyOf('ppm', 'withdraw.feeFixed.USDT')).toBe(false);
     expect(isKeyOf('amount', 'constructor')).toBe(false);
+  });
+});
+
+/** What one person may change, and why. All else is a limit, or pays out: it takes two. */
+const changedByOne: Partial<Record<SettingKey, string>> = {
+  'login.bareText': 'a way to log in; no amount depends on it',
+  'deposit.bnbConvert': 'in what a deposit is credited, at the market price either way',
+  'withdraw.feeFixed.USDT': 'what users pay: it goes to fees, which are paid out by hash alone',
+  'withdraw.feeFixed.FXB': 'as that of USDT',
+  'withdraw.feeFixed.NICE': 'as that of USDT',
+  'withdraw.feeRate': 'as the fixed fee',
+  'transfer.feeRate': 'as the fee of a withdrawal',
+  'ui.brand': 'what is shown',
+  'ui.bottomBar': 'what is shown',
+  'ui.languages': 'what is shown',
+  'ui.toastMs': 'what is shown',
+  'ui.displayDecimals': 'what is shown',
+};
+
+describe('a change', () => {
+  it('takes two people, unless there is a reason why one is enough', () => {
+    const byOne = settingKeys.filter((key) => !definitionOf(key).secondPerson);
+    expect(byOne).toEqual(settingKeys.filter((key) => changedByOne[key]));
+    expect(byOne).toHaveLength(Object.keys(changedByOne).length);
   });
 });
 

@@ -4,6 +4,7 @@ import { depositSettings } from './deposit.settings';
 import { exchangeSettings } from './exchange.settings';
 import { loginSettings } from './login.settings';
 import { poolSettings } from './pool.settings';
+import { priceSettings } from './price.settings';
 import type { ChoiceSetting, SettingDefinition, SettingType } from './setting-definitions';
 import { transferSettings } from './transfer.settings';
 import { uiSettings } from './ui.settings';
@@ -17,6 +18,7 @@ export const settingsRegistry = {
   ...transferSettings,
   ...exchangeSettings,
   ...poolSettings,
+  ...priceSettings,
   ...airdropSettings,
   ...booksSettings,
   ...uiSettings,

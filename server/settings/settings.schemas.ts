@@ -9,6 +9,7 @@ export const settingGroups = [
   'transfer',
   'exchange',
   'pool',
+  'price',
   'airdrop',
   'adjust',
   'proof',

@@ -31,6 +31,7 @@ const fixedFee = (asset: string, fresh: string, max: string) =>
 export const withdrawSettings = {
   'withdraw.min': amountSetting({
     group: 'withdraw',
+    secondPerson: true,
     fresh: '0',
     min: '0',
     max: '1000000',

@@ -135,8 +135,8 @@ describe('deposits and withdrawals by review', () => {
       const finance = await app.actors.staff('finance');
       const turn = async (withdraw: boolean) => {
         const { body } = await finance.get<AssetRow>('/admin-api/assets/BNB');
-        const { deposit, transfer, exchange, contract, chainDecimals, version } = body;
-        const row = { deposit, withdraw, transfer, exchange, contract, chainDecimals, version };
+        const { deposit, transfer, exchange, version } = body;
+        const row = { deposit, withdraw, transfer, exchange, version };
         expect((await finance.put('/admin-api/assets/BNB', row)).http).toBe(200);
       };
       await turn(true);

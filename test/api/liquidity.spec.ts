@@ -3,11 +3,13 @@ import type { MoneyRequest } from '../../server/common/http';
 import { Ledger, systemAccount } from '../../server/ledger';
 import { Liquidity } from '../../server/market';
 import type { Pool, PoolDetail } from '../../server/market/market.schemas';
+import { Proposals } from '../../server/proposals';
 import { StaffDirectory } from '../../server/staff';
 import { bootApp, type TestApp } from '../support';
 
 let app: TestApp;
 let staffId: number;
+let secondId: number;
 
 beforeAll(async () => {
   app = await bootApp({ demo: false });
@@ -18,6 +20,7 @@ beforeAll(async () => {
     password: 'long-enough-words',
   } as const;
   staffId = await app.get(StaffDirectory).create(null, staff);
+  secondId = await app.get(StaffDirectory).create(null, { ...staff, email: 'second@liquidity.example' });
   await fill('FXB', 1_000n);
   await fill('USDT', 1_000n);
 });
@@ -40,8 +43,8 @@ async function fill(asset: string, whole: bigint): Promise<void> {
   await app.get(UnitOfWork).run((tx) => app.get(Ledger).post(tx, posting));
 }
 
-const request = async (): Promise<MoneyRequest> => ({
-  ...(await app.actors.caller(staffId, 'finance')),
+const request = async (id = staffId): Promise<MoneyRequest> => ({
+  ...(await app.actors.caller(id, 'finance')),
   key: undefined,
   body: null,
 });
@@ -52,6 +55,9 @@ const pool = async () => {
 };
 const add = async (base: string, quote?: string) =>
   app.get(Liquidity).add(await request(), (await pool()).id, { base, quote, reason: 'test' });
+/** The second person does what the first proposed. */
+const confirm = async ({ proposalId }: { proposalId: number | null }, id = secondId) =>
+  app.get(Proposals).confirm(await request(id), Number(proposalId));
 const remove = async (sharePpm: number) =>
   app.get(Liquidity).remove(await request(), (await pool()).id, sharePpm, 'test');
 
@@ -59,9 +65,17 @@ it('the first liquidity of a pool names both amounts, and the quote is at least 
   await expect(add('200')).rejects.toMatchObject({ code: 'quoteRequired', field: 'quote' });
   await expect(add('200', '99.99999999')).rejects.toMatchObject({ code: 'poolMinimum' });
   await expect(remove(1_000_000)).rejects.toMatchObject({ code: 'poolMinimum' });
-  await expect(add('1000.00000001', '100')).rejects.toMatchObject({ code: 'poolShort' });
+  await expect(add('200', '100.000000001')).rejects.toMatchObject({ code: 'amountTooPrecise' });
+  const short = await add('1000.00000001', '100');
+  await expect(confirm(short)).rejects.toMatchObject({ code: 'poolShort' });
+  await expect(add('200.00000003', '100')).rejects.toMatchObject({ code: 'alreadyProposed' });
+  await app.get(Proposals).withdraw(await request(), Number(short.proposalId), 'too much');
+  const first = await add('200.00000003', '100');
+  // They set its price: what one person asks for does nothing yet.
   expect((await pool()).reserves).toEqual(['0', '0']);
-  await add('200.00000003', '100');
+  await expect(confirm(first, staffId)).rejects.toMatchObject({ code: 'ownProposal' });
+  await confirm(first);
+  await expect(confirm(first)).rejects.toMatchObject({ code: 'stateConflict' });
   expect(await pool()).toMatchObject({ reserves: ['200.00000003', '100'], spot: '0.49999999' });
 });
 

@@ -1,14 +1,12 @@
 import { UnitOfWork } from '../../server/common/database';
 import { Clock, day, hour, isoTime, Jobs, minute } from '../../server/common/runtime';
 import type { Pool, PoolDetail, Price, PriceHistory, PriceLine } from '../../server/market/market.schemas';
-import { bootApp, type ConsoleClient, type TestApp } from '../support';
+import { bootApp, type TestApp } from '../support';
 
 let app: TestApp;
-let finance: ConsoleClient;
 
 beforeAll(async () => {
   app = await bootApp();
-  finance = await app.actors.staff('finance');
 });
 afterAll(async () => {
   try {
@@ -18,13 +16,8 @@ afterAll(async () => {
   }
 });
 
-/** Staff are logged out when the clock jumps by hours; a new login sets the price. */
-const setPrice = async (asset: string, price: string) => {
-  const set = () => finance.post(`/admin-api/assets/${asset}/price`, { price, reason: 'test' });
-  if ((await set()).http === 200) return;
-  finance = await app.actors.staff('finance');
-  expect((await set()).http).toBe(200);
-};
+const setPrice = (asset: string, price: string) =>
+  app.actors.agreed(`assets/${asset}/price`, { price, reason: 'test' });
 const fold = () => app.get(Jobs).run('market.fold');
 const now = () => app.get(Clock).now();
 const price = async (asset: string) => (await app.api.get<PriceHistory>(`/api/prices/${asset}`)).data;

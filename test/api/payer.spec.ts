@@ -287,9 +287,8 @@ describe('payer', () => {
     const finance = await stage.app.actors.staff('finance');
     const asset = async () => (await finance.get<AssetRow>('/admin-api/assets/USDT')).body;
     const point = async (contract: string | null, chainDecimals: number) => {
-      const { deposit, withdraw, transfer, exchange, version } = await asset();
-      const body = { deposit, withdraw, transfer, exchange, version, contract, chainDecimals };
-      expect((await finance.put('/admin-api/assets/USDT', body)).http).toBe(200);
+      const { version } = await asset();
+      await stage.app.actors.agreed('assets/USDT/contract', { contract, chainDecimals, version, reason: 'test' });
     };
     await point(await stage.evm.deploy('Token'), 6);
     await stage.finish();

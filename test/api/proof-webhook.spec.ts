@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Reader, UnitOfWork } from '../../server/common/database';
+import { Outbound } from '../../server/common/outbound';
 import { Clock, day, Jobs, minute } from '../../server/common/runtime';
 import type { ProofRoot } from '../../server/ledger/proofs/proof.schemas';
 import { ProofAnnouncer } from '../../server/ledger/proofs/proof-announcer.service';
@@ -11,7 +12,7 @@ import { changeSetting } from './change-setting';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await bootApp();
+  app = await bootApp({ env: { ALLOW_PRIVATE_ADDRESSES: '1' } });
   await app.actors.user({ funded: { USDT: '12.5' } });
 });
 afterAll(() => app.close());
@@ -69,7 +70,7 @@ test('the webhook hears of each root until it takes it, oldest first', async () 
   }
 });
 
-test('in production the webhook is asked over https alone', async () => {
+test('in production the webhook is asked over https alone, and no private address unless that is allowed', async () => {
   let [asked, reached] = [0, 0];
   const listener = createServer((_, response) => {
     asked += 1;
@@ -79,8 +80,10 @@ test('in production the webhook is asked over https alone', async () => {
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const address = `//127.0.0.1:${(listener.address() as AddressInfo).port}/`;
-  const of = (nodeEnv: 'production' | 'test') =>
-    new ProofAnnouncer(app.get(Settings), app.get(Reader), app.get(UnitOfWork), app.get(Clock), { nodeEnv });
+  const of = (nodeEnv: 'production' | 'test', allowPrivateAddresses = true) => {
+    const outbound = new Outbound({ nodeEnv, allowPrivateAddresses });
+    return new ProofAnnouncer(app.get(Settings), app.get(Reader), app.get(UnitOfWork), app.get(Clock), outbound);
+  };
   try {
     await changeSetting(app, 'proof.webhook', '');
     app.clock.advance(day);
@@ -97,6 +100,7 @@ test('in production the webhook is asked over https alone', async () => {
     expect([await of('production').announce(), reached]).toEqual([0, 1]);
     expect([await of('test').announce(), reached, asked]).toEqual([0, 2, 0]);
     await changeSetting(app, 'proof.webhook', `http:${address}`);
+    expect([await of('test', false).announce(), reached]).toEqual([0, 2]);
     expect([await of('test').announce(), asked]).toEqual([1, 1]);
   } finally {
     listener.close();

@@ -154,24 +154,26 @@ describe('the console', () => {
   it('changes a setting within its bounds, and tells who did', async () => {
     const desk = await login('finance');
     await desk.go('/settings');
-    const line = desk.page.getByText('withdraw.min', { exact: true }).locator('xpath=ancestor::div[.//button][1]');
+    const line = desk.page
+      .getByText('withdraw.feeFixed.NICE', { exact: true })
+      .locator('xpath=ancestor::div[.//button][1]');
     await line.getByRole('button', { name: settings.change }).click();
     const dialog = desk.page.getByRole('dialog');
     const save = dialog.getByRole('button', { name: settings.save });
-    for (const refused of ['-1', '1000000.01', 'much']) {
+    for (const refused of ['-1', '100000.01', 'much']) {
       await dialog.getByRole('textbox').fill(refused);
       expect(await dialog.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
       expect(await save.isDisabled()).toBe(true);
     }
     await shoot(desk.page, 'setting-refused');
     await dialog.getByRole('textbox').fill('2.5');
-    await dialog.getByText('Anything below 2.5 is refused', { exact: false }).waitFor();
+    await dialog.getByText('pays 102.5 NICE', { exact: false }).waitFor();
     await save.click();
     await dialog.waitFor({ state: 'detached' });
     await line.getByText('2.50').first().waitFor();
     await line.getByRole('button', { name: settings.history }).click();
     await dialog.getByText('Fern Finance').waitFor();
-    expect(await dialog.textContent()).toContain('0.00 → 2.50');
+    expect(await dialog.textContent()).toContain('5.00 → 2.50');
     await shoot(desk.page, 'setting-history');
     await desk.close();
   }, 30_000);

@@ -64,8 +64,8 @@ const byStaff =
 /** Sets an asset's switches. */
 async function turn(code: string, switches: Partial<AssetRow>): Promise<void> {
   const { body } = await finance.get<AssetRow>(`/admin-api/assets/${code}`);
-  const { deposit, withdraw, transfer, exchange, contract, chainDecimals, version } = { ...body, ...switches };
-  const row = { deposit, withdraw, transfer, exchange, contract, chainDecimals, version };
+  const { deposit, withdraw, transfer, exchange, version } = { ...body, ...switches };
+  const row = { deposit, withdraw, transfer, exchange, version };
   expect((await finance.put(`/admin-api/assets/${code}`, row)).http).toBe(200);
 }
 const closing = (code: string, what: 'deposit' | 'withdraw' | 'transfer') => ({

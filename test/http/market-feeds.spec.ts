@@ -38,7 +38,7 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  app = await bootApp();
+  app = await bootApp({ env: { ALLOW_PRIVATE_ADDRESSES: '1' } });
   finance = await app.actors.staff('finance');
   server = createServer((request, answer) => behaviours[request.url?.slice(1) ?? '']?.(answer));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,7 +50,7 @@ afterAll(async () => {
   await app.close();
 });
 beforeEach(async () => {
-  await finance.post('/admin-api/assets/BNB/price', { price: '600', reason: 'test' });
+  await app.actors.agreed('assets/BNB/price', { price: '600', reason: 'test' });
 });
 
 const point = async (path: string, change: object = {}) => {
@@ -61,7 +61,7 @@ const point = async (path: string, change: object = {}) => {
     feedEvery: 30,
     reason: 'test',
   };
-  expect((await finance.post('/admin-api/assets/BNB/source', { ...body, ...change })).http).toBe(200);
+  await app.actors.agreed('assets/BNB/source', { ...body, ...change });
 };
 const asset = async (code: string) => (await finance.get<AssetRow>(`/admin-api/assets/${code}`)).body;
 const bnb = () => asset('BNB');
@@ -91,8 +91,8 @@ test.each([
   ['empty', 'the answer is not JSON'],
   ['redirect', 'HTTP 302'],
   ['status500', 'HTTP 500'],
-  ['reset', 'no answer: '],
-  ['cut', 'no answer: '],
+  ['reset', 'no answer'],
+  ['cut', 'no answer'],
   ['endless', 'the answer is longer than 64 kB'],
 ])('%s is refused, told, and leaves the price alone until it is stale', async (path, error) => {
   await point(path);
@@ -112,17 +112,17 @@ test('what stands at an address is told to nobody, unless it is a price', async 
 test('one that stalls is given up and holds up no other, and a price set meanwhile wins', async () => {
   await point('stall');
   const stalled = { source: 'http', feedUrl: `${origin}/stall`, feedPath: 'data.0.price', reason: 'test' };
-  expect((await finance.post('/admin-api/assets/FXB/source', stalled)).http).toBe(200);
+  await app.actors.agreed('assets/FXB/source', stalled);
   const before = await asset('FXB');
-  await finance.post('/admin-api/assets/NICE/source', {
+  await app.actors.agreed('assets/NICE/source', {
     source: 'http',
     feedUrl: `${origin}/right`,
     feedPath: 'data.0.price',
     maxMovePpm: 10_000_000,
     reason: 'test',
   });
-  await finance.post('/admin-api/assets/NICE/price', { price: '600', reason: 'test' });
-  await finance.post('/admin-api/assets/NICE/source', {
+  await app.actors.agreed('assets/NICE/price', { price: '600', reason: 'test' });
+  await app.actors.agreed('assets/NICE/source', {
     source: 'http',
     feedUrl: `${origin}/right`,
     feedPath: 'data.0.price',
@@ -133,7 +133,7 @@ test('one that stalls is given up and holds up no other, and a price set meanwhi
   await reading;
   expect(await bnb()).toMatchObject({ price: '598', source: 'staff', lastError: null });
   expect((await asset('NICE')).price).toBe('612.12345678');
-  expect(await asset('FXB')).toMatchObject({ price: before.price, stale: false, lastError: 'no answer within 5 s' });
+  expect(await asset('FXB')).toMatchObject({ price: before.price, stale: false, lastError: 'no answer' });
 });
 
 test('the walk moves in small steps, and is refused in production', async () => {

@@ -83,12 +83,17 @@ test('each switch is its own, and so are contract and decimals', async () => {
   const on = { deposit: true, withdraw: true, transfer: true, exchange: true };
   const off = { deposit: false, withdraw: false, transfer: false, exchange: false };
   for (const name of ['deposit', 'withdraw', 'transfer', 'exchange'] as const) {
-    const to = { ...off, [name]: true, contract: `0x${name}`, chainDecimals: 6 };
+    const to = { ...off, [name]: true };
     await change((tx) => assets.setSwitches(tx, 'NICE', to));
-    expect(assets.get('NICE')).toMatchObject(to);
+    expect(assets.get('NICE')).toMatchObject({ ...to, contract: null, chainDecimals: 18 });
   }
   expect(assets.get('FXB')).toMatchObject({ ...on, contract: null, chainDecimals: 18 });
-  await change((tx) => assets.setSwitches(tx, 'NICE', { ...on, contract: null, chainDecimals: null }));
+  await change((tx) => assets.setSwitches(tx, 'NICE', on));
+  await change((tx) => assets.setContract(tx, 'NICE', '0xnice', 6));
+  expect(assets.get('NICE')).toMatchObject({ ...on, contract: '0xnice', chainDecimals: 6 });
+  const owner = (contract: string) => ledger.unitOfWork.run((tx) => assets.ownerOfContract(tx, contract));
+  expect([await owner('0xnice'), await owner('0xfxb')]).toEqual(['NICE', null]);
+  await change((tx) => assets.setContract(tx, 'NICE', null, null));
   expect(assets.get('NICE')).toMatchObject({ ...on, contract: null, chainDecimals: null });
 });
 
@@ -107,8 +112,6 @@ test('what is changed is read by every server once it is committed, and told onc
       withdraw: false,
       transfer: false,
       exchange: false,
-      contract: null,
-      chainDecimals: null,
     };
     await assets.setSwitches(tx, 'BNB', to);
     expect([told, elsewhere.get('FXB').price]).toEqual([0, null]);

@@ -113,6 +113,19 @@ export class Actors {
     return ConsoleClient.login(this.app.origin, `${role}@demo.local`, staffPassword);
   }
 
+  /** What takes two: one of finance asks the console for it, and another confirms what is not done at once. */
+  async agreed(path: string, body: object): Promise<void> {
+    const one = await this.staff('finance');
+    const asked = await one.post<{ proposalId: number | null }>(`/admin-api/${path}`, body);
+    if (asked.http !== 200) throw new Error(`${path}: ${asked.http} ${JSON.stringify(asked.body)}`);
+    const { proposalId } = asked.body;
+    if (proposalId !== null) {
+      const confirmed = await (await this.staff('finance2')).post(`/admin-api/proposals/${proposalId}/confirm`);
+      if (confirmed.http !== 200) throw new Error(`confirm: ${confirmed.http} ${JSON.stringify(confirmed.body)}`);
+    }
+    await this.app.get(Assets).reload();
+  }
+
   /** A member of staff as a request of theirs would name them, in a session of its own. */
   async caller(staffId: number, role: StaffRole): Promise<CallerContext & { readonly actor: StaffActor }> {
     const { sessionId } = await this.app

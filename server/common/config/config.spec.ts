@@ -50,6 +50,7 @@ describe('without any variable', () => {
       chainRpcUrl: undefined,
       payerKey: undefined,
       uploads: { kind: 'disk', dir: join(dir, 'uploads') },
+      allowPrivateAddresses: false,
       trustProxy: 0,
       logLevel: 'info',
     });

@@ -38,6 +38,7 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ALLOW_PRIVATE_ADDRESSES: flag.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -71,6 +72,8 @@ export interface Config {
   /** Private key of the hot wallet; without one payouts are made by hand. */
   readonly payerKey: string | undefined;
   readonly uploads: UploadTarget;
+  /** Whether addresses that staff type (price feeds, webhooks) may lead into private networks. */
+  readonly allowPrivateAddresses: boolean;
   readonly trustProxy: number;
   readonly logLevel: string;
 }
@@ -125,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     chainRpcUrl: e.CHAIN_RPC_URL,
     payerKey: e.PAYER_KEY,
     uploads: readUploads(e, dataDir, need),
+    allowPrivateAddresses: e.ALLOW_PRIVATE_ADDRESSES ?? false,
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
   });

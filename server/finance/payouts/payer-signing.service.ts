@@ -2,8 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PayerKey, type SignedTransaction, toChainUnits, transferData } from '../../chain';
 import { CONFIG, type Config } from '../../common/config';
 import { type Queries, UnitOfWork } from '../../common/database';
+import { valueAt } from '../../common/money';
 import { Clock, utcDayStart } from '../../common/runtime';
 import { Assets } from '../../ledger';
+import { Valuations } from '../../market';
 import { Settings } from '../../settings';
 import { userTable } from '../../users';
 import { withdrawalDigest } from '../withdrawals/withdrawal.rules';
@@ -34,6 +36,7 @@ export class PayerSigning {
   constructor(
     private readonly key: PayerKey,
     private readonly assets: Assets,
+    private readonly valuations: Valuations,
     private readonly settings: Settings,
     private readonly payoutSwitch: PayoutSwitch,
     private readonly unitOfWork: UnitOfWork,
@@ -122,11 +125,15 @@ export class PayerSigning {
       `SELECT withdrawalId, digest FROM withdrawal_approval WHERE withdrawalId IN (${rows.map(() => '?').join(', ')})`,
       rows.map(({ id }) => id),
     );
+    const prices = new Map<string, bigint | null>();
+    for (const { code } of assets) prices.set(code, await this.valuations.worstPrice(db, code));
     const digests = new Set(approvals.map(({ withdrawalId, digest }) => `${withdrawalId}:${digest}`));
     return rows
       .map(({ amount, fee, ...row }) => {
         const units = BigInt(amount);
-        return { ...row, amount: units, fee: BigInt(fee), value: this.assets.valueOf(row.asset, units) };
+        const price = prices.get(row.asset) ?? null;
+        const value = price === null ? null : valueAt(units, this.assets.get(row.asset).scale, price);
+        return { ...row, amount: units, fee: BigInt(fee), value };
       })
       .filter((row) => digests.has(`${row.id}:${withdrawalDigest(row)}`));
   }

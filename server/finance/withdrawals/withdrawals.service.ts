@@ -7,6 +7,7 @@ import { Idempotency, type MoneyRequest, type UserActor } from '../../common/htt
 import { formatAmount, parseAmount } from '../../common/money';
 import { Clock, isoTime, isoTimeOrNull } from '../../common/runtime';
 import { type Asset, Assets, Balances, Ledger, quoteAsset } from '../../ledger';
+import { Valuations } from '../../market';
 import { isKeyOf, Settings } from '../../settings';
 import { maskAccount, type User, Users, userTable } from '../../users';
 import { largestWithFee } from '../fee.rules';
@@ -35,6 +36,7 @@ type Wanted = Pick<WithdrawalRow, 'userId' | 'asset' | 'amount' | 'fee' | 'value
 export class Withdrawals {
   constructor(
     private readonly assets: Assets,
+    private readonly valuations: Valuations,
     private readonly balances: Balances,
     private readonly ledger: Ledger,
     private readonly settings: Settings,
@@ -55,6 +57,7 @@ export class Withdrawals {
     const assets = this.assets.all().filter((asset) => asset.withdraw);
     const limit = this.limits.daily();
     const left = await this.limits.left(this.reader, actor.userId);
+    const prices = await Promise.all(assets.map(({ code }) => this.valuations.worstPrice(this.reader, code)));
     return {
       address: getAddress(user.account),
       ownAddressOnly: this.settings.boolean('withdraw.ownAddressOnly'),
@@ -63,7 +66,7 @@ export class Withdrawals {
       holdUntil: isoTimeOrNull(this.holds.until(user)),
       dailyLimit: limit === null ? null : this.assets.format(quoteAsset, limit),
       dailyLeft: left === null ? null : this.assets.format(quoteAsset, left),
-      assets: assets.map((asset) => {
+      assets: assets.map((asset, index) => {
         const balance = units.get(asset.code)?.funding ?? 0n;
         const { fixed, ratePpm } = this.fees(asset.code);
         const format = (amount: bigint) => formatAmount(amount, asset.scale);
@@ -73,7 +76,9 @@ export class Withdrawals {
           minimum: format(this.settings.amount('withdraw.min')),
           feeFixed: format(fixed),
           feeRatePpm: ratePpm,
-          maximum: format(lesser(largestWithFee(balance, fixed, ratePpm), largestToday(asset, left))),
+          maximum: format(
+            lesser(largestWithFee(balance, fixed, ratePpm), largestToday(asset, prices[index] ?? null, left)),
+          ),
           decimals: Math.min(asset.scale, asset.chainDecimals ?? asset.scale),
         };
       }),
@@ -135,7 +140,7 @@ export class Withdrawals {
       asset: asset.code,
       amount,
       fee: withdrawalFee(amount, fixed, ratePpm),
-      value: this.assets.valueOf(asset.code, amount),
+      value: await this.valuations.worst(this.reader, asset.code, amount),
       address,
       holdUntil: this.holds.until(user, address === user.account),
     };
@@ -221,7 +226,7 @@ export class Withdrawals {
 }
 
 /** Largest amount whose value today's limit still takes; null: no limit, or no price to count it by. */
-function largestToday({ scale, price }: Asset, left: bigint | null): bigint | null {
+function largestToday({ scale }: Asset, price: bigint | null, left: bigint | null): bigint | null {
   return left === null || price === null || price === 0n ? null : largestWithin(left, scale, price);
 }
 

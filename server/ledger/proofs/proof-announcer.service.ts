@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../common/config';
+import { Injectable } from '@nestjs/common';
 import { Reader, UnitOfWork } from '../../common/database';
-import { Clock, logger, second } from '../../common/runtime';
+import { Outbound } from '../../common/outbound';
+import { Clock, logger } from '../../common/runtime';
 import { Settings } from '../../settings';
 
 interface Unannounced {
@@ -12,8 +12,6 @@ interface Unannounced {
   readonly sealHash: string | null;
 }
 
-const timeoutMs = 5 * second;
-
 /** Sends each new root to the address in `proof.webhook`, until it accepts (domain 1.5). */
 @Injectable()
 export class ProofAnnouncer {
@@ -22,7 +20,7 @@ export class ProofAnnouncer {
     private readonly reader: Reader,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'nodeEnv'>,
+    private readonly outbound: Outbound,
   ) {}
 
   /** Oldest first; stops at the first that is not taken. @returns how many were taken */
@@ -49,18 +47,7 @@ export class ProofAnnouncer {
   /** @returns whether it was accepted, by any status 2xx */
   private async send(url: string, { date, root, sums, sealHash }: Unannounced): Promise<boolean> {
     try {
-      const { protocol } = new URL(url);
-      const allowed = this.config.nodeEnv === 'production' ? ['https:'] : ['https:', 'http:'];
-      if (!allowed.includes(protocol)) throw new Error(`${protocol} is not allowed`);
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ date, root, sums: sums.split(','), sealHash }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      await response.body?.cancel();
-      if (!response.ok) throw new Error(`it answered ${response.status}`);
+      await this.outbound.post(url, { date, root, sums: sums.split(','), sealHash });
       return true;
     } catch (error) {
       logger.warn({ err: error, date }, 'the proof webhook did not take the root; it is tried again');

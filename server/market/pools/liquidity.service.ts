@@ -1,8 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { type Tx, UnitOfWork } from '../../common/database';
+import { commonErrors } from '../../common/errors';
 import { Idempotency, type MoneyRequest } from '../../common/http';
 import { parseAmount, shareDown } from '../../common/money';
+import { divideAmounts } from '../../common/money/rates.rules';
 import { Assets, Ledger } from '../../ledger';
+import { Proposals } from '../../proposals';
+import type { DoneOrProposed } from '../../proposals/proposals.schemas';
 import { Audit } from '../../staff';
 import { marketErrors } from '../market.errors';
 import { liquidityLines } from './pool.posting';
@@ -13,6 +18,14 @@ import { type PoolState, Pools } from './pools.service';
 /** What must stay in a pool, in whole units of its quote: a pool run dry would have no price. */
 const minimumQuote = 100n;
 
+/** What would make the price of an empty pool, while it waits. */
+const firstLiquidity = z.object({
+  poolId: z.number().int(),
+  base: z.string(),
+  quote: z.string(),
+  assets: z.tuple([z.string(), z.string()]),
+});
+
 interface Addition {
   base: string;
   quote?: string | undefined;
@@ -21,29 +34,48 @@ interface Addition {
 
 /** Staff put liquidity into pools and take it out, against `exchange` (domain 1, "staff"). */
 @Injectable()
-export class Liquidity {
+export class Liquidity implements OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly pools: Pools,
     private readonly log: PoolLog,
     private readonly ledger: Ledger,
     private readonly assets: Assets,
+    private readonly proposals: Proposals,
     private readonly idempotency: Idempotency,
     private readonly audit: Audit,
   ) {}
 
+  onModuleInit(): void {
+    this.proposals.register({
+      kind: 'firstLiquidity',
+      permission: 'market.write',
+      payload: firstLiquidity,
+      facts: ({ base, quote, assets }) => [
+        { name: 'amount', value: `${base} ${assets[0]}, ${quote} ${assets[1]}` },
+        { name: 'price', value: `${divideAmounts(quote, base, 8)} ${assets[1]}` },
+      ],
+      execute: async (tx, { poolId, ...amounts }, money, { reason }) => {
+        const state = await this.pools.hold(tx, poolId);
+        if (state.spot !== null) throw commonErrors.stateConflict();
+        await this.fill(tx, money, state, this.additionOf(state, { ...amounts, reason }), reason);
+      },
+    });
+  }
+
   /**
-   * Both amounts set the price of an empty pool; later the quote follows the reserves, rounded up, and a given one is
-   * the most that may be taken.
-   * @throws AppError notFound, amount errors, quoteRequired, quoteTooLow, poolMinimum, poolShort
+   * Both amounts set the price of an empty pool, so they wait for a second person; later the quote follows the reserves,
+   * rounded up, and a given one is the most that may be taken.
+   * @returns the id of the proposal, null if it was done at once
+   * @throws AppError notFound, amount errors, quoteRequired, quoteTooLow, poolMinimum, poolShort, alreadyProposed
    */
-  async add(money: MoneyRequest, poolId: number, body: Addition): Promise<null> {
+  async add(money: MoneyRequest, poolId: number, body: Addition): Promise<DoneOrProposed> {
     return await this.idempotency.run(money, `pools.add:${poolId}`, async (tx) => {
       const state = await this.pools.hold(tx, poolId);
       const added = this.additionOf(state, body);
-      await this.change(tx, state, 'add', added, actorOf(money), body.reason);
-      await this.record(tx, money, 'addLiquidity', state, added, body.reason);
-      return null;
+      if (state.spot === null) return { proposalId: await this.propose(tx, money, state, added, body.reason) };
+      await this.fill(tx, money, state, added, body.reason);
+      return { proposalId: null };
     });
   }
 
@@ -78,6 +110,29 @@ export class Liquidity {
     });
   }
 
+  private async propose(
+    tx: Tx,
+    money: MoneyRequest,
+    state: PoolState,
+    added: Reserves,
+    reason: string,
+  ): Promise<number> {
+    const { id, name, base, quote } = state.pool;
+    this.checkMinimum(state, added);
+    const payload = {
+      poolId: id,
+      base: this.assets.format(base, added.base),
+      quote: this.assets.format(quote, added.quote),
+      assets: [base, quote],
+    } satisfies z.infer<typeof firstLiquidity>;
+    return await this.proposals.propose(tx, money, { kind: 'firstLiquidity', subject: name, payload, reason });
+  }
+
+  private async fill(tx: Tx, money: MoneyRequest, state: PoolState, added: Reserves, reason: string): Promise<void> {
+    await this.change(tx, state, 'add', added, actorOf(money), reason);
+    await this.record(tx, money, 'addLiquidity', state, added, reason);
+  }
+
   private additionOf({ pool, reserves, spot }: PoolState, body: Addition): Reserves {
     const base = parseAmount(body.base, this.assets.get(pool.base).scale, 'base');
     const given = body.quote === undefined ? null : parseAmount(body.quote, this.assets.get(pool.quote).scale, 'quote');
@@ -101,13 +156,20 @@ export class Liquidity {
     actor: string,
     memo: string,
   ): Promise<void> {
+    const { pool } = state;
+    const after = this.checkMinimum(state, added);
+    const eventId = await this.log.append(tx, state, { kind, userId: null, after });
+    const key = `liquidity:${eventId}`;
+    await this.ledger.post(tx, { key, kind: 'liquidity', actor, memo, lines: liquidityLines(pool, added) });
+  }
+
+  /** @returns the reserves then @throws AppError poolMinimum */
+  private checkMinimum(state: PoolState, added: Reserves): Reserves {
     const { pool, reserves } = state;
     const after = { base: reserves.base + added.base, quote: reserves.quote + added.quote };
     const minimum = minimumQuote * 10n ** BigInt(this.assets.get(pool.quote).scale);
     if (after.base <= 0n || after.quote < minimum) throw this.belowMinimum(state);
-    const eventId = await this.log.append(tx, state, { kind, userId: null, after });
-    const key = `liquidity:${eventId}`;
-    await this.ledger.post(tx, { key, kind: 'liquidity', actor, memo, lines: liquidityLines(pool, added) });
+    return after;
   }
 
   private belowMinimum({ pool }: PoolState): Error {

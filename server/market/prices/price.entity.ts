@@ -4,6 +4,7 @@ import {
   CountColumn,
   IdColumn,
   integerCheck,
+  LockColumn,
   RefColumn,
   TextColumn,
   TimeColumn,
@@ -55,6 +56,9 @@ export class PriceSourceRow {
   /** of the asset as staff edit it; readings leave it alone */
   @CountColumn()
   version!: number;
+
+  @LockColumn()
+  lockVersion?: number;
 }
 
 /** One price that was: set by staff, read from a feed, or the spot after a trade. */

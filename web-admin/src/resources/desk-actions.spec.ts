@@ -147,6 +147,9 @@ describe('an asset', () => {
       id: 'FXB',
       kind: 'token',
       price: '0.5',
+      average: '0.4',
+      leastAlone: '0.36',
+      mostAlone: '0.44',
       source: 'http',
       feedUrl: 'https://feed.example/a',
       feedPath: 'data.price',
@@ -165,8 +168,13 @@ describe('an asset', () => {
     }) as unknown as AssetRow;
   const actions = (change: object = {}) => drawn(useAssetActions)(row(change));
 
-  it('has a price, a source and switches; a point has switches only', () => {
-    expect(names(actions())).toEqual(['market.price.label', 'market.source.label', 'market.switches.label']);
+  it('has a price, a source, a contract and switches; a point has switches only', () => {
+    expect(names(actions())).toEqual([
+      'market.price.label',
+      'market.source.label',
+      'market.contractChange.label',
+      'market.switches.label',
+    ]);
     expect(names(actions({ kind: 'point' }))).toEqual(['market.switches.label']);
     desk.permissions = ['market.read'];
     expect(actions()).toEqual([]);
@@ -181,9 +189,38 @@ describe('an asset', () => {
     for (const text of ['', '0', '1e3'])
       expect(price.statement({ price: text })).toBe('market.price.prompt {"asset":"FXB"}');
     expect(price.body({ price: ' 0.4 ', reason: ' r ' })).toEqual({ price: '0.4', reason: 'r' });
-    expect(actionOf(actions({ price: null }), 'market.price.label').statement({ price: '1' })).toContain(
-      '"change":"market.price.first"',
+  });
+
+  it('says of a price too far from the average that it takes a second person, and of a first one', () => {
+    const said = (price: string, change: object = {}) =>
+      actionOf(actions(change), 'market.price.label').statement({ price });
+    for (const price of ['0.36', '0.44']) expect(said(price)).not.toContain('market.price.beyond');
+    expect(said('0.35999999')).toMatch(/ market\.price\.beyond {"change":"−10\.00 %","average":"0\.40"}$/);
+    expect(said('0.8')).toMatch(/ market\.price\.beyond {"change":"\+?100\.00 %","average":"0\.40"}$/);
+    const first = said('1', { price: null, average: null, leastAlone: null, mostAlone: null });
+    expect(first).toMatch(/"change":"market\.price\.first"} proposals\.needsSecond$/);
+    const shown = actionOf(actions(), 'market.price.label').facts;
+    expect(shown?.map(({ value }) => value)).toEqual(['0.5 USDT', '0.4 USDT']);
+    expect(actionOf(actions(), 'market.source.label').statement({ source: 'pool' })).toBe(
+      'market.source.statements.pool {"asset":"FXB"} proposals.needsSecond',
     );
+  });
+
+  it('is on the chain what two people say', () => {
+    const contract = actionOf(actions(), 'market.contractChange.label');
+    expect(pathOf(contract)).toBe('assets/FXB/contract');
+    const same = { contract: '', chainDecimals: '18', reason: ' r ' };
+    expect(contract.statement(same)).toBe('market.contractChange.prompt {"asset":"FXB"}');
+    expect(contract.statement({ ...same, contract: ' 0x1 ', chainDecimals: '' })).toBe(
+      'market.contractChange.statement {"asset":"FXB","changes":"market.contract: 0x1; market.chainDecimals: app.none"} proposals.needsSecond',
+    );
+    expect(contract.body({ ...same, contract: ' 0x1 ' })).toEqual({
+      contract: '0x1',
+      chainDecimals: 18,
+      version: 3,
+      reason: 'r',
+    });
+    expect(contract.body({ ...same, chainDecimals: ' ' })).toMatchObject({ contract: null, chainDecimals: null });
   });
 
   it('takes of its source what that source was asked for, the rest stays', () => {
@@ -228,25 +265,20 @@ describe('an asset', () => {
       withdraw: 'true',
       transfer: 'false',
       exchange: 'true',
-      contract: '',
-      chainDecimals: '18',
     };
     expect(switches.statement(same)).toBe('market.switches.prompt {"asset":"FXB"}');
-    expect(switches.statement({ ...same, withdraw: 'false', chainDecimals: '' })).toBe(
-      'market.switches.statement {"asset":"FXB","changes":"resources.assets.fields.withdraw: settings.off; market.chainDecimals: app.none"}',
+    expect(switches.statement({ ...same, withdraw: 'false' })).toBe(
+      'market.switches.statement {"asset":"FXB","changes":"resources.assets.fields.withdraw: settings.off"}',
     );
     const data = {
       deposit: true,
       withdraw: false,
       transfer: false,
       exchange: true,
-      contract: null,
-      chainDecimals: null,
       version: 3,
     };
-    await switches.send?.({ ...same, withdraw: 'false', chainDecimals: ' ' });
+    await switches.send?.({ ...same, withdraw: 'false' });
     expect(desk.update.mock.calls).toEqual([['assets', { id: 'FXB', data, previousData: row() }]]);
-    expect(switches.body({ ...same, contract: ' 0x1 ' })).toMatchObject({ contract: '0x1', chainDecimals: 18 });
   });
 });
 
@@ -279,6 +311,7 @@ describe('a pool', () => {
     const add = actionOf(actions(empty), 'market.add.label');
     expect(add.inputs?.map(({ name }) => name)).toEqual(['base', 'quote', 'reason']);
     expect(add.statement({ base: '20', quote: '' })).toBe('market.add.first');
+    expect(add.statement({ base: '20', quote: '9' })).toMatch(/^market\.add\.statement .* proposals\.needsSecond$/);
     expect(add.body({ base: '20', quote: ' 9 ', reason: 'r' })).toEqual({ base: '20', quote: '9', reason: 'r' });
     expect(actionOf(actions(empty), 'market.remove.label').refused).toBe('market.emptyPool');
     expect(actionOf(actions(), 'market.remove.label').refused).toBeUndefined();

@@ -45,6 +45,10 @@ function Asset() {
       label: t('resources.assets.fields.price'),
       value: row.price === null ? t('market.noPrice') : <Amount value={row.price} asset="USDT" />,
     },
+    {
+      label: t('market.average'),
+      value: row.average === null ? t('app.none') : <Amount value={row.average} asset="USDT" />,
+    },
     { label: t('resources.assets.fields.pricedAt'), value: <PriceState row={row} /> },
     ...sourceFacts(row, t),
     {
@@ -82,6 +86,11 @@ function Asset() {
           {t('fields.lastError')}: {row.lastError}
         </Alert>
       ) : null}
+      {row.proposalIds.map((id) => (
+        <Alert key={id} severity="info" variant="outlined">
+          <Link to={`/proposals/${id}/show`}>{t('proposals.changeWaits')}</Link>
+        </Alert>
+      ))}
       <ActionButtons specs={actionsOf(row)} />
       <Facts facts={facts} />
     </Box>

@@ -1,4 +1,4 @@
-import { isDecimal, percentOf, ppmOf, signOf } from '@server/common/money/decimal.rules';
+import { compareAmounts, isDecimal, percentOf, ppmOf, signOf } from '@server/common/money/decimal.rules';
 import type { AssetRow } from '@server/market/market.schemas';
 import { useDataProvider } from 'react-admin';
 import { formatAmount } from '../../fields/format-amount';
@@ -16,7 +16,13 @@ const trimmed = (values: ActionValues, name: string): string => (values[name] ??
 const orNull = (text: string): string | null => (text === '' ? null : text);
 const isSource = (text: string | undefined): text is AssetRow['source'] => isNamed('market.sources', text);
 
-/** What may be done with an asset: set its price, change where it comes from, switch what it may be used for. */
+/** Whether a price is further from the average than one person may set it; the first one always is. */
+function takesTwo({ leastAlone, mostAlone }: AssetRow, price: string): boolean {
+  if (leastAlone === null || mostAlone === null) return true;
+  return compareAmounts(price, leastAlone) < 0 || compareAmounts(price, mostAlone) > 0;
+}
+
+/** What may be done with an asset: set its price, change where it comes from, say what it is on the chain, switch uses. */
 export function useAssetActions(): (row: AssetRow) => ActionSpec[] {
   const t = useText();
   const language = useLanguage();
@@ -37,15 +43,24 @@ export function useAssetActions(): (row: AssetRow) => ActionSpec[] {
       const text = trimmed(values, 'price');
       if (!isDecimal(text) || signOf(text) === 0) return t('market.price.prompt', { asset: row.id });
       const { percent, hundred } = priceChange(row.price, text);
+      const shown = (change: string) => `${formatAmount(change, language, true)} %`;
       const stated = {
         asset: row.id,
         price: formatAmount(text, language),
         hundred: formatAmount(hundred, language),
-        change: percent === null ? t('market.price.first') : `${formatAmount(percent, language, true)} %`,
+        change: percent === null ? t('market.price.first') : shown(percent),
       };
-      return t('market.price.statement', stated);
+      const statement = t('market.price.statement', stated);
+      if (!takesTwo(row, text)) return statement;
+      const distance = priceChange(row.average, text).percent;
+      if (row.average === null || distance === null) return `${statement} ${t('proposals.needsSecond')}`;
+      const average = formatAmount(row.average, language);
+      return `${statement} ${t('market.price.beyond', { change: shown(distance), average })}`;
     },
-    facts: [{ label: t('settings.old'), value: row.price === null ? t('market.noPrice') : `${row.price} USDT` }],
+    facts: [
+      { label: t('settings.old'), value: row.price === null ? t('market.noPrice') : `${row.price} USDT` },
+      { label: t('market.average'), value: row.average === null ? t('app.none') : `${row.average} USDT` },
+    ],
     inputs: [
       { name: 'price', label: t('market.price.field'), kind: 'amount', help: t('market.price.help') },
       reasonInput(t),
@@ -62,10 +77,12 @@ export function useAssetActions(): (row: AssetRow) => ActionSpec[] {
       action: 'source',
       label: t('market.source.label'),
       title: t('market.source.title', { asset: row.id }),
-      confirm: t('market.source.confirm'),
+      confirm: t('proposals.propose'),
       tone: 'inherit',
       statement: ({ source: chosen }) =>
-        isSource(chosen) ? t(`market.source.statements.${chosen}`, { asset: row.id }) : '',
+        isSource(chosen)
+          ? `${t(`market.source.statements.${chosen}`, { asset: row.id })} ${t('proposals.needsSecond')}`
+          : '',
       inputs: [
         {
           name: 'source',
@@ -158,23 +175,43 @@ export function useAssetActions(): (row: AssetRow) => ActionSpec[] {
           (name) =>
             `${t(`resources.assets.fields.${name}`)}: ${t(values[name] === 'true' ? 'settings.on' : 'settings.off')}`,
         );
-      const [contract, decimals] = [trimmed(values, 'contract'), trimmed(values, 'chainDecimals')];
-      if (contract !== (row.contract ?? '')) list.push(`${t('market.contract')}: ${contract || t('app.none')}`);
-      if (decimals !== String(row.chainDecimals ?? '')) {
-        list.push(`${t('market.chainDecimals')}: ${decimals || t('app.none')}`);
-      }
       if (list.length === 0) return t('market.switches.prompt', { asset: row.id });
       return t('market.switches.statement', { asset: row.id, changes: list.join('; ') });
     },
+    inputs: switchNames.map(
+      (name): ActionInput => ({
+        name,
+        label: t(`resources.assets.fields.${name}`),
+        kind: 'switch',
+        initial: String(row[name]),
+      }),
+    ),
+    body: (values) => ({
+      ...Object.fromEntries(switchNames.map((name) => [name, values[name] === 'true'])),
+      version: row.version,
+    }),
+  });
+
+  const contract = (row: AssetRow): ActionSpec => ({
+    resource: 'assets',
+    id: row.id,
+    action: 'contract',
+    label: t('market.contractChange.label'),
+    title: t('market.contractChange.title', { asset: row.id }),
+    confirm: t('proposals.propose'),
+    tone: 'inherit',
+    statement: (values) => {
+      const [address, decimals] = [trimmed(values, 'contract'), trimmed(values, 'chainDecimals')];
+      const list: string[] = [];
+      if (address !== (row.contract ?? '')) list.push(`${t('market.contract')}: ${address || t('app.none')}`);
+      if (decimals !== String(row.chainDecimals ?? '')) {
+        list.push(`${t('market.chainDecimals')}: ${decimals || t('app.none')}`);
+      }
+      if (list.length === 0) return t('market.contractChange.prompt', { asset: row.id });
+      const stated = t('market.contractChange.statement', { asset: row.id, changes: list.join('; ') });
+      return `${stated} ${t('proposals.needsSecond')}`;
+    },
     inputs: [
-      ...switchNames.map(
-        (name): ActionInput => ({
-          name,
-          label: t(`resources.assets.fields.${name}`),
-          kind: 'switch',
-          initial: String(row[name]),
-        }),
-      ),
       {
         name: 'contract',
         label: t('market.contract'),
@@ -191,14 +228,15 @@ export function useAssetActions(): (row: AssetRow) => ActionSpec[] {
         most: '36',
         optional: true,
       },
+      reasonInput(t),
     ],
     body: (values) => {
       const decimals = trimmed(values, 'chainDecimals');
       return {
-        ...Object.fromEntries(switchNames.map((name) => [name, values[name] === 'true'])),
         contract: orNull(trimmed(values, 'contract')),
         chainDecimals: decimals === '' ? null : Number(decimals),
         version: row.version,
+        reason: trimmed(values, 'reason'),
       };
     },
   });
@@ -208,7 +246,7 @@ export function useAssetActions(): (row: AssetRow) => ActionSpec[] {
     const change = switches(row);
     const send = (values: ActionValues) =>
       provider.update('assets', { id: row.id, data: change.body(values), previousData: row });
-    // points are never traded: they have neither price nor source
-    return row.kind === 'token' ? [price(row), source(row), { ...change, send }] : [{ ...change, send }];
+    // points are never traded, nor on a chain: they have neither price nor source nor contract
+    return row.kind === 'token' ? [price(row), source(row), contract(row), { ...change, send }] : [{ ...change, send }];
   };
 }

@@ -43,7 +43,8 @@ export function usePoolActions(): (row: PoolRow) => ActionSpec[] {
       statement: (values) => {
         const [base, quote] = [trimmed(values, 'base'), trimmed(values, 'quote')];
         if (!isGiven(base) || (empty && !isGiven(quote))) return t(empty ? 'market.add.first' : 'market.add.prompt');
-        return t('market.add.statement', words(row, addition(row, base, empty ? quote : undefined)));
+        const stated = t('market.add.statement', words(row, addition(row, base, empty ? quote : undefined)));
+        return empty ? `${stated} ${t('proposals.needsSecond')}` : stated;
       },
       inputs,
       body: (values) => ({

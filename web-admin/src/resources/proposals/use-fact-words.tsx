@@ -10,6 +10,7 @@ export function useFactWords(): (facts: ProposalRow['facts']) => Fact[] {
   const { nameOf } = useNames();
   const told = (name: string, value: string): ReactNode => {
     if (name === 'from' || name === 'to') return nameOf('words.wallets', value);
+    if (name === 'source' || name === 'sourceBefore') return nameOf('market.sources', value);
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'settings.on' : 'settings.off');
     return name === 'stoppedAt' ? <Time iso={value} /> : value;
   };

@@ -7,11 +7,12 @@ const order: Record<SettingGroup, number> = {
   transfer: 3,
   exchange: 4,
   pool: 5,
-  airdrop: 6,
-  login: 7,
-  adjust: 8,
-  proof: 9,
-  ui: 10,
+  price: 6,
+  airdrop: 7,
+  login: 8,
+  adjust: 9,
+  proof: 10,
+  ui: 11,
 };
 
 /** The settings that match, by group. */

@@ -1,0 +1,1 @@
+export { Outbound, OutboundRefused } from './outbound';

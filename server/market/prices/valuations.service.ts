@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { Queries } from '../../common/database';
+import { valueAt } from '../../common/money';
+import { Clock, day } from '../../common/runtime';
+import { Assets } from '../../ledger';
+import { averageSince, type PricePoint } from './average.rules';
+import { bucketStart } from './candle.rules';
+
+const span = '5m';
+
+/** Units as the drivers answer them. */
+type Raw = string | number;
+
+/** What limits count by: a price that somebody moved a moment ago must not take anything under them (domain 6, 7). */
+@Injectable()
+export class Valuations {
+  constructor(
+    private readonly assets: Assets,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Units of an asset at the worse of its price and its average, in minor units of USDT, rounded down: for limits on what
+   * leaves. What is shown to users stays at the price.
+   * @returns null if it has no price
+   * @throws AppError assetUnknown
+   */
+  async worst(db: Queries, code: string, units: bigint): Promise<bigint | null> {
+    const price = await this.worstPrice(db, code);
+    return price === null ? null : valueAt(units, this.assets.get(code).scale, price);
+  }
+
+  /** The higher of price and average, in minor units of USDT for a whole unit; null if it has no price. */
+  async worstPrice(db: Queries, code: string): Promise<bigint | null> {
+    const price = await this.assets.committedPrice(db, code);
+    if (price === null) return null;
+    const average = await this.averageOf(db, code);
+    return average !== null && average > price ? average : price;
+  }
+
+  /** What the price was in the last 24 hours, on average; the price itself while nothing was recorded; null without one. */
+  async average(db: Queries, code: string): Promise<bigint | null> {
+    const price = await this.assets.committedPrice(db, code);
+    return price === null ? null : ((await this.averageOf(db, code)) ?? price);
+  }
+
+  /** Whether any price of the asset was recorded. */
+  async hasHistory(db: Queries, code: string): Promise<boolean> {
+    return (await this.averageOf(db, code)) !== null;
+  }
+
+  /** From bars, and from ticks that are in none yet: these first, so that a fold meanwhile hides none. */
+  private async averageOf(db: Queries, code: string): Promise<bigint | null> {
+    const now = this.clock.now();
+    const from = now - day;
+    const ticks = await db.query<{ at: number; price: Raw }>(
+      'SELECT at, price FROM price_tick WHERE asset = ? AND unfolded = 1 ORDER BY at, id',
+      [code],
+    );
+    const bars = await db.query<{ start: number; open: Raw; close: Raw }>(
+      `SELECT start, open, close FROM price_bar WHERE asset = ? AND span = '${span}' AND start >= ? ORDER BY start`,
+      [code, bucketStart(from, span)],
+    );
+    const [before] = await db.query<{ close: Raw }>(
+      `SELECT close FROM price_bar WHERE asset = ? AND span = '${span}' AND start < ? ORDER BY start DESC LIMIT 1`,
+      [code, bucketStart(from, span)],
+    );
+    const first = before?.close ?? bars[0]?.open ?? ticks[0]?.price;
+    if (first === undefined) return null;
+    const points: PricePoint[] = [
+      ...bars.map(({ start, close }) => ({ at: start, price: BigInt(close) })),
+      ...ticks.map(({ at, price }) => ({ at: Number(at), price: BigInt(price) })),
+    ];
+    points.sort((a, b) => a.at - b.at);
+    return averageSince(BigInt(first), points, from, now);
+  }
+}
