@@ -1,16 +1,8 @@
 import type { z } from 'zod';
-import { assetBody, assetSourceBody, liquidityRemoveBody } from './market.schemas';
+import { assetContractBody, assetSourceBody, liquidityRemoveBody } from './market.schemas';
 
 const source = { source: 'http', reason: 'x' };
-const asset = {
-  deposit: true,
-  withdraw: true,
-  transfer: true,
-  exchange: true,
-  contract: null,
-  chainDecimals: 18,
-  version: 1,
-};
+const contract = { contract: null, chainDecimals: 18, version: 1, reason: 'x' };
 const share = { sharePpm: 1, reason: 'x' };
 
 /** A number that staff type: its least and its most. */
@@ -18,7 +10,7 @@ const bounds: readonly (readonly [string, z.ZodType, object, string, number, num
   ['seconds between two readings', assetSourceBody, source, 'feedEvery', 1, 86_400],
   ['seconds after which a source is stale', assetSourceBody, source, 'staleAfter', 0, 604_800],
   ['how far a reading may move', assetSourceBody, source, 'maxMovePpm', 1_000, 10_000_000],
-  ['decimals on the chain', assetBody, asset, 'chainDecimals', 0, 36],
+  ['decimals on the chain', assetContractBody, contract, 'chainDecimals', 0, 36],
   ['the share of a pool that is taken out', liquidityRemoveBody, share, 'sharePpm', 1, 1_000_000],
 ];
 

@@ -173,22 +173,17 @@ describe('a limit among the settings', () => {
     expect((await settingOf()).proposalId).toBeNull();
   });
 
-  it('is what domain 11 calls one; others are changed by one person', async () => {
-    const { body } = await finance.get<SettingRow[]>('/admin-api/settings');
-    expect(
-      body
-        .filter(({ secondPerson }) => secondPerson)
-        .map(({ id }) => id)
-        .sort(),
-    ).toEqual([
-      'adjust.twoPersonLimit',
-      'deposit.autoCreditLimit',
-      'payer.dailyCap',
-      'withdraw.dailyLimit',
-      'withdraw.holdHours',
-      'withdraw.ownAddressOnly',
-      'withdraw.twoPersonLimit',
-    ]);
+  it('is every limit, and what pays out; others are changed by one person', async () => {
+    for (const [key, value] of [
+      ['airdrop.amount', '11'],
+      ['pool.maxTrade', '20000'],
+      ['price.moveLimit', '50000'],
+    ] as const) {
+      const before = await settingOf(key);
+      const { body } = await ask(value, key);
+      expect(body).toMatchObject({ value: before.value, secondPerson: true, proposalId: expect.any(Number) });
+      expect((await decide(finance, Number(body.proposalId), 'withdraw', { reason: 'no' })).http).toBe(200);
+    }
     const fee = await ask('2', 'withdraw.feeFixed.USDT');
     expect(fee.body).toMatchObject({ value: '2', secondPerson: false, proposalId: null, version: 1 });
   });

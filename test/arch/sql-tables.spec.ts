@@ -5,7 +5,7 @@ import { filesUnder, occurrences, type SourceFile, serverCode } from './source-f
 const named = /\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\s+[`"]?([a-z_]+)\b/g;
 /** Parts of a statement kept under such a name begin with the table; a single word under `from` may be an account. */
 const tableFields = new Set(['table', 'from', 'into']);
-/** Methods that take the name of a table. */
+/** Methods whose first argument is the name of a table. */
 const takesTable = new Set(['stateCounts', 'hold', 'holdAll']);
 
 const folderOf = (path: string) => path.split('/').slice(0, 2).join('/');
@@ -33,7 +33,7 @@ function beginsWithTable(node: ts.Node): boolean {
     const field = parent.name.getText();
     return tableFields.has(field) && (field === 'table' || /\s/.test(node.getText()));
   }
-  if (!ts.isCallExpression(parent)) return false;
+  if (!ts.isCallExpression(parent) || parent.arguments[0] !== node) return false;
   const called = parent.expression;
   return ts.isPropertyAccessExpression(called) && takesTable.has(called.name.text);
 }
