@@ -16,6 +16,7 @@ import { CreateFigures1763700015000 } from '../migrations/1763700015000-create-f
 import { CountRefusals1763700016000 } from '../migrations/1763700016000-count-refusals';
 import { HoldByWrite1763700017000 } from '../migrations/1763700017000-hold-by-write';
 import { FileWithoutClaim1763700018000 } from '../migrations/1763700018000-file-without-claim';
+import { SoloActs1763700019000 } from '../migrations/1763700019000-solo-acts';
 import { HoldPriceSources1763700021000 } from '../migrations/1763700021000-hold-price-sources';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
@@ -35,6 +36,7 @@ import {
   Payout,
   PayoutAttempt,
   PayoutSwitchRow,
+  SoloAct,
   Withdrawal,
   WithdrawalApproval,
 } from './finance';
@@ -107,6 +109,7 @@ export const schema: Schema = {
     ArticleText,
     Proposal,
     FeePayout,
+    SoloAct,
     DailyFigureRow,
   ],
   migrations: [
@@ -128,6 +131,7 @@ export const schema: Schema = {
     CountRefusals1763700016000,
     HoldByWrite1763700017000,
     FileWithoutClaim1763700018000,
+    SoloActs1763700019000,
     HoldPriceSources1763700021000,
   ],
 };

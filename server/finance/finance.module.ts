@@ -22,6 +22,7 @@ import { DepositReviews } from './deposits/deposit-reviews.service';
 import { depositsConsole } from './deposits/deposits.console';
 import { DepositsController } from './deposits/deposits.controller';
 import { Deposits } from './deposits/deposits.service';
+import { SoloCredits } from './deposits/solo-credits.service';
 import { financeChecks } from './finance.books';
 import { FinanceJobs } from './finance.jobs';
 import { Holds } from './holds.service';
@@ -37,6 +38,7 @@ import { PayerSigning } from './payouts/payer-signing.service';
 import { PayerStatus } from './payouts/payer-status.service';
 import { PayoutSwitch } from './payouts/payout-switch.service';
 import { payoutsConsole } from './payouts/payouts.console';
+import { SoloActs } from './solo-acts.service';
 import { TransferRecipients } from './transfers/transfer-recipients.service';
 import { TransfersController } from './transfers/transfers.controller';
 import { Transfers } from './transfers/transfers.service';
@@ -103,6 +105,8 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     PayerSigning,
     PayerStatus,
     PayoutSwitch,
+    SoloActs,
+    SoloCredits,
     TransferRecipients,
     Transfers,
     Treasury,

@@ -7,5 +7,6 @@ export { financeChecks } from './finance.books';
 export { FinanceModule } from './finance.module';
 export { openWithdrawalsOf, pendingDepositsOf, reviewQueues } from './finance-figures';
 export { FeePayout, Payout, PayoutAttempt, PayoutSwitchRow } from './payouts/payout.entity';
+export { SoloAct } from './solo-act.entity';
 export { fundLines } from './treasury/treasury.posting';
 export { Withdrawal, WithdrawalApproval } from './withdrawals/withdrawal.entity';

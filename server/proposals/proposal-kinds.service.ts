@@ -14,7 +14,7 @@ export interface ConfirmedProposal {
 }
 
 /** Something that takes two people, as the feature that can do it registers it. */
-export interface ProposalKind<Payload> {
+export interface ProposalKind<Payload, Prepared = never> {
   readonly kind: ProposalKindName;
   /** what the second person must be allowed */
   readonly permission: Permission;
@@ -22,15 +22,26 @@ export interface ProposalKind<Payload> {
   readonly payload: z.ZodType<Payload>;
   /** what will be done, for the second person to read */
   facts(payload: Payload): ProposalFact[];
-  /** Does it, in the transaction of the confirmation. What it throws leaves the proposal waiting. */
-  execute(tx: Tx, payload: Payload, money: MoneyRequest, proposal: ConfirmedProposal): Promise<void>;
+  /** What a confirmation must do right before, outside its transaction, e.g. ask a node; its result goes to `execute`. */
+  prepare?(payload: Payload): Promise<Prepared>;
+  /** Does it, in the transaction of the confirmation. What either throws leaves the proposal waiting. */
+  execute(
+    tx: Tx,
+    payload: Payload,
+    money: MoneyRequest,
+    proposal: ConfirmedProposal,
+    prepared: Prepared | undefined,
+  ): Promise<void>;
 }
+
+/** Does what was proposed, in the transaction of the confirmation. */
+type Execution = (tx: Tx, money: MoneyRequest, proposal: ConfirmedProposal) => Promise<void>;
 
 /** A kind over the payload as it is stored. */
 interface StoredKind {
   readonly permission: Permission;
   facts(text: string): ProposalFact[];
-  execute(tx: Tx, text: string, money: MoneyRequest, proposal: ConfirmedProposal): Promise<void>;
+  prepare(text: string): Promise<Execution>;
 }
 
 /** The kinds there are; features above this one add theirs. */
@@ -38,12 +49,17 @@ interface StoredKind {
 export class ProposalKinds {
   readonly #kinds = new Map<ProposalKindName, StoredKind>();
 
-  register<Payload>({ kind, permission, payload, facts, execute }: ProposalKind<Payload>): void {
+  register<Payload, Prepared>(added: ProposalKind<Payload, Prepared>): void {
+    const { kind, permission, payload, facts } = added;
     const read = (text: string): Payload => payload.parse(JSON.parse(text));
     this.#kinds.set(kind, {
       permission,
       facts: (text) => facts(read(text)),
-      execute: (tx, text, money, proposal) => execute(tx, read(text), money, proposal),
+      prepare: async (text) => {
+        const stored = read(text);
+        const prepared = await added.prepare?.(stored);
+        return (tx, money, proposal) => added.execute(tx, stored, money, proposal, prepared);
+      },
     });
   }
 

@@ -6,6 +6,7 @@ export const proposalKinds = [
   'setting',
   'topUp',
   'adjustment',
+  'credit',
   'payoutRelease',
   'price',
   'priceSource',

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { isDuplicateKey, Reader, type Tx, UnitOfWork } from '../common/database';
+import { type EntityQueries, isDuplicateKey, Reader, type Tx, UnitOfWork } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { type CallerContext, Idempotency, type MoneyRequest, staffOf } from '../common/http';
 import { roleMay } from '../common/http/staff-permissions';
@@ -39,7 +39,7 @@ export class Proposals implements OnModuleInit {
   }
 
   /** Adds a kind; features above this one know how to do it. */
-  register<Payload>(kind: ProposalKind<Payload>): void {
+  register<Payload, Prepared>(kind: ProposalKind<Payload, Prepared>): void {
     this.kinds.register(kind);
   }
 
@@ -89,13 +89,19 @@ export class Proposals implements OnModuleInit {
    * @throws AppError notFound, ownProposal, forbidden, stateConflict, and what its kind refuses
    */
   async confirm(money: MoneyRequest, id: number): Promise<null> {
-    return await this.idempotency.run(money, `proposal.confirm:${id}`, async (tx) => {
+    const prepare = async () => {
+      const row = await this.secondPerson(this.reader, money, id);
+      if (row.state !== 'waiting') throw commonErrors.stateConflict();
+      return await this.kinds.get(row.kind).prepare(row.payload);
+    };
+    const work = async (tx: Tx, execute: Awaited<ReturnType<typeof prepare>>) => {
       const row = await this.secondPerson(tx, money, id);
       await this.end(tx, money, row, 'confirmed', null);
       const { proposedBy, reason } = row;
-      await this.kinds.get(row.kind).execute(tx, row.payload, money, { id, proposedBy, reason });
+      await execute(tx, money, { id, proposedBy, reason });
       return null;
-    });
+    };
+    return await this.idempotency.run(money, `proposal.confirm:${id}`, work, prepare);
   }
 
   /** @throws AppError notFound, ownProposal, forbidden, stateConflict */
@@ -119,6 +125,30 @@ export class Proposals implements OnModuleInit {
     });
   }
 
+  /**
+   * For who does the same thing alone: only one of both may happen. They hold what it is about.
+   * @throws AppError alreadyProposed if one about the subject waits
+   */
+  async refuseBeside(tx: Tx, kind: ProposalKindName, subject: string): Promise<void> {
+    if (await this.about(tx, kind, subject)) throw proposalErrors.alreadyProposed();
+  }
+
+  /** Ends what waits about something that has come to another end: refused, or taken back where it is the caller's own. */
+  async settle(
+    tx: Tx,
+    caller: CallerContext,
+    { kind, subject, reason }: Pick<NewProposal, 'kind' | 'subject' | 'reason'>,
+  ): Promise<void> {
+    const row = await this.about(tx, kind, subject);
+    if (!row) return;
+    const own = row.proposedBy === staffOf(caller).staffId;
+    await this.end(tx, caller, row, own ? 'withdrawn' : 'refused', reason);
+  }
+
+  private async about(tx: Tx, kind: ProposalKindName, subject: string): Promise<Proposal | null> {
+    return await tx.manager.getRepository(Proposal).findOneBy({ openKey: openKeyOf({ kind, subject }) });
+  }
+
   /** What somebody who was dismissed has proposed. */
   private async withdrawAllOf(tx: Tx, caller: CallerContext, staffId: number): Promise<void> {
     const rows = await tx.manager.getRepository(Proposal).findBy({ proposedBy: staffId, state: 'waiting' });
@@ -130,7 +160,7 @@ export class Proposals implements OnModuleInit {
     staffId: number,
     row: Pick<Proposal, 'kind' | 'subject' | 'reason' | 'payload'>,
   ): Promise<number> {
-    const openKey = `${row.kind}:${row.subject}`;
+    const openKey = openKeyOf(row);
     try {
       const { insertId } = await tx.run(
         `INSERT INTO proposal (kind, subject, payload, reason, state, openKey, proposedBy, createdAt)
@@ -143,16 +173,16 @@ export class Proposals implements OnModuleInit {
     }
   }
 
-  private async find(tx: Tx, id: number): Promise<Proposal> {
-    const row = await tx.manager.getRepository(Proposal).findOneBy({ id });
+  private async find({ manager }: EntityQueries, id: number): Promise<Proposal> {
+    const row = await manager.getRepository(Proposal).findOneBy({ id });
     if (!row) throw commonErrors.notFound();
     return row;
   }
 
   /** The proposal, for somebody who may decide on it. */
-  private async secondPerson(tx: Tx, caller: CallerContext, id: number): Promise<Proposal> {
+  private async secondPerson(db: EntityQueries, caller: CallerContext, id: number): Promise<Proposal> {
     const actor = staffOf(caller);
-    const row = await this.find(tx, id);
+    const row = await this.find(db, id);
     if (row.proposedBy === actor.staffId) throw proposalErrors.ownProposal();
     if (!roleMay(actor.role, this.kinds.get(row.kind).permission)) throw commonErrors.forbidden();
     return row;
@@ -184,3 +214,8 @@ export class Proposals implements OnModuleInit {
 }
 
 const actionOf = { confirmed: 'confirm', refused: 'refuse', withdrawn: 'withdraw' } as const;
+
+/** One at a time waits about the same thing. */
+function openKeyOf({ kind, subject }: Pick<Proposal, 'kind' | 'subject'>): string {
+  return `${kind}:${subject}`;
+}

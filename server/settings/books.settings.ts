@@ -41,12 +41,14 @@ export const booksSettings = {
       de: 'Zweite Person für Korrekturen oberhalb von',
     },
     help: {
-      'zh-CN': '对用户余额的调整，价值高于此数（以 USDT 计）时须由另一人确认；积分与没有价格的资产按数量计。',
-      'zh-TW': '對用戶餘額的調整，價值高於此數（以 USDT 計）時須由另一人確認；積分與沒有價格的資產按數量計。',
-      en: 'An adjustment of a user’s balance worth more than this, in USDT, waits for a second person; points and assets without a price count by amount.',
-      ru: 'Корректировка баланса пользователя дороже этой суммы в USDT ждёт второго сотрудника; баллы и активы без цены считаются по количеству.',
-      pt: 'Um ajuste de saldo de um usuário de valor maior que este, em USDT, aguarda uma segunda pessoa; pontos e ativos sem preço contam pela quantidade.',
-      de: 'Eine Korrektur eines Nutzerguthabens, die in USDT mehr wert ist, wartet auf eine zweite Person; Punkte und Assets ohne Preis zählen nach Menge.',
+      'zh-CN':
+        '同一人在一个 UTC 日内独自所做的余额调整，总价值（以 USDT 计，增减一并相加）超过此数时须由另一人确认；积分按数量计，没有价格的代币始终如此。',
+      'zh-TW':
+        '同一人在一個 UTC 日內獨自所做的餘額調整，總價值（以 USDT 計，增減一併相加）超過此數時須由另一人確認；積分按數量計，沒有價格的代幣始終如此。',
+      en: 'An adjustment of a user’s balance that, with all that the same person has adjusted alone in the UTC day, up or down, is worth more than this in USDT waits for a second person; points count by amount, a token without a price always waits.',
+      ru: 'Корректировка баланса ждёт второго сотрудника, если вместе со всеми, что тот же сотрудник сделал сам за сутки UTC, в плюс и в минус, она дороже этой суммы в USDT; баллы считаются по количеству, токен без цены ждёт всегда.',
+      pt: 'Um ajuste de saldo que, somado a todos os que a mesma pessoa fez sozinha no dia UTC, para mais ou para menos, valha mais que isto em USDT aguarda uma segunda pessoa; pontos contam pela quantidade, um token sem preço sempre aguarda.',
+      de: 'Eine Korrektur eines Nutzerguthabens wartet auf eine zweite Person, wenn sie mit allen, die dieselbe Person am UTC-Tag allein vorgenommen hat, nach oben wie nach unten, mehr USDT wert ist; Punkte zählen nach Menge, ein Token ohne Preis wartet immer.',
     },
   }),
 };

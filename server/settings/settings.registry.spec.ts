@@ -6,6 +6,8 @@ import { airdropFitsItsDay, parseSetting, type SettingValues } from './settings.
 const bounded: readonly (readonly [SettingKey, string, string, string, string | null, string])[] = [
   ['deposit.min', '1', '0', '1000000', 'USDT', '0.00000001'],
   ['deposit.autoCreditLimit', '0', '0', '1000000', 'USDT', '0.00000001'],
+  ['deposit.twoPersonLimit', '1000', '0', '100000000', 'USDT', '0.00000001'],
+  ['deposit.unprovenLimit', '500', '0', '100000000', 'USDT', '0.00000001'],
   ['withdraw.min', '0', '0', '1000000', null, '0.00000001'],
   ['withdraw.feeFixed.USDT', '1', '0', '1000', 'USDT', '0.00000001'],
   ['withdraw.feeFixed.FXB', '1', '0', '10000', 'FXB', '0.00000001'],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../common/database';
-import type { CallerContext } from '../common/http';
+import { type CallerContext, staffOf } from '../common/http';
 import { Clock } from '../common/runtime';
 import { StaffSessions } from './staff-sessions.service';
 
@@ -21,6 +21,15 @@ export class Audit {
     private readonly sessions: StaffSessions,
     private readonly clock: Clock,
   ) {}
+
+  /**
+   * Holds a member of staff who acts, as `write` does, for who decides by what they did before: of two acts of theirs at
+   * once, the second is judged with the first.
+   * @throws AppError loginRequired if they are not in office any more
+   */
+  async hold(tx: Tx, caller: CallerContext): Promise<void> {
+    await this.sessions.hold(tx, staffOf(caller));
+  }
 
   /**
    * Also holds a member of staff: what is audited is done by somebody who is in office, entirely before or after they

@@ -124,5 +124,5 @@ describe.each([
 async function topUp(): Promise<void> {
   const txHash = `0x${'a'.repeat(64)}`;
   const body = { from: 'world', to: 'exchange', asset: 'BNB', amount: '10', reason: 'top-up', txHash };
-  expect((await finance.post('/admin-api/treasury/fund', body)).http).toBe(200);
+  await app.actors.byTwo('finance', 'treasury/fund', body);
 }

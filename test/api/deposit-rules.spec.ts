@@ -84,14 +84,14 @@ describe('what came in', () => {
     for (const amount of ['0', '-1', '1e3', '0.000000001', '']) {
       expect((await review(reviewer, id, 'approve', { amount }))[0]).toBe(400);
     }
-    expect(await review(reviewer, id, 'approve', { amount: '99.5' })).toEqual(done);
+    await app.actors.byTwo('reviewer', `deposits/${id}/approve`, { amount: '99.5' });
     expect(await funding(user)).toBe('99.5');
     expect(await system('world')).toBe(before - 99.5);
     expect(await rowOf(id)).toMatchObject({
       state: 'credited',
       amount: '100',
       credited: '99.5',
-      reviewer: 'Rita Reviewer',
+      reviewer: 'Raul Reviewer',
       reviewedAt: expect.any(String),
     });
     expect(await review(second, id, 'approve', { amount: '99.5' })).toEqual([409, 'stateConflict']);
@@ -100,7 +100,8 @@ describe('what came in', () => {
   });
 
   it('of BNB is turned into USDT at its price less the spread, unless staff switched that off', async () => {
-    await app.actors.agreed('assets/BNB/price', { price: '600', reason: 'test' });
+    for (const limit of ['twoPersonLimit', 'unprovenLimit']) await changeSetting(app, `deposit.${limit}`, '100000000');
+    await app.actors.byTwo('finance', 'assets/BNB/price', { price: '600', reason: 'test' });
     const user = await app.actors.user();
     const credited = async (amount: string) => {
       const id = await filed(user, { asset: 'BNB', amount });
@@ -114,11 +115,12 @@ describe('what came in', () => {
     expect(await credited('2')).toEqual(['2', '897']);
     await changeSetting(app, 'deposit.bnbConvert', 'true');
     // As far as `exchange` holds it: all it has, and not a unit more.
-    await app.actors.agreed('assets/BNB/price', { price: '1', reason: 'test' });
+    await app.actors.byTwo('finance', 'assets/BNB/price', { price: '1', reason: 'test' });
     expect(await system('exchange')).toBe(849_103);
     expect(await credited('849103.00000001')).toEqual(['849105.00000001', '897']);
     expect(await credited('849103')).toEqual(['849105.00000001', '850000']);
     await changeSetting(app, 'exchange.spread', '5000');
+    await changeSetting(app, 'deposit.twoPersonLimit', '1000');
   });
 });
 

@@ -38,7 +38,7 @@ const trade = async (user: TestUser, from: string, to: string, body: object) => 
   return status === 200 ? data.received : `${status} ${data.code}`;
 };
 const price = (asset: string, text: string) =>
-  app.actors.agreed(`assets/${asset}/price`, { price: text, reason: 'test' });
+  app.actors.byTwo('finance', `assets/${asset}/price`, { price: text, reason: 'test' });
 
 // 200,000 FXB and 100,000 USDT, 0.3 % of a trade kept.
 describe('by pool', () => {
@@ -118,7 +118,7 @@ describe('by rate', () => {
     expect(await sell('848806')).toBe('848806');
     const txHash = `0x${'1'.repeat(64)}`;
     const top = { from: 'world', to: 'exchange', asset: 'USDT', amount: '1000', reason: 'top-up', txHash };
-    expect((await finance.post('/admin-api/treasury/fund', top)).http).toBe(200);
+    await app.actors.byTwo('finance', 'treasury/fund', top);
   });
 
   it('shows one’s balance as the largest amount where that is less', async () => {
@@ -142,7 +142,7 @@ describe('by rate', () => {
   it('stops where its source was silent for longer than it may be, to the millisecond', async () => {
     const user = await trader({ BNB: '1' });
     const source = { source: 'walk', staleAfter: 10, feedEvery: 1, reason: 'walks' };
-    await app.actors.agreed('assets/BNB/source', source);
+    await app.actors.byTwo('finance', 'assets/BNB/source', source);
     await app.get(Jobs).run('market.feeds');
     app.clock.advance(10_000);
     expect((await shown(user, 'BNB', 'USDT', '1')).unavailable).toBeNull();

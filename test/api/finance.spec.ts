@@ -76,8 +76,7 @@ describe('deposits and withdrawals by review', () => {
         `/admin-api/deposits?filter=${encodeURIComponent(JSON.stringify({ q: user.uid, state: 'pending' }))}`,
       );
       expect(listed.body.map((row) => row.id)).toEqual([id]);
-      const approved = await reviewer.post(`/admin-api/deposits/${id}/approve`, { amount: '99.5' });
-      expect(approved.http).toBe(200);
+      await app.actors.byTwo('reviewer', `deposits/${id}/approve`, { amount: '99.5' });
       const again = await second.post<{ code: string }>(`/admin-api/deposits/${id}/approve`, { amount: '99.5' });
       expect(again.http).toBe(409);
       expect(await funding(user)).toEqual(['99.5', '0']);
@@ -327,7 +326,7 @@ describe('deposits and withdrawals by review', () => {
       });
       expect([tooMuch.http, tooMuch.body.code]).toEqual([400, 'insufficientFunding']);
       const fund = { from: 'world', to: 'rewards', asset: 'USDT', amount: '5', reason: 'top-up', txHash: hash('d') };
-      expect((await finance.post('/admin-api/treasury/fund', fund)).http).toBe(200);
+      await app.actors.byTwo('finance', 'treasury/fund', fund);
       const again = await finance.post<{ code: string }>('/admin-api/treasury/fund', fund);
       expect(again.body.code).toBe('txHashUsed');
       const claimed = await user.api.post<{ code: string }>('/api/finance/recharge', {

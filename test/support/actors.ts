@@ -7,6 +7,7 @@ import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { parseAmount } from '../../server/common/money';
 import type { UserInfo } from '../../server/home/home.schemas';
 import { Assets, Ledger, systemAccount, userAccount } from '../../server/ledger';
+import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
 import { StaffSessions } from '../../server/staff/staff-sessions.service';
 import { type ApiClient, ConsoleClient } from './http';
 import { staffPassword } from './staff-password';
@@ -113,15 +114,15 @@ export class Actors {
     return ConsoleClient.login(this.app.origin, `${role}@demo.local`, staffPassword);
   }
 
-  /** What takes two: one of finance asks the console for it, and another confirms what is not done at once. */
-  async agreed(path: string, body: object): Promise<void> {
-    const one = await this.staff('finance');
-    const asked = await one.post<{ proposalId: number | null }>(`/admin-api/${path}`, body);
+  /** What takes two: one of a role asks the console for it, and another of it confirms what is not done at once. */
+  async byTwo(role: 'reviewer' | 'finance', path: string, body: object): Promise<void> {
+    const one = await this.staff(role);
+    const asked = await one.post<DoneOrProposed>(`/admin-api/${path}`, body);
     if (asked.http !== 200) throw new Error(`${path}: ${asked.http} ${JSON.stringify(asked.body)}`);
     const { proposalId } = asked.body;
     if (proposalId !== null) {
-      const confirmed = await (await this.staff('finance2')).post(`/admin-api/proposals/${proposalId}/confirm`);
-      if (confirmed.http !== 200) throw new Error(`confirm: ${confirmed.http} ${JSON.stringify(confirmed.body)}`);
+      const confirmed = await (await this.staff(`${role}2`)).post(`/admin-api/proposals/${proposalId}/confirm`);
+      if (confirmed.http !== 200) throw new Error(`${path}: ${confirmed.http} ${JSON.stringify(confirmed.body)}`);
     }
     await this.app.get(Assets).reload();
   }

@@ -69,6 +69,16 @@ export class ChainClaims {
     return claims.length;
   }
 
+  /**
+   * For what may take the whole of it later, e.g. once a second person has confirmed.
+   * @param depositId the deposit it is for; 0: none
+   * @throws AppError txHashUsed if any of it counts for something else
+   */
+  async refuseUsed(db: Queries, txHash: string, depositId: number): Promise<void> {
+    const { taken } = await this.uses(db, txHash, depositId);
+    if (taken === 'all' || taken.size > 0) throw financeErrors.txHashUsed({}, 'txHash');
+  }
+
   /** Which transfers of a transaction a deposit cannot have any more. A claim made by hand, without a look at the chain, is for all. */
   async uses(db: Queries, txHash: string, depositId: number): Promise<Uses> {
     const { chainId } = this.config;

@@ -48,12 +48,14 @@ export class DepositInspections {
   }
 
   /**
-   * Passes if a transaction brought exactly `amount` (minor units) into custody, whoever sent it, or if no node can say.
+   * Looks whether a transaction brought exactly `amount` (minor units) into custody, whoever sent it.
+   * @returns whether the chain shows it; false: nobody can ask it
    * @throws AppError chainUnavailable, notConfirmed, txHashUsed, notCreditable, receivedDiffers
    */
-  async confirmInbound(asset: string, amount: bigint, txHash: string): Promise<void> {
-    if (!this.node.configured || !isOnChain(this.assets.get(asset))) return;
+  async confirmInbound(asset: string, amount: bigint, txHash: string): Promise<boolean> {
+    if (!this.node.configured || !isOnChain(this.assets.get(asset))) return false;
     await this.arrived({ id: 0, userId: 0, account: '', asset, amount, txHash }, amount);
+    return true;
   }
 
   /** What the chain shows of it, if that is `amount` and may be credited. */

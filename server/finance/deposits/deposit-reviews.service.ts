@@ -1,89 +1,188 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import type { Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { Idempotency, type MoneyRequest, staffOf } from '../../common/http';
 import { parseAmount } from '../../common/money';
 import { Clock } from '../../common/runtime';
 import { Assets } from '../../ledger';
+import { Proposals } from '../../proposals';
+import type { DoneOrProposed } from '../../proposals/proposals.schemas';
 import { Audit } from '../../staff';
+import { Users } from '../../users';
 import { ChainClaims } from './chain-claims.service';
 import { ChainTransfers } from './chain-transfers.service';
 import { Deposit } from './deposit.entity';
+import { depositErrors } from './deposit.errors';
 import type { Finding } from './deposit-check.rules';
 import { DepositCredits } from './deposit-credits.service';
 import { DepositInspections } from './deposit-inspections.service';
-import { moveDeposit } from './deposit-moves';
+import { holdDeposit, moveDeposit } from './deposit-moves';
+import { type CreditReason, creditProofs, creditReasons, type DepositApproveBody } from './deposits.schemas';
+import { proofOf } from './solo-credit.rules';
+import { SoloCredits } from './solo-credits.service';
+
+/** A credit that takes two, while it waits. */
+const proposedCredit = z.object({
+  depositId: z.number().int(),
+  uid: z.string(),
+  asset: z.string(),
+  claimed: z.string(),
+  credited: z.string(),
+  txHash: z.string().nullable(),
+  proof: z.enum(creditProofs),
+  reason: z.enum(creditReasons),
+});
+
+/** What a deposit is to be credited with. */
+interface Approved {
+  readonly deposit: Deposit;
+  readonly txHash: string | null;
+  /** minor units; what the chain shows, where it was asked */
+  readonly amount: bigint;
+  readonly finding: Finding | null;
+}
 
 /** Reviewers approve or reject deposits (domain 6). */
 @Injectable()
-export class DepositReviews {
+export class DepositReviews implements OnModuleInit {
   constructor(
     private readonly assets: Assets,
+    private readonly users: Users,
     private readonly claims: ChainClaims,
     private readonly transfers: ChainTransfers,
     private readonly credits: DepositCredits,
+    private readonly soloCredits: SoloCredits,
     private readonly inspections: DepositInspections,
+    private readonly proposals: Proposals,
     private readonly idempotency: Idempotency,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
+  onModuleInit(): void {
+    this.proposals.register({
+      kind: 'credit',
+      permission: 'deposits.review',
+      payload: proposedCredit,
+      facts: ({ depositId, uid, asset, claimed, credited, txHash, proof, reason }) => [
+        { name: 'deposit', value: String(depositId) },
+        { name: 'user', value: uid },
+        { name: 'claimed', value: `${claimed} ${asset}` },
+        { name: 'credited', value: `${credited} ${asset}` },
+        { name: 'txHash', value: txHash ?? '' },
+        { name: 'proof', value: proof },
+        { name: 'why', value: reason },
+      ],
+      prepare: ({ depositId, txHash, credited }) => this.inspections.confirm(depositId, txHash, credited),
+      execute: async (tx, { depositId, txHash, credited, proof }, money, { id }, finding = null) => {
+        const deposit = await this.pending(tx, depositId);
+        // Both people read that the chain shows it: without a node it no longer says so.
+        if (proof !== 'none' && !finding) throw depositErrors.chainUnavailable();
+        const amount = parseAmount(credited, this.assets.get(deposit.asset).scale);
+        await this.credit(tx, money, { deposit, txHash, amount, finding }, { proposal: id });
+      },
+    });
+  }
+
   /**
-   * Credits what was received. If a node is configured, that is what the chain shows right now, and the reviewer
-   * confirms it; otherwise the reviewer says it.
-   * @throws AppError notFound, stateConflict if it is no longer pending, txHashUsed, amount errors; those of
-   *   `DepositInspections.confirm`
+   * Credits what was received, or proposes it where that takes two (domain 6). If a node is configured, that is what the
+   * chain shows right now, and the reviewer confirms it; otherwise the reviewer says it.
+   * @returns the id of the proposal, null if it was credited
+   * @throws AppError notFound, stateConflict if it is no longer pending, alreadyProposed, txHashUsed, amount errors;
+   *   those of `DepositInspections.confirm`
    */
-  async approve(money: MoneyRequest, id: number, body: { amount: string; txHash?: string | undefined }): Promise<null> {
-    const { staffId } = staffOf(money);
+  async approve(money: MoneyRequest, id: number, body: DepositApproveBody): Promise<DoneOrProposed> {
     const given = body.txHash ? this.claims.normal(body.txHash) : null;
     const inspect = () => this.inspections.confirm(id, given, body.amount);
     const work = async (tx: Tx, finding: Finding | null) => {
-      const deposit = await this.find(tx, id);
-      const txHash = given ?? deposit.txHash;
-      const grounds =
-        finding && txHash
-          ? { finding, txHash }
-          : { finding: null, txHash, amount: parseAmount(body.amount, this.assets.get(deposit.asset).scale) };
-      const credited = await this.credits.credit(tx, { deposit, grounds, staffId });
-      await this.audit.write(tx, money, {
-        action: 'approve',
-        resource: 'deposits',
-        resourceId: id,
-        before: { state: deposit.state, amount: this.assets.format(deposit.asset, deposit.amount) },
-        after: {
-          state: 'credited',
-          credited: this.assets.format(deposit.asset, credited),
-          txHash,
-          ...accepted(finding),
-        },
-      });
-      return null;
+      await this.audit.hold(tx, money);
+      const deposit = await this.pending(tx, id);
+      await this.proposals.refuseBeside(tx, 'credit', String(id));
+      const { asset, amount: claimed } = deposit;
+      const amount = parseAmount(body.amount, this.assets.get(asset).scale);
+      const approved = { deposit, txHash: given ?? deposit.txHash, amount, finding };
+      const wanted = { id, asset, claimed, credited: amount, proof: proofOf(finding) };
+      const reason = await this.soloCredits.judge(tx, money, wanted);
+      if (reason !== null) return { proposalId: await this.propose(tx, money, approved, reason) };
+      await this.credit(tx, money, approved, {});
+      return { proposalId: null };
     };
     return await this.idempotency.run(money, `deposit.approve:${id}`, work, inspect);
   }
 
   /**
-   * Rejects it.
+   * Rejects it; a proposal to credit it ends.
    * @throws AppError notFound, stateConflict
    */
   async reject(money: MoneyRequest, id: number, reason: string): Promise<null> {
     const { staffId } = staffOf(money);
     return await this.idempotency.run(money, `deposit.reject:${id}`, async (tx) => {
-      await this.find(tx, id);
+      await this.audit.hold(tx, money);
+      await this.pending(tx, id);
       const now = this.clock.now();
       await moveDeposit(tx, id, 'pending', 'rejected', now, { reason, staffId, reviewedAt: now });
       await this.transfers.release(tx, id);
       await tx.run('UPDATE deposit_check SET openKey = NULL, nextCheckAt = NULL WHERE depositId = ?', [id]);
+      await this.proposals.settle(tx, money, { kind: 'credit', subject: String(id), reason });
       const after = { state: 'rejected', reason };
       await this.audit.write(tx, money, { action: 'reject', resource: 'deposits', resourceId: id, after });
       return null;
     });
   }
 
-  private async find(tx: Tx, id: number): Promise<Deposit> {
+  private async propose(
+    tx: Tx,
+    money: MoneyRequest,
+    { deposit, txHash, amount, finding }: Approved,
+    reason: CreditReason,
+  ): Promise<number> {
+    const { id, userId, asset } = deposit;
+    if (txHash && !finding) await this.claims.refuseUsed(tx, txHash, id);
+    const { uid } = await this.users.get(userId, tx);
+    const payload = {
+      depositId: id,
+      uid,
+      asset,
+      claimed: this.assets.format(asset, deposit.amount),
+      credited: this.assets.format(asset, amount),
+      txHash,
+      proof: proofOf(finding),
+      reason,
+    } satisfies z.infer<typeof proposedCredit>;
+    return await this.proposals.propose(tx, money, { kind: 'credit', subject: String(id), payload, reason: '' });
+  }
+
+  private async credit(
+    tx: Tx,
+    money: MoneyRequest,
+    { deposit, txHash, amount, finding }: Approved,
+    told: object,
+  ): Promise<void> {
+    const { id, asset, state } = deposit;
+    const grounds = finding && txHash ? { finding, txHash } : { finding: null, txHash, amount };
+    const credited = await this.credits.credit(tx, { deposit, grounds, staffId: staffOf(money).staffId });
+    await this.audit.write(tx, money, {
+      action: 'approve',
+      resource: 'deposits',
+      resourceId: id,
+      before: { state, amount: this.assets.format(asset, deposit.amount) },
+      after: {
+        state: 'credited',
+        credited: this.assets.format(asset, credited),
+        txHash,
+        ...accepted(finding),
+        ...told,
+      },
+    });
+  }
+
+  /** The deposit, held. @throws AppError notFound, stateConflict if it is no longer pending */
+  private async pending(tx: Tx, id: number): Promise<Deposit> {
+    await holdDeposit(tx, id);
     const deposit = await tx.manager.getRepository(Deposit).findOneBy({ id });
     if (!deposit) throw commonErrors.notFound();
+    if (deposit.state !== 'pending') throw commonErrors.stateConflict();
     return deposit;
   }
 }

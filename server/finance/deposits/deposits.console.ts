@@ -2,7 +2,15 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Reader } from '../../common/database';
-import { Answers, AnswersNothing, Money, type MoneyRequest, StaffMay } from '../../common/http';
+import {
+  Answers,
+  AnswersNothing,
+  Caller,
+  type CallerContext,
+  Money,
+  type MoneyRequest,
+  StaffMay,
+} from '../../common/http';
 import { idParam, reasonBody, stateCounts } from '../../common/http/schemas';
 import {
   byId,
@@ -17,13 +25,23 @@ import {
 } from '../../common/lists';
 import { isoTime, isoTimeOrNull } from '../../common/runtime';
 import { Assets } from '../../ledger';
+import { Proposals } from '../../proposals';
+import { type DoneOrProposed, doneOrProposed } from '../../proposals/proposals.schemas';
 import { joinStaff } from '../../staff';
 import { byUserOrHash, checksummed, joinUser, type UserPart, userColumns } from '../../users';
 import { type DepositCheckRow } from './deposit.entity';
 import { isCreditable } from './deposit-check.rules';
 import { DepositChecks, splitDifferences } from './deposit-checks.service';
 import { DepositReviews } from './deposit-reviews.service';
-import { type DepositRow, depositApproveBody, depositRow, depositStates } from './deposits.schemas';
+import {
+  type DepositApproveBody,
+  type DepositRow,
+  depositApproveBody,
+  depositRow,
+  depositStates,
+} from './deposits.schemas';
+import { proofOf } from './solo-credit.rules';
+import { type AssetCredit, SoloCredits } from './solo-credits.service';
 
 interface RawDeposit extends UserPart {
   readonly id: number;
@@ -64,15 +82,20 @@ class DepositsConsole {
     private readonly assets: Assets,
     private readonly reviews: DepositReviews,
     private readonly checks: DepositChecks,
+    private readonly soloCredits: SoloCredits,
+    private readonly proposals: Proposals,
     private readonly reader: Reader,
   ) {}
 
   @Get()
   @StaffMay('deposits.read')
   @ListOf(depositRow, 'Deposits')
-  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<DepositRow>> {
+  async list(
+    @Caller() caller: CallerContext,
+    @Query({ schema: listQuery }) query: ListQuery,
+  ): Promise<Page<DepositRow>> {
     const page = await this.lists.page<RawDeposit>(source, query);
-    return { ...page, rows: await this.rowsOf(page.rows) };
+    return { ...page, rows: await this.rowsOf(caller, page.rows) };
   }
 
   @Get('counts')
@@ -85,19 +108,22 @@ class DepositsConsole {
   @Get(':id')
   @StaffMay('deposits.read')
   @Answers(depositRow, 'One deposit')
-  async show(@Param('id', { schema: idParam }) id: number): Promise<DepositRow | undefined> {
-    const [row] = await this.rowsOf([await this.lists.one<RawDeposit>(source, id)]);
+  async show(
+    @Caller() caller: CallerContext,
+    @Param('id', { schema: idParam }) id: number,
+  ): Promise<DepositRow | undefined> {
+    const [row] = await this.rowsOf(caller, [await this.lists.one<RawDeposit>(source, id)]);
     return row;
   }
 
   @Post(':id/approve')
   @StaffMay('deposits.review')
-  @AnswersNothing('Credits the deposit')
+  @Answers(doneOrProposed, 'Credits the deposit, or asks a second person to')
   approve(
     @Money() money: MoneyRequest,
     @Param('id', { schema: idParam }) id: number,
-    @Body({ schema: depositApproveBody }) body: z.infer<typeof depositApproveBody>,
-  ): Promise<null> {
+    @Body({ schema: depositApproveBody }) body: DepositApproveBody,
+  ): Promise<DoneOrProposed> {
     return this.reviews.approve(money, id, body);
   }
 
@@ -112,9 +138,16 @@ class DepositsConsole {
     return this.reviews.reject(money, id, reason);
   }
 
-  private async rowsOf(rows: readonly RawDeposit[]): Promise<DepositRow[]> {
+  private async rowsOf(caller: CallerContext, rows: readonly RawDeposit[]): Promise<DepositRow[]> {
     const ids = rows.map(({ id }) => id);
     const checks = await this.checks.of(this.reader, ids);
+    const pending = rows.filter(({ state }) => state === 'pending');
+    const reasons = await this.soloCredits.shown(
+      this.reader,
+      caller,
+      pending.map((row) => creditOf(row, checks.get(row.id))),
+    );
+    const waiting = await this.proposals.waiting('credit');
     return rows.map(({ amount, credited, reviewedAt, createdAt, ...row }) => {
       const check = checks.get(row.id);
       return {
@@ -125,6 +158,8 @@ class DepositsConsole {
         check: this.checks.answerOf(row.asset, check),
         sender: check?.sender ? checksummed(check.sender) : null,
         creditable: check === undefined || isCreditable(facts(check)),
+        secondPerson: reasons.get(row.id) ?? null,
+        proposalId: waiting.get(String(row.id)) ?? null,
         reviewedAt: isoTimeOrNull(reviewedAt),
         createdAt: isoTime(createdAt),
       };
@@ -137,5 +172,13 @@ const facts = ({ state, differs, received }: DepositCheckRow) => ({
   differs: splitDifferences(differs),
   received: received === null ? null : BigInt(received),
 });
+
+/** How a deposit would be credited as it stands: as the chain has shown it, or as it was claimed. */
+function creditOf({ id, asset, amount }: RawDeposit, check: DepositCheckRow | undefined): AssetCredit {
+  const claimed = BigInt(amount);
+  const found = check ? facts(check) : null;
+  const seen = found?.received ? found : null;
+  return { id: Number(id), asset, claimed, credited: seen?.received ?? claimed, proof: proofOf(seen) };
+}
 
 export const depositsConsole = [DepositsConsole];

@@ -67,6 +67,14 @@ export const depositCalculation = z.object({
   txHashRequired: z.boolean(),
 });
 
+/** Who says what was received: the chain; the chain, but another address sent it; staff alone. */
+export const creditProofs = ['chain', 'amount', 'none'] as const;
+export type CreditProof = (typeof creditProofs)[number];
+
+/** Why a credit takes a second person. */
+export const creditReasons = ['noPrice', 'large', 'differs', 'unproven'] as const;
+export type CreditReason = (typeof creditReasons)[number];
+
 /** GET deposits of the console */
 export const depositRow = z.object({
   id: z.number().int(),
@@ -81,6 +89,10 @@ export const depositRow = z.object({
   sender: z.string().nullable(),
   /** whether the chain shows what may be credited; always true without a node: then the reviewer says so */
   creditable: z.boolean(),
+  /** why the caller could only propose to credit it as it stands; null: they credit it alone, or it is decided */
+  secondPerson: z.enum(creditReasons).nullable(),
+  /** a proposal to credit it that waits */
+  proposalId: z.number().int().nullable(),
   state: z.enum(depositStates),
   reason: z.string().nullable(),
   reviewer: z.string().nullable(),
@@ -123,5 +135,6 @@ export type Deposit = z.infer<typeof deposit>;
 export type DepositQuery = z.infer<typeof depositQuery>;
 export type DepositPage = z.infer<typeof depositPage>;
 export type DepositCalculation = z.infer<typeof depositCalculation>;
+export type DepositApproveBody = z.infer<typeof depositApproveBody>;
 export type DepositRow = z.infer<typeof depositRow>;
 export type ChainTransferRow = z.infer<typeof chainTransferRow>;

@@ -113,8 +113,7 @@ export class Deposits {
 
   /** A hash that is filed claims nothing: anybody could file what another has sent. What was credited by it does. */
   private async refuseRepeated(tx: Tx, userId: number, txHash: string): Promise<void> {
-    const { taken } = await this.claims.uses(tx, txHash, 0);
-    if (taken === 'all' || taken.size > 0) throw financeErrors.txHashUsed({}, 'txHash');
+    await this.claims.refuseUsed(tx, txHash, 0);
     const own = await tx.query("SELECT id FROM deposit WHERE userId = ? AND txHash = ? AND state = 'pending'", [
       userId,
       txHash,

@@ -8,6 +8,8 @@ import { Proposals } from '../../proposals';
 import { Settings } from '../../settings';
 import { Audit } from '../../staff';
 import { Users } from '../../users';
+import { SoloActs } from '../solo-acts.service';
+import { fitsAlone } from './adjustment.rules';
 import { adjustmentLines } from './treasury.posting';
 import type { AdjustBody } from './treasury.schemas';
 
@@ -23,6 +25,7 @@ export class Adjustments implements OnModuleInit {
     private readonly settings: Settings,
     private readonly users: Users,
     private readonly proposals: Proposals,
+    private readonly soloActs: SoloActs,
     private readonly idempotency: Idempotency,
     private readonly audit: Audit,
   ) {}
@@ -42,7 +45,8 @@ export class Adjustments implements OnModuleInit {
   }
 
   /**
-   * Corrects a balance at once, or above `adjust.twoPersonLimit` once a second person has confirmed it.
+   * Corrects a balance at once, or once a second person has confirmed it: above `adjust.twoPersonLimit`, counted together
+   * with all that the caller has corrected alone in this UTC day.
    * @returns the id of the proposal, null if it was done at once
    * @throws AppError notFound, assetUnknown, amount errors, insufficientFunding, poolShort, alreadyProposed
    */
@@ -52,22 +56,26 @@ export class Adjustments implements OnModuleInit {
     const { uid } = await this.users.get(userId);
     const exact = { asset: asset.code, amount: this.assets.format(asset.code, units), reason: body.reason };
     return await this.idempotency.run(money, `users.adjust:${userId}`, async (tx) => {
-      if (this.takesSecondPerson(asset.code, units)) {
-        const payload = { userId, uid, asset: asset.code, amount: exact.amount } satisfies z.infer<typeof adjustment>;
-        const { reason } = body;
-        return {
-          proposalId: await this.proposals.propose(tx, money, { kind: 'adjustment', subject: uid, payload, reason }),
-        };
+      const before = await this.soloActs.held(tx, money, 'adjustment');
+      const value = this.value(asset.code, units);
+      if (fitsAlone(value, before, this.settings.amount('adjust.twoPersonLimit'))) {
+        const key = `adjustment:${money.requestId}`;
+        await this.soloActs.note(tx, money, 'adjustment', key, value);
+        await this.post(tx, money, key, userId, exact);
+        return { proposalId: null };
       }
-      await this.post(tx, money, `adjustment:${money.requestId}`, userId, exact);
-      return { proposalId: null };
+      const payload = { userId, uid, asset: asset.code, amount: exact.amount } satisfies z.infer<typeof adjustment>;
+      const { reason } = body;
+      return {
+        proposalId: await this.proposals.propose(tx, money, { kind: 'adjustment', subject: uid, payload, reason }),
+      };
     });
   }
 
-  /** Judged by USDT value, or by the amount if it has none; in both directions. */
-  private takesSecondPerson(asset: string, units: bigint): boolean {
+  /** By which it is limited, in both directions: points that have no value count by amount, a token without a price never fits. */
+  private value(asset: string, units: bigint): bigint | null {
     const size = units < 0n ? -units : units;
-    return (this.assets.valueOf(asset, size) ?? size) > this.settings.amount('adjust.twoPersonLimit');
+    return this.assets.valueOf(asset, size) ?? (this.assets.get(asset).kind === 'point' ? size : null);
   }
 
   private async post(tx: Tx, money: MoneyRequest, key: string, userId: number, body: AdjustBody): Promise<void> {

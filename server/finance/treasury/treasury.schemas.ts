@@ -11,7 +11,7 @@ export const fundBody = z.object({
   asset: z.string().max(16),
   amount: amountText,
   reason: reasonText,
-  /** from `world`: the inbound transaction that brought the tokens, never used before; without one a second person */
+  /** from `world`: the inbound transaction that brought the tokens, never used before; a second person where no node shows it */
   txHash: z.string().max(100).optional(),
 });
 
