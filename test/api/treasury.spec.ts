@@ -1,4 +1,5 @@
 import { UnitOfWork } from '../../server/common/database';
+import { day } from '../../server/common/runtime';
 import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { UserInfo } from '../../server/home/home.schemas';
 import { Assets, Ledger, systemAccount, userAccount } from '../../server/ledger';
@@ -68,12 +69,31 @@ async function earn(units: bigint): Promise<void> {
 }
 
 describe('a top-up from outside', () => {
-  it('with the transaction that brought the tokens takes one person, once', async () => {
+  it('with a transaction that nobody can look up takes two people, once', async () => {
     const before = await balance('exchange');
     const body = { from: 'world', to: 'exchange', amount: '25', txHash: hash(1) };
-    expect((await fund(body)).body).toEqual({ proposalId: null });
-    expect(await fund({ ...body, to: 'rewards' })).toMatchObject({ http: 400, body: { code: 'txHashUsed' } });
+    const asked = await fund({ ...body, txHash: ` ${hash(1).toUpperCase().replace('0X', '0x')} ` });
+    expect(asked).toMatchObject({ http: 200, body: { proposalId: expect.any(Number) } });
+    expect(await proposal(asked.body.proposalId)).toMatchObject({
+      kind: 'topUp',
+      facts: [
+        { name: 'from', value: 'world' },
+        { name: 'to', value: 'exchange' },
+        { name: 'amount', value: '25 USDT' },
+        { name: 'txHash', value: hash(1) },
+      ],
+    });
+    // Another pool, by the same transaction: only one of both is made.
+    const twin = await fund({ ...body, to: 'rewards' });
+    expect(await balance('exchange')).toBe(before);
+    expect((await confirm(asked.body.proposalId, finance)).body.code).toBe('ownProposal');
+    expect((await confirm(asked.body.proposalId)).http).toBe(200);
+    expect(await confirm(twin.body.proposalId)).toMatchObject({ http: 400, body: { code: 'txHashUsed' } });
+    expect(await fund({ ...body, to: 'releases' })).toMatchObject({ http: 400, body: { code: 'txHashUsed' } });
     expect(await balance('exchange')).toBe(before + 25);
+    expect((await finance.post(`/admin-api/proposals/${twin.body.proposalId}/withdraw`, { reason: 'used' })).http).toBe(
+      200,
+    );
   });
 
   it('without one waits for a second person, who does it once', async () => {
@@ -138,7 +158,8 @@ describe('a pool is filled', () => {
     }
     // A hash says where tokens from outside came from; fee income needs none, and takes none for itself.
     expect((await fund({ from: 'fees', to: 'rewards', amount: '0.00000001', txHash: hash(41) })).http).toBe(200);
-    expect((await fund({ from: 'world', to: 'rewards', amount: '1', txHash: hash(41) })).http).toBe(200);
+    const topUp = { from: 'world', to: 'rewards', asset: 'USDT', amount: '1', reason: 'a top-up', txHash: hash(41) };
+    await app.actors.byTwo('finance', 'treasury/fund', topUp);
     const units = (amount: number) => Math.round(amount * 100_000_000);
     const after = await balances();
     expect(after.map((amount, at) => units(amount) - units(before[at] ?? 0))).toEqual([
@@ -208,19 +229,51 @@ describe('fee income', () => {
 });
 
 describe('an adjustment', () => {
-  const adjust = (asset: string, amount: string) =>
-    finance.post<Answer>(`/admin-api/users/${user.id}/adjust`, { asset, amount, reason: 'a correction' });
+  const adjust = (asset: string, amount: string, who = finance) =>
+    who.post<Answer>(`/admin-api/users/${user.id}/adjust`, { asset, amount, reason: 'a correction' });
+  /** The first moment of the next UTC day, with everybody logged in anew. */
+  const nextDay = async () => {
+    app.clock.stop(Math.floor(app.clock.stop() / day) * day + day);
+    [finance, finance2] = [await app.actors.staff('finance'), await app.actors.staff('finance2')];
+    auditor = await app.actors.staff('auditor');
+    user = await app.actors.login(user.wallet);
+  };
 
-  it('takes one person up to the limit, by value', async () => {
-    expect((await adjust('FUEL', '1000')).body).toEqual({ proposalId: null });
+  it('takes one person up to the limit in a UTC day, by value, of all assets, up and down together', async () => {
+    await nextDay();
     await app.actors.fund(user, 'FXB', '5000');
-    expect((await adjust('FXB', '-2000')).body).toEqual({ proposalId: null });
-    expect([await funding('FUEL'), await funding('FXB')]).toEqual(['1000', '3000']);
+    expect((await adjust('FUEL', '400')).body).toEqual({ proposalId: null });
+    expect((await adjust('FUEL', '-100')).body).toEqual({ proposalId: null });
+    expect((await adjust('FXB', '-999.99999998')).body).toEqual({ proposalId: null });
+    expect([await funding('FUEL'), await funding('FXB')]).toEqual(['300', '4000.00000002']);
+    // All but one unit of the thousand is used up.
+    const above = await adjust('FUEL', '0.00000002');
+    expect(above.body.proposalId).toEqual(expect.any(Number));
+    expect((await finance.post(`/admin-api/proposals/${above.body.proposalId}/withdraw`, { reason: 'no' })).http).toBe(
+      200,
+    );
+    expect((await adjust('FXB', '-0.00000002')).body).toEqual({ proposalId: null });
+  });
+
+  it('is the limit’s own again for another person, and on the next day', async () => {
+    await nextDay();
+    expect((await adjust('FUEL', '1000')).body).toEqual({ proposalId: null });
+    expect((await adjust('FUEL', '-1000', finance2)).body).toEqual({ proposalId: null });
+    app.clock.stop(app.clock.stop() + day - 1);
+    [finance, auditor] = [await app.actors.staff('finance'), await app.actors.staff('auditor')];
+    const late = await adjust('FUEL', '1');
+    expect(late.body.proposalId).toEqual(expect.any(Number));
+    expect((await finance.post(`/admin-api/proposals/${late.body.proposalId}/withdraw`, { reason: 'no' })).http).toBe(
+      200,
+    );
+    app.clock.advance(1);
+    expect((await adjust('FUEL', '1')).body).toEqual({ proposalId: null });
   });
 
   it('above it waits for a second person, both ways', async () => {
+    await nextDay();
+    const [fuel, fxb] = [Number(await funding('FUEL')), Number(await funding('FXB'))];
     const points = await adjust('FUEL', '1000.00000001');
-    expect(points.body.proposalId).not.toBeNull();
     expect(await proposal(points.body.proposalId)).toMatchObject({
       kind: 'adjustment',
       subject: user.uid,
@@ -230,12 +283,14 @@ describe('an adjustment', () => {
       ],
     });
     expect((await adjust('FXB', '-2001')).body.code).toBe('alreadyProposed');
-    expect(await funding('FUEL')).toBe('1000');
+    expect(await funding('FUEL')).toBe(String(fuel));
     expect((await confirm(points.body.proposalId)).http).toBe(200);
-    expect(await funding('FUEL')).toBe('2000.00000001');
+    expect(await funding('FUEL')).toBe((fuel + 1000.00000001).toFixed(8));
+    // What two have done leaves each their own.
+    for (const who of [finance, finance2]) expect((await adjust('FUEL', '1', who)).body).toEqual({ proposalId: null });
     const taken = await adjust('FXB', '-2001');
     expect((await confirm(taken.body.proposalId)).http).toBe(200);
-    expect(await funding('FXB')).toBe('999');
+    expect(Number(await funding('FXB'))).toBe(fxb - 2001);
     expect(await lastAudit('users', user.id)).toMatchObject({
       action: 'adjust',
       staff: 'Finn Finance',
@@ -244,20 +299,31 @@ describe('an adjustment', () => {
   });
 
   it('that can no longer be made goes on waiting', async () => {
-    const asked = await adjust('FXB', '-3000');
+    const asked = await adjust('FXB', '-9000');
     const refused = await confirm(asked.body.proposalId);
     expect([refused.http, refused.body.code]).toEqual([400, 'insufficientFunding']);
     expect((await proposal(asked.body.proposalId)).state).toBe('waiting');
-    await app.actors.fund(user, 'FXB', '2001');
+    await app.actors.fund(user, 'FXB', '9000');
     expect((await confirm(asked.body.proposalId)).http).toBe(200);
-    expect(await funding('FXB')).toBe('0');
   });
 
-  it('of an asset without a price counts by amount', async () => {
+  it('many times at once stays within the limit', async () => {
+    await nextDay();
+    const users = await Promise.all(Array.from({ length: 12 }, () => app.actors.user()));
+    const answers = await Promise.all(
+      users.map(({ id }) =>
+        finance.post<Answer>(`/admin-api/users/${id}/adjust`, { asset: 'FUEL', amount: '250', reason: 'a gift' }),
+      ),
+    );
+    expect(tally(answers)).toEqual({ done: 12 });
+    expect(answers.filter(({ body }) => body.proposalId === null)).toHaveLength(4);
+  });
+
+  it('of a token without a price always takes two', async () => {
+    await nextDay();
     await app.get(UnitOfWork).run((tx) => tx.run("UPDATE asset SET price = NULL WHERE code = 'NICE'"));
     await app.get(Assets).reload();
     await app.actors.fund(user, 'NICE', '5000');
-    expect((await adjust('NICE', '-1000')).body).toEqual({ proposalId: null });
-    expect((await adjust('NICE', '-1001')).body.proposalId).not.toBeNull();
+    expect((await adjust('NICE', '-0.00000001')).body.proposalId).toEqual(expect.any(Number));
   });
 });
