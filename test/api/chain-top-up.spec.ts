@@ -1,4 +1,5 @@
 import { Wallet } from 'ethers';
+import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
 import { ChainStage, custody } from '../support/chain-stage';
 
 let stage: ChainStage;
@@ -49,4 +50,15 @@ test('what went elsewhere tops up nothing', async () => {
   const txHash = await stage.evm.pay(sender, `0x${'9'.repeat(40)}`, '5');
   await stage.bury();
   expect((await fund(txHash, '5')).body.code).toBe('notCreditable');
+});
+
+test('a top-up of what is not on the chain takes two, whatever hash is named', async () => {
+  const txHash = `0x${'5'.repeat(64)}`;
+  const finance = await stage.app.actors.staff('finance');
+  const asked = { ...body(txHash, '5'), asset: 'FXB' };
+  const { http, body: answer } = await finance.post<DoneOrProposed>('/admin-api/treasury/fund', asked);
+  expect([http, answer]).toEqual([200, { proposalId: expect.any(Number) }]);
+  const path = `/admin-api/proposals/${answer.proposalId}/confirm`;
+  expect((await (await stage.app.actors.staff('finance2')).post(path)).http).toBe(200);
+  expect((await finance.post<{ code: string }>('/admin-api/treasury/fund', asked)).body.code).toBe('txHashUsed');
 });
