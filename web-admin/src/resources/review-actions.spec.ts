@@ -33,6 +33,8 @@ describe('a deposit', () => {
       state: 'pending',
       check: null,
       creditable: true,
+      secondPerson: null,
+      proposalId: null,
       ...change,
     }) as DepositRow;
   const actions = (change: object = {}) => drawn(useDepositActions)(row(change));
@@ -50,8 +52,8 @@ describe('a deposit', () => {
 
   it('states amount, asset and user, by what is typed as received', () => {
     const [approve, reject] = actions();
-    expect(approve?.statement({ amount: ' 1000 ' })).toBe(
-      'reviews.approveDeposit.statement {"amount":"1,000.00","asset":"USDT","user":"10000001"}',
+    expect(approve?.statement({ amount: ' 1250.50 ' })).toBe(
+      'reviews.approveDeposit.statement {"amount":"1,250.50","asset":"USDT","user":"10000001"}',
     );
     expect(approve?.statement({ amount: 'x' })).toContain('"amount":"…"');
     expect(reject?.statement({})).toBe(
@@ -76,6 +78,24 @@ describe('a deposit', () => {
     expect(approve?.body({ amount: '9999', txHash: hash })).toEqual({ amount: '1250' });
     expect(approve?.statement({ amount: '9999' })).toContain('"amount":"1,250.00"');
     expect(approve?.facts).toBeUndefined();
+  });
+
+  it('says before that it takes two, and why', () => {
+    const said = (amount: string, change: object = {}) => actions(change)[0]?.statement({ amount }) ?? '';
+    const second = (reason: string) => new RegExp(` proposals\\.why\\.${reason} proposals\\.needsSecond$`);
+    expect(said('1250.50')).not.toContain('proposals.');
+    for (const amount of ['1250.49', '1250.51']) expect(said(amount)).toMatch(second('differs'));
+    for (const secondPerson of ['noPrice', 'large', 'unproven']) {
+      expect(said('1250.5', { secondPerson })).toMatch(second(secondPerson));
+    }
+    expect(actions({ secondPerson: 'large' })[0]?.confirm).toBe('reviews.approveDeposit.propose');
+    expect(actions()[0]?.confirm).toBe('reviews.approveDeposit.confirm');
+    // What the chain has seen is no difference that staff made.
+    expect(said('1', { check: { received: '1250', differs: ['amount'] } })).not.toContain('proposals.');
+  });
+
+  it('is approved no more while a proposal waits, but can be rejected', () => {
+    expect(actions({ proposalId: 7 }).map(({ refused }) => refused)).toEqual(['proposals.creditWaits', undefined]);
   });
 
   it('says what differs on the chain, and refuses what cannot be credited', () => {
@@ -238,6 +258,21 @@ describe('a proposal', () => {
       'proposals.confirm.statement {"kind":"proposals.kinds.adjustment","subject":"10000001","staff":"Otto"}',
     );
   });
+});
+
+it('a proposed credit is about its deposit', () => {
+  desk.permissions = ['proposals.decide'];
+  const row = {
+    id: 3,
+    kind: 'credit',
+    subject: '12',
+    state: 'waiting',
+    facts: [],
+    proposedById: 5,
+    proposedBy: 'Otto',
+  };
+  const [confirm] = drawn(useProposalActions)({ ...row, mayConfirm: true } as unknown as ProposalRow);
+  expect(confirm?.statement({})).toContain('"subject":"audit.resources.deposits 12"');
 });
 
 describe('the switch of all payouts', () => {

@@ -4,10 +4,11 @@ import { FunctionField, NumberField, SearchInput, TextField, TextInput } from 'r
 import { Amount, AmountField } from '../../fields/Amount';
 import { UserInput } from '../../fields/filters';
 import { HashField } from '../../fields/HashText';
-import { StateChip } from '../../fields/StateField';
+import { Signal, StateChip } from '../../fields/StateField';
 import { upperCase } from '../../fields/short';
 import { Time, TimeField } from '../../fields/TimeField';
 import { UserField } from '../../fields/UserLink';
+import { useText } from '../../locales/use-text';
 import { ReviewList } from '../../reviews/ReviewList';
 import { DepositPanel } from './DepositPanel';
 import { useDepositActions } from './use-deposit-actions';
@@ -18,12 +19,14 @@ const filters = [
   <UserInput key="userId" source="userId" label="fields.user" />,
 ];
 
-/** The state; while it waits, what the chain says of it stands below. */
+/** The state; while it waits, what the chain says of it and whom it waits for stand below. */
 function State({ row }: { row: DepositRow }) {
+  const t = useText();
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <StateChip of="deposit" state={row.state} />
       {row.state === 'pending' && row.check ? <StateChip of="chainCheck" state={row.check.state} /> : null}
+      {row.proposalId === null ? null : <Signal tone="info" text={t('proposals.secondPerson')} />}
     </Box>
   );
 }
@@ -47,7 +50,7 @@ const phone = (row: DepositRow) => ({
       {row.uid} {row.nickname} · <Time iso={row.createdAt} />
     </>
   ),
-  tertiary: <StateChip of="deposit" state={row.state} />,
+  tertiary: <State row={row} />,
 });
 
 export function DepositList() {

@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import type { DepositRow } from '@server/finance/deposits/deposits.schemas';
 import { useState } from 'react';
-import { Show, useRecordContext } from 'react-admin';
+import { Link, Show, useRecordContext } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
 import { HashText } from '../../fields/HashText';
@@ -15,6 +15,7 @@ import { Time } from '../../fields/TimeField';
 import { formatAge } from '../../fields/time';
 import { UserLink } from '../../fields/UserLink';
 import { useLanguage, useText } from '../../locales/use-text';
+import { useMay } from '../../providers/use-may';
 import { ReviewPanel } from '../../reviews/ReviewPanel';
 import { useDepositActions } from './use-deposit-actions';
 
@@ -49,9 +50,27 @@ export function DepositPanel() {
       row={row}
       facts={facts}
       specs={actionsOf(row)}
-      notice={<ChainCheck row={row} />}
+      notice={
+        <>
+          <CreditWaits row={row} />
+          <ChainCheck row={row} />
+        </>
+      }
       picture={<Voucher image={row.image} />}
     />
+  );
+}
+
+/** That a second person is waited for, and the way there. */
+function CreditWaits({ row: { proposalId } }: { row: DepositRow }) {
+  const t = useText();
+  const may = useMay('proposals.read');
+  if (proposalId === null) return null;
+  return (
+    <Alert severity="info" variant="outlined">
+      {t('proposals.creditWaits')}{' '}
+      {may ? <Link to={`/proposals/${proposalId}/show`}>{t('proposals.open', { id: proposalId })}</Link> : null}
+    </Alert>
   );
 }
 

@@ -1,4 +1,4 @@
-import { isDecimal } from '@server/common/money/decimal.rules';
+import { compareAmounts, isDecimal } from '@server/common/money/decimal.rules';
 import type { DepositRow } from '@server/finance/deposits/deposits.schemas';
 import { formatAmount } from '../../fields/format-amount';
 import { useLanguage, useText } from '../../locales/use-text';
@@ -28,6 +28,11 @@ export function useDepositActions(): (row: DepositRow) => ActionSpec[] {
       },
       { name: 'txHash', label: t('fields.txHash'), kind: 'hash', initial: row.txHash ?? '', optional: true },
     ];
+    /** Why it would take two, as far as it is known here; the server decides. */
+    const reasonOf = (amount: string) =>
+      row.check === null && isDecimal(amount) && compareAmounts(amount, row.amount) !== 0
+        ? 'differs'
+        : row.secondPerson;
     const differs = (row.check?.differs ?? []).map((difference) => t(`chain.differs.${difference}`));
     const approve: ActionSpec = {
       resource: 'deposits',
@@ -35,15 +40,17 @@ export function useDepositActions(): (row: DepositRow) => ActionSpec[] {
       action: 'approve',
       label: t('reviews.approveDeposit.label'),
       title: t('reviews.approveDeposit.title'),
-      confirm: t('reviews.approveDeposit.confirm'),
+      confirm: t(row.secondPerson === null ? 'reviews.approveDeposit.confirm' : 'reviews.approveDeposit.propose'),
       tone: 'primary',
       shortcut: 'a',
-      refused: row.creditable ? undefined : t('chain.notCreditable'),
+      refused: refusal(row),
       facts: fixed !== null && differs.length > 0 ? [{ label: t('chain.check'), value: differs.join(' ') }] : undefined,
       statement: (values) => {
         const amount = fixed ?? (values.amount ?? '').trim();
         const received = isDecimal(amount) ? formatAmount(amount, language) : '…';
-        return t('reviews.approveDeposit.statement', { ...claimed, amount: received });
+        const stated = t('reviews.approveDeposit.statement', { ...claimed, amount: received });
+        const reason = reasonOf(amount);
+        return reason === null ? stated : `${stated} ${t(`proposals.why.${reason}`)} ${t('proposals.needsSecond')}`;
       },
       inputs: fixed === null ? inputs : [],
       body: ({ amount = '', txHash = '' }) => {
@@ -71,4 +78,9 @@ export function useDepositActions(): (row: DepositRow) => ActionSpec[] {
     };
     return [approve, reject];
   };
+
+  function refusal({ proposalId, creditable }: DepositRow): string | undefined {
+    if (proposalId !== null) return t('proposals.creditWaits');
+    return creditable ? undefined : t('chain.notCreditable');
+  }
 }
