@@ -85,7 +85,7 @@ export const depositSettings = {
       'zh-TW': '單人未證實入帳日限額',
       en: 'Unproven credits by one reviewer a day',
       ru: 'Неподтверждённые зачисления одного проверяющего в сутки',
-      pt: 'Créditos sem prova por um revisor ao dia',
+      pt: 'Créditos sem prova por uma só pessoa ao dia',
       de: 'Unbelegte Gutschriften eines Prüfers pro Tag',
     },
     help: {
@@ -95,7 +95,7 @@ export const depositSettings = {
         '一名審核員每個 UTC 日可獨自入帳的總價值（USDT），僅計鏈上未證實或由其他地址轉入的充值；超出部分須由第二人確認。',
       en: 'How much one reviewer may credit alone in a UTC day, in USDT value, of deposits that the chain does not show or that another address sent; beyond it a second person confirms.',
       ru: 'Сколько один проверяющий может сам зачислить за сутки UTC, в USDT, по пополнениям, которых не показывает сеть или которые пришли с другого адреса; сверх этого подтверждает второй сотрудник.',
-      pt: 'Quanto um revisor pode creditar sozinho em um dia UTC, em valor de USDT, de depósitos que a rede não mostra ou que vieram de outro endereço; além disso, uma segunda pessoa confirma.',
+      pt: 'Quanto uma só pessoa pode creditar em um dia UTC, em valor de USDT, de depósitos que a rede não mostra ou que vieram de outro endereço; além disso, uma segunda pessoa confirma.',
       de: 'Wie viel ein Prüfer an einem UTC-Tag allein gutschreiben darf, als USDT-Wert: Einzahlungen, die die Chain nicht zeigt oder die von einer anderen Adresse kamen. Darüber bestätigt eine zweite Person.',
     },
   }),

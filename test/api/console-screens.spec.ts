@@ -70,6 +70,8 @@ describe('staff read', () => {
       check: null,
       sender: null,
       creditable: true,
+      secondPerson: null,
+      proposalId: null,
       state: 'credited',
       reason: null,
       reviewer: 'Rita Reviewer',

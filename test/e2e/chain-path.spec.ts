@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Wallet } from 'ethers';
 import type { Browser } from 'playwright-core';
+import words from '../../server/common/words/en.json';
 import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { Books } from '../../server/ledger/ledger.schemas';
+import proposals from '../../web-admin/src/locales/en/proposals.json';
 import { ConsoleClient, createDatabase, staffPassword, type TestDatabase } from '../support';
 import { Evm } from '../support/evm';
 import { ServerProcess } from '../support/server-process';
@@ -89,7 +91,7 @@ describe('deposit and withdrawal on the chain', () => {
     await desk.act(desk.reviews.approveWithdrawal);
   }
 
-  test('credited once, approved by two, paid by the hot wallet', async () => {
+  test('credited once, by two, approved by two, paid by the hot wallet', async () => {
     const phone = await Phone.open(browser, server.origin, { ...english, wallet });
     const desk = await StaffConsole.login(browser, server.origin, 'reviewer@demo.local', english);
     const second = await StaffConsole.login(browser, server.origin, 'reviewer2@demo.local', english);
@@ -115,7 +117,18 @@ describe('deposit and withdrawal on the chain', () => {
       await desk.go('/deposits');
       await desk.choose(wallet.key.address.slice(-4));
       await desk.shot('chain-deposit');
-      await desk.act(desk.reviews.approveDeposit);
+      const { approveDeposit } = desk.reviews;
+      await desk.act({ ...approveDeposit, confirm: approveDeposit.propose });
+      await desk.page
+        .getByRole('link', { name: /^Proposal \d/ })
+        .first()
+        .waitFor();
+      await desk.shot('chain-deposit-proposed');
+      await second.go('/proposals');
+      await second.choose('2500 USDT');
+      await second.shot('chain-credit-to-confirm');
+      await second.act({ ...proposals.confirm, confirm: proposals.confirm.label });
+      await second.page.getByText(words.states.proposal.confirmed, { exact: true }).waitFor();
       await phone.go('/pages/asset/index');
       await phone.sees('2,500.00');
 

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Browser, Route } from 'playwright-core';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
-import { ApiClient, ConsoleClient, createDatabase, staffPassword, type TestDatabase } from '../support';
+import { ApiClient, createDatabase, type TestDatabase } from '../support';
+import { Actors } from '../support/actors';
 import { ServerProcess } from '../support/server-process';
 import { launch, Phone } from './support/phone';
 
@@ -37,10 +38,7 @@ describe('market and exchange', () => {
     await api.post('/api/binding', { code: site.data.demoReferrer });
     const body = { amount: '1000', txHash: `0x${randomBytes(32).toString('hex')}` };
     const filed = await api.post<Deposit>('/api/finance/recharge', body, { key: randomUUID() });
-    const desk = await ConsoleClient.login(server.origin, 'reviewer@demo.local', staffPassword);
-    const path = `/admin-api/deposits/${filed.data.id}/approve`;
-    const approved = await desk.post(path, { amount: '1000' }, { 'Idempotency-Key': randomUUID() });
-    expect(approved.http).toBe(200);
+    await Actors.at(server.origin).byTwo('reviewer', `deposits/${filed.data.id}/approve`, { amount: '1000' });
     return api;
   }
 

@@ -37,6 +37,8 @@ beforeAll(async () => {
   app = await bootApp();
   [finance, finance2] = [await app.actors.staff('finance'), await app.actors.staff('finance2')];
   [reviewer, admin] = [await app.actors.staff('reviewer'), await app.actors.staff('admin')];
+  // One person takes what many users have left: it is about what comes again, not about what takes two.
+  await changeSetting(app, 'adjust.twoPersonLimit', '100000000');
 });
 
 afterAll(async () => {
@@ -120,8 +122,8 @@ const reviewing = (action: string, body: object = {}, ...before: string[]): Stor
 });
 const bodyOf = (action: string, digest: string) =>
   action === 'approve' ? { digest } : action === 'fail' ? reason : {};
-const deciding = (action: string, body: object): Stories => ({
-  'it is decided': async () => {
+const deciding = (action: string, body: object, what = 'it is decided'): Stories => ({
+  [what]: async () => {
     const filed = await (await rich()).api.post<Deposit>('/api/finance/recharge', { asset: 'USDT', amount: '5' });
     return { send: byStaff(reviewer, `deposits/${filed.data.id}/${action}`, body) };
   },
@@ -226,7 +228,10 @@ const stories: Record<string, Stories> = {
       return { send: byStaff(finance, 'treasury/fee-payout', body) };
     },
   },
-  '/admin-api/deposits/:id/approve': deciding('approve', { amount: '5' }),
+  '/admin-api/deposits/:id/approve': {
+    ...deciding('approve', { amount: '5' }),
+    ...deciding('approve', { amount: '6' }, 'it waits for a second person'),
+  },
   '/admin-api/deposits/:id/reject': deciding('reject', reason),
   '/admin-api/chain-transfers/:id/assign': {
     'it is assigned': async () => {
@@ -286,12 +291,19 @@ const stories: Record<string, Stories> = {
       const { body } = await admin.post<DoneOrProposed>('/admin-api/payouts/release', reason);
       return { send: byStaff(finance, `proposals/${body.proposalId}/confirm`) };
     },
+    'a deposit is credited': async () => {
+      const filed = await (await rich()).api.post<Deposit>('/api/finance/recharge', { asset: 'USDT', amount: '5' });
+      const path = `/admin-api/deposits/${filed.data.id}/approve`;
+      const { body } = await reviewer.post<DoneOrProposed>(path, { amount: '6' });
+      return { send: byStaff(await app.actors.staff('reviewer2'), `proposals/${body.proposalId}/confirm`) };
+    },
   },
 };
 
 /** Everything a second effect would leave a mark in. */
 async function marks(): Promise<unknown> {
-  const tables = ['ledger_transaction', 'audit_log', 'withdrawal', 'deposit', 'exchange', 'proposal', 'airdrop'];
+  const money = ['ledger_transaction', 'withdrawal', 'deposit', 'exchange', 'airdrop'];
+  const tables = [...money, 'audit_log', 'proposal', 'solo_act'];
   return await Promise.all(tables.map((table) => app.get(Reader).query(`SELECT COUNT(*) AS n FROM ${table}`)));
 }
 

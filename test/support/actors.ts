@@ -9,7 +9,7 @@ import type { UserInfo } from '../../server/home/home.schemas';
 import { Assets, Ledger, systemAccount, userAccount } from '../../server/ledger';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
 import { StaffSessions } from '../../server/staff/staff-sessions.service';
-import { type ApiClient, ConsoleClient } from './http';
+import { ApiClient, ConsoleClient } from './http';
 import { staffPassword } from './staff-password';
 
 /** A wallet user, logged in. */
@@ -44,6 +44,14 @@ let funded = 0;
 /** Makes users and staff through the doors they themselves would use. */
 export class Actors {
   constructor(private readonly app: Stage) {}
+
+  /** On a server that is another process: through its APIs alone. */
+  static at(origin: string): Actors {
+    const get = () => {
+      throw new Error('the server is another process');
+    };
+    return new Actors({ api: new ApiClient(origin), origin, get });
+  }
 
   async user(options: UserOptions = {}): Promise<TestUser> {
     const wallet = Wallet.createRandom();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Actors, type TestUser } from '../../support/actors';
-import { ApiClient, type ConsoleClient, type Envelope } from '../../support/http';
+import type { ConsoleClient, Envelope } from '../../support/http';
 
 const digits = '246810';
 
@@ -14,13 +14,7 @@ export interface DeskData {
 
 /** Fills every list of the console through the doors that users and staff use themselves. */
 export async function fillDesks(origin: string): Promise<DeskData> {
-  const actors = new Actors({
-    api: new ApiClient(origin),
-    origin,
-    get: () => {
-      throw new Error('the server is another process');
-    },
-  });
+  const actors = Actors.at(origin);
   const reviewer = await actors.staff('reviewer');
   const user = await actors.user({ bound: true, tradePassword: digits });
   const friend = await actors.user({ bound: user });

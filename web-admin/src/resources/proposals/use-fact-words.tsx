@@ -15,7 +15,8 @@ export function useFactWords(): (facts: ProposalRow['facts']) => Fact[] {
   const told = (name: string, value: string): ReactNode => {
     if (name === 'deposit' && mayDeposits) return <Link to={`/deposits/${value}/show`}>{value}</Link>;
     if (name === 'txHash') return value === '' ? t('reviews.noHash') : <HashText text={value} whole />;
-    if (name === 'proof' || name === 'why') return nameOf(`proposals.${name}`, value);
+    if (name === 'proof') return nameOf('proposals.proof', value);
+    if (name === 'why') return nameOf('proposals.why', value);
     if (name === 'from' || name === 'to') return nameOf('words.wallets', value);
     if (name === 'source' || name === 'sourceBefore') return nameOf('market.sources', value);
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'settings.on' : 'settings.off');
