@@ -3,7 +3,16 @@ import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { commonErrors } from '../common/errors';
 import { Answers, Caller, type CallerContext, StaffMay } from '../common/http';
-import { type FieldsOf, ListOf, type ListQuery, listQuery, type Page, pageInMemory } from '../common/lists';
+import {
+  type FieldsOf,
+  ListOf,
+  type ListQuery,
+  listQuery,
+  oneInMemory,
+  type Page,
+  pageInMemory,
+  textId,
+} from '../common/lists';
 import { failureText, isoTimeOrNull, type JobStatus, Jobs, second } from '../common/runtime';
 import { Audit } from '../staff';
 import { jobErrors } from './jobs.errors';
@@ -14,15 +23,16 @@ const patience = 3 * second;
 
 const fields: FieldsOf<JobRow> = {
   name: 'jobs',
+  id: (row) => row.id,
+  idForm: textId,
   sort: {
-    id: (row) => row.id,
     everySeconds: (row) => row.everySeconds,
     lastStartedAt: (row) => row.lastStartedAt,
     nextRunAt: (row) => row.nextRunAt,
     lagSeconds: (row) => row.lagSeconds,
     runs: (row) => row.runs,
   },
-  filter: { id: (row) => row.id, running: (row) => row.running },
+  filter: { running: (row) => row.running },
   search: (row) => [row.id, row.description],
 };
 
@@ -39,6 +49,13 @@ class JobsConsole {
   @ListOf(jobRow, 'Background jobs, their last runs and their timers')
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<JobRow>> {
     return pageInMemory((await this.jobs.status()).map(rowOf), query, fields);
+  }
+
+  @Get(':name')
+  @StaffMay('jobs.read')
+  @Answers(jobRow, 'One job')
+  async show(@Param('name', { schema: jobName }) name: string): Promise<JobRow> {
+    return oneInMemory((await this.jobs.status()).map(rowOf), name, fields);
   }
 
   @Post(':name/run')

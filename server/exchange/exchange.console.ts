@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { AnswersNothing, Caller, type CallerContext, StaffMay } from '../common/http';
+import { Answers, AnswersNothing, Caller, type CallerContext, StaffMay } from '../common/http';
 import { idParam } from '../common/http/schemas';
 import {
   byId,
@@ -12,6 +12,8 @@ import {
   type ListSource,
   Lists,
   listQuery,
+  numberId,
+  oneInMemory,
   oneOf,
   type Page,
   pageInMemory,
@@ -80,6 +82,13 @@ class ExchangesConsole {
     return { ...page, rows: page.rows.map((raw) => this.rowOf(raw)) };
   }
 
+  @Get(':id')
+  @StaffMay('market.read')
+  @Answers(exchangeRow, 'One exchange')
+  async show(@Param('id', { schema: idParam }) id: number): Promise<ExchangeRow> {
+    return this.rowOf(await this.lists.one<RawExchange>(exchanges, id));
+  }
+
   private rowOf({ fromAsset, toAsset, amount, received, fee, createdAt, ...row }: RawExchange): ExchangeRow {
     return {
       ...row,
@@ -96,9 +105,10 @@ class ExchangesConsole {
 
 const pairFields: FieldsOf<PairRow> = {
   name: 'pairs',
-  sort: { id: (row) => row.id, from: (row) => row.from, to: (row) => row.to, updatedAt: (row) => row.updatedAt },
+  id: (row) => row.id,
+  idForm: numberId,
+  sort: { from: (row) => row.from, to: (row) => row.to, updatedAt: (row) => row.updatedAt },
   filter: {
-    id: (row) => row.id,
     from: (row) => row.from,
     to: (row) => row.to,
     mode: (row) => row.mode,
@@ -115,13 +125,14 @@ class PairsConsole {
   @StaffMay('market.read')
   @ListOf(pairRow, 'What may be exchanged for what')
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<PairRow>> {
-    const rows = (await this.pairs.all()).map(({ fromAsset, toAsset, updatedAt, ...pair }) => ({
-      ...pair,
-      from: fromAsset,
-      to: toAsset,
-      updatedAt: isoTime(updatedAt),
-    }));
-    return pageInMemory(rows, query, pairFields);
+    return pageInMemory(await this.rows(), query, pairFields);
+  }
+
+  @Get(':id')
+  @StaffMay('market.read')
+  @Answers(pairRow, 'One pair')
+  async show(@Param('id', { schema: idParam }) id: number): Promise<PairRow> {
+    return oneInMemory(await this.rows(), id, pairFields);
   }
 
   @Post(':id/set')
@@ -133,6 +144,15 @@ class PairsConsole {
     @Body({ schema: pairBody }) body: PairBody,
   ): Promise<null> {
     return this.pairs.set(caller, id, body);
+  }
+
+  private async rows(): Promise<PairRow[]> {
+    return (await this.pairs.all()).map(({ fromAsset, toAsset, updatedAt, ...pair }) => ({
+      ...pair,
+      from: fromAsset,
+      to: toAsset,
+      updatedAt: isoTime(updatedAt),
+    }));
   }
 }
 

@@ -26,6 +26,8 @@ import {
   type ListSource,
   Lists,
   listQuery,
+  numberId,
+  oneInMemory,
   type Page,
   pageInMemory,
   parseList,
@@ -69,7 +71,7 @@ class LedgerEntriesConsole {
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<LedgerEntryRow>> {
     const scope = await periodBounds(this.reader, parseList(query), 'e.id');
     const page = await this.lists.page<RawEntry>(entrySource, query, scope);
-    return { ...page, rows: page.rows.map((raw) => entryRowOf(raw, this.assets.get(raw.asset).scale)) };
+    return { ...page, rows: page.rows.map((raw) => this.rowOf(raw)) };
   }
 
   @Get('statement.csv')
@@ -89,6 +91,17 @@ class LedgerEntriesConsole {
       if (!response.destroyed) response.destroy();
       logger.warn({ err: error, requestId: caller.requestId }, 'a statement was broken off');
     }
+  }
+
+  @Get(':id')
+  @StaffMay('ledger.read')
+  @Answers(ledgerEntryRow, 'One line of the ledger')
+  async show(@Param('id', { schema: idParam }) id: number): Promise<LedgerEntryRow> {
+    return this.rowOf(await this.lists.one<RawEntry>(entrySource, id));
+  }
+
+  private rowOf(raw: RawEntry): LedgerEntryRow {
+    return entryRowOf(raw, this.assets.get(raw.asset).scale);
   }
 }
 
@@ -153,8 +166,10 @@ class LedgerTransactionsConsole {
 
 const systemFields: FieldsOf<SystemAccountRow> = {
   name: 'system-accounts',
-  sort: { id: (row) => row.id, wallet: (row) => row.wallet, asset: (row) => row.asset },
-  filter: { id: (row) => row.id, wallet: (row) => row.wallet, asset: (row) => row.asset },
+  id: (row) => row.id,
+  idForm: numberId,
+  sort: { wallet: (row) => row.wallet, asset: (row) => row.asset },
+  filter: { wallet: (row) => row.wallet, asset: (row) => row.asset },
 };
 
 @ApiTags('console')
@@ -166,7 +181,18 @@ class SystemAccountsConsole {
   @StaffMay('ledger.read')
   @ListOf(systemAccountRow, 'Accounts of the platform itself')
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<SystemAccountRow>> {
-    return pageInMemory(this.balances.systemRows(await this.balances.ofSystem()), query, systemFields);
+    return pageInMemory(await this.rows(), query, systemFields);
+  }
+
+  @Get(':id')
+  @StaffMay('ledger.read')
+  @Answers(systemAccountRow, 'One account of the platform')
+  async show(@Param('id', { schema: idParam }) id: number): Promise<SystemAccountRow> {
+    return oneInMemory(await this.rows(), id, systemFields);
+  }
+
+  private async rows(): Promise<SystemAccountRow[]> {
+    return this.balances.systemRows(await this.balances.ofSystem());
   }
 }
 

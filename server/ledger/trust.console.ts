@@ -47,6 +47,8 @@ const sealSource: ListSource = {
   capped: true,
 };
 
+const sealRowOf = (raw: RawSeal): SealRow => ({ ...raw, createdAt: isoTime(raw.createdAt) });
+
 @ApiTags('console')
 @Controller('admin-api/seals')
 class SealsConsole {
@@ -60,7 +62,14 @@ class SealsConsole {
   @ListOf(sealRow, 'The chain over ledger transactions')
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<SealRow>> {
     const page = await this.lists.page<RawSeal>(sealSource, query);
-    return { ...page, rows: page.rows.map((row) => ({ ...row, createdAt: isoTime(row.createdAt) })) };
+    return { ...page, rows: page.rows.map(sealRowOf) };
+  }
+
+  @Get(':id')
+  @StaffMay('ledger.read')
+  @Answers(sealRow, 'One seal')
+  async show(@Param('id', { schema: idParam }) id: number): Promise<SealRow> {
+    return sealRowOf(await this.lists.one<RawSeal>(sealSource, id));
   }
 
   @Post('verify')
@@ -117,6 +126,13 @@ class ProofsConsole {
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<ProofRow>> {
     const page = await this.lists.page<RawProof>(proofSource, query, finished);
     return { ...page, rows: page.rows.map(proofRowOf) };
+  }
+
+  @Get(':id')
+  @StaffMay('ledger.read')
+  @Answers(proofRow, 'One proof')
+  async show(@Param('id', { schema: idParam }) id: number): Promise<ProofRow> {
+    return proofRowOf(await this.lists.one<RawProof>(proofSource, id, finished));
   }
 
   @Post(':id/verify')

@@ -20,10 +20,13 @@ import {
   type ListSource,
   Lists,
   listQuery,
+  numberId,
+  oneInMemory,
   oneOf,
   type Page,
   pageInMemory,
   since,
+  textId,
   until,
 } from '../common/lists';
 import { isoTimeOrNull } from '../common/runtime';
@@ -61,8 +64,10 @@ const assetProposals = ['price', 'priceSource', 'contract'] as const;
 
 const assetFields: FieldsOf<AssetRow> = {
   name: 'assets',
-  sort: { id: (row) => row.id, kind: (row) => row.kind, source: (row) => row.source, pricedAt: (row) => row.pricedAt },
-  filter: { id: (row) => row.id, kind: (row) => row.kind, source: (row) => row.source, stale: (row) => row.stale },
+  id: (row) => row.id,
+  idForm: textId,
+  sort: { kind: (row) => row.kind, source: (row) => row.source, pricedAt: (row) => row.pricedAt },
+  filter: { kind: (row) => row.kind, source: (row) => row.source, stale: (row) => row.stale },
   search: (row) => [row.id, row.contract ?? ''],
 };
 
@@ -83,19 +88,14 @@ class AssetsConsole {
   @StaffMay('market.read')
   @ListOf(assetRow, 'Assets, their switches, and where their prices come from')
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<AssetRow>> {
-    const [sources, waiting] = [await this.sources.all(), await this.waiting()];
-    const rows = this.assets.all().map(async (asset) => {
-      const source = sources.get(asset.code);
-      return source ? [await this.rowOf(asset, source, waiting)] : [];
-    });
-    return pageInMemory((await Promise.all(rows)).flat(), query, assetFields);
+    return pageInMemory(await this.rows(), query, assetFields);
   }
 
   @Get(':id')
   @StaffMay('market.read')
   @Answers(assetRow, 'One asset')
   async show(@Param('id') code: string): Promise<AssetRow> {
-    return await this.rowOf(this.assets.get(code), await this.sources.of(this.reader, code), await this.waiting());
+    return oneInMemory(await this.rows(), code, assetFields);
   }
 
   @Put(':id')
@@ -141,6 +141,15 @@ class AssetsConsole {
     @Body({ schema: assetSourceBody }) body: z.infer<typeof assetSourceBody>,
   ): Promise<DoneOrProposed> {
     return this.prices.proposeSource(caller, code, body);
+  }
+
+  private async rows(): Promise<AssetRow[]> {
+    const [sources, waiting] = [await this.sources.all(), await this.waiting()];
+    const rows = this.assets.all().map(async (asset) => {
+      const source = sources.get(asset.code);
+      return source ? [await this.rowOf(asset, source, waiting)] : [];
+    });
+    return (await Promise.all(rows)).flat();
   }
 
   /** Ids of what waits for a second person, by asset. */
@@ -190,8 +199,10 @@ class AssetsConsole {
 
 const poolFields: FieldsOf<PoolRow> = {
   name: 'pools',
-  sort: { id: (row) => row.id, name: (row) => row.name, updatedAt: (row) => row.updatedAt },
-  filter: { id: (row) => row.id, name: (row) => row.name, base: (row) => row.base, halted: (row) => row.halted },
+  id: (row) => row.id,
+  idForm: numberId,
+  sort: { name: (row) => row.name, updatedAt: (row) => row.updatedAt },
+  filter: { name: (row) => row.name, base: (row) => row.base, halted: (row) => row.halted },
 };
 
 @ApiTags('console')
@@ -294,6 +305,13 @@ class PoolEventsConsole {
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<PoolEventRow>> {
     const page = await this.lists.page<RawRow>(eventSource, query);
     return { ...page, rows: page.rows.map((raw) => this.rowOf(raw)) };
+  }
+
+  @Get(':id')
+  @StaffMay('market.read')
+  @Answers(poolEventRow, 'One trade or liquidity change')
+  async show(@Param('id', { schema: idParam }) id: number): Promise<PoolEventRow> {
+    return this.rowOf(await this.lists.one<RawRow>(eventSource, id));
   }
 
   private rowOf({ poolId, poolName, poolBase, poolQuote, userId, uid, ...event }: RawRow): PoolEventRow {

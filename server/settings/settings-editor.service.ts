@@ -2,21 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
 import { isDuplicateKey, Reader, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
-import { Clock, isoTime, isoTimeOrNull } from '../common/runtime';
+import { Clock, isoTimeOrNull } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { StaffNames } from '../staff';
 import type { SettingDefinition } from './setting-definitions';
 import { defaultOf, definitionOf, isSettingKey, type SettingKey, settingKeys } from './settings.registry';
 import { airdropFitsItsDay, parseSetting, type SettingsRule, type SettingValues } from './settings.rules';
-import type { SettingChangeRow, SettingRow } from './settings.schemas';
+import type { SettingRow } from './settings.schemas';
 import { Settings } from './settings.service';
-
-export interface SettingChangesQuery {
-  readonly key?: string;
-  readonly offset: number;
-  readonly limit: number;
-  readonly order: 'ASC' | 'DESC';
-}
 
 interface StoredRow {
   name: string;
@@ -24,15 +17,6 @@ interface StoredRow {
   version: number;
   updatedAt: number;
   staffId: number;
-}
-
-interface ChangeRow {
-  id: number;
-  name: string;
-  oldValue: string;
-  newValue: string;
-  staffId: number;
-  createdAt: number;
 }
 
 /** What the console's settings page does. */
@@ -126,33 +110,6 @@ export class SettingsEditor {
     if ((row?.version ?? 0) !== version) throw commonErrors.stateConflict();
     for (const rule of this.#rules) rule({ ...values, [key]: after });
     return { before: values[key], after };
-  }
-
-  /** Who changed what, when. */
-  async changes(query: SettingChangesQuery): Promise<{ count: number; rows: SettingChangeRow[] }> {
-    const where = query.key === undefined ? '' : 'WHERE name = ?';
-    const parameters = query.key === undefined ? [] : [query.key];
-    const order = query.order === 'ASC' ? 'ASC' : 'DESC';
-    const [counted] = await this.reader.query<{ n: number }>(
-      `SELECT COUNT(*) AS n FROM setting_change ${where}`,
-      parameters,
-    );
-    const rows = await this.reader.query<ChangeRow>(
-      `SELECT id, name, oldValue, newValue, staffId, createdAt FROM setting_change ${where} ORDER BY id ${order} LIMIT ? OFFSET ?`,
-      [...parameters, query.limit, query.offset],
-    );
-    const names = await this.names.of([...new Set(rows.map((row) => row.staffId))]);
-    return {
-      count: Number(counted?.n ?? 0),
-      rows: rows.map((row) => ({
-        id: row.id,
-        key: row.name,
-        before: row.oldValue,
-        after: row.newValue,
-        staff: names.get(row.staffId) ?? `#${row.staffId}`,
-        createdAt: isoTime(row.createdAt),
-      })),
-    };
   }
 
   /** Writes the value over exactly `version`. @returns the value before */

@@ -4,29 +4,59 @@ import { z } from 'zod';
 import { type Tx, UnitOfWork } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { Answers, Caller, type CallerContext, CallerLanguage, StaffMay } from '../common/http';
+import { idParam } from '../common/http/schemas';
 import {
-  allowed,
+  byId,
+  byText,
   type FieldsOf,
   ListOf,
   type ListQuery,
+  type ListSource,
+  Lists,
   listQuery,
+  oneInMemory,
   type Page,
   pageInMemory,
-  parseList,
-  searchText,
+  textId,
 } from '../common/lists';
+import { isoTime } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { Proposals } from '../proposals';
-import { Audit } from '../staff';
+import { Audit, joinStaff } from '../staff';
 import { type SettingChangeRow, type SettingRow, settingBody, settingChangeRow, settingRow } from './settings.schemas';
 import { SettingsEditor } from './settings-editor.service';
 
 const fields: FieldsOf<SettingRow> = {
   name: 'settings',
-  sort: { id: (row) => row.id, group: (row) => row.group, updatedAt: (row) => row.updatedAt },
-  filter: { id: (row) => row.id, group: (row) => row.group },
+  id: (row) => row.id,
+  idForm: textId,
+  sort: { group: (row) => row.group, updatedAt: (row) => row.updatedAt },
+  filter: { group: (row) => row.group },
   search: (row) => [row.id, row.label, row.help],
 };
+
+interface RawChange extends Omit<SettingChangeRow, 'staff' | 'createdAt'> {
+  readonly staffId: number;
+  readonly staff: string | null;
+  readonly createdAt: number;
+}
+
+const changeSource: ListSource = {
+  name: 'setting-changes',
+  columns:
+    'c.id, c.name AS `key`, c.oldValue AS `before`, c.newValue AS `after`, c.staffId, f.name AS staff, c.createdAt',
+  table: 'setting_change c',
+  joins: joinStaff('f', 'c.staffId'),
+  id: 'c.id',
+  sort: { id: 'c.id', createdAt: 'c.createdAt' },
+  filter: { id: byId('c.id'), key: byText('c.name', 80) },
+};
+
+const changeRowOf = ({ staff, staffId, createdAt, ...row }: RawChange): SettingChangeRow => ({
+  ...row,
+  staff: staff ?? `#${staffId}`,
+  createdAt: isoTime(createdAt),
+});
 
 /** A change that waits for a second person; `before` is the value of `version`. */
 const settingProposal = z.object({ key: z.string(), before: z.string(), after: z.string(), version: z.number().int() });
@@ -39,6 +69,7 @@ export class SettingsDesk implements OnModuleInit {
     private readonly editor: SettingsEditor,
     private readonly audit: Audit,
     private readonly proposals: Proposals,
+    private readonly lists: Lists,
   ) {}
 
   onModuleInit(): void {
@@ -61,9 +92,7 @@ export class SettingsDesk implements OnModuleInit {
 
   /** @throws AppError notFound */
   async one(language: Language, key: string): Promise<SettingRow> {
-    const row = (await this.all(language)).find((setting) => setting.id === key);
-    if (!row) throw commonErrors.notFound();
-    return row;
+    return oneInMemory(await this.all(language), key, fields);
   }
 
   /**
@@ -86,16 +115,13 @@ export class SettingsDesk implements OnModuleInit {
 
   /** @throws AppError invalidInput naming sort, range or filter */
   async changes(query: ListQuery): Promise<Page<SettingChangeRow>> {
-    const { sort, filter, offset, limit } = parseList(query);
-    if (sort) allowed({ id: true, createdAt: true }, sort.field, 'sort');
-    for (const name of filter.keys()) allowed({ key: true }, name, 'filter');
-    const { count, rows } = await this.editor.changes({
-      ...(filter.has('key') ? { key: searchText(filter.get('key')) } : {}),
-      offset,
-      limit,
-      order: sort?.descending === false ? 'ASC' : 'DESC',
-    });
-    return { resource: 'setting-changes', offset, total: count, rows };
+    const page = await this.lists.page<RawChange>(changeSource, query);
+    return { ...page, rows: page.rows.map(changeRowOf) };
+  }
+
+  /** @throws AppError notFound */
+  async oneChange(id: number): Promise<SettingChangeRow> {
+    return changeRowOf(await this.lists.one<RawChange>(changeSource, id));
   }
 
   private async propose(
@@ -173,6 +199,13 @@ class SettingChangesConsole {
   @ListOf(settingChangeRow, 'Who changed which setting, when')
   list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<SettingChangeRow>> {
     return this.desk.changes(query);
+  }
+
+  @Get(':id')
+  @StaffMay('settings.read')
+  @Answers(settingChangeRow, 'One change')
+  show(@Param('id', { schema: idParam }) id: number): Promise<SettingChangeRow> {
+    return this.desk.oneChange(id);
   }
 }
 

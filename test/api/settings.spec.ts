@@ -1,6 +1,7 @@
 import { UnitOfWork } from '../../server/common/database';
 import { languages } from '../../server/common/words/languages';
 import { Settings, SettingsEditor } from '../../server/settings';
+import { SettingsDesk } from '../../server/settings/settings.console';
 import { settingRow } from '../../server/settings/settings.schemas';
 import { StaffNames } from '../../server/staff';
 import { bootApp, type TestApp } from '../support';
@@ -52,8 +53,8 @@ describe('settings', () => {
     const name = await staffName();
     expect(name).toMatch(/\w/);
     expect(await rowOf('deposit.min')).toMatchObject({ value: '3', default: '1', version: 2, updatedBy: name });
-    const changes = await app.get(SettingsEditor).changes({ key: 'deposit.min', offset: 0, limit: 10, order: 'DESC' });
-    expect(changes.count).toBe(2);
+    const changes = await app.get(SettingsDesk).changes({ filter: '{"key":"deposit.min"}' });
+    expect(changes.total).toBe(2);
     expect(changes.rows[0]).toMatchObject({ key: 'deposit.min', before: '2.5', after: '3', staff: name });
   });
 

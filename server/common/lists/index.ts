@@ -10,13 +10,15 @@ export {
   type Filter,
   momentOf,
   nothing,
+  numberId,
   oneOf,
   prefixOf,
   searchText,
   since,
+  textId,
   until,
 } from './list-filters';
-export { type FieldsOf, pageInMemory } from './list-in-memory.rules';
+export { type FieldsOf, oneInMemory, pageInMemory } from './list-in-memory.rules';
 export { ListOf } from './list-of';
 export { allowed, type ListQuery, listQuery, parseList } from './list-query.rules';
 export { fromOf, type ListSource, Lists, type Page, whereOf } from './lists.service';

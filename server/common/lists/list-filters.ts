@@ -15,6 +15,10 @@ export type Filter = (value: unknown) => Condition;
 export const nothing: Condition = { sql: '1 = 0', parameters: [] };
 
 const idForm = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** An id as a filter carries it, a number or its digits. */
+export const numberId = z.union([idForm, digits.pipe(z.coerce.number<string>()).pipe(idForm)]);
+/** A name that is an id, e.g. a key or a code; a number is taken as its digits. */
+export const textId = z.union([z.string(), z.number().transform(String)]);
 const most = 200;
 
 function read<T>(form: z.ZodType<T>, value: unknown): T {
@@ -23,22 +27,25 @@ function read<T>(form: z.ZodType<T>, value: unknown): T {
   return parsed.data;
 }
 
+/** The values of a filter that is one of them or a list of them. @throws AppError invalidInput */
+export function valuesOf<T>(form: z.ZodType<T>, value: unknown): T[] {
+  return read(z.array(form).max(most), Array.isArray(value) ? value : [value]);
+}
+
 /** One of the values, or any of a list of them. */
 export function oneOf(column: string, form: z.ZodType<string | number>): Filter {
   return (value) => {
-    const values = read(z.array(form).max(most), Array.isArray(value) ? value : [value]);
+    const values = valuesOf(form, value);
     if (values.length === 0) return nothing;
     return { sql: `${column} IN (${values.map(() => '?').join(', ')})`, parameters: values };
   };
 }
 
 /** An id or a list of ids; `filter={"id":[…]}` is how many rows are asked for by key. */
-export const byId = (column: string): Filter =>
-  oneOf(column, z.union([idForm, digits.pipe(z.coerce.number<string>()).pipe(idForm)]));
+export const byId = (column: string): Filter => oneOf(column, numberId);
 
 /** Exactly this short text, e.g. an asset or a type; a number is taken as its digits. */
-export const byText = (column: string, length = 64): Filter =>
-  oneOf(column, z.union([z.string(), z.number().transform(String)]).pipe(z.string().max(length)));
+export const byText = (column: string, length = 64): Filter => oneOf(column, textId.pipe(z.string().max(length)));
 
 export const byFlag =
   (column: string): Filter =>

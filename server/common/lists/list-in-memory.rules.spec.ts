@@ -1,4 +1,5 @@
-import { type FieldsOf, pageInMemory } from './list-in-memory.rules';
+import { numberId, textId } from './list-filters';
+import { type FieldsOf, oneInMemory, pageInMemory } from './list-in-memory.rules';
 
 interface Row {
   id: number;
@@ -13,8 +14,10 @@ const rows: Row[] = [
 ];
 const fields: FieldsOf<Row> = {
   name: 'things',
-  sort: { id: (row) => row.id, name: (row) => row.name, at: (row) => row.at },
-  filter: { id: (row) => row.id, name: (row) => row.name },
+  id: (row) => row.id,
+  idForm: numberId,
+  sort: { name: (row) => row.name, at: (row) => row.at },
+  filter: { name: (row) => row.name },
   search: (row) => [row.name],
 };
 const ids = (query: Record<string, string>) => pageInMemory(rows, query, fields).rows.map((row) => row.id);
@@ -40,14 +43,17 @@ test.each([
   ];
   const sort = { value: ([, value]: [string, number | null]) => value };
   const query = { sort: `["value","${direction}"]` };
-  expect(pageInMemory(values, query, { name: 'values', sort, filter: {} }).rows.map(([name]) => name)).toEqual(names);
+  const id = ([name]: [string, number | null]) => name;
+  const found = pageInMemory(values, query, { name: 'values', id, idForm: textId, sort, filter: {} });
+  expect(found.rows.map(([name]) => name)).toEqual(names);
 });
 
 test.each([[['x', null]], [[null, 'x']], [[-1, null]], [[null, -1]], [[null, 'x', null, 'a']]])(
   'puts null before %j',
   (values: (string | number | null)[]) => {
     const sort = { value: (value: string | number | null) => value };
-    const sorted = pageInMemory(values, { sort: '["value","ASC"]' }, { name: 'values', sort, filter: {} }).rows;
+    const fieldsOfValues = { name: 'values', id: String, idForm: textId, sort, filter: {} };
+    const sorted = pageInMemory(values, { sort: '["value","ASC"]' }, fieldsOfValues).rows;
     const nulls = values.filter((value) => value === null);
     expect(sorted.slice(0, nulls.length)).toEqual(nulls);
   },
@@ -67,6 +73,19 @@ test('filters and searches', () => {
   expect(ids({ filter: '{"q":" BET"}' })).toEqual([1]);
 });
 
+test('finds rows by their ids, numbers or their digits, and sorts by them', () => {
+  expect(ids({ filter: '{"id":["3",1]}' })).toEqual([1, 3]);
+  expect(ids({ filter: '{"id":"2"}' })).toEqual([2]);
+  expect(ids({ filter: '{"id":[]}' })).toEqual([]);
+  expect(ids({ filter: '{"id":4}' })).toEqual([]);
+  expect(ids({ sort: '["id","DESC"]' })).toEqual([3, 2, 1]);
+});
+
+test('one row by its id, or none', () => {
+  expect(oneInMemory(rows, 2, fields)).toBe(rows[1]);
+  expect(() => oneInMemory(rows, 4, fields)).toThrow(expect.objectContaining({ code: 'notFound' }));
+});
+
 test('cuts a page out and counts all', () => {
   expect(pageInMemory(rows, { range: '[1,1]' }, fields)).toEqual({
     resource: 'things',
@@ -81,6 +100,11 @@ test.each([
   ['sort', { sort: '["__proto__","ASC"]' }],
   ['filter', { filter: '{"at":"x"}' }],
   ['filter', { filter: '{"q":1}' }],
+  ['filter', { filter: '{"id":["x"]}' }],
+  ['filter', { filter: '{"id":{}}' }],
+  ['filter', { filter: '{"id":null}' }],
+  ['filter', { filter: '{"id":""}' }],
+  ['filter', { filter: '{"id":[null]}' }],
 ])('a %s that is on no list is refused', (field, query) => {
   expect(() => pageInMemory(rows, query as Record<string, string>, fields)).toThrow(
     expect.objectContaining({ code: 'invalidInput', field }),

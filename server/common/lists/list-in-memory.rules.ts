@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import { commonErrors } from '../errors';
+import { valuesOf } from './list-filters';
 import { type ListQuery, parseList } from './list-query.rules';
 
 type Value = string | number | boolean | null;
@@ -6,6 +8,9 @@ type Value = string | number | boolean | null;
 /** Fields of a small list that is kept in memory: settings, system accounts. */
 export interface FieldsOf<Row> {
   readonly name: string;
+  /** the key of a row; every list is sorted and filtered by it too */
+  readonly id: (row: Row) => string | number;
+  readonly idForm: z.ZodType<string | number>;
   readonly sort: Readonly<Record<string, (row: Row) => Value>>;
   readonly filter: Readonly<Record<string, (row: Row) => Value>>;
   /** texts the search box looks into */
@@ -19,7 +24,7 @@ export interface FieldsOf<Row> {
 export function pageInMemory<Row>(
   rows: readonly Row[],
   query: ListQuery,
-  { name, sort, filter, search }: FieldsOf<Row>,
+  { name, id, idForm, sort, filter, search }: FieldsOf<Row>,
 ): { resource: string; offset: number; total: number; rows: readonly Row[] } {
   const request = parseList(query);
   let found = [...rows];
@@ -30,17 +35,29 @@ export function pageInMemory<Row>(
       found = found.filter((row) => search(row).some((part) => part.toLowerCase().includes(text)));
       continue;
     }
+    if (field === 'id') {
+      const ids = valuesOf(idForm, wanted);
+      found = found.filter((row) => ids.includes(id(row)));
+      continue;
+    }
     const read = readerOf(filter, field, 'filter');
     const values: unknown[] = Array.isArray(wanted) ? wanted : [wanted];
     found = found.filter((row) => values.includes(read(row)));
   }
   if (request.sort) {
-    const read = readerOf(sort, request.sort.field, 'sort');
+    const read = request.sort.field === 'id' ? id : readerOf(sort, request.sort.field, 'sort');
     const sign = request.sort.descending ? -1 : 1;
     found.sort((a, b) => sign * compare(read(a), read(b)));
   }
   const { offset, limit } = request;
   return { resource: name, offset, total: found.length, rows: found.slice(offset, offset + limit) };
+}
+
+/** The row of this id. @throws AppError notFound */
+export function oneInMemory<Row>(rows: readonly Row[], wanted: string | number, { id }: FieldsOf<Row>): Row {
+  const row = rows.find((each) => id(each) === wanted);
+  if (row === undefined) throw commonErrors.notFound();
+  return row;
 }
 
 function readerOf<Row>(

@@ -36,7 +36,7 @@ export interface ListRequest {
   readonly sort: { readonly field: string; readonly descending: boolean } | null;
   readonly offset: number;
   readonly limit: number;
-  /** empty values are left out: that is how a cleared filter comes */
+  /** empty values are left out: that is how a cleared filter comes. Not of `id`: who names no row must not get all */
   readonly filter: ReadonlyMap<string, unknown>;
 }
 
@@ -49,7 +49,9 @@ export function parseList({ sort, range, filter }: ListQuery): ListRequest {
     sort: order ? { field: order[0], descending: order[1] === 'DESC' } : null,
     offset: from,
     limit: to - from + 1,
-    filter: new Map(Object.entries(wanted).filter(([, value]) => value !== null && value !== '')),
+    filter: new Map(
+      Object.entries(wanted).filter(([name, value]) => name === 'id' || (value !== null && value !== '')),
+    ),
   };
 }
 

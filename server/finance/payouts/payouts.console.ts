@@ -84,8 +84,15 @@ class PayoutsConsole {
   @ListOf(payoutRow, 'What the payer has signed')
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<PayoutRow>> {
     const page = await this.lists.page<RawPayout>(source, query);
-    const attempts = await this.attemptsOf(page.rows.map((row) => row.id));
-    return { ...page, rows: page.rows.map((row) => this.rowOf(row, attempts.get(row.id) ?? [])) };
+    return { ...page, rows: await this.rowsOf(page.rows) };
+  }
+
+  @Get(':id')
+  @StaffMay('chain.read')
+  @Answers(payoutRow, 'One payout with its attempts')
+  async show(@Param('id', { schema: idParam }) id: number): Promise<PayoutRow | undefined> {
+    const [row] = await this.rowsOf([await this.lists.one<RawPayout>(source, id)]);
+    return row;
   }
 
   @Post('stop')
@@ -108,17 +115,18 @@ class PayoutsConsole {
     return this.payoutSwitch.proposeRelease(money, reason);
   }
 
-  private rowOf({ amount, gas, from, to, ...row }: RawPayout, attempts: Attempts): PayoutRow {
-    return {
+  private async rowsOf(rows: readonly RawPayout[]): Promise<PayoutRow[]> {
+    const attempts = await this.attemptsOf(rows.map((row) => row.id));
+    return rows.map(({ amount, gas, from, to, ...row }) => ({
       ...row,
       from: checksummed(from),
       to: checksummed(to),
       amount: this.assets.format(row.asset, BigInt(amount)),
       gas: gas === null ? null : this.assets.format(nativeAsset, BigInt(gas)),
-      attempts,
+      attempts: attempts.get(row.id) ?? [],
       createdAt: isoTime(row.createdAt),
       updatedAt: isoTime(row.updatedAt),
-    };
+    }));
   }
 
   private async attemptsOf(ids: readonly number[]): Promise<Map<number, Attempts>> {
