@@ -16,7 +16,8 @@ export const loginBody = z.object({
   sign: signature,
   account: z.string().max(64),
   msg: z.string().max(2000),
-  spread: z.string().max(64).optional(),
+  /** a referrer; whatever is sent, it never makes a login fail */
+  spread: z.unknown().optional(),
 });
 export const loginAnswer = z.object({
   token: z.string(),

@@ -18,6 +18,16 @@ export function accountOf(text: string): string | undefined {
 /** What people may name another user by. */
 export type UserReference = { account: string } | { uid: string } | { inviteCode: string };
 
+/**
+ * The name of a referrer as clients send it, a text or a number; '' where it names nobody: they send 0 for none.
+ * What can name no one at all, e.g. a list, stays a text that nobody has.
+ */
+export function nameIn(value: unknown): string {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : value;
+  if (text === undefined || text === null || text === '' || text === '0') return '';
+  return typeof text === 'string' ? text : '?';
+}
+
 /** Tells an address, a uid and an invite code apart by their form; undefined if it is none of them. */
 export function referenceOf(text: string): UserReference | undefined {
   const account = accountOf(text);

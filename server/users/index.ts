@@ -1,4 +1,4 @@
-export { accountOf, checksummed, maskAccount, referenceOf } from './identity.rules';
+export { accountOf, checksummed, maskAccount, nameIn, referenceOf } from './identity.rules';
 export { canRefer, isBound } from './referral.rules';
 export { Referral } from './referral.service';
 export { TeamDelta, TeamFiguresRow, UserAncestor } from './team.entity';

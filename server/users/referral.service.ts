@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader, type Tx, UnitOfWork } from '../common/database';
 import { Clock, type Limit, Limiter } from '../common/runtime';
-import { referenceOf } from './identity.rules';
+import { nameIn, referenceOf } from './identity.rules';
 import { checkReferrer } from './referral.rules';
 import type { User } from './user.entity';
 import { userTable } from './user-search';
@@ -30,16 +30,19 @@ export class Referral {
   ) {}
 
   /**
-   * Binds the caller to the referrer named by address, invite code or uid.
-   * @throws AppError referrerRequired and those of `bindTo`
+   * Binds the caller to the referrer named by address, invite code or uid. It is for ever: who names two is asked again.
+   * @throws AppError referrerRequired, referrersDiffer and those of `bindTo`
    */
-  async bind(userId: number, body: BindingBody): Promise<BindingAnswer> {
-    const named = [body.address, body.code, body.uid, body.puid].find(
-      (text) => text !== undefined && text.trim() !== '',
-    );
+  async bind(userId: number, { address, code, uid, puid }: BindingBody): Promise<BindingAnswer> {
+    const [named, ...others] = [address, code, uid, puid].map((text) => nameIn(text)).filter((text) => text !== '');
     if (named === undefined) throw userErrors.referrerRequired({}, 'address');
     await this.limiter.take(bindingLimit, String(userId));
-    const parent = await this.unitOfWork.run((tx) => this.bindTo(tx, userId, named));
+    const parent = await this.unitOfWork.run(async (tx) => {
+      for (const other of others) {
+        if ((await this.found(tx, other)).id !== (await this.found(tx, named)).id) throw userErrors.referrersDiffer();
+      }
+      return await this.bindTo(tx, userId, named);
+    });
     return { parent: cardOf(parent) };
   }
 
@@ -95,10 +98,15 @@ export class Referral {
 
   /** Finds the referrer and holds the row until the commit, so that staff cannot take a root's mark away in between. */
   private async heldReferrer(tx: Tx, named: string): Promise<User> {
+    const { id } = await this.found(tx, named);
+    await tx.hold(userTable, id);
+    return await this.users.get(id, tx);
+  }
+
+  private async found(tx: Tx, named: string): Promise<User> {
     const reference = referenceOf(named);
     const found = reference && (await this.users.byReference(reference, tx));
     if (!found) throw userErrors.referrerUnknown();
-    await tx.hold(userTable, found.id);
-    return await this.users.get(found.id, tx);
+    return found;
   }
 }

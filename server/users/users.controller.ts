@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers, AnswersNothing, CurrentUser, ForUser, type UserActor } from '../common/http';
+import { Answers, AnswersNothing, ClearedByEmpty, CurrentUser, ForUser, type UserActor } from '../common/http';
 import { Referral } from './referral.service';
 import { type BindingBody, bindingAnswer, bindingBody, type UserEditBody, userEditBody } from './users.schemas';
 import { Users } from './users.service';
@@ -15,6 +15,7 @@ export class UsersController {
 
   @Post('user/edit')
   @ForUser()
+  @ClearedByEmpty('avatar')
   @AnswersNothing('Changes nickname, picture or language')
   edit(@CurrentUser() user: UserActor, @Body({ schema: userEditBody }) body: UserEditBody) {
     return this.users.edit(user.userId, body);

@@ -35,6 +35,17 @@ export const userErrors = defineErrors({
       de: 'Diesen Empfehlenden gibt es nicht',
     },
   },
+  referrersDiffer: {
+    status: 400,
+    text: {
+      'zh-CN': '提交的推荐人信息指向不同的用户，请只填写一个',
+      'zh-TW': '提交的推薦人資訊指向不同的用戶，請只填寫一個',
+      en: 'This names two different referrers; name one',
+      ru: 'Указаны два разных пригласивших; укажите одного',
+      pt: 'Foram informados dois indicadores diferentes; informe apenas um',
+      de: 'Das nennt zwei verschiedene Empfehlende; nennen Sie einen',
+    },
+  },
   referrerNotBound: {
     status: 400,
     text: {

@@ -20,12 +20,21 @@ export const userEditBody = z.object({
   language: languageCode.optional(),
 });
 
-/** binding, user/addParent and user/spread are one operation: a referrer by invite code, uid or address. */
+/** What names a referrer; a uid may be a number, and 0 names nobody. */
+const referrerName = z.union([
+  z.string().max(64),
+  z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).transform(String),
+]);
+
+/**
+ * binding, user/addParent and user/spread are one operation: a referrer by invite code, uid or address. Existing clients
+ * send `puid` and `code`, one of them 0.
+ */
 export const bindingBody = z.object({
-  address: z.string().max(64).optional(),
-  code: z.string().max(64).optional(),
-  uid: z.string().max(16).optional(),
-  puid: z.string().max(16).optional(),
+  address: referrerName.optional(),
+  code: referrerName.optional(),
+  uid: referrerName.optional(),
+  puid: referrerName.optional(),
 });
 export const bindingAnswer = z.object({ parent: userCard });
 

@@ -124,7 +124,6 @@ describe('what is refused, and makes no user', () => {
       sign.slice(2),
       `${sign}00`,
       '0x',
-      '',
     ];
     for (const other of others) await refused(wallet, { sign: other, account, msg }, 'signatureInvalid');
     // None of these attempts used the text up.

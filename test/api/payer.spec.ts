@@ -176,7 +176,12 @@ describe('payer', () => {
     await stage.round();
     await stage.finish();
     expect(await state(id)).toBe('paid');
-    expect((await stage.payouts(id)).map((payout) => payout.state)).toEqual(['reverted', 'paid']);
+    const payouts = await stage.payouts(id);
+    expect(payouts.map((payout) => payout.state)).toEqual(['reverted', 'paid']);
+    for (const payout of payouts) {
+      const alone = await stage.reviewer.get(`/admin-api/payouts/${payout.id}`);
+      expect(alone).toMatchObject({ http: 200, body: payout });
+    }
     expect((await stage.payout(id)).nonce).toBeGreaterThan(reverted.nonce);
     expect(await stage.received(user.account)).toBe(11);
   });

@@ -220,13 +220,13 @@ describe('editing oneself', () => {
   });
 
   it.each([
-    [{ nickname: '' }, 'nickname'],
+    [{ nickname: ' ' }, 'nickname'],
     [{ nickname: 'a'.repeat(33) }, 'nickname'],
     [{ nickname: 'a\u202eb' }, 'nickname'],
     [{ nickname: 5 }, 'nickname'],
     [{ avatar: 'https://evil.example/a.png' }, 'avatar'],
     [{ avatar: '/uploads/../../secret' }, 'avatar'],
-    [{ avatar: null }, 'avatar'],
+    [{ avatar: 5 }, 'avatar'],
     [{ language: 'fr' }, 'language'],
   ])('refuses %j', async (body, field) => {
     const user = await app.actors.user();

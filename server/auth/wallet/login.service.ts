@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Tx, UnitOfWork } from '../../common/database';
 import { AppError } from '../../common/errors';
 import { type Limit, Limiter, networkOf } from '../../common/runtime';
-import { accountOf, type LoginUser, Referral, Users } from '../../users';
+import { accountOf, type LoginUser, nameIn, Referral, Users } from '../../users';
 import type { LoginAnswer, LoginBody } from '../auth.schemas';
 import type { Client } from '../client';
 import { Sessions } from '../sessions/sessions.service';
@@ -32,7 +32,7 @@ export class Login {
   /** @throws AppError those of `WalletProofs.check`, messageUsed, accountFrozen; tooFrequent after many failures */
   async login(body: LoginBody, client: Client): Promise<LoginAnswer> {
     try {
-      return await this.enter(await this.proofs.check(body, 'login', client.ip), body.spread?.trim() ?? '', client);
+      return await this.enter(await this.proofs.check(body, 'login', client.ip), nameIn(body.spread), client);
     } catch (error) {
       if (error instanceof AppError) await this.countFailure(body.account, client);
       throw error;

@@ -43,6 +43,7 @@ describe('without any variable', () => {
       database: { kind: 'sqlite', file: join(dir, 'lodestone.db') },
       redisUrl: undefined,
       publicOrigin: undefined,
+      corsOrigins: [],
       demo: true,
       devKey: undefined,
       chainId: 56,
@@ -140,6 +141,7 @@ describe('in production', () => {
     expect(refusal({ ...production, PASSWORD_PEPPER: secret })).toMatch(/^PASSWORD_PEPPER must be another/);
     expect(refusal({ ...production, PUBLIC_ORIGIN: 'http://lodestone.example' })).toMatch(/^PUBLIC_ORIGIN must/);
     expect(refusal({ ...production, DEMO: '1' })).toMatch(/^DEMO opens accounts/);
+    expect(refusal({ ...production, CORS_ORIGINS: '*' })).toMatch(/^CORS_ORIGINS must name each/);
   });
 
   it('nothing is written beside the database', () => {
@@ -182,6 +184,15 @@ describe('where it finds things', () => {
     expect(read({ PUBLIC_ORIGIN: 'https://lodestone.example/' }).publicOrigin).toBe('https://lodestone.example');
   });
 
+  it('the other sites that may use the user API', () => {
+    expect(read({ CORS_ORIGINS: 'https://app.example, http://localhost:8080' }).corsOrigins).toEqual([
+      'https://app.example',
+      'http://localhost:8080',
+    ]);
+    expect(read({ CORS_ORIGINS: '*' }).corsOrigins).toEqual(['*']);
+    expect(read({ CORS_ORIGINS: '' }).corsOrigins).toEqual([]);
+  });
+
   it('a payer wants a node, and a node the address of custody', () => {
     expect(refusal({ PAYER_KEY: payer })).toBe('CHAIN_RPC_URL is required');
     expect(refusal({ CHAIN_RPC_URL: 'http://127.0.0.1:8545' })).toBe('CUSTODY_ADDRESS is required');
@@ -206,6 +217,17 @@ describe('a wrong value ends the start with one line that names it', () => {
     ['PASSWORD_PEPPER', 'p'.repeat(31)],
     ['PUBLIC_ORIGIN', 'lodestone.example'],
     ['PUBLIC_ORIGIN', 'ftp://lodestone.example'],
+    ['CORS_ORIGINS', 'app.example'],
+    ['CORS_ORIGINS', 'https://app.example/'],
+    ['CORS_ORIGINS', 'https://app.example/path'],
+    ['CORS_ORIGINS', 'https://APP.example'],
+    ['CORS_ORIGINS', 'https://a b.example'],
+    ['CORS_ORIGINS', 'https://*.example'],
+    ['CORS_ORIGINS', 'https://app.example,,https://other.example'],
+    ['CORS_ORIGINS', 'https://app.example https://other.example'],
+    ['CORS_ORIGINS', 'https://someone@app.example'],
+    ['CORS_ORIGINS', 'file://app.example'],
+    ['CORS_ORIGINS', 'null'],
     ['DEMO', 'yes'],
     ['DEMO', 'true'],
     ['DEMO_STAFF_PASSWORD', 'eleven-sign'],

@@ -8,6 +8,11 @@ import { problemInProduction } from './production.rules';
 export class ConfigError extends Error {}
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
+/** Origins as a browser writes them, e.g. `https://app.example.org`, divided by commas; `*` is any. */
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((origin) => origin.trim()))
+  .refine((list) => list.every(isOrigin), 'must be a comma list of origins like https://app.example.org, or *');
 const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be a 0x address of 40 hex digits');
 
 const environment = z.object({
@@ -21,6 +26,7 @@ const environment = z.object({
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PASSWORD_PEPPER: z.string().min(32, 'must have at least 32 characters').optional(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  CORS_ORIGINS: origins.optional(),
   DEMO: flag.optional(),
   DEMO_IN_PRODUCTION: flag.optional(),
   DEMO_STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
@@ -60,6 +66,8 @@ export interface Config {
   readonly passwordPepper: string;
   /** Set where the operator says it; otherwise the address the server prints. */
   readonly publicOrigin: string | undefined;
+  /** Other sites whose pages may read the user API; `*` is any. */
+  readonly corsOrigins: readonly string[];
   readonly demo: boolean;
   /** The password of the seeded demo staff; undefined outside demo mode. */
   readonly demoStaffPassword: string | undefined;
@@ -120,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     jwtSecret: e.JWT_SECRET ?? keep('jwt-secret', longSecret),
     passwordPepper: e.PASSWORD_PEPPER ?? keep('password-pepper', longSecret),
     publicOrigin: e.PUBLIC_ORIGIN?.replace(/\/$/, ''),
+    corsOrigins: e.CORS_ORIGINS ?? [],
     demo,
     demoStaffPassword: demo ? (e.DEMO_STAFF_PASSWORD ?? keep('demo-staff-password', shortSecret)) : undefined,
     devKey: production ? undefined : e.DEV_KEY,
@@ -138,6 +147,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 const demoCustodyAddress = '0x00000000000000000000000000000000DeaDBeef';
 const longSecret = () => randomBytes(48).toString('base64url');
 const shortSecret = () => randomBytes(12).toString('base64url');
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  if (text === '*') return true;
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text && !text.includes('*');
+}
 
 function readDatabase(url: string | undefined, dataDir: string): DatabaseTarget {
   if (url?.startsWith('mysql://')) return { kind: 'mysql', url };

@@ -36,6 +36,14 @@ test('plain http is for one’s own machine alone', () => {
   }
 });
 
+test('other sites are named one by one, and plain http is for one’s own machine alone', () => {
+  for (const origin of ['*', 'http://app.example']) {
+    const told = problem({ CORS_ORIGINS: ['https://app.example', origin] });
+    expect([origin, told?.split(' ')[0]]).toEqual([origin, 'CORS_ORIGINS']);
+  }
+  expect(problem({ CORS_ORIGINS: ['https://app.example', 'http://localhost:8080'] })).toBeUndefined();
+});
+
 test('a demonstration is said twice', () => {
   expect(problem({ DEMO: true })?.split(' ')[0]).toBe('DEMO');
   expect(problem({ DEMO: true, DEMO_IN_PRODUCTION: false })?.split(' ')[0]).toBe('DEMO');

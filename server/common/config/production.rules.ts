@@ -3,6 +3,7 @@ export interface ProductionEnvironment {
   readonly JWT_SECRET: string;
   readonly PASSWORD_PEPPER: string;
   readonly PUBLIC_ORIGIN: string;
+  readonly CORS_ORIGINS?: readonly string[] | undefined;
   readonly DEMO?: boolean | undefined;
   readonly DEMO_IN_PRODUCTION?: boolean | undefined;
 }
@@ -17,12 +18,21 @@ export function problemInProduction(env: ProductionEnvironment): string | undefi
     if (isWeak(env[name])) return `${name} must be drawn by lot, e.g. by openssl rand -base64 48`;
   }
   if (env.JWT_SECRET === env.PASSWORD_PEPPER) return 'PASSWORD_PEPPER must be another than JWT_SECRET';
-  const { protocol, hostname } = new URL(env.PUBLIC_ORIGIN);
-  if (protocol !== 'https:' && !ownMachine.has(hostname)) return 'PUBLIC_ORIGIN must begin with https://';
+  if (!isGuarded(env.PUBLIC_ORIGIN)) return 'PUBLIC_ORIGIN must begin with https://';
+  for (const origin of env.CORS_ORIGINS ?? []) {
+    if (origin === '*') return 'CORS_ORIGINS must name each origin: * lets every site in';
+    if (!isGuarded(origin)) return 'CORS_ORIGINS must begin with https:// each';
+  }
   if (env.DEMO && !env.DEMO_IN_PRODUCTION) {
     return 'DEMO opens accounts of staff without a second factor: in production DEMO_IN_PRODUCTION must be 1 too';
   }
   return undefined;
+}
+
+/** By https, or on this machine alone. */
+function isGuarded(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'https:' || ownMachine.has(hostname);
 }
 
 /** A text of few different signs, or of one part again and again. */

@@ -6,6 +6,7 @@ import { Reader, type Tx, UnitOfWork } from '../database';
 import { commonErrors } from '../errors';
 import { Clock } from '../runtime/clock';
 import { day } from '../runtime/times';
+import { isAbsent } from './absent-fields.rules';
 import { type AppRequest, actorName, type CallerContext, callerContext, type UserActor } from './callers';
 
 /** A money request as its caller sent it. */
@@ -36,6 +37,8 @@ export const Money = createParamDecorator(
     const request = context.switchToHttp().getRequest<AppRequest>();
     const caller = callerContext(request);
     const key = request.headers['idempotency-key'];
+    // A client that has none and says so must not be answered what its last request came to.
+    if (isAbsent(key)) return { ...caller, key: undefined, body: request.body as unknown };
     const parsed = idempotencyKey.optional().safeParse(key);
     if (!parsed.success) throw commonErrors.invalidInput({}, 'Idempotency-Key');
     return { ...caller, key: parsed.data, body: request.body as unknown };

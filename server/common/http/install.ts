@@ -1,17 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { type INestApplication, StandardSchemaValidationPipe } from '@nestjs/common';
+import type { CorsOptions, CorsOptionsDelegate } from '@nestjs/common/interfaces/external/cors-options.interface';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
-import type { Express, NextFunction, Response } from 'express';
+import type { Express, NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config';
 import { commonErrors } from '../errors';
 import { logger } from '../logger';
+import { hour, second } from '../runtime/times';
 import { type AppRequest, actorName } from './callers';
 import { ErrorFilter } from './error.filter';
 import { fromOwnPages } from './own-pages';
-import { sendJson } from './send-answer';
+import { isUserApi, sendJson } from './send-answer';
 import { served } from './served';
+
+/** What clients of the protocol send with a request. */
+const sentHeaders = [
+  'Authorization',
+  'Authori-zation',
+  'Content-Type',
+  'Idempotency-Key',
+  'Cb-lang',
+  'lang',
+  'Form-type',
+  'X-Requested-With',
+];
 
 /** Everything between the socket and a handler, the same for the server and for the tests. */
 export function installHttp(app: INestApplication & NestExpressApplication, config: Config): void {
@@ -19,6 +33,7 @@ export function installHttp(app: INestApplication & NestExpressApplication, conf
   app.set('etag', false);
   app.disable('x-powered-by');
   app.use(identify);
+  if (config.corsOrigins.length > 0) app.enableCors(otherSites(config.corsOrigins));
   app.use('/api', apiHeaders);
   app.use('/admin-api', apiHeaders, fromOwnPages(config.publicOrigin), cookieParser());
   const docs = docsRoots(config).map((root) => `/${root}/docs`);
@@ -38,6 +53,21 @@ export function installHttp(app: INestApplication & NestExpressApplication, conf
 
 /** Below which paths the API is described: in production for staff alone. */
 export const docsRoots = ({ nodeEnv }: Config) => (nodeEnv === 'production' ? ['admin-api'] : ['admin-api', 'api']);
+
+/**
+ * Pages of these origins may use the user API, and never the console's. Nobody's cookies are sent: a caller is known by
+ * the token in a header alone.
+ */
+function otherSites(origins: readonly string[]): CorsOptionsDelegate<Request> {
+  const allowed: CorsOptions = {
+    origin: origins.includes('*') ? '*' : [...origins],
+    methods: ['GET', 'POST', 'DELETE'],
+    allowedHeaders: sentHeaders,
+    exposedHeaders: ['X-Request-Id'],
+    maxAge: (2 * hour) / second,
+  };
+  return (request, decide) => decide(null, isUserApi(request) ? allowed : { origin: false });
+}
 
 /** What guards a page: scripts of our own only, in nobody's frame. */
 function pageHeaders(config: Config) {

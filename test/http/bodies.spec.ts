@@ -1,0 +1,84 @@
+import { rolePermissions, staffRoles } from '../../server/common/http/staff-permissions';
+import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
+import { sendTo } from '../support/http';
+import { type Route, routesOf } from '../support/routes';
+
+let app: TestApp;
+let user: TestUser;
+let staff: Map<string, ConsoleClient>;
+let routes: Route[];
+
+beforeAll(async () => {
+  app = await bootApp({ env: { DEV_KEY: 'a-development-key' } });
+  user = await app.actors.user();
+  staff = new Map();
+  for (const role of staffRoles) staff.set(role, await app.actors.staff(role));
+  routes = routesOf(app).filter(({ method, path }) => method !== 'GET' && /^\/(api|admin-api)\//.test(path));
+});
+afterAll(() => app.close());
+
+/** What lets a caller in whom the route is for. */
+function credentials({ caller }: Route): Record<string, string> {
+  if (caller?.kind === 'user') return { Authorization: `Bearer ${user.token}` };
+  if (caller?.kind !== 'staff') return {};
+  const { permission } = caller;
+  const role = staffRoles.find(
+    (each) => !permission || (rolePermissions[each] as readonly string[]).includes(permission),
+  );
+  const { cookie = '', csrf = '' } = staff.get(role ?? '') ?? {};
+  return { Cookie: cookie, 'X-CSRF-Token': csrf };
+}
+
+async function send(route: Route, type: string | undefined, body: string): Promise<[number, string | undefined]> {
+  const headers = { ...credentials(route), ...(type === undefined ? {} : { 'Content-Type': type }) };
+  const path = route.path.replace(/:\w+/g, '999999999');
+  const answer = await sendTo(app.origin, route.method, path, headers, body);
+  const said = JSON.parse(answer.text) as { code?: string; data?: { code?: string } | null };
+  return [answer.status, said.code ?? said.data?.code];
+}
+
+const isUpload = ({ path }: Route) => path.endsWith('/upload');
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const part = (name: string, value: string) =>
+  `--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const multipart = 'multipart/form-data; boundary=cut';
+
+test('a body of a type that nobody reads is refused on every route', async () => {
+  expect(routes.length).toBeGreaterThan(50);
+  for (const route of routes) {
+    for (const type of ['text/plain', 'application/xml', 'application/octet-stream', 'text/json', 'x']) {
+      const code = isUpload(route) ? 'notMultipart' : 'mediaTypeUnknown';
+      expect([nameOf(route), type, ...(await send(route, type, '{"a":1}'))]).toEqual([nameOf(route), type, 415, code]);
+    }
+  }
+});
+
+test('multipart fields and forms are read on every route as JSON is', async () => {
+  for (const route of routes.filter((each) => !isUpload(each) && !/\/(login|logout|others|enrol)$/.test(each.path))) {
+    const json = await send(route, 'application/json', '{"unknown":"x"}');
+    expect([200, 400, 404]).toContain(json[0]);
+    expect([nameOf(route), await send(route, multipart, `${part('unknown', 'x')}--cut--\r\n`)]).toEqual([
+      nameOf(route),
+      json,
+    ]);
+    expect([nameOf(route), await send(route, 'application/x-www-form-urlencoded', 'unknown=x')]).toEqual([
+      nameOf(route),
+      json,
+    ]);
+  }
+});
+
+test('all parts together are no larger than a body may be', async () => {
+  const login = routes.find(({ path }) => path === '/api/login');
+  const binding = routes.find(({ path }) => path === '/api/binding');
+  if (!login || !binding) throw new Error('no routes');
+  const parts = (bytes: number) => `${part('a', 'x'.repeat(bytes / 2))}${part('b', 'x'.repeat(bytes / 2))}--cut--\r\n`;
+  for (const [route, most] of [
+    [login, 20 * 1024],
+    [binding, 16 * 1024],
+  ] as const) {
+    const overhead = parts(0).length;
+    expect((await send(route, multipart, parts(most - overhead)))[0]).toBe(200);
+    expect(await send(route, multipart, parts(most - overhead + 2))).toEqual([413, 'payloadTooLarge']);
+  }
+});
