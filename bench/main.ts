@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { serverUrl } from './engine';
 import { type Figure, holds, median } from './figure';
 import { heavyReads } from './heavy-reads.bench';
+import { hostileBodiesBeside } from './hostile-bodies.bench';
 import { hotAccount } from './hot-account.bench';
 import { idleWrites } from './idle-writes.bench';
 import { ledgerPost } from './ledger-post.bench';
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   userInfo,
   idleWrites,
   heavyReads,
+  hostileBodies: hostileBodiesBeside,
 };
 
 /** Microseconds of one fdatasync here: what a commit costs at least. */

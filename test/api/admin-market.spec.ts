@@ -53,7 +53,7 @@ describe('assets', () => {
     expect(headers.get('content-range')).toBe('assets 0-2/8');
     expect(body[0]).toMatchObject({ kind: 'token', source: 'walk', price: '600', withdraw: false, stale: false });
     expect(body[2]).toMatchObject({ source: 'pool', price: '0.5', contract: null });
-    expect((await finance.get('/admin-api/assets/NOPE')).http).toBe(400);
+    expect((await finance.get('/admin-api/assets/NOPE')).http).toBe(404);
   });
 
   test('are changed over the version that was seen, at once, and audited', async () => {

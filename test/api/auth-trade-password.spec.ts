@@ -54,7 +54,7 @@ const require = async (user: TestUser, password?: string) => {
 describe('setting a trade password', () => {
   it('wants six digits, twice the same', async () => {
     const user = await app.actors.user();
-    for (const password of ['', '12345', '1234567', 'abcdef', '１２３４５６', '12345 ', '-12345']) {
+    for (const password of [' ', '12345', '1234567', 'abcdef', '１２３４５６', '12345 ', '-12345']) {
       const answer = await setPassword(user, { password, confirm: password });
       expect(answer).toMatchObject({ status: 400, data: { code: 'passwordNotSixDigits', field: 'password' } });
     }

@@ -63,7 +63,8 @@ describe('binding a referrer', () => {
     await refused({ uid: '00000000' }, 'referrerUnknown');
     await refused({ uid: user.uid }, 'referrerSelf');
     await refused({ uid: loose.uid }, 'referrerNotBound');
-    await refused({ code: 7 }, 'invalidInput');
+    await refused({ code: 7 }, 'referrerUnknown');
+    await refused({ code: [7] }, 'invalidInput');
     await standing((service, tx) => service.freeze(tx, other.id, 'test'));
     await refused({ uid: other.uid }, 'referrerFrozen');
     expect(await bind(user, { uid: parent.uid })).toMatchObject({ status: 200 });

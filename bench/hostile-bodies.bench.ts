@@ -1,0 +1,80 @@
+import { connect } from 'node:net';
+import { createDatabase } from './engine';
+import type { Figure } from './figure';
+import { type HostileBody, hostileBodies } from './hostile-bodies';
+import { startProcess } from './server-process';
+import { latencies, percentile } from './steady-load';
+
+const connections = 4;
+/** Of each kind; at 200 a second, so that the 99th percentile is the twentieth slowest. */
+const samples = 2_000;
+
+/** What others notice of four connections that send the worst bodies without a pause, one kind after the other. */
+export async function hostileBodiesBeside(): Promise<Figure[]> {
+  const database = await createDatabase('sqlite');
+  // Each request seems to come from another place: limits per address shall not be what saves the others.
+  const env = { NODE_ENV: 'development', DATA_DIR: database.dir, DEMO: '1', LOG_LEVEL: 'warn', TRUST_PROXY: '1' };
+  const server = await startProcess('../server/main.js', env);
+  try {
+    await latencies(server.origin, '/api/version', (sent) => sent < samples / 2);
+    const measured: { kind: string; p99: number }[] = [];
+    for (const [kind, body] of Object.entries(hostileBodies)) {
+      measured.push({ kind, p99: await besides(server.origin, kind, body) });
+    }
+    const worst = measured.reduce((a, b) => (b.p99 > a.p99 ? b : a));
+    const figure = { bound: { atMost: 50 }, unit: 'ms', ratio: worst.p99, ours: worst.p99, reference: 1 };
+    const rounds = { ours: measured.map(({ p99 }) => p99), reference: [] };
+    return [{ ...figure, name: `GET /api/version p99 beside four connections of ${worst.kind} (SQLite)`, rounds }];
+  } finally {
+    await server.stop();
+    await database.drop();
+  }
+}
+
+/** @returns the 99th percentile of `GET /api/version` beside it, in ms */
+async function besides(origin: string, kind: string, body: HostileBody): Promise<number> {
+  let going = true;
+  const senders = Array.from({ length: connections }, () => hammer(origin, body, () => going));
+  const sorted = await latencies(origin, '/api/version', (sent) => sent < samples);
+  going = false;
+  const answered = (await Promise.all(senders)).reduce((sum, each) => sum + each, 0);
+  const p99 = percentile(sorted, 0.99);
+  process.stdout.write(`      ${p99.toFixed(1)} ms beside ${kind} (${answered} answered)\n`);
+  if (answered === 0) throw new Error(`${kind}: nothing was answered`);
+  return p99;
+}
+
+/** Sends one after the other over one connection, a new one whenever the server has closed it. @returns how many were answered */
+async function hammer(origin: string, body: HostileBody, going: () => boolean): Promise<number> {
+  const { hostname, port } = new URL(origin);
+  let answered = 0;
+  while (going()) {
+    const socket = connect(Number(port), hostname);
+    let settle: (isAnswer: boolean) => void = () => undefined;
+    socket.on('data', () => settle(true));
+    socket.on('error', () => undefined);
+    socket.on('close', () => settle(false));
+    for (let open = true; open && going(); ) {
+      const answer = new Promise<boolean>((resolve) => {
+        settle = resolve;
+      });
+      socket.write(headOf(hostname, body));
+      socket.write(body.body);
+      open = (await answer) && !socket.destroyed;
+      if (open) answered += 1;
+    }
+    socket.destroy();
+  }
+  return answered;
+}
+
+function headOf(
+  host: string,
+  { path, type, body, headers = { 'Content-Length': String(body.length) } }: HostileBody,
+): string {
+  const length = 'Content-Encoding' in headers ? { 'Content-Length': String(body.length) } : {};
+  const byte = () => Math.floor(Math.random() * 254) + 1;
+  const from = `${byte()}.${byte()}.${byte()}.${byte()}`;
+  const lines = Object.entries({ Host: host, 'Content-Type': type, 'X-Forwarded-For': from, ...headers, ...length });
+  return `POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
+}
