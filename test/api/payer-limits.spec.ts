@@ -1,5 +1,6 @@
 import { AbiCoder, keccak256 } from 'ethers';
 import type { ChainStatus } from '../../server/finance/payouts/payouts.schemas';
+import type { AssetRow } from '../../server/market/market.schemas';
 import { Settings } from '../../server/settings';
 import { usdtAddress } from '../support/evm';
 import { enoughBlocks, PayerStage } from '../support/payer-stage';
@@ -143,5 +144,21 @@ describe('the payer', () => {
     await settle();
     expect(await states(ids)).toEqual(Array<string>(18).fill('paid'));
     expect(await stage.received(user.account)).toBe(18);
+  });
+
+  it('counts by the average what the price has been moved below', async () => {
+    await at('2027-01-20T12:00:00.000Z');
+    const { actors } = stage.app;
+    const finance = await actors.staff('finance');
+    const { chainDecimals, version } = (await finance.get<AssetRow>('/admin-api/assets/NICE')).body;
+    const contract = await stage.evm.deploy('Token');
+    await actors.agreed('assets/NICE/contract', { contract, chainDecimals, version, reason: 'test' });
+    const user = await stage.user();
+    await actors.fund(user, 'NICE', '1000');
+    const id = await stage.approved(user, '600', 'NICE');
+    capOf('50');
+    // Worth 60 all day, and 0.6 now.
+    await actors.agreed('assets/NICE/price', { price: '0.001', reason: 'crash' });
+    expect((await payer()).waiting).toBe(`Withdrawal ${id} is more than a whole day’s cap: staff must pay it`);
   });
 });

@@ -65,15 +65,15 @@ export class PayerStage {
     return this.app.actors.user({ funded: { USDT: funded }, tradePassword: password });
   }
 
-  async ask(user: TestUser, amount: string): Promise<number> {
-    const asked = await user.api.post<Withdrawal>('/api/finance/extract', { asset: 'USDT', amount, password });
+  async ask(user: TestUser, amount: string, asset = 'USDT'): Promise<number> {
+    const asked = await user.api.post<Withdrawal>('/api/finance/extract', { asset, amount, password });
     if (asked.status !== 200) throw new Error(asked.msg);
     return asked.data.id;
   }
 
   /** Asks for a withdrawal and has it approved. */
-  async approved(user: TestUser, amount: string): Promise<number> {
-    const id = await this.ask(user, amount);
+  async approved(user: TestUser, amount: string, asset = 'USDT'): Promise<number> {
+    const id = await this.ask(user, amount, asset);
     const { digest } = await this.row(id);
     const answer = await this.act(id, 'approve', { digest });
     if (answer !== 200) throw new Error(`approve: ${answer}`);
