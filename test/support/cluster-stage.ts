@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { TestUser } from './actors';
 import { bootApp, type TestApp } from './boot';
@@ -7,10 +6,10 @@ import { GaleraCluster } from './galera';
 import { ApiClient, type Envelope, sendTo } from './http';
 import { ServerProcess } from './server-process';
 import { outcomeOf } from './tally';
+import { until } from './until';
 
 /** Numbered database in the Redis of the tests. */
 const redisDatabase = 6;
-const mostSends = 200;
 
 /** One of the two servers. */
 export type Door = 0 | 1;
@@ -83,15 +82,19 @@ export class ClusterStage {
     body: unknown,
     key: string = randomUUID(),
   ): Promise<Settled<T>> {
-    for (let sends = 1; sends <= mostSends; sends++) {
-      const door: Door = (first + sends - 1) % 2 === 0 ? 0 : 1;
+    let sends = 0;
+    let settled: Settled<T> | undefined;
+    await until(`an answer settles ${path}`, async () => {
+      const door: Door = (first + sends) % 2 === 0 ? 0 : 1;
+      sends += 1;
       const answer = await this.through(door, user).post<T>(path, body, { key });
       const outcome = outcomeOf(answer);
-      if (answer.http === 200 && outcome !== '429 busy') return { answer, outcome, sends };
-      this.unsure[outcome] = (this.unsure[outcome] ?? 0) + 1;
-      await wait(100);
-    }
-    throw new Error(`${path} was sent ${mostSends} times, and nothing settled it`);
+      if (answer.http === 200 && outcome !== '429 busy') settled = { answer, outcome, sends };
+      else this.unsure[outcome] = (this.unsure[outcome] ?? 0) + 1;
+      return settled !== undefined;
+    });
+    if (!settled) throw new Error('unreachable');
+    return settled;
   }
 
   /** So many of the same request at once, of each session in turn, half of them through each server. */

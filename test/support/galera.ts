@@ -129,9 +129,11 @@ export class GaleraNode {
     return Number(await this.status('wsrep_cluster_size'));
   }
 
+  /** Reads what all nodes have committed before. */
   async query<Row extends object>(sql: string): Promise<Row[]> {
     const connection = await createConnection(this.url);
     try {
+      await connection.query('SET SESSION wsrep_sync_wait = 1');
       return (await connection.query<(Row & RowDataPacket)[]>(sql))[0];
     } finally {
       await connection.end();
