@@ -23,6 +23,8 @@ export function installDocs(app: INestApplication, config: Config): void {
       raw: ['json'],
       jsonDocumentUrl: `${root}/openapi.json`,
       customSiteTitle: 'Lodestone API',
+      // So many operations are found by their group, and by a link.
+      swaggerOptions: { docExpansion: 'none', filter: true, deepLinking: true },
     });
   }
 }
