@@ -49,7 +49,7 @@ async function hammer(origin: string, body: HostileBody, going: () => boolean): 
   const { hostname, port } = new URL(origin);
   let answered = 0;
   while (going()) {
-    const socket = connect(Number(port), hostname);
+    const socket = connect(Number(port), hostname).setNoDelay();
     let settle: (isAnswer: boolean) => void = () => undefined;
     socket.on('data', () => settle(true));
     socket.on('error', () => undefined);

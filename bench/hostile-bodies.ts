@@ -52,7 +52,7 @@ export const hostileBodies: Readonly<Record<string, HostileBody>> = {
     JSON.stringify({ account, msg: 'a\n'.repeat(1_000), sign: filled('ab').slice(0, 16_000) }),
   ),
   'a referrer of 20,000 blanks': json(
-    JSON.stringify({ account, msg: 'LOGIN1', sign: '0x', spread: ' '.repeat(most - 90) }),
+    JSON.stringify({ account, msg: 'LOGIN1', sign: '0x', spread: ' '.repeat(most - 200) }),
   ),
   'a form of 1,000 keys': form(Array.from({ length: 1_000 }, (_, at) => `k${at}=${'%41'.repeat(3)}`).join('&')),
   'a form of 10,000 keys': form('a&'.repeat(most)),
@@ -64,10 +64,9 @@ export const hostileBodies: Readonly<Record<string, HostileBody>> = {
   'parts that never end': { ...parts(1, 'a', '\r\n--'.repeat(most / 5)), type: 'multipart/form-data; boundary=bb' },
   'a chunk for each byte': chunked(json(JSON.stringify({ msg: 'x'.repeat(most - 12) }))),
   'parts, a chunk for each byte': chunked(parts(50, 'a', 'x'.repeat(300))),
-  'gzip of 20 MB': zipped(json(`{"a":"${'x'.repeat(20 * 1024 * 1024)}"}`)),
-  'a password of staff': {
-    path: '/admin-api/auth/login',
-    type: 'application/json',
-    body: Buffer.from(JSON.stringify({ email: 'admin@demo.local', password: 'x'.repeat(120) })),
+  'a chunk for each byte, of nobody': {
+    ...chunked(json(JSON.stringify({ msg: 'x'.repeat(most - 12) }))),
+    path: '/api/user/edit',
   },
+  'gzip of 20 MB': zipped(json(`{"a":"${'x'.repeat(20 * 1024 * 1024)}"}`)),
 };

@@ -12,7 +12,7 @@ import multer, { MulterError, memoryStorage } from 'multer';
 import type { Observable } from 'rxjs';
 import { z } from 'zod';
 import { commonErrors } from '../common/errors';
-import { type AppRequest, actorName, callerContext, OwnBody } from '../common/http';
+import { type AppRequest, actorName, callerContext, cutIfCrumbled, OwnBody } from '../common/http';
 import { UploadQueue } from './upload-queue.service';
 import { uploadErrors } from './uploads.errors';
 import { maxUploadBytes } from './uploads.rules';
@@ -34,6 +34,7 @@ class ImageReceiver implements NestInterceptor {
     const [request, response] = [http.getRequest<AppRequest>(), http.getResponse<Response>()];
     if (!request.is('multipart/form-data')) throw uploadErrors.notMultipart();
     response.once('close', this.queue.enter(actorName(callerContext(request).actor)));
+    cutIfCrumbled(request, maxUploadBytes);
     await new Promise<void>((resolve, reject) => {
       receive(request, response, (error: unknown) => (error ? reject(asRefusal(error)) : resolve()));
     });

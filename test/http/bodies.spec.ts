@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { rolePermissions, staffRoles } from '../../server/common/http/staff-permissions';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { sendTo } from '../support/http';
@@ -65,6 +66,35 @@ test('multipart fields and forms are read on every route as JSON is', async () =
       nameOf(route),
       json,
     ]);
+  }
+});
+
+/** Sends a body in chunks of so many bytes. @returns the status, or that the connection was cut */
+function inChunks(type: string, body: string, bytes: number): Promise<string> {
+  const { hostname, port } = new URL(app.origin);
+  const chunks = body.match(new RegExp(`[^]{1,${bytes}}`, 'g')) ?? [];
+  const framed = chunks.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`).join('');
+  const head = `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => socket.write(`${head}${framed}0\r\n\r\n`));
+    socket.once('data', (answer) => {
+      resolve(String(answer).slice(9, 12));
+      socket.destroy();
+    });
+    socket.on('error', () => undefined).once('close', () => resolve('cut'));
+  });
+}
+
+test('a body in chunks is read, and one in crumbs is cut: each costs time', async () => {
+  const long = 'x'.repeat(15_000);
+  const bodies = [
+    ['application/json', JSON.stringify({ a: long })],
+    ['application/x-www-form-urlencoded', `a=${long}`],
+    [multipart, `${part('a', long)}--cut--\r\n`],
+  ] as const;
+  for (const [type, body] of bodies) {
+    expect([type, await inChunks(type, body, 1_000)]).toEqual([type, '200']);
+    expect([type, await inChunks(type, body, 1)]).toEqual([type, 'cut']);
   }
 });
 

@@ -52,7 +52,10 @@ export class BodyGuard implements CanActivate {
     if (request.method !== 'GET') {
       const limit = this.reflector.get<number | undefined>(BODY_LIMIT, context.getHandler()) ?? defaultLimit;
       cutIfSlow(request);
-      if (limit > 0) await read(request, http.getResponse<Response>(), this.parsersFor(limit));
+      if (limit > 0) {
+        cutIfCrumbled(request, limit);
+        await read(request, http.getResponse<Response>(), this.parsersFor(limit));
+      }
     }
     if (isUserApi(request)) this.leaveOutAbsent(request, context);
     return true;
@@ -119,6 +122,20 @@ function cutIfSlow(request: Request): void {
   const cut = setTimeout(() => request.destroy(), slowest);
   const stop = () => clearTimeout(cut);
   request.once('end', stop).once('close', stop);
+}
+
+/**
+ * Each chunk of a body costs more than a kilobyte of it: one that comes in crumbs is cut. To be called by whoever reads
+ * the body, just before.
+ * @param limit bytes the body may have
+ */
+export function cutIfCrumbled(request: Request, limit: number): void {
+  if (request.headers['transfer-encoding'] === undefined) return;
+  let left = 100 + limit / 1024;
+  request.on('data', () => {
+    left -= 1;
+    if (left < 0) request.destroy();
+  });
 }
 
 function isEmpty({ headers }: Request): boolean {

@@ -6,7 +6,7 @@ export {
   declaredAnswer,
   roundHandler,
 } from './answers';
-export { BodyGuard, BodyLimit, ClearedByEmpty, declaredBody, OwnBody } from './bodies';
+export { BodyGuard, BodyLimit, ClearedByEmpty, cutIfCrumbled, declaredBody, OwnBody } from './bodies';
 export {
   AnyStaff,
   type AppRequest,
