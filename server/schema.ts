@@ -17,6 +17,7 @@ import { CountRefusals1763700016000 } from '../migrations/1763700016000-count-re
 import { HoldByWrite1763700017000 } from '../migrations/1763700017000-hold-by-write';
 import { FileWithoutClaim1763700018000 } from '../migrations/1763700018000-file-without-claim';
 import { SoloActs1763700019000 } from '../migrations/1763700019000-solo-acts';
+import { StandBeforeSecond1763700020000 } from '../migrations/1763700020000-stand-before-second';
 import { HoldPriceSources1763700021000 } from '../migrations/1763700021000-hold-price-sources';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
@@ -132,6 +133,7 @@ export const schema: Schema = {
     HoldByWrite1763700017000,
     FileWithoutClaim1763700018000,
     SoloActs1763700019000,
+    StandBeforeSecond1763700020000,
     HoldPriceSources1763700021000,
   ],
 };

@@ -9,17 +9,20 @@ import {
   Money,
   type MoneyRequest,
   StaffMay,
+  staffOf,
 } from '../common/http';
 import { idParam } from '../common/http/schemas';
 import { byId, ListOf, type ListQuery, type ListSource, Lists, listQuery, oneOf, type Page } from '../common/lists';
 import { isoTime, isoTimeOrNull } from '../common/runtime';
-import { joinStaff } from '../staff';
+import { joinStaff, StaffStanding } from '../staff';
 import { type ProposalRow, proposalKinds, proposalReasonBody, proposalRow, proposalStates } from './proposals.schemas';
 import { Proposals } from './proposals.service';
 
-interface RawProposal extends Omit<ProposalRow, 'facts' | 'proposedBy' | 'mayConfirm' | 'createdAt' | 'decidedAt'> {
+interface RawProposal
+  extends Omit<ProposalRow, 'facts' | 'proposedBy' | 'mayConfirm' | 'newUntil' | 'createdAt' | 'decidedAt'> {
   readonly payload: string;
   readonly proposedBy: string | null;
+  readonly proposerSince: number;
   readonly createdAt: number;
   readonly decidedAt: number | null;
 }
@@ -29,6 +32,7 @@ type ReasonBody = z.infer<typeof proposalReasonBody>;
 const source: ListSource = {
   name: 'proposals',
   columns: `p.id, p.kind, p.subject, p.payload, p.reason, p.state, p.proposedBy AS proposedById, f.name AS proposedBy,
+    f.standingSince AS proposerSince,
     s.name AS decidedBy, p.decidedReason, p.createdAt, p.decidedAt`,
   table: 'proposal p',
   joins: `${joinStaff('f', 'p.proposedBy')} ${joinStaff('s', 'p.decidedBy')}`,
@@ -47,6 +51,7 @@ class ProposalsConsole {
   constructor(
     private readonly lists: Lists,
     private readonly proposals: Proposals,
+    private readonly standing: StaffStanding,
   ) {}
 
   @Get()
@@ -57,14 +62,16 @@ class ProposalsConsole {
     @Query({ schema: listQuery }) query: ListQuery,
   ): Promise<Page<ProposalRow>> {
     const page = await this.lists.page<RawProposal>(source, query);
-    return { ...page, rows: page.rows.map((row) => this.rowOf(caller, row)) };
+    const newUntil = await this.standing.of(staffOf(caller).staffId);
+    return { ...page, rows: page.rows.map((row) => this.rowOf(caller, newUntil, row)) };
   }
 
   @Get(':id')
   @StaffMay('proposals.read')
   @Answers(proposalRow, 'One proposal')
   async show(@Caller() caller: CallerContext, @Param('id', { schema: idParam }) id: number): Promise<ProposalRow> {
-    return this.rowOf(caller, await this.lists.one<RawProposal>(source, id));
+    const newUntil = await this.standing.of(staffOf(caller).staffId);
+    return this.rowOf(caller, newUntil, await this.lists.one<RawProposal>(source, id));
   }
 
   @Post(':id/confirm')
@@ -96,13 +103,21 @@ class ProposalsConsole {
     return this.proposals.withdraw(caller, id, reason);
   }
 
-  private rowOf(caller: CallerContext, { payload, ...raw }: RawProposal): ProposalRow {
+  private rowOf(
+    caller: CallerContext,
+    own: number | null,
+    { payload, proposerSince, ...raw }: RawProposal,
+  ): ProposalRow {
     const proposedBy = raw.proposedById;
+    const until = Math.max(own ?? 0, this.standing.newUntil(proposerSince) ?? 0);
+    const newUntil = until === 0 ? null : until;
+    const mayDecide = this.proposals.mayDecide(caller, { kind: raw.kind, state: raw.state, proposedBy });
     return {
       ...raw,
       facts: this.proposals.facts(raw.kind, payload),
       proposedBy: raw.proposedBy ?? `#${proposedBy}`,
-      mayConfirm: this.proposals.mayConfirm(caller, { kind: raw.kind, state: raw.state, proposedBy }),
+      mayConfirm: mayDecide && newUntil === null,
+      newUntil: mayDecide ? isoTimeOrNull(newUntil) : null,
       createdAt: isoTime(raw.createdAt),
       decidedAt: isoTimeOrNull(raw.decidedAt),
     };

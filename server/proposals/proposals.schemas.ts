@@ -12,6 +12,7 @@ export const proposalKinds = [
   'priceSource',
   'contract',
   'firstLiquidity',
+  'staffRole',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -38,8 +39,10 @@ export const proposalRow = z.object({
   proposedById: z.number().int(),
   decidedBy: z.string().nullable(),
   decidedReason: z.string().nullable(),
-  /** whether the caller may confirm it: the right permission, and not one's own */
+  /** whether the caller may confirm it: the right permission, not one's own, and neither account too new */
   mayConfirm: z.boolean(),
+  /** the caller could confirm it, but one of the two accounts is too new: until when */
+  newUntil: timeText.nullable(),
   createdAt: timeText,
   decidedAt: timeText.nullable(),
 });

@@ -3,8 +3,8 @@ import { type EntityQueries, isDuplicateKey, Reader, type Tx, UnitOfWork } from 
 import { commonErrors } from '../common/errors';
 import { type CallerContext, Idempotency, type MoneyRequest, staffOf } from '../common/http';
 import { roleMay } from '../common/http/staff-permissions';
-import { Clock } from '../common/runtime';
-import { Audit, StaffDirectory, StaffNames } from '../staff';
+import { Clock, isoTime } from '../common/runtime';
+import { Audit, StaffDirectory, StaffNames, StaffStanding } from '../staff';
 import { Proposal } from './proposal.entity';
 import { type ProposalKind, ProposalKinds } from './proposal-kinds.service';
 import { proposalErrors } from './proposals.errors';
@@ -31,6 +31,7 @@ export class Proposals implements OnModuleInit {
     private readonly audit: Audit,
     private readonly directory: StaffDirectory,
     private readonly names: StaffNames,
+    private readonly standing: StaffStanding,
     private readonly clock: Clock,
   ) {}
 
@@ -48,8 +49,8 @@ export class Proposals implements OnModuleInit {
     return this.kinds.get(kind).facts(payload);
   }
 
-  /** Whether this caller may be the second person of a proposal. */
-  mayConfirm({ actor }: CallerContext, proposal: Pick<Proposal, 'kind' | 'state' | 'proposedBy'>): boolean {
+  /** Whether this caller may decide on a proposal; to confirm it both accounts must stand long enough, too. */
+  mayDecide({ actor }: CallerContext, proposal: Pick<Proposal, 'kind' | 'state' | 'proposedBy'>): boolean {
     return (
       actor.kind === 'staff' &&
       proposal.state === 'waiting' &&
@@ -86,7 +87,7 @@ export class Proposals implements OnModuleInit {
 
   /**
    * Does what was proposed. If that is refused, e.g. because a setting has changed, the proposal keeps waiting.
-   * @throws AppError notFound, ownProposal, forbidden, stateConflict, and what its kind refuses
+   * @throws AppError notFound, ownProposal, forbidden, accountTooNew, proposerTooNew, stateConflict, and what its kind refuses
    */
   async confirm(money: MoneyRequest, id: number): Promise<null> {
     const prepare = async () => {
@@ -97,6 +98,7 @@ export class Proposals implements OnModuleInit {
     const work = async (tx: Tx, execute: Awaited<ReturnType<typeof prepare>>) => {
       const row = await this.secondPerson(tx, money, id);
       await this.end(tx, money, row, 'confirmed', null);
+      await this.checkStanding(tx, money, row);
       const { proposedBy, reason } = row;
       await execute(tx, money, { id, proposedBy, reason });
       return null;
@@ -104,7 +106,10 @@ export class Proposals implements OnModuleInit {
     return await this.idempotency.run(money, `proposal.confirm:${id}`, work, prepare);
   }
 
-  /** @throws AppError notFound, ownProposal, forbidden, stateConflict */
+  /**
+   * Also by somebody whose account is new: it does nothing but keep things as they are.
+   * @throws AppError notFound, ownProposal, forbidden, stateConflict
+   */
   async refuse(caller: CallerContext, id: number, reason: string): Promise<null> {
     return await this.unitOfWork.run(async (tx) => {
       await this.end(tx, caller, await this.secondPerson(tx, caller, id), 'refused', reason);
@@ -186,6 +191,16 @@ export class Proposals implements OnModuleInit {
     if (row.proposedBy === actor.staffId) throw proposalErrors.ownProposal();
     if (!roleMay(actor.role, this.kinds.get(row.kind).permission)) throw commonErrors.forbidden();
     return row;
+  }
+
+  /**
+   * Both must stand long enough: who could open a colleague's account would otherwise propose by it and confirm by
+   * their own.
+   */
+  private async checkStanding(tx: Tx, caller: CallerContext, { proposedBy }: Proposal): Promise<void> {
+    await this.standing.check(tx, caller);
+    const until = await this.standing.ofHeld(tx, proposedBy);
+    if (until !== null) throw proposalErrors.proposerTooNew({ until: isoTime(until) });
   }
 
   /** The state is the guard: of two who decide at once only one does. */

@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { ProposalsModule } from '../proposals';
-import { StaffAccount, StaffModule } from '../staff';
+import { StaffAccount, StaffModule, StaffStanding } from '../staff';
 import { SettingsDesk, settingsConsole } from './settings.console';
 import { Settings } from './settings.service';
 import { SettingsEditor } from './settings-editor.service';
@@ -15,9 +15,11 @@ export class SettingsModule implements OnModuleInit {
   constructor(
     private readonly settings: Settings,
     private readonly staff: StaffAccount,
+    private readonly standing: StaffStanding,
   ) {}
 
   onModuleInit(): void {
     this.staff.readBrandFrom(() => this.settings.text('ui.brand'));
+    this.standing.readHoursFrom(() => this.settings.integer('staff.newAccountHours'));
   }
 }

@@ -4,6 +4,7 @@ import { airdropFitsItsDay, parseSetting, type SettingValues } from './settings.
 
 /** Fresh default, least, most, and the least step above it; what each is counted in. */
 const bounded: readonly (readonly [SettingKey, string, string, string, string | null, string])[] = [
+  ['staff.newAccountHours', '24', '1', '720', 'hours', '1'],
   ['deposit.min', '1', '0', '1000000', 'USDT', '0.00000001'],
   ['deposit.autoCreditLimit', '0', '0', '1000000', 'USDT', '0.00000001'],
   ['deposit.twoPersonLimit', '1000', '0', '100000000', 'USDT', '0.00000001'],

@@ -6,6 +6,7 @@ import { loginSettings } from './login.settings';
 import { poolSettings } from './pool.settings';
 import { priceSettings } from './price.settings';
 import type { ChoiceSetting, SettingDefinition, SettingType } from './setting-definitions';
+import { staffSettings } from './staff.settings';
 import { transferSettings } from './transfer.settings';
 import { uiSettings } from './ui.settings';
 import { withdrawSettings } from './withdraw.settings';
@@ -13,6 +14,7 @@ import { withdrawSettings } from './withdraw.settings';
 /** Every setting there is, with bounds, defaults and help (domain 13), in the order the console shows them. */
 export const settingsRegistry = {
   ...loginSettings,
+  ...staffSettings,
   ...depositSettings,
   ...withdrawSettings,
   ...transferSettings,

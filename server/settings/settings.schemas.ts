@@ -4,6 +4,7 @@ import { timeText } from '../common/http/schemas';
 /** Where the console shows a setting. */
 export const settingGroups = [
   'login',
+  'staff',
   'deposit',
   'withdraw',
   'transfer',

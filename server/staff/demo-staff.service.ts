@@ -15,6 +15,7 @@ const demoStaff: readonly { login: string; name: string; role: StaffRole }[] = [
   { login: 'agent', name: 'Abe Agent', role: 'agent' },
   { login: 'editor', name: 'Edda Editor', role: 'editor' },
   { login: 'auditor', name: 'Otto Auditor', role: 'auditor' },
+  { login: 'admin2', name: 'Abel Admin', role: 'admin' },
 ];
 
 interface Known {
@@ -34,13 +35,17 @@ export class DemoStaff {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Makes the accounts that are missing and resets every password to the printed one. Does nothing outside demo mode. */
+  /**
+   * Makes the accounts that are missing and resets every password to the printed one; these stand at once, so that what
+   * takes two persons can be tried. Does nothing outside demo mode.
+   */
   async seedDemoStaff(): Promise<void> {
     const { demo, demoStaffPassword, passwordPepper } = this.config;
     if (!demo || demoStaffPassword === undefined) return;
     const emails = demoStaff.map(({ login }) => `${login}@demo.local`);
+    const places = emails.map(() => '?').join(', ');
     const known = await this.reader.query<Known>(
-      `SELECT id, email, password FROM staff WHERE email IN (${emails.map(() => '?').join(', ')})`,
+      `SELECT id, email, password FROM staff WHERE email IN (${places})`,
       emails,
     );
     // One password, printed for everybody: one salt will do, and a start hashes once instead of seven times.
@@ -53,16 +58,20 @@ export class DemoStaff {
         const row = known.find((staff) => staff.email === email);
         if (row?.password === hash) continue;
         if (row) {
-          await tx.run('UPDATE staff SET password = ? WHERE id = ?', [hash, row.id]);
+          await tx.run('UPDATE staff SET password = ?, standingSince = 0 WHERE id = ?', [hash, row.id]);
         } else {
           const { insertId } = await tx.run(
-            "INSERT INTO staff (email, name, role, status, password, createdAt) VALUES (?, ?, ?, 'active', ?, ?)",
+            "INSERT INTO staff (email, name, role, status, password, standingSince, createdAt) VALUES (?, ?, ?, 'active', ?, 0, ?)",
             [email, name, role, hash, this.clock.now()],
           );
-          const after = { email, name, role };
+          const after = { email, name, role, status: 'active' };
           await this.audit.write(tx, null, { action: 'create', resource: 'staff', resourceId: insertId, after });
         }
       }
+      await tx.run(
+        `UPDATE staff SET noticesSeenId = (SELECT MAX(id) FROM audit_log) WHERE noticesSeenId = 0 AND email IN (${places})`,
+        emails,
+      );
     });
   }
 }

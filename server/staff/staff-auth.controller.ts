@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { CONFIG, type Config } from '../common/config';
 import {
   Answers,
@@ -16,12 +16,15 @@ import {
   type StaffActor,
 } from '../common/http';
 import {
+  noticeSeenBody,
   passwordBody,
   recoveryCodes,
   type StaffMe,
+  type StaffNotice,
   staffLoginAnswer,
   staffLoginBody,
   staffMe,
+  staffNotice,
   type TotpEnrolment,
   totpConfirmBody,
   totpEnrolment,
@@ -29,6 +32,7 @@ import {
 import { StaffAccount } from './staff-account.service';
 import { clearStaffCookie, setStaffCookie } from './staff-cookie';
 import { StaffLogin } from './staff-login.service';
+import { StaffNotices } from './staff-notices.service';
 import { StaffSecondFactor } from './staff-second-factor.service';
 
 /** Login and one's own account: all that is reachable before a second factor is enrolled. */
@@ -39,6 +43,7 @@ export class StaffAuthController {
     private readonly logins: StaffLogin,
     private readonly accounts: StaffAccount,
     private readonly secondFactor: StaffSecondFactor,
+    private readonly notices: StaffNotices,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -70,6 +75,24 @@ export class StaffAuthController {
   @Answers(staffMe, 'Who is logged in, and what they may do')
   async me(@CurrentStaff() staff: StaffActor): Promise<StaffMe> {
     return await this.accounts.me(staff);
+  }
+
+  @Get('notices')
+  @AnyStaff()
+  @Answers(z.array(staffNotice), 'What others did with accounts of staff and an admin has not marked as seen')
+  unseen(@CurrentStaff() staff: StaffActor): Promise<StaffNotice[]> {
+    return this.notices.unseen(staff);
+  }
+
+  @Post('notices/seen')
+  @AnyStaff()
+  @AnswersNothing()
+  async seen(
+    @Caller() caller: CallerContext,
+    @Body({ schema: noticeSeenBody }) { id }: z.infer<typeof noticeSeenBody>,
+  ): Promise<null> {
+    await this.notices.seen(caller, id);
+    return null;
   }
 
   @Post('totp/enrol')

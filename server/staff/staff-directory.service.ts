@@ -4,10 +4,11 @@ import { hashPassword } from '../common/crypto/password-hash.rules';
 import { isDuplicateKey, type Tx, UnitOfWork } from '../common/database';
 import { commonErrors } from '../common/errors';
 import type { CallerContext } from '../common/http';
-import type { StaffRole } from '../common/http/staff-permissions';
-import { Clock } from '../common/runtime';
-import { Audit } from './audit.service';
+import { isPrivileged, type StaffRole } from '../common/http/staff-permissions';
+import { Clock, logger } from '../common/runtime';
+import { Audit, type AuditEntry } from './audit.service';
 import { staffErrors } from './staff.errors';
+import type { RoleGift } from './staff.schemas';
 import { StaffSessions } from './staff-sessions.service';
 
 export interface NewStaff {
@@ -23,14 +24,26 @@ export interface StaffEdit {
   readonly status: 'active' | 'disabled';
 }
 
+interface Account extends StaffEdit {
+  readonly email: string;
+}
+
 const resource = 'staff';
 
 type WhenDismissed = (tx: Tx, caller: CallerContext, staffId: number) => Promise<void>;
 
-/** The accounts of staff, as an admin keeps them; every change is audited. */
+/** How a privileged role is put before a second admin. */
+export interface SecondAdmin {
+  propose(tx: Tx, caller: CallerContext, gift: RoleGift): Promise<unknown>;
+  /** ids of the proposals that wait, by the account's id as text */
+  waiting(): Promise<ReadonlyMap<string, number>>;
+}
+
+/** The accounts of staff, as an admin keeps them; every change is audited, and told to the other admins. */
 @Injectable()
 export class StaffDirectory {
   readonly #whenDismissed: WhenDismissed[] = [];
+  #second: SecondAdmin | undefined;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -48,23 +61,41 @@ export class StaffDirectory {
     this.#whenDismissed.push(effect);
   }
 
+  /** Sets how privileged roles are proposed. The proposals call it: staff may not import them. */
+  giveRolesBy(second: SecondAdmin): void {
+    this.#second = second;
+  }
+
+  /** Ids of the proposals about accounts that wait, by the account's id as text. */
+  waiting(): Promise<ReadonlyMap<string, number>> {
+    return this.second().waiting();
+  }
+
   /**
-   * @param caller null for a command run on the server itself: that is how the first admin is made
+   * Makes an account. One with a privileged role is disabled until a second admin confirms it.
+   * @param caller null for a command run on the server itself: that is how the first admin is made, without a second
    * @returns the new id
    * @throws AppError emailTaken
    */
   async create(caller: CallerContext | null, { email, name, role, password }: NewStaff): Promise<number> {
     const address = email.trim().toLowerCase();
     const hash = await hashPassword(password, this.config.passwordPepper);
+    const proposer = isPrivileged(role) ? caller : null;
+    const status = proposer ? 'disabled' : 'active';
     try {
       return await this.unitOfWork.run(async (tx) => {
-        const { insertId } = await tx.run(
-          "INSERT INTO staff (email, name, role, status, password, createdAt) VALUES (?, ?, ?, 'active', ?, ?)",
-          [address, name, role, hash, this.clock.now()],
+        const now = this.clock.now();
+        const { insertId: id } = await tx.run(
+          'INSERT INTO staff (email, name, role, status, password, standingSince, createdAt) VALUES (?, ?, ?, ?, ?, ?, ?)',
+          [address, name, role, status, hash, now, now],
         );
-        const after = { email: address, name, role };
-        await this.audit.write(tx, caller, { action: 'create', resource, resourceId: insertId, after });
-        return insertId;
+        const after = { email: address, name, role, status };
+        await this.record(tx, caller, id, { action: 'create', after });
+        // What was done before their time is no news to them.
+        await tx.run('UPDATE staff SET noticesSeenId = (SELECT MAX(id) FROM audit_log) WHERE id = ?', [id]);
+        const gift = { id, email: address, name, role, before: { role, status } } as const;
+        if (proposer) await this.second().propose(tx, proposer, gift);
+        return id;
       });
     } catch (error) {
       if (isDuplicateKey(error)) throw staffErrors.emailTaken({}, 'email');
@@ -73,24 +104,34 @@ export class StaffDirectory {
   }
 
   /**
-   * Name, role and status. A new role works from the next request on; disabling ends every session.
-   * @throws AppError notFound, notOneself (own role or status), lastAdmin
+   * Name, role and status. A new role works from the next request on; disabling ends every session. What makes a
+   * privileged account is only proposed, and nothing is changed until a second admin confirms it.
+   * @throws AppError notFound, notOneself (own role or status), lastAdmin, alreadyProposed
    */
-  async edit(caller: CallerContext, id: number, { name, role, status }: StaffEdit): Promise<void> {
+  async edit(caller: CallerContext, id: number, edit: StaffEdit): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      const admins = await activeAdmins(tx);
-      const [before] = await tx.query<StaffEdit>('SELECT name, role, status FROM staff WHERE id = ?', [id]);
-      if (!before) throw commonErrors.notFound();
-      if (isSelf(caller, id) && (role !== before.role || status !== before.status)) throw staffErrors.notOneself();
-      const stays = role === 'admin' && status === 'active';
-      if (!stays && admins.length === 1 && admins[0] === id) throw staffErrors.lastAdmin();
-      await tx.run('UPDATE staff SET name = ?, role = ?, status = ? WHERE id = ?', [name, role, status, id]);
-      if (status === 'disabled') await this.sessions.endAll(tx, id);
-      const after = { name, role, status };
-      await this.audit.write(tx, caller, { action: 'update', resource, resourceId: id, before, after });
-      if (status === 'active' && role === before.role) return;
-      for (const effect of this.#whenDismissed) await effect(tx, caller, id);
+      const { email, ...before } = await held(tx, caller, id, edit);
+      if (!givesPrivilege(before, edit)) return await this.change(tx, caller, id, before, edit);
+      const { role, status } = before;
+      await this.second().propose(tx, caller, {
+        id,
+        email,
+        name: edit.name,
+        role: edit.role,
+        before: { role, status },
+      });
     });
+  }
+
+  /**
+   * Gives the role that was proposed, in the unit of work of the second admin.
+   * @throws AppError as `edit` does; stateConflict if role or status were changed since
+   */
+  async give(tx: Tx, caller: CallerContext, { id, name, role, before }: RoleGift): Promise<void> {
+    const edit: StaffEdit = { name, role, status: 'active' };
+    const { email: _, ...now } = await held(tx, caller, id, edit);
+    if (now.role !== before.role || now.status !== before.status) throw commonErrors.stateConflict();
+    await this.change(tx, caller, id, now, edit);
   }
 
   /**
@@ -101,12 +142,12 @@ export class StaffDirectory {
     if (isSelf(caller, id)) throw staffErrors.notOneself();
     await this.unitOfWork.run(async (tx) => {
       const { affected } = await tx.run(
-        'UPDATE staff SET totpSecret = NULL, totpConfirmedAt = NULL, recoveryCodes = NULL WHERE id = ?',
-        [id],
+        'UPDATE staff SET totpSecret = NULL, totpConfirmedAt = NULL, recoveryCodes = NULL, standingSince = ? WHERE id = ?',
+        [this.clock.now(), id],
       );
       if (affected === 0) throw commonErrors.notFound();
       await this.sessions.endAll(tx, id);
-      await this.audit.write(tx, caller, { action: 'resetTotp', resource, resourceId: id });
+      await this.record(tx, caller, id, { action: 'resetTotp' });
     });
   }
 
@@ -118,22 +159,71 @@ export class StaffDirectory {
     if (isSelf(caller, id)) throw staffErrors.notOneself();
     const hash = await hashPassword(next, this.config.passwordPepper);
     await this.unitOfWork.run(async (tx) => {
-      const { affected } = await tx.run('UPDATE staff SET password = ? WHERE id = ?', [hash, id]);
+      const { affected } = await tx.run('UPDATE staff SET password = ?, standingSince = ? WHERE id = ?', [
+        hash,
+        this.clock.now(),
+        id,
+      ]);
       if (affected === 0) throw commonErrors.notFound();
       await this.sessions.endAll(tx, id);
-      await this.audit.write(tx, caller, { action: 'setPassword', resource, resourceId: id });
+      await this.record(tx, caller, id, { action: 'setPassword' });
     });
   }
+
+  private async change(tx: Tx, caller: CallerContext, id: number, before: StaffEdit, after: StaffEdit): Promise<void> {
+    const { name, role, status } = after;
+    await tx.run('UPDATE staff SET name = ?, role = ?, status = ? WHERE id = ?', [name, role, status, id]);
+    const moved = role !== before.role;
+    if (moved || status !== before.status) {
+      await tx.run('UPDATE staff SET standingSince = ? WHERE id = ?', [this.clock.now(), id]);
+    }
+    if (status === 'disabled') await this.sessions.endAll(tx, id);
+    await this.record(tx, caller, id, { action: 'update', before, after: { name, role, status } });
+    if (status === 'active' && !moved) return;
+    for (const effect of this.#whenDismissed) await effect(tx, caller, id);
+  }
+
+  /** Writes it down. The other admins are told of these lines in the order of their ids, so they commit in it too. */
+  private async record(
+    tx: Tx,
+    caller: CallerContext | null,
+    id: number,
+    entry: Pick<AuditEntry, 'action' | 'before' | 'after'>,
+  ): Promise<void> {
+    await tx.holdName('staff-notices');
+    await this.audit.write(tx, caller, { ...entry, resource, resourceId: id });
+    const by = caller?.actor.kind === 'staff' ? caller.actor.staffId : 'command';
+    tx.afterCommit(() => logger.warn({ account: id, action: entry.action, by }, 'an account of staff was changed'));
+  }
+
+  private second(): SecondAdmin {
+    if (!this.#second) throw new Error('nobody said how privileged roles are proposed');
+    return this.#second;
+  }
+}
+
+/** Whether a change makes an account that two admins must agree on. */
+function givesPrivilege(before: StaffEdit, after: StaffEdit): boolean {
+  const stays = before.status === 'active' && before.role === after.role;
+  return after.status === 'active' && isPrivileged(after.role) && !stays;
 }
 
 function isSelf(caller: CallerContext, id: number): boolean {
   return caller.actor.kind === 'staff' && caller.actor.staffId === id;
 }
 
-/** Held: two admins who demote each other at once must not both succeed. */
-async function activeAdmins(tx: Tx): Promise<number[]> {
+/**
+ * The account before a change of it, held with all admins: two who demote each other at once must not both succeed.
+ * @throws AppError notFound, notOneself, lastAdmin
+ */
+async function held(tx: Tx, caller: CallerContext, id: number, { role, status }: StaffEdit): Promise<Account> {
   const active = "role = 'admin' AND status = 'active'";
-  await tx.holdAll('staff', active);
-  const rows = await tx.query<{ id: number }>(`SELECT id FROM staff WHERE ${active} ORDER BY id`);
-  return rows.map((row) => Number(row.id));
+  await tx.holdAll('staff', `id = ? OR (${active})`, [id]);
+  const [before] = await tx.query<Account>('SELECT email, name, role, status FROM staff WHERE id = ?', [id]);
+  if (!before) throw commonErrors.notFound();
+  if (isSelf(caller, id) && (role !== before.role || status !== before.status)) throw staffErrors.notOneself();
+  const admins = await tx.query<{ id: number }>(`SELECT id FROM staff WHERE ${active} ORDER BY id`);
+  const stays = role === 'admin' && status === 'active';
+  if (!stays && admins.length === 1 && Number(admins[0]?.id) === id) throw staffErrors.lastAdmin();
+  return before;
 }

@@ -33,10 +33,12 @@ import {
 } from './staff.schemas';
 import { StaffDirectory } from './staff-directory.service';
 import { joinStaff } from './staff-names.service';
+import { StaffStanding } from './staff-standing.service';
 
-interface RawStaff extends Omit<StaffRow, 'totpEnrolled' | 'lastLoginAt' | 'createdAt'> {
+interface RawStaff extends Omit<StaffRow, 'totpEnrolled' | 'lastLoginAt' | 'newUntil' | 'proposalId' | 'createdAt'> {
   readonly totpConfirmedAt: number | null;
   readonly lastLoginAt: number | null;
+  readonly standingSince: number;
   readonly createdAt: number;
 }
 
@@ -47,7 +49,7 @@ const search: Filter = (value) => {
 
 const staffSource: ListSource = {
   name: 'staff',
-  columns: 'f.id, f.email, f.name, f.role, f.status, f.totpConfirmedAt, f.lastLoginAt, f.createdAt',
+  columns: 'f.id, f.email, f.name, f.role, f.status, f.totpConfirmedAt, f.lastLoginAt, f.standingSince, f.createdAt',
   table: 'staff f',
   id: 'f.id',
   sort: {
@@ -66,19 +68,13 @@ const staffSource: ListSource = {
   },
 };
 
-const staffRowOf = ({ totpConfirmedAt, lastLoginAt, createdAt, ...row }: RawStaff): StaffRow => ({
-  ...row,
-  totpEnrolled: totpConfirmedAt !== null,
-  lastLoginAt: isoTimeOrNull(lastLoginAt),
-  createdAt: isoTime(createdAt),
-});
-
 @ApiTags('console')
 @Controller('admin-api/staff')
 class StaffConsole {
   constructor(
     private readonly lists: Lists,
     private readonly directory: StaffDirectory,
+    private readonly standing: StaffStanding,
   ) {}
 
   @Get()
@@ -86,23 +82,24 @@ class StaffConsole {
   @ListOf(staffRow, 'Members of staff')
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<StaffRow>> {
     const page = await this.lists.page<RawStaff>(staffSource, query);
-    return { ...page, rows: page.rows.map(staffRowOf) };
+    return { ...page, rows: await this.rowsOf(page.rows) };
   }
 
   @Get(':id')
   @StaffMay('staff.read')
   @Answers(staffRow, 'One member of staff')
-  async show(@Param('id', { schema: idParam }) id: number): Promise<StaffRow> {
-    return staffRowOf(await this.lists.one<RawStaff>(staffSource, id));
+  async show(@Param('id', { schema: idParam }) id: number): Promise<StaffRow | undefined> {
+    const [row] = await this.rowsOf([await this.lists.one<RawStaff>(staffSource, id)]);
+    return row;
   }
 
   @Post()
   @StaffMay('staff.write')
-  @Answers(staffRow, 'The new member of staff')
+  @Answers(staffRow, 'The new member of staff; one with a privileged role is disabled until a second admin confirms it')
   async create(
     @Caller() caller: CallerContext,
     @Body({ schema: staffCreateBody }) body: z.infer<typeof staffCreateBody>,
-  ): Promise<StaffRow> {
+  ): Promise<StaffRow | undefined> {
     return await this.show(await this.directory.create(caller, body));
   }
 
@@ -113,7 +110,7 @@ class StaffConsole {
     @Caller() caller: CallerContext,
     @Param('id', { schema: idParam }) id: number,
     @Body({ schema: staffEditBody }) body: z.infer<typeof staffEditBody>,
-  ): Promise<StaffRow> {
+  ): Promise<StaffRow | undefined> {
     await this.directory.edit(caller, id, body);
     return await this.show(id);
   }
@@ -136,6 +133,18 @@ class StaffConsole {
   ): Promise<null> {
     await this.directory.setPassword(caller, id, next);
     return null;
+  }
+
+  private async rowsOf(rows: readonly RawStaff[]): Promise<StaffRow[]> {
+    const waiting = await this.directory.waiting();
+    return rows.map(({ totpConfirmedAt, lastLoginAt, standingSince, createdAt, ...row }) => ({
+      ...row,
+      totpEnrolled: totpConfirmedAt !== null,
+      lastLoginAt: isoTimeOrNull(lastLoginAt),
+      newUntil: isoTimeOrNull(this.standing.newUntil(standingSince)),
+      proposalId: waiting.get(String(row.id)) ?? null,
+      createdAt: isoTime(createdAt),
+    }));
   }
 }
 

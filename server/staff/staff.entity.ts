@@ -44,6 +44,14 @@ export class Staff {
   @TimeColumn({ nullable: true })
   lastLoginAt!: number | null;
 
+  /** when the account was made, enabled, given its role, or got a password or a way to a new factor from somebody else */
+  @TimeColumn({ default: 0 })
+  standingSince!: number;
+
+  /** the last line of the audit log this admin has marked as seen */
+  @RefColumn({ default: 0 })
+  noticesSeenId!: number;
+
   @TimeColumn()
   createdAt!: number;
 

@@ -9,8 +9,10 @@ import { StaffAuthenticator } from './staff-authenticator.service';
 import { StaffDirectory } from './staff-directory.service';
 import { StaffLogin } from './staff-login.service';
 import { StaffNames } from './staff-names.service';
+import { StaffNotices } from './staff-notices.service';
 import { StaffSecondFactor } from './staff-second-factor.service';
 import { StaffSessions } from './staff-sessions.service';
+import { StaffStanding } from './staff-standing.service';
 
 @Module({
   controllers: [StaffAuthController, ...staffConsole],
@@ -23,9 +25,11 @@ import { StaffSessions } from './staff-sessions.service';
     StaffJobs,
     StaffLogin,
     StaffNames,
+    StaffNotices,
     StaffSecondFactor,
     StaffSessions,
+    StaffStanding,
   ],
-  exports: [Audit, DemoStaff, StaffAccount, StaffAuthenticator, StaffDirectory, StaffNames],
+  exports: [Audit, DemoStaff, StaffAccount, StaffAuthenticator, StaffDirectory, StaffNames, StaffStanding],
 })
 export class StaffModule {}

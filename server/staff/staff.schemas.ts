@@ -35,6 +35,10 @@ export const staffRow = z.object({
   status: z.enum(['active', 'disabled']),
   totpEnrolled: z.boolean(),
   lastLoginAt: timeText.nullable(),
+  /** until when the account is too new to be a second person */
+  newUntil: timeText.nullable(),
+  /** the role or the enabling that waits for a second admin */
+  proposalId: z.number().int().nullable(),
   createdAt: timeText,
 });
 export const staffCreateBody = z.object({
@@ -50,6 +54,36 @@ export const staffEditBody = z.object({
 });
 /** An admin sets somebody else's password. */
 export const staffPasswordBody = passwordBody.pick({ next: true });
+
+/** A privileged role that one admin proposes for an account, and what the account was then. */
+export const roleGift = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(staffRoles),
+  before: z.object({ role: z.enum(staffRoles), status: z.enum(['active', 'disabled']) }),
+});
+
+/** What was done with an account of staff: told to all admins but the one who did it. */
+export const noticeActions = ['create', 'update', 'setPassword', 'resetTotp'] as const;
+/** GET auth/notices */
+export const staffNotice = z.object({
+  /** of the line in the audit log */
+  id: z.number().int(),
+  action: z.enum(noticeActions),
+  /** who did it; null: a command on the server */
+  staff: z.string().nullable(),
+  /** whose account it is */
+  account: z.string(),
+  email: z.string(),
+  /** `before` is null for what an account was made with */
+  changes: z.array(
+    z.object({ field: z.enum(['name', 'role', 'status']), before: z.string().nullable(), after: z.string() }),
+  ),
+  createdAt: timeText,
+});
+/** POST auth/notices/seen: the last one that was shown */
+export const noticeSeenBody = z.object({ id: z.number().int().positive() });
 
 /** GET audit, audit/{id} */
 export const auditRow = z.object({
@@ -68,5 +102,7 @@ export const auditRow = z.object({
 
 export type StaffMe = z.infer<typeof staffMe>;
 export type TotpEnrolment = z.infer<typeof totpEnrolment>;
+export type RoleGift = z.infer<typeof roleGift>;
+export type StaffNotice = z.infer<typeof staffNotice>;
 export type StaffRow = z.infer<typeof staffRow>;
 export type AuditRow = z.infer<typeof auditRow>;

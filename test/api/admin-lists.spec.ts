@@ -223,7 +223,7 @@ test.each(texts)('SQL in the value of %s.%s finds nothing or is refused', async 
     if (http === 200) expect(body).toEqual([]);
     else expect([http, body]).toEqual([400, expect.objectContaining({ code: 'invalidInput' })]);
   }
-  expect((await list('staff')).body).toHaveLength(8);
+  expect((await list('staff')).body).toHaveLength(9);
 });
 
 test('whatever is sent is answered by 200 or 400', async () => {

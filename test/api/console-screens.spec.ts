@@ -96,6 +96,7 @@ describe('staff read', () => {
       value: '10',
       approvals: [],
       approvalsNeeded: 1,
+      newUntil: null,
       payer: null,
       payerId: null,
       automatic: false,
@@ -125,6 +126,8 @@ describe('staff read', () => {
       status: 'active',
       totpEnrolled: false,
       lastLoginAt: at,
+      newUntil: null,
+      proposalId: null,
       createdAt: seeded,
     });
     expect((await day.by('admin').get('/admin-api/staff/999999')).http).toBe(404);

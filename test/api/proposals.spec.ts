@@ -193,7 +193,7 @@ describe('two people at once', () => {
   it('confirm one proposal once; so does a repeat under the same key', async () => {
     const password = 'a-long-enough-password';
     const email = 'finance3@proposals.example';
-    await app.get(StaffDirectory).create(null, { email, name: 'Fay Finance', role: 'finance', password });
+    await app.actors.longStanding({ email, name: 'Fay Finance', role: 'finance', password });
     const finance3 = await ConsoleClient.login(app.origin, email, password);
     for (let round = 0; round < 10; round++) {
       const value = String(8_000 + round);

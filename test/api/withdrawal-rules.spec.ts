@@ -5,7 +5,6 @@ import type { Withdrawal, WithdrawalRow, WithdrawalRules } from '../../server/fi
 import type { MyHome, UserInfo } from '../../server/home/home.schemas';
 import type { SystemAccountRow, UserBalanceRow } from '../../server/ledger/ledger.schemas';
 import type { AssetRow } from '../../server/market/market.schemas';
-import { StaffDirectory } from '../../server/staff';
 import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, ConsoleClient, type TestApp, type TestUser } from '../support';
 import { changeSetting } from './change-setting';
@@ -242,7 +241,7 @@ describe('two reviewers', () => {
       role: 'reviewer',
       password: 'long-enough-words',
     } as const;
-    await app.get(StaffDirectory).create(null, staff);
+    await app.actors.longStanding(staff);
     const third = await ConsoleClient.login(app.origin, staff.email, staff.password);
     expect(await approve(third, id)).toEqual(done);
     expect((await rowOf(id)).state).toBe('approved');
@@ -260,8 +259,7 @@ describe('two reviewers', () => {
       await asked(user, '10'),
     ];
     const staff = { name: 'Fourth', role: 'reviewer', password: 'long-enough-words' } as const;
-    const directory = app.get(StaffDirectory);
-    const id = await directory.create(null, { ...staff, email: 'fourth@withdrawals.example' });
+    const id = await app.actors.longStanding({ ...staff, email: 'fourth@withdrawals.example' });
     const fourth = await ConsoleClient.login(app.origin, 'fourth@withdrawals.example', staff.password);
     for (const each of [waiting, approved, small]) expect(await approve(fourth, each)).toEqual(done);
     expect(await approve(one, approved)).toEqual(done);

@@ -129,7 +129,7 @@ describe('staff', () => {
 
   test.each([
     ['disabled', 'reviewer', 'disabled'],
-    ['given another role', 'finance', 'active'],
+    ['given another role', 'agent', 'active'],
   ] as const)('who was %s does nothing more', async (_, role, status) => {
     const { id, name } = await member('reviewer');
     expect(await letIn(id, 'reviewer', async () => undefined)).toBe('done');

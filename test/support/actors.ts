@@ -5,12 +5,15 @@ import { UnitOfWork } from '../../server/common/database';
 import type { CallerContext, StaffActor, UserActor } from '../../server/common/http';
 import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { parseAmount } from '../../server/common/money';
+import { day } from '../../server/common/runtime';
 import type { UserInfo } from '../../server/home/home.schemas';
 import { Assets, Ledger, systemAccount, userAccount } from '../../server/ledger';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
+import { type NewStaff, StaffDirectory } from '../../server/staff/staff-directory.service';
 import { StaffSessions } from '../../server/staff/staff-sessions.service';
 import { ApiClient, ConsoleClient } from './http';
 import { staffPassword } from './staff-password';
+import type { TestClock } from './test-clock';
 
 /** A wallet user, logged in. */
 export interface TestUser {
@@ -36,6 +39,7 @@ export interface UserOptions {
 interface Stage {
   readonly api: ApiClient;
   readonly origin: string;
+  readonly clock: TestClock;
   get<T>(type: Type<T>): T;
 }
 
@@ -118,7 +122,7 @@ export class Actors {
   }
 
   /** A seeded member of staff, logged into the console. */
-  staff(role: StaffRole | 'reviewer2' | 'finance2'): Promise<ConsoleClient> {
+  staff(role: StaffRole | 'admin2' | 'reviewer2' | 'finance2'): Promise<ConsoleClient> {
     return ConsoleClient.login(this.app.origin, `${role}@demo.local`, staffPassword);
   }
 
@@ -133,6 +137,16 @@ export class Actors {
       if (confirmed.http !== 200) throw new Error(`${path}: ${confirmed.http} ${JSON.stringify(confirmed.body)}`);
     }
     await this.app.get(Assets).reload();
+  }
+
+  /** Makes an account of staff a month ago, so that it can be the second person. @returns its id */
+  async longStanding(staff: NewStaff): Promise<number> {
+    this.app.clock.advance(-30 * day);
+    try {
+      return await this.app.get(StaffDirectory).create(null, staff);
+    } finally {
+      this.app.clock.advance(30 * day);
+    }
   }
 
   /** A member of staff as a request of theirs would name them, in a session of its own. */

@@ -100,6 +100,24 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
   ],
 };
 
+/** What moves money, or lets somebody be one of the two persons it takes. */
+const weighty: readonly Permission[] = [
+  'deposits.review',
+  'withdrawals.review',
+  'users.adjust',
+  'treasury.fund',
+  'market.write',
+  'payouts.release',
+  'proposals.decide',
+  'settings.write',
+  'staff.write',
+];
+
+/** Whether a role is given by two admins, and not by one. */
+export function isPrivileged(role: StaffRole): boolean {
+  return weighty.some((permission) => roleMay(role, permission));
+}
+
 /** Whether a role holds a permission; an unknown role holds none. */
 export function roleMay(role: string, permission: Permission): boolean {
   const byRole: Readonly<Record<string, readonly Permission[]>> = rolePermissions;

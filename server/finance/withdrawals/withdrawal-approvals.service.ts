@@ -5,7 +5,7 @@ import { type CallerContext, type MoneyRequest, staffOf } from '../../common/htt
 import { Clock, isoTime } from '../../common/runtime';
 import type { Language } from '../../common/words/languages';
 import { Settings } from '../../settings';
-import { Audit, StaffDirectory } from '../../staff';
+import { Audit, StaffDirectory, StaffStanding } from '../../staff';
 import { Withdrawal } from './withdrawal.entity';
 import { withdrawalErrors } from './withdrawal.errors';
 import { approvalsNeeded, withdrawalDigest } from './withdrawal.rules';
@@ -20,6 +20,7 @@ export class WithdrawalApprovals implements OnModuleInit {
     private readonly settings: Settings,
     private readonly directory: StaffDirectory,
     private readonly audit: Audit,
+    private readonly standing: StaffStanding,
     private readonly clock: Clock,
   ) {}
 
@@ -34,7 +35,7 @@ export class WithdrawalApprovals implements OnModuleInit {
 
   /**
    * Approves exactly what `digest` names; it moves on once enough different reviewers have.
-   * @throws AppError notFound, onHold, alreadyApproved, stateConflict if it changed or somebody was quicker
+   * @throws AppError notFound, onHold, alreadyApproved, accountTooNew where it takes two, stateConflict if it changed or somebody was quicker
    */
   async approve(money: MoneyRequest, id: number, digest: string): Promise<null> {
     await this.acts.perform(money, id, 'approve', (tx, row) => this.approveIn(tx, money, row, digest));
@@ -70,9 +71,10 @@ export class WithdrawalApprovals implements OnModuleInit {
     const now = this.clock.now();
     if (row.holdUntil !== null && row.holdUntil > now) throw withdrawalErrors.onHold({ until: isoTime(row.holdUntil) });
     await this.acts.checkOwner(tx, row);
+    const needed = this.needed(row.value);
+    if (needed > 1) await this.standing.check(tx, money);
     await this.insert(tx, row.id, staffOf(money).staffId, digest, now);
     const approvals = await this.count(tx, row, digest);
-    const needed = this.needed(row.value);
     const after: After =
       approvals < needed ? { state: row.state } : await this.acts.move(tx, row.id, 'pending', 'approved');
     return { ...after, approvals, needed };

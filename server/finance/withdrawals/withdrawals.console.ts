@@ -2,7 +2,17 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Reader } from '../../common/database';
-import { Answers, AnswersNothing, CallerLanguage, Money, type MoneyRequest, StaffMay } from '../../common/http';
+import {
+  Answers,
+  AnswersNothing,
+  Caller,
+  type CallerContext,
+  CallerLanguage,
+  Money,
+  type MoneyRequest,
+  StaffMay,
+  staffOf,
+} from '../../common/http';
 import { idParam, reasonBody, stateCounts } from '../../common/http/schemas';
 import {
   byId,
@@ -18,7 +28,7 @@ import {
 import { isoTime, isoTimeOrNull } from '../../common/runtime';
 import { type Language } from '../../common/words/languages';
 import { Assets, quoteAsset } from '../../ledger';
-import { joinStaff } from '../../staff';
+import { joinStaff, StaffStanding } from '../../staff';
 import { byUserOrHash, checksummed, joinUser, type UserPart, userColumns } from '../../users';
 import { isPaidByPayer, withdrawalDigest } from './withdrawal.rules';
 import { WithdrawalApprovals } from './withdrawal-approvals.service';
@@ -86,14 +96,18 @@ class WithdrawalsConsole {
     private readonly assets: Assets,
     private readonly approvals: WithdrawalApprovals,
     private readonly reviews: WithdrawalReviews,
+    private readonly standing: StaffStanding,
   ) {}
 
   @Get()
   @StaffMay('withdrawals.read')
   @ListOf(withdrawalRow, 'Withdrawals')
-  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<WithdrawalRow>> {
+  async list(
+    @Caller() caller: CallerContext,
+    @Query({ schema: listQuery }) query: ListQuery,
+  ): Promise<Page<WithdrawalRow>> {
     const page = await this.lists.page<RawWithdrawal>(source, query);
-    return { ...page, rows: await this.rowsOf(page.rows) };
+    return { ...page, rows: await this.rowsOf(caller, page.rows) };
   }
 
   @Get('counts')
@@ -106,8 +120,11 @@ class WithdrawalsConsole {
   @Get(':id')
   @StaffMay('withdrawals.read')
   @Answers(withdrawalRow, 'One withdrawal')
-  async show(@Param('id', { schema: idParam }) id: number): Promise<WithdrawalRow | undefined> {
-    const [row] = await this.rowsOf([await this.lists.one<RawWithdrawal>(source, id)]);
+  async show(
+    @Caller() caller: CallerContext,
+    @Param('id', { schema: idParam }) id: number,
+  ): Promise<WithdrawalRow | undefined> {
+    const [row] = await this.rowsOf(caller, [await this.lists.one<RawWithdrawal>(source, id)]);
     return row;
   }
 
@@ -162,9 +179,11 @@ class WithdrawalsConsole {
     return this.reviews.refund(money, id, reason);
   }
 
-  private async rowsOf(rows: readonly RawWithdrawal[]): Promise<WithdrawalRow[]> {
+  private async rowsOf(caller: CallerContext, rows: readonly RawWithdrawal[]): Promise<WithdrawalRow[]> {
     const approvals = await this.approvalsOf(rows.map((row) => row.id));
+    const newUntil = await this.standing.of(staffOf(caller).staffId);
     return rows.map(({ amount, fee, value, ...row }) => {
+      const needed = this.approvals.needed(value === null ? null : BigInt(value));
       const exact = { id: row.id, asset: row.asset, address: row.address, amount: BigInt(amount), fee: BigInt(fee) };
       return {
         ...row,
@@ -175,7 +194,8 @@ class WithdrawalsConsole {
         digest: withdrawalDigest(exact),
         value: value === null ? null : this.assets.format(quoteAsset, BigInt(value)),
         approvals: approvals.get(row.id) ?? [],
-        approvalsNeeded: this.approvals.needed(value === null ? null : BigInt(value)),
+        approvalsNeeded: needed,
+        newUntil: needed > 1 ? isoTimeOrNull(newUntil) : null,
         automatic: isPaidByPayer(row),
         holdUntil: isoTimeOrNull(row.holdUntil),
         createdAt: isoTime(row.createdAt),

@@ -74,6 +74,8 @@ export const withdrawalRow = z.object({
   approvals: z.array(z.object({ staffId: z.number().int(), staff: z.string(), createdAt: timeText })),
   /** how many different reviewers must approve it */
   approvalsNeeded: z.number().int(),
+  /** it takes two, and the caller's account is too new to be one of them: until when */
+  newUntil: timeText.nullable(),
   payer: z.string().nullable(),
   payerId: z.number().int().nullable(),
   /** the payer has signed it: people can neither pay it nor call it failed */

@@ -1,0 +1,33 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { roleGift, StaffDirectory } from '../staff';
+import { Proposals } from './proposals.service';
+
+/** Privileged roles take two admins (domain 11); staff stand below the proposals and are handed the way here. */
+@Injectable()
+export class StaffRoles implements OnModuleInit {
+  constructor(
+    private readonly proposals: Proposals,
+    private readonly directory: StaffDirectory,
+  ) {}
+
+  onModuleInit(): void {
+    this.proposals.register({
+      kind: 'staffRole',
+      permission: 'staff.write',
+      payload: roleGift,
+      facts: ({ email, name, role, before }) => [
+        { name: 'email', value: email },
+        { name: 'name', value: name },
+        { name: 'role', value: role },
+        { name: 'roleBefore', value: before.role },
+        { name: 'statusBefore', value: before.status },
+      ],
+      execute: (tx, gift, money) => this.directory.give(tx, money, gift),
+    });
+    this.directory.giveRolesBy({
+      propose: (tx, caller, gift) =>
+        this.proposals.propose(tx, caller, { kind: 'staffRole', subject: String(gift.id), payload: gift, reason: '' }),
+      waiting: () => this.proposals.waiting('staffRole'),
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { CONFIG, type Config } from '../common/config';
+import { Reader, UnitOfWork } from '../common/database';
+import { commonErrors } from '../common/errors';
+import { type CallerContext, type StaffActor, staffOf } from '../common/http';
+import { roleMay } from '../common/http/staff-permissions';
+import { isoTime } from '../common/runtime';
+import { Audit } from './audit.service';
+import { noticeActions, type StaffNotice } from './staff.schemas';
+
+interface Line {
+  readonly id: number;
+  readonly action: StaffNotice['action'];
+  readonly staff: string | null;
+  readonly account: string;
+  readonly email: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly createdAt: number;
+}
+
+/** Shown at once; the next ones come when these are marked as seen. */
+const atOnce = 20;
+
+const told = `l.resource = 'staff' AND l.action IN (${noticeActions.map((action) => `'${action}'`).join(', ')})`;
+const state = z.object({ name: z.string(), role: z.string(), status: z.string() }).partial();
+
+/** What others did with the accounts of staff: every admin is told, until they mark it as seen (domain 11). */
+@Injectable()
+export class StaffNotices {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly reader: Reader,
+    private readonly audit: Audit,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The oldest that were not seen; none for who keeps no accounts, or has no second factor yet. */
+  async unseen({ staffId, role }: StaffActor): Promise<StaffNotice[]> {
+    if (!roleMay(role, 'staff.write')) return [];
+    const [me] = await this.reader.query<{ noticesSeenId: number; totpConfirmedAt: number | null }>(
+      'SELECT noticesSeenId, totpConfirmedAt FROM staff WHERE id = ?',
+      [staffId],
+    );
+    if (!me || (me.totpConfirmedAt === null && !this.config.demo)) return [];
+    const lines = await this.reader.query<Line>(
+      `SELECT l.id, l.action, f.name AS staff, a.name AS account, a.email, l.\`before\`, l.\`after\`, l.createdAt
+       FROM audit_log l JOIN staff a ON a.id = CAST(l.resourceId AS SIGNED) LEFT JOIN staff f ON f.id = l.staffId
+       WHERE l.id > ? AND ${told} AND (l.staffId IS NULL OR l.staffId <> ?) ORDER BY l.id LIMIT ${atOnce}`,
+      [me.noticesSeenId, staffId],
+    );
+    return lines.map(({ before, after, createdAt, ...line }) => ({
+      ...line,
+      id: Number(line.id),
+      changes: changesOf(before, after),
+      createdAt: isoTime(Number(createdAt)),
+    }));
+  }
+
+  /**
+   * Marks all up to this one as seen.
+   * @throws AppError notFound if there is no such notice: what is yet to come cannot be marked
+   */
+  async seen(caller: CallerContext, id: number): Promise<void> {
+    const { staffId } = staffOf(caller);
+    await this.unitOfWork.run(async (tx) => {
+      const [line] = await tx.query(`SELECT l.id FROM audit_log l WHERE l.id = ? AND ${told}`, [id]);
+      if (!line) throw commonErrors.notFound();
+      const { affected } = await tx.run('UPDATE staff SET noticesSeenId = ? WHERE id = ? AND noticesSeenId < ?', [
+        id,
+        staffId,
+        id,
+      ]);
+      if (affected === 0) return;
+      const after = { upTo: id };
+      await this.audit.write(tx, caller, { action: 'seen', resource: 'staff', resourceId: staffId, after });
+    });
+  }
+}
+
+function changesOf(before: string | null, after: string | null): StaffNotice['changes'] {
+  const [was, is] = [before, after].map((text) => state.parse(text === null ? {} : JSON.parse(text)));
+  return (['name', 'role', 'status'] as const).flatMap((field) => {
+    const value = is?.[field];
+    const old = was?.[field] ?? null;
+    return value === undefined || value === old ? [] : [{ field, before: old, after: value }];
+  });
+}
