@@ -30,7 +30,7 @@ import {
   totpEnrolment,
 } from './staff.schemas';
 import { StaffAccount } from './staff-account.service';
-import { clearStaffCookie, setStaffCookie } from './staff-cookie';
+import { clearStaffCookie, cookieOf, setDeviceCookie, setStaffCookie } from './staff-cookie';
 import { StaffLogin } from './staff-login.service';
 import { StaffNotices } from './staff-notices.service';
 import { StaffSecondFactor } from './staff-second-factor.service';
@@ -56,8 +56,11 @@ export class StaffAuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ csrf: string }> {
     const { requestId = '' } = request;
-    const { token, csrf } = await this.logins.login({ ...body, requestId, ip: clientAddress(request) });
+    const cookie = (name: string) => cookieOf(request, name);
+    const opened = await this.logins.login({ ...body, requestId, ip: clientAddress(request), cookie });
+    const { token, csrf, device } = opened;
     setStaffCookie(response, token, this.config);
+    setDeviceCookie(response, device, this.config);
     return { csrf };
   }
 

@@ -2,10 +2,19 @@ import type { Config } from '../common/config';
 import { AppError } from '../common/errors';
 import { type Limit, Limiter } from '../common/runtime';
 import { RedisLink } from '../common/runtime/redis';
-import { accountAddressLimit, addressLimit, codeLimit, passwordLimit, takeTry } from './staff-limits';
+import {
+  accountAddressLimit,
+  addressLimit,
+  codeLimit,
+  deviceLimit,
+  forgetStrangers,
+  passwordLimit,
+  takeStrangersTry,
+  takeTry,
+} from './staff-limits';
 
 const limiter = () => new Limiter(new RedisLink({ redisUrl: undefined } as Config));
-const refusal = async (work: Promise<void>): Promise<AppError | undefined> => {
+const refusal = async (work: Promise<unknown>): Promise<AppError | undefined> => {
   try {
     await work;
   } catch (error) {
@@ -26,6 +35,7 @@ describe('tries of staff', () => {
     ['from one address', addressLimit, 200],
     ['of second factors', codeLimit, 10],
     ['of the current password', passwordLimit, 10],
+    ['of one browser that logged in before', deviceLimit, 10],
   ])('%s: so many in a quarter of an hour, counted for each apart', async (_, limit, tries) => {
     const own = limiter();
     for (let at = 0; at < tries; at++) expect(await refusal(takeTry(own, limit, 'one'))).toBeUndefined();
@@ -45,6 +55,46 @@ describe('tries of staff', () => {
     expect(await refusal(takeTry(own, codeLimit, 'one'))).toMatchObject({ code: 'tooManyTries' });
     await own.reset(codeLimit, 'one');
     expect(await refusal(takeTry(own, codeLimit, 'one'))).toBeUndefined();
+  });
+});
+
+describe('tries of one account by strangers', () => {
+  const pass = (ms: number) => jest.advanceTimersByTime(ms);
+  const wait = async (own: Limiter, who = 'one') =>
+    Number((await refusal(takeStrangersTry(own, who)))?.parameters.retryAfter ?? 0);
+
+  test('five are free; then the wait doubles with each, to the millisecond, up to a quarter of an hour', async () => {
+    const own = limiter();
+    for (let at = 0; at < 5; at++) expect(await wait(own)).toBe(0);
+    for (const seconds of [15, 30, 60, 120, 240, 480, 900, 900, 900]) {
+      expect(await wait(own)).toBe(seconds);
+      pass(seconds * 1000 - 1);
+      // Asking meanwhile makes it no longer.
+      for (let at = 0; at < 3; at++) expect(await wait(own)).toBe(1);
+      pass(1);
+      expect(await wait(own)).toBe(0);
+    }
+    expect(await wait(own, 'another')).toBe(0);
+  });
+
+  test('of a hundred at once five get through', async () => {
+    const own = limiter();
+    const waits = await Promise.all(Array.from({ length: 100 }, () => wait(own)));
+    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(5);
+    expect(waits.filter((seconds) => seconds > 0).every((seconds) => seconds === 15)).toBe(true);
+  });
+
+  test('are forgotten when one knew the password, and a day after the first', async () => {
+    const own = limiter();
+    const use = async () => {
+      for (let at = 0; at < 5; at++) expect(await wait(own)).toBe(0);
+      expect(await wait(own)).toBe(15);
+    };
+    await use();
+    await forgetStrangers(own, 'one');
+    await use();
+    pass(24 * 60 * 60 * 1000);
+    await use();
   });
 });
 

@@ -7,7 +7,16 @@ import type { StaffRole } from '../common/http/staff-permissions';
 import { Clock, Limiter, networkOf } from '../common/runtime';
 import { Audit } from './audit.service';
 import { staffErrors } from './staff.errors';
-import { accountAddressLimit, addressLimit, codeLimit, takeTry } from './staff-limits';
+import { deviceIdOf, deviceName, newDevice, type StaffDevice } from './staff-device.rules';
+import {
+  accountAddressLimit,
+  addressLimit,
+  codeLimit,
+  deviceLimit,
+  forgetStrangers,
+  takeStrangersTry,
+  takeTry,
+} from './staff-limits';
 import { StaffSecondFactor } from './staff-second-factor.service';
 import { StaffSessions } from './staff-sessions.service';
 
@@ -28,6 +37,16 @@ export interface StaffLoginRequest {
   readonly code?: string | undefined;
   readonly requestId: string;
   readonly ip: string;
+  /** reads a cookie of the request */
+  readonly cookie: (name: string) => string | undefined;
+}
+
+interface OpenedLogin {
+  /** of the session's cookie */
+  readonly token: string;
+  readonly csrf: string;
+  /** for the next login from this browser */
+  readonly device: StaffDevice;
 }
 
 /** Login and logout of staff (domain 11). */
@@ -47,15 +66,23 @@ export class StaffLogin {
   ) {}
 
   /**
-   * @returns the cookie's token and the CSRF token of a new session
+   * Opens a session. A browser that logged into the account before has its own tries; all others share theirs.
    * @throws AppError invalidCredentials (also for unknown and disabled accounts), codeRequired, codeInvalid, tooManyTries
    */
-  async login({ email, password, code, requestId, ip }: StaffLoginRequest): Promise<{ token: string; csrf: string }> {
+  async login({ email, password, code, requestId, ip, cookie }: StaffLoginRequest): Promise<OpenedLogin> {
     const address = email.trim().toLowerCase();
+    const pepper = this.config.passwordPepper;
+    const device = deviceIdOf(cookie(deviceName(address, pepper)), address, pepper);
     const network = networkOf(ip);
-    await takeTry(this.limiter, addressLimit, network);
-    await takeTry(this.limiter, accountAddressLimit, `${address}|${network}`);
+    if (device === null) {
+      await takeTry(this.limiter, addressLimit, network);
+      await takeTry(this.limiter, accountAddressLimit, `${address}|${network}`);
+      await takeStrangersTry(this.limiter, address);
+    } else {
+      await takeTry(this.limiter, deviceLimit, device);
+    }
     const staff = await this.checkPassword(address, password);
+    if (device === null) await forgetStrangers(this.limiter, address);
     const enrolled = staff.totpConfirmedAt !== null;
     if (enrolled && !code?.trim()) throw staffErrors.codeRequired({}, 'code');
     if (enrolled) await takeTry(this.limiter, codeLimit, `staff:${staff.id}`);
@@ -72,9 +99,10 @@ export class StaffLogin {
       );
       return session;
     });
-    await this.limiter.reset(accountAddressLimit, `${address}|${network}`);
+    if (device === null) await this.limiter.reset(accountAddressLimit, `${address}|${network}`);
+    else await this.limiter.reset(deviceLimit, device);
     if (enrolled) await this.limiter.reset(codeLimit, `staff:${staff.id}`);
-    return { token: opened.token, csrf: opened.csrf };
+    return { token: opened.token, csrf: opened.csrf, device: newDevice(address, pepper) };
   }
 
   async logout(caller: CallerContext): Promise<void> {

@@ -94,6 +94,8 @@ describe('a fault of ours', () => {
       'id',
       'lastLoginAt',
       'name',
+      'newUntil',
+      'proposalId',
       'role',
       'status',
       'totpEnrolled',

@@ -65,20 +65,71 @@ describe('demo mode', () => {
     }
   });
 
-  test('the eleventh try of one account from one address is refused, another account is not', async () => {
-    const { email } = await newStaff(app);
-    const other = await newStaff(app);
+  /** Fails five times, so that the next stranger must wait. @returns the codes */
+  const fail = async (email: string, times = 5, as = new ConsoleClient(app.origin)) => {
     // However the account is written.
     const written = [email, email.toUpperCase(), ` ${email} `];
-    const tries = Array.from({ length: 10 }, (_, at) =>
-      tryLogin(app, { email: written[at % 3], password: `wrong ${at}` }),
+    const tries = Array.from({ length: times }, (_, at) =>
+      as.post<{ code: string }>(`${path}/login`, { email: written[at % 3], password: `wrong ${at}` }),
     );
-    for (const { body } of await Promise.all(tries)) expect(body.code).toBe('invalidCredentials');
-    const answer = await tryLogin(app, { email, password });
-    expect([answer.http, answer.body.code]).toEqual([429, 'tooManyTries']);
-    // a quarter of an hour, but for what the ten tries took
-    expect(Math.ceil((answer.body.retryAfter ?? 0) / 60)).toBe(15);
+    return (await Promise.all(tries)).map(({ body }) => body.code);
+  };
+  const deviceOf = async (email: string): Promise<string> => {
+    const { headers } = await tryLogin(app, { email, password });
+    return /lodestone_device_[0-9a-f]{12}=[0-9a-f]{32}\.[0-9a-f]{64}/.exec(headers.get('set-cookie') ?? '')?.[0] ?? '';
+  };
+
+  test('the sixth try of one account by strangers is refused, known or not; another account’s is not', async () => {
+    const { email } = await newStaff(app);
+    const other = await newStaff(app);
+    for (const who of [email, 'nobody@staff.example']) {
+      expect(await fail(who)).toEqual(Array(5).fill('invalidCredentials'));
+      const answer = await tryLogin(app, { email: who, password });
+      expect([answer.http, answer.body.code]).toEqual([429, 'tooManyTries']);
+      expect(answer.body.retryAfter).toBeGreaterThan(0);
+      expect(answer.body.retryAfter).toBeLessThanOrEqual(15);
+    }
     await login(app, other.email);
+  });
+
+  test('whoever logged in before from this browser does not wait for others, and has ten tries of their own', async () => {
+    const { email } = await newStaff(app);
+    const [device, another] = [await deviceOf(email), await deviceOf(email)];
+    expect(device).toContain('.');
+    await fail(email, 6);
+    expect((await tryLogin(app, { email, password })).body.code).toBe('tooManyTries');
+    const here = new ConsoleClient(app.origin, device);
+    expect((await here.post(`${path}/login`, { email, password })).http).toBe(200);
+    expect(await fail(email, 10, here)).toEqual(Array(10).fill('invalidCredentials'));
+    const over = await here.post<{ code: string; retryAfter: number }>(`${path}/login`, { email, password });
+    expect([over.http, over.body.code, Math.ceil(over.body.retryAfter / 60)]).toEqual([429, 'tooManyTries', 15]);
+    expect((await new ConsoleClient(app.origin, another).post(`${path}/login`, { email, password })).http).toBe(200);
+  });
+
+  test('a browser is known for its own account alone, and by a cookie that only the login gets', async () => {
+    const [one, other] = [await newStaff(app), await newStaff(app)];
+    const { headers } = await tryLogin(app, { email: one.email, password });
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(
+      /lodestone_device_[^;]+; Max-Age=31536000; Path=\/admin-api\/auth\/login; Expires=[^;]+; HttpOnly; SameSite=Strict/,
+    );
+    const [name] = (await deviceOf(other.email)).split('=');
+    const [, value] = (await deviceOf(one.email)).split('=');
+    await fail(other.email, 6);
+    for (const forged of [`${name}=${value}`, await deviceOf(one.email)]) {
+      const answer = await new ConsoleClient(app.origin, forged).post<{ code: string }>(`${path}/login`, {
+        email: other.email,
+        password,
+      });
+      expect(answer.body.code).toBe('tooManyTries');
+    }
+  });
+
+  test('a right password takes back the tries of strangers', async () => {
+    const { email } = await newStaff(app);
+    expect(await fail(email, 4)).toEqual(Array(4).fill('invalidCredentials'));
+    await login(app, email);
+    expect(await fail(email, 5)).toEqual(Array(5).fill('invalidCredentials'));
   });
 
   test('a write without the CSRF token is refused', async () => {
@@ -230,6 +281,16 @@ describe('a fresh installation', () => {
       'invalidCredentials',
     );
     await login(app, email, codeNow(secret));
+  });
+
+  test('a right password takes back the tries of strangers, also where the code is still to come', async () => {
+    const { email } = await newStaff(app);
+    await enrol(await login(app, email));
+    const fail = () => tryLogin(app, { email, password: 'wrong' });
+    for (let at = 0; at < 4; at++) expect((await fail()).body.code).toBe('invalidCredentials');
+    expect((await tryLogin(app, { email, password })).body.code).toBe('codeRequired');
+    for (let at = 0; at < 5; at++) expect((await fail()).body.code).toBe('invalidCredentials');
+    expect((await fail()).body.code).toBe('tooManyTries');
   });
 
   test('a recovery code works once', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { EventBus, Jobs, Limiter, topic } from '../../server/common/runtime';
 import { RedisLink } from '../../server/common/runtime/redis';
 import { Settings } from '../../server/settings';
+import { forgetStrangers, takeStrangersTry } from '../../server/staff/staff-limits';
 import { changeSetting } from '../api/change-setting';
 import { bootApp, createDatabase, type TestApp } from '../support';
 import { until } from '../support/until';
@@ -156,6 +157,23 @@ describe('with Redis', () => {
     for (const limiter of [there, there, here, here]) await limiter.take(limit, 'one');
     await expect(there.take(limit, 'one')).rejects.toMatchObject({ code: 'tooFrequent' });
     await here.reset(limit, 'one');
+  });
+
+  it('strangers at one account wait for one another on all servers', async () => {
+    await until('both servers have Redis', () => apps.every(ready));
+    const who = `strangers.${process.pid}@staff.example`;
+    const [here, there] = [first().get(Limiter), last().get(Limiter)];
+    for (const limiter of [here, there, here, there, here]) await takeStrangersTry(limiter, who);
+    for (const limiter of [here, there]) {
+      await expect(takeStrangersTry(limiter, who)).rejects.toMatchObject({
+        code: 'tooManyTries',
+        parameters: { retryAfter: 15 },
+      });
+    }
+    await forgetStrangers(there, who);
+    for (const limiter of [here, there, here, there, here]) await takeStrangersTry(limiter, who);
+    await expect(takeStrangersTry(there, who)).rejects.toMatchObject({ code: 'tooManyTries' });
+    await forgetStrangers(here, who);
   });
 
   it('there and silent, it is not waited for: each server counts for itself meanwhile', async () => {

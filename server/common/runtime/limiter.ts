@@ -19,12 +19,13 @@ export class Limiter {
   constructor(private readonly redis: RedisLink) {}
 
   /**
-   * Takes one point of `who`.
+   * Takes one point of `who`. The first one begins the `seconds`; a limit may name others another time.
+   * @returns how many are taken now
    * @throws AppError tooFrequent with retryAfter seconds
    */
-  async take(limit: Limit, who: string): Promise<void> {
+  async take(limit: Limit, who: string): Promise<number> {
     try {
-      await this.limiter(limit).consume(who);
+      return (await this.limiter(limit).consume(who, 1, { customDuration: limit.seconds })).consumedPoints;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       throw commonErrors.tooFrequent({ retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
@@ -38,6 +39,11 @@ export class Limiter {
    */
   async takeOfNetwork(limit: Limit, address: string): Promise<void> {
     if (!isLoopback(address)) await this.take(limit, networkOf(address));
+  }
+
+  /** Gives one point back. */
+  async giveBack(limit: Limit, who: string): Promise<void> {
+    await this.limiter(limit).reward(who, 1, { customDuration: limit.seconds });
   }
 
   /** Gives back what `who` has taken, e.g. after a right password. */
