@@ -30,7 +30,7 @@ export const proposalErrors = defineErrors({
       'zh-TW': '提議人的帳戶是新建、剛被重設或剛變更角色的：{until} 之前不能確認該提議',
       en: 'The account that proposed this is new, was reset or was given another role: it cannot be confirmed before {until}',
       ru: 'Учётная запись автора предложения новая, была сброшена или получила другую роль: подтвердить его можно не раньше {until}',
-      pt: 'A conta que propôs isto é nova, foi redefinida ou recebeu outro papel: não pode ser confirmado antes de {until}',
+      pt: 'A conta que propôs isto é nova, foi redefinida ou recebeu outra função: não pode ser confirmado antes de {until}',
       de: 'Das vorschlagende Konto ist neu, wurde zurückgesetzt oder bekam eine andere Rolle: Vor {until} kann dies nicht bestätigt werden',
     },
   },

@@ -2,7 +2,7 @@ export { Audit } from './audit.service';
 export { DemoStaff } from './demo-staff.service';
 export { AuditLog, Staff, StaffSession } from './staff.entity';
 export { StaffModule } from './staff.module';
-export { type RoleGift, roleGift } from './staff.schemas';
+export { roleGift } from './staff.schemas';
 export { StaffAccount } from './staff-account.service';
 export { StaffAuthenticator } from './staff-authenticator.service';
 export { StaffDirectory } from './staff-directory.service';

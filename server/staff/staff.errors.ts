@@ -152,7 +152,7 @@ export const staffErrors = defineErrors({
       'zh-TW': '您的帳戶是新建、剛被重設或剛變更角色的：{until} 之前不能擔任第二人',
       en: 'Your account is new, was reset or was given another role: it cannot be the second person before {until}',
       ru: 'Ваша учётная запись новая, была сброшена или получила другую роль: до {until} вы не можете быть вторым лицом',
-      pt: 'A sua conta é nova, foi redefinida ou recebeu outro papel: não pode ser a segunda pessoa antes de {until}',
+      pt: 'A sua conta é nova, foi redefinida ou recebeu outra função: não pode ser a segunda pessoa antes de {until}',
       de: 'Ihr Konto ist neu, wurde zurückgesetzt oder bekam eine andere Rolle: Vor {until} kann es nicht die zweite Person sein',
     },
   },

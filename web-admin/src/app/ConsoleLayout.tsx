@@ -7,6 +7,7 @@ import { useText } from '../locales/use-text';
 import { session } from '../providers/session';
 import { ConsoleBar } from './ConsoleBar';
 import { ConsoleMenu } from './ConsoleMenu';
+import { StaffNotices } from './StaffNotices';
 
 /** A screen that broke or could not be loaded after an update: said in words, with the way out. */
 function BrokenScreen(_: ErrorProps) {
@@ -29,6 +30,7 @@ export function ConsoleLayout({ children, ...props }: LayoutProps) {
   if (session.get()?.totpRequired) return <Navigate to="/second-factor" replace />;
   return (
     <Layout {...props} appBar={ConsoleBar} menu={ConsoleMenu} error={BrokenScreen} appBarAlwaysOn>
+      <StaffNotices />
       <Suspense fallback={<Waiting lines={8} />}>{children}</Suspense>
     </Layout>
   );

@@ -22,6 +22,7 @@ import type jobs from './en/jobs.json';
 import type ledger from './en/ledger.json';
 import type market from './en/market.json';
 import type menu from './en/menu.json';
+import type notices from './en/notices.json';
 import type proposals from './en/proposals.json';
 import type resources from './en/resources.json';
 import type reviews from './en/reviews.json';
@@ -68,6 +69,7 @@ interface Texts {
   ledger: typeof ledger;
   market: typeof market;
   menu: typeof menu;
+  notices: typeof notices;
   proposals: typeof proposals;
   resources: typeof resources;
   reviews: typeof reviews;

@@ -249,8 +249,11 @@ describe('a colleague', () => {
   });
 
   it('keeps name and role when that changes', async () => {
+    // The answer tells whether it waits for a second admin.
+    desk.update.mockResolvedValue({ data: { proposalId: 7 } });
     await actionOf(actions(), 'staff.disable.label').send?.({});
-    await actionOf(actions({ status: 'disabled' }), 'staff.enable.label').send?.({});
+    const enabled = await actionOf(actions({ status: 'disabled' }), 'staff.enable.label').send?.({});
+    expect(enabled).toEqual({ proposalId: 7 });
     expect(desk.update.mock.calls.map(([resource, { id, data }]) => [resource, id, data])).toEqual([
       ['staff', 8, { name: 'Otto', role: 'reviewer', status: 'disabled' }],
       ['staff', 8, { name: 'Otto', role: 'reviewer', status: 'active' }],

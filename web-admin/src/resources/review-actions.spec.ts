@@ -226,6 +226,7 @@ describe('a proposal', () => {
       proposedById: 5,
       proposedBy: 'Otto',
       mayConfirm: true,
+      newUntil: null,
       ...change,
     }) as unknown as ProposalRow;
   const actions = (change: object = {}) => drawn(useProposalActions)(row(change));
@@ -236,10 +237,27 @@ describe('a proposal', () => {
 
   it('is confirmed or refused by somebody else who may, and only while it waits', () => {
     expect(actions().map(pathOf)).toEqual(['proposals/3/confirm', 'proposals/3/refuse']);
+    expect(actions().map(({ refused }) => refused)).toEqual([undefined, undefined]);
     expect(actions({ mayConfirm: false })).toEqual([]);
     for (const state of ['confirmed', 'refused', 'withdrawn', 'expired']) expect(actions({ state })).toEqual([]);
     desk.permissions = ['proposals.read'];
     expect(actions()).toEqual([]);
+  });
+
+  it('is only refused while one of the two accounts is too new, and says so', () => {
+    const fresh = actions({ mayConfirm: false, newUntil: '2026-11-20T12:00:00.000Z' });
+    expect(fresh.map(pathOf)).toEqual(['proposals/3/confirm', 'proposals/3/refuse']);
+    expect(fresh.map(({ refused }) => refused)).toEqual(['proposals.tooNew {"time":"2026-11-20 12:00:00"}', undefined]);
+  });
+
+  it('about a role names the account', () => {
+    const facts = [
+      { name: 'email', value: 'rita@staff.example' },
+      { name: 'role', value: 'reviewer' },
+      { name: 'statusBefore', value: 'disabled' },
+    ];
+    const [confirm] = actions({ kind: 'staffRole', subject: '8', facts });
+    expect(confirm?.statement({})).toContain('"subject":"rita@staff.example"');
   });
 
   it('is only taken back by who made it', () => {

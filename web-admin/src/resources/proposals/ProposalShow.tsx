@@ -6,6 +6,7 @@ import { Show, useRecordContext } from 'react-admin';
 import { type Fact, Facts } from '../../fields/Facts';
 import { StateChip } from '../../fields/StateField';
 import { Time } from '../../fields/TimeField';
+import { formatTime } from '../../fields/time';
 import { useText } from '../../locales/use-text';
 import { ActionButtons } from '../../money/ActionButtons';
 import { usePolling } from '../../providers/attention';
@@ -40,7 +41,9 @@ function Proposal() {
       </Box>
       {row.state === 'waiting' && !row.mayConfirm ? (
         <Alert severity="info" variant="outlined">
-          {t(own ? 'proposals.ownWaits' : 'proposals.otherWaits')}
+          {row.newUntil
+            ? t('proposals.tooNew', { time: formatTime(row.newUntil) })
+            : t(own ? 'proposals.ownWaits' : 'proposals.otherWaits')}
         </Alert>
       ) : null}
       <ActionButtons specs={actionsOf(row)} />

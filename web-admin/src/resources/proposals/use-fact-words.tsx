@@ -19,6 +19,8 @@ export function useFactWords(): (facts: ProposalRow['facts']) => Fact[] {
     if (name === 'why') return nameOf('proposals.why', value);
     if (name === 'from' || name === 'to') return nameOf('words.wallets', value);
     if (name === 'source' || name === 'sourceBefore') return nameOf('market.sources', value);
+    if (name === 'role' || name === 'roleBefore') return nameOf('words.roles', value);
+    if (name === 'statusBefore') return nameOf('words.states.staff', value);
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'settings.on' : 'settings.off');
     return name === 'stoppedAt' ? <Time iso={value} /> : value;
   };
@@ -30,12 +32,13 @@ export function useFactWords(): (facts: ProposalRow['facts']) => Fact[] {
 }
 
 /** What a proposal is about; keys, uids and assets are shown as they are. */
-export function useSubjectWords(): (row: Pick<ProposalRow, 'kind' | 'subject'>) => string {
+export function useSubjectWords(): (row: Pick<ProposalRow, 'kind' | 'subject' | 'facts'>) => string {
   const t = useText();
   const { nameOf } = useNames();
-  return ({ kind, subject }) => {
+  return ({ kind, subject, facts }) => {
     if (kind === 'credit') return `${t('audit.resources.deposits')} ${subject}`;
     if (kind === 'payoutRelease') return t('audit.resources.payouts');
+    if (kind === 'staffRole') return facts.find(({ name }) => name === 'email')?.value ?? subject;
     const [wallet, asset] = subject.split(' ');
     return kind === 'topUp' && asset ? `${nameOf('words.wallets', wallet)}, ${asset}` : subject;
   };

@@ -1,4 +1,5 @@
 import type { ProposalRow } from '@server/proposals/proposals.schemas';
+import { formatTime } from '../../fields/time';
 import { useText } from '../../locales/use-text';
 import type { ActionSpec } from '../../money/action';
 import { reasonInput } from '../../money/action';
@@ -29,6 +30,9 @@ export function useProposalActions(): (row: ProposalRow) => ActionSpec[] {
       body: ({ reason = '' }) => (name === 'confirm' ? {} : { reason: reason.trim() }),
     });
     if (row.proposedById === session.get()?.id) return [spec('withdraw', 'inherit')];
-    return row.mayConfirm ? [spec('confirm', 'primary'), spec('refuse', 'error')] : [];
+    // One that is too new may still refuse.
+    if (!row.mayConfirm && row.newUntil === null) return [];
+    const refused = row.newUntil === null ? undefined : t('proposals.tooNew', { time: formatTime(row.newUntil) });
+    return [{ ...spec('confirm', 'primary'), refused }, spec('refuse', 'error')];
   };
 }

@@ -11,8 +11,9 @@ const order: Record<SettingGroup, number> = {
   airdrop: 7,
   login: 8,
   adjust: 9,
-  proof: 10,
-  ui: 11,
+  staff: 10,
+  proof: 11,
+  ui: 12,
 };
 
 /** The settings that match, by group. */

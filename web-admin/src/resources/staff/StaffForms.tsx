@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { StaffRow } from '@server/staff/staff.schemas';
 import {
   Create,
   Edit,
   email,
+  Link,
   maxLength,
   minLength,
   PasswordInput,
@@ -14,23 +16,44 @@ import {
   TextInput,
   Toolbar,
   useRecordContext,
+  useRedirect,
 } from 'react-admin';
 import { Facts } from '../../fields/Facts';
 import { StateChip } from '../../fields/StateField';
 import { Time } from '../../fields/TimeField';
+import { formatTime } from '../../fields/time';
 import { useNames, useText } from '../../locales/use-text';
 import { ActionButtons } from '../../money/ActionButtons';
+import { useTellDone } from '../../money/use-tell-done';
 import { useStaffActions } from './use-staff-actions';
+
+/** Says whether it is done or waits for a second admin, and goes back to the list. */
+function useSaved(): (row: StaffRow) => void {
+  const t = useText();
+  const tellDone = useTellDone();
+  const redirect = useRedirect();
+  return (row) => {
+    tellDone(row, t('staff.saved'));
+    redirect('list', 'staff');
+  };
+}
 
 export function StaffCreate() {
   const t = useText();
   const roles = useNames().choicesOf('words.roles');
+  const onSuccess = useSaved();
   return (
-    <Create redirect="list" sx={{ maxWidth: 640 }}>
+    <Create mutationOptions={{ onSuccess }} sx={{ maxWidth: 640 }}>
       <SimpleForm>
         <TextInput source="name" validate={[required(), maxLength(60)]} />
         <TextInput source="email" type="email" validate={[required(), email(), maxLength(120)]} autoComplete="off" />
-        <SelectInput source="role" choices={roles} translateChoice={false} validate={required()} />
+        <SelectInput
+          source="role"
+          choices={roles}
+          translateChoice={false}
+          validate={required()}
+          helperText={t('staff.roleHelp')}
+        />
         <PasswordInput
           source="password"
           validate={[required(), minLength(12), maxLength(200)]}
@@ -62,15 +85,34 @@ function Account() {
           },
         ]}
       />
+      {row.newUntil ? (
+        <Alert severity="info" variant="outlined">
+          {t('staff.newUntil', { time: formatTime(row.newUntil) })}
+        </Alert>
+      ) : null}
+      {row.proposalId === null ? null : (
+        <Alert severity="info" variant="outlined">
+          {t('proposals.waits')}{' '}
+          <Link to={`/proposals/${row.proposalId}/show`}>{t('proposals.open', { id: row.proposalId })}</Link>
+        </Alert>
+      )}
       <ActionButtons specs={actionsOf(row)} />
     </Box>
   );
 }
 
 export function StaffEdit() {
+  const t = useText();
   const roles = useNames().choicesOf('words.roles');
+  const onSuccess = useSaved();
   return (
-    <Edit mutationMode="pessimistic" actions={false} transform={toBody} redirect="list" sx={{ maxWidth: 720 }}>
+    <Edit
+      mutationMode="pessimistic"
+      actions={false}
+      transform={toBody}
+      mutationOptions={{ onSuccess }}
+      sx={{ maxWidth: 720 }}
+    >
       <SimpleForm
         toolbar={
           <Toolbar>
@@ -80,7 +122,13 @@ export function StaffEdit() {
       >
         <Account />
         <TextInput source="name" validate={[required(), maxLength(60)]} />
-        <SelectInput source="role" choices={roles} translateChoice={false} validate={required()} />
+        <SelectInput
+          source="role"
+          choices={roles}
+          translateChoice={false}
+          validate={required()}
+          helperText={t('staff.roleHelp')}
+        />
       </SimpleForm>
     </Edit>
   );

@@ -28,8 +28,10 @@ export function useStaffActions(): (row: StaffRow) => ActionSpec[] {
       body: () => ({}),
       ...rest,
     });
-    const put = (status: StaffRow['status']) => () =>
-      provider.update('staff', { id: row.id, data: { name: row.name, role: row.role, status }, previousData: row });
+    const put = (status: StaffRow['status']) => async () => {
+      const data = { name: row.name, role: row.role, status };
+      return (await provider.update('staff', { id: row.id, data, previousData: row })).data;
+    };
     const specs = [
       spec('setPassword', 'password', {
         inputs: [{ name: 'next', label: t('staff.setPassword.next'), kind: 'password', help: t('staff.passwordHelp') }],

@@ -7,6 +7,7 @@ const row = (id: number, change: object = {}) => ({
   digest: `digest-${id}`,
   state: 'pending' as const,
   holdUntil: null,
+  newUntil: null,
   approvals: [{ staffId: 3 }],
   amount: '10',
   ...change,
@@ -20,9 +21,10 @@ describe('the rows one approves together', () => {
       row(3, { holdUntil: '2026-11-20T12:00:01Z' }),
       row(4, { state: 'approved' }),
       row(5, { approvals: [] }),
+      row(6, { newUntil: '2026-11-20T12:00:01Z' }),
     ];
     const { rows, left, tooMany } = bulkChoice(chosen, 4, now);
-    expect([rows.map(({ id }) => id), left, tooMany]).toEqual([[1, 5], 3, false]);
+    expect([rows.map(({ id }) => id), left, tooMany]).toEqual([[1, 5], 4, false]);
   });
 
   it('are a hundred at most; those left out do not count', () => {

@@ -9,7 +9,7 @@ import { reasonInput } from '../../money/action';
 import { session } from '../../providers/session';
 import { useMay } from '../../providers/use-may';
 import { useChainStatus } from '../../providers/use-read';
-import { approvalRefusal, heldUntil } from './approval';
+import { approvalRefusal, heldUntil, newUntil } from './approval';
 
 const rejectReasons = ['suspicious', 'wrongAddress', 'contactSupport', 'userRequest'] as const;
 const failReasons = ['reverted', 'stuck', 'gas'] as const;
@@ -62,6 +62,7 @@ export function useWithdrawalActions(): (row: WithdrawalRow) => ActionSpec[] {
     const whyNot = (): string | undefined => {
       const refusal = approvalRefusal(row, me);
       if (refusal === 'mine') return t('approvals.mine');
+      if (refusal === 'tooNew') return t('approvals.tooNew', { time: formatTime(newUntil(row) ?? '') });
       return refusal === 'held' ? t('reviews.onHold', { time: formatTime(heldUntil(row) ?? '') }) : undefined;
     };
     const halted = stopped ? t('chain.stopped') : undefined;
