@@ -100,7 +100,13 @@ test('the first admin is made by a command, once, and on SQLite not beside a run
   closed = true;
   const made = await run('staff-add', ...admin);
   expect([made.code, made.errors]).toEqual([0, '']);
-  const password = /^First@Command\.example \(admin\), password: ([\w-]{16})\n$/.exec(made.output)?.[1] ?? '';
+  const lines = made.output.trim().split('\n');
+  const logged = lines.filter((line) => line.startsWith('{')).map((line): unknown => JSON.parse(line));
+  expect(logged).toEqual([
+    expect.objectContaining({ action: 'create', by: 'command', msg: 'an account of staff was changed' }),
+  ]);
+  expect(lines).toHaveLength(2);
+  const password = /^First@Command\.example \(admin\), password: ([\w-]{16})$/m.exec(made.output)?.[1] ?? '';
   const again = await run('staff-add', ...admin);
   expect([again.code, again.output]).toEqual([1, '']);
   expect(again.errors.trim().split('\n')).toHaveLength(1);
