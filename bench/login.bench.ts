@@ -51,12 +51,12 @@ export async function login(): Promise<Figure[]> {
   }
 }
 
-/** Bare LOGIN texts, each used once; their times lie a few milliseconds apart. */
+/** Bare LOGIN texts, each used once and later than the one before. */
 function signed(keys: SigningKey[]): SignedLogin[] {
   const now = Date.now();
   return Array.from({ length: count }, (_, index) => {
     const key = keys[index % keys.length] as SigningKey;
-    const msg = `LOGIN${now - index}`;
+    const msg = `LOGIN${now - count + index}`;
     return { account: computeAddress(key.publicKey), msg, sign: key.sign(hashMessage(msg)).serialized };
   });
 }

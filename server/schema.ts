@@ -19,6 +19,7 @@ import { FileWithoutClaim1763700018000 } from '../migrations/1763700018000-file-
 import { SoloActs1763700019000 } from '../migrations/1763700019000-solo-acts';
 import { StandBeforeSecond1763700020000 } from '../migrations/1763700020000-stand-before-second';
 import { HoldPriceSources1763700021000 } from '../migrations/1763700021000-hold-price-sources';
+import { HoldReceipts1763700022000 } from '../migrations/1763700022000-hold-receipts';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, UserSession } from './auth';
@@ -135,5 +136,6 @@ export const schema: Schema = {
     SoloActs1763700019000,
     StandBeforeSecond1763700020000,
     HoldPriceSources1763700021000,
+    HoldReceipts1763700022000,
   ],
 };

@@ -76,6 +76,10 @@ export class User {
   @TimeColumn({ nullable: true })
   tradePasswordLockedUntil!: number | null;
 
+  /** when the last signed text that was taken says it was made; an older one is refused */
+  @TimeColumn({ default: 0 })
+  signedAt!: number;
+
   @TimeColumn()
   createdAt!: number;
 

@@ -111,6 +111,27 @@ export class Users {
     }
   }
 
+  /** When the last signed text of an account that was taken says it was made, epoch ms; 0 if none was. */
+  async signedAt(account: string): Promise<number> {
+    const [row] = await this.reader.query<{ signedAt: number }>('SELECT signedAt FROM `user` WHERE account = ?', [
+      account,
+    ]);
+    return Number(row?.signedAt ?? 0);
+  }
+
+  /**
+   * Notes that a signed text is taken, in the transaction of what it is for, unless a later one was.
+   * @param made when it says it was made, epoch ms, and the last moment that may mean
+   * @returns whether it is noted
+   */
+  async noteSigned(tx: Tx, account: string, made: { readonly from: number; readonly to: number }): Promise<boolean> {
+    const { affected } = await tx.run(
+      'UPDATE `user` SET signedAt = CASE WHEN signedAt > ? THEN signedAt ELSE ? END WHERE account = ? AND signedAt <= ?',
+      [made.from, made.from, account, made.to],
+    );
+    return affected > 0;
+  }
+
   private async insert(tx: Tx, account: string, language: Language): Promise<User> {
     const user = Object.assign(new User(), {
       uid: randomUid(),
@@ -131,6 +152,7 @@ export class Users {
       tradePasswordReset: false,
       tradePasswordFailures: 0,
       tradePasswordLockedUntil: null,
+      signedAt: 0,
       createdAt: this.clock.now(),
     });
     const { insertId } = await tx.run(

@@ -35,7 +35,7 @@ export class TradePassword {
   /**
    * Sets or resets it, with a wallet signature of that purpose. A reset ends the other sessions; either closes every
    * open pass.
-   * @throws AppError passwordNotSixDigits, passwordsDiffer, those of `WalletProofs.check`, messageUsed,
+   * @throws AppError passwordNotSixDigits, passwordsDiffer, those of `WalletProofs.check`, messageUsed, messageOlder,
    *   sessionEnded, accountClosed
    */
   async set(user: UserActor, body: TradePasswordBody, ip: string): Promise<void> {

@@ -46,6 +46,17 @@ export const loginErrors = defineErrors({
       de: 'Diese Signatur wurde bereits benutzt; bitte erneut signieren',
     },
   },
+  messageOlder: {
+    status: 400,
+    text: {
+      'zh-CN': '您之后已签署过更新的内容，请重新签名；如仍不行，请检查设备时间',
+      'zh-TW': '您之後已簽署過更新的內容，請重新簽名；如仍不行，請檢查裝置時間',
+      en: 'You have signed a newer text since; please sign again, and check the time of your device if that fails too',
+      ru: 'Вы уже подписали более новый текст; подпишите заново, а если не поможет, проверьте время устройства',
+      pt: 'Você já assinou um texto mais novo; assine de novo e, se não der certo, confira a hora do aparelho',
+      de: 'Sie haben seither einen neueren Text signiert; bitte erneut signieren und, falls das nicht hilft, die Uhrzeit des Geräts prüfen',
+    },
+  },
   signatureInvalid: {
     status: 400,
     text: {

@@ -29,7 +29,7 @@ export class Login {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** @throws AppError those of `WalletProofs.check`, messageUsed, accountFrozen; tooFrequent after many failures */
+  /** @throws AppError those of `WalletProofs.check`, messageUsed, messageOlder, accountFrozen; tooFrequent after many failures */
   async login(body: LoginBody, client: Client): Promise<LoginAnswer> {
     try {
       return await this.enter(await this.proofs.check(body, 'login', client.ip), nameIn(body.spread), client);
@@ -39,14 +39,14 @@ export class Login {
     }
   }
 
-  /** One unit of work: two statements for a user who is known and sends no referrer. */
+  /** One unit of work: three statements for a user who is known and sends no referrer. */
   private async enter(proof: WalletProof, spread: string, client: Client): Promise<LoginAnswer> {
     const known = await this.users.forLogin(proof.account);
     await this.limiter.takeOfNetwork(sessionsPerNetwork, client.ip);
     if (!known) await this.limiter.takeOfNetwork(usersPerNetwork, client.ip);
     const entered = await this.unitOfWork.run(async (tx) => {
-      await proof.burn(tx);
       const user = known ?? (await this.users.createOrFind(tx, proof.account, client.language));
+      await proof.burn(tx);
       // Refused only after the commit: the signature was right and is used up.
       if (user.status === 'frozen') return { frozen: user.statusReason ?? '' };
       const bound = await this.bind(tx, user, spread);

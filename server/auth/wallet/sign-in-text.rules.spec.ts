@@ -1,5 +1,5 @@
 import { noncePurposes } from '../auth.schemas';
-import { isBareText, isTimely, nonceOf, signInText } from './sign-in-text.rules';
+import { isBareText, isTimely, madeAt, nonceOf, signInText } from './sign-in-text.rules';
 
 const text = (purpose: (typeof noncePurposes)[number]) =>
   signInText({
@@ -68,11 +68,11 @@ describe('a bare LOGIN text', () => {
   });
 
   it('is good from five minutes before to a minute after now', () => {
-    expect(isTimely(`LOGIN${now - 5 * minute}`, now)).toBe(true);
-    expect(isTimely(`LOGIN${now - 5 * minute - 1}`, now)).toBe(false);
-    expect(isTimely(`LOGIN${now + minute}`, now)).toBe(true);
-    expect(isTimely(`LOGIN${now + minute + 1}`, now)).toBe(false);
-    expect(isTimely(`LOGIN${now / 1000}`, now)).toBe(true);
-    expect(isTimely(`LOGIN${now / 1000 - 301}`, now)).toBe(false);
+    expect(isTimely(madeAt(`LOGIN${now - 5 * minute}`), now)).toBe(true);
+    expect(isTimely(madeAt(`LOGIN${now - 5 * minute - 1}`), now)).toBe(false);
+    expect(isTimely(madeAt(`LOGIN${now + minute}`), now)).toBe(true);
+    expect(isTimely(madeAt(`LOGIN${now + minute + 1}`), now)).toBe(false);
+    expect(isTimely(madeAt(`LOGIN${now / 1000}`), now)).toBe(true);
+    expect(isTimely(madeAt(`LOGIN${now / 1000 - 301}`), now)).toBe(false);
   });
 });

@@ -53,9 +53,20 @@ export function isBareText(message: string): boolean {
   return form.test(message);
 }
 
-/** Whether the time a bare text states lies within −5 min/+60 s of `now`, epoch ms. */
-export function isTimely(message: string, now: number): boolean {
+/** When a signed text was made, epoch ms: between these two, both included. */
+export interface Made {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** When a bare text says it was made: a moment, or somewhere in a second. */
+export function madeAt(message: string): Made {
   const digits = message.slice('LOGIN'.length);
-  const at = digits.length === 10 ? Number(digits) * 1000 : Number(digits);
-  return at >= now - oldest && at <= now + ahead;
+  const from = digits.length === 10 ? Number(digits) * 1000 : Number(digits);
+  return { from, to: digits.length === 10 ? from + 999 : from };
+}
+
+/** Whether the time a bare text states lies within −5 min/+60 s of `now`, epoch ms. */
+export function isTimely({ from }: Made, now: number): boolean {
+  return from >= now - oldest && from <= now + ahead;
 }

@@ -4,14 +4,14 @@ import { CONFIG, type Config } from '../../common/config';
 import { isDuplicateKey, Reader, type Tx, UnitOfWork } from '../../common/database';
 import { Clock, day, isoTime, type Limit, Limiter, minute } from '../../common/runtime';
 import { Settings } from '../../settings';
-import { accountOf, checksummed } from '../../users';
+import { accountOf, checksummed, Users } from '../../users';
 import type { NonceAnswer, NonceQuery } from '../auth.schemas';
 import { Origin } from '../origin.service';
 import type { LoginNonce } from '../session.entity';
 import { ContractWallets } from './contract-wallets.service';
 import { loginErrors } from './login.errors';
 import { recoverSigner } from './recover-signer';
-import { isBareText, isTimely, type NoncePurpose, nonceOf, signInText } from './sign-in-text.rules';
+import { isBareText, isTimely, type Made, madeAt, type NoncePurpose, nonceOf, signInText } from './sign-in-text.rules';
 
 export interface SignedText {
   readonly account: string;
@@ -24,10 +24,16 @@ export interface WalletProof {
   /** lower-case address of the signer */
   readonly account: string;
   /**
-   * Uses it up, in the transaction of what it is for.
-   * @throws AppError messageUsed if another request was first
+   * Uses it up, in the transaction of what it is for. The user must be there already.
+   * @throws AppError messageUsed if another request was first; messageOlder if a text made later was taken before
    */
   burn(tx: Tx): Promise<void>;
+}
+
+interface CheckedText {
+  /** undefined: a bare text */
+  readonly nonce: string | undefined;
+  readonly made: Made;
 }
 
 const nonceLife = 5 * minute;
@@ -45,6 +51,7 @@ export class WalletProofs {
     private readonly reader: Reader,
     private readonly unitOfWork: UnitOfWork,
     private readonly settings: Settings,
+    private readonly users: Users,
     private readonly contracts: ContractWallets,
     private readonly origin: Origin,
     private readonly limiter: Limiter,
@@ -58,8 +65,9 @@ export class WalletProofs {
     if (!account) throw loginErrors.accountInvalid({}, 'account');
     await this.limiter.takeOfNetwork(networkLimit, ip);
     await this.limiter.take(nonceLimit, `${ip}|${account}`);
-    const now = this.clock.now();
-    const expiresAt = now + nonceLife;
+    // A bare text may have come from a device whose clock is ahead of ours: ours is never older than what was taken.
+    const issuedAt = Math.max(this.clock.now(), await this.users.signedAt(account));
+    const expiresAt = issuedAt + nonceLife;
     const nonce = randomBytes(16).toString('hex');
     const message = signInText({
       domain: this.origin.domain,
@@ -68,7 +76,7 @@ export class WalletProofs {
       purpose,
       chainId: this.config.chainId,
       nonce,
-      issuedAt: isoTime(now),
+      issuedAt: isoTime(issuedAt),
       expiresAt: isoTime(expiresAt),
     });
     await this.unitOfWork.run((tx) =>
@@ -94,13 +102,17 @@ export class WalletProofs {
     const account = accountOf(signed.account);
     if (!account) throw loginErrors.accountInvalid({}, 'account');
     const bare = isBareText(signed.msg);
-    const nonce = bare ? this.checkBareText(signed.msg, purpose) : await this.checkNonce(signed.msg, account, purpose);
+    const text = bare ? this.checkBareText(signed.msg, purpose) : await this.checkNonce(signed.msg, account, purpose);
     const own = recoverSigner(signed.msg, signed.sign) === account;
     if (!own && !(await this.contractSigned({ ...signed, account }, ip)))
       throw loginErrors.signatureInvalid({}, 'sign');
     return {
       account,
-      burn: (tx) => (nonce === undefined ? this.burnBareText(tx, account, signed.msg) : this.burnNonce(tx, nonce)),
+      burn: async (tx) => {
+        if (text.nonce === undefined) await this.burnBareText(tx, account, signed.msg);
+        else await this.burnNonce(tx, text.nonce);
+        if (!(await this.users.noteSigned(tx, account, text.made))) throw loginErrors.messageOlder({}, 'msg');
+      },
     };
   }
 
@@ -119,13 +131,15 @@ export class WalletProofs {
     return await this.contracts.signed(account, msg, sign);
   }
 
-  private checkBareText(message: string, purpose: NoncePurpose): undefined {
+  private checkBareText(message: string, purpose: NoncePurpose): CheckedText {
     if (purpose !== 'login') throw loginErrors.messageUnknown({}, 'msg');
     if (!this.settings.boolean('login.bareText')) throw loginErrors.bareTextOff({}, 'msg');
-    if (!isTimely(message, this.clock.now())) throw loginErrors.messageExpired({}, 'msg');
+    const made = madeAt(message);
+    if (!isTimely(made, this.clock.now())) throw loginErrors.messageExpired({}, 'msg');
+    return { nonce: undefined, made };
   }
 
-  private async checkNonce(message: string, account: string, purpose: NoncePurpose): Promise<string> {
+  private async checkNonce(message: string, account: string, purpose: NoncePurpose): Promise<CheckedText> {
     const nonce = nonceOf(message);
     if (nonce === undefined) throw loginErrors.messageUnknown({}, 'msg');
     const [row] = await this.reader.query<LoginNonce>(
@@ -136,7 +150,8 @@ export class WalletProofs {
       throw loginErrors.messageUnknown({}, 'msg');
     }
     if (row.expiresAt <= this.clock.now()) throw loginErrors.messageExpired({}, 'msg');
-    return nonce;
+    const issuedAt = row.expiresAt - nonceLife;
+    return { nonce, made: { from: issuedAt, to: issuedAt } };
   }
 
   private async burnNonce(tx: Tx, nonce: string): Promise<void> {
