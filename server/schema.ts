@@ -45,6 +45,7 @@ import {
 import {
   Asset,
   BooksReportRow,
+  HeldReceipt,
   LedgerAccount,
   LedgerEntry,
   LedgerSeal,
@@ -74,6 +75,7 @@ export const schema: Schema = {
     TeamDelta,
     Asset,
     LedgerAccount,
+    HeldReceipt,
     LedgerTransaction,
     LedgerEntry,
     LedgerSeal,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { shareUp } from '../common/money';
-import { largestWithFee } from './fee.rules';
+import { largestBesideHeld, largestWithFee } from './fee.rules';
 
 describe('largestWithFee', () => {
   it.each([
@@ -31,5 +31,27 @@ describe('largestWithFee', () => {
       ),
       { numRuns: 1_000 },
     );
+  });
+});
+
+describe('largestBesideHeld', () => {
+  it.each([
+    // balance, received on hold, account on hold, how much of it may be sent, largest
+    [1_000n, 0n, false, 0n, 1_000n],
+    [1_000n, 300n, false, 0n, 700n],
+    [1_000n, 300n, false, 100n, 800n],
+    [1_000n, 300n, false, 301n, 1_000n],
+    [1_000n, 1_001n, false, 0n, 0n],
+    [1_000n, 300n, true, 0n, 0n],
+    [1_000n, 300n, true, 999n, 999n],
+    [1_000n, 300n, true, 1_001n, 1_000n],
+  ])('of %s with %s received on hold, the account held: %s, and %s let through is %s', (...row) => {
+    const [balance, received, accountHeld, heldMost, largest] = row;
+    expect(largestBesideHeld({ balance, received, accountHeld, heldMost, ratePpm: 0 })).toBe(largest);
+  });
+
+  it('leaves room for the fee', () => {
+    const funds = { balance: 1_000n, received: 499n, accountHeld: false, heldMost: 0n, ratePpm: 2_000 };
+    expect(largestBesideHeld(funds)).toBe(500n);
   });
 });

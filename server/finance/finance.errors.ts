@@ -35,6 +35,17 @@ export const financeErrors = defineErrors({
       de: 'Sie haben Ihr Handelspasswort zurückgesetzt; Überweisungen an andere sind bis {until} gesperrt',
     },
   },
+  holdLimitReached: {
+    status: 400,
+    text: {
+      'zh-CN': '账户处于保护期：{until} 之前，受保护的资金最多还可向他人转出价值 {left} USDT',
+      'zh-TW': '帳戶處於保護期：{until} 之前，受保護的資金最多還可向他人轉出價值 {left} USDT',
+      en: 'Of what is on hold, {left} USDT of value can still be sent to others until {until}',
+      ru: 'До {until} из удерживаемых средств другим можно перевести ещё {left} USDT',
+      pt: 'Até {until}, do que está retido ainda podem ser enviados a outros {left} USDT de valor',
+      de: 'Von dem, was zurückgehalten wird, kann bis {until} noch ein Wert von {left} USDT an andere gehen',
+    },
+  },
   tooManyPending: {
     status: 400,
     text: {

@@ -7,6 +7,7 @@ import { MarketModule } from '../market';
 import { ProposalsModule } from '../proposals';
 import { SettingsModule } from '../settings';
 import { StaffModule } from '../staff';
+import { UploadsModule } from '../uploads';
 import { UsersModule } from '../users';
 import { ChainClaims } from './deposits/chain-claims.service';
 import { ChainHealth } from './deposits/chain-health.service';
@@ -48,6 +49,7 @@ import { Adjustments } from './treasury/treasury-adjustments.service';
 import { WithdrawalActs } from './withdrawals/withdrawal-acts.service';
 import { WithdrawalApprovals } from './withdrawals/withdrawal-approvals.service';
 import { WithdrawalLimits } from './withdrawals/withdrawal-limits.service';
+import { WithdrawalRefunds } from './withdrawals/withdrawal-refunds.service';
 import { WithdrawalReviews } from './withdrawals/withdrawal-reviews.service';
 import { withdrawalsConsole } from './withdrawals/withdrawals.console';
 import { WithdrawalsController } from './withdrawals/withdrawals.controller';
@@ -67,6 +69,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     ProposalsModule,
     SettingsModule,
     StaffModule,
+    UploadsModule,
     UsersModule,
   ],
   controllers: [
@@ -113,6 +116,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     WithdrawalActs,
     WithdrawalApprovals,
     WithdrawalLimits,
+    WithdrawalRefunds,
     WithdrawalReviews,
     Withdrawals,
   ],

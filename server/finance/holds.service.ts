@@ -1,36 +1,114 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityQueries } from '../common/database';
+import type { Queries, Tx } from '../common/database';
 import { Clock, hour, isoTime } from '../common/runtime';
+import { Assets, type HeldPiece, HeldReceipts, type OnHold, quoteAsset } from '../ledger';
 import { Settings } from '../settings';
-import { type User, Users } from '../users';
+import { type User, userTable } from '../users';
 import { financeErrors } from './finance.errors';
-import { holdUntil } from './hold.rules';
+import { carriedHolds, holdUntil } from './hold.rules';
+
+/** What a transfer sends, and how it is paid. */
+interface Sent {
+  readonly senderId: number;
+  readonly recipientId: number;
+  readonly asset: string;
+  /** minor units, without the fee */
+  readonly amount: bigint;
+  /** until when the sender's account is on hold; null: it is not */
+  readonly until: number | null;
+  /** what it took of what the sender had on hold */
+  readonly taken: readonly HeldPiece[];
+}
 
 /**
  * After a trade password was reset nothing leaves the account for a while: withdrawals wait, and transfers to others are
- * refused, so that whoever took an account over finds no way round the one by the other (domain 6).
+ * refused, or limited by `transfer.holdLimit`; what they bring is on hold at the recipient as long (domain 6,
+ * docs/decisions/0018).
  */
 @Injectable()
 export class Holds {
   constructor(
     private readonly settings: Settings,
-    private readonly users: Users,
+    private readonly assets: Assets,
+    private readonly receipts: HeldReceipts,
     private readonly clock: Clock,
   ) {}
 
-  /** Until when what leaves the account waits, epoch ms; null: no hold. */
-  until(user: Pick<User, 'tradePasswordReset' | 'tradePasswordChangedAt'>, ownAddress = true): number | null {
+  /**
+   * Until when what leaves the account waits, epoch ms; null: no hold. By plain SQL: every transfer asks. Sound in a
+   * transaction that holds the session: a reset ends the others, and holds its own.
+   */
+  async until(db: Queries, userId: number, ownAddress = true): Promise<number | null> {
+    const [user] = await db.query<Pick<User, 'tradePasswordReset' | 'tradePasswordChangedAt'>>(
+      `SELECT tradePasswordReset, tradePasswordChangedAt FROM ${userTable} WHERE id = ?`,
+      [userId],
+    );
+    const changedAt = user?.tradePasswordReset ? user.tradePasswordChangedAt : null;
     return holdUntil({
       now: this.clock.now(),
       holdMs: this.settings.integer('withdraw.holdHours') * hour,
-      passwordChangedAt: user.tradePasswordReset ? user.tradePasswordChangedAt : null,
+      passwordChangedAt: changedAt === null ? null : Number(changedAt),
       ownAddress,
     });
   }
 
-  /** @throws AppError transfersHeld with `until` */
-  async checkTransfer(db: EntityQueries, userId: number): Promise<void> {
-    const until = this.until(await this.users.get(userId, db));
-    if (until !== null) throw financeErrors.transfersHeld({ until: isoTime(until) });
+  /** Whether anything on hold may be sent to others. */
+  get mayBeSent(): boolean {
+    return this.settings.amount('transfer.holdLimit') > 0n;
+  }
+
+  /** Value of what is on hold that a user may still send to others, minor units of USDT. */
+  async left(db: Queries, userId: number): Promise<bigint> {
+    const left = this.settings.amount('transfer.holdLimit') - (await this.receipts.sentBy(db, userId));
+    return left > 0n ? left : 0n;
+  }
+
+  /** What a user received that is on hold still, by asset. */
+  received(userId: number): Promise<Map<string, OnHold>> {
+    return this.receipts.ofUser(userId);
+  }
+
+  /** The part of an asset's row that tells of it. */
+  shown(asset: string, onHold: OnHold | undefined): { onHold: string; onHoldUntil: string | null } {
+    return this.receipts.shown(asset, onHold);
+  }
+
+  /**
+   * Refuses what a hold after a reset leaves nothing of.
+   * @returns until when the account is on hold
+   * @throws AppError transfersHeld
+   */
+  async admit(tx: Tx, userId: number): Promise<number | null> {
+    const until = await this.until(tx, userId);
+    if (until !== null && !this.mayBeSent) throw financeErrors.transfersHeld({ until: isoTime(until) });
+    return until;
+  }
+
+  /**
+   * Puts what a transfer brought on hold at its recipient, as far as it was at the sender, and counts it on the sender's
+   * limit.
+   * @throws AppError holdLimitReached
+   */
+  async carry(tx: Tx, { senderId, recipientId, asset, amount, until, taken }: Sent): Promise<void> {
+    const carried = carriedHolds(amount, until, taken);
+    if (carried.length === 0) return;
+    // Held: of two transfers at once the second is judged with the first, also where they are of two assets.
+    await tx.hold(userTable, senderId);
+    const left = await this.left(tx, senderId);
+    const valued = carried.map((piece) => ({ ...piece, value: this.valueOf(asset, piece.amount) ?? left + 1n }));
+    if (valued.reduce((sum, { value }) => sum + value, 0n) > left) {
+      const end = Math.max(...carried.map((piece) => piece.until));
+      throw financeErrors.holdLimitReached(
+        { left: this.assets.format(quoteAsset, left), until: isoTime(end) },
+        'amount',
+      );
+    }
+    await this.receipts.add(tx, { userId: recipientId, asset, senderId }, valued);
+  }
+
+  /** At least one unit, so that dust counts; null without a price. */
+  private valueOf(asset: string, amount: bigint): bigint | null {
+    const value = this.assets.valueOf(asset, amount);
+    return value === 0n ? 1n : value;
   }
 }

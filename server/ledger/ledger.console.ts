@@ -39,6 +39,7 @@ import { UserRows } from '../users';
 import { Assets } from './assets.service';
 import { Balances } from './balances.service';
 import { entryRowOf, type RawEntry } from './entry-row.rules';
+import { HeldReceipts } from './held-receipts.service';
 import {
   type LedgerEntryRow,
   type LedgerTransactionRow,
@@ -202,6 +203,7 @@ class UserBalancesConsole {
   constructor(
     private readonly users: UserRows,
     private readonly held: Balances,
+    private readonly receipts: HeldReceipts,
   ) {}
 
   @Get(':id/balances')
@@ -212,7 +214,11 @@ class UserBalancesConsole {
     @Param('id', { schema: idParam }) id: number,
   ): Promise<UserBalanceRow[]> {
     await this.users.mustSee(staff, id);
-    return await this.held.ofUser(id);
+    const onHold = await this.receipts.ofUser(id);
+    return (await this.held.ofUser(id)).map((row) => ({
+      ...row,
+      ...this.receipts.shown(row.asset, onHold.get(row.asset)),
+    }));
   }
 }
 

@@ -90,6 +90,10 @@ export class LedgerAccount {
   @FlagColumn()
   lazy!: boolean;
 
+  /** until when some of it may be on hold, see `HeldReceipt`; never taken back */
+  @TimeColumn({ default: 0 })
+  heldUntil!: number;
+
   @LockColumn()
   lockVersion?: number;
 }

@@ -23,6 +23,17 @@ export const ledgerErrors = defineErrors({
       de: 'Guthaben reicht nicht aus',
     },
   },
+  receiptsHeld: {
+    status: 400,
+    text: {
+      'zh-CN': '现在可用 {available} {asset}；其余来自处于保护期的账户，{until} 之前冻结',
+      'zh-TW': '現在可用 {available} {asset}；其餘來自處於保護期的帳戶，{until} 之前凍結',
+      en: '{available} {asset} can be used now; the rest came from an account on hold and stays until {until}',
+      ru: 'Сейчас доступно {available} {asset}; остальное пришло со счёта под ограничением и закрыто до {until}',
+      pt: 'Agora estão disponíveis {available} {asset}; o resto veio de uma conta retida e fica bloqueado até {until}',
+      de: 'Jetzt sind {available} {asset} verfügbar; der Rest kam von einem zurückgehaltenen Konto und ist bis {until} gesperrt',
+    },
+  },
   poolShort: {
     status: 400,
     text: {

@@ -9,6 +9,7 @@ import { Bills } from './bills.service';
 import { Books } from './books.service';
 import { BooksKeeper } from './books-keeper.service';
 import { Checkpoints } from './checkpoints.service';
+import { HeldReceipts } from './held-receipts.service';
 import { ledgerConsole } from './ledger.console';
 import { BillsController } from './ledger.controller';
 import { LedgerJobs } from './ledger.jobs';
@@ -34,6 +35,7 @@ import { trustConsole } from './trust.console';
     Books,
     BooksKeeper,
     Checkpoints,
+    HeldReceipts,
     Ledger,
     LedgerJobs,
     ProofAnnouncer,
@@ -44,6 +46,6 @@ import { trustConsole } from './trust.console';
     Seals,
     Statement,
   ],
-  exports: [Assets, Balances, Bills, Books, BooksKeeper, Checkpoints, Ledger, Proofs, PublicBooks, Seals],
+  exports: [Assets, Balances, Bills, Books, BooksKeeper, Checkpoints, HeldReceipts, Ledger, Proofs, PublicBooks, Seals],
 })
 export class LedgerModule {}

@@ -59,8 +59,11 @@ export const billQuery = cursorQuery.extend({
 
 export const billPage = cursorPageOf(bill);
 
+/** What of funding came from accounts on hold, and when the last of it is free (docs/decisions/0018). */
+export const onHoldPart = { onHold: amountText, onHoldUntil: timeText.nullable() };
+
 /** GET users/{id}/balances of the console */
-export const userBalanceRow = balance.omit({ kind: true, value: true });
+export const userBalanceRow = balance.omit({ kind: true, value: true }).extend(onHoldPart);
 
 /** GET ledger-entries */
 export const ledgerEntryRow = z.object({

@@ -3,8 +3,9 @@ import { isDuplicateKey, type Sql, type Tx } from '../common/database';
 import { Clock } from '../common/runtime';
 import { AccountDirectory, type AccountHandle, type ResolvedLine } from './account-directory.service';
 import { changeFailed, checkFloor, shortOf, takesFromLazy } from './account-floors';
+import { takeBesideHeld } from './held-receipts';
 import { ledgerErrors } from './ledger.errors';
-import { checkPosting, laterChanges, netChanges, type Posting } from './posting.rules';
+import { checkPosting, laterChanges, netChanges, type Posting, type TakeHeld } from './posting.rules';
 import { entryColumns, writeChunk } from './posting-chunk';
 
 /** Beyond so many lines statements of many rows are quicker than one for each account. */
@@ -23,7 +24,8 @@ export class Ledger {
    * lines with the balance just written. That order keeps concurrent postings from deadlocking.
    * @returns the id of the ledger transaction
    * @throws AppError insufficientFunding, insufficientBalance or poolShort if an account would go below zero,
-   *   alreadyPosted if the key was posted before, amountTooLarge on 64-bit overflow
+   *   receiptsHeld if it would take of what is on hold, alreadyPosted if the key was posted before, amountTooLarge on
+   *   64-bit overflow
    */
   async post(tx: Tx, posting: Posting): Promise<number> {
     if (posting.lines.length > fewLines) return (await this.postChunk(tx, [posting]))[0] as number;
@@ -33,7 +35,7 @@ export class Ledger {
     const transactionId = await this.insertTransaction(tx, posting, createdAt);
     const changes = [...netChanges(lines)].sort(([a], [b]) => a.id - b.id);
     for (const [account, net] of changes) {
-      if (!account.lazy) await this.move(tx, account, net);
+      if (!account.lazy) await this.move(tx, account, net, posting.takeHeld);
       else if (takesFromLazy(account, net)) await checkFloor(tx, account, net);
     }
     await this.insertEntries(tx, transactionId, lines, createdAt);
@@ -47,7 +49,7 @@ export class Ledger {
    * After an error the transaction must be undone: some of the chunk may be written.
    * @returns the ids of the ledger transactions, in order
    * @throws AppError insufficientFunding, insufficientBalance or poolShort of the first account (by id) that would end
-   *   below zero, alreadyPosted if a key was posted before or comes twice, amountTooLarge on 64-bit overflow of a
+   *   below zero, receiptsHeld of one that would have less than is on hold (`takeHeld` is for single movements), alreadyPosted if a key was posted before or comes twice, amountTooLarge on 64-bit overflow of a
    *   running balance
    */
   async postChunk(tx: Tx, postings: readonly Posting[]): Promise<number[]> {
@@ -72,17 +74,22 @@ export class Ledger {
     }
   }
 
-  private async move(tx: Tx, account: AccountHandle, net: bigint): Promise<void> {
+  private async move(tx: Tx, account: AccountHandle, net: bigint, takeHeld?: TakeHeld): Promise<void> {
     const amount = net.toString();
+    const now = this.clock.now();
     const { affected } = await tx
       .run(
-        'UPDATE ledger_account SET balance = balance + CAST(? AS SIGNED) WHERE id = ? AND balance + CAST(? AS SIGNED) >= 0',
-        [amount, account.id, amount],
+        `UPDATE ledger_account SET balance = balance + CAST(? AS SIGNED)
+         WHERE id = ? AND balance + CAST(? AS SIGNED) >= 0 AND heldUntil <= ?`,
+        // What comes in asks for no hold.
+        [amount, account.id, amount, net < 0n ? now : Number.MAX_SAFE_INTEGER],
       )
       .catch((error: unknown) => {
         throw changeFailed(error);
       });
-    if (affected !== 1) throw shortOf(account);
+    if (affected === 1) return;
+    if (net > 0n) throw shortOf(account);
+    await takeBesideHeld(tx, account, net, now, takeHeld);
   }
 
   private async insertEntries(

@@ -2,6 +2,7 @@ import { type InsertRow, isDuplicateKey, PrepareAndRetry, type Tx } from '../com
 import { commonErrors } from '../common/errors';
 import type { AccountHandle, ResolvedLine } from './account-directory.service';
 import { changeFailed, checkFloor, shortOf, takesFromLazy } from './account-floors';
+import { takeBesideHeld } from './held-receipts';
 import { ledgerErrors } from './ledger.errors';
 import { netChanges, type Posting } from './posting.rules';
 
@@ -36,7 +37,7 @@ export async function writeChunk(
   const transactionIds = await insertTransactions(tx, postings, createdAt);
   const changes = [...netChanges(lines)].map(([account, net]) => ({ account, net }));
   changes.sort((a, b) => a.account.id - b.account.id);
-  await change(tx, changes);
+  await change(tx, changes, createdAt);
   const entries = entryRows(postings, lines, transactionIds, await balancesBefore(tx, changes), createdAt);
   await tx.insertMany(
     `INSERT INTO ledger_entry ${entryColumns}`,
@@ -69,25 +70,50 @@ async function insertTransactions(tx: Tx, postings: readonly Posting[], createdA
   return postings.map(({ key }) => ids.get(key) as number);
 }
 
-/** Changes every balance, in ascending id. A lazy account that something is taken out of is held and judged in its turn. */
-async function change(tx: Tx, changes: readonly AccountChange[]): Promise<void> {
+/**
+ * Changes every balance, in ascending id. A lazy account that something is taken out of is held and judged in its turn, and
+ * so is one of which some may be on hold.
+ */
+async function change(tx: Tx, changes: readonly AccountChange[], now: number): Promise<void> {
   const balances = await eagerBalances(tx, changes);
+  const maybeHeld = await accountsOnHold(tx, changes, now);
   let run: AccountChange[] = [];
   const moveRun = async () => {
-    for (const slice of slicesOf(run, tx.dialect.amountById.most)) await move(tx, slice);
+    for (const slice of slicesOf(run, tx.dialect.amountById.most)) await move(tx, slice, now);
     run = [];
   };
   for (const each of changes) {
     const { account, net } = each;
     if (!account.lazy) {
       if ((balances.get(account) ?? 0n) + net < 0n) throw shortOf(account);
-      run.push(each);
+      if (!maybeHeld.has(account.id)) {
+        run.push(each);
+        continue;
+      }
+      await moveRun();
+      await takeBesideHeld(tx, account, net, now);
     } else if (takesFromLazy(account, net)) {
       await moveRun();
       await checkFloor(tx, account, net);
     }
   }
   await moveRun();
+}
+
+/** Whether a change takes out of what may be on hold: of a user's funding alone. */
+const asksForHold = ({ account, net }: AccountChange) => net < 0n && account.ref.ownerType === 'user';
+
+/** Ids of the accounts that something is taken out of, and of which some may be on hold. */
+async function accountsOnHold(tx: Tx, changes: readonly AccountChange[], now: number): Promise<ReadonlySet<number>> {
+  const found = new Set<number>();
+  for (const slice of slicesOf(changes.filter(asksForHold), readAtOnce)) {
+    const rows = await tx.query<{ id: number }>(
+      `SELECT id FROM ledger_account WHERE id IN (${marksFor(slice)}) AND heldUntil > ?`,
+      [...slice.map(({ account }) => account.id), now],
+    );
+    for (const { id } of rows) found.add(Number(id));
+  }
+  return found;
 }
 
 async function eagerBalances(tx: Tx, changes: readonly AccountChange[]): Promise<Balances> {
@@ -104,13 +130,20 @@ async function eagerBalances(tx: Tx, changes: readonly AccountChange[]): Promise
   return balances;
 }
 
-/** One guarded update. Whoever it misses held enough when it was read, and was emptied since: all starts over. */
-async function move(tx: Tx, changes: readonly AccountChange[]): Promise<void> {
+/** One guarded update. Whoever it misses held enough, and freely, when it was read, and does no more: all starts over. */
+async function move(tx: Tx, changes: readonly AccountChange[], now: number): Promise<void> {
   const net = tx.dialect.amountById.of(changes.map((each) => [each.account.id, each.net]));
+  const takers = changes.filter(asksForHold).map(({ account }) => account.id);
+  const free = takers.length > 0 ? ` AND (heldUntil <= ? OR id NOT IN (${marksFor(takers)}))` : '';
   const { affected } = await tx
     .run(
-      `UPDATE ledger_account SET balance = balance + ${net.sql} WHERE id IN (${marksFor(changes)}) AND balance + ${net.sql} >= 0`,
-      [...net.parameters, ...changes.map(({ account }) => account.id), ...net.parameters],
+      `UPDATE ledger_account SET balance = balance + ${net.sql} WHERE id IN (${marksFor(changes)}) AND balance + ${net.sql} >= 0${free}`,
+      [
+        ...net.parameters,
+        ...changes.map(({ account }) => account.id),
+        ...net.parameters,
+        ...(takers.length > 0 ? [now, ...takers] : []),
+      ],
     )
     .catch((error: unknown) => {
       throw changeFailed(error);

@@ -14,6 +14,17 @@ export interface Line {
   readonly counterpart?: string;
 }
 
+/** A part of what is on hold. */
+export interface HeldPiece {
+  /** minor units */
+  readonly amount: bigint;
+  /** epoch ms; free from then on */
+  readonly until: number;
+}
+
+/** What becomes of the parts on hold that a movement takes. */
+export type TakeHeld = (pieces: readonly HeldPiece[]) => Promise<void>;
+
 /** A movement of value under its natural key, e.g. `deposit:123`; repeating it changes nothing. */
 export interface Posting {
   readonly key: string;
@@ -22,6 +33,8 @@ export interface Posting {
   readonly actor: string;
   readonly memo?: string;
   readonly lines: readonly Line[];
+  /** what becomes of what it takes of what its payer has on hold; without it that is refused */
+  readonly takeHeld?: TakeHeld;
 }
 
 /**

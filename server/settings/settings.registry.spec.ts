@@ -19,6 +19,7 @@ const bounded: readonly (readonly [SettingKey, string, string, string, string | 
   ['withdraw.twoPersonLimit', '1000', '0', '100000000', 'USDT', '0.00000001'],
   ['payer.dailyCap', '10000', '0', '100000000', 'USDT', '0.00000001'],
   ['transfer.feeRate', '2000', '0', '200000', 'ppm', '1'],
+  ['transfer.holdLimit', '0', '0', '100000000', 'USDT', '0.00000001'],
   ['exchange.spread', '5000', '0', '200000', 'ppm', '1'],
   ['exchange.slippage', '5000', '0', '100000', 'ppm', '1'],
   ['exchange.interval', '3', '0', '3600', 'seconds', '1'],

@@ -1,5 +1,5 @@
 import { Entity, Index } from 'typeorm';
-import { CountColumn, IdColumn, RefColumn, TextColumn, TimeColumn } from '../common/database';
+import { CountColumn, FlagColumn, IdColumn, RefColumn, TextColumn, TimeColumn } from '../common/database';
 
 /** An image that was sent, re-encoded and stored under a random name. */
 @Entity('upload')
@@ -18,6 +18,10 @@ export class Upload {
 
   @RefColumn()
   ownerId!: number;
+
+  /** shown to its owner and to staff alone: a voucher */
+  @FlagColumn()
+  isPrivate!: boolean;
 
   @CountColumn()
   bytes!: number;

@@ -15,7 +15,7 @@ import {
   prefixOf,
   searchText,
 } from '../common/lists';
-import { isoTime } from '../common/runtime';
+import { isoTime, isoTimeOrNull } from '../common/runtime';
 import { checksummed } from './identity.rules';
 import { Referral } from './referral.service';
 import { joinReferrer, uidOrAddress, usersWhere } from './user-search';
@@ -36,6 +36,7 @@ interface RawUser {
   readonly status: UserRow['status'];
   readonly statusReason: string | null;
   readonly tradePasswordSet: number;
+  readonly tradePasswordResetAt: number | null;
   readonly createdAt: number;
 }
 
@@ -51,7 +52,8 @@ const search: Filter = (value) => {
 const source: ListSource = {
   name: 'users',
   columns: `u.id, u.uid, u.account, u.nickname, u.avatar, u.inviteCode, u.parentId, p.uid AS parentUid, u.isRoot, u.level,
-    u.language, u.status, u.statusReason, u.tradePassword IS NOT NULL AS tradePasswordSet, u.createdAt`,
+    u.language, u.status, u.statusReason, u.tradePassword IS NOT NULL AS tradePasswordSet,
+    CASE WHEN u.tradePasswordReset = 1 THEN u.tradePasswordChangedAt END AS tradePasswordResetAt, u.createdAt`,
   table: '`user` u',
   joins: joinReferrer,
   id: 'u.id',
@@ -103,6 +105,7 @@ export class UserRows {
       account: checksummed(row.account),
       isRoot: Boolean(row.isRoot),
       tradePasswordSet: Boolean(row.tradePasswordSet),
+      tradePasswordResetAt: isoTimeOrNull(row.tradePasswordResetAt),
       directCount: figures.get(row.id)?.directCount ?? 0,
       teamCount: figures.get(row.id)?.teamCount ?? 0,
       createdAt: isoTime(row.createdAt),

@@ -72,6 +72,8 @@ export const userRow = z.object({
   status: z.enum(['active', 'frozen']),
   statusReason: z.string().nullable(),
   tradePasswordSet: z.boolean(),
+  /** when it was last reset, which holds the account for a while; null: never */
+  tradePasswordResetAt: timeText.nullable(),
   directCount: z.number().int(),
   teamCount: z.number().int(),
   createdAt: timeText,

@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => day.app.close());
 
 const readers = ['auditor', 'admin', 'reviewer', 'finance', 'editor'] as const;
-const zero = { funding: '0', contract: '0', locked: '0', held: '0', total: '0' };
+const zero = {
+  ...{ funding: '0', contract: '0', locked: '0', held: '0', total: '0' },
+  ...{ onHold: '0', onHoldUntil: null },
+};
 
 describe('staff read', () => {
   const person = () => ({
@@ -43,6 +46,7 @@ describe('staff read', () => {
       status: 'active',
       statusReason: null,
       tradePasswordSet: true,
+      tradePasswordResetAt: null,
       directCount: 0,
       teamCount: 0,
       createdAt: at,
@@ -278,14 +282,15 @@ describe('every list and every row of the console can be read', () => {
     };
   };
   const readElsewhere = [
-    'chain-transfers',
-    'exchanges',
-    'payouts',
-    'proofs',
-    'proposals',
-    'seals',
-    'setting-changes',
-  ].map((name) => `${name}/:id`);
+    'chain-transfers/:id',
+    'exchanges/:id',
+    'payouts/:id',
+    'proofs/:id',
+    'proposals/:id',
+    'seals/:id',
+    'setting-changes/:id',
+    'uploads/:name',
+  ];
 
   test('by whom the role allows', async () => {
     const ids = await rows();

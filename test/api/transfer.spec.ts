@@ -107,6 +107,8 @@ describe('transfers and moves', () => {
     expect(rules.data.assets[0]).toEqual({
       asset: 'USDT',
       balance: '33.33333333',
+      onHold: '0',
+      onHoldUntil: null,
       maximum: '33.26679973',
       decimals: 8,
     });

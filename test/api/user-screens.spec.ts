@@ -14,6 +14,9 @@ afterAll(() => day.app.close());
 
 const zero = { funding: '0', contract: '0', locked: '0', held: '0', total: '0' };
 
+/** Nothing of it is on hold. */
+const free = { onHold: '0', onHoldUntil: null };
+
 const empty = (asset: string, kind: 'token' | 'point') => ({
   asset,
   kind,
@@ -209,6 +212,7 @@ describe('the user reads', () => {
     const asset = (name: string, balance: string, feeFixed: string, maximum: string) => ({
       asset: name,
       balance,
+      ...free,
       minimum: '0',
       feeFixed,
       feeRatePpm: 0,
@@ -229,11 +233,12 @@ describe('the user reads', () => {
       passwordSet: true,
       passOpen: true,
       holdUntil: null,
+      holdLeft: '0',
       feeRatePpm: 2_000,
       assets: [
-        { asset: 'USDT', balance: '108.99', maximum: '108.77245508', decimals: 8 },
-        { asset: 'FXB', balance: '0', maximum: '0', decimals: 8 },
-        { asset: 'NICE', balance: '10', maximum: '9.98003992', decimals: 8 },
+        { asset: 'USDT', balance: '108.99', ...free, maximum: '108.77245508', decimals: 8 },
+        { asset: 'FXB', balance: '0', ...free, maximum: '0', decimals: 8 },
+        { asset: 'NICE', balance: '10', ...free, maximum: '9.98003992', decimals: 8 },
       ],
       recipient: null,
     });

@@ -1,7 +1,8 @@
 import type { ObjectLiteral } from 'typeorm';
 import { AppError } from '../../server/common/errors';
 import { maxMovement } from '../../server/common/money';
-import { type Line, systemAccount, userAccount } from '../../server/ledger';
+import { Clock, hour } from '../../server/common/runtime';
+import { HeldReceipts, type Line, systemAccount, userAccount } from '../../server/ledger';
 import type { Posting } from '../../server/ledger/posting.rules';
 import { engine } from '../support';
 import { TestLedger } from '../support/ledger';
@@ -249,6 +250,48 @@ describe('ledger.postChunk', () => {
     expect(await books.systemUnits('fees', 'GAME')).toBe(0n);
     expect(await refusalOf(post([fund('lazy:11', 1n)]))).toEqual(short);
     expect(await books.systemUnits('rewards', 'GAME')).toBe(4n);
+  });
+
+  it('leaves what is on hold, as one movement does, whatever else is in the chunk', async () => {
+    const receipts = new HeldReceipts(books.database.reader, books.assets, new Clock());
+    const until = Date.now() + hour;
+    await post([deposit('hold:0', 71, 100n), deposit('hold:1', 72, 100n)]);
+    await books.unitOfWork.run((tx) =>
+      receipts.add(tx, { userId: 71, asset: 'USDT', senderId: 72 }, [{ amount: 60n, until, value: 1n }]),
+    );
+    const refusal = ['receiptsHeld', { available: '0.0000004', asset: 'USDT', until: new Date(until).toISOString() }];
+    const others = [deposit('hold:2', 73, 5n), transfer('hold:3', 72, 73, 50n)];
+    expect(await refusalOf(post([transfer('hold:4', 71, 72, 40n), ...others]))).toEqual(refusal);
+    expect(await refusalOf(postOne(transfer('hold:4', 71, 72, 40n)))).toEqual(refusal);
+    await post([transfer('hold:4', 71, 72, 39n), ...others]);
+    expect(await books.units(71)).toBe(60n);
+    // What comes in first may go out in the same chunk.
+    await post([transfer('hold:5', 71, 72, 9n), deposit('hold:6', 71, 10n)]);
+    expect(await refusalOf(post([transfer('hold:7', 71, 72, 10n), deposit('hold:8', 71, 10n)]))).toEqual([
+      ...['receiptsHeld', { available: '0', asset: 'USDT', until: new Date(until).toISOString() }],
+    ]);
+    expect(await books.units(71)).toBe(60n);
+  });
+
+  it('leaves what is put on hold while the chunk is under way', async () => {
+    const receipts = new HeldReceipts(books.database.reader, books.assets, new Clock());
+    const until = Date.now() + hour;
+    await post([deposit('late:0', 81, 100n), deposit('late:1', 82, 100n)]);
+    const add = (userId: number) =>
+      books.unitOfWork.run(async (tx) => {
+        await books.ledger.post(tx, transfer(`late:2:${userId}`, 82, userId, 10n));
+        await receipts.add(tx, { userId, asset: 'USDT', senderId: 82 }, [{ amount: 110n, until, value: 1n }]);
+      });
+    const [added, taken] = await Promise.allSettled([
+      add(81),
+      post([transfer('late:3', 81, 83, 20n), deposit('late:4', 83, 1n)]),
+    ]);
+    expect(added.status).toBe('fulfilled');
+    // Either it went before, or it is refused: nothing goes after.
+    expect(await books.units(81)).toBe(taken.status === 'fulfilled' ? 89n : 110n);
+    expect(await refusalOf(post([transfer('late:5', 81, 83, 20n), deposit('late:6', 83, 1n)]))).toEqual(
+      expect.arrayContaining(['receiptsHeld']),
+    );
   });
 
   it('holds the floor at the end of the chunk, whatever the order of its lines', async () => {

@@ -53,7 +53,7 @@ export const loginErrors = defineErrors({
       'zh-TW': '您之後已簽署過更新的內容，請重新簽名；如仍不行，請檢查裝置時間',
       en: 'You have signed a newer text since; please sign again, and check the time of your device if that fails too',
       ru: 'Вы уже подписали более новый текст; подпишите заново, а если не поможет, проверьте время устройства',
-      pt: 'Você já assinou um texto mais novo; assine de novo e, se não der certo, confira a hora do aparelho',
+      pt: 'Você já assinou um texto mais novo; assine de novo e, se falhar outra vez, confira a hora do aparelho',
       de: 'Sie haben seither einen neueren Text signiert; bitte erneut signieren und, falls das nicht hilft, die Uhrzeit des Geräts prüfen',
     },
   },

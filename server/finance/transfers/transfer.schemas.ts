@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountText, timeText } from '../../common/http/schemas';
+import { onHoldPart } from '../../ledger/ledger.schemas';
 import { userCard } from '../../users/users.schemas';
 
 export const transferBody = z.object({
@@ -25,15 +26,18 @@ export const transferRules = z.object({
   passwordSet: z.boolean(),
   /** true while a right trade password's 5-minute pass lasts */
   passOpen: z.boolean(),
-  /** until when nothing can be sent, after the trade password was reset */
+  /** until when the whole account is on hold, after the trade password was reset */
   holdUntil: timeText.nullable(),
+  /** USDT value of what is on hold that can still be sent to others */
+  holdLeft: amountText,
   /** parts per million of the amount, on top, rounded up */
   feeRatePpm: z.number().int(),
   assets: z.array(
     z.object({
       asset: z.string(),
       balance: amountText,
-      /** largest amount that can be sent now, its fee included */
+      ...onHoldPart,
+      /** largest amount that can be sent now, its fee included, as far as holds let it through */
       maximum: amountText,
       decimals: z.number().int(),
     }),

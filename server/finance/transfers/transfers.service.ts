@@ -5,15 +5,24 @@ import { AppError } from '../../common/errors';
 import { Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
 import { formatAmount, parseAmount, shareUp } from '../../common/money';
 import { Clock, isoTime, isoTimeOrNull } from '../../common/runtime';
-import { type Asset, Assets, Balances, Ledger } from '../../ledger';
+import { type Asset, Assets, Balances, type HeldPiece, Ledger, quoteAsset } from '../../ledger';
 import { Settings } from '../../settings';
 import { Users } from '../../users';
-import { largestWithFee } from '../fee.rules';
+import { largestBesideHeld, largestWithin } from '../fee.rules';
 import { Holds } from '../holds.service';
 import { transferErrors } from './transfer.errors';
 import { moveLines, transferLines } from './transfer.posting';
 import type { Move, MoveBody, Transfer, TransferBody, TransferRules } from './transfer.schemas';
 import { type Recipient, type RecipientName, TransferRecipients } from './transfer-recipients.service';
+
+/** A transfer that is let in, so far. */
+interface Sending {
+  readonly recipient: Recipient;
+  readonly asset: Asset;
+  readonly amount: bigint;
+  /** until when the sender's account is on hold, epoch ms; null: it is not */
+  readonly heldUntil: number | null;
+}
 
 /** Transfers to other users, and moves between one's own wallets (domain 6). */
 @Injectable()
@@ -40,21 +49,34 @@ export class Transfers {
     const recipient = to === undefined ? null : await this.lookUp(actor, to);
     const user = await this.users.get(actor.userId);
     const units = await this.balances.unitsOfUser(actor.userId);
+    const received = await this.holds.received(actor.userId);
+    const until = await this.holds.until(this.reader, actor.userId);
+    const left = await this.holds.left(this.reader, actor.userId);
     const ratePpm = this.settings.ppm('transfer.feeRate');
     return {
       passwordSet: user.tradePassword !== null,
       passOpen: actor.passUntil > this.clock.now(),
-      holdUntil: isoTimeOrNull(this.holds.until(user)),
+      holdUntil: isoTimeOrNull(until),
+      holdLeft: this.assets.format(quoteAsset, left),
       feeRatePpm: ratePpm,
       assets: this.assets
         .all()
         .filter((asset) => asset.transfer)
-        .map(({ code, scale }) => {
+        .map(({ code, scale, price }) => {
           const balance = units.get(code)?.funding ?? 0n;
-          const maximum = largestWithFee(balance, 0n, ratePpm);
+          const onHold = received.get(code);
+          const heldMost = price ? largestWithin(left, scale, price) : 0n;
+          const maximum = largestBesideHeld({
+            balance,
+            received: onHold?.amount ?? 0n,
+            accountHeld: until !== null,
+            heldMost: left > 0n ? heldMost : 0n,
+            ratePpm,
+          });
           return {
             asset: code,
             balance: formatAmount(balance, scale),
+            ...this.holds.shown(code, onHold),
             maximum: formatAmount(maximum, scale),
             decimals: scale,
           };
@@ -66,7 +88,7 @@ export class Transfers {
   /**
    * Sends `amount` to another user, the fee on top.
    * @throws AppError notTransferable, amount errors, invalidInput, recipientUnknown, recipientSelf, recipientFrozen,
-   *   insufficientFunding, transfersHeld, tooFrequent, and those of the trade password
+   *   insufficientFunding, transfersHeld, receiptsHeld, holdLimitReached, tooFrequent, and those of the trade password
    */
   async send(money: MoneyRequest, actor: UserActor, body: TransferBody): Promise<Transfer> {
     const passOpen = actor.passUntil > this.clock.now();
@@ -82,9 +104,10 @@ export class Transfers {
         'transfer',
         async (tx) => {
           const { asset, amount, name } = this.check(body);
-          await this.holds.checkTransfer(tx, actor.userId);
+          const heldUntil = await this.holds.admit(tx, actor.userId);
           lookedUp = true;
-          return await this.post(tx, money, actor, await this.recipients.find(tx, actor, name), asset, amount);
+          const recipient = await this.recipients.find(tx, actor, name);
+          return await this.post(tx, money, actor, { recipient, asset, amount, heldUntil });
         },
         passOpen ? undefined : tryPassword,
       );
@@ -97,7 +120,7 @@ export class Transfers {
 
   /**
    * Moves `amount` between one's own funding and contract wallets, free of charge.
-   * @throws AppError notMovable, amount errors, insufficientFunding, insufficientBalance
+   * @throws AppError notMovable, amount errors, insufficientFunding, insufficientBalance, receiptsHeld
    */
   async move(money: MoneyRequest, actor: UserActor, { asset: code, amount: text, from }: MoveBody): Promise<Move> {
     const to = from === 'funding' ? 'contract' : 'funding';
@@ -133,10 +156,9 @@ export class Transfers {
     tx: Tx,
     { requestId }: MoneyRequest,
     actor: UserActor,
-    recipient: Recipient,
-    asset: Asset,
-    amount: bigint,
+    { recipient, asset, amount, heldUntil }: Sending,
   ): Promise<Transfer> {
+    const taken: HeldPiece[] = [];
     const fee = shareUp(amount, this.settings.ppm('transfer.feeRate'));
     const sender = { id: actor.userId, account: actor.account };
     await this.ledger.post(tx, {
@@ -144,6 +166,15 @@ export class Transfers {
       kind: 'transfer',
       actor: `user:${actor.userId}`,
       lines: transferLines({ sender, recipient, asset: asset.code, amount, fee }),
+      ...(this.holds.mayBeSent && { takeHeld: async (pieces) => void taken.push(...pieces) }),
+    });
+    await this.holds.carry(tx, {
+      senderId: sender.id,
+      recipientId: recipient.id,
+      asset: asset.code,
+      amount,
+      until: heldUntil,
+      taken,
     });
     return {
       asset: asset.code,

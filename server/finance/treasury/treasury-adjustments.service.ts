@@ -86,6 +86,8 @@ export class Adjustments implements OnModuleInit {
       actor: `staff:${staffOf(money).staffId}`,
       memo: body.reason,
       lines: adjustmentLines(userId, code, kind, parseSignedAmount(body.amount, scale)),
+      // Staff may take back what is on hold: it leaves for nobody else.
+      takeHeld: async () => undefined,
     });
     await this.audit.write(tx, money, { action: 'adjust', resource: 'users', resourceId: userId, after: body });
   }

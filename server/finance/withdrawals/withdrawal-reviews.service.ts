@@ -1,25 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../common/database';
 import { type MoneyRequest, staffOf } from '../../common/http';
-import { Ledger } from '../../ledger';
-import { maskAccount } from '../../users';
-import type { Withdrawal } from './withdrawal.entity';
-import { withdrawalRefundLines } from './withdrawal.posting';
 import { WithdrawalActs } from './withdrawal-acts.service';
+import { WithdrawalRefunds } from './withdrawal-refunds.service';
 
 /** Reviewers reject withdrawals, and settle those whose payout failed (domain 6). */
 @Injectable()
 export class WithdrawalReviews {
   constructor(
     private readonly acts: WithdrawalActs,
-    private readonly ledger: Ledger,
+    private readonly refunds: WithdrawalRefunds,
   ) {}
 
   /** @throws AppError stateConflict */
   async reject(money: MoneyRequest, id: number, reason: string): Promise<null> {
     await this.acts.perform(money, id, 'reject', async (tx, row) => {
       const after = await this.acts.move(tx, id, 'pending', 'rejected', { reason });
-      await this.refundTo(tx, money, row);
+      await this.refunds.refund(tx, row, `staff:${staffOf(money).staffId}`);
       return after;
     });
     return null;
@@ -35,18 +31,9 @@ export class WithdrawalReviews {
   async refund(money: MoneyRequest, id: number, reason: string): Promise<null> {
     await this.acts.perform(money, id, 'refund', async (tx, row) => {
       const after = await this.acts.move(tx, id, 'failed', 'rejected', { reason });
-      await this.refundTo(tx, money, row);
+      await this.refunds.refund(tx, row, `staff:${staffOf(money).staffId}`);
       return after;
     });
     return null;
-  }
-
-  private async refundTo(tx: Tx, money: MoneyRequest, row: Withdrawal): Promise<void> {
-    await this.ledger.post(tx, {
-      key: `withdrawal:${row.id}:refund`,
-      kind: 'withdrawalRefund',
-      actor: `staff:${staffOf(money).staffId}`,
-      lines: withdrawalRefundLines({ ...row, counterpart: maskAccount(row.address) }),
-    });
   }
 }

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { valueAt } from '../../common/money';
-import {
-  approvalsNeeded,
-  chainCanCarry,
-  isPaidByPayer,
-  largestWithin,
-  withdrawalDigest,
-  withdrawalFee,
-} from './withdrawal.rules';
+import { largestWithin } from '../fee.rules';
+import { approvalsNeeded, chainCanCarry, isPaidByPayer, withdrawalDigest, withdrawalFee } from './withdrawal.rules';
 
 const one = 100_000_000n;
 

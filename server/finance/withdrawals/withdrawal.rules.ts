@@ -12,11 +12,6 @@ export function chainCanCarry(amount: bigint, scale: number, chainDecimals: numb
   return amount % 10n ** BigInt(scale - chainDecimals) === 0n;
 }
 
-/** The largest amount whose value, rounded down, is within `left`; price and left in minor units of USDT. */
-export function largestWithin(left: bigint, scale: number, price: bigint): bigint {
-  return ((left + 1n) * 10n ** BigInt(scale) - 1n) / price;
-}
-
 /** How many different reviewers must approve it: more than the limit, or an unknown value, takes two. */
 export function approvalsNeeded(value: bigint | null, twoPersonLimit: bigint): number {
   return value === null || value > twoPersonLimit ? 2 : 1;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountText, cursorPageOf, cursorQuery, timeText } from '../../common/http/schemas';
+import { onHoldPart } from '../../ledger/ledger.schemas';
 import { userPart } from '../../users/users.schemas';
 
 export const withdrawalStates = ['pending', 'cancelled', 'rejected', 'approved', 'paying', 'paid', 'failed'] as const;
@@ -44,6 +45,7 @@ export const withdrawalRules = z.object({
     z.object({
       asset: z.string(),
       balance: amountText,
+      ...onHoldPart,
       minimum: amountText,
       feeFixed: amountText,
       /** parts per million of the amount, on top of the fixed fee */

@@ -10,16 +10,17 @@ import { type Asset, Assets, Balances, Ledger, quoteAsset } from '../../ledger';
 import { Valuations } from '../../market';
 import { isKeyOf, Settings } from '../../settings';
 import { maskAccount, type User, Users, userTable } from '../../users';
-import { largestWithFee } from '../fee.rules';
+import { largestWithFee, largestWithin } from '../fee.rules';
 import { financeErrors } from '../finance.errors';
 import { Holds } from '../holds.service';
 import { checkPending, ownRequests } from '../own-requests';
 import { Withdrawal as WithdrawalRow } from './withdrawal.entity';
 import { withdrawalErrors } from './withdrawal.errors';
-import { withdrawalAskedLines, withdrawalRefundLines } from './withdrawal.posting';
-import { chainCanCarry, largestWithin, withdrawalFee } from './withdrawal.rules';
+import { withdrawalAskedLines } from './withdrawal.posting';
+import { chainCanCarry, withdrawalFee } from './withdrawal.rules';
 import { WithdrawalLimits } from './withdrawal-limits.service';
 import { moveWithdrawal } from './withdrawal-moves';
+import { WithdrawalRefunds } from './withdrawal-refunds.service';
 import type {
   Withdrawal,
   WithdrawalBody,
@@ -29,7 +30,10 @@ import type {
 } from './withdrawals.schemas';
 
 /** A withdrawal that may be asked for, as far as it can be said without the user's balance and other requests. */
-type Wanted = Pick<WithdrawalRow, 'userId' | 'asset' | 'amount' | 'fee' | 'value' | 'address' | 'holdUntil'>;
+type Wanted = Pick<WithdrawalRow, 'userId' | 'asset' | 'amount' | 'fee' | 'value' | 'address'> & {
+  /** whether it goes to the account they log in with */
+  readonly ownAddress: boolean;
+};
 
 /** Users ask for withdrawals, take them back and see what became of them (domain 6). */
 @Injectable()
@@ -45,6 +49,7 @@ export class Withdrawals {
     private readonly idempotency: Idempotency,
     private readonly limits: WithdrawalLimits,
     private readonly holds: Holds,
+    private readonly refunds: WithdrawalRefunds,
     private readonly reader: Reader,
     private readonly clock: Clock,
   ) {}
@@ -53,6 +58,7 @@ export class Withdrawals {
   async rules(actor: UserActor): Promise<WithdrawalRules> {
     const user = await this.users.get(actor.userId);
     const units = await this.balances.unitsOfUser(actor.userId);
+    const received = await this.holds.received(actor.userId);
     const now = this.clock.now();
     const assets = this.assets.all().filter((asset) => asset.withdraw);
     const limit = this.limits.daily();
@@ -63,7 +69,7 @@ export class Withdrawals {
       ownAddressOnly: this.settings.boolean('withdraw.ownAddressOnly'),
       passwordSet: user.tradePassword !== null,
       passOpen: actor.passUntil > now,
-      holdUntil: isoTimeOrNull(this.holds.until(user)),
+      holdUntil: isoTimeOrNull(await this.holds.until(this.reader, actor.userId)),
       dailyLimit: limit === null ? null : this.assets.format(quoteAsset, limit),
       dailyLeft: left === null ? null : this.assets.format(quoteAsset, left),
       assets: assets.map((asset, index) => {
@@ -73,6 +79,7 @@ export class Withdrawals {
         return {
           asset: asset.code,
           balance: format(balance),
+          ...this.holds.shown(asset.code, received.get(asset.code)),
           minimum: format(this.settings.amount('withdraw.min')),
           feeFixed: format(fixed),
           feeRatePpm: ratePpm,
@@ -113,12 +120,7 @@ export class Withdrawals {
       const row = await tx.manager.getRepository(WithdrawalRow).findOneBy({ id, userId: actor.userId });
       if (!row) throw commonErrors.notFound();
       await moveWithdrawal(tx, id, 'pending', 'cancelled', this.clock.now());
-      await this.ledger.post(tx, {
-        key: `withdrawal:${id}:refund`,
-        kind: 'withdrawalRefund',
-        actor: `user:${actor.userId}`,
-        lines: withdrawalRefundLines({ ...row, counterpart: maskAccount(row.address) }),
-      });
+      await this.refunds.refund(tx, row, `user:${actor.userId}`);
       return null;
     });
   }
@@ -142,13 +144,14 @@ export class Withdrawals {
       fee: withdrawalFee(amount, fixed, ratePpm),
       value: await this.valuations.worst(this.reader, asset.code, amount),
       address,
-      holdUntil: this.holds.until(user, address === user.account),
+      ownAddress: address === user.account,
     };
   }
 
-  private async insert(tx: Tx, row: Wanted): Promise<WithdrawalRow> {
+  private async insert(tx: Tx, { ownAddress, ...wanted }: Wanted): Promise<WithdrawalRow> {
     // Held: of two requests of one user at once the second is judged with the first.
-    await tx.hold(userTable, row.userId);
+    await tx.hold(userTable, wanted.userId);
+    const row = { ...wanted, holdUntil: await this.holds.until(tx, wanted.userId, ownAddress) };
     await this.limits.check(tx, row.userId, row.value);
     await checkPending(tx, 'withdrawal', row.userId);
     const now = this.clock.now();
@@ -172,6 +175,11 @@ export class Withdrawals {
       kind: 'withdrawal',
       actor: `user:${row.userId}`,
       lines: withdrawalAskedLines({ ...row, counterpart: maskAccount(row.address) }),
+      takeHeld: async (pieces) => {
+        row.holdUntil = Math.max(row.holdUntil ?? 0, ...pieces.map(({ until }) => until));
+        await tx.run('UPDATE withdrawal SET holdUntil = ? WHERE id = ?', [row.holdUntil, insertId]);
+        await this.refunds.keep(tx, { ...row, id: insertId }, pieces);
+      },
     });
     const rest = { reason: null, txHash: null, payerId: null, createdAt: now, updatedAt: now };
     return { ...row, ...rest, id: insertId, state: 'pending' };

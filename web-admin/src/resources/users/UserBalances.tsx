@@ -9,6 +9,7 @@ import type { UserRow } from '@server/users/users.schemas';
 import { useRecordContext } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { Failed, Nothing, Waiting } from '../../fields/States';
+import { Time } from '../../fields/TimeField';
 import { useText } from '../../locales/use-text';
 import { useRead } from '../../providers/use-read';
 
@@ -40,6 +41,8 @@ export function UserBalances() {
                 {t(label)}
               </TableCell>
             ))}
+            <TableCell align="right">{t('users.onHold')}</TableCell>
+            <TableCell>{t('resources.withdrawals.fields.holdUntil')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -53,6 +56,10 @@ export function UserBalances() {
                   <Amount value={row[wallet]} />
                 </TableCell>
               ))}
+              <TableCell align="right">
+                <Amount value={row.onHold} />
+              </TableCell>
+              <TableCell>{row.onHoldUntil ? <Time iso={row.onHoldUntil} /> : null}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -43,7 +43,13 @@ export function UserOverview() {
     { label: t('fields.language'), value: languageNames[row.language] },
     {
       label: t('resources.users.fields.tradePasswordSet'),
-      value: t(row.tradePasswordSet ? 'users.set' : 'users.notSet'),
+      value: row.tradePasswordResetAt ? (
+        <>
+          {t('users.reset')}: <Time iso={row.tradePasswordResetAt} />
+        </>
+      ) : (
+        t(row.tradePasswordSet ? 'users.set' : 'users.notSet')
+      ),
     },
     { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
   ];

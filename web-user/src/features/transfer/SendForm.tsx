@@ -1,4 +1,4 @@
-import { addAmounts } from '@server/common/money/decimal.rules';
+import { addAmounts, isZero } from '@server/common/money/decimal.rules';
 import type { Transfer, TransferRules } from '@server/finance/transfers/transfer.schemas';
 import type { UserCard } from '@server/users/users.schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { canBeQuoted, largestAmount, typedAmount } from '../../lib/money/typed-amount';
 import { AmountText } from '../../ui/AmountText';
+import { Callout } from '../../ui/Callout';
 import type { DetailRow } from '../../ui/DetailRows';
 import {
   AssetField,
@@ -54,7 +55,8 @@ export function SendTab({ tabs }: { tabs: ReactNode }) {
     };
     return <SendResult transfer={sent} onAnother={another} />;
   }
-  const holdUntil = rules.data?.holdUntil;
+  /** nothing at all can be sent until then */
+  const holdUntil = rules.data && isZero(rules.data.holdLeft) ? rules.data.holdUntil : null;
   const asset = rules.data?.assets.find((each) => each.asset === start.asset) ?? rules.data?.assets[0];
   if (rules.data && asset && !holdUntil) {
     // Another asset is another form: no amount typed for one may be sent of the other.
@@ -175,6 +177,23 @@ function SendForm({ tabs, rules, asset, start, onAsset, onSent }: SendFormProps)
           { label: t('total'), value: <Exact value={quote?.total} asset={asset.asset} /> },
         ]}
       />
+      {rules.holdUntil && (
+        <Callout tone="info">
+          {t('held.limited', {
+            time: format.dateTime(rules.holdUntil),
+            left: format.amount(rules.holdLeft, { decimals: 2 }),
+          })}
+        </Callout>
+      )}
+      {asset.onHoldUntil && (
+        <Callout tone="info">
+          {t('held.received', {
+            amount: format.amount(asset.onHold, { decimals: asset.decimals, minimum: 0 }),
+            asset: asset.asset,
+            time: format.dateTime(asset.onHoldUntil),
+          })}
+        </Callout>
+      )}
       {confirmed && (
         <MoneySheets
           flow={flow}

@@ -11,7 +11,14 @@ import {
   transferRequest,
 } from './transfer-form';
 
-const rules: AssetRules = { asset: 'USDT', balance: '100', maximum: '99.80039920', decimals: 8 };
+const rules: AssetRules = {
+  asset: 'USDT',
+  balance: '100',
+  onHold: '0',
+  onHoldUntil: null,
+  maximum: '99.80039920',
+  decimals: 8,
+};
 const address = `0x${'aB'.repeat(20)}`;
 
 describe('recipientName', () => {

@@ -25,6 +25,7 @@ import { askWithdrawal } from './withdrawal-calls';
 import {
   type AssetRules,
   foreignAddress,
+  heldUntil,
   quoteWithdrawal,
   type WithdrawalDraft,
   withdrawalFaults,
@@ -125,11 +126,21 @@ export function WithdrawalForm({ title, history, rules, asset, startAmount, onAs
       {rules.holdUntil && (
         <Callout tone="info">{t('hold.password', { time: format.dateTime(rules.holdUntil) })}</Callout>
       )}
+      {asset.onHoldUntil && (
+        <Callout tone="info">
+          {t('hold.received', {
+            amount: format.amount(asset.onHold, { decimals: asset.decimals, minimum: 0 }),
+            asset: asset.asset,
+            time: format.dateTime(asset.onHoldUntil),
+          })}
+        </Callout>
+      )}
       {foreignAddress(draft.address, rules.address) !== null && <Callout tone="info">{t('hold.address')}</Callout>}
       <MoneySheets
         flow={flow}
         confirmation={({ amount, address }) => {
           const { fee, total } = quoteWithdrawal(amount, asset, scale);
+          const held = heldUntil(total, asset, rules.holdUntil);
           return {
             title: t('confirm.title'),
             pay: <Exact value={total} asset={asset.asset} />,
@@ -139,8 +150,8 @@ export function WithdrawalForm({ title, history, rules, asset, startAmount, onAs
             // Another address is held from the moment of asking, and so at least as long as a changed password is.
             when: address
               ? t('confirm.heldAddress')
-              : rules.holdUntil
-                ? t('confirm.held', { time: format.dateTime(rules.holdUntil) })
+              : held
+                ? t('confirm.held', { time: format.dateTime(held) })
                 : t('confirm.when'),
             confirmLabel: t('confirm.action'),
             unknown: t('confirm.unknown'),

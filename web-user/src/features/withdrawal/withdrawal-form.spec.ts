@@ -3,6 +3,7 @@ import { failurePlaceOf } from '../../lib/http/failure-place';
 import {
   type AssetRules,
   foreignAddress,
+  heldUntil,
   quoteWithdrawal,
   type WithdrawalDraft,
   withdrawalFaults,
@@ -15,6 +16,8 @@ const other = `0x${'12'.repeat(20)}`;
 const rules: AssetRules = {
   asset: 'USDT',
   balance: '100',
+  onHold: '0',
+  onHoldUntil: null,
   minimum: '0',
   feeFixed: '1',
   feeRatePpm: 0,
@@ -104,5 +107,22 @@ describe('foreignAddress', () => {
     expect(foreignAddress(own, own.toLowerCase())).toBeNull();
     expect(foreignAddress('', own)).toBeNull();
     expect(foreignAddress(other, own)).toBe(other);
+  });
+});
+
+describe('heldUntil', () => {
+  const [soon, later] = ['2026-11-23T10:00:00.000Z', '2026-11-23T11:00:00.000Z'];
+  const held = { ...rules, onHold: '30', onHoldUntil: soon };
+
+  it('waits for what came from an account on hold only where it takes of that', () => {
+    expect(heldUntil('70', held, null)).toBeNull();
+    expect(heldUntil('70.00000001', held, null)).toBe(soon);
+    expect(heldUntil('100', rules, null)).toBeNull();
+  });
+
+  it('waits for the later of two holds', () => {
+    expect(heldUntil('70', held, later)).toBe(later);
+    expect(heldUntil('71', held, later)).toBe(later);
+    expect(heldUntil('71', { ...held, onHoldUntil: later }, soon)).toBe(later);
   });
 });

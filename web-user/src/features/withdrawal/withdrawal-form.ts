@@ -1,3 +1,4 @@
+import { addAmounts, compareAmounts } from '@server/common/money/decimal.rules';
 import type { WithdrawalBody, WithdrawalRules } from '@server/finance/withdrawals/withdrawals.schemas';
 import type { FieldFaults } from '../../lib/http/failure-place';
 import { type AmountLimits, type ProblemUnder, quoteOnTop, typedAmount } from '../../lib/money/typed-amount';
@@ -31,6 +32,16 @@ export const quoteWithdrawal = (amount: string, { feeFixed, feeRatePpm }: AssetR
 /** The address a draft names if it is not one's own; null for one's own. */
 export function foreignAddress(address: string, own: string): string | null {
   return address !== '' && address.toLowerCase() !== own.toLowerCase() ? address : null;
+}
+
+/**
+ * Until when a withdrawal of `total`, its fee included, is held at the latest: by the hold of the account, and by that of
+ * what it takes of receipts on hold. Null: it is not.
+ */
+export function heldUntil(total: string, { balance, onHold, onHoldUntil }: AssetRules, account: string | null) {
+  const takes = onHoldUntil !== null && compareAmounts(addAmounts(total, onHold), balance) > 0;
+  const ends = [account, takes ? onHoldUntil : null].filter((end) => end !== null);
+  return ends.sort().at(-1) ?? null;
 }
 
 const addressForm = /^0x[0-9a-fA-F]{40}$/;
