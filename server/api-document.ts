@@ -169,7 +169,11 @@ function doneBy(operation: Operation): Json {
   ]);
   const head = described.length > 0 ? { headers: Object.fromEntries(described) } : {};
   if (typeof content === 'string') {
-    return { description: 'Done', ...head, content: { [content]: { schema: { type: 'string' } } } };
+    const file = {
+      [content]: { schema: { type: 'string', ...(content.startsWith('text/') ? {} : { format: 'binary' }) } },
+    };
+    if (!isUserApi(operation)) return { description: 'Done', ...head, content: file };
+    return { description: 'Done, or refused', ...head, content: { ...file, ...asJson(ref('Refusal')).content } };
   }
   if (!isUserApi(operation)) return { description: 'Done', ...head, ...asJson(answered(content)) };
   const done = answered(z.object({ status: z.literal(200), msg: z.string(), data: content }));

@@ -1,3 +1,4 @@
 export { Upload } from './upload.entity';
 export { UploadsModule } from './uploads.module';
-export { isUploadUrl } from './uploads.rules';
+export { isUploadUrl, ownUploadUrl, staffUploadUrl } from './uploads.rules';
+export { Uploads } from './uploads.service';

@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Answers, CurrentUser, ForUser, Public, type UserActor } from '../common/http';
+import { commonErrors } from '../common/errors';
+import { Answers, AnswersFile, CurrentUser, ForUser, Public, type UserActor } from '../common/http';
 import { logger } from '../common/runtime';
 import { ReceivedImage, ReceivesImage } from './received-image';
 import { storedType } from './uploads.rules';
@@ -20,6 +21,15 @@ export class UploadController {
   async upload(@CurrentUser() user: UserActor, @ReceivedImage() image: Buffer): Promise<UploadAnswer> {
     return await this.uploads.store({ type: 'user', id: user.userId }, image);
   }
+
+  @Get(':name')
+  @ForUser()
+  @AnswersFile(storedType, 'One’s own image, also a private one')
+  async own(@CurrentUser() user: UserActor, @Param('name') name: string, @Res() response: Response): Promise<void> {
+    const found = await this.uploads.find(name);
+    if (found?.owner.type !== 'user' || found.owner.id !== user.userId) throw commonErrors.notFound();
+    await sendImage(response, privately, () => this.uploads.read(name));
+  }
 }
 
 @Controller('uploads')
@@ -29,12 +39,25 @@ export class UploadedImageController {
   @Get(':name')
   @Public()
   async show(@Param('name') name: string, @Res() response: Response): Promise<void> {
-    await sendImage(response, () => this.uploads.read(name));
+    const found = await this.uploads.find(name);
+    const shown = found && !found.isPrivate;
+    // What users send may become private: no cache but the one who asked keeps it.
+    const scope = found?.owner.type === 'staff' ? 'public' : 'private';
+    await sendImage(response, `${scope}, ${forEver}`, async () => (shown ? await this.uploads.read(name) : undefined));
   }
 }
 
-/** Sends an image that may be cached for ever, or a refusal in plain text: browsers ask for pictures, not code. */
-async function sendImage(response: Response, read: () => Promise<Buffer | undefined>): Promise<void> {
+// A name is never used twice, so its image never changes.
+const forEver = 'max-age=31536000, immutable';
+/** For what is private: nothing of it stays behind. */
+export const privately = 'private, no-store';
+
+/** Sends an image, or a refusal in plain text: browsers ask for pictures, not code. */
+export async function sendImage(
+  response: Response,
+  cacheControl: string,
+  read: () => Promise<Buffer | undefined>,
+): Promise<void> {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   // Even a browser that took the bytes for a page would run nothing of it.
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
@@ -51,8 +74,7 @@ async function sendImage(response: Response, read: () => Promise<Buffer | undefi
     refuse(response, 404, 'Not found');
     return;
   }
-  // A name is never used twice, so its image never changes.
-  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  response.setHeader('Cache-Control', cacheControl);
   response.status(200).type(storedType).send(bytes);
 }
 

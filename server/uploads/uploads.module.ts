@@ -9,6 +9,7 @@ import { Uploads } from './uploads.service';
 
 @Module({
   controllers: [UploadController, UploadedImageController, ...uploadsConsole],
+  exports: [Uploads],
   providers: [
     ImageEncoder,
     UploadQueue,

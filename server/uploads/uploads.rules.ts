@@ -36,6 +36,21 @@ export function uploadUrl(name: string): string {
   return `${urlPrefix}${name}`;
 }
 
+/** The address under which its owner asks for an image, with their token. */
+export function ownUploadUrl(url: string): string {
+  return `/api/upload/${nameOf(url)}`;
+}
+
+/** The address under which staff ask for a private image. */
+export function staffUploadUrl(url: string): string {
+  return `/admin-api/uploads/${nameOf(url)}`;
+}
+
+/** The name in an address that an upload answered. */
+export function nameOf(url: string): string {
+  return url.slice(urlPrefix.length);
+}
+
 /** Whether `url` is one that an upload answered. */
 export function isUploadUrl(url: string): boolean {
   return url.startsWith(urlPrefix) && isUploadName(url.slice(urlPrefix.length));

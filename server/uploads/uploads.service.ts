@@ -5,13 +5,19 @@ import { commonErrors } from '../common/errors';
 import { Clock, day, logger, utcDayStart } from '../common/runtime';
 import { ImageEncoder } from './image-encoder.service';
 import { ImageStore } from './image-store';
+import type { Upload } from './upload.entity';
 import { uploadErrors } from './uploads.errors';
-import { isUploadName, uploadsPerDay, uploadUrl } from './uploads.rules';
+import { isUploadName, isUploadUrl, nameOf, uploadsPerDay, uploadUrl } from './uploads.rules';
 import type { UploadAnswer } from './uploads.schemas';
 
 export interface UploadOwner {
   readonly type: 'user' | 'staff';
   readonly id: number;
+}
+
+export interface KnownUpload {
+  readonly owner: UploadOwner;
+  readonly isPrivate: boolean;
 }
 
 const countToday = 'SELECT id FROM upload WHERE ownerType = ? AND ownerId = ? AND createdAt >= ?';
@@ -47,9 +53,33 @@ export class Uploads {
     return { name, url: uploadUrl(name) };
   }
 
-  /** The bytes of an image, or undefined if there is none of that name. */
+  /** Who sent an image, and whether it is private; undefined if there is none of that name. */
+  async find(name: string): Promise<KnownUpload | undefined> {
+    if (!isUploadName(name)) return undefined;
+    const [row] = await this.reader.query<Pick<Upload, 'ownerType' | 'ownerId' | 'isPrivate'>>(
+      'SELECT ownerType, ownerId, isPrivate FROM upload WHERE name = ?',
+      [name],
+    );
+    return row && { owner: { type: row.ownerType, id: Number(row.ownerId) }, isPrivate: Boolean(row.isPrivate) };
+  }
+
+  /** The bytes of an image that was found; undefined if they are gone. */
   async read(name: string): Promise<Buffer | undefined> {
-    return isUploadName(name) ? await this.images.get(name) : undefined;
+    return await this.images.get(name);
+  }
+
+  /**
+   * From now on a user's image is for the user and for staff alone.
+   * @param url as an upload answered it
+   * @returns whether it is an image of this user
+   */
+  async makePrivate(tx: Tx, userId: number, url: string): Promise<boolean> {
+    if (!isUploadUrl(url)) return false;
+    const { affected } = await tx.run(
+      "UPDATE upload SET isPrivate = 1 WHERE name = ? AND ownerType = 'user' AND ownerId = ?",
+      [nameOf(url), userId],
+    );
+    return affected > 0;
   }
 
   /** A cheap look before the image is decoded; `register` is what counts. */

@@ -85,7 +85,7 @@ describe('POST /api/upload', () => {
     expect(served.status).toBe(200);
     expect(served.headers['content-type']).toBe('image/webp');
     expect(served.headers['x-content-type-options']).toBe('nosniff');
-    expect(served.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(served.headers['cache-control']).toBe('private, max-age=31536000, immutable');
     expect(served.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
     const bytes: Buffer = served.body;
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 40, height: 20 });

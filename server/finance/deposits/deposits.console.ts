@@ -28,6 +28,7 @@ import { Assets } from '../../ledger';
 import { Proposals } from '../../proposals';
 import { type DoneOrProposed, doneOrProposed } from '../../proposals/proposals.schemas';
 import { joinStaff } from '../../staff';
+import { staffUploadUrl } from '../../uploads';
 import { byUserOrHash, checksummed, joinUser, type UserPart, userColumns } from '../../users';
 import { type DepositCheckRow } from './deposit.entity';
 import { isCreditable } from './deposit-check.rules';
@@ -153,6 +154,7 @@ class DepositsConsole {
       return {
         ...row,
         account: checksummed(row.account),
+        image: row.image && staffUploadUrl(row.image),
         amount: this.assets.format(row.asset, BigInt(amount)),
         credited: credited === null ? null : this.assets.format(row.asset, BigInt(credited)),
         check: this.checks.answerOf(row.asset, check),

@@ -35,6 +35,7 @@ export const deposit = z.object({
   /** what was credited; null until then */
   credited: amountText.nullable(),
   txHash: z.string().nullable(),
+  /** asked for with the token: nobody else is shown it */
   image: z.string().nullable(),
   /** null if no node is configured, or before the first look */
   check: depositCheck.nullable(),

@@ -7,7 +7,7 @@ import { Idempotency, type MoneyRequest, type UserActor } from '../../common/htt
 import { formatAmount, parseAmount } from '../../common/money';
 import { Clock, isoTime } from '../../common/runtime';
 import { type Asset, Assets } from '../../ledger';
-import { isUploadUrl } from '../../uploads';
+import { ownUploadUrl, Uploads } from '../../uploads';
 import { userTable } from '../../users';
 import { financeErrors } from '../finance.errors';
 import { checkPending, ownRequests } from '../own-requests';
@@ -30,6 +30,7 @@ export class Deposits {
     private readonly idempotency: Idempotency,
     private readonly claims: ChainClaims,
     private readonly checks: DepositChecks,
+    private readonly uploads: Uploads,
     private readonly reader: Reader,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
@@ -73,7 +74,9 @@ export class Deposits {
       }
       if (this.onChain && !body.txHash) throw depositErrors.txHashRequired({}, 'txHash');
       const txHash = body.txHash ? this.claims.normal(body.txHash) : null;
-      if (body.image && !isUploadUrl(body.image)) throw depositErrors.imageInvalid({}, 'image');
+      if (body.image && !(await this.uploads.makePrivate(tx, user.userId, body.image))) {
+        throw depositErrors.imageInvalid({}, 'image');
+      }
       const row = { userId: user.userId, asset: asset.code, amount, txHash, image: body.image || null };
       return this.answerOf(await this.insert(tx, row, asset));
     });
@@ -134,7 +137,7 @@ export class Deposits {
       amount: this.assets.format(row.asset, row.amount),
       credited: row.credited === null ? null : this.assets.format(row.asset, row.credited),
       txHash: row.txHash,
-      image: row.image,
+      image: row.image && ownUploadUrl(row.image),
       check: this.checks.answerOf(row.asset, check),
       converted: this.checks.converted(check),
       state: row.state,

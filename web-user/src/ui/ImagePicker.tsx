@@ -36,7 +36,11 @@ export function ImagePicker({ label, value, onChange, hint, onBusyChange }: Imag
   const errorText = useErrorText();
   const [preview, setPreview] = useState<string | null>(null);
   const [tooLarge, setTooLarge] = useState(false);
-  const sending = useMutation({ mutationFn: upload, onSuccess: (answer) => onChange(answer.url) });
+  const sending = useMutation({
+    mutationFn: upload,
+    onSuccess: (answer) => onChange(answer.url),
+    onError: () => setPreview(null),
+  });
 
   const busy = sending.isPending;
 
@@ -57,7 +61,8 @@ export function ImagePicker({ label, value, onChange, hint, onBusyChange }: Imag
     onChange(null);
   };
   const error = tooLarge ? t('image.tooLarge') : errorText(sending.error);
-  const shown = busy ? preview : imageUrl(value);
+  // What was chosen here is not asked for again: a voucher is nobody's to see by its address.
+  const shown = busy || value ? (preview ?? imageUrl(value)) : null;
 
   return (
     <Box sx={{ mb: 4 }}>

@@ -1,15 +1,13 @@
-import { Box } from '@mui/material';
 import type { Deposit } from '@server/finance/deposits/deposits.schemas';
 import { useTranslation } from 'react-i18next';
-import { imageUrl } from '../../lib/browser/image-url';
 import { useFormat } from '../../lib/i18n/use-format';
-import { radius } from '../../theme/tokens';
 import { Callout } from '../../ui/Callout';
 import { type DetailRow, DetailRows } from '../../ui/DetailRows';
 import { StatusPill } from '../../ui/StatusPill';
 import { Exact, RequestsPage, useRefreshWhile } from '../money';
 import { DepositCheckView, useCheckLabel, useCreditRows } from './DepositProgress';
 import { checkEveryMs, deposits, isBeingChecked } from './deposit-calls';
+import { Voucher } from './Voucher';
 
 /** My deposits by state. */
 export function DepositsPage() {
@@ -41,7 +39,6 @@ function Detail({ deposit }: { deposit: Deposit }) {
   const format = useFormat();
   const creditRows = useCreditRows();
   const { asset, amount, check, state, reason, txHash, createdAt, updatedAt } = deposit;
-  const image = imageUrl(deposit.image);
   const pill = <StatusPill tone={deposits.tones[state]} label={t(`words:states.deposit.${state}`)} />;
   const rows: DetailRow[] = [
     { label: t('money:state'), value: pill },
@@ -61,22 +58,7 @@ function Detail({ deposit }: { deposit: Deposit }) {
         ))}
       {reason && <Callout tone={state === 'rejected' ? 'error' : 'info'}>{t('money:reason', { reason })}</Callout>}
       <DetailRows rows={rows} />
-      {image && (
-        <Box
-          component="img"
-          src={image}
-          alt={t('image.picture')}
-          loading="lazy"
-          sx={{
-            display: 'block',
-            maxWidth: '100%',
-            mt: 3,
-            border: 1,
-            borderColor: 'line',
-            borderRadius: `${radius.control}px`,
-          }}
-        />
-      )}
+      {deposit.image && <Voucher path={deposit.image} />}
     </>
   );
 }

@@ -54,7 +54,7 @@ function signalOf(signal?: AbortSignal): { signal: AbortSignal; done: () => void
   return { signal: controller.signal, done };
 }
 
-async function exchange(request: Request): Promise<Envelope> {
+async function exchange<T = Envelope>(request: Request, read: (response: Response) => Promise<T>): Promise<T> {
   const limit = signalOf(request.signal);
   const { body } = request;
   try {
@@ -65,9 +65,7 @@ async function exchange(request: Request): Promise<Envelope> {
       signal: limit.signal,
       credentials: 'same-origin',
     });
-    const answer: unknown = await response.json();
-    if (isEnvelope(answer)) return answer;
-    throw new TypeError(`HTTP ${response.status} without an envelope`);
+    return await read(response);
   } catch (cause) {
     // A caller that went away is no failure to log.
     if (request.signal?.aborted) throw cause;
@@ -78,17 +76,41 @@ async function exchange(request: Request): Promise<Envelope> {
   }
 }
 
+async function envelopeOf(response: Response): Promise<Envelope> {
+  const answer: unknown = await response.json();
+  if (isEnvelope(answer)) return answer;
+  throw new TypeError(`HTTP ${response.status} without an envelope`);
+}
+
+/** A picture, or the envelope that refuses it. */
+const pictureOf = (response: Response): Promise<Blob | Envelope> =>
+  response.headers.get('Content-Type')?.startsWith('image/') ? response.blob() : envelopeOf(response);
+
 /** Sends a request, GET even while offline, and returns its `data`. */
 async function call<T>(request: Request): Promise<T> {
   if (request.method !== 'GET' && !isOnline()) throw new ApiError('offline');
   const tokenUsed = sessionToken();
-  const envelope = await exchange(request);
+  const envelope = await exchange(request, envelopeOf);
+  if (outcomeOf(envelope.status) === 'done') return envelope.data as T;
+  throw refusal(request, envelope, tokenUsed);
+}
+
+/** Logs what was refused, and ends the session where it has ended. */
+function refusal(request: Request, envelope: Envelope, tokenUsed: string | null): ApiError {
   const outcome = outcomeOf(envelope.status);
-  if (outcome === 'done') return envelope.data as T;
   writeLog('info', `${request.method} /api/${request.path}: ${envelope.status} ${envelope.msg}`);
   // An answer to an earlier token must not end the session that has begun since.
   if (outcome === 'session' && tokenUsed === sessionToken()) endSession('forced');
-  throw errorFromEnvelope(envelope);
+  return errorFromEnvelope(envelope);
+}
+
+/** A private picture of one's own, by the path the server named, `/api/…`. */
+async function picture(path: string, { signal }: RequestOptions = {}): Promise<Blob> {
+  const tokenUsed = sessionToken();
+  const request: Request = { method: 'GET', path: path.replace(/^\/api\//, ''), ...(signal ? { signal } : {}) };
+  const answer = await exchange(request, pictureOf);
+  if (answer instanceof Blob) return answer;
+  throw refusal(request, answer, tokenUsed);
 }
 
 /**
@@ -100,5 +122,6 @@ export const api = {
   /** `body`: an object is sent as JSON, FormData as multipart. */
   post: <T>(path: string, body: unknown = {}, options?: RequestOptions) =>
     call<T>({ ...options, method: 'POST', path, body }),
+  picture,
   delete: <T>(path: string, options?: RequestOptions) => call<T>({ ...options, method: 'DELETE', path }),
 };
