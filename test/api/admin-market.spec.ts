@@ -94,7 +94,7 @@ describe('assets', () => {
       expect((await asset(code)).contract).toBeNull();
     }
     const { version } = await asset('USDT');
-    await app.actors.byTwo('finance', 'assets/USDT/contract', {
+    await app.actors.agreed('assets/USDT/contract', {
       contract: usdt,
       chainDecimals: 18,
       version,
@@ -145,7 +145,7 @@ describe('assets', () => {
     await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve));
     const feedUrl = `http://127.0.0.1:${(feed.address() as AddressInfo).port}/`;
     const source = { source: 'http', feedUrl, feedPath: 'price', reason: 'x' };
-    await app.actors.byTwo('finance', 'assets/BNB/source', source);
+    await app.actors.agreed('assets/BNB/source', source);
     const reading = app.get(Jobs).run('market.feeds');
     await reached;
     expect((await act('assets/BNB/price', { price: '598', reason: 'by hand' })).http).toBe(200);
@@ -167,7 +167,7 @@ describe('assets', () => {
       [{ source: 'pool', poolId: 999, reason: 'x' }, 'notFound'],
     ] as const;
     for (const [body, code] of refused) expect((await act('assets/BNB/source', body)).body?.code).toBe(code);
-    await app.actors.byTwo('finance', 'assets/NICE/source', { source: 'pool', poolId: id, reason: 'x' });
+    await app.actors.agreed('assets/NICE/source', { source: 'pool', poolId: id, reason: 'x' });
     expect(await lastAudit('assets', 'NICE')).toMatchObject({
       action: 'source',
       after: { source: 'pool', poolId: id },

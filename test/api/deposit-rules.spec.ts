@@ -101,7 +101,7 @@ describe('what came in', () => {
 
   it('of BNB is turned into USDT at its price less the spread, unless staff switched that off', async () => {
     for (const limit of ['twoPersonLimit', 'unprovenLimit']) await changeSetting(app, `deposit.${limit}`, '100000000');
-    await app.actors.byTwo('finance', 'assets/BNB/price', { price: '600', reason: 'test' });
+    await app.actors.agreed('assets/BNB/price', { price: '600', reason: 'test' });
     const user = await app.actors.user();
     const credited = async (amount: string) => {
       const id = await filed(user, { asset: 'BNB', amount });
@@ -115,7 +115,7 @@ describe('what came in', () => {
     expect(await credited('2')).toEqual(['2', '897']);
     await changeSetting(app, 'deposit.bnbConvert', 'true');
     // As far as `exchange` holds it: all it has, and not a unit more.
-    await app.actors.byTwo('finance', 'assets/BNB/price', { price: '1', reason: 'test' });
+    await app.actors.agreed('assets/BNB/price', { price: '1', reason: 'test' });
     expect(await system('exchange')).toBe(849_103);
     expect(await credited('849103.00000001')).toEqual(['849105.00000001', '897']);
     expect(await credited('849103')).toEqual(['849105.00000001', '850000']);

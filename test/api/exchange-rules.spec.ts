@@ -38,7 +38,7 @@ const trade = async (user: TestUser, from: string, to: string, body: object) => 
   return status === 200 ? data.received : `${status} ${data.code}`;
 };
 const price = (asset: string, text: string) =>
-  app.actors.byTwo('finance', `assets/${asset}/price`, { price: text, reason: 'test' });
+  app.actors.agreed(`assets/${asset}/price`, { price: text, reason: 'test' });
 
 // 200,000 FXB and 100,000 USDT, 0.3 % of a trade kept.
 describe('by pool', () => {
@@ -142,7 +142,7 @@ describe('by rate', () => {
   it('stops where its source was silent for longer than it may be, to the millisecond', async () => {
     const user = await trader({ BNB: '1' });
     const source = { source: 'walk', staleAfter: 10, feedEvery: 1, reason: 'walks' };
-    await app.actors.byTwo('finance', 'assets/BNB/source', source);
+    await app.actors.agreed('assets/BNB/source', source);
     await app.get(Jobs).run('market.feeds');
     app.clock.advance(10_000);
     expect((await shown(user, 'BNB', 'USDT', '1')).unavailable).toBeNull();

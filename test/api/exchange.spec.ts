@@ -122,7 +122,7 @@ describe('by rate', () => {
   test('quotes nothing by a price whose source is silent', async () => {
     const user = await app.actors.user({ funded: { BNB: '1' } });
     const { quoteId } = (await quote(user, 'BNB', 'USDT', '1')).quote!;
-    await app.actors.byTwo('finance', 'assets/BNB/source', { source: 'walk', staleAfter: 10, reason: 'walks' });
+    await app.actors.agreed('assets/BNB/source', { source: 'walk', staleAfter: 10, reason: 'walks' });
     await app.get(Jobs).run('market.feeds');
     expect((await quote(user, 'BNB', 'USDT', '1')).quote).not.toBeNull();
     app.clock.advance(11_000);

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const setPrice = (asset: string, price: string) =>
-  app.actors.byTwo('finance', `assets/${asset}/price`, { price, reason: 'test' });
+  app.actors.agreed(`assets/${asset}/price`, { price, reason: 'test' });
 const fold = () => app.get(Jobs).run('market.fold');
 const now = () => app.get(Clock).now();
 const price = async (asset: string) => (await app.api.get<PriceHistory>(`/api/prices/${asset}`)).data;

@@ -293,7 +293,7 @@ describe('payer', () => {
     const asset = async () => (await finance.get<AssetRow>('/admin-api/assets/USDT')).body;
     const point = async (contract: string | null, chainDecimals: number) => {
       const { version } = await asset();
-      await stage.app.actors.byTwo('finance', 'assets/USDT/contract', {
+      await stage.app.actors.agreed('assets/USDT/contract', {
         contract,
         chainDecimals,
         version,

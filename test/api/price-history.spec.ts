@@ -16,7 +16,7 @@ const at = (time: string) => app.clock.stop(Date.parse(time));
 /** Staff set a price at that time, and it is folded into its bars. */
 async function price(time: string, asset: string, text: string): Promise<void> {
   at(time);
-  await app.actors.byTwo('finance', `assets/${asset}/price`, { price: text, reason: 'test' });
+  await app.actors.agreed(`assets/${asset}/price`, { price: text, reason: 'test' });
   await app.get(Jobs).run('market.fold');
 }
 const shown = async (time: string, asset: string) => {

@@ -147,7 +147,7 @@ it('a first price takes two, and so does the first after it that is too far from
     const asset = async () => (await one.get<AssetRow>('/admin-api/assets/BNB')).body;
     const set = async (price: string) =>
       (await one.post<Answer>('/admin-api/assets/BNB/price', { price, reason: 'x' })).body.proposalId;
-    await fresh.actors.byTwo('finance', 'assets/NICE/price', { price: '0.1', reason: 'read anew' });
+    await fresh.actors.agreed('assets/NICE/price', { price: '0.1', reason: 'read anew' });
     expect(await asset()).toMatchObject({ price: null, average: null, leastAlone: null, mostAlone: null });
     const id = await set('500');
     expect((await one.get<ProposalRow>(`/admin-api/proposals/${id}`)).body.facts).toEqual([
@@ -229,7 +229,7 @@ describe('where a price comes from', () => {
       const source = { ...feed, feedUrl: `https://${host}/` };
       expect([host, await post('assets/BNB/source', source)]).toEqual([host, 'feedAddressInvalid']);
     }
-    await app.actors.byTwo('finance', 'assets/BNB/source', { ...feed, feedUrl: 'http://localhost:1/' });
+    await app.actors.agreed('assets/BNB/source', { ...feed, feedUrl: 'http://localhost:1/' });
     await app.get(Jobs).run('market.feeds');
     expect(await row()).toMatchObject({ price: '600', lastError: 'the address cannot be used' });
   });
@@ -276,7 +276,7 @@ describe('what an asset is on the chain', () => {
 describe('limits', () => {
   /** A user who may ask for withdrawals of NICE, which staff price, at 0.1 for as long as anybody knows. */
   const priced = async () => {
-    await app.actors.byTwo('finance', 'assets/NICE/price', { price: '0.1', reason: 'by hand' });
+    await app.actors.agreed('assets/NICE/price', { price: '0.1', reason: 'by hand' });
     await changeSetting(app, 'withdraw.dailyLimit', '100');
     return await app.actors.user({ funded: { NICE: '10000' }, tradePassword: password });
   };
@@ -291,7 +291,7 @@ describe('limits', () => {
     const user = await priced();
     expect(await most(user)).toBe('1000.00000009');
     // Two people: even so, what was worth 0.1 all day does not slip out at a hundredth.
-    await app.actors.byTwo('finance', 'assets/NICE/price', { price: '0.001', reason: 'crash' });
+    await app.actors.agreed('assets/NICE/price', { price: '0.001', reason: 'crash' });
     expect(await most(user)).toBe('1000.00000009');
     expect((await ask(user, '1001')).data.code).toBe('dailyLimitReached');
     expect((await ask(user, '1000')).status).toBe(200);
@@ -303,7 +303,7 @@ describe('limits', () => {
 
   it('count by the price where that is higher than the average', async () => {
     const user = await priced();
-    await app.actors.byTwo('finance', 'assets/NICE/price', { price: '0.2', reason: 'rise' });
+    await app.actors.agreed('assets/NICE/price', { price: '0.2', reason: 'rise' });
     expect(await most(user)).toBe('500.00000004');
     expect((await ask(user, '501')).data.code).toBe('dailyLimitReached');
   });
@@ -311,7 +311,7 @@ describe('limits', () => {
   it('of two reviewers count so too', async () => {
     const user = await priced();
     await changeSetting(app, 'withdraw.twoPersonLimit', '50');
-    await app.actors.byTwo('finance', 'assets/NICE/price', { price: '0.001', reason: 'crash' });
+    await app.actors.agreed('assets/NICE/price', { price: '0.001', reason: 'crash' });
     expect((await ask(user, '600')).status).toBe(200);
     const reviewer = await app.actors.staff('reviewer');
     const { body } =

@@ -111,7 +111,7 @@ describe('a day', () => {
       ['2027-03-22T00:00:00.000Z', '600'],
     ] as const) {
       at(time);
-      await app.actors.byTwo('finance', 'assets/BNB/price', { price, reason: 'test' });
+      await app.actors.agreed('assets/BNB/price', { price, reason: 'test' });
     }
     await app.get(Jobs).run('market.fold');
     const line = async (query: string) =>

@@ -209,7 +209,7 @@ describe('what the chain cannot carry', () => {
     const finance = await app.actors.staff('finance');
     const setDecimals = async (chainDecimals: number | null) => {
       const { contract, version } = (await finance.get<AssetRow>('/admin-api/assets/FXB')).body;
-      await app.actors.byTwo('finance', 'assets/FXB/contract', { contract, chainDecimals, version, reason: 'test' });
+      await app.actors.agreed('assets/FXB/contract', { contract, chainDecimals, version, reason: 'test' });
     };
     const user = await app.actors.user({ funded: { FXB: '50' }, tradePassword: password });
     await setDecimals(6);

@@ -50,7 +50,7 @@ afterAll(async () => {
   await app.close();
 });
 beforeEach(async () => {
-  await app.actors.byTwo('finance', 'assets/BNB/price', { price: '600', reason: 'test' });
+  await app.actors.agreed('assets/BNB/price', { price: '600', reason: 'test' });
 });
 
 const point = async (path: string, change: object = {}) => {
@@ -61,7 +61,7 @@ const point = async (path: string, change: object = {}) => {
     feedEvery: 30,
     reason: 'test',
   };
-  await app.actors.byTwo('finance', 'assets/BNB/source', { ...body, ...change });
+  await app.actors.agreed('assets/BNB/source', { ...body, ...change });
 };
 const asset = async (code: string) => (await finance.get<AssetRow>(`/admin-api/assets/${code}`)).body;
 const bnb = () => asset('BNB');
@@ -112,17 +112,17 @@ test('what stands at an address is told to nobody, unless it is a price', async 
 test('one that stalls is given up and holds up no other, and a price set meanwhile wins', async () => {
   await point('stall');
   const stalled = { source: 'http', feedUrl: `${origin}/stall`, feedPath: 'data.0.price', reason: 'test' };
-  await app.actors.byTwo('finance', 'assets/FXB/source', stalled);
+  await app.actors.agreed('assets/FXB/source', stalled);
   const before = await asset('FXB');
-  await app.actors.byTwo('finance', 'assets/NICE/source', {
+  await app.actors.agreed('assets/NICE/source', {
     source: 'http',
     feedUrl: `${origin}/right`,
     feedPath: 'data.0.price',
     maxMovePpm: 10_000_000,
     reason: 'test',
   });
-  await app.actors.byTwo('finance', 'assets/NICE/price', { price: '600', reason: 'test' });
-  await app.actors.byTwo('finance', 'assets/NICE/source', {
+  await app.actors.agreed('assets/NICE/price', { price: '600', reason: 'test' });
+  await app.actors.agreed('assets/NICE/source', {
     source: 'http',
     feedUrl: `${origin}/right`,
     feedPath: 'data.0.price',

@@ -39,7 +39,7 @@ export interface UserOptions {
 interface Stage {
   readonly api: ApiClient;
   readonly origin: string;
-  readonly clock: TestClock;
+  readonly clock: Pick<TestClock, 'advance'>;
   get<T>(type: Type<T>): T;
 }
 
@@ -51,10 +51,10 @@ export class Actors {
 
   /** On a server that is another process: through its APIs alone. */
   static at(origin: string): Actors {
-    const get = () => {
+    const outOfReach = () => {
       throw new Error('the server is another process');
     };
-    return new Actors({ api: new ApiClient(origin), origin, get });
+    return new Actors({ api: new ApiClient(origin), origin, clock: { advance: outOfReach }, get: outOfReach });
   }
 
   async user(options: UserOptions = {}): Promise<TestUser> {
@@ -136,6 +136,11 @@ export class Actors {
       const confirmed = await (await this.staff(`${role}2`)).post(`/admin-api/proposals/${proposalId}/confirm`);
       if (confirmed.http !== 200) throw new Error(`${path}: ${confirmed.http} ${JSON.stringify(confirmed.body)}`);
     }
+  }
+
+  /** What two of finance agree on about prices and pools, known to the server before the next request. */
+  async agreed(path: string, body: object): Promise<void> {
+    await this.byTwo('finance', path, body);
     await this.app.get(Assets).reload();
   }
 
