@@ -124,7 +124,7 @@ function fieldsOf(schema: z.ZodType | undefined): [string, z.ZodType][] {
 /** The console has a group for each of its resources; the user API those that its controllers name. */
 function tagOf(controller: Class, path: string): string {
   const [, root, resource = ''] = path.split('/');
-  if (root === 'admin-api') return `console: ${resource}`;
+  if (root === 'admin-api') return `console-${resource}`;
   const tags: string[] | undefined = Reflect.getMetadata(DECORATORS.API_TAGS, controller);
   return tags?.[0] ?? resource;
 }

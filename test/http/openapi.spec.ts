@@ -188,9 +188,13 @@ test('is read by everybody under /api, and by staff under /admin-api', async () 
 });
 
 describe('an answer that is not as described', () => {
+  let answers: DescribedAnswers;
+  beforeAll(() => {
+    answers = new DescribedAnswers(app.nest);
+  });
   const json = { 'content-type': 'application/json; charset=utf-8' };
   const check = (method: string, path: string, status: number, body: unknown, headers: Record<string, string> = json) =>
-    new DescribedAnswers(app.nest).check(method, path, { status, headers, text: JSON.stringify(body) });
+    answers.check(method, path, { status, headers, text: JSON.stringify(body) });
   const version = { version: '1', commit: 'abc', builtAt: null };
   const done = { status: 200, msg: 'Done', data: version };
   const refused = { status: 400, msg: 'No', data: { code: 'invalidInput', field: 'amount' } };

@@ -86,19 +86,20 @@ export class DescribedAnswers {
   }
 }
 
-const servers = new Map<string, INestApplication>();
+const servers = new Set<string>();
 let answers: DescribedAnswers | undefined;
 
-/** From now on every answer of the server at this origin is held against its document. */
+/**
+ * From now on every answer of the server at this origin is held against its document. That is made at once: between two
+ * requests it would hold them up.
+ */
 export function holdAnswersOf(origin: string, app: INestApplication): void {
-  servers.set(origin, app);
+  servers.add(origin);
+  // Servers of one process describe the same routes.
+  answers ??= new DescribedAnswers(app);
 }
 
 /** @throws Error where an answer of a known server is not as its document says */
 export function checkAnswer(origin: string, method: string, url: string, answer: RawAnswer): void {
-  const app = servers.get(origin);
-  // Servers of one process describe the same routes.
-  if (!app) return;
-  answers ??= new DescribedAnswers(app);
-  answers.check(method, url, answer);
+  if (servers.has(origin)) answers?.check(method, url, answer);
 }
