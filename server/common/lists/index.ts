@@ -20,5 +20,5 @@ export {
 } from './list-filters';
 export { type FieldsOf, oneInMemory, pageInMemory } from './list-in-memory.rules';
 export { ListOf } from './list-of';
-export { allowed, type ListQuery, listQuery, parseList } from './list-query.rules';
+export { type ListQuery, listQuery, parseList } from './list-query.rules';
 export { fromOf, type ListSource, Lists, type Page, whereOf } from './lists.service';
