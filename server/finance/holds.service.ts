@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Queries, Tx } from '../common/database';
+import { valueAt } from '../common/money';
 import { Clock, hour, isoTime } from '../common/runtime';
 import { Assets, type HeldPiece, HeldReceipts, type OnHold, quoteAsset } from '../ledger';
+import { Valuations } from '../market';
 import { Settings } from '../settings';
 import { type User, userTable } from '../users';
 import { financeErrors } from './finance.errors';
@@ -23,13 +25,14 @@ interface Sent {
 /**
  * After a trade password was reset nothing leaves the account for a while: withdrawals wait, and transfers to others are
  * refused, or limited by `transfer.holdLimit`; what they bring is on hold at the recipient as long (domain 6,
- * docs/decisions/0018).
+ * docs/decisions/0017).
  */
 @Injectable()
 export class Holds {
   constructor(
     private readonly settings: Settings,
     private readonly assets: Assets,
+    private readonly valuations: Valuations,
     private readonly receipts: HeldReceipts,
     private readonly clock: Clock,
   ) {}
@@ -95,7 +98,9 @@ export class Holds {
     // Held: of two transfers at once the second is judged with the first, also where they are of two assets.
     await tx.hold(userTable, senderId);
     const left = await this.left(tx, senderId);
-    const valued = carried.map((piece) => ({ ...piece, value: this.valueOf(asset, piece.amount) ?? left + 1n }));
+    const price = await this.valuations.worstPrice(tx, asset);
+    const { scale } = this.assets.get(asset);
+    const valued = carried.map((piece) => ({ ...piece, value: countedValue(piece.amount, scale, price) ?? left + 1n }));
     if (valued.reduce((sum, { value }) => sum + value, 0n) > left) {
       const end = Math.max(...carried.map((piece) => piece.until));
       throw financeErrors.holdLimitReached(
@@ -105,10 +110,10 @@ export class Holds {
     }
     await this.receipts.add(tx, { userId: recipientId, asset, senderId }, valued);
   }
+}
 
-  /** At least one unit, so that dust counts; null without a price. */
-  private valueOf(asset: string, amount: bigint): bigint | null {
-    const value = this.assets.valueOf(asset, amount);
-    return value === 0n ? 1n : value;
-  }
+/** At least one unit, so that dust counts; null without a price. */
+function countedValue(amount: bigint, scale: number, price: bigint | null): bigint | null {
+  if (price === null) return null;
+  return valueAt(amount, scale, price) || 1n;
 }

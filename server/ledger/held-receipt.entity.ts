@@ -1,7 +1,7 @@
 import { Check, Entity, Index } from 'typeorm';
 import { AmountColumn, IdColumn, integerCheck, RefColumn, TextColumn, TimeColumn } from '../common/database';
 
-/** What a user received from an account on hold: it stays in funding until the hold ends (docs/decisions/0018). */
+/** What a user received from an account on hold: it stays in funding until the hold ends (docs/decisions/0017). */
 @Entity('held_receipt')
 @Index('ix_held_receipt_user', ['userId', 'asset', 'heldUntil'])
 @Index('ix_held_receipt_sender', ['senderId', 'heldUntil'])

@@ -28,7 +28,7 @@ export interface OnHold {
   readonly until: number;
 }
 
-/** What users received from accounts on hold, which stays in their funding until those holds end (docs/decisions/0018). */
+/** What users received from accounts on hold, which stays in their funding until those holds end (docs/decisions/0017). */
 @Injectable()
 export class HeldReceipts {
   constructor(

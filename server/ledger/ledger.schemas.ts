@@ -59,7 +59,7 @@ export const billQuery = cursorQuery.extend({
 
 export const billPage = cursorPageOf(bill);
 
-/** What of funding came from accounts on hold, and when the last of it is free (docs/decisions/0018). */
+/** What of funding came from accounts on hold, and when the last of it is free (docs/decisions/0017). */
 export const onHoldPart = { onHold: amountText, onHoldUntil: timeText.nullable() };
 
 /** GET users/{id}/balances of the console */

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../common/database';
 import { AppError } from '../../common/errors';
-import { valueAt } from '../../common/money';
 import { type Asset, Assets } from '../../ledger';
-import { PriceSources } from '../../market';
+import { PriceSources, Valuations } from '../../market';
 import { Settings } from '../../settings';
 import { minimumUnits } from './deposit.rules';
 
@@ -14,6 +13,7 @@ export class DepositLimits {
     private readonly settings: Settings,
     private readonly assets: Assets,
     private readonly sources: PriceSources,
+    private readonly valuations: Valuations,
     private readonly reader: Reader,
   ) {}
 
@@ -27,8 +27,9 @@ export class DepositLimits {
     const limit = this.settings.amount('deposit.autoCreditLimit');
     if (limit === 0n || units === 0n) return false;
     try {
-      const price = await this.sources.live(this.reader, asset);
-      return valueAt(units, this.assets.get(asset).scale, price) <= limit;
+      await this.sources.live(this.reader, asset);
+      const value = await this.valuations.worst(this.reader, asset, units);
+      return value !== null && value <= limit;
     } catch (error) {
       if (error instanceof AppError && error.code === 'priceUnavailable') return false;
       throw error;

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Queries, Tx } from '../../common/database';
 import type { CallerContext } from '../../common/http';
+import { valueAt } from '../../common/money';
 import { Assets } from '../../ledger';
+import { Valuations } from '../../market';
 import { Settings } from '../../settings';
 import { SoloActs } from '../solo-acts.service';
 import type { CreditReason } from './deposits.schemas';
@@ -18,6 +20,7 @@ export interface AssetCredit extends Omit<WantedCredit, 'value'> {
 export class SoloCredits {
   constructor(
     private readonly assets: Assets,
+    private readonly valuations: Valuations,
     private readonly settings: Settings,
     private readonly acts: SoloActs,
   ) {}
@@ -27,8 +30,9 @@ export class SoloCredits {
    * @throws AppError loginRequired if they are not in office any more
    */
   async judge(tx: Tx, caller: CallerContext, credit: AssetCredit): Promise<CreditReason | null> {
-    const reason = this.reason(credit, await this.acts.held(tx, caller, 'credit'));
-    const value = this.value(credit);
+    const before = await this.acts.held(tx, caller, 'credit');
+    const [value = null] = await this.values(tx, [credit]);
+    const reason = this.reason({ ...credit, value }, before);
     if (reason === null && value !== null && credit.proof !== 'chain') {
       await this.acts.note(tx, caller, 'credit', `deposit:${credit.id}`, value);
     }
@@ -42,18 +46,29 @@ export class SoloCredits {
     credits: readonly AssetCredit[],
   ): Promise<ReadonlyMap<number, CreditReason | null>> {
     const before = await this.acts.today(db, caller, 'credit');
-    return new Map(credits.map((credit) => [credit.id, this.reason(credit, before)]));
+    const values = await this.values(db, credits);
+    return new Map(
+      credits.map((credit, index) => [credit.id, this.reason({ ...credit, value: values[index] ?? null }, before)]),
+    );
   }
 
-  private reason(credit: AssetCredit, before: bigint): CreditReason | null {
+  private reason(credit: WantedCredit, before: bigint): CreditReason | null {
     const limits = {
       each: this.settings.amount('deposit.twoPersonLimit'),
       unproven: this.settings.amount('deposit.unprovenLimit'),
     };
-    return secondPersonReason({ ...credit, value: this.value(credit) }, limits, before);
+    return secondPersonReason(credit, limits, before);
   }
 
-  private value({ asset, credited }: AssetCredit): bigint | null {
-    return this.assets.valueOf(asset, credited);
+  /** What each counts as: at the worse of price and average; null without a price. */
+  private async values(db: Queries, credits: readonly AssetCredit[]): Promise<(bigint | null)[]> {
+    const prices = new Map<string, bigint | null>();
+    for (const { asset } of credits) {
+      if (!prices.has(asset)) prices.set(asset, await this.valuations.worstPrice(db, asset));
+    }
+    return credits.map(({ asset, credited }) => {
+      const price = prices.get(asset) ?? null;
+      return price === null ? null : valueAt(credited, this.assets.get(asset).scale, price);
+    });
   }
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../common/database';
 import { Idempotency, type MoneyRequest, staffOf } from '../../common/http';
 import { parseSignedAmount } from '../../common/money';
 import { Assets, Ledger } from '../../ledger';
+import { Valuations } from '../../market';
 import { Proposals } from '../../proposals';
 import { Settings } from '../../settings';
 import { Audit } from '../../staff';
@@ -21,6 +22,7 @@ const adjustment = z.object({ userId: z.number().int(), uid: z.string(), asset: 
 export class Adjustments implements OnModuleInit {
   constructor(
     private readonly assets: Assets,
+    private readonly valuations: Valuations,
     private readonly ledger: Ledger,
     private readonly settings: Settings,
     private readonly users: Users,
@@ -57,7 +59,7 @@ export class Adjustments implements OnModuleInit {
     const exact = { asset: asset.code, amount: this.assets.format(asset.code, units), reason: body.reason };
     return await this.idempotency.run(money, `users.adjust:${userId}`, async (tx) => {
       const before = await this.soloActs.held(tx, money, 'adjustment');
-      const value = this.value(asset.code, units);
+      const value = await this.value(tx, asset.code, units);
       if (fitsAlone(value, before, this.settings.amount('adjust.twoPersonLimit'))) {
         const key = `adjustment:${money.requestId}`;
         await this.soloActs.note(tx, money, 'adjustment', key, value);
@@ -73,9 +75,9 @@ export class Adjustments implements OnModuleInit {
   }
 
   /** By which it is limited, in both directions: points that have no value count by amount, a token without a price never fits. */
-  private value(asset: string, units: bigint): bigint | null {
+  private async value(tx: Tx, asset: string, units: bigint): Promise<bigint | null> {
     const size = units < 0n ? -units : units;
-    return this.assets.valueOf(asset, size) ?? (this.assets.get(asset).kind === 'point' ? size : null);
+    return (await this.valuations.worst(tx, asset, size)) ?? (this.assets.get(asset).kind === 'point' ? size : null);
   }
 
   private async post(tx: Tx, money: MoneyRequest, key: string, userId: number, body: AdjustBody): Promise<void> {

@@ -7,7 +7,7 @@ import { withdrawalRefundLines } from './withdrawal.posting';
 
 type Owned = Pick<Withdrawal, 'id' | 'userId' | 'asset'>;
 
-/** Gives the money of a withdrawal back as it was: what was on hold is on hold again (docs/decisions/0018). */
+/** Gives the money of a withdrawal back as it was: what was on hold is on hold again (docs/decisions/0017). */
 @Injectable()
 export class WithdrawalRefunds {
   constructor(
