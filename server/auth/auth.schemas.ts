@@ -16,8 +16,7 @@ export const loginBody = z.object({
   sign: signature,
   account: z.string().max(64),
   msg: z.string().max(2000),
-  /** a referrer; whatever is sent, it never makes a login fail */
-  spread: z.unknown().optional(),
+  spread: z.unknown().optional().describe('A referrer; whatever is sent, it never makes a login fail'),
 });
 export const loginAnswer = z.object({
   token: z.string(),

@@ -4,7 +4,6 @@ import { Ledger, systemAccount } from '../../server/ledger';
 import { Liquidity } from '../../server/market';
 import type { Pool, PoolDetail } from '../../server/market/market.schemas';
 import { Proposals } from '../../server/proposals';
-import { StaffDirectory } from '../../server/staff';
 import { bootApp, type TestApp } from '../support';
 
 let app: TestApp;
@@ -19,8 +18,8 @@ beforeAll(async () => {
     role: 'finance',
     password: 'long-enough-words',
   } as const;
-  staffId = await app.get(StaffDirectory).create(null, staff);
-  secondId = await app.get(StaffDirectory).create(null, { ...staff, email: 'second@liquidity.example' });
+  staffId = await app.actors.longStanding(staff);
+  secondId = await app.actors.longStanding({ ...staff, email: 'second@liquidity.example' });
   await fill('FXB', 1_000n);
   await fill('USDT', 1_000n);
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../common/database';
 import { AppError } from '../../common/errors';
-import { type Asset, Assets } from '../../ledger';
+import type { Asset } from '../../ledger';
 import { PriceSources, Valuations } from '../../market';
 import { Settings } from '../../settings';
 import { minimumUnits } from './deposit.rules';
@@ -11,7 +11,6 @@ import { minimumUnits } from './deposit.rules';
 export class DepositLimits {
   constructor(
     private readonly settings: Settings,
-    private readonly assets: Assets,
     private readonly sources: PriceSources,
     private readonly valuations: Valuations,
     private readonly reader: Reader,
