@@ -37,17 +37,27 @@ async function besides(origin: string, kind: string, body: HostileBody): Promise
   const senders = Array.from({ length: connections }, () => hammer(origin, body, () => going));
   const sorted = await latencies(origin, '/api/version', (sent) => sent < samples);
   going = false;
-  const answered = (await Promise.all(senders)).reduce((sum, each) => sum + each, 0);
+  const ended = await Promise.all(senders);
+  const [answered, cut] = [sumOf(ended.map((each) => each.answered)), sumOf(ended.map((each) => each.cut))];
   const p99 = percentile(sorted, 0.99);
-  process.stdout.write(`      ${p99.toFixed(1)} ms beside ${kind} (${answered} answered)\n`);
-  if (answered === 0) throw new Error(`${kind}: nothing was answered`);
+  process.stdout.write(`      ${p99.toFixed(1)} ms beside ${kind} (${answered} answered, ${cut} cut)\n`);
+  if (answered + cut === 0) throw new Error(`${kind}: nothing came of it`);
   return p99;
 }
 
-/** Sends one after the other over one connection, a new one whenever the server has closed it. @returns how many were answered */
-async function hammer(origin: string, body: HostileBody, going: () => boolean): Promise<number> {
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+
+/**
+ * Sends one after the other over one connection, a new one whenever the server has closed it.
+ * @returns how many were answered, and how many the server cut instead
+ */
+async function hammer(
+  origin: string,
+  body: HostileBody,
+  going: () => boolean,
+): Promise<{ readonly answered: number; readonly cut: number }> {
   const { hostname, port } = new URL(origin);
-  let answered = 0;
+  let [answered, cut] = [0, 0];
   while (going()) {
     const socket = connect(Number(port), hostname).setNoDelay();
     let settle: (isAnswer: boolean) => void = () => undefined;
@@ -62,10 +72,11 @@ async function hammer(origin: string, body: HostileBody, going: () => boolean): 
       socket.write(body.body);
       open = (await answer) && !socket.destroyed;
       if (open) answered += 1;
+      else cut += 1;
     }
     socket.destroy();
   }
-  return answered;
+  return { answered, cut };
 }
 
 function headOf(

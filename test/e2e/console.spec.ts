@@ -173,7 +173,7 @@ describe('the console', () => {
     await line.getByText('2.50').first().waitFor();
     await line.getByRole('button', { name: settings.history }).click();
     await dialog.getByText('Fern Finance').waitFor();
-    expect(await dialog.textContent()).toContain('5.00 → 2.50');
+    expect(await dialog.textContent()).toContain('5.00 NICE → 2.50 NICE');
     await shoot(desk.page, 'setting-history');
     await desk.close();
   }, 30_000);
