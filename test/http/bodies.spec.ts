@@ -98,6 +98,27 @@ test('a body in chunks is read, and one in crumbs is cut: each costs time', asyn
   }
 });
 
+test.each(['POST /api/user/edit', 'GET /api/version'])(
+  'who is answered before a body in chunks has come is cut off: %s',
+  (line) => {
+    const { hostname, port } = new URL(app.origin);
+    const seen = new Promise<string>((resolve) => {
+      let answer = '';
+      const socket = connect(Number(port), hostname);
+      socket.write(
+        `${line} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`,
+      );
+      socket.on('data', (part) => {
+        answer += String(part);
+      });
+      socket.on('error', () => undefined).once('close', () => resolve(answer));
+    });
+    return expect(seen).resolves.toMatch(/^HTTP\/1.1 200 /);
+  },
+  // An idle connection is closed after five.
+  4_000,
+);
+
 test('all parts together are no larger than a body may be', async () => {
   const login = routes.find(({ path }) => path === '/api/login');
   const binding = routes.find(({ path }) => path === '/api/binding');

@@ -138,6 +138,14 @@ export function cutIfCrumbled(request: Request, limit: number): void {
   });
 }
 
+/** Whoever is answered before a body in chunks has come is cut off: the rest of it would cost as if it were read. */
+export function cutIfUnread(request: Request, response: Response): void {
+  if (request.headers['transfer-encoding'] === undefined) return;
+  response.once('finish', () => {
+    if (!request.complete) request.socket.destroy();
+  });
+}
+
 function isEmpty({ headers }: Request): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 }

@@ -9,6 +9,7 @@ import type { Config } from '../config';
 import { commonErrors } from '../errors';
 import { logger } from '../logger';
 import { hour, second } from '../runtime/times';
+import { cutIfUnread } from './bodies';
 import { type AppRequest, actorName } from './callers';
 import { ErrorFilter } from './error.filter';
 import { fromOwnPages } from './own-pages';
@@ -104,6 +105,7 @@ function apiHeaders(_request: AppRequest, response: Response, next: NextFunction
 function identify(request: AppRequest, response: Response, next: NextFunction): void {
   request.requestId = randomUUID();
   response.setHeader('X-Request-Id', request.requestId);
+  cutIfUnread(request, response);
   const start = process.hrtime.bigint();
   served.begin();
   response.once('close', () => {
