@@ -162,20 +162,23 @@ function bodyOf(operation: Operation): Json | undefined {
 }
 
 function doneBy(operation: Operation): Json {
-  const { content, headers } = operation.answer;
+  const { content, headers, file } = operation.answer;
   const described = Object.entries(headers).map(([name, description]) => [
     name,
     { description, schema: { type: 'string' } },
   ]);
   const head = described.length > 0 ? { headers: Object.fromEntries(described) } : {};
   if (typeof content === 'string') {
-    const file = {
+    const alone = {
       [content]: { schema: { type: 'string', ...(content.startsWith('text/') ? {} : { format: 'binary' }) } },
     };
-    if (!isUserApi(operation)) return { description: 'Done', ...head, content: file };
-    return { description: 'Done, or refused', ...head, content: { ...file, ...asJson(ref('Refusal')).content } };
+    if (!isUserApi(operation)) return { description: 'Done', ...head, content: alone };
+    return { description: 'Done, or refused', ...head, content: { ...alone, ...asJson(ref('Refusal')).content } };
   }
-  if (!isUserApi(operation)) return { description: 'Done', ...head, ...asJson(answered(content)) };
+  if (!isUserApi(operation)) {
+    const also = file ? { [file]: { schema: { type: 'string' } } } : {};
+    return { description: 'Done', ...head, content: { ...asJson(answered(content)).content, ...also } };
+  }
   const done = answered(z.object({ status: z.literal(200), msg: z.string(), data: content }));
   return { description: 'Done, or refused', ...head, ...asJson({ oneOf: [done, ref('Refusal')] }) };
 }

@@ -13,6 +13,7 @@ import { HealthModule } from './health';
 import { HomeModule } from './home';
 import { LedgerModule } from './ledger';
 import { MarketModule } from './market';
+import { NoticesModule } from './notices';
 import { schema } from './schema';
 import { SettingsModule } from './settings';
 import { UploadsModule } from './uploads';
@@ -25,6 +26,7 @@ import { UsersModule } from './users';
     CommonModule,
     SettingsModule,
     UploadsModule,
+    NoticesModule,
     UsersModule,
     LedgerModule,
     AuthModule,

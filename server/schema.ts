@@ -20,6 +20,10 @@ import { SoloActs1763700019000 } from '../migrations/1763700019000-solo-acts';
 import { StandBeforeSecond1763700020000 } from '../migrations/1763700020000-stand-before-second';
 import { HoldPriceSources1763700021000 } from '../migrations/1763700021000-hold-price-sources';
 import { HoldReceipts1763700022000 } from '../migrations/1763700022000-hold-receipts';
+import { KeepConversionPrice1763800020000 } from '../migrations/1763800020000-keep-conversion-price';
+import { NoteValues1763800030000 } from '../migrations/1763800030000-note-values';
+import { CreateNotices1763800040000 } from '../migrations/1763800040000-create-notices';
+import { SayWhySessionsEnd1763800060000 } from '../migrations/1763800060000-say-why-sessions-end';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, UserSession } from './auth';
@@ -55,6 +59,7 @@ import {
   LiabilityProof,
 } from './ledger';
 import { MarketPool, MarketPoolEvent, PriceBar, PriceSourceRow, PriceTick } from './market';
+import { Notice } from './notices';
 import { Proposal } from './proposals';
 import { Setting, SettingChange } from './settings';
 import { AuditLog, Staff, StaffSession } from './staff';
@@ -69,6 +74,7 @@ export const schema: Schema = {
     JobRun,
     Setting,
     SettingChange,
+    Notice,
     User,
     UserAncestor,
     TeamFiguresRow,
@@ -139,5 +145,9 @@ export const schema: Schema = {
     StandBeforeSecond1763700020000,
     HoldPriceSources1763700021000,
     HoldReceipts1763700022000,
+    KeepConversionPrice1763800020000,
+    NoteValues1763800030000,
+    CreateNotices1763800040000,
+    SayWhySessionsEnd1763800060000,
   ],
 };

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { LedgerModule } from '../ledger';
 import { StaffModule } from '../staff';
 import { UsersModule } from '../users';
@@ -8,11 +9,13 @@ import { DailyFigures } from './daily-figures.service';
 import { DashboardController } from './dashboard.controller';
 import { DashboardFigures } from './dashboard-figures.service';
 import { jobsConsole } from './jobs.console';
+import { SearchController } from './search.controller';
+import { Search } from './search.service';
 
 /** What of the console belongs to no feature: the dashboard with its figures, and the background jobs. */
 @Module({
-  imports: [LedgerModule, StaffModule, UsersModule],
-  controllers: [DashboardController, ...jobsConsole],
-  providers: [AdminJobs, ClosedDays, DailyFigures, DashboardFigures],
+  imports: [DiscoveryModule, LedgerModule, StaffModule, UsersModule],
+  controllers: [DashboardController, SearchController, ...jobsConsole],
+  providers: [AdminJobs, ClosedDays, DailyFigures, DashboardFigures, Search],
 })
 export class AdminModule {}

@@ -8,6 +8,11 @@ import type { DailyFigureRow } from './daily-figure.entity';
 
 export type DailyFigure = Omit<DailyFigureRow, 'id'>;
 
+interface RawFigure extends Omit<DailyFigure, 'units' | 'value'> {
+  readonly units: string | number;
+  readonly value: string | number | null;
+}
+
 /** A day closes so long after its end: what began before midnight may be committed after it. */
 const grace = hour;
 
@@ -48,11 +53,15 @@ export class ClosedDays {
 
   /** What is rolled up of the days from `from` to before `open`. */
   async rolledUp(from: number, open: number): Promise<DailyFigure[]> {
-    const rows = await this.reader.query<Omit<DailyFigure, 'units'> & { units: string | number }>(
-      'SELECT day, name, asset, count, units FROM daily_figure WHERE day >= ? AND day < ?',
+    const rows = await this.reader.query<RawFigure>(
+      'SELECT day, name, asset, count, units, value FROM daily_figure WHERE day >= ? AND day < ?',
       [from, open],
     );
-    return rows.map((row) => ({ ...row, units: BigInt(row.units) }));
+    return rows.map(({ units, value, ...row }) => ({
+      ...row,
+      units: BigInt(units),
+      value: value === null ? null : BigInt(value),
+    }));
   }
 
   /** How many users joined before `open`, a day up to which all is rolled up. */
@@ -100,12 +109,16 @@ const joinedOn = (start: number, count: number): DailyFigure => ({
   asset: '',
   count,
   units: 0n,
+  value: null,
 });
 
 async function insert(tx: Tx, rows: readonly DailyFigure[]): Promise<void> {
   await tx.insertMany(
-    'INSERT INTO daily_figure (day, name, asset, count, units)',
-    '(?, ?, ?, ?, CAST(? AS SIGNED))',
-    rows.map(({ day: start, name, asset, count, units }) => [start, name, asset, count, units.toString()]),
+    'INSERT INTO daily_figure (day, name, asset, count, units, value)',
+    '(?, ?, ?, ?, CAST(? AS SIGNED), CAST(? AS SIGNED))',
+    rows.map(({ day: start, name, asset, count, units, value }) => [
+      ...[start, name, asset, count],
+      ...[units.toString(), value?.toString() ?? null],
+    ]),
   );
 }

@@ -5,6 +5,7 @@ import { AmountColumn, CountColumn, IdColumn, integerCheck, TextColumn, TimeColu
 @Entity('daily_figure')
 @Index('ux_daily_figure', ['day', 'name', 'asset'], { unique: true })
 @Check('ck_daily_figure_units_integer', integerCheck('units'))
+@Check('ck_daily_figure_value_integer', integerCheck('value'))
 export class DailyFigureRow {
   @IdColumn()
   id!: number;
@@ -26,4 +27,8 @@ export class DailyFigureRow {
   /** minor units of the asset; 0 for `newUsers` */
   @AmountColumn()
   units!: bigint;
+
+  /** minor units of USDT, the sum of what its lines were worth when they were posted; null where none had a price */
+  @AmountColumn({ nullable: true })
+  value!: bigint | null;
 }

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Reads } from '../common/reads';
 import { Clock, day, utcDayStart } from '../common/runtime';
-import { Assets } from '../ledger';
 import { Users } from '../users';
 import { ClosedDays, type DailyFigure } from './closed-days.service';
 
-/** What happened on one UTC day; values in minor units of USDT at today's prices. */
+/** What happened on one UTC day; values in minor units of USDT, each as it was when it happened. */
 export interface DayFigures {
   readonly start: number;
   readonly newUsers: number;
-  readonly deposits: { readonly count: number; readonly units: bigint };
-  readonly withdrawals: { readonly count: number; readonly units: bigint };
+  readonly deposits: { readonly count: number; readonly value: bigint };
+  readonly withdrawals: { readonly count: number; readonly value: bigint };
   readonly fees: bigint;
 }
 
@@ -21,7 +20,6 @@ export class DailyFigures {
     private readonly closedDays: ClosedDays,
     private readonly reads: Reads,
     private readonly clock: Clock,
-    private readonly assets: Assets,
     private readonly users: Users,
   ) {}
 
@@ -36,13 +34,13 @@ export class DailyFigures {
     return Array.from({ length: count }, (_, at) => {
       const start = first + at * day;
       const ofDay = figures.filter((figure) => figure.day === start);
-      const total = (name: DailyFigure['name']) => this.total(ofDay.filter((figure) => figure.name === name));
+      const total = (name: DailyFigure['name']) => totalOf(ofDay.filter((figure) => figure.name === name));
       return {
         start,
         newUsers: total('newUsers').count,
         deposits: total('deposits'),
         withdrawals: total('withdrawals'),
-        fees: total('fees').units,
+        fees: total('fees').value,
       };
     });
   }
@@ -52,12 +50,12 @@ export class DailyFigures {
     const open = (await this.closedDays.openFrom()) ?? 0;
     return (await this.closedDays.usersBefore(open)) + (await this.users.count(this.reads.looks, open));
   }
+}
 
-  private total(figures: readonly DailyFigure[]): { count: number; units: bigint } {
-    const value = ({ asset, units }: DailyFigure) => (asset === '' ? 0n : (this.assets.valueOf(asset, units) ?? 0n));
-    return {
-      count: figures.reduce((count, figure) => count + figure.count, 0),
-      units: figures.reduce((units, figure) => units + value(figure), 0n),
-    };
-  }
+/** What had no price counts, and adds no value. */
+function totalOf(figures: readonly DailyFigure[]): { count: number; value: bigint } {
+  return {
+    count: figures.reduce((count, figure) => count + figure.count, 0),
+    value: figures.reduce((value, figure) => value + (figure.value ?? 0n), 0n),
+  };
 }

@@ -49,8 +49,8 @@ export class DashboardFigures {
       days: days.map(({ start, newUsers, deposits, withdrawals, fees }) => ({
         day: isoTime(start).slice(0, 10),
         newUsers,
-        deposits: { count: deposits.count, value: value(deposits.units) },
-        withdrawals: { count: withdrawals.count, value: value(withdrawals.units) },
+        deposits: { count: deposits.count, value: value(deposits.value) },
+        withdrawals: { count: withdrawals.count, value: value(withdrawals.value) },
         fees: value(fees),
       })),
       queues: await Promise.all(reviewQueues.map((queue) => this.queue(queue))),

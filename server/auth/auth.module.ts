@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ChainModule } from '../chain';
 import { BodyGuard } from '../common/http';
+import { NoticesModule } from '../notices';
 import { SettingsModule } from '../settings';
 import { StaffModule } from '../staff';
 import { UsersModule } from '../users';
@@ -23,7 +24,7 @@ import { Login } from './wallet/login.service';
 import { WalletProofs } from './wallet/wallet-proofs.service';
 
 @Module({
-  imports: [ChainModule, SettingsModule, UsersModule, StaffModule],
+  imports: [ChainModule, NoticesModule, SettingsModule, UsersModule, StaffModule],
   controllers: [LoginController, SessionsController, TradePasswordController, DevLoginController, ...sessionsConsole],
   providers: [
     AuthJobs,

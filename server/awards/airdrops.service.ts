@@ -4,6 +4,7 @@ import { AppError } from '../common/errors';
 import { Idempotency, type MoneyRequest, type UserActor } from '../common/http';
 import { Clock, type Limit, Limiter, utcDayStart } from '../common/runtime';
 import { Assets, Ledger } from '../ledger';
+import { Notices } from '../notices';
 import { Settings } from '../settings';
 import { userErrors, userTable } from '../users';
 import { airdropLines } from './airdrop.posting';
@@ -30,6 +31,7 @@ export class Airdrops {
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: Reader,
     private readonly limiter: Limiter,
+    private readonly notices: Notices,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +51,7 @@ export class Airdrops {
   }
 
   /**
-   * Pays what is pending, oldest first, while `rewards` lasts.
+   * Pays what is pending, oldest first, while `rewards` lasts, and tells whom: they claimed it some time ago.
    * @returns how many were paid
    */
   async payPending(): Promise<number> {
@@ -113,12 +115,17 @@ export class Airdrops {
       "UPDATE airdrop SET state = 'paid', paidAt = ? WHERE userId = ? AND state = 'pending'",
       [this.clock.now(), grant.userId],
     );
-    if (affected === 1) await this.post(tx, grant);
+    if (affected !== 1) return;
+    const transaction = await this.post(tx, grant);
+    const { userId, asset, amount } = grant;
+    const params = { transaction, asset, amount: this.assets.format(asset, amount) };
+    await this.notices.tell(tx, { userId, kind: 'airdropPaid', subject: transaction, params });
   }
 
-  private async post(tx: Tx, { userId, asset, amount }: Grant): Promise<void> {
+  /** @returns the id of the ledger transaction */
+  private async post(tx: Tx, { userId, asset, amount }: Grant): Promise<number> {
     const lines = airdropLines(userId, asset, amount);
-    await this.ledger.post(tx, { key: `airdrop:${userId}`, kind: 'airdrop', actor: `user:${userId}`, lines });
+    return await this.ledger.post(tx, { key: `airdrop:${userId}`, kind: 'airdrop', actor: `user:${userId}`, lines });
   }
 }
 

@@ -1,12 +1,13 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { LedgerModule, PublicBooks } from '../ledger';
+import { NoticesModule } from '../notices';
 import { SettingsModule } from '../settings';
 import { Airdrops } from './airdrops.service';
 import { AwardsController } from './awards.controller';
 import { AwardsJobs } from './awards.jobs';
 
 @Module({
-  imports: [LedgerModule, SettingsModule],
+  imports: [LedgerModule, NoticesModule, SettingsModule],
   controllers: [AwardsController],
   providers: [Airdrops, AwardsJobs],
   exports: [Airdrops],

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Idempotency } from './http';
+import { IdempotencyController } from './idempotency.controller';
 import { IdempotencyJobs } from './idempotency.jobs';
 import { Lists } from './lists';
 import { Outbound } from './outbound';
@@ -10,6 +11,7 @@ import { RuntimeModule } from './runtime';
 @Global()
 @Module({
   imports: [RuntimeModule],
+  controllers: [IdempotencyController],
   providers: [Idempotency, IdempotencyJobs, Lists, Outbound, Reads],
   exports: [Idempotency, Lists, Outbound, Reads],
 })

@@ -4,14 +4,17 @@ import { CONFIG, type Config } from '../common/config';
 import { UnitOfWork } from '../common/database';
 import { AppError } from '../common/errors';
 import { defaultLanguage } from '../common/http';
+import { Clock, day, utcDayStart } from '../common/runtime';
 import { fundLines } from '../finance';
 import { Assets, demoPrices, Ledger, type SystemWallet } from '../ledger';
 import { Liquidity, Pools, PriceEditor } from '../market';
 import { DemoStaff } from '../staff';
 import { UserStanding, Users } from '../users';
+import { DemoHistory } from './demo-history.service';
+import { demoDays } from './demo-script.rules';
 
 /** What demo mode puts into the pools, in whole units: rewards, releases and exchange move from the first minute. */
-const demoFunds: readonly (readonly [SystemWallet, string, bigint])[] = [
+const demoFunds = [
   ['rewards', 'USDT', 100_000n],
   ['rewards', 'NICE', 1_000_000n],
   ['releases', 'NICE', 5_000_000n],
@@ -19,7 +22,7 @@ const demoFunds: readonly (readonly [SystemWallet, string, bigint])[] = [
   ['exchange', 'USDT', 1_000_000n],
   ['exchange', 'FXB', 2_000_000n],
   ['exchange', 'NICE', 10_000_000n],
-];
+] as const satisfies readonly (readonly [SystemWallet, string, bigint])[];
 
 /** Liquidity of demo mode, in whole units, taken from `exchange`: it sets the prices of `demoPrices`. */
 const demoPools = [
@@ -33,7 +36,7 @@ const demoFeed = { feedUrl: null, feedPath: null, feedEvery: 5, staleAfter: 300,
 /** The top of the demo's referral tree: an address nobody holds the key of. */
 const demoRootAccount = '0x1000000000000000000000000000000000000001';
 
-/** Seeds demo mode: prices, staff, articles, a root to bind to, and funded pools. Safe to run at every start. */
+/** Seeds demo mode: prices, staff, articles, a root to bind to, funded pools, and a history. Safe to run at every start. */
 @Injectable()
 export class Demo implements OnApplicationBootstrap {
   constructor(
@@ -47,17 +50,38 @@ export class Demo implements OnApplicationBootstrap {
     private readonly pools: Pools,
     private readonly prices: PriceEditor,
     private readonly liquidity: Liquidity,
+    private readonly history: DemoHistory,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.config.demo) return;
     await this.seedPrices();
-    await this.staff.seedDemoStaff();
+    const start = utcDayStart(this.clock.now()) - (demoDays - 1) * day;
+    const begins = await this.beginsAt(start);
+    if (begins) await this.clock.at(start, () => this.seedPlatform());
+    else await this.seedPlatform();
+    if (begins) await this.history.tell(start);
     await this.articles.seed();
+    await this.seedMarket();
+  }
+
+  /**
+   * Whether a history is to be told, from then on: on a new installation alone, by the one server that funds its first
+   * pool. With a node, deposits that no chain has would be lies.
+   */
+  private async beginsAt(start: number): Promise<boolean> {
+    if (!this.config.demoHistory || this.config.chainRpcUrl !== undefined || (await this.users.count()) > 0)
+      return false;
+    return await this.clock.at(start, () => this.fund(...demoFunds[0]));
+  }
+
+  /** Staff, a root to bind to, and what the pools pay from. */
+  private async seedPlatform(): Promise<void> {
+    await this.staff.seedDemoStaff();
     await this.seedRoot();
     for (const [wallet, asset, whole] of demoFunds) await this.fund(wallet, asset, whole);
-    await this.seedMarket();
   }
 
   /** Sources before liquidity: a pool's first spot is then the first point of its line. */
@@ -89,7 +113,8 @@ export class Demo implements OnApplicationBootstrap {
     });
   }
 
-  private async fund(wallet: SystemWallet, asset: string, whole: bigint): Promise<void> {
+  /** @returns false if it was funded before */
+  private async fund(wallet: SystemWallet, asset: string, whole: bigint): Promise<boolean> {
     const amount = whole * 10n ** BigInt(this.assets.get(asset).scale);
     const posting = {
       key: `poolTopUp:demo:${wallet}:${asset}`,
@@ -98,10 +123,12 @@ export class Demo implements OnApplicationBootstrap {
       memo: 'demo mode',
       lines: fundLines('world', wallet, asset, amount),
     };
-    await this.unitOfWork
-      .run((tx) => this.ledger.post(tx, posting))
-      .catch((error: unknown) => {
-        if (!(error instanceof AppError && error.code === 'alreadyPosted')) throw error;
-      });
+    try {
+      await this.unitOfWork.run((tx) => this.ledger.post(tx, posting));
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'alreadyPosted') return false;
+      throw error;
+    }
   }
 }

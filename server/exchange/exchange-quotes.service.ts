@@ -7,7 +7,7 @@ import type { UserActor } from '../common/http';
 import { parseAmount } from '../common/money';
 import { Clock, isoTime, second } from '../common/runtime';
 import type { Language } from '../common/words/languages';
-import { Assets, Balances } from '../ledger';
+import { Assets, Balances, HeldReceipts } from '../ledger';
 import { Settings } from '../settings';
 import type { ExchangePair } from './exchange.entity';
 import { exchangeErrors } from './exchange.errors';
@@ -37,6 +37,7 @@ export class ExchangeQuotes {
     private readonly offers: ExchangeOffers,
     private readonly assets: Assets,
     private readonly balances: Balances,
+    private readonly receipts: HeldReceipts,
     private readonly settings: Settings,
     private readonly clock: Clock,
     @Inject(CONFIG) config: Config,
@@ -58,6 +59,8 @@ export class ExchangeQuotes {
     const pair = await this.pairs.find(this.reader, from, to);
     const amount = text === undefined ? null : parseAmount(text, this.assets.get(from).scale);
     const balance = await this.balances.unitsIn(user.userId, 'funding', from);
+    const onHold = (await this.receipts.ofUser(user.userId)).get(from);
+    const free = balance - (onHold?.amount ?? 0n);
     const shown: ExchangeQuote = {
       from,
       to,
@@ -65,6 +68,7 @@ export class ExchangeQuotes {
       mode: pair?.mode ?? 'rate',
       unavailable: null,
       balance: this.assets.format(from, balance),
+      ...this.receipts.shown(from, onHold),
       maximum: '0',
       rate: null,
       feePpm: 0,
@@ -75,7 +79,7 @@ export class ExchangeQuotes {
     try {
       if (!pair || !shown.open) throw exchangeErrors.exchangeClosed();
       const offer = await this.offers.look(this.reader, pair);
-      this.describe(shown, offer, balance);
+      this.describe(shown, offer, free > 0n ? free : 0n);
       if (amount !== null) shown.quote = this.quote(user.userId, pair, offer.price(amount));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -100,11 +104,11 @@ export class ExchangeQuotes {
     return quote;
   }
 
-  private describe(shown: ExchangeQuote, { rate, feePpm, slippagePpm, largest }: ExchangeOffer, balance: bigint): void {
+  private describe(shown: ExchangeQuote, { rate, feePpm, slippagePpm, largest }: ExchangeOffer, free: bigint): void {
     shown.rate = this.assets.format(shown.to, rate);
     shown.feePpm = feePpm;
     shown.slippagePpm = slippagePpm;
-    shown.maximum = this.assets.format(shown.from, balance < largest ? balance : largest);
+    shown.maximum = this.assets.format(shown.from, free < largest ? free : largest);
   }
 
   private quote(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountText, timeText } from '../common/http/schemas';
+import { onHoldPart } from '../ledger/ledger.schemas';
 import { userPart } from '../users/users.schemas';
 
 export const exchangeModes = ['rate', 'pool'] as const;
@@ -18,7 +19,8 @@ export const exchangeQuote = z.object({
   unavailable: z.string().nullable(),
   /** funding balance of `from` */
   balance: amountText,
-  /** largest amount that can be exchanged at once: the balance, or what the pool or the platform can take */
+  ...onHoldPart,
+  /** largest amount that can be exchanged at once: what is not on hold of the balance, or what the pool or the platform can take */
   maximum: amountText,
   /** `to` received for one whole unit of `from`, before the fee and the effect of the trade itself; null if unknown */
   rate: amountText.nullable(),

@@ -2,5 +2,5 @@ export { exchangeChecks } from './exchange.books';
 export { ExchangePace, ExchangePair, ExchangeRecord } from './exchange.entity';
 export { ExchangeModule } from './exchange.module';
 export { exchangeByRateLines } from './exchange.posting';
-export { receivedByRate } from './exchange-rate.rules';
+export { rateOf, receivedByRate } from './exchange-rate.rules';
 export { ExchangeRates } from './exchange-rates.service';

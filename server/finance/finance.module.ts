@@ -4,11 +4,13 @@ import { ChainModule } from '../chain';
 import { ExchangeModule } from '../exchange';
 import { Books, LedgerModule } from '../ledger';
 import { MarketModule } from '../market';
+import { NoticesModule } from '../notices';
 import { ProposalsModule } from '../proposals';
 import { SettingsModule } from '../settings';
 import { StaffModule } from '../staff';
 import { UploadsModule } from '../uploads';
 import { UsersModule } from '../users';
+import { DemoRequests } from './demo/demo-requests.service';
 import { ChainClaims } from './deposits/chain-claims.service';
 import { ChainHealth } from './deposits/chain-health.service';
 import { ChainScanner } from './deposits/chain-scanner.service';
@@ -66,6 +68,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     ExchangeModule,
     LedgerModule,
     MarketModule,
+    NoticesModule,
     ProposalsModule,
     SettingsModule,
     StaffModule,
@@ -89,6 +92,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     ChainHealth,
     ChainScanner,
     ChainTransfers,
+    DemoRequests,
     DepositChecks,
     DepositConversions,
     DepositCredits,
@@ -120,6 +124,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     WithdrawalReviews,
     Withdrawals,
   ],
+  exports: [DemoRequests],
 })
 export class FinanceModule implements OnModuleInit {
   constructor(private readonly books: Books) {}

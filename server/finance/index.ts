@@ -1,3 +1,4 @@
+export { type DemoRequest, DemoRequests } from './demo/demo-requests.service';
 export { ChainClaim, ChainCursor, ChainTransfer } from './deposits/chain.entity';
 export { ChainHealth } from './deposits/chain-health.service';
 export { ChainScanner } from './deposits/chain-scanner.service';

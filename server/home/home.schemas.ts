@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { articleCard } from '../articles/articles.schemas';
 import { amountText, languageCode } from '../common/http/schemas';
+import { billTypes } from '../ledger/bill-types';
 import { assetInfo, balance } from '../ledger/ledger.schemas';
-import { profile, teamFigures } from '../users/users.schemas';
+import { unreadCount } from '../notices/notices.schemas';
+import { profile, teamFigures, userCard } from '../users/users.schemas';
 
 /** What the app needs to draw itself, before anybody has logged in. */
 export const site = z.object({
@@ -14,6 +16,8 @@ export const site = z.object({
   displayDecimals: z.number().int(),
   chainId: z.number().int(),
   custodyAddress: z.string().nullable(),
+  /** where hashes and addresses can be looked up, as `/tx/…` and `/address/…`; null: nowhere */
+  explorerUrl: z.string().nullable(),
   bareTextLogin: z.boolean(),
   /** demo mode: an invite code anybody may bind to */
   demoReferrer: z.string().nullable(),
@@ -25,19 +29,27 @@ export const publicHome = z.object({
   announcements: z.array(articleCard),
   prices: z.array(z.object({ asset: z.string(), price: amountText })),
   userCount: z.number().int(),
+  /** whether every rule of the books held when they were last checked; null before the first check */
+  booksOk: z.boolean().nullable(),
 });
 
 /** Home figures of the caller: GET user/index. */
 export const myHome = z.object({
   /** all balances in USDT */
   totalValue: amountText,
-  /** what came in today (UTC), in USDT: credits of funding less refunds */
+  /** what came in today (UTC), in USDT as it was worth then: credits of funding less refunds */
   todayIn: amountText,
+  /** the same by type of bill, largest first; what had no price adds to none */
+  todayBy: z.array(z.object({ type: z.enum(billTypes), value: amountText })),
+  /** how many bills of today the list of bills shows, in and out */
+  todayBills: z.number().int(),
   pendingDeposits: z.number().int(),
   pendingWithdrawals: z.number().int(),
   level: z.number().int(),
   referrerBound: z.boolean(),
   team: teamFigures,
+  /** who joined last of those I invited, at most four, the newest first: to draw them by */
+  teamNewest: z.array(userCard.pick({ uid: true, avatar: true })),
 });
 
 export const userInfo = profile.extend({
@@ -50,6 +62,7 @@ export const userInfo = profile.extend({
     order_count: z.number().int(),
     unpaid_count: z.number().int(),
   }),
+  unreadNotices: unreadCount,
   flags: z.object({
     referrerBound: z.boolean(),
     canRefer: z.boolean(),
@@ -57,6 +70,8 @@ export const userInfo = profile.extend({
     airdrop: z.enum(['none', 'available', 'pending', 'claimed']),
     demo: z.boolean(),
   }),
+  /** what the airdrop gives: of a claim what was promised or paid, else what is offered; null: nothing */
+  airdrop: z.object({ asset: z.string(), amount: amountText }).nullable(),
 });
 
 export const version = z.object({ version: z.string(), commit: z.string(), builtAt: z.string() });

@@ -1,20 +1,26 @@
 import { billTypes } from '../ledger/bill-types';
-import { type IncomingLine, sumIncoming } from './incoming.rules';
+import { type IncomingLine, incomingByType } from './incoming.rules';
 
 const line = (change: Partial<IncomingLine>): IncomingLine => ({
-  asset: 'USDT',
   wallet: 'funding',
   type: 'deposit',
   amount: 5n,
+  value: 10n,
   ...change,
 });
 
-describe('sumIncoming', () => {
-  it('adds up by asset', () => {
-    const lines = [line({}), line({ amount: 7n, type: 'transferIn' }), line({ asset: 'NICE', type: 'airdrop' })];
-    expect([...sumIncoming(lines)]).toEqual([
-      ['USDT', 12n],
-      ['NICE', 5n],
+describe('incomingByType', () => {
+  it('adds up what each was worth, by type, the largest first', () => {
+    const lines = [
+      line({ type: 'airdrop', value: 3n }),
+      line({ value: 4n }),
+      line({ value: 7n }),
+      line({ type: 'transferIn', value: 12n }),
+    ];
+    expect(incomingByType(lines)).toEqual([
+      { type: 'transferIn', value: 12n },
+      { type: 'deposit', value: 11n },
+      { type: 'airdrop', value: 3n },
     ]);
   });
 
@@ -22,17 +28,19 @@ describe('sumIncoming', () => {
     { type: 'withdrawalRefund' },
     { type: 'move' },
     { type: 'exchange' },
-    { type: 'withdrawal', amount: -5n },
-    { type: 'adjustment', amount: -5n },
+    { type: 'withdrawal', amount: -5n, value: -10n },
+    { type: 'adjustment', amount: -5n, value: -10n },
     { wallet: 'held' },
     { wallet: 'contract', type: 'lockRelease' },
-    { amount: 0n },
+    { amount: 0n, value: 0n },
+    { value: null },
+    { value: 0n },
   ])('leaves out %j', (change) => {
-    expect(sumIncoming([line(change)]).size).toBe(0);
+    expect(incomingByType([line(change)])).toEqual([]);
   });
 
   it('counts these types of line and no other', () => {
-    const counted = billTypes.filter((type) => sumIncoming([line({ type })]).size > 0);
+    const counted = billTypes.filter((type) => incomingByType([line({ type })]).length > 0);
     expect([...counted].sort()).toEqual([
       'adjustment',
       'airdrop',
@@ -46,7 +54,7 @@ describe('sumIncoming', () => {
   });
 
   it('is exact beyond what a float holds', () => {
-    const lines = [line({ amount: 90_071_992_547_409_931n }), line({ amount: 1n })];
-    expect(sumIncoming(lines).get('USDT')).toBe(90_071_992_547_409_932n);
+    const lines = [line({ value: 90_071_992_547_409_931n }), line({ value: 1n })];
+    expect(incomingByType(lines)).toEqual([{ type: 'deposit', value: 90_071_992_547_409_932n }]);
   });
 });

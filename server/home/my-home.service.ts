@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../common/database';
 import { Clock, utcDayStart } from '../common/runtime';
 import { openWithdrawalsOf, pendingDepositsOf } from '../finance';
-import { Assets, Balances, Bills, quoteAsset } from '../ledger';
+import { Assets, Balances, type BillLine, Bills, defaultBillWallets, quoteAsset } from '../ledger';
 import { isBound, Referral, userTable } from '../users';
 import type { MyHome } from './home.schemas';
-import { type IncomingLine, sumIncoming } from './incoming.rules';
+import { incomingByType } from './incoming.rules';
 
 interface Standing {
   level: number;
@@ -17,6 +17,8 @@ interface Standing {
 
 /** Entries read at a time, newest first, until the day is over: the same work however long a history is. */
 const pageSize = 200;
+
+const newestShown = 4;
 
 /** Home figures of one user. */
 @Injectable()
@@ -31,21 +33,26 @@ export class MyHomeFigures {
   ) {}
 
   async read(userId: number): Promise<MyHome> {
-    const [units, today, standing, figures] = await Promise.all([
+    const [units, lines, standing, figures, teamNewest] = await Promise.all([
       this.balances.unitsOfUser(userId),
-      this.incomingToday(userId),
+      this.linesToday(userId),
       this.standing(userId),
       this.referral.figures([userId]),
+      this.referral.newest(userId, newestShown),
     ]);
+    const incoming = incomingByType(lines);
     const format = (value: bigint) => this.assets.format(quoteAsset, value);
     return {
       totalValue: format(this.balances.valueOf(units)),
-      todayIn: format(today),
+      todayIn: format(incoming.reduce((sum, { value }) => sum + value, 0n)),
+      todayBy: incoming.map(({ type, value }) => ({ type, value: format(value) })),
+      todayBills: lines.filter(({ wallet }) => defaultBillWallets.includes(wallet)).length,
       pendingDeposits: standing?.pendingDeposits ?? 0,
       pendingWithdrawals: standing?.pendingWithdrawals ?? 0,
       level: standing?.level ?? 0,
       referrerBound: standing !== undefined && isBound({ ...standing, isRoot: Boolean(standing.isRoot) }),
       team: figures.get(userId) ?? { directCount: 0, indirectCount: 0, teamCount: 0 },
+      teamNewest,
     };
   }
 
@@ -58,10 +65,10 @@ export class MyHomeFigures {
     return row;
   }
 
-  /** In minor units of USDT. */
-  private async incomingToday(userId: number): Promise<bigint> {
+  /** The user's lines of this UTC day, in all wallets. */
+  private async linesToday(userId: number): Promise<BillLine[]> {
     const from = utcDayStart(this.clock.now());
-    const lines: IncomingLine[] = [];
+    const lines: BillLine[] = [];
     let before = Number.MAX_SAFE_INTEGER;
     for (;;) {
       const rows = await this.bills.linesBefore(userId, before, pageSize);
@@ -69,11 +76,8 @@ export class MyHomeFigures {
       lines.push(...today);
       const last = rows.at(-1);
       // A page without a row of today is the last: ids follow the time, except for what was posted at the same moment.
-      if (!last || rows.length < pageSize || today.length === 0) break;
+      if (!last || rows.length < pageSize || today.length === 0) return lines;
       before = last.id;
     }
-    let value = 0n;
-    for (const [asset, units] of sumIncoming(lines)) value += this.assets.valueOf(asset, units) ?? 0n;
-    return value;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Articles } from '../articles';
 import { Clock, minute } from '../common/runtime';
 import type { Language } from '../common/words/languages';
-import { Assets } from '../ledger';
+import { Assets, BooksKeeper } from '../ledger';
 import { Users } from '../users';
 import type { PublicHome } from './home.schemas';
 import { Remembered } from './remembered';
@@ -12,26 +12,27 @@ const announcementsShown = 5;
 /** Home figures for everybody. */
 @Injectable()
 export class PublicHomeFigures {
-  /** Counting takes longer the more rows there are, and a count may be a minute old. */
+  /** Counting takes longer the more rows there are, and both may be a minute old. */
   readonly #userCount: Remembered<number>;
+  readonly #booksOk: Remembered<boolean | null>;
 
   constructor(
     private readonly articles: Articles,
     private readonly assets: Assets,
     users: Users,
+    books: BooksKeeper,
     clock: Clock,
   ) {
-    this.#userCount = new Remembered(
-      () => users.count(),
-      minute,
-      () => clock.now(),
-    );
+    const now = () => clock.now();
+    this.#userCount = new Remembered(() => users.count(), minute, now);
+    this.#booksOk = new Remembered(async () => (await books.glance())?.ok ?? null, minute, now);
   }
 
   async read(language: Language): Promise<PublicHome> {
     const query = { cat: 'announcement', page: 1, limit: announcementsShown } as const;
     const { list } = await this.articles.list(query, language);
     const prices = this.assets.infos().flatMap(({ code, price }) => (price === null ? [] : [{ asset: code, price }]));
-    return { announcements: list, prices, userCount: await this.#userCount.get() };
+    const [userCount, booksOk] = await Promise.all([this.#userCount.get(), this.#booksOk.get()]);
+    return { announcements: list, prices, userCount, booksOk };
   }
 }

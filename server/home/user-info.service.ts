@@ -5,6 +5,7 @@ import { Reader } from '../common/database';
 import { isoTime } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { Assets, Balances, quoteAsset } from '../ledger';
+import { unreadNotices } from '../notices';
 import { Settings } from '../settings';
 import { canRefer, checksummed, isBound, joinReferrer, Users, userErrors, userTable } from '../users';
 import type { UserInfo } from './home.schemas';
@@ -26,11 +27,16 @@ interface Row {
   parentNickname: string;
   parentAvatar: string | null;
   airdrop: 'pending' | 'paid' | null;
+  unreadNotices: number;
+  airdropAsset: string | null;
+  airdropAmount: string | number | null;
 }
 
 const query = `SELECT u.uid, u.account, u.nickname, u.avatar, u.inviteCode, u.level, u.language, u.createdAt, u.parentId,
   u.isRoot, u.tradePassword IS NOT NULL AS passwordSet, p.uid AS parentUid, p.account AS parentAccount,
-  p.nickname AS parentNickname, p.avatar AS parentAvatar, a.state AS airdrop
+  p.nickname AS parentNickname, p.avatar AS parentAvatar, a.state AS airdrop,
+  ${unreadNotices} AS unreadNotices,
+  a.asset AS airdropAsset, a.amount AS airdropAmount
   FROM ${userTable} u ${joinReferrer} ${joinAirdrop('u.id')} WHERE u.id = ?`;
 
 /** Order counters are of point orders; a user without one has these. */
@@ -53,7 +59,7 @@ export class UserInfoReader {
 
   /** @throws AppError userUnknown */
   async read(userId: number): Promise<UserInfo> {
-    const [row] = await this.reader.query<Row>(query, [userId]);
+    const [row] = await this.reader.query<Row>(query, [userId, userId]);
     if (!row) throw userErrors.userUnknown();
     const units = await this.balances.unitsOfUser(userId);
     return {
@@ -69,8 +75,16 @@ export class UserInfoReader {
       balances: this.balances.rowsOf(units),
       totalValue: this.assets.format(quoteAsset, this.balances.valueOf(units)),
       counters: noOrders,
+      unreadNotices: Number(row.unreadNotices),
       flags: this.flags(row),
+      airdrop: this.airdrop(row),
     };
+  }
+
+  private airdrop({ airdropAsset, airdropAmount }: Row): UserInfo['airdrop'] {
+    const asset = airdropAsset ?? this.settings.choice('airdrop.asset');
+    const amount = airdropAmount === null ? this.settings.amount('airdrop.amount') : BigInt(airdropAmount);
+    return amount === 0n ? null : { asset, amount: this.assets.format(asset, amount) };
   }
 
   private flags({ parentId, isRoot, passwordSet, airdrop }: Row): UserInfo['flags'] {

@@ -67,7 +67,7 @@ export class Assets implements OnModuleInit, OnApplicationShutdown {
     return asset;
   }
 
-  /** Units of the asset in minor units of USDT, rounded down; null if it has no price. */
+  /** Units of the asset in minor units of USDT at the present price, rounded towards zero; null if it has no price. */
   valueOf(code: string, units: bigint): bigint | null {
     const asset = this.get(code);
     return asset.price === null ? null : valueAt(units, asset.scale, asset.price);

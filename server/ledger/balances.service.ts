@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Queries, Reader } from '../common/database';
 import { type SystemWallet, type UserWallet, userWallets } from './account-ref';
-import { Assets } from './assets.service';
+import { Assets, quoteAsset } from './assets.service';
 import { lazyBalance } from './lazy-balance';
 import type { Balance, SystemAccountRow } from './ledger.schemas';
 
@@ -55,8 +55,9 @@ export class Balances {
 
   /** Balances as the API shows them, from units already read. */
   rowsOf(units: Map<string, WalletUnits>): Balance[] {
-    return this.assets.all().map(({ code, kind, price }) => {
-      if (!units.has(code)) return { asset: code, kind, ...nothingHeld, value: price === null ? null : '0' };
+    return this.assets.all().map(({ code, kind, price: priceUnits }) => {
+      const price = priceUnits === null ? null : this.assets.format(quoteAsset, priceUnits);
+      if (!units.has(code)) return { asset: code, kind, ...nothingHeld, value: price === null ? null : '0', price };
       const { funding, contract, locked, held } = units.get(code) ?? emptyWallets();
       const total = funding + contract + locked + held;
       const value = this.assets.valueOf(code, total);
@@ -69,7 +70,8 @@ export class Balances {
         locked: format(locked),
         held: format(held),
         total: format(total),
-        value: value === null ? null : this.assets.format('USDT', value),
+        value: value === null ? null : this.assets.format(quoteAsset, value),
+        price,
       };
     });
   }

@@ -6,7 +6,7 @@ import { isoTime } from '../common/runtime';
 import { userWallets } from './account-ref';
 import { Assets } from './assets.service';
 import { type BillType, billTypes } from './bill-types';
-import type { Bill, BillDetail, BillPage, BillQuery } from './ledger.schemas';
+import type { Bill, BillDetail, BillDetailQuery, BillPage, BillQuery } from './ledger.schemas';
 
 interface EntryRow {
   id: number;
@@ -20,13 +20,23 @@ interface EntryRow {
   createdAt: number;
 }
 
-/** A line with its signed amount in minor units. */
+/** A line with its signed amount and value in minor units. */
 export interface BillLine extends Pick<EntryRow, 'id' | 'type' | 'asset' | 'wallet' | 'createdAt'> {
   readonly amount: bigint;
+  /** minor units of USDT, as it was when it was posted; null without a price */
+  readonly value: bigint | null;
+}
+
+interface RawLine extends Omit<BillLine, 'amount' | 'value'> {
+  readonly amount: string | number;
+  readonly value: string | number | null;
 }
 
 const columns = 'id, transactionId, type, asset, wallet, amount, balanceAfter, counterpart, createdAt';
 const sources = ['deposit', 'withdrawal'] as const;
+
+/** The wallets whose bills are shown unless others are asked for (domain 1, "Bills"). */
+export const defaultBillWallets: readonly string[] = ['funding'];
 
 /** A user's own lines of the ledger (domain 1, "Bills"). */
 @Injectable()
@@ -66,16 +76,20 @@ export class Bills {
     return { count, list: rows.map((row) => this.billOf(row)), next: nextCursor(rows, window.limit) };
   }
 
-  /** @throws AppError notFound if it is not this user's */
-  async detail(userId: number, id: number): Promise<BillDetail> {
+  /**
+   * @param by whether `id` is a bill's or a transaction's: then of that its first
+   * @throws AppError notFound if it is not this user's
+   */
+  async detail(userId: number, by: BillDetailQuery['by'], id: number): Promise<BillDetail> {
     const [entry] = await this.reader.query<EntryRow>(
-      `SELECT ${columns} FROM ledger_entry WHERE id = ? AND userId = ?`,
+      `SELECT ${columns} FROM ledger_entry WHERE ${by === 'bill' ? 'id' : 'transactionId'} = ? AND userId = ?
+       ORDER BY id LIMIT 1`,
       [id, userId],
     );
     if (!entry) throw commonErrors.notFound();
     const lines = await this.reader.query<EntryRow>(
       `SELECT ${columns} FROM ledger_entry WHERE transactionId = ? AND userId = ? AND id <> ? ORDER BY id`,
-      [entry.transactionId, userId, id],
+      [entry.transactionId, userId, entry.id],
     );
     const [transaction] = await this.reader.query<{ postingKey: string }>(
       'SELECT postingKey FROM ledger_transaction WHERE id = ?',
@@ -93,14 +107,18 @@ export class Bills {
 
   /**
    * A user's lines in all wallets, newest first.
-   * @param before the id to begin below; amounts in minor units
+   * @param before the id to begin below; amounts and values in minor units
    */
   async linesBefore(userId: number, before: number, limit: number): Promise<BillLine[]> {
-    const rows = await this.reader.query<Omit<BillLine, 'amount'> & { amount: string | number }>(
-      'SELECT id, asset, wallet, type, amount, createdAt FROM ledger_entry WHERE userId = ? AND id < ? ORDER BY id DESC LIMIT ?',
+    const rows = await this.reader.query<RawLine>(
+      'SELECT id, asset, wallet, type, amount, value, createdAt FROM ledger_entry WHERE userId = ? AND id < ? ORDER BY id DESC LIMIT ?',
       [userId, before, limit],
     );
-    return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
+    return rows.map(({ amount, value, ...row }) => ({
+      ...row,
+      amount: BigInt(amount),
+      value: value === null ? null : BigInt(value),
+    }));
   }
 
   private billOf({ id, type, asset, wallet, amount, balanceAfter, counterpart, createdAt }: EntryRow): Bill {
@@ -118,7 +136,7 @@ export class Bills {
 }
 
 function walletsOf(text: string | undefined): string[] {
-  if (!text) return ['funding'];
+  if (!text) return [...defaultBillWallets];
   const wallets = text.split(',');
   if (!wallets.every((wallet) => (userWallets as readonly string[]).includes(wallet))) {
     throw commonErrors.invalidInput({}, 'wallet');

@@ -1,4 +1,5 @@
 import { lastFinishedSql } from '../common/runtime';
+import { quoteAsset } from './assets.service';
 import { lazyBalance } from './lazy-balance';
 
 /** One rule of the books: a query that returns the rows that break it. */
@@ -45,6 +46,12 @@ export const ledgerChecks: readonly BookCheck[] = [
     sql: `SELECT e.id AS entryId FROM ledger_entry e LEFT JOIN ledger_transaction t ON t.id = e.transactionId
       LEFT JOIN ledger_account a ON a.id = e.accountId WHERE t.id IS NULL OR a.id IS NULL
       OR a.asset <> e.asset OR a.wallet <> e.wallet OR COALESCE(e.userId, 0) <> CASE WHEN a.ownerType = 'user' THEN a.ownerId ELSE 0 END`,
+  },
+  {
+    // A note of the price it was posted at: it can be checked against nothing but the amount itself.
+    name: 'valuesFollowTheirAmounts',
+    sql: `SELECT e.id AS entryId, e.asset AS asset, e.amount AS amount, e.value AS value FROM ledger_entry e
+      WHERE (e.value > 0 AND e.amount < 0) OR (e.value < 0 AND e.amount > 0) OR (e.asset = '${quoteAsset}' AND e.value <> e.amount)`,
   },
   {
     // Ten minutes before the seal job last ended, not before now: a server that stood still left nothing unsealed.

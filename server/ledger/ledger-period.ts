@@ -17,6 +17,15 @@ export interface DailyFlow {
   readonly asset: string;
   readonly count: number;
   readonly units: bigint;
+  /** minor units of USDT, by what each line was worth when it was posted; null where none had a price */
+  readonly value: bigint | null;
+}
+
+interface RawFlow extends Pick<DailyFlow, 'name' | 'asset'> {
+  readonly day: number | string;
+  readonly count: number | string;
+  readonly units: number | string;
+  readonly value: number | string | null;
 }
 
 /**
@@ -30,19 +39,21 @@ export async function dailyFlows(db: Queries, from: number): Promise<DailyFlow[]
   );
   if (accounts.length === 0) return [];
   const ids = accounts.map(({ id }) => id);
-  const rows = await db.query<Omit<DailyFlow, 'day' | 'units'> & { day: number | string; units: string | number }>(
-    `SELECT ${dayOf} AS day, ${flowOf} AS name, asset, COUNT(*) AS count, SUM(ABS(amount)) AS units FROM ledger_entry
+  const rows = await db.query<RawFlow>(
+    `SELECT ${dayOf} AS day, ${flowOf} AS name, asset, COUNT(*) AS count, SUM(ABS(amount)) AS units, SUM(ABS(value)) AS value
+     FROM ledger_entry
      WHERE accountId IN (${ids.map(() => '?').join(', ')}) AND id >= ? AND createdAt >= ? AND
        ((wallet = 'world' AND type = 'deposit' AND amount < 0) OR (wallet = 'world' AND type = 'withdrawal' AND amount > 0)
        OR (wallet = 'fees' AND type <> 'adjustment' AND amount > 0))
      GROUP BY ${dayOf}, ${flowOf}, asset`,
     [...ids, await firstIdFrom(db, 'e.id', from), from],
   );
-  return rows.map(({ day, count, units, ...row }) => ({
+  return rows.map(({ day, count, units, value, ...row }) => ({
     ...row,
     day: Number(day),
     count: Number(count),
     units: BigInt(units),
+    value: value === null ? null : BigInt(value),
   }));
 }
 

@@ -1,8 +1,5 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { z } from 'zod';
 import { Reader } from '../common/database';
 import {
@@ -11,6 +8,7 @@ import {
   Caller,
   type CallerContext,
   CurrentStaff,
+  FileAnswer,
   type StaffActor,
   StaffMay,
 } from '../common/http';
@@ -20,7 +18,9 @@ import {
   byPrefix,
   byText,
   type FieldsOf,
+  Finds,
   fromOf,
+  type Hit,
   ListOf,
   type ListQuery,
   type ListSource,
@@ -31,10 +31,11 @@ import {
   type Page,
   pageInMemory,
   parseList,
+  type SearchTerm,
   since,
   until,
 } from '../common/lists';
-import { isoTime, logger } from '../common/runtime';
+import { isoTime } from '../common/runtime';
 import { UserRows } from '../users';
 import { Assets } from './assets.service';
 import { Balances } from './balances.service';
@@ -81,17 +82,18 @@ class LedgerEntriesConsole {
   async statement(
     @Caller() caller: CallerContext,
     @Query({ schema: listQuery }) query: ListQuery,
-    @Res() response: Response,
-  ): Promise<void> {
-    const lines = await this.statements.open(caller, query);
-    response.status(200).type('text/csv').attachment('statement.csv');
-    try {
-      await pipeline(Readable.from(lines), response);
-    } catch (error) {
-      // The answer has begun: break it off, so that nobody takes it for whole.
-      if (!response.destroyed) response.destroy();
-      logger.warn({ err: error, requestId: caller.requestId }, 'a statement was broken off');
-    }
+  ): Promise<FileAnswer> {
+    return new FileAnswer('text/csv', 'statement.csv', await this.statements.open(caller, query));
+  }
+
+  /** A bill of a user is a line. */
+  @Finds('ledger-entries', 'ledger.read')
+  async find(_staff: StaffActor, { id }: SearchTerm): Promise<Hit[]> {
+    const rows = await this.lists.found<RawEntry>(entrySource, id ? { id } : null);
+    return rows.map((raw) => {
+      const { id: found, amount, asset, postingKey } = this.rowOf(raw);
+      return { id: found, label: `${amount} ${asset}`, note: postingKey };
+    });
   }
 
   @Get(':id')
@@ -147,6 +149,16 @@ class LedgerTransactionsConsole {
     const scope = await periodBounds(this.reader, parseList(query), 't.id');
     const page = await this.lists.page<RawTransaction>(transactionSource, query, scope);
     return { ...page, rows: page.rows.map(transactionRowOf) };
+  }
+
+  @Finds('ledger-transactions', 'ledger.read')
+  async find(_staff: StaffActor, { id }: SearchTerm): Promise<Hit[]> {
+    const rows = await this.lists.found<RawTransaction>(transactionSource, id ? { id } : null);
+    return rows.map(({ id: found, postingKey, createdAt }) => ({
+      id: found,
+      label: postingKey,
+      note: isoTime(createdAt),
+    }));
   }
 
   @Get(':id')

@@ -3,7 +3,16 @@ import { ApiTags } from '@nestjs/swagger';
 import { Answers, CurrentUser, ForUser, type UserActor } from '../common/http';
 import { idParam } from '../common/http/schemas';
 import { Bills } from './bills.service';
-import { type BillDetail, type BillPage, type BillQuery, billDetail, billPage, billQuery } from './ledger.schemas';
+import {
+  type BillDetail,
+  type BillDetailQuery,
+  type BillPage,
+  type BillQuery,
+  billDetail,
+  billDetailQuery,
+  billPage,
+  billQuery,
+} from './ledger.schemas';
 
 @ApiTags('finance')
 @Controller('api/finance/bill')
@@ -13,8 +22,12 @@ export class BillsController {
   @Get('detail/:id')
   @ForUser()
   @Answers(billDetail, 'One bill, with the other lines of its transaction')
-  detail(@CurrentUser() user: UserActor, @Param('id', { schema: idParam }) id: number): Promise<BillDetail> {
-    return this.bills.detail(user.userId, id);
+  detail(
+    @CurrentUser() user: UserActor,
+    @Param('id', { schema: idParam }) id: number,
+    @Query({ schema: billDetailQuery }) { by }: BillDetailQuery,
+  ): Promise<BillDetail> {
+    return this.bills.detail(user.userId, by, id);
   }
 
   @Get(':type')

@@ -137,6 +137,7 @@ export class LedgerTransaction {
 @Index('ix_ledger_entry_unmarked', ['unmarked', 'accountId'])
 @Check('ck_ledger_entry_amount_integer', integerCheck('amount'))
 @Check('ck_ledger_entry_balanceAfter_integer', integerCheck('balanceAfter'))
+@Check('ck_ledger_entry_value_integer', integerCheck('value'))
 export class LedgerEntry {
   @IdColumn()
   id!: number;
@@ -173,6 +174,13 @@ export class LedgerEntry {
   /** who or what is on the other side, in words fit to show, e.g. a masked address */
   @TextColumn(80, { nullable: true })
   counterpart!: string | null;
+
+  /**
+   * what the amount was worth when it was posted, in minor units of USDT; null if the asset had no price. A note, not
+   * money: no seal covers it, and nothing but a sum that is shown counts by it
+   */
+  @AmountColumn({ nullable: true })
+  value!: bigint | null;
 
   /** 1: not yet in the checkpoint of its lazy account; null: in it, or the account is eager */
   @CountColumn({ nullable: true })

@@ -26,6 +26,8 @@ export const balance = z.object({
   total: amountText,
   /** total in USDT, rounded down; null if the asset has no price */
   value: amountText.nullable(),
+  /** the price that `value` is by */
+  price: amountText.nullable(),
 });
 
 export const bill = z.object({
@@ -57,13 +59,16 @@ export const billQuery = cursorQuery.extend({
   to: z.iso.datetime().optional(),
 });
 
+/** What the id of GET finance/bill/detail/{id} is of. */
+export const billDetailQuery = z.object({ by: z.enum(['bill', 'transaction']).default('bill') });
+
 export const billPage = cursorPageOf(bill);
 
 /** What of funding came from accounts on hold, and when the last of it is free (docs/decisions/0017). */
 export const onHoldPart = { onHold: amountText, onHoldUntil: timeText.nullable() };
 
 /** GET users/{id}/balances of the console */
-export const userBalanceRow = balance.omit({ kind: true, value: true }).extend(onHoldPart);
+export const userBalanceRow = balance.omit({ kind: true, value: true, price: true }).extend(onHoldPart);
 
 /** GET ledger-entries */
 export const ledgerEntryRow = z.object({
@@ -124,6 +129,7 @@ export type Balance = z.infer<typeof balance>;
 export type Bill = z.infer<typeof bill>;
 export type BillDetail = z.infer<typeof billDetail>;
 export type BillQuery = z.infer<typeof billQuery>;
+export type BillDetailQuery = z.infer<typeof billDetailQuery>;
 export type BillPage = z.infer<typeof billPage>;
 export type UserBalanceRow = z.infer<typeof userBalanceRow>;
 export type LedgerEntryRow = z.infer<typeof ledgerEntryRow>;

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { isDuplicateKey, type Sql, type Tx } from '../common/database';
+import { maxMovement } from '../common/money';
 import { Clock } from '../common/runtime';
-import { AccountDirectory, type AccountHandle, type ResolvedLine } from './account-directory.service';
+import { AccountDirectory, type AccountHandle } from './account-directory.service';
 import { changeFailed, checkFloor, shortOf, takesFromLazy } from './account-floors';
+import { Assets } from './assets.service';
 import { takeBesideHeld } from './held-receipts';
 import { ledgerErrors } from './ledger.errors';
-import { checkPosting, laterChanges, netChanges, type Posting, type TakeHeld } from './posting.rules';
-import { entryColumns, writeChunk } from './posting-chunk';
+import { checkPosting, type Line, laterChanges, netChanges, type Posting, type TakeHeld } from './posting.rules';
+import { entryColumns, type ValuedLine, writeChunk } from './posting-chunk';
 
 /** Beyond so many lines statements of many rows are quicker than one for each account. */
 const fewLines = 6;
@@ -16,6 +18,7 @@ const fewLines = 6;
 export class Ledger {
   constructor(
     private readonly accounts: AccountDirectory,
+    private readonly assets: Assets,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +33,7 @@ export class Ledger {
   async post(tx: Tx, posting: Posting): Promise<number> {
     if (posting.lines.length > fewLines) return (await this.postChunk(tx, [posting]))[0] as number;
     checkPosting(posting);
-    const lines = await this.accounts.resolve(tx, posting.lines);
+    const lines = await this.resolve(tx, posting.lines);
     const createdAt = this.clock.now();
     const transactionId = await this.insertTransaction(tx, posting, createdAt);
     const changes = [...netChanges(lines)].sort(([a], [b]) => a.id - b.id);
@@ -54,11 +57,26 @@ export class Ledger {
    */
   async postChunk(tx: Tx, postings: readonly Posting[]): Promise<number[]> {
     for (const posting of postings) checkPosting(posting);
-    const lines = await this.accounts.resolve(
+    const lines = await this.resolve(
       tx,
       postings.flatMap((posting) => posting.lines),
     );
     return writeChunk(tx, postings, lines, this.clock.now());
+  }
+
+  /** Lines with their accounts, and with what each is worth now: all of them at the same prices. */
+  private async resolve(tx: Tx, lines: readonly Line[]): Promise<ValuedLine[]> {
+    const resolved = await this.accounts.resolve(tx, lines);
+    return resolved.map((line) => ({ ...line, value: this.valueOf(line.account.ref.asset, line.amount) }));
+  }
+
+  /**
+   * In minor units of USDT, towards zero, with the sign of the amount; null without a price. What would be more than any
+   * movement has none either: a note refuses no money, and sums of such never overflow.
+   */
+  private valueOf(asset: string, amount: bigint): bigint | null {
+    const value = this.assets.valueOf(asset, amount);
+    return value === null || value > maxMovement || value < -maxMovement ? null : value;
   }
 
   private async insertTransaction(tx: Tx, posting: Posting, createdAt: number): Promise<number> {
@@ -95,20 +113,21 @@ export class Ledger {
   private async insertEntries(
     tx: Tx,
     transactionId: number,
-    lines: readonly ResolvedLine[],
+    lines: readonly ValuedLine[],
     createdAt: number,
   ): Promise<void> {
     const later = laterChanges(lines);
     const parameters: Sql[number][] = [];
-    const selects = lines.map(({ account, amount, type, counterpart }, index) => {
+    const selects = lines.map(({ account, amount, value, type, counterpart }, index) => {
       const { ownerType, ownerId, wallet, asset } = account.ref;
       const userId = ownerType === 'user' ? ownerId : null;
       parameters.push(transactionId, index, account.id, userId, wallet, asset, amount.toString());
       if (!account.lazy) parameters.push((later[index] ?? 0n).toString());
-      parameters.push(type, counterpart ?? null, account.lazy ? 1 : null, createdAt);
-      if (account.lazy) return 'SELECT ?, ?, ?, ?, ?, ?, CAST(? AS SIGNED), NULL, ?, ?, ?, ?';
+      parameters.push(value?.toString() ?? null, type, counterpart ?? null, account.lazy ? 1 : null, createdAt);
+      const head = 'SELECT ?, ?, ?, ?, ?, ?, CAST(? AS SIGNED)';
+      if (account.lazy) return `${head}, NULL, CAST(? AS SIGNED), ?, ?, ?, ?`;
       parameters.push(account.id);
-      return 'SELECT ?, ?, ?, ?, ?, ?, CAST(? AS SIGNED), balance - CAST(? AS SIGNED), ?, ?, ?, ? FROM ledger_account WHERE id = ?';
+      return `${head}, balance - CAST(? AS SIGNED), CAST(? AS SIGNED), ?, ?, ?, ? FROM ledger_account WHERE id = ?`;
     });
     await tx.run(`INSERT INTO ledger_entry ${entryColumns} ${selects.join(' UNION ALL ')}`, parameters);
   }

@@ -8,7 +8,12 @@ import { netChanges, type Posting } from './posting.rules';
 
 /** The columns of a line, as it is inserted. */
 export const entryColumns =
-  '(transactionId, line, accountId, userId, wallet, asset, amount, balanceAfter, type, counterpart, unmarked, createdAt)';
+  '(transactionId, line, accountId, userId, wallet, asset, amount, balanceAfter, value, type, counterpart, unmarked, createdAt)';
+
+/** A line with what it is worth: minor units of USDT, null without a price. */
+export interface ValuedLine extends ResolvedLine {
+  readonly value: bigint | null;
+}
 
 /** Keys or ids in one SELECT. */
 const readAtOnce = 1_000;
@@ -31,7 +36,7 @@ type Balances = ReadonlyMap<AccountHandle, bigint>;
 export async function writeChunk(
   tx: Tx,
   postings: readonly Posting[],
-  lines: readonly ResolvedLine[],
+  lines: readonly ValuedLine[],
   createdAt: number,
 ): Promise<number[]> {
   const transactionIds = await insertTransactions(tx, postings, createdAt);
@@ -41,7 +46,7 @@ export async function writeChunk(
   const entries = entryRows(postings, lines, transactionIds, await balancesBefore(tx, changes), createdAt);
   await tx.insertMany(
     `INSERT INTO ledger_entry ${entryColumns}`,
-    '(?, ?, ?, ?, ?, ?, CAST(? AS SIGNED), CAST(? AS SIGNED), ?, ?, ?, ?)',
+    '(?, ?, ?, ?, ?, ?, CAST(? AS SIGNED), CAST(? AS SIGNED), CAST(? AS SIGNED), ?, ?, ?, ?)',
     entries,
   );
   return transactionIds;
@@ -160,7 +165,7 @@ async function balancesBefore(tx: Tx, changes: readonly AccountChange[]): Promis
 /** The rows of the lines, with the balance each leaves on an eager account. */
 function entryRows(
   postings: readonly Posting[],
-  lines: readonly ResolvedLine[],
+  lines: readonly ValuedLine[],
   transactionIds: readonly number[],
   balances: Balances,
   createdAt: number,
@@ -170,7 +175,7 @@ function entryRows(
   for (const [posting, { lines: own }] of postings.entries()) {
     const transactionId = transactionIds[posting] as number;
     for (let line = 0; line < own.length; line++) {
-      const { account, amount, type, counterpart } = lines[rows.length] as ResolvedLine;
+      const { account, amount, value, type, counterpart } = lines[rows.length] as ValuedLine;
       const { ownerType, ownerId, wallet, asset } = account.ref;
       let after: string | null = null;
       if (!account.lazy) {
@@ -183,7 +188,7 @@ function entryRows(
       const unmarked = account.lazy ? 1 : null;
       rows.push([
         ...[transactionId, line, account.id, userId, wallet, asset, amount.toString(), after],
-        ...[type, counterpart ?? null, unmarked, createdAt],
+        ...[value?.toString() ?? null, type, counterpart ?? null, unmarked, createdAt],
       ]);
     }
   }

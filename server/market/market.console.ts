@@ -88,14 +88,15 @@ class AssetsConsole {
   @StaffMay('market.read')
   @ListOf(assetRow, 'Assets, their switches, and where their prices come from')
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<AssetRow>> {
-    return pageInMemory(await this.rows(), query, assetFields);
+    return pageInMemory(await this.rows(this.assets.all()), query, assetFields);
   }
 
   @Get(':id')
   @StaffMay('market.read')
   @Answers(assetRow, 'One asset')
   async show(@Param('id') code: string): Promise<AssetRow> {
-    return oneInMemory(await this.rows(), code, assetFields);
+    const asked = this.assets.all().filter((asset) => asset.code === code);
+    return oneInMemory(await this.rows(asked), code, assetFields);
   }
 
   @Put(':id')
@@ -143,9 +144,9 @@ class AssetsConsole {
     return this.prices.proposeSource(caller, code, body);
   }
 
-  private async rows(): Promise<AssetRow[]> {
+  private async rows(assets: readonly Asset[]): Promise<AssetRow[]> {
     const [sources, waiting] = [await this.sources.all(), await this.waiting()];
-    const rows = this.assets.all().map(async (asset) => {
+    const rows = assets.map(async (asset) => {
       const source = sources.get(asset.code);
       return source ? [await this.rowOf(asset, source, waiting)] : [];
     });

@@ -16,6 +16,7 @@ import { Swaps } from './pools/swaps.service';
 import { PriceEditor } from './price-editor.service';
 import { PriceFeeds } from './price-feeds.service';
 import { Candles } from './prices/candles.service';
+import { DemoBars } from './prices/demo-bars.service';
 import { PriceSources } from './prices/price-sources.service';
 import { PriceTicks } from './prices/price-ticks.service';
 import { Prices } from './prices/prices.service';
@@ -29,6 +30,7 @@ import { Valuations } from './prices/valuations.service';
     AssetChanges,
     AssetEditor,
     Candles,
+    DemoBars,
     Liquidity,
     MarketJobs,
     PoolLog,
@@ -42,7 +44,7 @@ import { Valuations } from './prices/valuations.service';
     TickFold,
     Valuations,
   ],
-  exports: [Liquidity, Pools, PriceEditor, PriceSources, Swaps, Valuations],
+  exports: [DemoBars, Liquidity, Pools, PriceEditor, PriceSources, Swaps, Valuations],
 })
 export class MarketModule implements OnModuleInit {
   constructor(

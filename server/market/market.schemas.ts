@@ -18,6 +18,8 @@ export const price = z.object({
   high: amountText.nullable(),
   /** what changed hands in 24 hours, in the asset */
   volume: amountText,
+  /** closes of the last 24 hours, one an hour, oldest first, for a small line: from where the price is known, so at most 24 */
+  trend: z.array(amountText),
   source: z.enum(priceSources),
   updatedAt: timeText.nullable(),
   /** true: the source has been silent for too long, and nothing is quoted by this price */

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Tx } from '../common/database';
 import type { MoneyRequest } from '../common/http';
 import type { Permission } from '../common/http/staff-permissions';
+import type { Language } from '../common/words/languages';
 import type { ProposalFact, ProposalKindName } from './proposals.schemas';
 
 /** A proposal that is being carried out. */
@@ -20,8 +21,8 @@ export interface ProposalKind<Payload, Prepared = never> {
   readonly permission: Permission;
   /** form of what is kept between the two */
   readonly payload: z.ZodType<Payload>;
-  /** what will be done, for the second person to read */
-  facts(payload: Payload): ProposalFact[];
+  /** what will be done, for the second person to read; what has a name in several languages in that of the reader */
+  facts(payload: Payload, language: Language): ProposalFact[];
   /** What a confirmation must do right before, outside its transaction, e.g. ask a node; its result goes to `execute`. */
   prepare?(payload: Payload): Promise<Prepared>;
   /** Does it, in the transaction of the confirmation. What either throws leaves the proposal waiting. */
@@ -40,7 +41,7 @@ type Execution = (tx: Tx, money: MoneyRequest, proposal: ConfirmedProposal) => P
 /** A kind over the payload as it is stored. */
 interface StoredKind {
   readonly permission: Permission;
-  facts(text: string): ProposalFact[];
+  facts(text: string, language: Language): ProposalFact[];
   prepare(text: string): Promise<Execution>;
 }
 
@@ -54,7 +55,7 @@ export class ProposalKinds {
     const read = (text: string): Payload => payload.parse(JSON.parse(text));
     this.#kinds.set(kind, {
       permission,
-      facts: (text) => facts(read(text)),
+      facts: (text, language) => facts(read(text), language),
       prepare: async (text) => {
         const stored = read(text);
         const prepared = await added.prepare?.(stored);

@@ -6,6 +6,7 @@ import {
   AnswersNothing,
   Caller,
   type CallerContext,
+  CallerLanguage,
   Money,
   type MoneyRequest,
   StaffMay,
@@ -14,6 +15,7 @@ import {
 import { idParam } from '../common/http/schemas';
 import { byId, ListOf, type ListQuery, type ListSource, Lists, listQuery, oneOf, type Page } from '../common/lists';
 import { isoTime, isoTimeOrNull } from '../common/runtime';
+import { type Language } from '../common/words/languages';
 import { joinStaff, StaffStanding } from '../staff';
 import { type ProposalRow, proposalKinds, proposalReasonBody, proposalRow, proposalStates } from './proposals.schemas';
 import { Proposals } from './proposals.service';
@@ -45,6 +47,13 @@ const source: ListSource = {
   },
 };
 
+/** Who reads, in which language, and until when their account is too new to confirm. */
+interface ReaderOfProposals {
+  readonly caller: CallerContext;
+  readonly language: Language;
+  readonly newUntil: number | null;
+}
+
 @ApiTags('console')
 @Controller('admin-api/proposals')
 class ProposalsConsole {
@@ -59,19 +68,24 @@ class ProposalsConsole {
   @ListOf(proposalRow, 'What waits for a second person, and what became of it')
   async list(
     @Caller() caller: CallerContext,
+    @CallerLanguage() language: Language,
     @Query({ schema: listQuery }) query: ListQuery,
   ): Promise<Page<ProposalRow>> {
     const page = await this.lists.page<RawProposal>(source, query);
     const newUntil = await this.standing.of(staffOf(caller).staffId);
-    return { ...page, rows: page.rows.map((row) => this.rowOf(caller, newUntil, row)) };
+    return { ...page, rows: page.rows.map((row) => this.rowOf({ caller, language, newUntil }, row)) };
   }
 
   @Get(':id')
   @StaffMay('proposals.read')
   @Answers(proposalRow, 'One proposal')
-  async show(@Caller() caller: CallerContext, @Param('id', { schema: idParam }) id: number): Promise<ProposalRow> {
+  async show(
+    @Caller() caller: CallerContext,
+    @CallerLanguage() language: Language,
+    @Param('id', { schema: idParam }) id: number,
+  ): Promise<ProposalRow> {
     const newUntil = await this.standing.of(staffOf(caller).staffId);
-    return this.rowOf(caller, newUntil, await this.lists.one<RawProposal>(source, id));
+    return this.rowOf({ caller, language, newUntil }, await this.lists.one<RawProposal>(source, id));
   }
 
   @Post(':id/confirm')
@@ -103,18 +117,15 @@ class ProposalsConsole {
     return this.proposals.withdraw(caller, id, reason);
   }
 
-  private rowOf(
-    caller: CallerContext,
-    own: number | null,
-    { payload, proposerSince, ...raw }: RawProposal,
-  ): ProposalRow {
+  private rowOf(reader: ReaderOfProposals, { payload, proposerSince, ...raw }: RawProposal): ProposalRow {
+    const { caller, language } = reader;
     const proposedBy = raw.proposedById;
-    const until = Math.max(own ?? 0, this.standing.newUntil(proposerSince) ?? 0);
+    const until = Math.max(reader.newUntil ?? 0, this.standing.newUntil(proposerSince) ?? 0);
     const newUntil = until === 0 ? null : until;
     const mayDecide = this.proposals.mayDecide(caller, { kind: raw.kind, state: raw.state, proposedBy });
     return {
       ...raw,
-      facts: this.proposals.facts(raw.kind, payload),
+      facts: this.proposals.facts(raw.kind, payload, language),
       proposedBy: raw.proposedBy ?? `#${proposedBy}`,
       mayConfirm: mayDecide && newUntil === null,
       newUntil: mayDecide ? isoTimeOrNull(newUntil) : null,

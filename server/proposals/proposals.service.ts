@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityQueries, isDuplicateKey, Reader, type Tx, UnitOfWork } from '../common/database';
 import { commonErrors } from '../common/errors';
-import { type CallerContext, Idempotency, type MoneyRequest, staffOf } from '../common/http';
+import { type CallerContext, defaultLanguage, Idempotency, type MoneyRequest, staffOf } from '../common/http';
 import { roleMay } from '../common/http/staff-permissions';
 import { Clock, isoTime } from '../common/runtime';
+import type { Language } from '../common/words/languages';
 import { Audit, StaffDirectory, StaffNames, StaffStanding } from '../staff';
 import { Proposal } from './proposal.entity';
 import { type ProposalKind, ProposalKinds } from './proposal-kinds.service';
@@ -45,8 +46,8 @@ export class Proposals implements OnModuleInit {
   }
 
   /** What a proposal will do, for people to read. */
-  facts(kind: ProposalKindName, payload: string): ProposalFact[] {
-    return this.kinds.get(kind).facts(payload);
+  facts(kind: ProposalKindName, payload: string, language: Language): ProposalFact[] {
+    return this.kinds.get(kind).facts(payload, language);
   }
 
   /** Whether this caller may decide on a proposal; to confirm it both accounts must stand long enough, too. */
@@ -78,7 +79,7 @@ export class Proposals implements OnModuleInit {
     const { staffId } = staffOf(caller);
     const { kind, subject, reason } = proposal;
     const payload = JSON.stringify(proposal.payload);
-    const facts = this.facts(kind, payload);
+    const facts = this.facts(kind, payload, defaultLanguage);
     const id = await this.insert(tx, staffId, { kind, subject, reason, payload });
     const after = { kind, subject, facts, reason };
     await this.audit.write(tx, caller, { action: 'propose', resource: 'proposals', resourceId: id, after });
@@ -223,7 +224,11 @@ export class Proposals implements OnModuleInit {
       resource: 'proposals',
       resourceId: row.id,
       before: { state: 'waiting', kind: row.kind, subject: row.subject, proposedBy: names.get(row.proposedBy) },
-      after: { state, facts: this.facts(row.kind, row.payload), ...(reason === null ? {} : { reason }) },
+      after: {
+        state,
+        facts: this.facts(row.kind, row.payload, defaultLanguage),
+        ...(reason === null ? {} : { reason }),
+      },
     });
   }
 }

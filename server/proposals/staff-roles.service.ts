@@ -25,8 +25,8 @@ export class StaffRoles implements OnModuleInit {
       execute: (tx, gift, money) => this.directory.give(tx, money, gift),
     });
     this.directory.giveRolesBy({
-      propose: (tx, caller, gift) =>
-        this.proposals.propose(tx, caller, { kind: 'staffRole', subject: String(gift.id), payload: gift, reason: '' }),
+      propose: (tx, caller, gift, reason) =>
+        this.proposals.propose(tx, caller, { kind: 'staffRole', subject: String(gift.id), payload: gift, reason }),
       waiting: () => this.proposals.waiting('staffRole'),
     });
   }

@@ -4,10 +4,17 @@ import { isDuplicateKey, Reader, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { Clock, isoTimeOrNull } from '../common/runtime';
 import type { Language } from '../common/words/languages';
+import type { ProposalFact } from '../proposals/proposals.schemas';
 import { StaffNames } from '../staff';
 import type { SettingDefinition } from './setting-definitions';
 import { defaultOf, definitionOf, isSettingKey, type SettingKey, settingKeys } from './settings.registry';
-import { airdropFitsItsDay, parseSetting, type SettingsRule, type SettingValues } from './settings.rules';
+import {
+  airdropFitsItsDay,
+  explorerIsHttps,
+  parseSetting,
+  type SettingsRule,
+  type SettingValues,
+} from './settings.rules';
 import type { SettingRow } from './settings.schemas';
 import { Settings } from './settings.service';
 
@@ -22,7 +29,7 @@ interface StoredRow {
 /** What the console's settings page does. */
 @Injectable()
 export class SettingsEditor {
-  readonly #rules: SettingsRule[] = [airdropFitsItsDay];
+  readonly #rules: SettingsRule[] = [airdropFitsItsDay, explorerIsHttps];
 
   constructor(
     private readonly reader: Reader,
@@ -35,6 +42,17 @@ export class SettingsEditor {
   /** Whether a change takes a second person (domain 11). */
   takesSecondPerson(key: string): boolean {
     return isSettingKey(key) && definitionOf(key).secondPerson === true;
+  }
+
+  /** What a setting is called and counted in, for the second person; nothing of one that is no more. */
+  nameFacts(key: string, language: Language): ProposalFact[] {
+    if (!isSettingKey(key)) return [];
+    const definition = definitionOf(key);
+    const { unit } = boundsOf(definition);
+    return [
+      { name: 'label', value: definition.label[language] },
+      ...(unit === null ? [] : [{ name: 'unit', value: unit }]),
+    ];
   }
 
   /** Adds a rule over several settings; features above this one know such rules. */

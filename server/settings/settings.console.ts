@@ -77,8 +77,9 @@ export class SettingsDesk implements OnModuleInit {
       kind: 'setting',
       permission: 'settings.write',
       payload: settingProposal,
-      facts: ({ key, before, after }) => [
+      facts: ({ key, before, after }, language) => [
         { name: 'setting', value: key },
+        ...this.editor.nameFacts(key, language),
         { name: 'before', value: before },
         { name: 'after', value: after },
       ],
@@ -105,7 +106,7 @@ export class SettingsDesk implements OnModuleInit {
     caller: CallerContext,
     language: Language,
     key: string,
-    body: { value: string; version: number },
+    body: z.infer<typeof settingBody>,
   ): Promise<SettingRow> {
     await this.unitOfWork.run((tx) =>
       this.editor.takesSecondPerson(key) ? this.propose(tx, caller, key, body) : this.write(tx, caller, key, body),
@@ -128,11 +129,11 @@ export class SettingsDesk implements OnModuleInit {
     tx: Tx,
     caller: CallerContext,
     key: string,
-    { value, version }: { value: string; version: number },
+    { value, version, reason = '' }: z.infer<typeof settingBody>,
   ): Promise<void> {
     const { before, after } = await this.editor.preview(tx, key, value, version);
     const payload = { key, before, after, version } satisfies z.infer<typeof settingProposal>;
-    await this.proposals.propose(tx, caller, { kind: 'setting', subject: key, payload, reason: '' });
+    await this.proposals.propose(tx, caller, { kind: 'setting', subject: key, payload, reason });
   }
 
   private async write(

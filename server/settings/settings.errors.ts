@@ -34,6 +34,17 @@ export const settingErrors = defineErrors({
       de: 'Muss {min} bis {max} Zeichen haben',
     },
   },
+  settingNotHttps: {
+    status: 400,
+    text: {
+      'zh-CN': '请输入以 https:// 开头的网址，末尾不带斜杠',
+      'zh-TW': '請輸入以 https:// 開頭的網址，結尾不帶斜線',
+      en: 'Enter an address that begins with https:// and has no slash at its end',
+      ru: 'Введите адрес, который начинается с https:// и не заканчивается косой чертой',
+      pt: 'Informe um endereço que comece com https:// e não termine com barra',
+      de: 'Geben Sie eine Adresse ein, die mit https:// beginnt und nicht mit einem Schrägstrich endet',
+    },
+  },
   settingNotInteger: {
     status: 400,
     text: {

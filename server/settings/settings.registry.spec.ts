@@ -1,6 +1,6 @@
 import { settingScale } from './setting-definitions';
 import { defaultOf, definitionOf, isKeyOf, type SettingKey, settingKeys } from './settings.registry';
-import { airdropFitsItsDay, parseSetting, type SettingValues } from './settings.rules';
+import { airdropFitsItsDay, explorerIsHttps, parseSetting, type SettingValues } from './settings.rules';
 
 /** Fresh default, least, most, and the least step above it; what each is counted in. */
 const bounded: readonly (readonly [SettingKey, string, string, string, string | null, string])[] = [
@@ -65,12 +65,16 @@ describe('a setting with bounds', () => {
       ['ui.languages', 'choice', 'six'],
       ['ui.toastMs', 'choice', '1500'],
       ['ui.displayDecimals', 'choice', '4'],
+      ['ui.explorerUrl', 'text', 'https://bscscan.com'],
     ]);
   });
 
-  it('differs in demo mode in what is given away, and in nothing else', () => {
+  it('differs in demo mode in what is given away, and in what only a real chain has', () => {
     const other = settingKeys.filter((key) => defaultOf(key, true) !== defaultOf(key, false));
-    expect(other.map((key) => [key, defaultOf(key, true)])).toEqual([['airdrop.amount', '10']]);
+    expect(other.map((key) => [key, defaultOf(key, true)])).toEqual([
+      ['airdrop.amount', '10'],
+      ['ui.explorerUrl', ''],
+    ]);
   });
 
   it('is kept with eight decimals and no more', () => {
@@ -116,6 +120,39 @@ describe('a text', () => {
     expect(parseSetting(definitionOf('ui.brand'), '𝔏'.repeat(30))).toBe('𝔏'.repeat(30));
     for (const value of ['', '𝔏'.repeat(31), 'a\u0007b']) expect(refusal('ui.brand', value)).toBe('settingTextLength');
     expect(parseSetting(definitionOf('ui.brand'), 'e\u0301')).toBe('\u00e9');
+  });
+});
+
+describe('the block explorer', () => {
+  const code = (url: string) => {
+    try {
+      explorerIsHttps({ 'ui.explorerUrl': url } as unknown as SettingValues);
+      return null;
+    } catch (error) {
+      return (error as { code?: string }).code;
+    }
+  };
+
+  it.each(['', 'https://bscscan.com', 'https://explorer.example:8443/bsc'])('may be %j', (url) => {
+    expect(code(url)).toBeNull();
+  });
+
+  it.each([
+    'http://bscscan.com',
+    'javascript:alert(1)',
+    'https:bscscan.com',
+    'bscscan.com',
+    'https://bscscan.com/',
+    'https://bscscan.com@evil.example',
+    'https://user:word@bscscan.com',
+    'https://bscscan.com/?to=',
+    'https://bscscan.com/#',
+    'https://bscscan.com/a b',
+    'https://bscscan.com\\.evil.example',
+    'HTTPS://bscscan.com',
+    'https://',
+  ])('may not be %j', (url) => {
+    expect(code(url)).toBe('settingNotHttps');
   });
 });
 

@@ -66,3 +66,16 @@ export const airdropFitsItsDay: SettingsRule = (values) => {
   const cap = parseAmountOrZero(values['airdrop.dailyCap'], settingScale);
   if (amount > cap) throw settingErrors.airdropAboveDailyCap({ cap: values['airdrop.dailyCap'] }, 'value');
 };
+
+/** Both apps make links of it, so it must be a plain https address, or nothing. */
+export const explorerIsHttps: SettingsRule = (values) => {
+  const text = values['ui.explorerUrl'];
+  if (text !== '' && !isPlainHttps(text)) throw settingErrors.settingNotHttps({}, 'value');
+};
+
+/** A host and a path: no name, password, query or fragment, in which a link could hide where it leads. */
+function isPlainHttps(text: string): boolean {
+  if (!text.startsWith('https://') || text.endsWith('/') || !URL.canParse(text)) return false;
+  const { origin, pathname } = new URL(text);
+  return text === `${origin}${pathname === '/' ? '' : pathname}`;
+}

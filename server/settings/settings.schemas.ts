@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeText } from '../common/http/schemas';
+import { reasonText, timeText } from '../common/http/schemas';
 
 /** Where the console shows a setting. */
 export const settingGroups = [
@@ -40,7 +40,12 @@ export const settingRow = z.object({
   updatedBy: z.string().nullable(),
 });
 /** `version` is the one the editor saw; another in the meantime is a 409. */
-export const settingBody = z.object({ value: z.string().max(500), version: z.number().int() });
+export const settingBody = z.object({
+  value: z.string().max(500),
+  version: z.number().int(),
+  /** kept with a change that waits for a second person */
+  reason: reasonText.optional(),
+});
 /** GET setting-changes */
 export const settingChangeRow = z.object({
   id: z.number().int(),

@@ -107,4 +107,29 @@ export const uiSettings = {
       de: 'Wie viele Nachkommastellen die App zeigt, abgerundet; intern bleiben alle erhalten.',
     },
   }),
+  'ui.explorerUrl': textSetting({
+    group: 'ui',
+    // Whoever chooses this address chooses where users look whether they were paid.
+    secondPerson: true,
+    fresh: 'https://bscscan.com',
+    demo: '',
+    min: '0',
+    max: '200',
+    label: {
+      'zh-CN': '区块浏览器地址',
+      'zh-TW': '區塊瀏覽器位址',
+      en: 'Block explorer',
+      ru: 'Обозреватель блоков',
+      pt: 'Explorador de blocos',
+      de: 'Website zum Nachschlagen von Blöcken',
+    },
+    help: {
+      'zh-CN': '两个应用中的交易哈希与地址都链接到该站点；留空则不显示链接。',
+      'zh-TW': '兩個應用中的交易雜湊與位址都連結到該網站；留空則不顯示連結。',
+      en: 'The website that hashes and addresses of both apps lead to; empty: none.',
+      ru: 'Куда ведут ссылки на хеши и адреса в обоих приложениях; пусто — без ссылок.',
+      pt: 'Site em que os dois aplicativos deixam consultar transações e endereços; vazio: nenhum.',
+      de: 'Seite, auf der beide Apps Überweisungen und Adressen der Blockchain nachschlagen lassen; leer: keine.',
+    },
+  }),
 };

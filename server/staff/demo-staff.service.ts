@@ -2,9 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
 import { hashPassword, verifyPassword } from '../common/crypto/password-hash.rules';
 import { Reader, UnitOfWork } from '../common/database';
+import type { StaffActor } from '../common/http';
 import type { StaffRole } from '../common/http/staff-permissions';
 import { Clock } from '../common/runtime';
 import { Audit } from './audit.service';
+import { StaffSessions } from './staff-sessions.service';
 
 const demoStaff: readonly { login: string; name: string; role: StaffRole }[] = [
   { login: 'admin', name: 'Ada Admin', role: 'admin' },
@@ -32,8 +34,26 @@ export class DemoStaff {
     private readonly reader: Reader,
     private readonly clock: Clock,
     private readonly audit: Audit,
+    private readonly sessions: StaffSessions,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
+
+  /** Lets one of them act, in a session that nobody has the token of, until `leave`. */
+  async enter(login: string): Promise<StaffActor> {
+    const email = `${login}@demo.local`;
+    return await this.unitOfWork.run(async (tx) => {
+      const [row] = await tx.query<{ id: number; role: StaffRole }>('SELECT id, role FROM staff WHERE email = ?', [
+        email,
+      ]);
+      if (!row) throw new Error(`${email} is not seeded`);
+      const { sessionId } = await this.sessions.open(tx, Number(row.id), '');
+      return { kind: 'staff', staffId: Number(row.id), sessionId, email, role: row.role };
+    });
+  }
+
+  async leave({ sessionId }: StaffActor): Promise<void> {
+    await this.unitOfWork.run((tx) => this.sessions.end(tx, sessionId));
+  }
 
   /**
    * Makes the accounts that are missing and resets every password to the printed one; these stand at once, so that what

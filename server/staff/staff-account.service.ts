@@ -86,7 +86,7 @@ export class StaffAccount {
         row.password,
       ]);
       if (affected === 0) throw commonErrors.stateConflict();
-      await this.sessions.endAll(tx, staffId, sessionId);
+      await this.sessions.endAll(tx, staffId, 'passwordChanged', sessionId);
       await this.audit.write(tx, caller, { action: 'changePassword', resource: 'staff', resourceId: staffId });
     });
     await this.limiter.reset(passwordLimit, String(staffId));

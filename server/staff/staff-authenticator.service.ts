@@ -24,11 +24,11 @@ export class StaffAuthenticator {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws AppError loginRequired without a live session; csrfInvalid on a write without its token */
+  /** @throws AppError loginRequired without a session, or why it is over; csrfInvalid on a write without its token */
   async authenticate(request: AppRequest): Promise<StaffPrincipal> {
     const token = staffTokenOf(request);
-    const session = token === undefined ? undefined : await this.sessions.find(token);
-    if (!session) throw staffErrors.loginRequired();
+    if (token === undefined) throw staffErrors.loginRequired();
+    const session = await this.sessions.find(token);
     if (!safeMethods.has(request.method)) {
       const sent = request.headers['x-csrf-token'];
       if (typeof sent !== 'string' || !sameText(sent, session.csrf)) throw staffErrors.csrfInvalid();

@@ -16,6 +16,13 @@ export interface NewStaff {
   readonly name: string;
   readonly role: StaffRole;
   readonly password: string;
+  /** why, where a second admin must confirm it */
+  readonly reason?: string | undefined;
+}
+
+/** What an admin changes; the reason is for the second one, where it takes two. */
+interface ReasonedEdit extends StaffEdit {
+  readonly reason?: string | undefined;
 }
 
 export interface StaffEdit {
@@ -34,7 +41,7 @@ type WhenDismissed = (tx: Tx, caller: CallerContext, staffId: number) => Promise
 
 /** How a privileged role is put before a second admin. */
 export interface SecondAdmin {
-  propose(tx: Tx, caller: CallerContext, gift: RoleGift): Promise<unknown>;
+  propose(tx: Tx, caller: CallerContext, gift: RoleGift, reason: string): Promise<unknown>;
   /** ids of the proposals that wait, by the account's id as text */
   waiting(): Promise<ReadonlyMap<string, number>>;
 }
@@ -77,7 +84,7 @@ export class StaffDirectory {
    * @returns the new id
    * @throws AppError emailTaken
    */
-  async create(caller: CallerContext | null, { email, name, role, password }: NewStaff): Promise<number> {
+  async create(caller: CallerContext | null, { email, name, role, password, reason = '' }: NewStaff): Promise<number> {
     const address = email.trim().toLowerCase();
     const hash = await hashPassword(password, this.config.passwordPepper);
     const proposer = isPrivileged(role) ? caller : null;
@@ -94,7 +101,7 @@ export class StaffDirectory {
         // What was done before their time is no news to them.
         await tx.run('UPDATE staff SET noticesSeenId = (SELECT MAX(id) FROM audit_log) WHERE id = ?', [id]);
         const gift = { id, email: address, name, role, before: { role, status } } as const;
-        if (proposer) await this.second().propose(tx, proposer, gift);
+        if (proposer) await this.second().propose(tx, proposer, gift, reason);
         return id;
       });
     } catch (error) {
@@ -108,18 +115,13 @@ export class StaffDirectory {
    * privileged account is only proposed, and nothing is changed until a second admin confirms it.
    * @throws AppError notFound, notOneself (own role or status), lastAdmin, alreadyProposed
    */
-  async edit(caller: CallerContext, id: number, edit: StaffEdit): Promise<void> {
+  async edit(caller: CallerContext, id: number, { reason = '', ...edit }: ReasonedEdit): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const { email, ...before } = await held(tx, caller, id, edit);
       if (!givesPrivilege(before, edit)) return await this.change(tx, caller, id, before, edit);
       const { role, status } = before;
-      await this.second().propose(tx, caller, {
-        id,
-        email,
-        name: edit.name,
-        role: edit.role,
-        before: { role, status },
-      });
+      const gift = { id, email, name: edit.name, role: edit.role, before: { role, status } };
+      await this.second().propose(tx, caller, gift, reason);
     });
   }
 
@@ -146,7 +148,7 @@ export class StaffDirectory {
         [this.clock.now(), id],
       );
       if (affected === 0) throw commonErrors.notFound();
-      await this.sessions.endAll(tx, id);
+      await this.sessions.endAll(tx, id, 'secondFactorChanged');
       await this.record(tx, caller, id, { action: 'resetTotp' });
     });
   }
@@ -165,19 +167,20 @@ export class StaffDirectory {
         id,
       ]);
       if (affected === 0) throw commonErrors.notFound();
-      await this.sessions.endAll(tx, id);
+      await this.sessions.endAll(tx, id, 'passwordChanged');
       await this.record(tx, caller, id, { action: 'setPassword' });
     });
   }
 
   private async change(tx: Tx, caller: CallerContext, id: number, before: StaffEdit, after: StaffEdit): Promise<void> {
     const { name, role, status } = after;
-    await tx.run('UPDATE staff SET name = ?, role = ?, status = ? WHERE id = ?', [name, role, status, id]);
     const moved = role !== before.role;
-    if (moved || status !== before.status) {
-      await tx.run('UPDATE staff SET standingSince = ? WHERE id = ?', [this.clock.now(), id]);
-    }
-    if (status === 'disabled') await this.sessions.endAll(tx, id);
+    const standsAnew = moved || status !== before.status;
+    await tx.run(
+      'UPDATE staff SET name = ?, role = ?, status = ?, standingSince = COALESCE(?, standingSince) WHERE id = ?',
+      [name, role, status, standsAnew ? this.clock.now() : null, id],
+    );
+    if (status === 'disabled') await this.sessions.endAll(tx, id, 'accountDisabled');
     await this.record(tx, caller, id, { action: 'update', before, after: { name, role, status } });
     if (status === 'active' && !moved) return;
     for (const effect of this.#whenDismissed) await effect(tx, caller, id);

@@ -88,7 +88,7 @@ export class StaffSecondFactor {
         [now, step, JSON.stringify(hashes), staff.id, staff.totpSecret],
       );
       if (affected === 0) throw commonErrors.stateConflict();
-      await this.sessions.endAll(tx, staff.id, sessionIdOf(caller));
+      await this.sessions.endAll(tx, staff.id, 'secondFactorChanged', sessionIdOf(caller));
       await this.audit.write(tx, caller, { action: 'confirmTotp', resource: 'staff', resourceId: staff.id });
     });
     await this.limiter.reset(codeLimit, ownerOf(staff.id));

@@ -1,23 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { Reader, type Tx, UnitOfWork } from '../common/database';
+import type { AppError } from '../common/errors';
 import type { StaffActor } from '../common/http';
 import type { StaffRole } from '../common/http/staff-permissions';
 import { Clock, day } from '../common/runtime';
 import { randomToken, tokenHash } from './secret-box.rules';
 import { staffErrors } from './staff.errors';
-import { isLive, seenEvery } from './staff-session.rules';
+import { endOf, type SessionEnd, type SessionTimes, seenEvery } from './staff-session.rules';
 
 /** A live session and its holder, as the database has them now: a changed role or status works at once. */
-export interface LiveStaffSession {
+export interface LiveStaffSession extends SessionTimes {
   readonly sessionId: number;
   readonly csrf: string;
-  readonly createdAt: number;
-  readonly lastSeenAt: number;
-  readonly endedAt: number | null;
   readonly staffId: number;
   readonly email: string;
   readonly role: StaffRole;
   readonly totpConfirmedAt: number | null;
+}
+
+interface InOffice {
+  readonly role: StaffRole;
+  readonly status: 'active' | 'disabled';
 }
 
 const keptFor = 30 * day;
@@ -25,6 +28,9 @@ const keptFor = 30 * day;
 /** Console logins: a random token whose hash is stored, so that a stolen table opens nothing. */
 @Injectable()
 export class StaffSessions {
+  /** the sessions that a transaction holds already */
+  readonly #held = new WeakMap<Tx, Set<number>>();
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: Reader,
@@ -43,16 +49,22 @@ export class StaffSessions {
     return { sessionId: insertId, token, csrf };
   }
 
-  /** The live session of a token whose holder is active; undefined otherwise. */
-  async find(token: string): Promise<LiveStaffSession | undefined> {
-    const [session] = await this.reader.query<LiveStaffSession>(
-      `SELECT s.id AS sessionId, s.csrf, s.createdAt, s.lastSeenAt, s.endedAt,
-              f.id AS staffId, f.email, f.role, f.totpConfirmedAt
+  /**
+   * The live session of a token.
+   * @throws AppError loginRequired where it opens nothing; why it is over (`sessionEnds`)
+   */
+  async find(token: string): Promise<LiveStaffSession> {
+    const [session] = await this.reader.query<LiveStaffSession & Pick<InOffice, 'status'>>(
+      `SELECT s.id AS sessionId, s.csrf, s.createdAt, s.lastSeenAt, s.endedAt, s.endReason,
+              f.id AS staffId, f.email, f.role, f.status, f.totpConfirmedAt
        FROM staff_session s JOIN staff f ON f.id = s.staffId
-       WHERE s.tokenHash = ? AND f.status = 'active'`,
+       WHERE s.tokenHash = ?`,
       [tokenHash(token)],
     );
-    return session && isLive(session, this.clock.now()) ? session : undefined;
+    if (!session) throw staffErrors.loginRequired();
+    const end = this.endFor(session, session.role);
+    if (end) throw staffErrors[end]();
+    return session;
   }
 
   /** Keeps a session in use from going idle. */
@@ -69,29 +81,50 @@ export class StaffSessions {
   }
 
   /**
-   * Holds a member of staff and their session, in the order a dismissal does.
-   * @throws AppError loginRequired if they were disabled, have another role, or the session has ended
+   * Holds a member of staff and their session, in the order a dismissal does; once in a transaction.
+   * @throws AppError why they may do nothing more: they were disabled, have another role, or the session has ended
    */
-  async hold(tx: Tx, { staffId, sessionId, role }: StaffActor): Promise<void> {
+  async hold(tx: Tx, actor: StaffActor): Promise<void> {
+    const { staffId, sessionId, role } = actor;
+    const held = this.#held.get(tx) ?? new Set();
+    if (held.has(sessionId)) return;
     const inOffice = await tx.holdAll('staff', "id = ? AND role = ? AND status = 'active'", [staffId, role]);
     const live = inOffice && (await tx.holdAll('staff_session', 'id = ? AND endedAt IS NULL', [sessionId]));
-    if (!live) throw staffErrors.loginRequired();
+    if (!live) throw await this.whyNot(tx, actor);
+    this.#held.set(tx, held.add(sessionId));
   }
 
   async end(tx: Tx, sessionId: number): Promise<void> {
-    await tx.run('UPDATE staff_session SET endedAt = ? WHERE id = ? AND endedAt IS NULL', [
+    const reason: SessionEnd = 'loggedOut';
+    await tx.run('UPDATE staff_session SET endedAt = ?, endReason = ? WHERE id = ? AND endedAt IS NULL', [
       this.clock.now(),
+      reason,
       sessionId,
     ]);
   }
 
   /** Ends every session of a member of staff, except the one to keep. */
-  async endAll(tx: Tx, staffId: number, keepSessionId = 0): Promise<void> {
-    await tx.run('UPDATE staff_session SET endedAt = ? WHERE staffId = ? AND endedAt IS NULL AND id <> ?', [
-      this.clock.now(),
-      staffId,
-      keepSessionId,
-    ]);
+  async endAll(tx: Tx, staffId: number, reason: SessionEnd, keepSessionId = 0): Promise<void> {
+    await tx.run(
+      'UPDATE staff_session SET endedAt = ?, endReason = ? WHERE staffId = ? AND endedAt IS NULL AND id <> ?',
+      [this.clock.now(), reason, staffId, keepSessionId],
+    );
+  }
+
+  private async whyNot(tx: Tx, { staffId, sessionId, role }: StaffActor): Promise<AppError> {
+    const [row] = await tx.query<InOffice & SessionTimes>(
+      `SELECT f.role, f.status, s.createdAt, s.lastSeenAt, s.endedAt, s.endReason
+       FROM staff f JOIN staff_session s ON s.staffId = f.id WHERE f.id = ? AND s.id = ?`,
+      [staffId, sessionId],
+    );
+    const end = row && this.endFor(row, role);
+    return end ? staffErrors[end]() : staffErrors.loginRequired();
+  }
+
+  /** Why somebody who had `role` may do nothing more by this session; null: they may. */
+  private endFor(row: InOffice & SessionTimes, role: string): SessionEnd | null {
+    if (row.status !== 'active') return 'accountDisabled';
+    return row.role === role ? endOf(row, this.clock.now()) : 'roleChanged';
   }
 
   /** Forgets sessions that are long over. */

@@ -1,6 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import { IdColumn, LockColumn, LongTextColumn, RefColumn, TextColumn, TimeColumn } from '../common/database';
 import type { StaffRole } from '../common/http/staff-permissions';
+import type { SessionEnd } from './staff-session.rules';
 
 /** A member of staff (domain 11). */
 @Entity('staff')
@@ -87,6 +88,10 @@ export class StaffSession {
 
   @TimeColumn({ nullable: true })
   endedAt!: number | null;
+
+  /** the code of what its holder is told */
+  @TextColumn(24, { nullable: true })
+  endReason!: SessionEnd | null;
 
   @LockColumn()
   lockVersion?: number;

@@ -13,6 +13,83 @@ export const staffErrors = defineErrors({
       de: 'Bitte melden Sie sich an',
     },
   },
+  sessionIdle: {
+    status: 401,
+    text: {
+      'zh-CN': '您已 15 分钟未操作，会话已结束，请重新登录',
+      'zh-TW': '您已 15 分鐘未操作，工作階段已結束，請重新登入',
+      en: 'Your session ended after 15 minutes without use; please log in again',
+      ru: 'Сеанс завершён: 15 минут без действий. Войдите снова',
+      pt: 'A sua sessão terminou após 15 minutos sem uso; faça login novamente',
+      de: 'Ihre Sitzung endete nach 15 Minuten ohne Nutzung; bitte melden Sie sich erneut an',
+    },
+  },
+  sessionExpired: {
+    status: 401,
+    text: {
+      'zh-CN': '会话已满 12 小时，请重新登录',
+      'zh-TW': '工作階段已滿 12 小時，請重新登入',
+      en: 'Your session has lasted its 12 hours; please log in again',
+      ru: 'Сеанс длился 12 часов и завершён. Войдите снова',
+      pt: 'A sua sessão completou as 12 horas; faça login novamente',
+      de: 'Ihre Sitzung ist nach 12 Stunden abgelaufen; bitte melden Sie sich erneut an',
+    },
+  },
+  loggedOut: {
+    status: 401,
+    text: {
+      'zh-CN': '您已在别处退出登录，请重新登录',
+      'zh-TW': '您已在別處登出，請重新登入',
+      en: 'You were logged out elsewhere; please log in again',
+      ru: 'Вы вышли из системы в другом месте. Войдите снова',
+      pt: 'A sua sessão foi encerrada noutro lugar; faça login novamente',
+      de: 'Sie wurden an anderer Stelle abgemeldet; bitte melden Sie sich erneut an',
+    },
+  },
+  passwordChanged: {
+    status: 401,
+    text: {
+      'zh-CN': '您的密码已更改，请用新密码登录',
+      'zh-TW': '您的密碼已變更，請用新密碼登入',
+      en: 'Your password was changed; log in with the new one',
+      ru: 'Ваш пароль изменён. Войдите с новым паролем',
+      pt: 'A sua senha foi alterada; faça login com a nova',
+      de: 'Ihr Passwort wurde geändert; melden Sie sich mit dem neuen an',
+    },
+  },
+  secondFactorChanged: {
+    status: 401,
+    text: {
+      'zh-CN': '您的两步验证已更改，请重新登录',
+      'zh-TW': '您的兩步驗證已變更，請重新登入',
+      en: 'Your second factor was changed; please log in again',
+      ru: 'Ваш второй фактор изменён. Войдите снова',
+      pt: 'O seu segundo fator foi alterado; faça login novamente',
+      de: 'Ihr zweiter Faktor wurde geändert; bitte melden Sie sich erneut an',
+    },
+  },
+  accountDisabled: {
+    status: 401,
+    text: {
+      'zh-CN': '您的账户已被停用，请联系管理员',
+      'zh-TW': '您的帳戶已被停用，請聯絡管理員',
+      en: 'Your account was disabled; ask an administrator',
+      ru: 'Ваша учётная запись отключена. Обратитесь к администратору',
+      pt: 'A sua conta foi desativada; fale com um administrador',
+      de: 'Ihr Konto wurde deaktiviert; wenden Sie sich an die Administration',
+    },
+  },
+  roleChanged: {
+    status: 401,
+    text: {
+      'zh-CN': '您的角色已变更，请重新登录',
+      'zh-TW': '您的角色已變更，請重新登入',
+      en: 'Your role was changed; please log in again',
+      ru: 'Ваша роль изменена. Войдите снова',
+      pt: 'A sua função foi alterada; faça login novamente',
+      de: 'Ihre Rolle wurde geändert; bitte melden Sie sich erneut an',
+    },
+  },
   invalidCredentials: {
     status: 401,
     text: {

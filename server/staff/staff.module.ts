@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { ExportRecord } from '../common/lists';
 import { Audit } from './audit.service';
 import { DemoStaff } from './demo-staff.service';
+import { ExportAudit } from './export-audit.service';
 import { staffConsole } from './staff.console';
 import { StaffJobs } from './staff.jobs';
 import { StaffAccount } from './staff-account.service';
@@ -18,6 +20,7 @@ import { StaffStanding } from './staff-standing.service';
   controllers: [StaffAuthController, ...staffConsole],
   providers: [
     Audit,
+    { provide: ExportRecord, useClass: ExportAudit },
     DemoStaff,
     StaffAccount,
     StaffAuthenticator,
@@ -30,6 +33,15 @@ import { StaffStanding } from './staff-standing.service';
     StaffSessions,
     StaffStanding,
   ],
-  exports: [Audit, DemoStaff, StaffAccount, StaffAuthenticator, StaffDirectory, StaffNames, StaffStanding],
+  exports: [
+    Audit,
+    ExportRecord,
+    DemoStaff,
+    StaffAccount,
+    StaffAuthenticator,
+    StaffDirectory,
+    StaffNames,
+    StaffStanding,
+  ],
 })
 export class StaffModule {}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeText } from '../common/http/schemas';
+import { reasonText, timeText } from '../common/http/schemas';
 import { permissions, staffRoles } from '../common/http/staff-permissions';
 
 export const staffLoginBody = z.object({
@@ -46,11 +46,15 @@ export const staffCreateBody = z.object({
   name: z.string().trim().min(1).max(60),
   role: z.enum(staffRoles),
   password: z.string().min(12).max(200),
+  /** kept with a role that waits for a second admin */
+  reason: reasonText.optional(),
 });
 export const staffEditBody = z.object({
   name: z.string().trim().min(1).max(60),
   role: z.enum(staffRoles),
   status: z.enum(['active', 'disabled']),
+  /** kept with a role that waits for a second admin */
+  reason: reasonText.optional(),
 });
 /** An admin sets somebody else's password. */
 export const staffPasswordBody = passwordBody.pick({ next: true });

@@ -2,6 +2,7 @@ import {
   accountOf,
   checksummed,
   maskAccount,
+  maskUid,
   nicknameOf,
   randomInviteCode,
   randomUid,
@@ -37,6 +38,7 @@ describe('naming a user', () => {
 
   it('masks an address as the source does and restores its checksum', () => {
     expect(maskAccount(account)).toBe('0x55****7955');
+    expect(maskUid('12345678')).toBe('1234****');
     expect(checksummed(account)).toBe(address);
     expect(accountOf(address.toUpperCase())).toBe(account);
   });

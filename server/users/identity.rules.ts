@@ -43,6 +43,11 @@ export function maskAccount(account: string): string {
   return `${account.slice(0, 4)}****${account.slice(-4)}`;
 }
 
+/** `1234****`: what a visitor may read of a uid. */
+export function maskUid(uid: string): string {
+  return `${uid.slice(0, 4)}****`;
+}
+
 /** Eight digits, not starting with 0. */
 export function randomUid(): string {
   return String(randomInt(10_000_000, 100_000_000));

@@ -1,4 +1,4 @@
-import { canRefer, checkReferrer, maxDepth, type Referrer } from './referral.rules';
+import { canRefer, checkReferrer, maxDepth, mayRefer, type Referrer } from './referral.rules';
 
 const referrer = (changes: Partial<Referrer> = {}): Referrer => ({
   id: 7,
@@ -30,6 +30,20 @@ describe('who may refer', () => {
     expect(refusal({ status: 'frozen' })).toBe('referrerFrozen');
     expect(refusal({ depth: maxDepth - 1 })).toBeUndefined();
     expect(refusal({ depth: maxDepth })).toBe('referrerTooDeep');
+  });
+
+  it('is the same for whoever comes', () => {
+    const may = (changes: Partial<Referrer>) => mayRefer(referrer(changes));
+    expect([may({}), may({ parentId: null, isRoot: true, depth: 0 }), may({ depth: maxDepth - 1 })]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([may({ status: 'frozen' }), may({ parentId: null }), may({ depth: maxDepth })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('says how deep is too deep', () => {

@@ -1,3 +1,4 @@
+import type { AppError } from '../common/errors';
 import { userErrors } from './users.errors';
 
 /** Steps from a root down to the lowest user, at most (domain 3). */
@@ -18,9 +19,17 @@ export interface Referrer {
  */
 export function checkReferrer(userId: number, referrer: Referrer): void {
   if (referrer.id === userId) throw userErrors.referrerSelf();
-  if (referrer.status !== 'active') throw userErrors.referrerFrozen();
-  if (!canRefer(referrer)) throw userErrors.referrerNotBound();
-  if (referrer.depth + 1 > maxDepth) throw userErrors.referrerTooDeep({ max: maxDepth });
+  const refusal = refusalOf(referrer);
+  if (refusal) throw refusal;
+}
+
+/** Whether somebody new may bind to this one. */
+export const mayRefer = (referrer: Referrer): boolean => refusalOf(referrer) === null;
+
+function refusalOf(referrer: Referrer): AppError | null {
+  if (referrer.status !== 'active') return userErrors.referrerFrozen();
+  if (!canRefer(referrer)) return userErrors.referrerNotBound();
+  return referrer.depth + 1 > maxDepth ? userErrors.referrerTooDeep({ max: maxDepth }) : null;
 }
 
 /** Bound, or made a root by staff. */

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Reader, type Tx, UnitOfWork } from '../common/database';
+import { type EntityQueries, Reader, type Tx, UnitOfWork } from '../common/database';
 import { Clock, type Limit, Limiter } from '../common/runtime';
-import { nameIn, referenceOf } from './identity.rules';
-import { checkReferrer } from './referral.rules';
+import { maskUid, nameIn, referenceOf } from './identity.rules';
+import { checkReferrer, mayRefer } from './referral.rules';
 import type { User } from './user.entity';
 import { userTable } from './user-search';
 import { userErrors } from './users.errors';
-import type { BindingAnswer, BindingBody, TeamFigures } from './users.schemas';
+import type { BindingAnswer, BindingBody, InviterAnswer, TeamFigures, UserCard } from './users.schemas';
 import { cardOf, Users } from './users.service';
 
 /** A try shows whether a user exists, so it must not be asked in bulk. */
 const bindingLimit: Limit = { name: 'binding', points: 10, seconds: 60 };
+/** Codes looked up from one network. */
+const inviterLimit: Limit = { name: 'inviter', points: 60, seconds: 60 };
 
 interface FiguresRow {
   userId: number;
@@ -33,17 +35,41 @@ export class Referral {
    * Binds the caller to the referrer named by address, invite code or uid. It is for ever: who names two is asked again.
    * @throws AppError referrerRequired, referrersDiffer and those of `bindTo`
    */
-  async bind(userId: number, { address, code, uid, puid }: BindingBody): Promise<BindingAnswer> {
-    const [named, ...others] = [address, code, uid, puid].map((text) => nameIn(text)).filter((text) => text !== '');
-    if (named === undefined) throw userErrors.referrerRequired({}, 'address');
+  async bind(userId: number, body: BindingBody): Promise<BindingAnswer> {
+    const names = namesIn(body);
     await this.limiter.take(bindingLimit, String(userId));
     const parent = await this.unitOfWork.run(async (tx) => {
-      for (const other of others) {
-        if ((await this.found(tx, other)).id !== (await this.found(tx, named)).id) throw userErrors.referrersDiffer();
-      }
-      return await this.bindTo(tx, userId, named);
+      await this.refuseTwo(tx, names);
+      return await this.bindTo(tx, userId, names[0]);
     });
     return { parent: cardOf(parent) };
+  }
+
+  /**
+   * Whom the caller would bind to, or why that cannot be: to be shown before it is done for ever. It counts as a try to
+   * bind.
+   * @throws AppError those of `bind`
+   */
+  async look(userId: number, body: BindingBody): Promise<BindingAnswer> {
+    const names = namesIn(body);
+    await this.limiter.take(bindingLimit, String(userId));
+    const referrer = await this.found(this.reader, names[0]);
+    await this.refuseTwo(this.reader, names);
+    refuseBound(await this.users.get(userId));
+    checkReferrer(userId, referrer);
+    return { parent: cardOf(referrer) };
+  }
+
+  /**
+   * Who invites by a code, for a visitor who came by their link: no more of them than the beginning of the uid. Only
+   * codes are looked up, which nobody can guess in number; a uid could be tried through.
+   * @throws AppError tooFrequent
+   */
+  async inviter(code: string, ip: string): Promise<InviterAnswer> {
+    await this.limiter.takeOfNetwork(inviterLimit, ip);
+    const reference = referenceOf(code);
+    const user = reference && 'inviteCode' in reference ? await this.users.byReference(reference) : null;
+    return { name: user && mayRefer(user) ? maskUid(user.uid) : null };
   }
 
   /**
@@ -96,6 +122,15 @@ export class Referral {
     return figures;
   }
 
+  /** Whom a user invited, the last first, as far as a mark needs to know them. */
+  newest(userId: number, limit: number): Promise<Pick<UserCard, 'uid' | 'avatar'>[]> {
+    return this.reader.query(
+      `SELECT u.uid, u.avatar FROM user_ancestor a JOIN ${userTable} u ON u.id = a.userId
+        WHERE a.ancestorId = ? AND a.depth = 1 ORDER BY a.userId DESC LIMIT ${limit}`,
+      [userId],
+    );
+  }
+
   /** Finds the referrer and holds the row until the commit, so that staff cannot take a root's mark away in between. */
   private async heldReferrer(tx: Tx, named: string): Promise<User> {
     const { id } = await this.found(tx, named);
@@ -103,10 +138,34 @@ export class Referral {
     return await this.users.get(id, tx);
   }
 
-  private async found(tx: Tx, named: string): Promise<User> {
+  private async refuseTwo(db: EntityQueries, [named, ...others]: Names): Promise<void> {
+    for (const other of others) {
+      if ((await this.found(db, other)).id !== (await this.found(db, named)).id) throw userErrors.referrersDiffer();
+    }
+  }
+
+  private async found(db: EntityQueries, named: string): Promise<User> {
     const reference = referenceOf(named);
-    const found = reference && (await this.users.byReference(reference, tx));
+    const found = reference && (await this.users.byReference(reference, db));
     if (!found) throw userErrors.referrerUnknown();
     return found;
   }
+}
+
+type Names = readonly [string, ...string[]];
+
+/**
+ * Every name of a referrer in a body, at least one.
+ * @throws AppError referrerRequired
+ */
+function namesIn({ address, code, uid, puid }: BindingBody): Names {
+  const [named, ...others] = [address, code, uid, puid].map((text) => nameIn(text)).filter((text) => text !== '');
+  if (named === undefined) throw userErrors.referrerRequired({}, 'address');
+  return [named, ...others];
+}
+
+/** @throws AppError alreadyBound, rootCannotBind */
+function refuseBound(user: Pick<User, 'parentId' | 'isRoot'>): void {
+  if (user.parentId !== null) throw userErrors.alreadyBound();
+  if (user.isRoot) throw userErrors.rootCannotBind();
 }

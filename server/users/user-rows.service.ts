@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { StaffActor } from '../common/http';
 import {
+  addressLength,
   byFlag,
   byId,
   type Condition,
   type Filter,
+  type Hit,
   type ListQuery,
   type ListSource,
   Lists,
@@ -13,6 +15,7 @@ import {
   oneOf,
   type Page,
   prefixOf,
+  type SearchTerm,
   searchText,
 } from '../common/lists';
 import { isoTime, isoTimeOrNull } from '../common/runtime';
@@ -83,6 +86,17 @@ export class UserRows {
   async list(staff: StaffActor, query: ListQuery): Promise<Page<UserRow>> {
     const page = await this.lists.page<RawUser>(source, query, seenBy(staff));
     return { ...page, rows: await this.rowsOf(page.rows) };
+  }
+
+  /** Users of a uid, of an address or its beginning, of an invite code, or of a nickname that begins so. */
+  async find(staff: StaffActor, { uid, hex, name }: SearchTerm): Promise<Hit[]> {
+    const text = uid ?? (hex && hex.length <= addressLength ? hex : name);
+    const rows = await this.lists.found<RawUser>(source, text ? { q: text } : null, seenBy(staff));
+    return rows.map(({ id, uid: found, nickname, account }) => ({
+      id,
+      label: `${found} ${nickname}`,
+      note: checksummed(account),
+    }));
   }
 
   /** @throws AppError notFound, also for a user the caller may not see */

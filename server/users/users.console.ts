@@ -12,29 +12,39 @@ import {
   StaffMay,
 } from '../common/http';
 import { idParam, reasonBody } from '../common/http/schemas';
-import { ListOf, type ListQuery, listQuery, type Page } from '../common/lists';
+import { Finds, type Hit, ListOf, type ListQuery, listQuery, type Page, type SearchTerm } from '../common/lists';
+import { Notices } from '../notices';
 import { Audit } from '../staff';
 import { UserRows } from './user-rows.service';
 import { UserStanding } from './user-standing.service';
 import { type UserRow, userRootBody, userRow } from './users.schemas';
 
-/** What staff decide about a user, with its audit line in the same transaction. */
+/** What staff decide about a user, with its audit line and what the user is told in the same transaction. */
 @Injectable()
 export class UserActions {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly standing: UserStanding,
     private readonly audit: Audit,
+    private readonly notices: Notices,
   ) {}
 
   /** Ends the user's sessions too. @throws AppError userUnknown, stateConflict */
   freeze(caller: CallerContext, userId: number, reason: string): Promise<null> {
-    return this.act(caller, userId, 'freeze', reason, (tx) => this.standing.freeze(tx, userId, reason));
+    return this.act(caller, userId, 'freeze', reason, async (tx) => {
+      const change = await this.standing.freeze(tx, userId, reason);
+      await this.notices.tell(tx, { userId, kind: 'accountFrozen', params: { reason } });
+      return change;
+    });
   }
 
   /** @throws AppError userUnknown, stateConflict */
   unfreeze(caller: CallerContext, userId: number, reason: string): Promise<null> {
-    return this.act(caller, userId, 'unfreeze', reason, (tx) => this.standing.unfreeze(tx, userId));
+    return this.act(caller, userId, 'unfreeze', reason, async (tx) => {
+      const change = await this.standing.unfreeze(tx, userId);
+      await this.notices.tell(tx, { userId, kind: 'accountUnfrozen', params: null });
+      return change;
+    });
   }
 
   /** @throws AppError userUnknown, stateConflict, rootHasTeam */
@@ -80,6 +90,11 @@ class UsersConsole {
   @ListOf(userRow, 'Users; an agent sees only those whose agent they are')
   list(@CurrentStaff() staff: StaffActor, @Query({ schema: listQuery }) query: ListQuery): Promise<Page<UserRow>> {
     return this.rows.list(staff, query);
+  }
+
+  @Finds('users', 'users.read')
+  find(staff: StaffActor, term: SearchTerm): Promise<Hit[]> {
+    return this.rows.find(staff, term);
   }
 
   @Get(':id')

@@ -1,9 +1,30 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers, AnswersNothing, ClearedByEmpty, CurrentUser, ForUser, type UserActor } from '../common/http';
+import { z } from 'zod';
+import {
+  Answers,
+  AnswersNothing,
+  type AppRequest,
+  ClearedByEmpty,
+  CurrentUser,
+  clientAddress,
+  ForUser,
+  Public,
+  type UserActor,
+} from '../common/http';
 import { Referral } from './referral.service';
-import { type BindingBody, bindingAnswer, bindingBody, type UserEditBody, userEditBody } from './users.schemas';
+import {
+  type BindingBody,
+  bindingAnswer,
+  bindingBody,
+  bindingQuery,
+  inviterAnswer,
+  type UserEditBody,
+  userEditBody,
+} from './users.schemas';
 import { Users } from './users.service';
+
+const codeParam = z.string().max(64);
 
 @ApiTags('user')
 @Controller('api')
@@ -26,5 +47,19 @@ export class UsersController {
   @Answers(bindingAnswer, 'Binds a referrer, once')
   bind(@CurrentUser() user: UserActor, @Body({ schema: bindingBody }) body: BindingBody) {
     return this.referral.bind(user.userId, body);
+  }
+
+  @Get('binding')
+  @ForUser()
+  @Answers(bindingAnswer, 'Whom the caller would bind to')
+  look(@CurrentUser() user: UserActor, @Query({ schema: bindingQuery }) query: BindingBody) {
+    return this.referral.look(user.userId, query);
+  }
+
+  @Get('inviter/:code')
+  @Public()
+  @Answers(inviterAnswer, 'Who invites by a code, masked')
+  inviter(@Param('code', { schema: codeParam }) code: string, @Req() request: AppRequest) {
+    return this.referral.inviter(code, clientAddress(request));
   }
 }

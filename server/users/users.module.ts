@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { NoticesModule } from '../notices';
 import { StaffModule } from '../staff';
 import { Referral } from './referral.service';
 import { TeamFold } from './team-fold.service';
@@ -11,7 +12,7 @@ import { UsersJobs } from './users.jobs';
 import { Users } from './users.service';
 
 @Module({
-  imports: [StaffModule],
+  imports: [NoticesModule, StaffModule],
   controllers: [UsersController, ...usersConsole],
   providers: [Users, UserActions, UserPasswords, UserRows, UserStanding, Referral, TeamFold, UsersJobs],
   exports: [Users, UserPasswords, UserRows, UserStanding, Referral],

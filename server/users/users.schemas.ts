@@ -36,7 +36,13 @@ export const bindingBody = z.object({
   uid: referrerName.optional(),
   puid: referrerName.optional(),
 });
+const name = z.string().max(64).optional();
+/** The same in an address, where all is text. */
+export const bindingQuery = z.object({ address: name, code: name, uid: name, puid: name });
 export const bindingAnswer = z.object({ parent: userCard });
+
+/** Who invites by a code: the beginning of the uid, 1234****; null where nobody can bind to it. */
+export const inviterAnswer = z.object({ name: z.string().nullable() });
 
 export const teamFigures = z.object({
   directCount: z.number().int(),
@@ -85,6 +91,7 @@ export type UserCard = z.infer<typeof userCard>;
 export type UserEditBody = z.infer<typeof userEditBody>;
 export type BindingBody = z.infer<typeof bindingBody>;
 export type BindingAnswer = z.infer<typeof bindingAnswer>;
+export type InviterAnswer = z.infer<typeof inviterAnswer>;
 export type TeamFigures = z.infer<typeof teamFigures>;
 export type Profile = z.infer<typeof profile>;
 export type UserRow = z.infer<typeof userRow>;

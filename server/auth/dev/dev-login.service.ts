@@ -47,7 +47,7 @@ export class DevLogin {
     const session = await this.unitOfWork.run(async (tx) => {
       const user = known ?? (await this.users.createOrFind(tx, account, client.language));
       if (user.status === 'frozen') throw loginErrors.accountFrozen({ reason: user.statusReason ?? '' });
-      return await this.sessions.open(tx, user.id, client);
+      return await this.sessions.open(tx, { userId: user.id, isNew: !known }, client);
     });
     return { ...this.sessions.tokenOf(session), spread: null };
   }

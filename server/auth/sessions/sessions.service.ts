@@ -2,7 +2,8 @@ import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@
 import { Reader, type Tx, UnitOfWork } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { Idempotency, type UserActor } from '../../common/http';
-import { Clock, day, isoTime, logger, minute } from '../../common/runtime';
+import { Clock, day, isoTime, logger, minute, networkOf } from '../../common/runtime';
+import { Notices } from '../../notices';
 import { joinUser, UserStanding } from '../../users';
 import type { LoginAnswer, SessionInfo } from '../auth.schemas';
 import type { Client } from '../client';
@@ -32,6 +33,8 @@ type PastSession = Pick<UserSession, 'id' | 'device' | 'ip' | 'createdAt' | 'las
 const life = 7 * day;
 const keptAfterExpiry = 30 * day;
 const seenEvery = minute;
+/** Sessions a login is compared with, those that live first: however many somebody opens, the next login costs the same. */
+const looksBack = 1_000;
 
 /** Logins of users. Each token belongs to one row here and ends with it. */
 @Injectable()
@@ -44,12 +47,13 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
     private readonly reader: Reader,
     private readonly unitOfWork: UnitOfWork,
     private readonly idempotency: Idempotency,
+    private readonly notices: Notices,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     // They end for good: a session must not work again when the user is unfrozen.
-    this.standing.whenFrozen((tx, userId) => this.endAll(tx, userId));
+    this.standing.whenFrozen(async (tx, userId) => void (await this.endAll(tx, userId)));
     this.idempotency.holdUsersBy((tx, user) => this.hold(tx, user));
   }
 
@@ -57,14 +61,22 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
     await Promise.all(this.#seeing.values());
   }
 
-  /** A new session of seven days. */
-  async open(tx: Tx, userId: number, client: Client): Promise<OpenedSession> {
+  /**
+   * A new session of seven days. Who has logged in before is told of a device or a network they have not used yet, as far
+   * back as sessions are kept.
+   */
+  async open(tx: Tx, { userId, isNew }: { userId: number; isNew: boolean }, client: Client): Promise<OpenedSession> {
     const now = this.clock.now();
+    const strange = !isNew && (await this.isStrange(tx, userId, client));
     const expiresAt = now + life;
     const { insertId } = await tx.run(
       'INSERT INTO user_session (userId, device, ip, createdAt, lastSeenAt, expiresAt) VALUES (?, ?, ?, ?, ?, ?)',
       [userId, client.device, client.ip, now, now, expiresAt],
     );
+    if (strange) {
+      const params = { session: insertId, device: client.device, ip: client.ip };
+      await this.notices.tell(tx, { userId, kind: 'newLogin', subject: insertId, params });
+    }
     return { id: insertId, userId, now, expiresAt };
   }
 
@@ -142,22 +154,39 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   async endOthers(user: UserActor): Promise<void> {
-    await this.unitOfWork.run((tx) => this.endAll(tx, user.userId, user.sessionId));
+    await this.unitOfWork.run(async (tx) => {
+      const ended = await this.endAll(tx, user.userId, user.sessionId);
+      if (ended > 0) await this.notices.tell(tx, { userId: user.userId, kind: 'sessionsEnded', params: null });
+    });
   }
 
-  /** @param except the one that stays */
-  async endAll(tx: Tx, userId: number, except = 0): Promise<void> {
-    await tx.run('UPDATE user_session SET endedAt = ? WHERE userId = ? AND endedAt IS NULL AND id <> ?', [
-      this.clock.now(),
-      userId,
-      except,
-    ]);
+  /**
+   * @param except the one that stays
+   * @returns how many have ended
+   */
+  async endAll(tx: Tx, userId: number, except = 0): Promise<number> {
+    const { affected } = await tx.run(
+      'UPDATE user_session SET endedAt = ? WHERE userId = ? AND endedAt IS NULL AND id <> ?',
+      [this.clock.now(), userId, except],
+    );
+    return affected;
   }
 
   /** Forgets sessions a month after they could last be used. */
   async clean(): Promise<void> {
     const before = this.clock.now() - keptAfterExpiry;
     await this.unitOfWork.run((tx) => tx.run('DELETE FROM user_session WHERE expiresAt < ?', [before]));
+  }
+
+  /** Whether this device or this network is in none of a user's sessions that are kept. */
+  private async isStrange(tx: Tx, userId: number, { device, ip }: Client): Promise<boolean> {
+    const known = await tx.query<Pick<UserSession, 'device' | 'ip'>>(
+      `SELECT device, ip FROM user_session WHERE userId = ? LIMIT ${looksBack}`,
+      [userId],
+    );
+    const devices = new Set(known.map((each) => unversioned(each.device)));
+    const networks = new Set(known.map((each) => networkOf(each.ip)));
+    return !devices.has(unversioned(device)) || !networks.has(networkOf(ip));
   }
 
   /** Notes that a session is in use, at most once a minute; the request does not wait for it. */
@@ -175,3 +204,6 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
     this.#seeing.set(sessionId, write);
   }
 }
+
+/** A user agent without its numbers: a browser that was updated is the same device. */
+const unversioned = (device: string) => device.replace(/\d+(?:[._]\d+)*/g, '');

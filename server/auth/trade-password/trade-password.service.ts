@@ -4,6 +4,7 @@ import { hashPassword, verifyPassword } from '../../common/crypto/password-hash.
 import { Reader, type Tx, UnitOfWork } from '../../common/database';
 import type { UserActor } from '../../common/http';
 import { Clock, minute } from '../../common/runtime';
+import { Notices } from '../../notices';
 import { type KeptPassword, UserPasswords } from '../../users';
 import type { TradePasswordBody } from '../auth.schemas';
 import { Sessions } from '../sessions/sessions.service';
@@ -26,6 +27,7 @@ export class TradePassword {
     private readonly proofs: WalletProofs,
     private readonly sessions: Sessions,
     private readonly passwords: UserPasswords,
+    private readonly notices: Notices,
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: Reader,
     private readonly clock: Clock,
@@ -34,7 +36,7 @@ export class TradePassword {
 
   /**
    * Sets or resets it, with a wallet signature of that purpose. A reset ends the other sessions; either closes every
-   * open pass.
+   * open pass, and the user is told: it may have been somebody else with their wallet.
    * @throws AppError passwordNotSixDigits, passwordsDiffer, those of `WalletProofs.check`, messageUsed, messageOlder,
    *   sessionEnded, accountClosed
    */
@@ -52,6 +54,8 @@ export class TradePassword {
         (await this.passwords.store(tx, user.userId, hash, true));
       if (isReset) await this.sessions.endAll(tx, user.userId, user.sessionId);
       await tx.run('UPDATE user_session SET passUntil = 0 WHERE userId = ? AND passUntil > 0', [user.userId]);
+      const kind = isReset ? 'tradePasswordReset' : 'tradePasswordSet';
+      await this.notices.tell(tx, { userId: user.userId, kind, params: null });
     });
   }
 

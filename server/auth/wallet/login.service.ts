@@ -39,7 +39,7 @@ export class Login {
     }
   }
 
-  /** One unit of work: three statements for a user who is known and sends no referrer. */
+  /** One unit of work: four statements for a user who is known, sends no referrer and logs in as before. */
   private async enter(proof: WalletProof, spread: string, client: Client): Promise<LoginAnswer> {
     const known = await this.users.forLogin(proof.account);
     await this.limiter.takeOfNetwork(sessionsPerNetwork, client.ip);
@@ -50,7 +50,7 @@ export class Login {
       // Refused only after the commit: the signature was right and is used up.
       if (user.status === 'frozen') return { frozen: user.statusReason ?? '' };
       const bound = await this.bind(tx, user, spread);
-      return { bound, session: await this.sessions.open(tx, user.id, client) };
+      return { bound, session: await this.sessions.open(tx, { userId: user.id, isNew: !known }, client) };
     });
     if (entered.frozen !== undefined) throw loginErrors.accountFrozen({ reason: entered.frozen });
     return { ...this.sessions.tokenOf(entered.session), spread: entered.bound };

@@ -45,6 +45,7 @@ describe('without any variable', () => {
       publicOrigin: undefined,
       corsOrigins: [],
       demo: true,
+      demoHistory: true,
       devKey: undefined,
       chainId: 56,
       custodyAddress: '0x00000000000000000000000000000000DeaDBeef',
@@ -116,6 +117,15 @@ describe('demo mode', () => {
     [{ ...production, DEMO: '1', DEMO_IN_PRODUCTION: '1' }, true],
   ])('of %j is %s', (env, demo) => {
     expect(read(env).demo).toBe(demo);
+  });
+
+  it.each<[Record<string, string>, boolean]>([
+    [{ DEMO: '1' }, true],
+    [{ DEMO: '1', DEMO_HISTORY: '0' }, false],
+    [{ DEMO: '0' }, false],
+    [{ DEMO: '0', DEMO_HISTORY: '1' }, false],
+  ])('of %j has a history: %s', (env, demoHistory) => {
+    expect(read(env)).toMatchObject({ demoHistory });
   });
 
   it('alone has staff with a printed password, and a custody address nobody holds', () => {

@@ -28,6 +28,7 @@ const environment = z.object({
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   CORS_ORIGINS: origins.optional(),
   DEMO: flag.optional(),
+  DEMO_HISTORY: flag.optional(),
   DEMO_IN_PRODUCTION: flag.optional(),
   DEMO_STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   DEV_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -69,6 +70,8 @@ export interface Config {
   /** Other sites whose pages may read the user API; `*` is any. */
   readonly corsOrigins: readonly string[];
   readonly demo: boolean;
+  /** Whether a new demonstration begins with thirty days behind it. */
+  readonly demoHistory: boolean;
   /** The password of the seeded demo staff; undefined outside demo mode. */
   readonly demoStaffPassword: string | undefined;
   /** Set only where the development login is allowed. */
@@ -130,6 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicOrigin: e.PUBLIC_ORIGIN?.replace(/\/$/, ''),
     corsOrigins: e.CORS_ORIGINS ?? [],
     demo,
+    demoHistory: demo && (e.DEMO_HISTORY ?? true),
     demoStaffPassword: demo ? (e.DEMO_STAFF_PASSWORD ?? keep('demo-staff-password', shortSecret)) : undefined,
     devKey: production ? undefined : e.DEV_KEY,
     chainId: e.CHAIN_ID,

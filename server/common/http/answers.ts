@@ -1,7 +1,7 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { z } from 'zod';
 import { TextOutcome } from './outcome';
-import { Answer } from './send-answer';
+import { Answer, FileAnswer } from './send-answer';
 
 type Handler = (...parameters: unknown[]) => unknown;
 
@@ -12,6 +12,8 @@ export interface DeclaredAnswer {
   readonly description: string;
   /** of its JSON, or the media type of another answer */
   readonly content: z.ZodType | string;
+  /** the media type of the file that may be asked for in its place */
+  readonly file?: string;
   /** what each header of its own tells */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -25,23 +27,29 @@ const declares = (declared: DeclaredAnswer) => SetMetadata(ANSWERS, declared);
  * What a route answers with: the schema is documented, and nothing outside it leaves the server. Done round the handler
  * rather than by an interceptor: Nest's interceptors cost more than the whole check.
  */
-export function Answers(schema: z.ZodType, description = '', headers: Readonly<Record<string, string>> = {}) {
+export function Answers(
+  schema: z.ZodType,
+  description = '',
+  headers: Readonly<Record<string, string>> = {},
+  file?: string,
+) {
   const checked = roundHandler(
     (handler) =>
       async function (this: unknown, ...parameters: unknown[]) {
         const value = await handler.apply(this, parameters);
+        if (value instanceof FileAnswer) return value;
         if (value instanceof Answer) return value.map((data) => schema.parse(data ?? null));
         if (value instanceof TextOutcome) return new Answer(schema.parse(value.data ?? null), value.text);
         return new Answer(schema.parse(value ?? null));
       },
   );
-  return applyDecorators(checked, declares({ description, content: schema, headers }));
+  return applyDecorators(checked, declares({ description, content: schema, headers, ...(file ? { file } : {}) }));
 }
 
 /** A route that answers nothing but its status; what it does is told where its name does not. */
 export const AnswersNothing = (description = '') => Answers(z.null(), description);
 
-/** A route that writes its answer itself, in another form than JSON. */
+/** A route that answers a `FileAnswer`, or writes its answer itself, in another form than JSON. */
 export const AnswersFile = (mediaType: string, description: string) =>
   declares({ description, content: mediaType, headers: {} });
 

@@ -7,7 +7,8 @@ import { commonErrors } from '../errors';
 import { Clock } from '../runtime/clock';
 import { day } from '../runtime/times';
 import { isAbsent } from './absent-fields.rules';
-import { type AppRequest, actorName, type CallerContext, callerContext, type UserActor } from './callers';
+import { type Actor, type AppRequest, actorName, type CallerContext, callerContext, type UserActor } from './callers';
+import type { RequestOutcome } from './request-outcome.schemas';
 
 /** A money request as its caller sent it. */
 export interface MoneyRequest extends CallerContext {
@@ -59,6 +60,8 @@ type HoldUser = (tx: Tx, user: UserActor) => Promise<void>;
 @Injectable()
 export class Idempotency {
   #holdUser: HoldUser = () => Promise.reject(new Error('nobody has said how a user is held'));
+  /** caller and key of what this server is at work on, with how many such requests there are */
+  readonly #running = new Map<string, number>();
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -106,6 +109,7 @@ export class Idempotency {
     }
     const scope = `${actorName(request.actor)}:${route}`;
     const bodyHash = this.hash(request.body);
+    const leave = this.enter(request.actor, key);
     try {
       const known = before && (await this.find<T>(scope, key, bodyHash));
       if (known) return known.response;
@@ -123,7 +127,44 @@ export class Idempotency {
       const committed = await this.find<T>(scope, key, bodyHash);
       if (committed) return committed.response;
       throw error;
+    } finally {
+      leave();
     }
+  }
+
+  /**
+   * What became of the request that this caller sent under `key`, whatever its operation was. Asks and changes nothing.
+   * Another server's work is not seen: until it commits, it counts as none.
+   */
+  async outcomeOf(actor: Actor, key: string): Promise<RequestOutcome> {
+    // Before the look-up: what ends in between has committed, and is found.
+    if (this.#running.has(runningName(actor, key))) return { state: 'running', kind: null, id: null, doneAt: null };
+    const caller = actorName(actor);
+    const [row] = await this.reader.query<{ scope: string; response: string; createdAt: number }>(
+      `SELECT scope, response, createdAt FROM idempotency_key
+       WHERE scope >= ? AND scope < ? AND requestKey = ? ORDER BY id DESC LIMIT 1`,
+      // All that begins with the caller and a colon: the semicolon is the next character.
+      [`${caller}:`, `${caller};`, key],
+    );
+    if (!row) return { state: 'none', kind: null, id: null, doneAt: null };
+    const answer = JSON.parse(row.response) as { id?: unknown } | null;
+    return {
+      state: 'done',
+      kind: row.scope.split(':')[2] ?? null,
+      id: typeof answer?.id === 'number' ? answer.id : null,
+      doneAt: new Date(Number(row.createdAt)).toISOString(),
+    };
+  }
+
+  /** Counts a request as running. @returns what ends it */
+  private enter(actor: Actor, key: string): () => void {
+    const name = runningName(actor, key);
+    this.#running.set(name, (this.#running.get(name) ?? 0) + 1);
+    return () => {
+      const left = (this.#running.get(name) ?? 1) - 1;
+      if (left > 0) this.#running.set(name, left);
+      else this.#running.delete(name);
+    };
   }
 
   /** Staff are held by the audit of what they do. */
@@ -154,6 +195,8 @@ export class Idempotency {
     return createHmac('sha256', this.config.passwordPepper).update(canonical(body)).digest('hex');
   }
 }
+
+const runningName = (actor: Actor, key: string): string => `${actorName(actor)} ${key}`;
 
 /**
  * JSON with the members of objects in order, so that the same body hashes the same. Without the trade password: whether

@@ -33,5 +33,5 @@ export { docsRoots, installHttp } from './install';
 export { defaultLanguage, requestLanguage } from './languages';
 export { TextOutcome } from './outcome';
 export { cappedCount, nextCursor, windowOf } from './paging';
-export { Answer } from './send-answer';
+export { Answer, FileAnswer } from './send-answer';
 export { served } from './served';

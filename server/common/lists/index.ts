@@ -1,3 +1,5 @@
+export { FINDS, type Find, type FindDeclaration, Finds, type Hit } from './finds';
+export { ExportRecord } from './list-export';
 export {
   all,
   any,
@@ -22,3 +24,5 @@ export { type FieldsOf, oneInMemory, pageInMemory } from './list-in-memory.rules
 export { ListOf } from './list-of';
 export { type ListQuery, listQuery, parseList } from './list-query.rules';
 export { fromOf, type ListSource, Lists, type Page, whereOf } from './lists.service';
+export { addressLength, hashLength, type SearchTerm, searchTermOf } from './search.rules';
+export { searched } from './searched';

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { commonErrors } from '../errors';
 import { valuesOf } from './list-filters';
 import { type ListQuery, parseList } from './list-query.rules';
+import type { Page } from './lists.service';
 
 type Value = string | number | boolean | null;
 
@@ -25,7 +26,7 @@ export function pageInMemory<Row>(
   rows: readonly Row[],
   query: ListQuery,
   { name, id, idForm, sort, filter, search }: FieldsOf<Row>,
-): { resource: string; offset: number; total: number; rows: readonly Row[] } {
+): Page<Row> {
   const request = parseList(query);
   let found = [...rows];
   for (const [field, wanted] of request.filter) {
@@ -50,7 +51,8 @@ export function pageInMemory<Row>(
     found.sort((a, b) => sign * compare(read(a), read(b)));
   }
   const { offset, limit } = request;
-  return { resource: name, offset, total: found.length, rows: found.slice(offset, offset + limit) };
+  const keys = async (most: number) => found.slice(0, most + 1).map(id);
+  return { resource: name, offset, total: found.length, rows: found.slice(offset, offset + limit), keys };
 }
 
 /** The row of this id. @throws AppError notFound */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commonErrors } from '../errors';
 
 /** Rows a request may ask for at once. */
-const rangeMost = 200;
+export const rangeMost = 200;
 /** Nobody pages further by hand; a filter gets there. */
 const offsetMost = 1_000_000;
 
@@ -19,7 +19,7 @@ const filterForm = z.custom<Record<string, unknown>>(
     Object.keys(value).every((name) => name.length <= 60),
 );
 
-/** The three parameters of ra-data-simple-rest, JSON texts each. */
+/** The three parameters of ra-data-simple-rest, JSON texts each, and the form of the answer. */
 export const listQuery = z.object({
   sort: z.string().max(200).optional().describe('Field and direction, as JSON: `["id","DESC"]`'),
   range: z.string().max(60).optional().describe('First and last row, from 0, at most 200, as JSON: `[0,24]`'),
@@ -28,6 +28,7 @@ export const listQuery = z.object({
     .max(8_000)
     .optional()
     .describe('Values to find, as JSON: `{"id":[1,2]}`; `q` searches where the list has a search'),
+  format: z.literal('csv').optional().describe('The whole list as a file, in its order, whatever the range'),
 });
 export type ListQuery = z.infer<typeof listQuery>;
 
@@ -41,7 +42,7 @@ export interface ListRequest {
 }
 
 /** @throws AppError invalidInput naming sort, range or filter */
-export function parseList({ sort, range, filter }: ListQuery): ListRequest {
+export function parseList({ sort, range, filter }: Omit<ListQuery, 'format'>): ListRequest {
   const order = sort === undefined ? undefined : parseJson(sort, sortForm, 'sort');
   const [from, to] = range === undefined ? [0, rangeMost - 1] : parseJson(range, rangeForm, 'range');
   const wanted = filter === undefined ? {} : parseJson(filter, filterForm, 'filter');

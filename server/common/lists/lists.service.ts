@@ -31,6 +31,17 @@ export interface Page<Row> {
   readonly offset: number;
   readonly total: number;
   readonly rows: readonly Row[];
+  /** the keys of the whole list, in its order, one more than `most` at the most */
+  readonly keys: (most: number) => Promise<readonly (number | string)[]>;
+}
+
+/** Rows of one list that a search answers. */
+const foundMost = 8;
+
+/** E.g. `deposits 0-24/319`; `deposits *\/0` for a page without rows. */
+export function contentRange({ resource, offset, total, rows }: Omit<Page<unknown>, 'keys'>): string {
+  const span = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
+  return `${resource} ${span}/${total}`;
 }
 
 /** The simple-rest dialect over SQL: names from white lists, values bound, a stable order. */
@@ -48,12 +59,36 @@ export class Lists {
   async page<Raw extends ObjectLiteral>(source: ListSource, query: ListQuery, scope?: Condition): Promise<Page<Raw>> {
     const request = parseList(query);
     const where = whereOf(source, request, scope);
-    const rows = await this.reads.looks.query<Raw>(
-      `SELECT ${source.columns} FROM ${fromOf(source)} WHERE ${where.sql} ORDER BY ${orderOf(source, request)} LIMIT ? OFFSET ?`,
-      [...where.parameters, request.limit, request.offset],
-    );
+    const found = `FROM ${fromOf(source)} WHERE ${where.sql} ORDER BY ${orderOf(source, request)}`;
+    const rows = await this.reads.looks.query<Raw>(`SELECT ${source.columns} ${found} LIMIT ? OFFSET ?`, [
+      ...where.parameters,
+      request.limit,
+      request.offset,
+    ]);
     const total = await this.count(source, where, request, rows.length);
-    return { resource: source.name, offset: request.offset, total, rows };
+    const keys = async (most: number) => {
+      const sql = `SELECT ${source.id} AS id ${found} LIMIT ?`;
+      const keyed = await this.reads.looks.query<{ id: number | string }>(sql, [...where.parameters, most + 1]);
+      return keyed.map(({ id }) => id);
+    };
+    return { resource: source.name, offset: request.offset, total, rows, keys };
+  }
+
+  /**
+   * A few rows for the search of the whole console, the newest first.
+   * @param filter of the list itself, one that an index serves; null: there is nothing to look for
+   */
+  async found<Raw extends ObjectLiteral>(
+    source: ListSource,
+    filter: Readonly<Record<string, unknown>> | null,
+    scope?: Condition,
+  ): Promise<Raw[]> {
+    if (!filter) return [];
+    const where = whereOf(source, { ...parseList({}), filter: new Map(Object.entries(filter)) }, scope);
+    return await this.reader.query<Raw>(
+      `SELECT ${source.columns} FROM ${fromOf(source)} WHERE ${where.sql} ORDER BY ${source.id} DESC LIMIT ?`,
+      [...where.parameters, foundMost],
+    );
   }
 
   /** @throws AppError notFound, also for a row outside the scope */
@@ -67,10 +102,19 @@ export class Lists {
     return row;
   }
 
-  /** How many rows of a table are in each state, each counted up to the cap. The table needs an index on `state`. */
-  async stateCounts(table: string, states: readonly string[]): Promise<Record<string, number>> {
+  /**
+   * How many rows of a table are in each state, each counted up to the cap. The table needs an index on `state`.
+   * @param only of the rows in a state those that are counted
+   */
+  async stateCounts<State extends string>(
+    table: string,
+    states: readonly State[],
+    only: Partial<Record<State, Condition>> = {},
+  ): Promise<Record<string, number>> {
     const counts = states.map(async (state) => {
-      const count = await cappedCount(this.reader, `FROM ${table} WHERE state = ?`, [state]);
+      const further = only[state];
+      const where = all([{ sql: 'state = ?', parameters: [state] }, ...(further ? [further] : [])]);
+      const count = await cappedCount(this.reader, `FROM ${table} WHERE ${where.sql}`, where.parameters);
       return [state, count] as const;
     });
     return Object.fromEntries(await Promise.all(counts));

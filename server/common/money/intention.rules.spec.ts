@@ -60,6 +60,19 @@ describe('an intention of moving money', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  it('keeps the key of a lost answer though another body was refused, and forgotten, since', async () => {
+    const [intention, { keys, lost, refused, done }] = [new MoneyIntention(), server()];
+    const other = { ...body, amount: '11' };
+    await failed(intention.send(body, lost));
+    await failed(intention.send(other, refused), 'refused');
+    intention.forget();
+    await intention.send(body, done);
+    await intention.send(other, done);
+    await intention.send(body, done);
+    expect(keys[2]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(4);
+  });
+
   it('takes no second tap while one is under way, and the next one after it', async () => {
     const intention = new MoneyIntention();
     let sent = 0;

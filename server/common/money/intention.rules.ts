@@ -5,13 +5,16 @@ function randomKey(): string {
 }
 
 /**
- * One intention of moving money, as both web apps have it (domain 1, "Idempotency"). The same body keeps its
- * `Idempotency-Key` over every retry until it has succeeded, so that a lost answer never pays twice; another body is
- * another intention, because the server refuses a key with a changed body.
+ * The intentions of moving money of one form, as both web apps have them (domain 1, "Idempotency"). The same body keeps
+ * its `Idempotency-Key` over every retry until it has succeeded, so that a lost answer never pays twice, also where
+ * another body was sent in between; another body is another intention, because the server refuses a key with a changed
+ * body.
  */
 export class MoneyIntention {
   private underWay = false;
-  private latest: { body: string; key: string } | null = null;
+  /** the key of each body that has not succeeded yet */
+  private readonly keys = new Map<string, string>();
+  private latest: string | null = null;
 
   /**
    * Posts `body` under its key. Null, and nothing is sent, while a post of this intention is under way: the lock is
@@ -26,9 +29,9 @@ export class MoneyIntention {
     return this.posted(body, post);
   }
 
-  /** The next post is a new intention, whatever its body. */
+  /** The next post of the last body is a new intention, as after a refusal. What was lost before it keeps its key. */
   forget(): void {
-    this.latest = null;
+    if (this.latest !== null) this.keys.delete(this.latest);
   }
 
   private async posted<Body, Answer>(
@@ -37,9 +40,11 @@ export class MoneyIntention {
   ): Promise<Answer> {
     try {
       const text = JSON.stringify(body);
-      if (this.latest?.body !== text) this.latest = { body: text, key: randomKey() };
-      const answer = await post(body, this.latest.key);
-      this.latest = null;
+      this.latest = text;
+      const key = this.keys.get(text) ?? randomKey();
+      this.keys.set(text, key);
+      const answer = await post(body, key);
+      this.keys.delete(text);
       return answer;
     } finally {
       this.underWay = false;

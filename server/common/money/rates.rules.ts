@@ -12,7 +12,7 @@ export function shareUp(units: bigint, ppm: number | bigint): bigint {
   return (units * BigInt(ppm) + million - 1n) / million;
 }
 
-/** `units` of an asset at `price` (minor units of the quote for one whole unit), rounded down; scales in decimals. */
+/** `units` of an asset at `price` (minor units of the quote for one whole unit), rounded towards zero; scales in decimals. */
 export function valueAt(units: bigint, scale: number, price: bigint): bigint {
   return (units * price) / 10n ** BigInt(scale);
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { Answers, AnswersNothing, Money, type MoneyRequest, StaffMay } from '../../common/http';
+import { Answers, AnswersNothing, Money, type MoneyRequest, type StaffActor, StaffMay } from '../../common/http';
 import { idParam } from '../../common/http/schemas';
 import {
   any,
@@ -9,6 +9,8 @@ import {
   byText,
   type Condition,
   type Filter,
+  Finds,
+  type Hit,
   ListOf,
   type ListQuery,
   type ListSource,
@@ -17,6 +19,7 @@ import {
   nothing,
   type Page,
   prefixOf,
+  type SearchTerm,
   searchText,
 } from '../../common/lists';
 import { isoTime } from '../../common/runtime';
@@ -87,6 +90,16 @@ class ChainTransfersConsole {
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<ChainTransferRow>> {
     const page = await this.lists.page<RawTransfer>(source, query);
     return { ...page, rows: page.rows.map((raw) => this.rowOf(raw)) };
+  }
+
+  @Finds('chain-transfers', 'chain.read')
+  async find(_staff: StaffActor, { id, hex }: SearchTerm): Promise<Hit[]> {
+    const rows = await this.lists.found<RawTransfer>(source, id ? { id } : hex ? { q: hex } : null);
+    return rows.map(({ id: found, asset, amount, txHash }) => ({
+      id: found,
+      label: `${this.assets.format(asset, BigInt(amount))} ${asset}`,
+      note: txHash,
+    }));
   }
 
   @Get(':id')

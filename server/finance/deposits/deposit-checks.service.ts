@@ -112,15 +112,6 @@ export class DepositChecks {
     };
   }
 
-  /** What a deposit was turned into when it was credited. */
-  converted(row: DepositCheckRow | undefined): { asset: string; amount: string } | null {
-    if (!row?.convertedAsset || row.convertedAmount === null) return null;
-    return {
-      asset: row.convertedAsset,
-      amount: this.assets.format(row.convertedAsset, BigInt(row.convertedAmount)),
-    };
-  }
-
   /** Takes over deposits that were filed before there was a node: the chain is asked whose they are. */
   private async adopt(): Promise<void> {
     const assets = this.assets.all().filter(isOnChain);

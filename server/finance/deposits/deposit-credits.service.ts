@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../common/database';
 import { Clock } from '../../common/runtime';
-import { Ledger } from '../../ledger';
+import { Assets, Ledger } from '../../ledger';
+import { Notices } from '../../notices';
 import { financeErrors } from '../finance.errors';
 import { ChainClaims } from './chain-claims.service';
 import { ChainTransfers, type PlacedTransfer } from './chain-transfers.service';
@@ -38,16 +39,18 @@ export interface Credit {
 @Injectable()
 export class DepositCredits {
   constructor(
+    private readonly assets: Assets,
     private readonly ledger: Ledger,
     private readonly claims: ChainClaims,
     private readonly transfers: ChainTransfers,
     private readonly conversions: DepositConversions,
+    private readonly notices: Notices,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Moves a pending deposit to credited: state, claim, posting, what the chain showed, and conversion, all in one
-   * transaction.
+   * Moves a pending deposit to credited: state, claim, posting, what the chain showed, conversion, and the notice, all in
+   * one transaction.
    * @returns minor units credited
    * @throws AppError notCreditable, txHashUsed, stateConflict if it is no longer pending, amountTooLarge
    */
@@ -64,8 +67,22 @@ export class DepositCredits {
     const lines = depositLines(userId, asset, credited, txHash ?? 'BNB Smart Chain');
     await this.ledger.post(tx, { key: `deposit:${id}`, kind: 'deposit', actor, lines });
     if (placed && grounds.finding) await this.keepFinding(tx, id, placed, grounds.finding);
-    await this.conversions.convert(tx, { id, userId, asset, amount: credited, actor });
+    const converted = await this.conversions.convert(tx, { id, userId, asset, amount: credited, actor });
+    await this.notices.tell(tx, {
+      userId,
+      kind: 'depositCredited',
+      subject: id,
+      params: {
+        deposit: id,
+        ...this.shown(asset, credited),
+        converted: converted && this.shown(converted.asset, converted.amount),
+      },
+    });
     return credited;
+  }
+
+  private shown(asset: string, units: bigint) {
+    return { asset, amount: this.assets.format(asset, units) };
   }
 
   /** Claims the transfer that the chain shows. */

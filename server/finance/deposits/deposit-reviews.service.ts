@@ -5,11 +5,15 @@ import { commonErrors } from '../../common/errors';
 import { Idempotency, type MoneyRequest, staffOf } from '../../common/http';
 import { parseAmount } from '../../common/money';
 import { Clock } from '../../common/runtime';
+import type { Language } from '../../common/words/languages';
 import { Assets } from '../../ledger';
+import { Notices } from '../../notices';
 import { Proposals } from '../../proposals';
 import type { DoneOrProposed } from '../../proposals/proposals.schemas';
 import { Audit } from '../../staff';
 import { Users } from '../../users';
+import type { BulkResult } from '../bulk.schemas';
+import { actOnEach } from '../bulk-acts';
 import { ChainClaims } from './chain-claims.service';
 import { ChainTransfers } from './chain-transfers.service';
 import { Deposit } from './deposit.entity';
@@ -18,7 +22,13 @@ import type { Finding } from './deposit-check.rules';
 import { DepositCredits } from './deposit-credits.service';
 import { DepositInspections } from './deposit-inspections.service';
 import { holdDeposit, moveDeposit } from './deposit-moves';
-import { type CreditReason, creditProofs, creditReasons, type DepositApproveBody } from './deposits.schemas';
+import {
+  type CreditReason,
+  creditProofs,
+  creditReasons,
+  type DepositApproveBody,
+  type DepositBulkBody,
+} from './deposits.schemas';
 import { proofOf } from './solo-credit.rules';
 import { SoloCredits } from './solo-credits.service';
 
@@ -55,6 +65,7 @@ export class DepositReviews implements OnModuleInit {
     private readonly soloCredits: SoloCredits,
     private readonly inspections: DepositInspections,
     private readonly proposals: Proposals,
+    private readonly notices: Notices,
     private readonly idempotency: Idempotency,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -93,9 +104,31 @@ export class DepositReviews implements OnModuleInit {
    *   those of `DepositInspections.confirm`
    */
   async approve(money: MoneyRequest, id: number, body: DepositApproveBody): Promise<DoneOrProposed> {
+    return { proposalId: await this.approveBy(money, 'approve', id, body) };
+  }
+
+  /**
+   * Approves many as they stand, each in a transaction of its own, by the same rules and under the same key for its own
+   * row: a repeat does what is left. What is credited alone adds up over them too. A refusal does not stop the others.
+   */
+  async approveAll(money: MoneyRequest, items: DepositBulkBody['items'], language: Language): Promise<BulkResult> {
+    return await actOnEach(items, language, async ({ id, amount }) => {
+      const body = { amount };
+      const proposalId = await this.approveBy({ ...money, body }, 'bulkApprove', id, body);
+      return { state: proposalId === null ? 'credited' : 'pending', proposalId };
+    });
+  }
+
+  /** @returns the id of the proposal, null if it was credited */
+  private async approveBy(
+    money: MoneyRequest,
+    route: 'approve' | 'bulkApprove',
+    id: number,
+    body: DepositApproveBody,
+  ): Promise<number | null> {
     const given = body.txHash ? this.claims.normal(body.txHash) : null;
     const inspect = () => this.inspections.confirm(id, given, body.amount);
-    const work = async (tx: Tx, finding: Finding | null) => {
+    const work = async (tx: Tx, finding: Finding | null): Promise<DoneOrProposed> => {
       await this.audit.hold(tx, money);
       const deposit = await this.pending(tx, id);
       await this.proposals.refuseBeside(tx, 'credit', String(id));
@@ -108,7 +141,7 @@ export class DepositReviews implements OnModuleInit {
       await this.credit(tx, money, approved, {});
       return { proposalId: null };
     };
-    return await this.idempotency.run(money, `deposit.approve:${id}`, work, inspect);
+    return (await this.idempotency.run(money, `deposit.${route}:${id}`, work, inspect)).proposalId;
   }
 
   /**
@@ -119,12 +152,14 @@ export class DepositReviews implements OnModuleInit {
     const { staffId } = staffOf(money);
     return await this.idempotency.run(money, `deposit.reject:${id}`, async (tx) => {
       await this.audit.hold(tx, money);
-      await this.pending(tx, id);
+      const { userId, asset, amount } = await this.pending(tx, id);
       const now = this.clock.now();
       await moveDeposit(tx, id, 'pending', 'rejected', now, { reason, staffId, reviewedAt: now });
       await this.transfers.release(tx, id);
       await tx.run('UPDATE deposit_check SET openKey = NULL, nextCheckAt = NULL WHERE depositId = ?', [id]);
       await this.proposals.settle(tx, money, { kind: 'credit', subject: String(id), reason });
+      const params = { deposit: id, asset, amount: this.assets.format(asset, amount) };
+      await this.notices.tell(tx, { userId, kind: 'depositRejected', subject: id, params });
       const after = { state: 'rejected', reason };
       await this.audit.write(tx, money, { action: 'reject', resource: 'deposits', resourceId: id, after });
       return null;

@@ -69,6 +69,7 @@ export class Deposit {
 @Index('ix_deposit_check_next', ['nextCheckAt'])
 @Check('ck_deposit_check_received_integer', integerCheck('received'))
 @Check('ck_deposit_check_convertedAmount_integer', integerCheck('convertedAmount'))
+@Check('ck_deposit_check_convertedPrice_integer', integerCheck('convertedPrice'))
 export class DepositCheckRow {
   @PrimaryColumn({ type: 'bigint', transformer: { to: (value: number) => value, from: Number } })
   depositId!: number;
@@ -121,4 +122,8 @@ export class DepositCheckRow {
 
   @AmountColumn({ nullable: true })
   convertedAmount!: bigint | null;
+
+  /** units of `convertedAsset` for one whole unit, before the spread; null also where it was not kept yet */
+  @AmountColumn({ nullable: true })
+  convertedPrice!: bigint | null;
 }

@@ -7,14 +7,21 @@ import {
   AnswersNothing,
   Caller,
   type CallerContext,
+  CallerLanguage,
   Money,
   type MoneyRequest,
+  type StaffActor,
   StaffMay,
+  staffOf,
 } from '../../common/http';
 import { idParam, reasonBody, stateCounts } from '../../common/http/schemas';
+import { roleMay } from '../../common/http/staff-permissions';
 import {
   byId,
   byText,
+  Finds,
+  type Hit,
+  hashLength,
   ListOf,
   type ListQuery,
   type ListSource,
@@ -22,22 +29,28 @@ import {
   listQuery,
   oneOf,
   type Page,
+  type SearchTerm,
 } from '../../common/lists';
 import { isoTime, isoTimeOrNull } from '../../common/runtime';
+import { type Language } from '../../common/words/languages';
 import { Assets } from '../../ledger';
 import { Proposals } from '../../proposals';
 import { type DoneOrProposed, doneOrProposed } from '../../proposals/proposals.schemas';
 import { joinStaff } from '../../staff';
 import { staffUploadUrl } from '../../uploads';
 import { byUserOrHash, checksummed, joinUser, type UserPart, userColumns } from '../../users';
+import { type BulkResult, bulkResult } from '../bulk.schemas';
 import { type DepositCheckRow } from './deposit.entity';
 import { isCreditable } from './deposit-check.rules';
 import { DepositChecks, splitDifferences } from './deposit-checks.service';
+import { DepositConversions } from './deposit-conversions.service';
 import { DepositReviews } from './deposit-reviews.service';
 import {
   type DepositApproveBody,
+  type DepositBulkBody,
   type DepositRow,
   depositApproveBody,
+  depositBulkBody,
   depositRow,
   depositStates,
 } from './deposits.schemas';
@@ -83,6 +96,7 @@ class DepositsConsole {
     private readonly assets: Assets,
     private readonly reviews: DepositReviews,
     private readonly checks: DepositChecks,
+    private readonly conversions: DepositConversions,
     private readonly soloCredits: SoloCredits,
     private readonly proposals: Proposals,
     private readonly reader: Reader,
@@ -101,9 +115,27 @@ class DepositsConsole {
 
   @Get('counts')
   @StaffMay('deposits.read')
-  @Answers(stateCounts, 'Deposits in each state, each counted up to 10,001')
-  counts(): Promise<Record<string, number>> {
-    return this.lists.stateCounts('deposit', depositStates);
+  @Answers(
+    stateCounts,
+    'Deposits in each state, each counted up to 10,001; for reviewers without those that wait for a second person',
+  )
+  async counts(@Caller() caller: CallerContext): Promise<Record<string, number>> {
+    if (!roleMay(staffOf(caller).role, 'deposits.review'))
+      return await this.lists.stateCounts('deposit', depositStates);
+    const ids = [...(await this.proposals.waiting('credit')).keys()].map(Number);
+    const open = { sql: `id NOT IN (${['0', ...ids.map(() => '?')].join(', ')})`, parameters: ids };
+    return await this.lists.stateCounts('deposit', depositStates, { pending: open });
+  }
+
+  @Finds('deposits', 'deposits.read')
+  async find(_staff: StaffActor, { id, hex }: SearchTerm): Promise<Hit[]> {
+    const byHash = hex?.length === hashLength ? { q: hex } : null;
+    const rows = await this.lists.found<RawDeposit>(source, id ? { id } : byHash);
+    return rows.map(({ id: found, asset, amount, uid }) => ({
+      id: found,
+      label: `${this.assets.format(asset, BigInt(amount))} ${asset}`,
+      note: uid,
+    }));
   }
 
   @Get(':id')
@@ -128,6 +160,17 @@ class DepositsConsole {
     return this.reviews.approve(money, id, body);
   }
 
+  @Post('bulk-approve')
+  @StaffMay('deposits.review')
+  @Answers(bulkResult, 'What became of each: credited, or proposed to a second person')
+  bulkApprove(
+    @Money() money: MoneyRequest,
+    @CallerLanguage() language: Language,
+    @Body({ schema: depositBulkBody }) { items }: DepositBulkBody,
+  ): Promise<BulkResult> {
+    return this.reviews.approveAll(money, items, language);
+  }
+
   @Post(':id/reject')
   @StaffMay('deposits.review')
   @AnswersNothing('Rejects the deposit')
@@ -143,10 +186,11 @@ class DepositsConsole {
     const ids = rows.map(({ id }) => id);
     const checks = await this.checks.of(this.reader, ids);
     const pending = rows.filter(({ state }) => state === 'pending');
-    const reasons = await this.soloCredits.shown(
+    const credits = pending.map((row) => creditOf(row, checks.get(row.id)));
+    const reasons = await this.soloCredits.shown(this.reader, caller, credits);
+    const conversions = await this.conversions.shown(
       this.reader,
-      caller,
-      pending.map((row) => creditOf(row, checks.get(row.id))),
+      credits.map(({ id, asset, credited }) => ({ id, asset, amount: credited })),
     );
     const waiting = await this.proposals.waiting('credit');
     return rows.map(({ amount, credited, reviewedAt, createdAt, ...row }) => {
@@ -158,6 +202,8 @@ class DepositsConsole {
         amount: this.assets.format(row.asset, BigInt(amount)),
         credited: credited === null ? null : this.assets.format(row.asset, BigInt(credited)),
         check: this.checks.answerOf(row.asset, check),
+        conversion: conversions.get(Number(row.id)) ?? null,
+        converted: this.conversions.converted(check),
         sender: check?.sender ? checksummed(check.sender) : null,
         creditable: check === undefined || isCreditable(facts(check)),
         secondPerson: reasons.get(row.id) ?? null,

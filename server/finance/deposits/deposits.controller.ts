@@ -59,14 +59,14 @@ export class DepositsController {
   @Post('user/chargeCalculator')
   @ForUser()
   @Answers(depositCalculation, 'Where to send, and what will be credited')
-  calculate(@Body({ schema: depositCalculatorBody }) body: DepositCalculatorBody): DepositCalculation {
+  calculate(@Body({ schema: depositCalculatorBody }) body: DepositCalculatorBody): Promise<DepositCalculation> {
     return this.deposits.calculate(body.asset, body.amount);
   }
 
   @Post('user/chargeBNBCalculator')
   @ForUser()
   @Answers(depositCalculation, 'Where to send BNB, and what will be credited')
-  calculateBnb(@Body({ schema: bnbCalculatorBody }) body: DepositCalculatorBody): DepositCalculation {
+  calculateBnb(@Body({ schema: bnbCalculatorBody }) body: DepositCalculatorBody): Promise<DepositCalculation> {
     return this.deposits.calculate(body.asset, body.amount);
   }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountText, cursorPageOf, cursorQuery, reasonText, timeText } from '../../common/http/schemas';
 import { userPart } from '../../users/users.schemas';
+import { bulkItems } from '../bulk.schemas';
 
 export const depositStates = ['pending', 'credited', 'rejected'] as const;
 
@@ -17,6 +18,24 @@ export const depositCheck = z.object({
   /** what arrived, as the chain shows it; null if nothing was found */
   received: amountText.nullable(),
   checkedAt: timeText,
+});
+
+/** What a deposit of an asset is turned into when it is credited, at the price of that moment. */
+export const conversion = z.object({
+  asset: z.string(),
+  /** `asset` for one whole unit now, before the spread; null: no price is known, and without one it stays what it is */
+  price: amountText.nullable(),
+  /** what the price is lowered by, ppm */
+  spreadPpm: z.number().int(),
+  /** what the amount would come to now; null: it would stay what it is, or no amount was asked for */
+  received: amountText.nullable(),
+});
+/** What a deposit was turned into when it was credited, e.g. BNB into USDT. */
+export const converted = z.object({
+  asset: z.string(),
+  amount: amountText,
+  /** `asset` for one whole unit at that moment, before the spread; null of what was credited before it was kept */
+  price: amountText.nullable(),
 });
 
 export const depositBody = z.object({
@@ -39,8 +58,9 @@ export const deposit = z.object({
   image: z.string().nullable(),
   /** null if no node is configured, or before the first look */
   check: depositCheck.nullable(),
-  /** what it was turned into when it was credited, e.g. BNB into USDT */
-  converted: z.object({ asset: z.string(), amount: amountText }).nullable(),
+  /** what it would be turned into now, while it waits; null: it stays what it is */
+  conversion: conversion.nullable(),
+  converted: converted.nullable(),
   state: z.enum(depositStates),
   reason: z.string().nullable(),
   createdAt: timeText,
@@ -64,7 +84,10 @@ export const depositCalculation = z.object({
   chainDecimals: z.number().int(),
   minimum: amountText,
   fee: amountText,
+  /** of the asset itself, before any conversion */
   credited: amountText.nullable(),
+  /** null: it is credited as what it is */
+  conversion: conversion.nullable(),
   txHashRequired: z.boolean(),
 });
 
@@ -86,6 +109,9 @@ export const depositRow = z.object({
   txHash: z.string().nullable(),
   image: z.string().nullable(),
   check: depositCheck.nullable(),
+  /** what it would be turned into now; null: it stays what it is, or it is decided */
+  conversion: conversion.nullable(),
+  converted: converted.nullable(),
   /** who sent it, as the chain shows it */
   sender: z.string().nullable(),
   /** whether the chain shows what may be credited; always true without a node: then the reviewer says so */
@@ -102,6 +128,9 @@ export const depositRow = z.object({
 });
 /** The reviewer confirms or corrects what was received. */
 export const depositApproveBody = z.object({ amount: amountText, txHash: z.string().max(100).optional() });
+
+/** POST deposits/bulk-approve: each as it stands, with the amount that the reviewer saw. */
+export const depositBulkBody = bulkItems(z.object({ id: z.number().int().positive(), amount: amountText }));
 
 /** GET chain-transfers: tokens that came in to custody, as the scanner and the checks of claimed hashes saw them. */
 export const chainTransferStates = ['unclaimed', 'claimed', 'credited'] as const;
@@ -132,10 +161,13 @@ export type DepositState = (typeof depositStates)[number];
 export type DepositCheck = z.infer<typeof depositCheck>;
 export type DepositBody = z.infer<typeof depositBody>;
 export type DepositCalculatorBody = z.infer<typeof depositCalculatorBody>;
+export type Conversion = z.infer<typeof conversion>;
+export type Converted = z.infer<typeof converted>;
 export type Deposit = z.infer<typeof deposit>;
 export type DepositQuery = z.infer<typeof depositQuery>;
 export type DepositPage = z.infer<typeof depositPage>;
 export type DepositCalculation = z.infer<typeof depositCalculation>;
 export type DepositApproveBody = z.infer<typeof depositApproveBody>;
+export type DepositBulkBody = z.infer<typeof depositBulkBody>;
 export type DepositRow = z.infer<typeof depositRow>;
 export type ChainTransferRow = z.infer<typeof chainTransferRow>;

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getAddress } from 'ethers';
 import { nativeDecimals } from '../../chain';
 import { CONFIG, type Config } from '../../common/config';
-import { Reader, type Tx } from '../../common/database';
+import { type EntityQueries, Reader, type Tx } from '../../common/database';
 import { Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
 import { formatAmount, parseAmount } from '../../common/money';
 import { Clock, isoTime } from '../../common/runtime';
@@ -17,9 +17,19 @@ import { Deposit as DepositRow } from './deposit.entity';
 import { depositErrors } from './deposit.errors';
 import { isOnChain } from './deposit.rules';
 import { DepositChecks } from './deposit-checks.service';
+import { DepositConversions } from './deposit-conversions.service';
 import { insertCheck, insertDeposit, openKeyOf } from './deposit-filing';
 import { DepositLimits } from './deposit-limits.service';
-import type { Deposit, DepositBody, DepositCalculation, DepositPage, DepositQuery } from './deposits.schemas';
+import type {
+  Conversion,
+  Deposit,
+  DepositBody,
+  DepositCalculation,
+  DepositPage,
+  DepositQuery,
+} from './deposits.schemas';
+
+type Conversions = ReadonlyMap<number, Conversion | null>;
 
 /** Users file deposits and see what became of them (domain 6). */
 @Injectable()
@@ -30,6 +40,7 @@ export class Deposits {
     private readonly idempotency: Idempotency,
     private readonly claims: ChainClaims,
     private readonly checks: DepositChecks,
+    private readonly conversions: DepositConversions,
     private readonly uploads: Uploads,
     private readonly reader: Reader,
     private readonly clock: Clock,
@@ -37,13 +48,14 @@ export class Deposits {
   ) {}
 
   /**
-   * Where and how much to send.
+   * Where and how much to send, and what it becomes.
    * @throws AppError notDepositable, custodyMissing, amount errors
    */
-  calculate(assetCode: string, amount: string | undefined): DepositCalculation {
+  async calculate(assetCode: string, amount: string | undefined): Promise<DepositCalculation> {
     const asset = this.depositable(assetCode);
     if (!this.config.custodyAddress) throw depositErrors.custodyMissing();
     const credited = amount === undefined || amount === '' ? null : parseAmount(amount, asset.scale);
+    const conversions = await this.conversions.shown(this.reader, [{ id: 0, asset: asset.code, amount: credited }]);
     return {
       asset: asset.code,
       address: getAddress(this.config.custodyAddress),
@@ -54,6 +66,7 @@ export class Deposits {
       minimum: formatAmount(this.limits.minimum(asset), asset.scale),
       fee: '0',
       credited: credited === null ? null : formatAmount(credited, asset.scale),
+      conversion: conversions.get(0) ?? null,
       txHashRequired: this.onChain,
     };
   }
@@ -78,7 +91,8 @@ export class Deposits {
         throw depositErrors.imageInvalid({}, 'image');
       }
       const row = { userId: user.userId, asset: asset.code, amount, txHash, image: body.image || null };
-      return this.answerOf(await this.insert(tx, row, asset));
+      const filed = await this.insert(tx, row, asset);
+      return this.answerOf(filed, undefined, await this.conversionsOf(tx, [filed]));
     });
   }
 
@@ -88,7 +102,8 @@ export class Deposits {
       this.reader,
       rows.map((row) => row.id),
     );
-    return { count, list: rows.map((row) => this.answerOf(row, checks.get(row.id))), next };
+    const conversions = await this.conversionsOf(this.reader, rows, checks);
+    return { count, list: rows.map((row) => this.answerOf(row, checks.get(row.id), conversions)), next };
   }
 
   /** Whether deposits are checked against the chain. */
@@ -130,7 +145,20 @@ export class Deposits {
     return asset;
   }
 
-  private answerOf(row: DepositRow, check?: DepositCheckRow): Deposit {
+  /** What those that wait would become: by what the chain shows, where it was seen. */
+  private conversionsOf(
+    db: EntityQueries,
+    rows: readonly DepositRow[],
+    checks?: ReadonlyMap<number, DepositCheckRow>,
+  ): Promise<Conversions> {
+    const waiting = rows.filter(({ state }) => state === 'pending');
+    return this.conversions.shown(
+      db,
+      waiting.map(({ id, asset, amount }) => ({ id, asset, amount: BigInt(checks?.get(id)?.received ?? amount) })),
+    );
+  }
+
+  private answerOf(row: DepositRow, check: DepositCheckRow | undefined, conversions: Conversions): Deposit {
     return {
       id: row.id,
       asset: row.asset,
@@ -139,7 +167,8 @@ export class Deposits {
       txHash: row.txHash,
       image: row.image && ownUploadUrl(row.image),
       check: this.checks.answerOf(row.asset, check),
-      converted: this.checks.converted(check),
+      conversion: conversions.get(row.id) ?? null,
+      converted: this.conversions.converted(check),
       state: row.state,
       reason: row.reason,
       createdAt: isoTime(row.createdAt),

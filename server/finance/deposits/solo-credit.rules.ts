@@ -1,3 +1,4 @@
+import { fitsAlone } from '../solo-act.rules';
 import type { Finding } from './deposit-check.rules';
 import type { CreditProof, CreditReason } from './deposits.schemas';
 
@@ -31,5 +32,5 @@ export function secondPersonReason(wanted: WantedCredit, limits: SoloLimits, bef
   if (value === null) return 'noPrice';
   if (value > limits.each) return 'large';
   if (proof === 'none' && credited !== claimed) return 'differs';
-  return proof !== 'chain' && before + value > limits.unproven ? 'unproven' : null;
+  return proof === 'chain' || fitsAlone(value, before, limits.unproven) ? null : 'unproven';
 }

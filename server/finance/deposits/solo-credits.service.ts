@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queries, Tx } from '../../common/database';
 import type { CallerContext } from '../../common/http';
-import { valueAt } from '../../common/money';
-import { Assets } from '../../ledger';
 import { Valuations } from '../../market';
 import { Settings } from '../../settings';
 import { SoloActs } from '../solo-acts.service';
@@ -19,7 +17,6 @@ export interface AssetCredit extends Omit<WantedCredit, 'value'> {
 @Injectable()
 export class SoloCredits {
   constructor(
-    private readonly assets: Assets,
     private readonly valuations: Valuations,
     private readonly settings: Settings,
     private readonly acts: SoloActs,
@@ -31,7 +28,7 @@ export class SoloCredits {
    */
   async judge(tx: Tx, caller: CallerContext, credit: AssetCredit): Promise<CreditReason | null> {
     const before = await this.acts.held(tx, caller, 'credit');
-    const [value = null] = await this.values(tx, [credit]);
+    const value = await this.valuations.worst(tx, credit.asset, credit.credited);
     const reason = this.reason({ ...credit, value }, before);
     if (reason === null && value !== null && credit.proof !== 'chain') {
       await this.acts.note(tx, caller, 'credit', `deposit:${credit.id}`, value);
@@ -46,7 +43,10 @@ export class SoloCredits {
     credits: readonly AssetCredit[],
   ): Promise<ReadonlyMap<number, CreditReason | null>> {
     const before = await this.acts.today(db, caller, 'credit');
-    const values = await this.values(db, credits);
+    const values = await this.valuations.worstOfEach(
+      db,
+      credits.map(({ asset, credited }) => ({ asset, units: credited })),
+    );
     return new Map(
       credits.map((credit, index) => [credit.id, this.reason({ ...credit, value: values[index] ?? null }, before)]),
     );
@@ -58,17 +58,5 @@ export class SoloCredits {
       unproven: this.settings.amount('deposit.unprovenLimit'),
     };
     return secondPersonReason(credit, limits, before);
-  }
-
-  /** What each counts as: at the worse of price and average; null without a price. */
-  private async values(db: Queries, credits: readonly AssetCredit[]): Promise<(bigint | null)[]> {
-    const prices = new Map<string, bigint | null>();
-    for (const { asset } of credits) {
-      if (!prices.has(asset)) prices.set(asset, await this.valuations.worstPrice(db, asset));
-    }
-    return credits.map(({ asset, credited }) => {
-      const price = prices.get(asset) ?? null;
-      return price === null ? null : valueAt(credited, this.assets.get(asset).scale, price);
-    });
   }
 }

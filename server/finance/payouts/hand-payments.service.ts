@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isDuplicateKey, type Tx } from '../../common/database';
 import { type MoneyRequest, staffOf } from '../../common/http';
-import { Ledger } from '../../ledger';
+import { Assets, Ledger } from '../../ledger';
+import { Notices } from '../../notices';
 import { ChainClaims } from '../deposits/chain-claims.service';
 import { financeErrors } from '../finance.errors';
 import type { Withdrawal } from '../withdrawals/withdrawal.entity';
@@ -17,7 +18,9 @@ import { PayoutSwitch } from './payout-switch.service';
 export class HandPayments {
   constructor(
     private readonly acts: WithdrawalActs,
+    private readonly assets: Assets,
     private readonly ledger: Ledger,
+    private readonly notices: Notices,
     private readonly claims: ChainClaims,
     private readonly payoutSwitch: PayoutSwitch,
     private readonly payment: HandPaymentCheck,
@@ -68,6 +71,9 @@ export class HandPayments {
         actor: `staff:${staffOf(money).staffId}`,
         lines: withdrawalPaidLines({ ...row, counterpart: normal }),
       });
+      const { userId, asset, amount } = row;
+      const params = { withdrawal: id, asset, amount: this.assets.format(asset, amount) };
+      await this.notices.tell(tx, { userId, kind: 'withdrawalPaid', subject: id, params });
       return { state: 'paid', txHash: normal };
     };
     await this.acts.perform(money, id, 'pay', work, { before: () => this.payment.check(id, normal) });

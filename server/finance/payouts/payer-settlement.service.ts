@@ -3,6 +3,7 @@ import { ChainNode, ChainRefused, nativeAsset, type Receipt, signedTransfer } fr
 import { type Tx, UnitOfWork } from '../../common/database';
 import { Clock } from '../../common/runtime';
 import { Assets, Ledger } from '../../ledger';
+import { Notices } from '../../notices';
 import { withdrawalPaidLines } from '../withdrawals/withdrawal.posting';
 import { moveWithdrawal } from '../withdrawals/withdrawal-moves';
 import type { OpenPayout } from './open-payouts';
@@ -29,6 +30,7 @@ export class PayerSettlement {
     private readonly node: ChainNode,
     private readonly assets: Assets,
     private readonly ledger: Ledger,
+    private readonly notices: Notices,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -96,6 +98,9 @@ export class PayerSettlement {
       actor: 'job:payer',
       lines: withdrawalPaidLines({ ...payout, counterpart: txHash }),
     });
+    const { userId, withdrawalId, asset, amount } = payout;
+    const params = { withdrawal: withdrawalId, asset, amount: this.assets.format(asset, amount) };
+    await this.notices.tell(tx, { userId, kind: 'withdrawalPaid', subject: withdrawalId, params });
   }
 
   private async bookGas(tx: Tx, payout: OpenPayout, gas: bigint): Promise<void> {

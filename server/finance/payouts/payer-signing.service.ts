@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PayerKey, type SignedTransaction, toChainUnits, transferData } from '../../chain';
 import { CONFIG, type Config } from '../../common/config';
 import { type Queries, UnitOfWork } from '../../common/database';
-import { valueAt } from '../../common/money';
 import { Clock, utcDayStart } from '../../common/runtime';
 import { Assets } from '../../ledger';
 import { Valuations } from '../../market';
@@ -125,16 +124,18 @@ export class PayerSigning {
       `SELECT withdrawalId, digest FROM withdrawal_approval WHERE withdrawalId IN (${rows.map(() => '?').join(', ')})`,
       rows.map(({ id }) => id),
     );
-    const prices = new Map<string, bigint | null>();
-    for (const { code } of assets) prices.set(code, await this.valuations.worstPrice(db, code));
+    const values = await this.valuations.worstOfEach(
+      db,
+      rows.map(({ asset, amount }) => ({ asset, units: BigInt(amount) })),
+    );
     const digests = new Set(approvals.map(({ withdrawalId, digest }) => `${withdrawalId}:${digest}`));
     return rows
-      .map(({ amount, fee, ...row }) => {
-        const units = BigInt(amount);
-        const price = prices.get(row.asset) ?? null;
-        const value = price === null ? null : valueAt(units, this.assets.get(row.asset).scale, price);
-        return { ...row, amount: units, fee: BigInt(fee), value };
-      })
+      .map(({ amount, fee, ...row }, index) => ({
+        ...row,
+        amount: BigInt(amount),
+        fee: BigInt(fee),
+        value: values[index] ?? null,
+      }))
       .filter((row) => digests.has(`${row.id}:${withdrawalDigest(row)}`));
   }
 

@@ -4,11 +4,14 @@ import { formatUnits } from 'ethers';
 import { z } from 'zod';
 import { nativeAsset } from '../../chain';
 import { Reader } from '../../common/database';
-import { Answers, AnswersNothing, Money, type MoneyRequest, StaffMay } from '../../common/http';
+import { Answers, AnswersNothing, Money, type MoneyRequest, type StaffActor, StaffMay } from '../../common/http';
 import { idParam, reasonBody } from '../../common/http/schemas';
 import {
   byId,
   byText,
+  Finds,
+  type Hit,
+  hashLength,
   ListOf,
   type ListQuery,
   type ListSource,
@@ -16,6 +19,7 @@ import {
   listQuery,
   oneOf,
   type Page,
+  type SearchTerm,
 } from '../../common/lists';
 import { isoTime } from '../../common/runtime';
 import { Assets } from '../../ledger';
@@ -61,6 +65,10 @@ const source: ListSource = {
   filter: {
     id: byId('p.id'),
     withdrawalId: byId('p.withdrawalId'),
+    txHash: (value) => {
+      const { sql, parameters } = byText('txHash', hashLength)(value);
+      return { sql: `p.id IN (SELECT payoutId FROM payout_attempt WHERE ${sql})`, parameters };
+    },
     state: oneOf('p.state', z.enum(payoutStates)),
     asset: (value) => {
       const { sql, parameters } = byText('asset', 16)(value);
@@ -85,6 +93,17 @@ class PayoutsConsole {
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<PayoutRow>> {
     const page = await this.lists.page<RawPayout>(source, query);
     return { ...page, rows: await this.rowsOf(page.rows) };
+  }
+
+  @Finds('payouts', 'chain.read')
+  async find(_staff: StaffActor, { id, hex }: SearchTerm): Promise<Hit[]> {
+    const byHash = hex?.length === hashLength ? { txHash: hex } : null;
+    const rows = await this.lists.found<RawPayout>(source, id ? { id } : byHash);
+    return rows.map(({ id: found, asset, amount, withdrawalId }) => ({
+      id: found,
+      label: `${this.assets.format(asset, BigInt(amount))} ${asset}`,
+      note: `#${withdrawalId}`,
+    }));
   }
 
   @Get(':id')

@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { Queries } from '../../common/database';
+import { type Queries, Reader } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import type { UserActor } from '../../common/http';
 import { type Limit, Limiter } from '../../common/runtime';
-import { referenceOf, type User, userTable } from '../../users';
+import { ledgerTables } from '../../ledger';
+import { joinUser, referenceOf, type User, userTable } from '../../users';
 import { transferErrors } from './transfer.errors';
 
 /** A look-up tells whether a user exists, so nobody may ask in bulk (domain 6). */
 const lookUpLimit: Limit = { name: 'recipient', points: 10, seconds: 60 };
+
+/** How many of the latest are told, and among how many of one's own lines they are looked for. */
+const recent = { people: 5, lines: 1_000 } as const;
+
+const { entry } = ledgerTables;
 
 export type Recipient = Pick<User, 'id' | 'uid' | 'account' | 'nickname' | 'avatar' | 'status'>;
 export type RecipientName = { readonly column: 'uid' | 'account'; readonly value: string };
@@ -15,7 +21,10 @@ export type RecipientName = { readonly column: 'uid' | 'account'; readonly value
 /** Who a transfer goes to. */
 @Injectable()
 export class TransferRecipients {
-  constructor(private readonly limiter: Limiter) {}
+  constructor(
+    private readonly limiter: Limiter,
+    private readonly reader: Reader,
+  ) {}
 
   /**
    * Reads a uid or an address in any case.
@@ -41,6 +50,21 @@ export class TransferRecipients {
     if (recipient.id === sender.userId) throw transferErrors.recipientSelf({}, 'to');
     if (recipient.status !== 'active') throw transferErrors.recipientFrozen({}, 'to');
     return recipient;
+  }
+
+  /**
+   * Whom one sent to last, each once, the latest first; how they stand now is for a look-up to tell. Bounded by the
+   * caller's latest lines, so that it costs the same however long the history is.
+   */
+  recent(sender: UserActor): Promise<Pick<Recipient, 'uid' | 'account' | 'nickname' | 'avatar'>[]> {
+    return this.reader.query(
+      `SELECT u.uid, u.account, u.nickname, u.avatar FROM
+       (SELECT id, transactionId, type FROM ${entry} WHERE userId = ? ORDER BY id DESC LIMIT ${recent.lines}) o
+       JOIN ${entry} i ON i.transactionId = o.transactionId AND i.type = 'transferIn' ${joinUser('i.userId')}
+       WHERE o.type = 'transferOut' GROUP BY u.id, u.uid, u.account, u.nickname, u.avatar
+       ORDER BY MAX(o.id) DESC LIMIT ${recent.people}`,
+      [sender.userId],
+    );
   }
 
   /**

@@ -42,8 +42,22 @@ export const transferRules = z.object({
       decimals: z.number().int(),
     }),
   ),
+  /** what can be moved between one's own wallets */
+  moves: z.array(
+    z.object({
+      asset: z.string(),
+      /** funding without what of it is on hold */
+      funding: amountText,
+      contract: amountText,
+      ...onHoldPart,
+      decimals: z.number().int(),
+    }),
+  ),
   recipient: userCard.nullable(),
 });
+
+/** GET finance/recipients: whom one sent to last, masked. It says nothing of how they stand now: a look-up does. */
+export const recentRecipients = z.array(userCard);
 
 export const moveBody = z.object({
   asset: z.string().max(16),

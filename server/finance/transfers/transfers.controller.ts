@@ -1,11 +1,13 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers, CurrentUser, ForUser, Money, type MoneyRequest, type UserActor } from '../../common/http';
+import type { UserCard } from '../../users/users.schemas';
 import {
   type Move,
   type MoveBody,
   move,
   moveBody,
+  recentRecipients,
   type Transfer,
   type TransferBody,
   type TransferQuery,
@@ -41,6 +43,13 @@ export class TransfersController {
     @Body({ schema: transferBody }) body: TransferBody,
   ): Promise<Transfer> {
     return this.transfers.send(money, user, body);
+  }
+
+  @Get('recipients')
+  @ForUser()
+  @Answers(recentRecipients, 'Whom the caller sent to last, masked: at most five, the latest first')
+  recent(@CurrentUser() user: UserActor): Promise<UserCard[]> {
+    return this.transfers.recent(user);
   }
 
   @Post('move')

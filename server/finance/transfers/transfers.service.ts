@@ -6,8 +6,10 @@ import { Idempotency, type MoneyRequest, type UserActor } from '../../common/htt
 import { formatAmount, parseAmount, shareUp } from '../../common/money';
 import { Clock, isoTime, isoTimeOrNull } from '../../common/runtime';
 import { type Asset, Assets, Balances, type HeldPiece, Ledger, quoteAsset } from '../../ledger';
+import { Notices } from '../../notices';
 import { Settings } from '../../settings';
-import { Users } from '../../users';
+import { maskAccount, Users } from '../../users';
+import type { UserCard } from '../../users/users.schemas';
 import { largestBesideHeld, largestWithin } from '../fee.rules';
 import { Holds } from '../holds.service';
 import { transferErrors } from './transfer.errors';
@@ -35,6 +37,7 @@ export class Transfers {
     private readonly users: Users,
     private readonly recipients: TransferRecipients,
     private readonly holds: Holds,
+    private readonly notices: Notices,
     private readonly tradePassword: TradePassword,
     private readonly idempotency: Idempotency,
     private readonly reader: Reader,
@@ -42,7 +45,7 @@ export class Transfers {
   ) {}
 
   /**
-   * Fee, balance and largest amount of every asset that can be transferred; with `to`, who that is.
+   * Fee, balance and largest amount of every asset that can be transferred, and what can be moved; with `to`, who that is.
    * @throws AppError invalidInput, tooFrequent, recipientUnknown, recipientSelf, recipientFrozen
    */
   async rules(actor: UserActor, to: string | undefined): Promise<TransferRules> {
@@ -81,8 +84,28 @@ export class Transfers {
             decimals: scale,
           };
         }),
+      moves: this.assets
+        .all()
+        .filter(({ kind }) => kind === 'token')
+        .map(({ code, scale }) => {
+          const onHold = received.get(code);
+          const { funding = 0n, contract = 0n } = units.get(code) ?? {};
+          const free = funding - (onHold?.amount ?? 0n);
+          return {
+            asset: code,
+            funding: formatAmount(free > 0n ? free : 0n, scale),
+            contract: formatAmount(contract, scale),
+            ...this.holds.shown(code, onHold),
+            decimals: scale,
+          };
+        }),
       recipient: recipient && this.users.card(recipient),
     };
+  }
+
+  /** Whom the caller sent to last: at most five, the latest first. */
+  async recent(actor: UserActor): Promise<UserCard[]> {
+    return (await this.recipients.recent(actor)).map((row) => this.users.card(row));
   }
 
   /**
@@ -112,8 +135,8 @@ export class Transfers {
         passOpen ? undefined : tryPassword,
       );
     } catch (error) {
-      // Any refusal counts as a look-up, because it tells as much.
-      if (lookedUp && error instanceof AppError) await this.recipients.count(actor);
+      // Any refusal counts as a look-up, because it tells as much; that the system is busy tells nothing.
+      if (lookedUp && error instanceof AppError && error.code !== 'busy') await this.recipients.count(actor);
       throw error;
     }
   }
@@ -161,7 +184,7 @@ export class Transfers {
     const taken: HeldPiece[] = [];
     const fee = shareUp(amount, this.settings.ppm('transfer.feeRate'));
     const sender = { id: actor.userId, account: actor.account };
-    await this.ledger.post(tx, {
+    const transaction = await this.ledger.post(tx, {
       key: `transfer:${requestId}`,
       kind: 'transfer',
       actor: `user:${actor.userId}`,
@@ -176,9 +199,15 @@ export class Transfers {
       until: heldUntil,
       taken,
     });
+    const sent = { asset: asset.code, amount: formatAmount(amount, asset.scale) };
+    await this.notices.tell(tx, {
+      userId: recipient.id,
+      kind: 'transferReceived',
+      subject: transaction,
+      params: { transaction, ...sent, from: maskAccount(sender.account) },
+    });
     return {
-      asset: asset.code,
-      amount: formatAmount(amount, asset.scale),
+      ...sent,
       fee: formatAmount(fee, asset.scale),
       recipient: this.users.card(recipient),
       createdAt: isoTime(this.clock.now()),

@@ -5,12 +5,13 @@ import { Idempotency, type MoneyRequest, staffOf } from '../../common/http';
 import { parseSignedAmount } from '../../common/money';
 import { Assets, Ledger } from '../../ledger';
 import { Valuations } from '../../market';
+import { Notices } from '../../notices';
 import { Proposals } from '../../proposals';
 import { Settings } from '../../settings';
 import { Audit } from '../../staff';
 import { Users } from '../../users';
+import { fitsAlone } from '../solo-act.rules';
 import { SoloActs } from '../solo-acts.service';
-import { fitsAlone } from './adjustment.rules';
 import { adjustmentLines } from './treasury.posting';
 import type { AdjustBody } from './treasury.schemas';
 
@@ -28,6 +29,7 @@ export class Adjustments implements OnModuleInit {
     private readonly users: Users,
     private readonly proposals: Proposals,
     private readonly soloActs: SoloActs,
+    private readonly notices: Notices,
     private readonly idempotency: Idempotency,
     private readonly audit: Audit,
   ) {}
@@ -82,7 +84,7 @@ export class Adjustments implements OnModuleInit {
 
   private async post(tx: Tx, money: MoneyRequest, key: string, userId: number, body: AdjustBody): Promise<void> {
     const { code, kind, scale } = this.assets.get(body.asset);
-    await this.ledger.post(tx, {
+    const transaction = await this.ledger.post(tx, {
       key,
       kind: 'adjustment',
       actor: `staff:${staffOf(money).staffId}`,
@@ -91,6 +93,8 @@ export class Adjustments implements OnModuleInit {
       // Staff may take back what is on hold: it leaves for nobody else.
       takeHeld: async () => undefined,
     });
+    const params = { transaction, asset: code, amount: body.amount };
+    await this.notices.tell(tx, { userId, kind: 'balanceCorrected', subject: transaction, params });
     await this.audit.write(tx, money, { action: 'adjust', resource: 'users', resourceId: userId, after: body });
   }
 }

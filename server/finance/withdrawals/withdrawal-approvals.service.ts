@@ -1,16 +1,19 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isDuplicateKey, type Tx } from '../../common/database';
-import { AppError, commonErrors } from '../../common/errors';
+import { commonErrors } from '../../common/errors';
 import { type CallerContext, type MoneyRequest, staffOf } from '../../common/http';
+import type { Condition } from '../../common/lists';
 import { Clock, isoTime } from '../../common/runtime';
 import type { Language } from '../../common/words/languages';
 import { Settings } from '../../settings';
 import { Audit, StaffDirectory, StaffStanding } from '../../staff';
+import type { BulkResult } from '../bulk.schemas';
+import { actOnEach } from '../bulk-acts';
 import { Withdrawal } from './withdrawal.entity';
 import { withdrawalErrors } from './withdrawal.errors';
 import { approvalsNeeded, withdrawalDigest } from './withdrawal.rules';
 import { type After, WithdrawalActs } from './withdrawal-acts.service';
-import type { BulkApproveBody, BulkApproveResult } from './withdrawals.schemas';
+import type { BulkApproveBody } from './withdrawals.schemas';
 
 /** Reviewers approve exactly what they saw; above the limit it takes two of them (domain 6). */
 @Injectable()
@@ -46,24 +49,29 @@ export class WithdrawalApprovals implements OnModuleInit {
    * Approves many, each in a transaction of its own, by the same rules and under the same key for its own row: a repeat
    * does what is left. A refusal does not stop the others.
    */
-  async approveAll(
-    money: MoneyRequest,
-    items: BulkApproveBody['items'],
-    language: Language,
-  ): Promise<BulkApproveResult> {
-    const results: BulkApproveResult['results'] = [];
-    for (const { id, digest } of items) {
-      try {
-        const one = { ...money, body: { digest } };
-        const work = (tx: Tx, row: Withdrawal) => this.approveIn(tx, money, row, digest);
-        const state = await this.acts.perform(one, id, 'approve', work, { route: 'bulkApprove' });
-        results.push({ id, ok: true, state, message: null, code: null });
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        results.push({ id, ok: false, state: null, message: error.text(language), code: error.code });
-      }
-    }
-    return { results };
+  async approveAll(money: MoneyRequest, items: BulkApproveBody['items'], language: Language): Promise<BulkResult> {
+    return await actOnEach(items, language, async ({ id, digest }) => {
+      const one = { ...money, body: { digest } };
+      const work = (tx: Tx, row: Withdrawal) => this.approveIn(tx, money, row, digest);
+      const state = await this.acts.perform(one, id, 'approve', work, { route: 'bulkApprove' });
+      return { state, proposalId: null };
+    });
+  }
+
+  /**
+   * The pending ones that the caller could approve now: not held, not theirs already, and none that takes two while
+   * their account is too new.
+   */
+  async open(caller: CallerContext): Promise<Condition> {
+    const { staffId } = staffOf(caller);
+    const tooNew = (await this.standing.of(staffId)) !== null;
+    const limit = this.settings.amount('withdraw.twoPersonLimit').toString();
+    return {
+      sql: `(holdUntil IS NULL OR holdUntil <= ?)
+        AND NOT EXISTS (SELECT 1 FROM withdrawal_approval a WHERE a.withdrawalId = withdrawal.id AND a.staffId = ?)
+        ${tooNew ? 'AND value <= CAST(? AS SIGNED)' : ''}`,
+      parameters: [this.clock.now(), staffId, ...(tooNew ? [limit] : [])],
+    };
   }
 
   private async approveIn(tx: Tx, money: MoneyRequest, row: Withdrawal, digest: string): Promise<After> {

@@ -10,13 +10,19 @@ import {
   CallerLanguage,
   Money,
   type MoneyRequest,
+  type StaffActor,
   StaffMay,
   staffOf,
 } from '../../common/http';
 import { idParam, reasonBody, stateCounts } from '../../common/http/schemas';
+import { roleMay } from '../../common/http/staff-permissions';
 import {
+  addressLength,
   byId,
   byText,
+  Finds,
+  type Hit,
+  hashLength,
   ListOf,
   type ListQuery,
   type ListSource,
@@ -24,20 +30,20 @@ import {
   listQuery,
   oneOf,
   type Page,
+  type SearchTerm,
 } from '../../common/lists';
 import { isoTime, isoTimeOrNull } from '../../common/runtime';
 import { type Language } from '../../common/words/languages';
 import { Assets, quoteAsset } from '../../ledger';
 import { joinStaff, StaffStanding } from '../../staff';
 import { byUserOrHash, checksummed, joinUser, type UserPart, userColumns } from '../../users';
+import { type BulkResult, bulkResult } from '../bulk.schemas';
 import { isPaidByPayer, withdrawalDigest } from './withdrawal.rules';
 import { WithdrawalApprovals } from './withdrawal-approvals.service';
 import { WithdrawalReviews } from './withdrawal-reviews.service';
 import {
   type BulkApproveBody,
-  type BulkApproveResult,
   bulkApproveBody,
-  bulkApproveResult,
   type WithdrawalRow,
   withdrawalApproveBody,
   withdrawalRow,
@@ -112,9 +118,29 @@ class WithdrawalsConsole {
 
   @Get('counts')
   @StaffMay('withdrawals.read')
-  @Answers(stateCounts, 'Withdrawals in each state, each counted up to 10,001')
-  counts(): Promise<Record<string, number>> {
-    return this.lists.stateCounts('withdrawal', withdrawalStates);
+  @Answers(
+    stateCounts,
+    'Withdrawals in each state, each counted up to 10,001; for reviewers only those of the open ones that they can act on',
+  )
+  async counts(@Caller() caller: CallerContext): Promise<Record<string, number>> {
+    const actor = staffOf(caller);
+    if (!roleMay(actor.role, 'withdrawals.review')) return await this.lists.stateCounts('withdrawal', withdrawalStates);
+    return await this.lists.stateCounts('withdrawal', withdrawalStates, {
+      pending: await this.approvals.open(caller),
+      // A payout is finished by who started it; the payer's own finish by themselves.
+      paying: { sql: 'payerId = ?', parameters: [actor.staffId] },
+    });
+  }
+
+  @Finds('withdrawals', 'withdrawals.read')
+  async find(_staff: StaffActor, { id, hex }: SearchTerm): Promise<Hit[]> {
+    const whole = hex?.length === hashLength || hex?.length === addressLength;
+    const rows = await this.lists.found<RawWithdrawal>(source, id ? { id } : whole ? { q: hex } : null);
+    return rows.map(({ id: found, asset, amount, uid }) => ({
+      id: found,
+      label: `${this.assets.format(asset, BigInt(amount))} ${asset}`,
+      note: uid,
+    }));
   }
 
   @Get(':id')
@@ -141,12 +167,12 @@ class WithdrawalsConsole {
 
   @Post('bulk-approve')
   @StaffMay('withdrawals.review')
-  @Answers(bulkApproveResult, 'What became of each')
+  @Answers(bulkResult, 'What became of each')
   bulkApprove(
     @Money() money: MoneyRequest,
     @CallerLanguage() language: Language,
     @Body({ schema: bulkApproveBody }) { items }: BulkApproveBody,
-  ): Promise<BulkApproveResult> {
+  ): Promise<BulkResult> {
     return this.approvals.approveAll(money, items, language);
   }
 

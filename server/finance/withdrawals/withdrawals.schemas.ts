@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amountText, cursorPageOf, cursorQuery, timeText } from '../../common/http/schemas';
 import { onHoldPart } from '../../ledger/ledger.schemas';
 import { userPart } from '../../users/users.schemas';
+import { bulkItems } from '../bulk.schemas';
 
 export const withdrawalStates = ['pending', 'cancelled', 'rejected', 'approved', 'paying', 'paid', 'failed'] as const;
 
@@ -88,25 +89,7 @@ export const withdrawalRow = z.object({
 export const withdrawalApproveBody = z.object({ digest: z.string().max(100) });
 
 /** POST withdrawals/bulk-approve */
-export const bulkApproveBody = z.object({
-  items: z
-    .array(z.object({ id: z.number().int().positive(), digest: z.string().max(100) }))
-    .min(1)
-    .max(100),
-});
-export const bulkApproveResult = z.object({
-  results: z.array(
-    z.object({
-      id: z.number().int(),
-      ok: z.boolean(),
-      /** the state it is in now; null if it was refused */
-      state: z.string().nullable(),
-      /** why it was refused, in the caller's language */
-      message: z.string().nullable(),
-      code: z.string().nullable(),
-    }),
-  ),
-});
+export const bulkApproveBody = bulkItems(z.object({ id: z.number().int().positive(), digest: z.string().max(100) }));
 
 export type WithdrawalState = (typeof withdrawalStates)[number];
 export type WithdrawalBody = z.infer<typeof withdrawalBody>;
@@ -116,4 +99,3 @@ export type WithdrawalPage = z.infer<typeof withdrawalPage>;
 export type WithdrawalRules = z.infer<typeof withdrawalRules>;
 export type WithdrawalRow = z.infer<typeof withdrawalRow>;
 export type BulkApproveBody = z.infer<typeof bulkApproveBody>;
-export type BulkApproveResult = z.infer<typeof bulkApproveResult>;

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { type Tx, UnitOfWork } from '../../common/database';
 import { commonErrors } from '../../common/errors';
-import { Idempotency, type MoneyRequest } from '../../common/http';
+import { actorName, Idempotency, type MoneyRequest } from '../../common/http';
 import { parseAmount, shareDown } from '../../common/money';
 import { divideAmounts } from '../../common/money/rates.rules';
 import { Assets, Ledger } from '../../ledger';
@@ -92,7 +92,7 @@ export class Liquidity implements OnModuleInit {
       };
       if (removed.base === 0n || removed.quote === 0n) throw this.belowMinimum(state);
       const added = { base: -removed.base, quote: -removed.quote };
-      await this.change(tx, state, 'remove', added, actorOf(money), reason);
+      await this.change(tx, state, 'remove', added, actorName(money.actor), reason);
       await this.record(tx, money, 'removeLiquidity', state, added, reason);
       return null;
     });
@@ -129,7 +129,7 @@ export class Liquidity implements OnModuleInit {
   }
 
   private async fill(tx: Tx, money: MoneyRequest, state: PoolState, added: Reserves, reason: string): Promise<void> {
-    await this.change(tx, state, 'add', added, actorOf(money), reason);
+    await this.change(tx, state, 'add', added, actorName(money.actor), reason);
     await this.record(tx, money, 'addLiquidity', state, added, reason);
   }
 
@@ -201,8 +201,4 @@ export class Liquidity implements OnModuleInit {
       },
     });
   }
-}
-
-function actorOf({ actor }: MoneyRequest): string {
-  return actor.kind === 'staff' ? `staff:${actor.staffId}` : `user:${actor.userId}`;
 }

@@ -50,6 +50,34 @@ export class Candles {
     return row ? BigInt(row.close) : null;
   }
 
+  /** Closes of every asset from `from` to `to`, one per interval, none missing, oldest first; begins where a price is known. */
+  async closesOfAll(span: CandleInterval, from: number, to: number): Promise<ReadonlyMap<string, bigint[]>> {
+    const [first, last] = [bucketStart(from, span), bucketStart(to, span)];
+    const rows = await this.reader.query<RawBar & { asset: string }>(
+      `SELECT asset, start, open, high, low, close, volume FROM price_bar WHERE span = ? AND start >= ? AND start <= ? ORDER BY start`,
+      [span, first, last],
+    );
+    const before = await this.closesBefore(span, first);
+    const codes = new Set([...rows.map(({ asset }) => asset), ...before.keys()]);
+    return new Map(
+      [...codes].map((code) => {
+        const bars = rows.filter(({ asset }) => asset === code).map(exact);
+        const filled = withEmptyBars(bars, before.get(code) ?? null, span, first, last);
+        return [code, filled.map(({ close }) => close)];
+      }),
+    );
+  }
+
+  /** Close of the last bar of every asset that begins before `start`; those without one are missing. */
+  async closesBefore(span: CandleInterval, start: number): Promise<ReadonlyMap<string, bigint>> {
+    const rows = await this.reader.query<{ asset: string; close: string | number | null }>(
+      `SELECT s.asset, (SELECT b.close FROM price_bar b WHERE b.asset = s.asset AND b.span = ? AND b.start < ?
+        ORDER BY b.start DESC LIMIT 1) AS close FROM price_source s`,
+      [span, start],
+    );
+    return new Map(rows.flatMap(({ asset, close }) => (close === null ? [] : [[asset, BigInt(close)] as const])));
+  }
+
   private candleOf(asset: string, { start, volume, ...bar }: Bar): Candle {
     const price = (units: bigint) => this.assets.format(quoteAsset, units);
     return {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../common/database';
-import { Clock, day, isoTime, isoTimeOrNull, minute } from '../../common/runtime';
+import { Clock, day, hour, isoTime, isoTimeOrNull, minute } from '../../common/runtime';
 import { type Asset, Assets, quoteAsset } from '../../ledger';
 import type { CandleInterval, Price, PriceHistory, PriceHistoryQuery } from '../market.schemas';
 import { spanLength } from './candle.rules';
@@ -15,13 +15,24 @@ const ranges: Record<PriceHistoryQuery['range'], { back: number; span: CandleInt
   '30d': { back: 30 * day, span: '1h', every: 3 },
 };
 
-interface RawDay {
-  readonly low: string | number | null;
-  readonly high: string | number | null;
-  readonly volume: string | number | null;
+/** Units as the drivers answer them. */
+type Raw = string | number;
+
+/** What bars tell of the last 24 hours of an asset; minor units. */
+interface LastDay {
+  readonly dayAgo: bigint | null;
+  readonly low: bigint | null;
+  readonly high: bigint | null;
+  readonly volume: bigint;
+  readonly trend: readonly bigint[];
 }
 
-/** Prices with their last 24 hours (domain 7), computed from bars: 288 rows an asset, however many trades there were. */
+const trendHours = 24;
+
+/**
+ * Prices with their last 24 hours (domain 7), computed from bars: 288 rows an asset, however many trades there were, in
+ * as many statements for all assets as for one.
+ */
 @Injectable()
 export class Prices {
   constructor(
@@ -34,13 +45,12 @@ export class Prices {
 
   /** GET prices: every token; points have none. */
   async list(): Promise<Price[]> {
-    const sources = await this.sources.all();
+    const [sources, days] = await Promise.all([this.sources.all(), this.lastDays()]);
     const tokens = this.assets.all().filter(({ kind }) => kind === 'token');
-    const prices = tokens.map(async (asset) => {
+    return tokens.flatMap((asset) => {
       const source = sources.get(asset.code);
-      return source ? [await this.priceOf(asset, source)] : [];
+      return source ? [this.priceOf(asset, source, days.get(asset.code))] : [];
     });
-    return (await Promise.all(prices)).flat();
   }
 
   /** GET prices/{asset}. @throws AppError assetUnknown */
@@ -54,17 +64,16 @@ export class Prices {
       time: isoTime(Math.min(start + spanLength[span], now)),
       price: this.assets.format(quoteAsset, close),
     }));
-    return { ...(await this.priceOf(asset, await this.sources.of(this.reader, code))), points };
+    const [source, days] = await Promise.all([this.sources.of(this.reader, code), this.lastDays()]);
+    return { ...this.priceOf(asset, source, days.get(code)), points };
   }
 
-  private async priceOf({ code, price }: Asset, source: PriceSourceRow): Promise<Price> {
-    const since = this.clock.now() - day;
-    const dayAgo = await this.candles.closeBefore(code, '1m', since - minute + 1);
-    const { low, high, volume } = await this.lastDay(code, since);
+  private priceOf({ code, price }: Asset, source: PriceSourceRow, lastDay: LastDay | undefined): Price {
+    const { dayAgo = null, low = null, high = null, volume = 0n, trend = [] } = lastDay ?? {};
     // The first bar of the day starts from the price before it, and the present price counts too.
     const known = [price, dayAgo, low, high].filter((units) => units !== null);
-    const format = (units: bigint | null | undefined) =>
-      units === null || units === undefined ? null : this.assets.format(quoteAsset, units);
+    const shown = (units: bigint) => this.assets.format(quoteAsset, units);
+    const format = (units: bigint | null | undefined) => (units === null || units === undefined ? null : shown(units));
     return {
       asset: code,
       price: format(price),
@@ -73,20 +82,39 @@ export class Prices {
       low: format(known.reduce<bigint | undefined>((a, b) => (a === undefined || b < a ? b : a), undefined)),
       high: format(known.reduce<bigint | undefined>((a, b) => (a === undefined || b > a ? b : a), undefined)),
       volume: this.assets.format(code, volume),
+      trend: trend.map(shown),
       source: source.source,
       updatedAt: isoTimeOrNull(source.pricedAt),
       stale: this.sources.isStale(source),
     };
   }
 
-  private async lastDay(code: string, since: number) {
-    const [row] = await this.reader.query<RawDay>(
-      "SELECT MIN(low) AS low, MAX(high) AS high, SUM(volume) AS volume FROM price_bar WHERE asset = ? AND span = '5m' AND start >= ?",
-      [code, since],
+  /** Of every asset that has bars. */
+  private async lastDays(): Promise<ReadonlyMap<string, LastDay>> {
+    const now = this.clock.now();
+    const since = now - day;
+    const [ranges, dayAgo, trends] = await Promise.all([
+      this.reader.query<{ asset: string; low: Raw; high: Raw; volume: Raw }>(
+        `SELECT asset, MIN(low) AS low, MAX(high) AS high, SUM(volume) AS volume FROM price_bar
+         WHERE span = '5m' AND start >= ? GROUP BY asset`,
+        [since],
+      ),
+      this.candles.closesBefore('1m', since - minute + 1),
+      this.candles.closesOfAll('1h', now - (trendHours - 1) * hour, now),
+    ]);
+    const range = new Map(ranges.map((row) => [row.asset, row]));
+    const units = (value: Raw | undefined) => (value === undefined ? null : BigInt(value));
+    const codes = new Set([...range.keys(), ...dayAgo.keys(), ...trends.keys()]);
+    return new Map(
+      [...codes].map((code) => {
+        const { low, high, volume } = range.get(code) ?? {};
+        const trend = trends.get(code) ?? [];
+        return [
+          code,
+          { dayAgo: dayAgo.get(code) ?? null, low: units(low), high: units(high), volume: units(volume) ?? 0n, trend },
+        ];
+      }),
     );
-    const units = (value: string | number | null | undefined) =>
-      value === null || value === undefined ? null : BigInt(value);
-    return { low: units(row?.low), high: units(row?.high), volume: units(row?.volume) ?? 0n };
   }
 }
 

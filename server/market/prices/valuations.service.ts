@@ -26,8 +26,26 @@ export class Valuations {
    * @throws AppError assetUnknown
    */
   async worst(db: Queries, code: string, units: bigint): Promise<bigint | null> {
-    const price = await this.worstPrice(db, code);
-    return price === null ? null : valueAt(units, this.assets.get(code).scale, price);
+    const [value = null] = await this.worstOfEach(db, [{ asset: code, units }]);
+    return value;
+  }
+
+  /**
+   * The same of each of many, in their order; the price of an asset is asked for once.
+   * @throws AppError assetUnknown
+   */
+  async worstOfEach(
+    db: Queries,
+    amounts: readonly { readonly asset: string; readonly units: bigint }[],
+  ): Promise<(bigint | null)[]> {
+    const prices = new Map<string, bigint | null>();
+    for (const { asset } of amounts) {
+      if (!prices.has(asset)) prices.set(asset, await this.worstPrice(db, asset));
+    }
+    return amounts.map(({ asset, units }) => {
+      const price = prices.get(asset) ?? null;
+      return price === null ? null : valueAt(units, this.assets.get(asset).scale, price);
+    });
   }
 
   /** The higher of price and average, in minor units of USDT for a whole unit; null if it has no price. */

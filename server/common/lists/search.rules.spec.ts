@@ -1,0 +1,25 @@
+import { searchTermOf } from './search.rules';
+
+const none = { id: null, uid: null, hex: null, name: null };
+const hash = `0x${'Ab'.repeat(32)}`;
+
+test.each([
+  ['7', { id: 7 }],
+  ['#7', { id: 7 }],
+  [' 12345678 ', { id: 12_345_678, uid: '12345678' }],
+  ['#12345678', { id: 12_345_678 }],
+  ['0xABCDEF', { hex: '0xabcdef' }],
+  [hash, { hex: hash.toLowerCase() }],
+  ['Li', { name: 'Li' }],
+  ['#x', { name: '#x' }],
+  ['=1+1', { name: '=1+1' }],
+])('%j is told by its form', (typed, expected) => {
+  expect(searchTermOf(typed)).toEqual({ ...none, ...expected });
+});
+
+test.each(['', ' ', 'a', '0', '#0', '0x', '0xabcde', `${hash}0`])(
+  '%j is too little, or nothing there can be',
+  (typed) => {
+    expect(searchTermOf(typed)).toBeNull();
+  },
+);

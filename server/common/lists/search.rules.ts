@@ -1,0 +1,32 @@
+/** What somebody typed into the search of the whole console, told apart by its form. */
+export interface SearchTerm {
+  /** digits, also as `#12` */
+  readonly id: number | null;
+  /** eight digits without a mark: what people call a user by */
+  readonly uid: string | null;
+  /** lower case with 0x: an address or a hash, at least its first six digits */
+  readonly hex: string | null;
+  /** all else: the beginning of a nickname, or an invite code */
+  readonly name: string | null;
+}
+
+/** Bytes of hex text of `0x` with an address, and with a hash. */
+export const addressLength = 42;
+export const hashLength = 66;
+const hexLeast = 8;
+const nameLeast = 2;
+
+/** null: too short to look anything up by. */
+export function searchTermOf(typed: string): SearchTerm | null {
+  const text = typed.trim();
+  const none = { id: null, uid: null, hex: null, name: null };
+  const digits = /^#?([0-9]{1,15})$/.exec(text)?.[1];
+  if (digits !== undefined) {
+    const id = Number(digits);
+    return id > 0 ? { ...none, id, uid: /^[0-9]{8}$/.test(text) ? text : null } : null;
+  }
+  if (/^0x[0-9a-f]*$/i.test(text)) {
+    return text.length >= hexLeast && text.length <= hashLength ? { ...none, hex: text.toLowerCase() } : null;
+  }
+  return text.length >= nameLeast ? { ...none, name: text } : null;
+}

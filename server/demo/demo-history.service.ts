@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Sessions } from '../auth';
+import { Airdrops } from '../awards';
+import { UnitOfWork } from '../common/database';
+import { defaultLanguage, type MoneyRequest, type StaffActor } from '../common/http';
+import { Clock, day, minute } from '../common/runtime';
+import { type DemoRequest, DemoRequests } from '../finance';
+import { Assets, demoPrices } from '../ledger';
+import { DemoBars, walkTo } from '../market';
+import { DemoStaff } from '../staff';
+import { Referral, Users } from '../users';
+import { drawnBy } from './demo-random.rules';
+import { type DemoStep, demoPeople, demoScript } from './demo-script.rules';
+
+/** By how much each price rose in these days, ppm, and by which draw. */
+const ways: Readonly<Record<string, { risePpm: bigint; seed: number }>> = {
+  FXB: { risePpm: 90_000n, seed: 11 },
+  NICE: { risePpm: -60_000n, seed: 12 },
+  BNB: { risePpm: 120_000n, seed: 13 },
+};
+
+const refused = 'No such transaction was found.';
+/** Addresses for documentation: nobody comes from there. */
+const ip = '192.0.2.1';
+
+/** A name's hash, for addresses that nobody has the key of, and transactions that no chain has. */
+const hashOf = (name: string) => createHash('sha256').update(`lodestone demo ${name}`).digest('hex');
+
+/**
+ * Lets a new demonstration have happened for thirty days: people join, deposit, send, withdraw, and staff see to it, each
+ * at its time and by the services that everybody uses, so that books, seals and figures are what they always are.
+ */
+@Injectable()
+export class DemoHistory {
+  constructor(
+    private readonly clock: Clock,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: Users,
+    private readonly referral: Referral,
+    private readonly sessions: Sessions,
+    private readonly staff: DemoStaff,
+    private readonly airdrops: Airdrops,
+    private readonly requests: DemoRequests,
+    private readonly assets: Assets,
+    private readonly bars: DemoBars,
+  ) {}
+
+  /**
+   * Tells all of it, on a ledger in which nothing but the pools' funding has happened.
+   * @param start of its first day, epoch ms
+   */
+  async tell(start: number): Promise<void> {
+    const now = this.clock.now();
+    const lines = pricesUntil(start, now);
+    const [first, second] = [await this.staff.enter('reviewer'), await this.staff.enter('reviewer2')];
+    const story = new Story(this.requests, [first, second]);
+    for (const step of demoScript(start, now)) await this.clock.at(step.at, () => this.take(step, story, lines));
+    for (const { userId } of story.people) await this.unitOfWork.run((tx) => this.sessions.endAll(tx, userId));
+    for (const reviewer of [first, second]) await this.staff.leave(reviewer);
+    await this.setPrices((code) => demoPrices[code]);
+    for (const [code, prices] of lines) await this.bars.fill(code, prices, now);
+  }
+
+  private async take(step: DemoStep, story: Story, lines: ReadonlyMap<string, readonly bigint[]>): Promise<void> {
+    if (step.does === 'price') await this.setPrices((code) => lines.get(code)?.[(step.day * day) / minute]);
+    else if (step.does === 'join') story.people[step.who] = await this.join(step.who);
+    else await story.take(step);
+    if (step.does === 'join') await this.airdrops.claim(story.by(step.who), story.by(step.who).actor);
+  }
+
+  /** Everybody is bound to the root, or to who joined first. */
+  private async join(who: number): Promise<DemoRequest['actor']> {
+    const { nickname } = demoPeople[who] as (typeof demoPeople)[number];
+    const account = addressOf(who);
+    const inviter = who > 1 && who % 2 === 0 ? addressOf(0) : await this.users.firstRootCode();
+    const actor = await this.unitOfWork.run(async (tx) => {
+      const { id: userId } = await this.users.createOrFind(tx, account, defaultLanguage);
+      if (inviter !== null) await this.referral.bindTo(tx, userId, inviter);
+      const client = { ip, device: 'demo', language: defaultLanguage };
+      const { id: sessionId } = await this.sessions.open(tx, { userId, isNew: true }, client);
+      return { kind: 'user' as const, userId, sessionId, account, passUntil: Number.MAX_SAFE_INTEGER };
+    });
+    await this.users.edit(actor.userId, { nickname });
+    return actor;
+  }
+
+  private async setPrices(priceOf: (code: string) => bigint | undefined): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      for (const code of Object.keys(demoPrices)) {
+        const price = priceOf(code);
+        if (price !== undefined) await this.assets.setPrice(tx, code, price);
+      }
+    });
+    await this.assets.reload();
+  }
+}
+
+const addressOf = (who: number) => `0x${hashOf(`person ${who}`).slice(0, 40)}`;
+
+/** A price a minute from `start` to `now`, of each asset that has one here. */
+function pricesUntil(start: number, now: number): ReadonlyMap<string, readonly bigint[]> {
+  const count = Math.floor((now - start) / minute) + 1;
+  return new Map(
+    Object.entries(demoPrices).map(([code, price]) => {
+      const { risePpm, seed } = ways[code] ?? { risePpm: 0n, seed: 1 };
+      return [code, walkTo(price, count, risePpm, drawnBy(seed))];
+    }),
+  );
+}
+
+/** Who and what there is so far. */
+class Story {
+  readonly people: DemoRequest['actor'][] = [];
+  readonly #ids: number[] = [];
+  readonly #amounts: string[] = [];
+  #count = 0;
+
+  constructor(
+    private readonly requests: DemoRequests,
+    private readonly reviewers: readonly [StaffActor, StaffActor],
+  ) {}
+
+  by(who: number): DemoRequest {
+    const actor = this.people[who];
+    if (!actor) throw new Error(`person ${who} has not joined`);
+    return this.requestOf(actor);
+  }
+
+  async take(step: Exclude<DemoStep, { does: 'price' | 'join' }>): Promise<void> {
+    if (step.does === 'transfer') {
+      const to = this.by(step.to).actor.account;
+      await this.requests.transfer(this.by(step.who), to, String(step.amount));
+      return;
+    }
+    const { request } = step;
+    if (step.does === 'deposit') {
+      this.#amounts[request] = String(step.amount);
+      const hash = `0x${hashOf(`deposit ${request}`)}`;
+      this.#ids[request] = await this.requests.file(this.by(step.who), step.asset, String(step.amount), hash);
+    } else if (step.does === 'ask') {
+      this.#ids[request] = await this.requests.ask(this.by(step.who), String(step.amount));
+    } else await this.review(step.does, request, this.requestOf(this.reviewers[step.reviewer]));
+  }
+
+  private async review(
+    does: 'credit' | 'rejectDeposit' | 'approve' | 'rejectWithdrawal' | 'startPayout' | 'pay',
+    request: number,
+    staff: MoneyRequest,
+  ): Promise<void> {
+    const id = this.#ids[request] as number;
+    switch (does) {
+      case 'credit':
+        return await this.requests.credit(staff, id, this.#amounts[request] as string);
+      case 'rejectDeposit':
+        return await this.requests.rejectDeposit(staff, id, refused);
+      case 'approve':
+        return await this.requests.approve(staff, id);
+      case 'rejectWithdrawal':
+        return await this.requests.rejectWithdrawal(staff, id, 'Please verify your address first.');
+      case 'startPayout':
+        return await this.requests.startPayout(staff, id);
+      case 'pay':
+        return await this.requests.pay(staff, id, `0x${hashOf(`payment ${request}`)}`);
+    }
+  }
+
+  private requestOf<One extends MoneyRequest['actor']>(actor: One): MoneyRequest & { readonly actor: One } {
+    this.#count += 1;
+    return { actor, requestId: `demo-${this.#count}`, ip, key: undefined, body: undefined };
+  }
+}

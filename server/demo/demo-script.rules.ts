@@ -1,0 +1,166 @@
+import { day, hour, minute } from '../common/runtime/times';
+import { drawnBy } from './demo-random.rules';
+
+/** Whom a demonstration knows, and on which of its days they join. */
+export const demoPeople = [
+  { nickname: 'Mira', joins: 0 },
+  { nickname: '林晓', joins: 0 },
+  { nickname: 'Jonas', joins: 1 },
+  { nickname: 'Анна', joins: 3 },
+  { nickname: 'Tiago', joins: 6 },
+  { nickname: '雅婷', joins: 9 },
+  { nickname: 'Grace', joins: 13 },
+  { nickname: 'Lukas', joins: 17 },
+  { nickname: 'Дмитрий', joins: 22 },
+  { nickname: 'Inês', joins: 26 },
+] as const;
+
+/** One thing that somebody did. `who`, `to`: a person; `request`: a deposit or withdrawal; `reviewer`: one of two. */
+export type DemoStep = { readonly at: number } & (
+  | { readonly does: 'price'; readonly day: number }
+  | { readonly does: 'join'; readonly who: number }
+  | {
+      readonly does: 'deposit';
+      readonly who: number;
+      readonly request: number;
+      readonly asset: string;
+      readonly amount: number | string;
+    }
+  | { readonly does: 'ask'; readonly who: number; readonly request: number; readonly amount: number }
+  | { readonly does: 'transfer'; readonly who: number; readonly to: number; readonly amount: number }
+  | {
+      readonly does: 'credit' | 'rejectDeposit' | 'approve' | 'rejectWithdrawal' | 'startPayout' | 'pay';
+      readonly request: number;
+      readonly reviewer: 0 | 1;
+    }
+);
+
+export const demoDays = 30;
+/** The last hours belong to what still waits. */
+const quiet = 3 * hour;
+
+/** Writes the days down, and keeps an account of who has how many whole USDT. */
+class Writer {
+  readonly steps: DemoStep[] = [];
+  readonly #random = drawnBy(20_260_101);
+  readonly #funds: number[] = demoPeople.map(() => 0);
+  #requests = 0;
+
+  constructor(private readonly start: number) {}
+
+  writeDay(index: number): void {
+    const start = this.start + index * day;
+    this.steps.push({ at: start, does: 'price', day: index });
+    demoPeople.forEach(({ joins }, who) => {
+      if (joins === index) this.steps.push({ at: start + 7 * hour + who * 4 * minute, does: 'join', who });
+    });
+    const members = demoPeople.flatMap(({ joins }, who) => (joins <= index ? [who] : []));
+    const deposits = 1 + this.#random(3);
+    for (let nth = 0; nth < deposits; nth++) {
+      const at = start + (9 + 3 * nth) * hour + this.#random(90) * minute;
+      this.writeDeposit(at, members[this.#random(members.length)] as number, index, nth);
+    }
+    const richest = [...members].sort((a, b) => this.fundsOf(b) - this.fundsOf(a));
+    const [first = 0, second] = richest;
+    if (second !== undefined && this.fundsOf(first) > 100) this.writeTransfer(start + 18 * hour, first, members);
+    if (index % 2 === 0 && this.fundsOf(first) > 150) this.writeWithdrawal(start + 20 * hour, first, index);
+  }
+
+  /** What waits in the queues, and since when; `now` is when the demonstration begins. */
+  writeQueues(now: number): void {
+    const [first = 0, second = 1, third = 2] = demoPeople
+      .map((_, who) => who)
+      .sort((a, b) => this.fundsOf(b) - this.fundsOf(a));
+    const deposits = [
+      [150, 4, 'USDT', 240],
+      [96, 1, 'FXB', 600],
+      [61, 8, 'BNB', '0.4'],
+      [34, 6, 'USDT', 1_800],
+      [12, 3, 'NICE', 2_500],
+    ] as const;
+    for (const [ago, who, asset, amount] of deposits) {
+      this.steps.push({ at: now - ago * minute, does: 'deposit', who, request: this.#requests++, asset, amount });
+    }
+    const withdrawals = [
+      [170, first, 25, ['approve', 'startPayout']],
+      [140, second, 30, ['approve']],
+      [73, third, 20, []],
+      [26, first, 35, []],
+    ] as const;
+    for (const [ago, who, amount, then] of withdrawals) {
+      const request = this.#requests++;
+      this.steps.push({ at: now - ago * minute, does: 'ask', who, request, amount });
+      then.forEach((does, index) => {
+        this.steps.push({ at: now - (ago - 20 - 25 * index) * minute, does, request, reviewer: 0 });
+      });
+    }
+  }
+
+  /** A reviewer credits 500 USDT alone in a day at most; these are 180 each, and never more than two. */
+  private writeDeposit(at: number, who: number, index: number, nth: number): void {
+    const request = this.#requests++;
+    const value = 60 + 10 * this.#random(13);
+    const [asset, amount] = kindOf(index, nth, value);
+    const reviewer = (nth % 2) as 0 | 1;
+    this.steps.push({ at, does: 'deposit', who, request, asset, amount });
+    const reviewed = at + (15 + this.#random(40)) * minute;
+    if (index === 12 && nth === 0) {
+      this.steps.push({ at: reviewed, does: 'rejectDeposit', request, reviewer });
+      return;
+    }
+    this.steps.push({ at: reviewed, does: 'credit', request, reviewer });
+    if (asset === 'USDT') this.spend(who, -amount);
+  }
+
+  private writeTransfer(at: number, who: number, members: readonly number[]): void {
+    const others = members.filter((member) => member !== who);
+    const to = others[this.#random(others.length)] as number;
+    const amount = 5 + this.#random(25);
+    this.steps.push({ at: at + this.#random(60) * minute, does: 'transfer', who, to, amount });
+    this.spend(who, amount + 1);
+    this.spend(to, -amount);
+  }
+
+  private writeWithdrawal(at: number, who: number, index: number): void {
+    const request = this.#requests++;
+    const amount = 20 + 5 * this.#random(8);
+    this.steps.push({ at, does: 'ask', who, request, amount });
+    if (index === 18) {
+      this.steps.push({ at: at + 25 * minute, does: 'rejectWithdrawal', request, reviewer: 1 });
+      return;
+    }
+    this.steps.push({ at: at + 25 * minute, does: 'approve', request, reviewer: 1 });
+    this.steps.push({ at: at + 40 * minute, does: 'startPayout', request, reviewer: 1 });
+    this.steps.push({ at: at + 48 * minute, does: 'pay', request, reviewer: 1 });
+    this.spend(who, amount + 1);
+  }
+
+  private fundsOf(who: number): number {
+    return this.#funds[who] ?? 0;
+  }
+
+  private spend(who: number, amount: number): void {
+    this.#funds[who] = this.fundsOf(who) - amount;
+  }
+}
+
+/** Mostly USDT; now and then what is worth about as much of another asset. */
+function kindOf(index: number, nth: number, value: number): readonly [asset: string, amount: number] {
+  if (index % 5 === 2 && nth === 1) return ['FXB', 2 * value];
+  if (index % 7 === 4 && nth === 0) return ['NICE', 8 * value];
+  return ['USDT', value];
+}
+
+/**
+ * Thirty days of a demonstration, the last of them today, in order of time.
+ * @param start of the first day, epoch ms
+ * @param now when the demonstration begins; nothing is later
+ */
+export function demoScript(start: number, now: number): DemoStep[] {
+  const writer = new Writer(start);
+  for (let index = 0; index < demoDays; index++) writer.writeDay(index);
+  const past = writer.steps.filter(({ at }) => at < now - quiet);
+  const before = writer.steps.length;
+  writer.writeQueues(now);
+  return [...past, ...writer.steps.slice(before)].sort((a, b) => a.at - b.at);
+}

@@ -1,0 +1,3 @@
+export { Notice } from './notice.entity';
+export { NoticesModule } from './notices.module';
+export { Notices, unreadNotices } from './notices.service';
