@@ -12,7 +12,10 @@ export default defineConfig({
   base: '/admin/',
   plugins: [react()],
   resolve: {
-    alias: { '@server': fileURLToPath(new URL('../server', import.meta.url)) },
+    alias: {
+      '@server': fileURLToPath(new URL('../server', import.meta.url)),
+      '@user': fileURLToPath(new URL('../web-user/src', import.meta.url)),
+    },
     // the editor's parts bring two copies of its core, of which one lacks what the other exports
     dedupe: ['@tiptap/core', '@tiptap/pm'],
   },
@@ -26,5 +29,5 @@ export default defineConfig({
     // the texts of a language are read together, so they are one file
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: textsOf, test: isText }] } } },
   },
-  server: { proxy: { '/admin-api': api, '/uploads': api } },
+  server: { proxy: { '/admin-api': api, '/api': api, '/uploads': api } },
 });

@@ -1,6 +1,6 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { AccessDenied, Admin, CanAccess, CustomRoutes, type I18nProvider, Resource, Title } from 'react-admin';
-import { BrowserRouter, Navigate, Route } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
 import { Nothing, Waiting } from '../fields/States';
 import { useText } from '../locales/use-text';
 import { dataProvider } from '../providers/data-provider';
@@ -61,31 +61,38 @@ const resources = consoleResources.map(({ name, screens, recordRepresentation })
   ),
 );
 
+/** Under a router that can hold somebody back who has not saved yet. */
+const routerFor = (i18nProvider: I18nProvider) =>
+  createBrowserRouter([{ path: '*', element: <Console i18nProvider={i18nProvider} /> }], { basename: '/admin' });
+
 export function App({ i18nProvider }: { i18nProvider: I18nProvider }) {
+  const [router] = useState(() => routerFor(i18nProvider));
+  return <RouterProvider router={router} />;
+}
+
+function Console({ i18nProvider }: { i18nProvider: I18nProvider }) {
   return (
-    <BrowserRouter basename="/admin">
-      <Admin
-        title="Lodestone"
-        authProvider={authProvider}
-        dataProvider={dataProvider}
-        i18nProvider={i18nProvider}
-        queryClient={queryClient}
-        store={store}
-        lightTheme={lightTheme}
-        darkTheme={darkTheme}
-        defaultTheme="dark"
-        layout={ConsoleLayout}
-        loginPage={LoginPage}
-        dashboard={Landing}
-        requireAuth
-        disableTelemetry
-      >
-        {resources}
-        <CustomRoutes noLayout>
-          <Route path="/second-factor" element={<Alone screen={SecondFactorPage} />} />
-          <Route path="/password" element={<Alone screen={PasswordPage} />} />
-        </CustomRoutes>
-      </Admin>
-    </BrowserRouter>
+    <Admin
+      title="Lodestone"
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+      defaultTheme="dark"
+      layout={ConsoleLayout}
+      loginPage={LoginPage}
+      dashboard={Landing}
+      requireAuth
+      disableTelemetry
+    >
+      {resources}
+      <CustomRoutes noLayout>
+        <Route path="/second-factor" element={<Alone screen={SecondFactorPage} />} />
+        <Route path="/password" element={<Alone screen={PasswordPage} />} />
+      </CustomRoutes>
+    </Admin>
   );
 }

@@ -6,12 +6,14 @@ import Chip from '@mui/material/Chip';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
+import { HouseMark } from '@user/ui/marks/HouseMark';
 import type { ComponentProps } from 'react';
 import { AppBar, Logout, TitlePortal, UserMenu, useGetIdentity, useUserMenu } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useNames, useText } from '../locales/use-text';
+import { useMay } from '../providers/use-may';
+import { ConsoleSearch } from './ConsoleSearch';
 import { consoleResources } from './console-resources';
-import { Mark } from './DoorPage';
 import { useFollowedTitle } from './document-title';
 
 function AccountItem({ to, text, icon }: { to: string; text: string; icon: typeof KeyIcon }) {
@@ -67,6 +69,7 @@ export function ConsoleBar(props: ComponentProps<typeof AppBar>) {
   const t = useText();
   const { identity } = useGetIdentity();
   const { nameOf } = useNames();
+  const maySearch = useMay('users.read');
   useFollowedTitle(useAllWaiting());
   return (
     <AppBar
@@ -81,8 +84,9 @@ export function ConsoleBar(props: ComponentProps<typeof AppBar>) {
         '& .MuiToolbar-root': { minHeight: 56 },
       }}
     >
-      <Mark />
+      <HouseMark size={24} />
       <TitlePortal variantMapping={{ h6: 'h1' }} sx={{ fontSize: 16, fontWeight: 600, ml: 1.5 }} />
+      {maySearch ? <ConsoleSearch /> : null}
       <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 2, mr: 1, fontSize: 12 }}>
         <Box sx={{ color: 'text.secondary' }}>{t('app.utc')}</Box>
         {identity ? <Chip size="small" variant="outlined" label={nameOf('words.roles', identity.role)} /> : null}

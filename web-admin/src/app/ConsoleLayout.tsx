@@ -5,6 +5,8 @@ import { Navigate } from 'react-router-dom';
 import { Nothing, Waiting } from '../fields/States';
 import { useText } from '../locales/use-text';
 import { session } from '../providers/session';
+import { DrawingScheme } from '../theme/DrawingScheme';
+import { LeaveGuard } from '../unsaved/LeaveGuard';
 import { ConsoleBar } from './ConsoleBar';
 import { ConsoleMenu } from './ConsoleMenu';
 import { StaffNotices } from './StaffNotices';
@@ -29,9 +31,12 @@ function BrokenScreen(_: ErrorProps) {
 export function ConsoleLayout({ children, ...props }: LayoutProps) {
   if (session.get()?.totpRequired) return <Navigate to="/second-factor" replace />;
   return (
-    <Layout {...props} appBar={ConsoleBar} menu={ConsoleMenu} error={BrokenScreen} appBarAlwaysOn>
-      <StaffNotices />
-      <Suspense fallback={<Waiting lines={8} />}>{children}</Suspense>
-    </Layout>
+    <DrawingScheme>
+      <Layout {...props} appBar={ConsoleBar} menu={ConsoleMenu} error={BrokenScreen} appBarAlwaysOn>
+        <LeaveGuard />
+        <StaffNotices />
+        <Suspense fallback={<Waiting lines={8} />}>{children}</Suspense>
+      </Layout>
+    </DrawingScheme>
   );
 }

@@ -3,15 +3,19 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { Notification, useLogin, useTranslate } from 'react-admin';
-import { useText } from '../locales/use-text';
+import { isNamed, useNames, useText } from '../locales/use-text';
 import { errorCode, errorMessage } from '../providers/http-errors';
+import { session } from '../providers/session';
 import { DoorPage } from './DoorPage';
 
 /** E-mail and password, then the code where the account has a second factor. */
 export function LoginPage() {
   const t = useText();
   const translate = useTranslate();
+  const { nameOf } = useNames();
   const login = useLogin();
+  // the reason of before stays beside the try to log in again
+  const [ended] = useState(session.ended);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -63,6 +67,11 @@ export function LoginPage() {
   }
   return (
     <DoorPage title={t('auth.title')} subtitle={t('auth.subtitle')} onSubmit={submit}>
+      {isNamed('auth.ended', ended) ? (
+        <Alert severity="info" variant="outlined" role="status">
+          {nameOf('auth.ended', ended)}
+        </Alert>
+      ) : null}
       <TextField
         label={t('auth.email')}
         type="email"

@@ -106,15 +106,45 @@ describe('a logout', () => {
 describe('an answer', () => {
   it('of 401 ends the session', async () => {
     session.set(me);
-    const error = Object.assign(new Error('over'), { status: 401 });
-    await expect(provider.checkError(error)).rejects.toThrow('over');
-    expect(session.get()).toBeNull();
+    const error = Object.assign(new Error('over'), { status: 401, body: { code: 'sessionIdle' } });
+    // no passing notice: the login page says it
+    await expect(provider.checkError(error)).rejects.toMatchObject({ status: 401, message: false });
+    expect([session.get(), session.ended()]).toEqual([null, 'sessionIdle']);
   });
 
   it.each([0, 400, 403, 404, 409, 429, 500])('of %i does not', async (status) => {
     session.set(me);
     await expect(provider.checkError(Object.assign(new Error('x'), { status }))).resolves.toBeUndefined();
     expect(session.get()).toEqual(me);
+  });
+});
+
+describe('why somebody was sent away', () => {
+  const over = (code: string) => Object.assign(new Error(), { status: 401, body: { code } });
+  const sent = (code: string) => provider.checkError(over(code)).catch(() => session.ended());
+
+  it('is the code of the server, the first of several', async () => {
+    session.set(me);
+    await expect(sent('passwordChanged')).resolves.toBe('passwordChanged');
+    await expect(sent('loginRequired')).resolves.toBe('passwordChanged');
+  });
+
+  it('is known where a page is opened with a session that is over, and nothing where there was none', async () => {
+    answers['auth/me'] = () => Response.json({ message: 'No', code: 'accountDisabled' }, { status: 401 });
+    await expect(provider.checkAuth({})).rejects.toMatchObject({ message: false });
+    expect(session.ended()).toBe('accountDisabled');
+    session.set(me);
+    session.forget();
+    await expect(sent('loginRequired')).resolves.toBeNull();
+  });
+
+  it('is also that they logged out elsewhere, and is forgotten with the next login', async () => {
+    session.set(me);
+    await expect(sent('loginRequired')).resolves.toBe('loginRequired');
+    await provider.login({});
+    expect(session.ended()).toBeNull();
+    await provider.logout({});
+    expect(session.ended()).toBeNull();
   });
 });
 

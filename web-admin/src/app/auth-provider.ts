@@ -1,7 +1,7 @@
 import type { StaffMe } from '@server/staff/staff.schemas';
 import type { AuthProvider } from 'react-admin';
 import { apiRoot, httpClient } from '../providers/http-client';
-import { errorStatus } from '../providers/http-errors';
+import { errorCode, errorStatus } from '../providers/http-errors';
 import { session } from '../providers/session';
 import type { ConsoleResource } from '../resources/resource';
 import { allowed } from './access';
@@ -22,6 +22,7 @@ export function loadMe(): Promise<StaffMe> {
       return session.set(json as StaffMe);
     },
     (error: unknown) => {
+      noteEnd(error);
       // react-admin asks several times at once when a page opens: one refusal serves them all
       setTimeout(() => {
         asking = null;
@@ -31,6 +32,20 @@ export function loadMe(): Promise<StaffMe> {
   );
   return asking;
 }
+
+/**
+ * Remembers why the session is over, for the login page. Who had none and is told nothing but to log in was not sent
+ * away.
+ */
+function noteEnd(error: unknown): void {
+  if (errorStatus(error) !== 401) return;
+  const code = errorCode(error);
+  if (code && (code !== 'loginRequired' || session.get())) session.end(code);
+  session.forget();
+}
+
+/** What react-admin shows no passing notice of: the login page says it, for as long as it is open. */
+const sentAway = (): Error => Object.assign(new Error(), { message: false, status: 401 });
 
 const knownMe = async (): Promise<StaffMe> => session.get() ?? (await loadMe());
 
@@ -51,13 +66,17 @@ export const authProviderFor = (rows: readonly ConsoleResource[]): AuthProvider 
   },
 
   async checkAuth() {
-    await knownMe();
+    try {
+      await knownMe();
+    } catch (error) {
+      throw errorStatus(error) === 401 ? sentAway() : error;
+    }
   },
 
   async checkError(error: unknown) {
     if (errorStatus(error) !== 401) return;
-    session.forget();
-    throw error;
+    noteEnd(error);
+    throw sentAway();
   },
 
   async getIdentity() {

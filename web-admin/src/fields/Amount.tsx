@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { isDecimal, percentOf, signOf } from '@server/common/money/decimal.rules';
+import { addAmounts, isDecimal, percentOf, signOf } from '@server/common/money/decimal.rules';
 import { type FieldProps, useFieldValue, useRecordContext } from 'react-admin';
-import { useLanguage } from '../locales/use-text';
+import { useLanguage, useText } from '../locales/use-text';
+import { CopyOnSight } from './CopyButton';
 import { formatAmount } from './format-amount';
 
 interface AmountProps {
@@ -9,20 +10,27 @@ interface AmountProps {
   asset?: string;
   /** + and −, with colour beside them */
   signed?: boolean;
+  /** with a button that copies the exact value */
+  copy?: boolean;
 }
 
-export function Amount({ value, asset, signed = false }: AmountProps) {
+export function Amount({ value, asset, signed = false, copy = false }: AmountProps) {
+  const t = useText();
   const language = useLanguage();
   const sign = signed && isDecimal(value, true) ? signOf(value) : 0;
   const color = sign > 0 ? 'success.main' : sign < 0 ? 'error.main' : 'inherit';
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap', color, fontVariantNumeric: 'tabular-nums' }}>
+    <Box
+      component="span"
+      sx={{ position: 'relative', whiteSpace: 'nowrap', color, fontVariantNumeric: 'tabular-nums' }}
+    >
       {formatAmount(value, language, signed)}
       {asset ? (
         <Box component="span" sx={{ color: 'text.secondary', ml: 0.75 }}>
           {asset}
         </Box>
       ) : null}
+      {copy && isDecimal(value, true) ? <CopyOnSight text={addAmounts(value)} label={t('app.copyAmount')} /> : null}
     </Box>
   );
 }
@@ -37,7 +45,7 @@ export function AmountField({ signed = false, withAsset = false, ...props }: Amo
   const value: unknown = useFieldValue({ source: props.source ?? '' });
   const record = useRecordContext<{ asset?: string }>();
   if (typeof value !== 'string') return <span>–</span>;
-  return <Amount value={value} signed={signed} asset={withAsset ? record?.asset : undefined} />;
+  return <Amount value={value} signed={signed} asset={withAsset ? record?.asset : undefined} copy />;
 }
 
 /** Parts per million, read as a percentage. */

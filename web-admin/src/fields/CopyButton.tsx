@@ -1,4 +1,5 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useNotify } from 'react-admin';
@@ -21,6 +22,32 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
         <ContentCopyIcon sx={{ fontSize: 16 }} />
       </IconButton>
     </Tooltip>
+  );
+}
+
+/** The same beside a text; in a table only where the pointer or the focus is, so that columns stay quiet. */
+export function CopyOnSight({ text, label }: { text: string; label: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        ml: 0.5,
+        '.MuiTableCell-root &': {
+          position: 'absolute',
+          right: '100%',
+          top: '50%',
+          zIndex: 1,
+          mr: 0.25,
+          opacity: 0,
+          transform: 'translateY(-50%)',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+        },
+        '.MuiTableRow-root:hover &, &:focus-within': { opacity: '1 !important' },
+      }}
+    >
+      <CopyButton text={text} label={label} />
+    </Box>
   );
 }
 

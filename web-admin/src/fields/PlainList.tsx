@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
 import { Datagrid, type DatagridProps, FilterButton, List, Pagination, TopToolbar } from 'react-admin';
+import { ExportButton } from './ExportButton';
 import { FailedList, NothingInList } from './States';
 
 /** The pages of a list, with the sizes the server allows (at most 200 rows). */
@@ -10,7 +11,7 @@ export function RowsPagination({ sizes = [25, 50, 100] }: { sizes?: number[] }) 
 
 interface PlainListProps {
   filters?: ReactElement[];
-  /** the toolbar; else the filters' button, if there are filters */
+  /** the toolbar; else the filters' button, if there are filters, and the export */
   actions?: ReactElement;
   /** what stands above the rows, inside the card */
   head?: ReactNode;
@@ -21,20 +22,27 @@ interface PlainListProps {
   children: ReactNode;
 }
 
-const withFilters = (
+const plainActions = (
   <TopToolbar>
-    <FilterButton />
+    <ExportButton />
   </TopToolbar>
 );
 
-/** A list without queue or export: newest first, wide tables scroll in their own box. */
+const withFilters = (
+  <TopToolbar>
+    <FilterButton />
+    <ExportButton />
+  </TopToolbar>
+);
+
+/** A list without queue: newest first, wide tables scroll in their own box. */
 export function PlainList({ filters, actions, head, sort, perPage = 50, children, ...rest }: PlainListProps) {
   const { refetchInterval, ...others } = rest;
   return (
     <List
       {...others}
       filters={filters}
-      actions={actions ?? (filters ? withFilters : false)}
+      actions={actions ?? (filters ? withFilters : plainActions)}
       sort={sort ?? { field: 'id', order: 'DESC' }}
       perPage={perPage}
       exporter={false}

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import type { MouseEvent } from 'react';
 import { type FieldProps, Link, useRecordContext } from 'react-admin';
+import { useText } from '../locales/use-text';
 import { useMay } from '../providers/use-may';
+import { CopyOnSight } from './CopyButton';
 
 /** For a link inside a clickable row: only the link takes the click. */
 export const stopRowClick = (event: MouseEvent): void => event.stopPropagation();
@@ -14,10 +16,14 @@ interface UserPart {
 
 /** A user by uid and nickname, linked to the profile if that is permitted. */
 export function UserLink({ userId, uid, nickname }: UserPart) {
+  const t = useText();
   const may = useMay('users.read');
   if (userId === null || uid === null) return <span>–</span>;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 0.75, whiteSpace: 'nowrap' }}>
+    <Box
+      component="span"
+      sx={{ position: 'relative', display: 'inline-flex', flexWrap: 'wrap', columnGap: 0.75, whiteSpace: 'nowrap' }}
+    >
       {may ? (
         <Link to={`/users/${userId}/show`} onClick={stopRowClick} sx={{ color: 'text.primary' }}>
           {uid}
@@ -33,6 +39,7 @@ export function UserLink({ userId, uid, nickname }: UserPart) {
           {nickname}
         </Box>
       ) : null}
+      <CopyOnSight text={uid} label={t('app.copyUid')} />
     </Box>
   );
 }
@@ -41,4 +48,17 @@ export function UserLink({ userId, uid, nickname }: UserPart) {
 export function UserField(_: FieldProps) {
   const record = useRecordContext<UserPart>();
   return record ? <UserLink userId={record.userId} uid={record.uid} nickname={record.nickname} /> : null;
+}
+
+/** The user ID of a user's own row. */
+export function UidField(_: FieldProps) {
+  const t = useText();
+  const uid = useRecordContext<UserPart>()?.uid;
+  if (!uid) return null;
+  return (
+    <Box component="span" sx={{ position: 'relative', whiteSpace: 'nowrap' }}>
+      {uid}
+      <CopyOnSight text={uid} label={t('app.copyUid')} />
+    </Box>
+  );
 }

@@ -26,6 +26,7 @@ import type notices from './en/notices.json';
 import type proposals from './en/proposals.json';
 import type resources from './en/resources.json';
 import type reviews from './en/reviews.json';
+import type search from './en/search.json';
 import type settings from './en/settings.json';
 import type staff from './en/staff.json';
 import type treasury from './en/treasury.json';
@@ -73,6 +74,7 @@ interface Texts {
   proposals: typeof proposals;
   resources: typeof resources;
   reviews: typeof reviews;
+  search: typeof search;
   settings: typeof settings;
   staff: typeof staff;
   treasury: typeof treasury;

@@ -5,16 +5,23 @@ import { useState } from 'react';
 import { ActionDialog } from './ActionDialog';
 import type { ActionSpec } from './action';
 
+/** A confirmation that is open, and whether its shortcut opened it. */
+export interface OpenAction {
+  spec: ActionSpec;
+  byKey?: boolean;
+}
+
 interface ActionButtonsProps {
   specs: ActionSpec[];
-  /** the action whose dialog is open, if the caller can open it too (by key) */
-  open?: ActionSpec | null;
-  onOpen?: (spec: ActionSpec | null) => void;
+  /** the confirmation that is open, if the caller can open one too (by key) */
+  open?: OpenAction | null;
+  onOpen?: (open: OpenAction | null) => void;
+  onDone?: (spec: ActionSpec) => void;
 }
 
 /** The writes that are possible now; a refused one is shown with its reason. */
-export function ActionButtons({ specs, open, onOpen }: ActionButtonsProps) {
-  const [own, setOwn] = useState<ActionSpec | null>(null);
+export function ActionButtons({ specs, open, onOpen, onDone }: ActionButtonsProps) {
+  const [own, setOwn] = useState<OpenAction | null>(null);
   const shown = open === undefined ? own : open;
   const show = onOpen ?? setOwn;
   if (specs.length === 0) return null;
@@ -27,7 +34,7 @@ export function ActionButtons({ specs, open, onOpen }: ActionButtonsProps) {
               variant={spec.tone === 'primary' ? 'contained' : 'outlined'}
               color={spec.tone}
               disabled={spec.refused !== undefined}
-              onClick={() => show(spec)}
+              onClick={() => show({ spec })}
             >
               {spec.label}
             </Button>
@@ -35,7 +42,16 @@ export function ActionButtons({ specs, open, onOpen }: ActionButtonsProps) {
         </Tooltip>
       ))}
       {shown ? (
-        <ActionDialog key={`${shown.resource}-${shown.id}-${shown.action}`} spec={shown} onClose={() => show(null)} />
+        <ActionDialog
+          key={`${shown.spec.resource}-${shown.spec.id}-${shown.spec.action}`}
+          spec={shown.spec}
+          byKey={shown.byKey}
+          onClose={() => show(null)}
+          onDone={() => {
+            show(null);
+            onDone?.(shown.spec);
+          }}
+        />
       ) : null}
     </Box>
   );

@@ -1,97 +1,106 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Facts } from '../fields/Facts';
 import { useText } from '../locales/use-text';
+import { ActDialog } from './ActDialog';
 import { ActionField } from './ActionField';
-import type { ActionInput, ActionSpec, ActionValues } from './action';
-import { faultsOf, isAsked } from './check-input';
+import type { ActionInput, ActionSpec, ActionValues, SecondStep } from './action';
+import { faultsOf, firstEmpty, isAsked } from './check-input';
 import { useSendAction } from './use-send-action';
 
 const initialOf = (spec: ActionSpec): ActionValues =>
   Object.fromEntries((spec.inputs ?? []).map((input) => [input.name, input.initial ?? '']));
 
+interface ActionDialogProps {
+  spec: ActionSpec;
+  /** opened by its shortcut */
+  byKey?: boolean;
+  onClose: () => void;
+  /** instead of `onClose`, where what is next depends on it */
+  onDone?: () => void;
+}
+
 /** The confirmation of one write: pessimistic, locked while it runs, it stays open with the reason if it is refused. */
-export function ActionDialog({ spec, onClose }: { spec: ActionSpec; onClose: () => void }) {
+export function ActionDialog({ spec, byKey, onClose, onDone }: ActionDialogProps) {
   const t = useText();
   const translate = useTranslate();
-  const [values, setValues] = useState(() => initialOf(spec));
+  const [initial] = useState(() => initialOf(spec));
+  const [values, setValues] = useState(initial);
   const [checked, setChecked] = useState(false);
-  const { send, sending, failure, failedFields } = useSendAction(spec, onClose);
+  const [second, setSecond] = useState<SecondStep | null>(null);
+  const { send, sending, failure, failedFields } = useSendAction(spec, onDone ?? onClose);
   const inputs = spec.inputs ?? [];
   const faults = checked ? faultsOf(inputs, values) : {};
+  const focused = firstEmpty(inputs, initial);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
-    if (Object.keys(faultsOf(inputs, values)).length === 0) void send(values);
+    if (Object.keys(faultsOf(inputs, values)).length > 0) return;
+    const next = second ? null : (spec.secondStep?.(values) ?? null);
+    if (next) setSecond(next);
+    else void send(values);
   };
 
   return (
-    <Dialog open onClose={sending ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="action-title">
-      <Box component="form" onSubmit={submit} noValidate>
-        <DialogTitle id="action-title" sx={{ fontSize: 20 }}>
-          {spec.title}
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <Typography sx={{ fontSize: 16 }}>{spec.statement(values)}</Typography>
-          {spec.facts ? <Facts facts={spec.facts} /> : null}
-          <ActionInputs
-            inputs={inputs}
-            values={values}
-            faults={{ ...failedFields, ...Object.fromEntries(Object.entries(faults).map(([k, v]) => [k, t(v)])) }}
-            onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
-          />
-          {failure && !Object.values(failedFields).includes(failure) ? (
-            <Alert severity="error" variant="outlined" role="alert">
-              {translate(failure)}
-            </Alert>
-          ) : null}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose} disabled={sending} color="inherit">
-            {t('app.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={spec.tone === 'error' ? 'error' : 'primary'}
-            loading={sending}
-            autoFocus={inputs.length === 0}
-          >
-            {spec.confirm}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+    <ActDialog
+      title={second?.title ?? spec.title}
+      step={second ? 'second' : 'first'}
+      byKey={byKey}
+      busy={sending}
+      dirty={Object.entries(values).some(([name, value]) => value !== (initial[name] ?? ''))}
+      onClose={onClose}
+      onBack={second ? () => setSecond(null) : undefined}
+      onSubmit={submit}
+      confirm={{
+        label: second?.confirm ?? spec.confirm,
+        tone: spec.tone === 'error' ? 'error' : 'primary',
+        focus: second !== null || focused === null,
+      }}
+    >
+      <Typography sx={{ fontSize: 16 }}>{second?.statement ?? spec.statement(values)}</Typography>
+      {second ? <Facts facts={second.facts} /> : null}
+      {spec.facts && !second ? <Facts facts={spec.facts} /> : null}
+      {second ? null : (
+        <ActionInputs
+          inputs={inputs}
+          values={values}
+          focused={focused}
+          faults={{ ...failedFields, ...Object.fromEntries(Object.entries(faults).map(([k, v]) => [k, t(v)])) }}
+          onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+        />
+      )}
+      {failure && (second || !Object.values(failedFields).includes(failure)) ? (
+        <Alert severity="error" variant="outlined" role="alert">
+          {translate(failure)}
+        </Alert>
+      ) : null}
+    </ActDialog>
   );
 }
 
 interface ActionInputsProps {
   inputs: readonly ActionInput[];
   values: ActionValues;
+  /** the name of the one that takes the focus */
+  focused: string | null;
   /** ready texts, by name */
   faults: Record<string, string>;
   onChange: (name: string, value: string) => void;
 }
 
-function ActionInputs({ inputs, values, faults, onChange }: ActionInputsProps) {
+function ActionInputs({ inputs, values, focused, faults, onChange }: ActionInputsProps) {
   const asked = inputs.filter((input) => isAsked(input, values));
-  return asked.map((input, index) => (
+  return asked.map((input) => (
     <Box key={input.name}>
       <ActionField
         input={input}
         value={values[input.name] ?? ''}
         fault={faults[input.name]}
-        first={index === 0}
+        first={input.name === focused}
         onChange={onChange}
       />
       {input.canned ? (

@@ -35,6 +35,14 @@ export interface ActionInput {
 /** By the name of the input; a `user` input also sets `<name>Label`, the user as people read it. */
 export type ActionValues = Record<string, string>;
 
+/** What a write asks once more before it is sent: with other words, and a press of its own. */
+export interface SecondStep {
+  title: string;
+  statement: string;
+  facts: Fact[];
+  confirm: string;
+}
+
 /** A write of the console that is confirmed first: what it states, what it asks, what it sends. */
 export interface ActionSpec {
   resource: string;
@@ -52,6 +60,10 @@ export interface ActionSpec {
   refused?: string;
   facts?: Fact[];
   inputs?: ActionInput[];
+  /** what is asked once more, given what was typed; null: nothing */
+  secondStep?: (values: ActionValues) => SecondStep | null;
+  /** after it the same person has more to do with the row: it stays in view */
+  stays?: true;
   body: (values: ActionValues) => object;
   /** instead of the POST, for writes that are a PUT */
   send?: (values: ActionValues) => Promise<unknown>;

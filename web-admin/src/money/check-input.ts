@@ -37,6 +37,10 @@ export function faultOf(input: ActionInput, raw: string): MessageKey | null {
 export const isAsked = ({ onlyIf }: Pick<ActionInput, 'onlyIf'>, values: ActionValues): boolean =>
   onlyIf === undefined || onlyIf.is.includes(values[onlyIf.name] ?? '');
 
+/** The first input that must still be filled in; null: nothing needs to be typed. */
+export const firstEmpty = (inputs: readonly ActionInput[], values: ActionValues): string | null =>
+  inputs.find((input) => isAsked(input, values) && !input.optional && (values[input.name] ?? '') === '')?.name ?? null;
+
 /** The faults of all inputs, by name. */
 export function faultsOf(inputs: readonly ActionInput[], values: ActionValues): Record<string, MessageKey> {
   const faults: Record<string, MessageKey> = {};

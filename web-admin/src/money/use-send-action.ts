@@ -1,4 +1,3 @@
-import { MoneyIntention } from '@server/common/money/intention.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
@@ -6,29 +5,32 @@ import { useText } from '../locales/use-text';
 import type { ConsoleProvider } from '../providers/data-provider';
 import { errorFields, errorMessage, errorStatus } from '../providers/http-errors';
 import type { ActionSpec, ActionValues } from './action';
+import { forgetIntention, intentionOf } from './intentions';
 import { sendAction } from './send-action';
 import { useTellDone } from './use-tell-done';
 
-/** Sends one confirmed write with one Idempotency-Key over all its retries. */
+/** Sends one confirmed write with one Idempotency-Key over all its retries, also where its dialog was closed between. */
 export function useSendAction(spec: ActionSpec, onDone: () => void) {
   const provider = useDataProvider<ConsoleProvider>();
   const refresh = useRefresh();
   const queries = useQueryClient();
   const tellDone = useTellDone();
   const t = useText();
-  const [intention] = useState(() => new MoneyIntention());
+  const name = `${spec.resource}/${spec.id}/${spec.action}`;
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [failedFields, setFailedFields] = useState<Record<string, string>>({});
 
   const send = async (values: ActionValues): Promise<void> => {
-    const answered = sendAction(provider, spec, values, intention);
+    const answered = sendAction(provider, spec, values, intentionOf(name));
     if (!answered) return;
     setSending(true);
     setFailure(null);
     setFailedFields({});
     try {
-      tellDone(await answered, t('app.done', { what: spec.label }));
+      const answer = await answered;
+      forgetIntention(name);
+      tellDone(answer, t('app.done', { what: spec.label }));
       onDone();
       refresh();
       void queries.invalidateQueries({ queryKey: ['read'] });

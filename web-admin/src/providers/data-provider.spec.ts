@@ -28,6 +28,34 @@ const asked = () => {
 const list = { pagination: { page: 2, perPage: 25 }, sort: { field: 'id', order: 'DESC' as const } };
 
 describe('a list', () => {
+  it('is taken whole, as it is filtered and sorted, and says how much of it has come', async () => {
+    const text = 'id\r\n1\r\n2\r\n';
+    const answering = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      await answering(input, init);
+      return new Response(text, { headers: { 'Content-Range': 'users 0-1/2' } });
+    };
+    const told: number[] = [];
+    const wanted = { sort: list.sort, filter: { status: 'active', q: '' } };
+    const { data } = await dataProvider.takeList('users', wanted, (part) => told.push(part));
+    expect(asked()).toEqual({
+      path: '/admin-api/users',
+      format: 'csv',
+      sort: '["id","DESC"]',
+      filter: '{"status":"active"}',
+    });
+    expect([await data.text(), told]).toEqual([text, [1]]);
+  });
+
+  it('that breaks off while it is taken is an error, and so is one that is refused', async () => {
+    const take = () => dataProvider.takeList('users', { filter: {} }, () => {});
+    const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) });
+    globalThis.fetch = async () => new Response(broken);
+    await expect(take()).rejects.toMatchObject({ status: 0, message: 'app.error.network' });
+    globalThis.fetch = async () => Response.json({ code: 'exportTooLong', message: 'Too long' }, { status: 400 });
+    await expect(take()).rejects.toMatchObject({ status: 400, message: 'Too long' });
+  });
+
   it('asks for its page, order and filter, without the conditions that are empty', async () => {
     const filter = { status: 'active', q: '', from: null, to: undefined, frozen: false, level: 0 };
     await dataProvider.getList('users', { ...list, filter });

@@ -137,8 +137,23 @@ describe('a CSRF token of an earlier login', () => {
   });
 
   it('is no reason to repeat any other refusal', async () => {
-    answers(refusal(403, 'forbidden'));
+    answers(refusal(403, 'accountTooNew'));
     await expect(httpClient(url, { method: 'POST' })).rejects.toMatchObject({ status: 403 });
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('what may not be done', () => {
+  const now = (role: string) => () => Response.json({ ...me('csrf-2'), role });
+
+  it('is refused as it was, where the role is the same', async () => {
+    answers(refusal(403, 'forbidden'), now(me('csrf-1').role));
+    await expect(httpClient(url)).rejects.toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(sent.map(({ url: path }) => path)).toEqual([url, '/admin-api/auth/me']);
+  });
+
+  it('ends the session where somebody gave them another role', async () => {
+    answers(refusal(403, 'forbidden'), now('agent'));
+    await expect(httpClient(url)).rejects.toMatchObject({ status: 401, body: { code: 'roleChanged' } });
   });
 });

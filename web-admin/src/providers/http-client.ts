@@ -24,6 +24,46 @@ async function ask(url: string, options: fetchUtils.Options) {
   }
 }
 
+const newLine = 10;
+
+/**
+ * The whole list at this address as a file. A file that breaks off is an error, never a shorter file.
+ * @param tell how much of it has come, from 0 to 1
+ */
+export async function fetchFile(url: string, tell: (part: number) => void): Promise<Blob> {
+  try {
+    const response = await fetch(url, { headers: { 'Cb-lang': serverLanguage() }, credentials: 'same-origin' });
+    if (!response.ok || !response.body) {
+      const read = readError(response.status, await response.json().catch(() => undefined));
+      throw new HttpError(read.message, read.status, read.body);
+    }
+    const total = Number(response.headers.get('Content-Range')?.split('/')[1]) || 1;
+    const parts: BlobPart[] = [];
+    const reader = response.body.getReader();
+    let lines = 0;
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      parts.push(next.value);
+      for (const byte of next.value) if (byte === newLine) lines += 1;
+      tell(Math.min(1, lines / total));
+    }
+    return new Blob(parts, { type: 'text/csv' });
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    const read = readError(0, undefined);
+    throw new HttpError(read.message, read.status, read.body);
+  }
+}
+
+/** Asks who is logged in and remembers it. Throws HttpError 401 `roleChanged` where they have another role by now. */
+async function askAgain(): Promise<void> {
+  const before = session.get();
+  const me = (await ask(`${apiRoot}/auth/me`, {})).json as StaffMe;
+  if (me.id === before?.id && me.role !== before.role) {
+    throw new HttpError('app.error.forbidden', 401, { code: 'roleChanged', message: 'app.error.forbidden' });
+  }
+  session.set(me);
+}
+
 /**
  * The one way to the console API: same-origin cookie, the language of the screen, the CSRF token on writes.
  * Failures are react-admin's HttpError with `{code, message, errors?}` as body.
@@ -32,10 +72,12 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}) 
   try {
     return await ask(url, options);
   } catch (error) {
+    const code = errorCode(error);
+    // what the menu offered may be refused since somebody gave them another role
+    if (code === 'forbidden') await askAgain();
     // someone logged in anew in another tab: the cookie is good, the token of this tab is not
-    if (errorCode(error) !== 'csrfInvalid') throw error;
-    const { json } = await ask(`${apiRoot}/auth/me`, {});
-    session.set(json as StaffMe);
+    if (code !== 'csrfInvalid') throw error;
+    await askAgain();
     return ask(url, options);
   }
 }

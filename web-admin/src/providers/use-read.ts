@@ -23,7 +23,10 @@ export function useChainStatus() {
 
 export type Counts = Record<string, number>;
 
-/** How many rows stand in each state, kept fresh while someone looks. */
+/**
+ * How many rows stand in each state, kept fresh while someone looks; for a reviewer, of those that wait only what they
+ * can do.
+ */
 export function useStateCounts(resource: 'deposits' | 'withdrawals'): Counts | undefined {
   const enabled = useMay(`${resource}.read`);
   const refetchInterval = usePolling(15_000);

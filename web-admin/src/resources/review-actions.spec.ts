@@ -273,7 +273,7 @@ describe('a proposal', () => {
       expect(spec?.body({ reason: ' x ' })).toEqual({ reason: 'x' });
     }
     expect(confirm?.statement({})).toBe(
-      'proposals.confirm.statement {"kind":"proposals.kinds.adjustment","subject":"10000001","staff":"Otto"}',
+      'proposals.confirm.statement {"kind":"proposals.kinds.adjustment","subject":"fields.user 10000001","staff":"Otto"}',
     );
   });
 });

@@ -10,33 +10,29 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactElement, type ReactNode, useState } from 'react';
-import {
-  FilterButton,
-  type Identifier,
-  List,
-  type RaRecord,
-  RecordContextProvider,
-  SelectColumnsButton,
-  TopToolbar,
-  useListContext,
-} from 'react-admin';
+import { type ReactElement, type ReactNode, useReducer, useState } from 'react';
+import { FilterButton, List, type RaRecord, RecordContextProvider, SelectColumnsButton, TopToolbar } from 'react-admin';
+import { ExportButton } from '../fields/ExportButton';
 import { Facts } from '../fields/Facts';
 import { RowsPagination } from '../fields/PlainList';
 import { FailedList, Nothing } from '../fields/States';
 import type { StateOf } from '../locales/texts';
 import { useText } from '../locales/use-text';
+import type { OpenAction } from '../money/ActionButtons';
 import type { ActionSpec } from '../money/action';
 import { usePolling } from '../providers/attention';
 import { useStateCounts } from '../providers/use-read';
 import { mono } from '../theme/tokens';
 import { ReviewRows } from './ReviewRows';
 import type { PhoneRow } from './review-context';
-import { ReviewProvider, useReview } from './review-context';
+import { ReviewProvider, type ReviewState, useReview, useShownRows } from './review-context';
+import { moveCursor, noCursor } from './review-cursor';
 
 interface ReviewListProps<Row extends RaRecord> {
   resource: 'deposits' | 'withdrawals';
   states: readonly StateOf<'deposit' | 'withdrawal'>[];
+  /** the states that wait for staff: their oldest rows stand first */
+  queues: readonly StateOf<'deposit' | 'withdrawal'>[];
   filters: ReactElement[];
   columns: ReactElement[];
   hiddenColumns: string[];
@@ -55,8 +51,8 @@ export function ReviewList<Row extends RaRecord>(props: ReviewListProps<Row>) {
   const { resource, states, filters, panel, notice } = props;
   const t = useText();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
-  const [selectedId, select] = useState<Identifier | null>(null);
-  const [open, setOpen] = useState<ActionSpec | null>(null);
+  const [cursor, move] = useReducer(moveCursor, noCursor);
+  const [open, setOpen] = useState<OpenAction | null>(null);
   const [help, setHelp] = useState(false);
   const counts = useStateCounts(resource);
   const refetchInterval = usePolling(60_000);
@@ -64,6 +60,7 @@ export function ReviewList<Row extends RaRecord>(props: ReviewListProps<Row>) {
   const actions = (
     <TopToolbar>
       <FilterButton />
+      <ExportButton />
       {wide ? <SelectColumnsButton preferenceKey={`${resource}.datagrid`} /> : null}
       {wide ? (
         <Tooltip title={t('reviews.shortcuts.open')}>
@@ -76,13 +73,13 @@ export function ReviewList<Row extends RaRecord>(props: ReviewListProps<Row>) {
   );
 
   return (
-    <ReviewProvider value={{ selectedId, select, open, setOpen }}>
+    <ReviewProvider value={{ cursor, move, select: (id) => move({ type: 'choose', id }), open, setOpen }}>
       {notice}
       <List
         resource={resource}
         filters={filters}
         filterDefaultValues={{ state: states[0] }}
-        sort={{ field: 'id', order: 'DESC' }}
+        sort={{ field: 'id', order: 'ASC' }}
         perPage={25}
         exporter={false}
         empty={false}
@@ -106,10 +103,14 @@ export function ReviewList<Row extends RaRecord>(props: ReviewListProps<Row>) {
 
 /** The chosen row, beside the list and in sight while the list scrolls. */
 function ReviewAside({ children }: { children: ReactNode }) {
-  const t = useText();
   const review = useReview();
-  const { data } = useListContext();
-  const row = data?.find((one) => one.id === review?.selectedId);
+  return review ? <ChosenRow review={review}>{children}</ChosenRow> : null;
+}
+
+function ChosenRow({ review, children }: { review: ReviewState; children: ReactNode }) {
+  const t = useText();
+  const { cursor } = review;
+  const row = useShownRows(cursor).find((one) => one.id === cursor.chosen);
   return (
     <Box sx={{ width: 380, flexShrink: 0, ml: 2, mt: '64px' }}>
       <Card sx={{ position: 'sticky', top: 72, maxHeight: 'calc(100vh - 88px)', overflowY: 'auto', p: 2 }}>

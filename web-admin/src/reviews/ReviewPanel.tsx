@@ -37,11 +37,18 @@ export function ReviewPanel({ kind, row, facts, specs, notice, picture }: Review
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
         <Typography component="h2" sx={{ fontSize: 20, fontWeight: 600 }}>
-          <Amount value={row.amount} asset={row.asset} />
+          <Amount value={row.amount} asset={row.asset} copy />
         </Typography>
         <StateChip of={kind} state={row.state} />
       </Box>
-      {specs.length > 0 ? <ActionButtons specs={specs} open={review?.open} onOpen={review?.setOpen} /> : null}
+      {specs.length > 0 ? (
+        <ActionButtons
+          specs={specs}
+          open={review?.open}
+          onOpen={review?.setOpen}
+          onDone={(spec) => review?.move({ type: 'done', id: row.id, stays: spec.stays === true })}
+        />
+      ) : null}
       {notice}
       <Facts facts={facts} />
       {picture}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
-import { DatagridConfigurable, type RaRecord, SimpleList, useListContext } from 'react-admin';
+import { DatagridConfigurable, ListContextProvider, type RaRecord, SimpleList, useListContext } from 'react-admin';
 import { NothingInList } from '../fields/States';
 import type { StateOf } from '../locales/texts';
 import { useText } from '../locales/use-text';
@@ -8,13 +8,14 @@ import type { ActionSpec } from '../money/action';
 import type { Counts } from '../providers/use-read';
 import { useTokens } from '../theme/tokens';
 import type { PhoneRow } from './review-context';
-import { type ReviewState, useReview } from './review-context';
+import { type ReviewState, useReview, useShownRows } from './review-context';
 import { actionFor, reviewKey, rowBeside } from './review-keys';
 import { StateTabs } from './StateTabs';
 
 interface ReviewRowsProps<Row extends RaRecord> {
   resource: 'deposits' | 'withdrawals';
   states: readonly StateOf<'deposit' | 'withdrawal'>[];
+  queues: readonly StateOf<'deposit' | 'withdrawal'>[];
   counts: Counts | undefined;
   columns: ReactElement[];
   hiddenColumns: string[];
@@ -33,6 +34,7 @@ function Rows<Row extends RaRecord>(props: ReviewRowsProps<Row> & { review: Revi
     actionsOf,
     showHelp,
     states,
+    queues,
     counts,
     wide,
     columns,
@@ -43,20 +45,25 @@ function Rows<Row extends RaRecord>(props: ReviewRowsProps<Row> & { review: Revi
   } = props;
   const t = useText();
   const tokens = useTokens();
-  const { data } = useListContext<Row>();
-  useReviewKeyboard<Row>(review, actionsOf, showHelp);
+  const list = useListContext<Row>();
+  const rows = useShownRows<Row>(review.cursor);
+  useReviewKeyboard<Row>(review, rows, actionsOf, showHelp);
 
-  // the first row is chosen by itself, and again when the chosen one has left the list
-  const { selectedId, select } = review;
+  const { data } = list;
+  const { move, select, cursor } = review;
   useEffect(() => {
-    const first = data?.[0];
-    if (first && !data.some((row) => row.id === selectedId)) select(first.id);
-  }, [data, selectedId, select]);
+    if (data) move({ type: 'rows', ids: data.map(({ id }) => id) });
+  }, [data, move]);
 
   const empty = <NothingInList text={t('reviews.empty')} />;
   return (
     <>
-      <StateTabs of={resource === 'deposits' ? 'deposit' : 'withdrawal'} states={states} counts={counts} />
+      <StateTabs
+        of={resource === 'deposits' ? 'deposit' : 'withdrawal'}
+        states={states}
+        counts={counts}
+        orderOf={(state) => (queues.some((queue) => queue === state) ? 'ASC' : 'DESC')}
+      />
       {wide ? (
         // react-admin floats the bar of bulk actions above the table, where the tabs are and this box cuts it off
         <Box
@@ -65,22 +72,26 @@ function Rows<Row extends RaRecord>(props: ReviewRowsProps<Row> & { review: Revi
             '& .RaBulkActionsToolbar-toolbar.MuiToolbar-root': { position: 'static', transform: 'none' },
           }}
         >
-          <DatagridConfigurable
-            omit={hiddenColumns}
-            bulkActionButtons={bulk ?? false}
-            isRowSelectable={isSelectable}
-            empty={empty}
-            rowClick={(id) => {
-              select(id);
-              return false;
-            }}
-            rowSx={(row) => ({
-              cursor: 'pointer',
-              ...(row.id === selectedId ? { bgcolor: tokens.raised, boxShadow: `inset 2px 0 0 ${tokens.brass}` } : {}),
-            })}
-          >
-            {columns}
-          </DatagridConfigurable>
+          <ListContextProvider value={{ ...list, data: data && rows } as typeof list}>
+            <DatagridConfigurable
+              omit={hiddenColumns}
+              bulkActionButtons={bulk ?? false}
+              isRowSelectable={isSelectable}
+              empty={empty}
+              rowClick={(id) => {
+                select(id);
+                return false;
+              }}
+              rowSx={(row) => ({
+                cursor: 'pointer',
+                ...(row.id === cursor.chosen
+                  ? { bgcolor: tokens.raised, boxShadow: `inset 2px 0 0 ${tokens.brass}` }
+                  : {}),
+              })}
+            >
+              {columns}
+            </DatagridConfigurable>
+          </ListContextProvider>
         </Box>
       ) : (
         <SimpleList<Row>
@@ -106,31 +117,31 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** j and k move, a and r open the confirmation, ? the help; not while typing or in a dialog. */
 function useReviewKeyboard<Row extends RaRecord>(
   review: ReviewState,
+  rows: readonly Row[],
   actionsOf: (row: Row) => ActionSpec[],
   showHelp: () => void,
 ): void {
-  const { data } = useListContext<Row>();
+  const { chosen } = review.cursor;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isTyping(event.target) || document.querySelector('.MuiModal-root:not(.MuiModal-hidden)')) return;
-    const meaning = reviewKey(event);
+    const meaning = event.repeat && !/^[jk]$/.test(event.key) ? null : reviewKey(event);
     if (!meaning) return;
     if (meaning === 'help') {
       showHelp();
       return;
     }
-    const rows = data ?? [];
     if (meaning === 'next' || meaning === 'previous') {
       const ids = rows.map((row) => row.id);
-      const id = rowBeside(ids, review.selectedId, meaning === 'next' ? 1 : -1);
+      const id = rowBeside(ids, chosen, meaning === 'next' ? 1 : -1);
       if (id !== null) review.select(id);
       return;
     }
-    const row = rows.find((one) => one.id === review.selectedId);
+    const row = rows.find((one) => one.id === chosen);
     const spec = row && actionFor(actionsOf(row), meaning);
     if (!spec) return;
     // the key must not be typed into the field the dialog focuses
     event.preventDefault();
-    review.setOpen(spec);
+    review.setOpen({ spec, byKey: true });
   });
   useEffect(() => {
     window.addEventListener('keydown', onKey);

@@ -13,16 +13,19 @@ interface StateTabsProps<S extends Subject> {
   of: S;
   states: readonly StateOf<S>[];
   counts?: Counts;
+  /** the order of the ids that a tab begins with */
+  orderOf?: (state: string) => 'ASC' | 'DESC';
 }
 
 /** One tab per state, with the number of its rows if they were counted, and one for all. */
-export function StateTabs<S extends Subject>({ of, states, counts }: StateTabsProps<S>) {
+export function StateTabs<S extends Subject>({ of, states, counts, orderOf }: StateTabsProps<S>) {
   const t = useText();
-  const { filterValues, setFilters, displayedFilters } = useListContext();
+  const { filterValues, setFilters, displayedFilters, setSort } = useListContext();
   const chosen: unknown = filterValues.state ?? all;
   const choose = (state: string) => {
     const { state: _, ...others } = filterValues;
     setFilters(state === all ? others : { ...others, state }, displayedFilters);
+    if (orderOf) setSort({ field: 'id', order: orderOf(state) });
   };
   const label = (state: StateOf<S>) => (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.75 }}>

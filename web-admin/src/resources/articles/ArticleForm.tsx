@@ -16,6 +16,7 @@ import {
 } from 'react-admin';
 import type { Language } from '../../locales/languages';
 import { useNames, useText } from '../../locales/use-text';
+import { FormGuard } from '../../unsaved/FormGuard';
 import { ArticlePreview } from './ArticlePreview';
 import { ArticleTextTabs } from './ArticleTextTabs';
 import { type ArticleDraft, articleBody, isWritten, statusChoices } from './article-body';
@@ -33,6 +34,7 @@ function ArticleForm(props: Omit<SimpleFormProps, 'children'>) {
   const [language, setLanguage] = useState<Language>('en');
   return (
     <SimpleForm {...props} validate={needsTitle}>
+      <FormGuard />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, width: '100%', alignItems: 'flex-start' }}>
         <Box sx={{ flex: '1 1 480px', minWidth: 0 }}>
           <Typography component="h2" variant="subtitle1">

@@ -15,6 +15,7 @@ import {
   TopToolbar,
   useCanAccess,
 } from 'react-admin';
+import { ExportButton } from '../../fields/ExportButton';
 import { StateChip } from '../../fields/StateField';
 import { FailedList, NothingInList } from '../../fields/States';
 import { Time, TimeField } from '../../fields/TimeField';
@@ -24,6 +25,7 @@ import { isScheduled, isWritten, statusChoices, titleIn } from './article-body';
 const actions = (
   <TopToolbar>
     <FilterButton />
+    <ExportButton />
     <CreateButton />
   </TopToolbar>
 );

@@ -43,11 +43,11 @@ function Asset() {
   const facts: Fact[] = [
     {
       label: t('resources.assets.fields.price'),
-      value: row.price === null ? t('market.noPrice') : <Amount value={row.price} asset="USDT" />,
+      value: row.price === null ? t('market.noPrice') : <Amount value={row.price} asset="USDT" copy />,
     },
     {
       label: t('market.average'),
-      value: row.average === null ? t('app.none') : <Amount value={row.average} asset="USDT" />,
+      value: row.average === null ? t('app.none') : <Amount value={row.average} asset="USDT" copy />,
     },
     { label: t('resources.assets.fields.pricedAt'), value: <PriceState row={row} /> },
     ...sourceFacts(row, t),
@@ -67,7 +67,7 @@ function Asset() {
     },
     {
       label: t('market.contract'),
-      value: row.contract ? <HashText text={row.contract} whole /> : t('market.noContract'),
+      value: row.contract ? <HashText text={row.contract} whole onChain /> : t('market.noContract'),
     },
     { label: t('market.chainDecimals'), value: row.chainDecimals ?? t('app.none') },
   ];

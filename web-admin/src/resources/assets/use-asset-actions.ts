@@ -5,10 +5,10 @@ import { formatAmount } from '../../fields/format-amount';
 import { isNamed, useLanguage, useNames, useText } from '../../locales/use-text';
 import type { ActionInput, ActionSpec, ActionValues } from '../../money/action';
 import { reasonInput } from '../../money/action';
+import { priceChange } from '../../money/price-change';
 import type { ConsoleProvider } from '../../providers/data-provider';
 import { useMay } from '../../providers/use-may';
 import { usePoolChoices } from '../pools';
-import { priceChange } from './price-change';
 
 export const switchNames = ['deposit', 'withdraw', 'transfer', 'exchange'] as const;
 

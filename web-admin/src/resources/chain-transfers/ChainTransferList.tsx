@@ -43,8 +43,8 @@ export function ChainTransferList() {
       <NumberField source="id" />
       <TimeField source="createdAt" short sortable={false} />
       <AmountField source="amount" withAsset textAlign="right" sortable={false} />
-      <HashField source="from" sortable={false} />
-      <HashField source="txHash" sortable={false} />
+      <HashField source="from" onChain sortable={false} />
+      <HashField source="txHash" onChain sortable={false} />
       <FunctionField<ChainTransferRow> source="depositId" sortable={false} render={deposit} />
       <StateField of="chainTransfer" source="state" sortable={false} />
       <FunctionField<ChainTransferRow> label="fields.actions" render={(row) => <ActionButtons specs={assign(row)} />} />

@@ -51,7 +51,7 @@ export function NodeCard({ status }: { status: ChainStatus }) {
             { label: t('chain.chainId'), value: status.chainId },
             {
               label: t('chain.custody'),
-              value: status.custody ? <HashText text={status.custody} whole /> : t('app.none'),
+              value: status.custody ? <HashText text={status.custody} whole onChain /> : t('app.none'),
             },
             { label: t('chain.head'), value: block(node.head) },
             { label: t('chain.finalized'), value: block(node.finalized) },

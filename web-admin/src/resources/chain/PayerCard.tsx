@@ -71,7 +71,8 @@ function Balances({ balances }: { balances: Payer['balances'] }) {
 export function PayerCard({ payer }: { payer: Payer }) {
   const t = useText();
   const facts: Fact[] = [{ label: t('fields.mode'), value: t(`chain.modes.${payer.mode}`) }];
-  if (payer.address) facts.push({ label: t('chain.hotWallet'), value: <HashText text={payer.address} whole /> });
+  if (payer.address)
+    facts.push({ label: t('chain.hotWallet'), value: <HashText text={payer.address} whole onChain /> });
   if (payer.nextNonce !== null) facts.push({ label: t('chain.nextNonce'), value: payer.nextNonce });
   const to = `/payouts?filter=${encodeURIComponent(JSON.stringify({ state: 'open' }))}`;
   facts.push({ label: t('chain.openPayouts'), value: <Link to={to}>{payer.openPayouts}</Link> });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { DepositRow } from '@server/finance/deposits/deposits.schemas';
+import { useState } from 'react';
 import { FunctionField, NumberField, SearchInput, TextField, TextInput } from 'react-admin';
 import { Amount, AmountField } from '../../fields/Amount';
 import { UserInput } from '../../fields/filters';
@@ -9,9 +10,12 @@ import { upperCase } from '../../fields/short';
 import { Time, TimeField } from '../../fields/TimeField';
 import { UserField } from '../../fields/UserLink';
 import { useText } from '../../locales/use-text';
+import { useMay } from '../../providers/use-may';
+import { BulkApproveButton, BulkApproveDialog } from '../../reviews/BulkApproveDialog';
+import type { BulkQueue } from '../../reviews/bulk-approve';
 import { ReviewList } from '../../reviews/ReviewList';
 import { DepositPanel } from './DepositPanel';
-import { useDepositActions } from './use-deposit-actions';
+import { mayCreditAsClaimed, useDepositActions } from './use-deposit-actions';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -31,12 +35,24 @@ function State({ row }: { row: DepositRow }) {
   );
 }
 
+/** What the user has of it: what it was turned into, where it was. */
+function Came({ row: { asset, credited, converted } }: { row: DepositRow }) {
+  if (credited === null) return null;
+  return <Amount value={converted?.amount ?? credited} asset={converted?.asset ?? asset} />;
+}
+
 const columns = [
   <NumberField key="id" source="id" />,
   <TimeField key="createdAt" source="createdAt" short />,
   <UserField key="user" source="user" sortable={false} />,
   <AmountField key="amount" source="amount" withAsset textAlign="right" />,
-  <AmountField key="credited" source="credited" textAlign="right" sortable={false} />,
+  <FunctionField<DepositRow>
+    key="credited"
+    source="credited"
+    textAlign="right"
+    sortable={false}
+    render={(row) => <Came row={row} />}
+  />,
   <HashField key="txHash" source="txHash" sortable={false} />,
   <FunctionField<DepositRow> key="state" source="state" sortable={false} render={(row) => <State row={row} />} />,
   <TextField key="reviewer" source="reviewer" sortable={false} />,
@@ -54,17 +70,37 @@ const phone = (row: DepositRow) => ({
 });
 
 export function DepositList() {
+  const t = useText();
   const actionsOf = useDepositActions();
+  const may = useMay('deposits.review');
+  const [chosen, setChosen] = useState<DepositRow['id'][] | null>(null);
+  const queue: BulkQueue<DepositRow> = {
+    resource: 'deposits',
+    may: mayCreditAsClaimed,
+    item: ({ id, amount }) => ({ id, amount }),
+    shown: ({ id, asset, amount, secondPerson }) => ({
+      id,
+      asset,
+      amount,
+      second: secondPerson === null ? null : t(`proposals.why.${secondPerson}`),
+    }),
+  };
   return (
-    <ReviewList<DepositRow>
-      resource="deposits"
-      states={['pending', 'credited', 'rejected']}
-      filters={filters}
-      columns={columns}
-      hiddenColumns={['credited', 'reviewer', 'reason']}
-      phone={phone}
-      panel={<DepositPanel />}
-      actionsOf={actionsOf}
-    />
+    <>
+      <ReviewList<DepositRow>
+        resource="deposits"
+        states={['pending', 'credited', 'rejected']}
+        queues={['pending']}
+        filters={filters}
+        columns={columns}
+        hiddenColumns={['reviewer', 'reason']}
+        phone={phone}
+        panel={<DepositPanel />}
+        actionsOf={actionsOf}
+        bulk={may ? <BulkApproveButton onAsk={setChosen} /> : undefined}
+        isSelectable={queue.may}
+      />
+      {chosen ? <BulkApproveDialog queue={queue} ids={chosen} onClose={() => setChosen(null)} /> : null}
+    </>
   );
 }

@@ -27,10 +27,14 @@ export function DepositPanel() {
   const facts: Fact[] = [
     { label: t('fields.id'), value: row.id },
     { label: t('fields.user'), value: <UserLink userId={row.userId} uid={row.uid} nickname={row.nickname} /> },
-    { label: t('fields.account'), value: <HashText text={row.account} /> },
+    { label: t('fields.account'), value: <HashText text={row.account} onChain /> },
     {
       label: t('fields.txHash'),
-      value: row.txHash ? <HashText text={row.txHash} whole copyLabel={t('reviews.copyHash')} /> : t('reviews.noHash'),
+      value: row.txHash ? (
+        <HashText text={row.txHash} whole onChain copyLabel={t('reviews.copyHash')} />
+      ) : (
+        t('reviews.noHash')
+      ),
     },
     { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
   ];
@@ -38,6 +42,19 @@ export function DepositPanel() {
     facts.push({
       label: t('resources.deposits.fields.credited'),
       value: <Amount value={row.credited} asset={row.asset} />,
+    });
+  }
+  const becomes = row.converted ?? row.conversion;
+  if (becomes) {
+    const amount = row.converted?.amount ?? row.conversion?.received ?? null;
+    const price = becomes.price === null ? null : <Amount value={becomes.price} asset={becomes.asset} />;
+    facts.push({
+      label: t(row.converted ? 'resources.deposits.fields.converted' : 'resources.deposits.fields.conversion'),
+      value: amount === null ? t('app.none') : <Amount value={amount} asset={becomes.asset} />,
+    });
+    facts.push({
+      label: t(row.converted ? 'resources.deposits.fields.convertedPrice' : 'resources.deposits.fields.priceNow'),
+      value: price ?? t('app.none'),
     });
   }
   if (row.reviewer) facts.push({ label: t('fields.reviewer'), value: row.reviewer });
@@ -88,7 +105,7 @@ function ChainCheck({ row }: { row: DepositRow }) {
     },
     {
       label: t('resources.chain-transfers.fields.from'),
-      value: row.sender ? <HashText text={row.sender} whole /> : t('app.none'),
+      value: row.sender ? <HashText text={row.sender} whole onChain /> : t('app.none'),
     },
     { label: t('chain.checkedAt'), value: formatAge(check.checkedAt, Date.now(), language) },
   ];

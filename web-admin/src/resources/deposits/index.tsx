@@ -1,11 +1,14 @@
 import Icon from '@mui/icons-material/SouthWestOutlined';
 import { lazyScreen } from '../../providers/lazy-screen';
+import { useMay } from '../../providers/use-may';
 import { useStateCounts } from '../../providers/use-read';
 import type { ConsoleResource } from '../resource';
 
-/** Deposits to review. */
+/** Deposits that this reviewer can decide on now; nothing waits for others. */
 function useWaitingDeposits(): number {
-  return useStateCounts('deposits')?.pending ?? 0;
+  const may = useMay('deposits.review');
+  const { pending = 0 } = useStateCounts('deposits') ?? {};
+  return may ? pending : 0;
 }
 
 export const resource: ConsoleResource = {

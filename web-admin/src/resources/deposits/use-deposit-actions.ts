@@ -1,12 +1,16 @@
-import { compareAmounts, isDecimal } from '@server/common/money/decimal.rules';
+import { compareAmounts, isDecimal, subtractAmounts } from '@server/common/money/decimal.rules';
 import type { DepositRow } from '@server/finance/deposits/deposits.schemas';
 import { formatAmount } from '../../fields/format-amount';
 import { useLanguage, useText } from '../../locales/use-text';
-import type { ActionInput, ActionSpec } from '../../money/action';
+import type { ActionInput, ActionSpec, SecondStep } from '../../money/action';
 import { reasonInput } from '../../money/action';
 import { useMay } from '../../providers/use-may';
 
 const reasons = ['notArrived', 'wrongAmount', 'wrongAddress', 'notReadable', 'duplicate'] as const;
+
+/** Whether it can be credited now with exactly what was claimed: what differs is decided one by one. */
+export const mayCreditAsClaimed = ({ state, proposalId, creditable, check, amount }: DepositRow): boolean =>
+  state === 'pending' && proposalId === null && creditable && compareAmounts(check?.received ?? amount, amount) === 0;
 
 /** What can be done with a deposit now: credit what arrived, or reject with a reason. */
 export function useDepositActions(): (row: DepositRow) => ActionSpec[] {
@@ -52,6 +56,7 @@ export function useDepositActions(): (row: DepositRow) => ActionSpec[] {
         const reason = reasonOf(amount);
         return reason === null ? stated : `${stated} ${t(`proposals.why.${reason}`)} ${t('proposals.needsSecond')}`;
       },
+      secondStep: (values) => differentAmount(row, fixed ?? (values.amount ?? '').trim()),
       inputs: fixed === null ? inputs : [],
       body: ({ amount = '', txHash = '' }) => {
         if (fixed !== null) return { amount: fixed };
@@ -78,6 +83,22 @@ export function useDepositActions(): (row: DepositRow) => ActionSpec[] {
     };
     return [approve, reject];
   };
+
+  /** Another amount than was claimed is asked about again, with both beside one another. */
+  function differentAmount({ amount: claimed, asset, uid }: DepositRow, amount: string): SecondStep | null {
+    if (compareAmounts(amount, claimed) === 0) return null;
+    const shown = (value: string, signed = false) => `${formatAmount(value, language, signed)} ${asset}`;
+    return {
+      title: t('reviews.otherAmount.title'),
+      statement: t('reviews.otherAmount.statement', { user: uid }),
+      facts: [
+        { label: t('reviews.otherAmount.claimed'), value: shown(claimed) },
+        { label: t('reviews.otherAmount.credited'), value: shown(amount) },
+        { label: t('reviews.otherAmount.difference'), value: shown(subtractAmounts(amount, claimed), true) },
+      ],
+      confirm: t('reviews.otherAmount.confirm', { amount: shown(amount) }),
+    };
+  }
 
   function refusal({ proposalId, creditable }: DepositRow): string | undefined {
     if (proposalId !== null) return t('proposals.creditWaits');

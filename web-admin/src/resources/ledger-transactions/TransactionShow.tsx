@@ -59,7 +59,7 @@ function Transaction() {
       label: t('ledger.sum'),
       value: entrySums(row.entries).map(({ asset, sum }) => (
         <Box key={asset}>
-          <Amount value={sum} asset={asset} signed />
+          <Amount value={sum} asset={asset} signed copy />
         </Box>
       )),
     },
@@ -77,7 +77,8 @@ function Transaction() {
 
 export function TransactionShow() {
   return (
-    <Show actions={false}>
+    // with its entries, which the list has not: it is kept apart from the rows of the list
+    <Show actions={false} queryOptions={{ meta: { whole: true } }}>
       <Transaction />
     </Show>
   );

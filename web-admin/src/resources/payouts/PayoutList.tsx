@@ -53,7 +53,7 @@ export function PayoutList() {
         render={(row) => <Link to={`/withdrawals/${row.withdrawalId}/show`}>{row.withdrawalId}</Link>}
       />
       <AmountField source="amount" withAsset textAlign="right" sortable={false} />
-      <HashField source="to" sortable={false} />
+      <HashField source="to" onChain sortable={false} />
       <NumberField source="nonce" sortable={false} />
       <StateField of="payout" source="state" sortable={false} />
       <FunctionField<PayoutRow> source="attempts" textAlign="right" render={(row) => row.attempts.length} />
@@ -90,7 +90,7 @@ function PayoutAttempts() {
                 <Time iso={attempt.createdAt} />
               </TableCell>
               <TableCell>
-                <HashText text={attempt.txHash} copyLabel={t('reviews.copyHash')} />
+                <HashText text={attempt.txHash} onChain copyLabel={t('reviews.copyHash')} />
               </TableCell>
               <TableCell align="right">{attempt.gasPrice} gwei</TableCell>
               <TableCell align="right">{attempt.sends}</TableCell>

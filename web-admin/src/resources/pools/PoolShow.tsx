@@ -21,15 +21,15 @@ function Pool() {
   const actionsOf = usePoolActions();
   if (!row) return null;
   const price = (value: string | null) =>
-    value === null ? t('market.emptyPool') : <Amount value={value} asset={row.quote} />;
+    value === null ? t('market.emptyPool') : <Amount value={value} asset={row.quote} copy />;
   const facts: Fact[] = [
-    { label: t('fields.reserveBase'), value: <Amount value={row.reserveBase} asset={row.base} /> },
-    { label: t('fields.reserveQuote'), value: <Amount value={row.reserveQuote} asset={row.quote} /> },
+    { label: t('fields.reserveBase'), value: <Amount value={row.reserveBase} asset={row.base} copy /> },
+    { label: t('fields.reserveQuote'), value: <Amount value={row.reserveQuote} asset={row.quote} copy /> },
     { label: t('fields.spot'), value: price(row.spot) },
     { label: t('resources.pools.fields.average'), value: price(row.average) },
     { label: t('resources.pools.fields.deviation'), value: <PoolState row={row} /> },
     { label: t('fields.fee'), value: <Percent ppm={row.feePpm} /> },
-    { label: t('resources.pools.fields.volume'), value: <Amount value={row.volume} asset={row.quote} /> },
+    { label: t('resources.pools.fields.volume'), value: <Amount value={row.volume} asset={row.quote} copy /> },
     { label: 'k', value: row.k },
     { label: t('fields.updatedAt'), value: row.updatedAt ? <Time iso={row.updatedAt} /> : t('app.none') },
   ];

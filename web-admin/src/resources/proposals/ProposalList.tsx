@@ -7,24 +7,26 @@ import { TimeField } from '../../fields/TimeField';
 import { useText } from '../../locales/use-text';
 import { usePolling } from '../../providers/attention';
 import { StateTabs } from '../../reviews/StateTabs';
-import { useFactWords } from './use-fact-words';
+import { mono } from '../../theme/tokens';
+import { useChangeWords, useEffectWords, useSubjectWords } from './use-fact-words';
 
 /** What one member of staff proposed and a second one must confirm; what waits stands first. */
 export function ProposalList() {
   const t = useText();
-  const words = useFactWords();
-  const facts = (row: ProposalRow) => (
-    <Box sx={{ minWidth: 200 }}>
-      {words(row.facts).map((fact) => (
-        <Box key={fact.label}>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {fact.label}:{' '}
-          </Box>
-          {fact.value}
-        </Box>
-      ))}
+  const subjectOf = useSubjectWords();
+  const changeOf = useChangeWords();
+  const effectOf = useEffectWords();
+  const what = (row: ProposalRow) => (
+    <Box sx={{ minWidth: 220, overflowWrap: 'anywhere' }}>
+      <Box sx={{ color: 'text.secondary' }}>{subjectOf(row)}</Box>
+      {row.kind === 'setting' ? (
+        <Box sx={{ color: 'text.secondary', fontFamily: mono, fontSize: 12 }}>{row.subject}</Box>
+      ) : null}
+      <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{changeOf(row)}</Box>
+      {row.state === 'waiting' ? <Box sx={{ mt: 0.5, fontSize: 12 }}>{effectOf(row)}</Box> : null}
     </Box>
   );
+  const reason = (row: ProposalRow) => row.reason || t('proposals.noReason');
   const state = (row: ProposalRow) => (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       <StateChip of="proposal" state={row.state} />
@@ -41,9 +43,9 @@ export function ProposalList() {
       <NumberField source="id" />
       <TimeField source="createdAt" short sortable={false} />
       <FunctionField<ProposalRow> source="kind" sortable={false} render={(row) => t(`proposals.kinds.${row.kind}`)} />
-      <FunctionField<ProposalRow> source="facts" sortable={false} render={facts} />
+      <FunctionField<ProposalRow> source="facts" label="proposals.change" sortable={false} render={what} />
       <TextField source="proposedBy" sortable={false} />
-      <TextField source="reason" sortable={false} />
+      <FunctionField<ProposalRow> source="reason" sortable={false} render={reason} />
       <FunctionField<ProposalRow> source="state" sortable={false} render={state} />
     </RowList>
   );

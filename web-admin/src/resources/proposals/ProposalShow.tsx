@@ -11,7 +11,7 @@ import { useText } from '../../locales/use-text';
 import { ActionButtons } from '../../money/ActionButtons';
 import { usePolling } from '../../providers/attention';
 import { session } from '../../providers/session';
-import { useFactWords } from './use-fact-words';
+import { useChangeWords, useEffectWords, useFactWords, useSubjectWords } from './use-fact-words';
 import { useProposalActions } from './use-proposal-actions';
 
 function Proposal() {
@@ -19,13 +19,16 @@ function Proposal() {
   const row = useRecordContext<ProposalRow>();
   const actionsOf = useProposalActions();
   const words = useFactWords();
+  const subjectOf = useSubjectWords();
+  const changeOf = useChangeWords();
+  const effectOf = useEffectWords();
   if (!row) return null;
   const own = row.proposedById === session.get()?.id;
   const facts: Fact[] = [
-    ...words(row.facts),
-    { label: t('fields.reason'), value: row.reason || t('app.none') },
     { label: t('resources.proposals.fields.proposedBy'), value: row.proposedBy },
+    { label: t('fields.reason'), value: row.reason || t('proposals.noReason') },
     { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
+    ...words(row),
   ];
   if (row.decidedBy) facts.push({ label: t('resources.proposals.fields.decidedBy'), value: row.decidedBy });
   if (row.decidedAt)
@@ -46,6 +49,18 @@ function Proposal() {
             : t(own ? 'proposals.ownWaits' : 'proposals.otherWaits')}
         </Alert>
       ) : null}
+      <Box>
+        <Box sx={{ color: 'text.secondary' }}>{subjectOf(row)}</Box>
+        <Typography component="p" sx={{ fontSize: 20, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {changeOf(row)}
+        </Typography>
+        <Box sx={{ mt: 1 }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {t('proposals.effect')}:{' '}
+          </Box>
+          {effectOf(row)}
+        </Box>
+      </Box>
       <ActionButtons specs={actionsOf(row)} />
       <Facts facts={facts} />
     </Box>

@@ -1,20 +1,25 @@
+import { isDecimal, percentOf } from '@server/common/money/decimal.rules';
 import type { ProposalRow } from '@server/proposals/proposals.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-admin';
 import type { Fact } from '../../fields/Facts';
+import { formatAmount } from '../../fields/format-amount';
 import { HashText } from '../../fields/HashText';
 import { Time } from '../../fields/TimeField';
-import { useNames, useText } from '../../locales/use-text';
+import { useLanguage, useNames, useText } from '../../locales/use-text';
 import { useMay } from '../../providers/use-may';
+import { factOf, proposalChange } from './proposal-change';
 
-/** The facts of a proposal in words; a name we have none for is shown as it is. */
-export function useFactWords(): (facts: ProposalRow['facts']) => Fact[] {
+type Proposed = Pick<ProposalRow, 'kind' | 'subject' | 'facts'>;
+
+/** One fact as plain text, in the words, the numbers and the unit of the reader. */
+function useFactText(): (row: Pick<ProposalRow, 'facts'>, name: string) => string {
   const t = useText();
+  const language = useLanguage();
   const { nameOf } = useNames();
-  const mayDeposits = useMay('deposits.read');
-  const told = (name: string, value: string): ReactNode => {
-    if (name === 'deposit' && mayDeposits) return <Link to={`/deposits/${value}/show`}>{value}</Link>;
-    if (name === 'txHash') return value === '' ? t('reviews.noHash') : <HashText text={value} whole />;
+  const units: Record<string, string> = { hours: t('settings.hours'), seconds: t('settings.seconds') };
+  return (row, name) => {
+    const value = factOf(row, name);
     if (name === 'proof') return nameOf('proposals.proof', value);
     if (name === 'why') return nameOf('proposals.why', value);
     if (name === 'from' || name === 'to') return nameOf('words.wallets', value);
@@ -22,24 +27,76 @@ export function useFactWords(): (facts: ProposalRow['facts']) => Fact[] {
     if (name === 'role' || name === 'roleBefore') return nameOf('words.roles', value);
     if (name === 'statusBefore') return nameOf('words.states.staff', value);
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'settings.on' : 'settings.off');
-    return name === 'stoppedAt' ? <Time iso={value} /> : value;
+    const unit = factOf(row, 'unit');
+    if (unit && (name === 'before' || name === 'after')) {
+      if (unit === 'ppm') return `${formatAmount(percentOf(value), language)} %`;
+      return `${isDecimal(value) ? formatAmount(value, language) : value} ${units[unit] ?? unit}`;
+    }
+    const [number = '', ...rest] = value.split(' ');
+    const isSum = ['before', 'after', 'claimed', 'credited', 'average', 'price', 'amount'].includes(name);
+    return isSum && rest.length === 1 && isDecimal(number, true)
+      ? [formatAmount(number, language), ...rest].join(' ')
+      : value;
   };
-  return (facts) =>
-    facts.map(({ name, value }) => ({
-      label: nameOf('proposals.facts', name),
-      value: told(name, value),
-    }));
+}
+
+/** The facts of a proposal in words; a name we have none for is shown as it is. */
+export function useFactWords(): (row: Pick<ProposalRow, 'facts'>) => Fact[] {
+  const t = useText();
+  const { nameOf } = useNames();
+  const textOf = useFactText();
+  const mayDeposits = useMay('deposits.read');
+  const told = (row: Pick<ProposalRow, 'facts'>, name: string, value: string): ReactNode => {
+    if (name === 'deposit' && mayDeposits) return <Link to={`/deposits/${value}/show`}>{value}</Link>;
+    if (name === 'txHash') return value === '' ? t('reviews.noHash') : <HashText text={value} whole onChain />;
+    return name === 'stoppedAt' ? <Time iso={value} /> : textOf(row, name);
+  };
+  return (row) =>
+    row.facts
+      // the unit stands beside the values
+      .filter(({ name }) => name !== 'unit')
+      .map(({ name, value }) => ({ label: nameOf('proposals.facts', name), value: told(row, name, value) }));
 }
 
 /** What a proposal is about; keys, uids and assets are shown as they are. */
-export function useSubjectWords(): (row: Pick<ProposalRow, 'kind' | 'subject' | 'facts'>) => string {
+export function useSubjectWords(): (row: Proposed) => string {
   const t = useText();
   const { nameOf } = useNames();
-  return ({ kind, subject, facts }) => {
+  return (row) => {
+    const { kind, subject } = row;
     if (kind === 'credit') return `${t('audit.resources.deposits')} ${subject}`;
     if (kind === 'payoutRelease') return t('audit.resources.payouts');
-    if (kind === 'staffRole') return facts.find(({ name }) => name === 'email')?.value ?? subject;
+    if (kind === 'staffRole') return factOf(row, 'email') || subject;
+    if (kind === 'setting') return factOf(row, 'label') || subject;
+    if (kind === 'adjustment') return `${t('fields.user')} ${subject}`;
     const [wallet, asset] = subject.split(' ');
     return kind === 'topUp' && asset ? `${nameOf('words.wallets', wallet)}, ${asset}` : subject;
   };
+}
+
+/** What a proposal changes, from what to what, in one line with units. */
+export function useChangeWords(): (row: Proposed) => string {
+  const t = useText();
+  const language = useLanguage();
+  const textOf = useFactText();
+  return (row) => {
+    if (row.kind === 'payoutRelease') return `${t('chain.stopped')} → ${t('proposals.running')}`;
+    const { from, to, percent } = proposalChange(row);
+    const after = to ? textOf(row, to.name) : '';
+    const unchanged = from !== null && from.value === to?.value;
+    if (row.kind === 'firstLiquidity') return `${t('proposals.empty')} → ${after}`;
+    const moved = from && !unchanged ? `${textOf(row, from.name)} → ${after}` : after;
+    return percent === null ? moved : `${moved}, ${formatAmount(percent, language, true)} %`;
+  };
+}
+
+/** What happens once a second person agrees. */
+export function useEffectWords(): (row: Proposed) => string {
+  const t = useText();
+  const textOf = useFactText();
+  return (row) =>
+    t(`proposals.effects.${row.kind}`, {
+      asset: row.subject,
+      ...Object.fromEntries(row.facts.map(({ name }) => [name, textOf(row, name)])),
+    });
 }

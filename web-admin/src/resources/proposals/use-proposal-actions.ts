@@ -5,13 +5,14 @@ import type { ActionSpec } from '../../money/action';
 import { reasonInput } from '../../money/action';
 import { session } from '../../providers/session';
 import { useMay } from '../../providers/use-may';
-import { useFactWords, useSubjectWords } from './use-fact-words';
+import { useChangeWords, useEffectWords, useSubjectWords } from './use-fact-words';
 
 /** Confirming or refusing somebody else's proposal, and taking back one's own. */
 export function useProposalActions(): (row: ProposalRow) => ActionSpec[] {
   const t = useText();
   const may = useMay('proposals.decide');
-  const words = useFactWords();
+  const change = useChangeWords();
+  const effect = useEffectWords();
   const subject = useSubjectWords();
   return (row) => {
     if (!may || row.state !== 'waiting') return [];
@@ -25,7 +26,11 @@ export function useProposalActions(): (row: ProposalRow) => ActionSpec[] {
       confirm: t(`proposals.${name}.label`),
       statement: () => t(`proposals.${name}.statement`, stated),
       tone,
-      facts: words(row.facts),
+      facts: [
+        { label: t('proposals.change'), value: change(row) },
+        { label: t('fields.reason'), value: row.reason || t('proposals.noReason') },
+        ...(name === 'confirm' ? [{ label: t('proposals.effect'), value: effect(row) }] : []),
+      ],
       inputs: name === 'confirm' ? [] : [reasonInput(t)],
       body: ({ reason = '' }) => (name === 'confirm' ? {} : { reason: reason.trim() }),
     });

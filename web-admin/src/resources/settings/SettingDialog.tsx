@@ -1,16 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { SettingRow } from '@server/settings/settings.schemas';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import { Facts } from '../../fields/Facts';
 import { useText } from '../../locales/use-text';
+import { ActDialog } from '../../money/ActDialog';
 import { useTellDone } from '../../money/use-tell-done';
 import type { ConsoleProvider } from '../../providers/data-provider';
 import { errorCode, errorFields, errorMessage, errorStatus } from '../../providers/http-errors';
@@ -24,79 +22,87 @@ export function SettingDialog({ row, onClose }: { row: SettingRow; onClose: () =
   const translate = useTranslate();
   const words = useSettingWords(row);
   const [value, setValue] = useState(row.value);
+  const [reason, setReason] = useState('');
   const { save, saving, failure, conflict, reload } = useSaveSetting(row, onClose);
   const fault = settingFault(row, value);
   const changed = value.trim() !== row.value;
+  // the second person must know why
+  const reasoned = !row.secondPerson || reason.trim() !== '';
   const example = settingExample({ ...row, unit: words.unit }, value);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!fault && changed) void save(value.trim());
-  };
-
   return (
-    <Dialog open onClose={saving ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="setting-title">
-      <Box component="form" onSubmit={submit} noValidate>
-        <DialogTitle id="setting-title">{row.label}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <Typography sx={{ color: 'text.secondary' }}>
-            {row.help}
-            {words.bounds() ? <br /> : null}
-            {words.bounds()}
-          </Typography>
-          <SettingInput
-            row={row}
-            unit={words.unit}
-            value={value}
-            fault={fault ? t(fault.key, fault.with) : null}
-            onChange={setValue}
+    <ActDialog
+      title={row.label}
+      busy={saving}
+      dirty={changed || reason !== ''}
+      onClose={onClose}
+      onSubmit={() => {
+        if (!fault && changed && reasoned) void save(value.trim(), reason.trim());
+      }}
+      confirm={{
+        label: t(row.secondPerson ? 'proposals.propose' : 'settings.save'),
+        disabled: !changed || fault !== null || conflict || !reasoned,
+      }}
+    >
+      <Typography sx={{ color: 'text.secondary' }}>
+        {row.help}
+        {words.bounds() ? <br /> : null}
+        {words.bounds()}
+      </Typography>
+      <SettingInput
+        row={row}
+        unit={words.unit}
+        value={value}
+        fault={fault ? t(fault.key, fault.with) : null}
+        onChange={setValue}
+      />
+      {changed && !fault ? (
+        <Box sx={{ bgcolor: 'action.hover', borderRadius: 2, p: 2 }}>
+          <Facts
+            facts={[
+              { label: t('settings.old'), value: <s>{words.value(row.value)}</s> },
+              { label: t('settings.new'), value: <strong>{words.value(value.trim())}</strong> },
+              { label: t('settings.example'), value: t(example.key, example.with) },
+            ]}
           />
-          {changed && !fault ? (
-            <Box sx={{ bgcolor: 'action.hover', borderRadius: 2, p: 2 }}>
-              <Facts
-                facts={[
-                  { label: t('settings.old'), value: <s>{words.value(row.value)}</s> },
-                  { label: t('settings.new'), value: <strong>{words.value(value.trim())}</strong> },
-                  { label: t('settings.example'), value: t(example.key, example.with) },
-                ]}
-              />
-            </Box>
-          ) : null}
-          {!changed ? <Box sx={{ color: 'text.secondary' }}>{t('settings.unchanged')}</Box> : null}
-          {changed && row.secondPerson ? (
-            <Alert severity="info" variant="outlined">
-              {t('proposals.settingHelp')}
-            </Alert>
-          ) : null}
-          {conflict ? (
-            <Alert
-              severity="warning"
-              variant="outlined"
-              action={
-                <Button color="inherit" onClick={reload}>
-                  {t('settings.reload')}
-                </Button>
-              }
-            >
-              {t('settings.conflict')}
-            </Alert>
-          ) : null}
-          {failure && !conflict ? (
-            <Alert severity="error" variant="outlined">
-              {translate(failure)}
-            </Alert>
-          ) : null}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button color="inherit" onClick={onClose} disabled={saving}>
-            {t('app.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={saving} disabled={!changed || fault !== null || conflict}>
-            {t(row.secondPerson ? 'proposals.propose' : 'settings.save')}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+        </Box>
+      ) : null}
+      {!changed ? <Box sx={{ color: 'text.secondary' }}>{t('settings.unchanged')}</Box> : null}
+      {changed && row.secondPerson ? (
+        <>
+          <Alert severity="info" variant="outlined">
+            {t('proposals.settingHelp')}
+          </Alert>
+          <TextField
+            label={t('fields.reason')}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            helperText={t('proposals.reasonHelp')}
+            required
+            multiline
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+          />
+        </>
+      ) : null}
+      {conflict ? (
+        <Alert
+          severity="warning"
+          variant="outlined"
+          action={
+            <Button color="inherit" onClick={reload}>
+              {t('settings.reload')}
+            </Button>
+          }
+        >
+          {t('settings.conflict')}
+        </Alert>
+      ) : null}
+      {failure && !conflict ? (
+        <Alert severity="error" variant="outlined">
+          {translate(failure)}
+        </Alert>
+      ) : null}
+    </ActDialog>
   );
 }
 
@@ -110,11 +116,11 @@ function useSaveSetting(row: SettingRow, onDone: () => void) {
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState(false);
 
-  const save = async (value: string): Promise<void> => {
+  const save = async (value: string, reason: string): Promise<void> => {
     setSaving(true);
     setFailure(null);
     try {
-      const data = { value, version: row.version };
+      const data = { value, version: row.version, ...(reason ? { reason } : {}) };
       const answer = await provider.update('settings', { id: row.id, data, previousData: row });
       tellDone(answer.data, t('settings.saved'));
       onDone();

@@ -4,7 +4,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { SettingRow } from '@server/settings/settings.schemas';
 import { useState } from 'react';
-import { List, useListContext } from 'react-admin';
+import { List, TopToolbar, useListContext } from 'react-admin';
+import { ExportButton } from '../../fields/ExportButton';
 import { FailedList, Nothing, Waiting } from '../../fields/States';
 import { useText } from '../../locales/use-text';
 import { SettingLine } from './SettingLine';
@@ -43,12 +44,18 @@ function Groups() {
   );
 }
 
+const actions = (
+  <TopToolbar>
+    <ExportButton />
+  </TopToolbar>
+);
+
 /** Every setting of the registry, by group. */
 export function SettingList() {
   return (
     <List
       component="div"
-      actions={false}
+      actions={actions}
       pagination={false}
       perPage={200}
       sort={{ field: 'id', order: 'ASC' }}

@@ -18,6 +18,7 @@ import {
   useRecordContext,
   useRedirect,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { Facts } from '../../fields/Facts';
 import { StateChip } from '../../fields/StateField';
 import { Time } from '../../fields/TimeField';
@@ -25,6 +26,7 @@ import { formatTime } from '../../fields/time';
 import { useNames, useText } from '../../locales/use-text';
 import { ActionButtons } from '../../money/ActionButtons';
 import { useTellDone } from '../../money/use-tell-done';
+import { FormGuard } from '../../unsaved/FormGuard';
 import { useStaffActions } from './use-staff-actions';
 
 /** Says whether it is done or waits for a second admin, and goes back to the list. */
@@ -38,6 +40,22 @@ function useSaved(): (row: StaffRow) => void {
   };
 }
 
+/** Why somebody gets another role, for the second admin where it takes two. */
+function RoleReason() {
+  const t = useText();
+  const before = useRecordContext<StaffRow>()?.role;
+  const role = useWatch<{ role?: StaffRow['role'] }>({ name: 'role' });
+  if (!role || role === before) return null;
+  return (
+    <TextInput
+      source="reason"
+      label={t('fields.reason')}
+      helperText={t('proposals.reasonHelp')}
+      validate={maxLength(200)}
+    />
+  );
+}
+
 export function StaffCreate() {
   const t = useText();
   const roles = useNames().choicesOf('words.roles');
@@ -45,6 +63,7 @@ export function StaffCreate() {
   return (
     <Create mutationOptions={{ onSuccess }} sx={{ maxWidth: 640 }}>
       <SimpleForm>
+        <FormGuard />
         <TextInput source="name" validate={[required(), maxLength(60)]} />
         <TextInput source="email" type="email" validate={[required(), email(), maxLength(120)]} autoComplete="off" />
         <SelectInput
@@ -60,12 +79,18 @@ export function StaffCreate() {
           helperText={t('staff.passwordHelp')}
           autoComplete="new-password"
         />
+        <RoleReason />
       </SimpleForm>
     </Create>
   );
 }
 
-const toBody = ({ name, role, status }: Partial<StaffRow>) => ({ name, role, status });
+const toBody = ({ name, role, status, reason }: Partial<StaffRow> & { reason?: string }) => ({
+  name,
+  role,
+  status,
+  reason: reason?.trim() || undefined,
+});
 
 function Account() {
   const t = useText();
@@ -120,6 +145,7 @@ export function StaffEdit() {
           </Toolbar>
         }
       >
+        <FormGuard />
         <Account />
         <TextInput source="name" validate={[required(), maxLength(60)]} />
         <SelectInput
@@ -129,6 +155,7 @@ export function StaffEdit() {
           validate={required()}
           helperText={t('staff.roleHelp')}
         />
+        <RoleReason />
       </SimpleForm>
     </Edit>
   );

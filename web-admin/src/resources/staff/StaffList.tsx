@@ -12,6 +12,7 @@ import {
   TextField,
   TopToolbar,
 } from 'react-admin';
+import { ExportButton } from '../../fields/ExportButton';
 import { StateChip, StateField } from '../../fields/StateField';
 import { FailedList, NothingInList } from '../../fields/States';
 import { TimeField } from '../../fields/TimeField';
@@ -20,6 +21,7 @@ import { useNames } from '../../locales/use-text';
 
 const actions = (
   <TopToolbar>
+    <ExportButton />
     <CreateButton />
   </TopToolbar>
 );

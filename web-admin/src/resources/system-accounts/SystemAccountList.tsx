@@ -4,6 +4,7 @@ import type { SystemAccountRow } from '@server/ledger/ledger.schemas';
 import { FunctionField, Link, NumberField, TextField, TopToolbar, useListContext } from 'react-admin';
 import { Cover } from '../../dashboard/Cover';
 import { AmountField } from '../../fields/Amount';
+import { ExportButton } from '../../fields/ExportButton';
 import { RowList } from '../../fields/PlainList';
 import { WalletField } from '../../ledger/LedgerFields';
 import { useText } from '../../locales/use-text';
@@ -23,7 +24,12 @@ function Actions() {
   const assets = [...new Set((data ?? []).filter((row) => row.wallet !== 'issuer').map((row) => row.asset))];
   const fund = useFundAction(assets);
   const payFees = useFeePayoutAction((data ?? []).filter((row) => row.wallet === 'fees'));
-  return <TopToolbar>{may && data ? <ActionButtons specs={[fund, payFees]} /> : null}</TopToolbar>;
+  return (
+    <TopToolbar>
+      {may && data ? <ActionButtons specs={[fund, payFees]} /> : null}
+      <ExportButton />
+    </TopToolbar>
+  );
 }
 
 /** What custody must hold for the users, as on the dashboard. */

@@ -53,11 +53,11 @@ export function UserBalances() {
               </TableCell>
               {columns.map(([wallet]) => (
                 <TableCell key={wallet} align="right">
-                  <Amount value={row[wallet]} />
+                  <Amount value={row[wallet]} copy />
                 </TableCell>
               ))}
               <TableCell align="right">
-                <Amount value={row.onHold} />
+                <Amount value={row.onHold} copy />
               </TableCell>
               <TableCell>{row.onHoldUntil ? <Time iso={row.onHoldUntil} /> : null}</TableCell>
             </TableRow>

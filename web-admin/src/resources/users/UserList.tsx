@@ -14,12 +14,14 @@ import {
   TextField,
   TopToolbar,
 } from 'react-admin';
+import { ExportButton } from '../../fields/ExportButton';
 import { HashField } from '../../fields/HashText';
 import { RowsPagination } from '../../fields/PlainList';
 import { StateChip, StateField } from '../../fields/StateField';
 import { FailedList, NothingInList } from '../../fields/States';
 import { shorten } from '../../fields/short';
 import { TimeField } from '../../fields/TimeField';
+import { UidField } from '../../fields/UserLink';
 import { useText } from '../../locales/use-text';
 
 const statuses = [
@@ -31,6 +33,7 @@ const actions = (
   <TopToolbar>
     <FilterButton />
     <SelectColumnsButton />
+    <ExportButton />
   </TopToolbar>
 );
 
@@ -55,7 +58,7 @@ export function UserList() {
     >
       {wide ? (
         <DatagridConfigurable rowClick="show" bulkActionButtons={false} empty={empty} omit={['isRoot', 'language']}>
-          <TextField source="uid" sortable={false} />
+          <UidField source="uid" sortable={false} />
           <TextField source="nickname" sortable={false} />
           <HashField source="account" sortable={false} />
           <TextField source="inviteCode" sortable={false} />

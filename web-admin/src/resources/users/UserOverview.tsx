@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { UserBalanceRow } from '@server/ledger/ledger.schemas';
 import type { UserRow } from '@server/users/users.schemas';
 import { Link, useRecordContext } from 'react-admin';
-import { CopyButton } from '../../fields/CopyButton';
+import { CopyButton, CopyOnSight } from '../../fields/CopyButton';
 import { type Fact, Facts } from '../../fields/Facts';
 import { HashText } from '../../fields/HashText';
 import { StateChip } from '../../fields/StateField';
@@ -26,7 +26,7 @@ export function UserOverview() {
   const parent =
     row.parentId === null ? t('users.noParent') : <Link to={`/users/${row.parentId}/show`}>{row.parentUid}</Link>;
   const facts: Fact[] = [
-    { label: t('fields.account'), value: <HashText text={row.account} whole /> },
+    { label: t('fields.account'), value: <HashText text={row.account} whole onChain /> },
     {
       label: t('resources.users.fields.inviteCode'),
       value: (
@@ -61,7 +61,10 @@ export function UserOverview() {
           <Typography component="h2" variant="h5">
             {row.nickname || row.uid}
           </Typography>
-          <Box sx={{ color: 'text.secondary' }}>{row.uid}</Box>
+          <Box sx={{ color: 'text.secondary' }}>
+            {row.uid}
+            <CopyOnSight text={row.uid} label={t('app.copyUid')} />
+          </Box>
         </Box>
         <StateChip of="user" state={row.status} />
       </Box>

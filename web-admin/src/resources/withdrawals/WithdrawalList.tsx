@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
 import { useState } from 'react';
-import { FunctionField, Link, NumberField, SearchInput, TextField, TextInput, useListContext } from 'react-admin';
+import { FunctionField, Link, NumberField, SearchInput, TextField, TextInput } from 'react-admin';
 import { Amount, AmountField } from '../../fields/Amount';
 import { UserInput } from '../../fields/filters';
 import { HashField } from '../../fields/HashText';
@@ -16,10 +15,11 @@ import { useText } from '../../locales/use-text';
 import { session } from '../../providers/session';
 import { useMay } from '../../providers/use-may';
 import { useChainStatus } from '../../providers/use-read';
+import { BulkApproveButton, BulkApproveDialog } from '../../reviews/BulkApproveDialog';
+import type { BulkQueue } from '../../reviews/bulk-approve';
 import { ReviewList } from '../../reviews/ReviewList';
 import { ApprovalCount } from './Approvals';
 import { approvalRefusal } from './approval';
-import { BulkApproveDialog } from './BulkApproveDialog';
 import { useWithdrawalActions } from './use-withdrawal-actions';
 import { WithdrawalPanel } from './WithdrawalPanel';
 
@@ -79,7 +79,18 @@ const phone = (row: WithdrawalRow) => ({
 
 export function WithdrawalList() {
   const actionsOf = useWithdrawalActions();
+  const t = useText();
   const may = useMay('withdrawals.review');
+  const queue: BulkQueue<WithdrawalRow> = {
+    resource: 'withdrawals',
+    may: (row) => approvalRefusal(row, session.get()?.id) === null,
+    item: ({ id, digest }) => ({ id, digest }),
+    shown: ({ id, asset, amount, value, approvals, approvalsNeeded }) => {
+      const last = approvals.length + 1 >= approvalsNeeded;
+      const why = t(value === null ? 'approvals.unpriced' : 'approvals.large');
+      return { id, asset, amount, value, second: last ? null : why };
+    },
+  };
   // not beside its button, which goes with the table when no row is left: the results are still to be read
   const [chosen, setChosen] = useState<WithdrawalRow['id'][] | null>(null);
   return (
@@ -87,6 +98,7 @@ export function WithdrawalList() {
       <ReviewList<WithdrawalRow>
         resource="withdrawals"
         states={['pending', 'approved', 'paying', 'failed', 'paid', 'rejected', 'cancelled']}
+        queues={['pending', 'approved', 'paying', 'failed']}
         filters={filters}
         columns={columns}
         hiddenColumns={['approvals', 'fee', 'address', 'holdUntil', 'payer', 'txHash']}
@@ -94,22 +106,11 @@ export function WithdrawalList() {
         panel={<WithdrawalPanel />}
         actionsOf={actionsOf}
         notice={<PayoutsStopped />}
-        bulk={may ? <BulkApprove onAsk={setChosen} /> : undefined}
-        isSelectable={(row) => approvalRefusal(row, session.get()?.id) === null}
+        bulk={may ? <BulkApproveButton onAsk={setChosen} /> : undefined}
+        isSelectable={queue.may}
       />
-      {chosen ? <BulkApproveDialog ids={chosen} onClose={() => setChosen(null)} /> : null}
+      {chosen ? <BulkApproveDialog queue={queue} ids={chosen} onClose={() => setChosen(null)} /> : null}
     </>
-  );
-}
-
-/** Approving the chosen rows of the queue together: hands them to whoever asks for the confirmation. */
-function BulkApprove({ onAsk }: { onAsk: (ids: WithdrawalRow['id'][]) => void }) {
-  const t = useText();
-  const { selectedIds } = useListContext<WithdrawalRow>();
-  return (
-    <Button variant="contained" onClick={() => onAsk(selectedIds)}>
-      {t('approvals.bulk.label')}
-    </Button>
   );
 }
 

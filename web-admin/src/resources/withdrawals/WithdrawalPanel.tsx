@@ -30,13 +30,13 @@ export function WithdrawalPanel() {
   const facts: Fact[] = [
     { label: t('fields.id'), value: row.id },
     { label: t('fields.user'), value: <UserLink userId={row.userId} uid={row.uid} nickname={row.nickname} /> },
-    { label: t('fields.address'), value: <HashText text={row.address} whole /> },
-    { label: t('fields.account'), value: <HashText text={row.account} whole /> },
-    { label: t('fields.fee'), value: <Amount value={row.fee} asset={row.asset} /> },
-    { label: t('fields.total'), value: <Amount value={addAmounts(row.amount, row.fee)} asset={row.asset} /> },
+    { label: t('fields.address'), value: <HashText text={row.address} whole onChain /> },
+    { label: t('fields.account'), value: <HashText text={row.account} whole onChain /> },
+    { label: t('fields.fee'), value: <Amount value={row.fee} asset={row.asset} copy /> },
+    { label: t('fields.total'), value: <Amount value={addAmounts(row.amount, row.fee)} asset={row.asset} copy /> },
     {
       label: t('resources.withdrawals.fields.value'),
-      value: row.value === null ? t('approvals.unpriced') : <Amount value={row.value} asset="USDT" />,
+      value: row.value === null ? t('approvals.unpriced') : <Amount value={row.value} asset="USDT" copy />,
     },
     { label: t('resources.withdrawals.fields.approvals'), value: <Approvals row={row} /> },
     { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
@@ -46,7 +46,7 @@ export function WithdrawalPanel() {
   if (row.txHash) {
     facts.push({
       label: t('fields.txHash'),
-      value: <HashText text={row.txHash} whole copyLabel={t('reviews.copyHash')} />,
+      value: <HashText text={row.txHash} whole onChain copyLabel={t('reviews.copyHash')} />,
     });
   }
   if (row.reason) facts.push({ label: t('fields.reason'), value: row.reason });
@@ -95,7 +95,7 @@ function AutomaticPayout({ withdrawalId }: { withdrawalId: number }) {
         return (
           <Box key={payout.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <StateChip of="payout" state={payout.state} />
-            {newest ? <HashText text={newest.txHash} copyLabel={t('reviews.copyHash')} /> : null}
+            {newest ? <HashText text={newest.txHash} onChain copyLabel={t('reviews.copyHash')} /> : null}
             {newest?.lastError && payout.state === 'open' ? (
               <Box sx={{ color: 'error.main', width: '100%' }}>{newest.lastError}</Box>
             ) : null}

@@ -1,12 +1,14 @@
 import Icon from '@mui/icons-material/NorthEastOutlined';
 import { lazyScreen } from '../../providers/lazy-screen';
+import { useMay } from '../../providers/use-may';
 import { useStateCounts } from '../../providers/use-read';
 import type { ConsoleResource } from '../resource';
 
-/** Withdrawals to review, to pay and under way. */
+/** Withdrawals that this reviewer can approve, pay or settle now; nothing waits for others. */
 function useWaitingWithdrawals(): number {
-  const { pending = 0, approved = 0, paying = 0 } = useStateCounts('withdrawals') ?? {};
-  return pending + approved + paying;
+  const may = useMay('withdrawals.review');
+  const { pending = 0, approved = 0, paying = 0, failed = 0 } = useStateCounts('withdrawals') ?? {};
+  return may ? pending + approved + paying + failed : 0;
 }
 
 export const resource: ConsoleResource = {

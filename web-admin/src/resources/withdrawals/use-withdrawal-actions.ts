@@ -88,7 +88,7 @@ export function useWithdrawalActions(): (row: WithdrawalRow) => ActionSpec[] {
       return [approve, reject];
     }
     if (row.state === 'approved') {
-      return [spec('startPayout', 'start-payout', { tone: 'primary', shortcut: 'a', refused: halted })];
+      return [spec('startPayout', 'start-payout', { tone: 'primary', shortcut: 'a', refused: halted, stays: true })];
     }
     if (row.state === 'paying') {
       return [

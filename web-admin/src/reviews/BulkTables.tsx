@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -5,20 +6,23 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { BulkApproveResult, WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
-import { Amount } from '../../fields/Amount';
-import { formatAmount } from '../../fields/format-amount';
-import { isStateOf, Signal, StateChip } from '../../fields/StateField';
-import { useLanguage, useText } from '../../locales/use-text';
-import type { BulkSums } from './bulk-sums';
+import type { BulkResult } from '@server/finance/bulk.schemas';
+import { Amount } from '../fields/Amount';
+import { formatAmount } from '../fields/format-amount';
+import { isStateOf, Signal, StateChip } from '../fields/StateField';
+import { useLanguage, useText } from '../locales/use-text';
+import type { BulkQueue } from './bulk-approve';
+import type { BulkRow, BulkSums } from './bulk-sums';
+
+type Resource = BulkQueue<BulkRow>['resource'];
 
 /** What approving these rows together means. */
-export function BulkStatement({ sums }: { sums: BulkSums }) {
+export function BulkStatement({ resource, sums }: { resource: Resource; sums: BulkSums }) {
   const t = useText();
   const language = useLanguage();
   return (
     <>
-      <Typography sx={{ fontSize: 16 }}>{t('approvals.bulk.statement', { count: sums.count })}</Typography>
+      <Typography sx={{ fontSize: 16 }}>{t(`approvals.bulk.statement.${resource}`, { count: sums.count })}</Typography>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -41,19 +45,45 @@ export function BulkStatement({ sums }: { sums: BulkSums }) {
           ))}
         </TableBody>
       </Table>
-      <Box>
-        {t('approvals.bulk.value', { value: formatAmount(sums.value, language) })}{' '}
-        {sums.unpriced > 0 ? t('approvals.bulk.unpriced', { count: sums.unpriced }) : null}
-      </Box>
-      {sums.needSecond > 0 ? <Box>{t('approvals.bulk.needSecond', { count: sums.needSecond })}</Box> : null}
+      {sums.value === null && sums.unpriced === 0 ? null : (
+        <Box>
+          {t('approvals.bulk.value', { value: formatAmount(sums.value ?? '0', language) })}{' '}
+          {sums.unpriced > 0 ? t('approvals.bulk.unpriced', { count: sums.unpriced }) : null}
+        </Box>
+      )}
+      {sums.needSecond.length > 0 ? <NeedSecond rows={sums.needSecond} /> : null}
     </>
   );
 }
 
+/** The rows that are not done with this approval, each with the reason. */
+function NeedSecond({ rows }: { rows: BulkRow[] }) {
+  const t = useText();
+  return (
+    <Alert severity="info" variant="outlined" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      {t('approvals.bulk.needSecond', { count: rows.length })}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2, maxHeight: 160, overflowY: 'auto' }}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            #{row.id} · <Amount value={row.amount} asset={row.asset} /> · {row.second}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+interface BulkResultsProps {
+  resource: Resource;
+  results: BulkResult['results'];
+  rows: BulkRow[];
+}
+
 /** What became of each row. */
-export function BulkResults({ results, rows }: { results: BulkApproveResult['results']; rows: WithdrawalRow[] }) {
+export function BulkResults({ resource, results, rows }: BulkResultsProps) {
   const t = useText();
   const done = results.filter((result) => result.ok).length;
+  const of = resource === 'deposits' ? 'deposit' : 'withdrawal';
   return (
     <>
       <Typography sx={{ fontSize: 16 }}>{t('approvals.bulk.done', { done, all: results.length })}</Typography>
@@ -78,8 +108,8 @@ export function BulkResults({ results, rows }: { results: BulkApproveResult['res
                   {result.ok && result.state === 'pending' ? (
                     <Signal tone="warning" text={t('approvals.needsOther')} />
                   ) : null}
-                  {result.ok && result.state !== 'pending' && isStateOf('withdrawal', result.state) ? (
-                    <StateChip of="withdrawal" state={result.state} />
+                  {result.ok && result.state !== 'pending' && isStateOf(of, result.state) ? (
+                    <StateChip of={of} state={result.state} />
                   ) : null}
                   {result.ok ? null : <Box sx={{ color: 'error.main' }}>{result.message ?? result.code}</Box>}
                 </TableCell>
