@@ -1,21 +1,98 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const server = 'http://127.0.0.1:3000';
 const day = 24 * 60 * 60;
 
-/** One language of the core namespaces is one file: a first visit loads it with a single request. */
-const coreLocale = /[\\/]locales[\\/]([\w-]+)[\\/](?:common|home|wallet)\.json/;
+const locales = fileURLToPath(new URL('./src/locales', import.meta.url));
+const words = fileURLToPath(new URL('../server/common/words', import.meta.url));
+/** The namespaces that a first visit needs. */
+const firstTexts = new Set(['common', 'home', 'wallet']);
+
+/**
+ * The texts of a language as two modules, `virtual:texts/first/<language>` and `virtual:texts/other/<language>`, which
+ * export each namespace by its name: a first visit loads one small file, and a page of money waits for one request.
+ */
+const textModules: Plugin = {
+  name: 'text-modules',
+  resolveId: (source) => (source.startsWith('virtual:texts/') ? `\0${source}` : null),
+  load(id) {
+    const [, part, language] = /^\0virtual:texts\/(first|other)\/([\w-]+)$/.exec(id) ?? [];
+    if (!part || !language) return null;
+    const names = readdirSync(join(locales, language)).map((file) => basename(file, '.json'));
+    const files = names
+      .filter((name) => firstTexts.has(name) === (part === 'first'))
+      .map((name) => [name, join(locales, language, `${name}.json`)]);
+    if (part === 'other') files.push(['words', join(words, `${language}.json`)]);
+    return files.map(([name, file]) => `export { default as ${name} } from ${JSON.stringify(file)};`).join('\n');
+  },
+};
+const isText = /[\\/](?:locales[\\/]([\w-]+)[\\/](\w+)|words[\\/]([\w-]+))\.json/;
+
+/**
+ * What the home page consists of, found once all modules are known. Of packages it has nothing to itself: through their
+ * front doors it would reach all there is in them, and take what only other pages use.
+ */
+const ofHome = new Set<string>();
+const findHome: Plugin = {
+  name: 'find-home',
+  buildEnd() {
+    const start = [...this.getModuleIds()].filter((id) => id.endsWith('/features/home/HomePage.tsx'));
+    for (const open = start; ; ) {
+      const id = open.pop();
+      if (id === undefined) break;
+      if (ofHome.has(id) || id.includes('/node_modules/')) continue;
+      ofHome.add(id);
+      open.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+    }
+  },
+};
+
+/**
+ * Buttons of MUI bring a ripple and a spinner along. The theme turns the first off, nobody asks for the second. Emotion
+ * brings what its `withTheme` needs, which nothing here uses.
+ */
+const withoutExtras: Plugin = {
+  name: 'without-extras',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    (/\/(?:TouchRipple|CircularProgress\/index)\.js$/.test(source) && importer?.includes('/@mui/material/')) ||
+    source === 'hoist-non-react-statics'
+      ? '\0nothing'
+      : null,
+  load: (id) => (id === '\0nothing' ? 'export default () => null' : null),
+};
+
+const router = (part: string) =>
+  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${part}.mjs`, import.meta.url));
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/index/',
-  resolve: { alias: { '@server': fileURLToPath(new URL('../server', import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: '@server', replacement: fileURLToPath(new URL('../server', import.meta.url)) },
+      // Its package names the development build to every bundler; the other has no warnings to send.
+      {
+        find: /^react-router$/,
+        replacement: router('index'),
+      },
+      {
+        find: /^react-router\/dom$/,
+        replacement: router('dom-export'),
+      },
+    ],
+  },
   define: { __BUILD__: JSON.stringify(Date.now().toString(36)) },
   plugins: [
     react(),
+    textModules,
+    findHome,
+    withoutExtras,
     VitePWA({
       registerType: 'prompt',
       // Registered by app/UpdatePrompt, which asks before it updates: a reload in mid-payment is never ours to choose.
@@ -39,15 +116,12 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: [
-          'index.html',
-          'theme-init.js',
-          'icon.svg',
-          'assets/{rolldown-runtime,react,data,index,kit,HomePage}-*.js',
-        ],
+        globPatterns: ['index.html', 'theme-init.js', 'icon.svg', 'assets/{rolldown-runtime,vendor,index,home}-*.js'],
         navigateFallback: '/index/index.html',
         navigateFallbackAllowlist: [/^\/index\//],
         cleanupOutdatedCaches: true,
+        // What the first visit opens from then on is kept for the next one too.
+        clientsClaim: true,
         runtimeCaching: [
           {
             // Languages and pages: their names carry a hash, so what was fetched once stays right.
@@ -65,6 +139,8 @@ export default defineConfig({
     }),
   ],
   build: {
+    // Browsers without it load the same a little later.
+    modulePreload: { polyfill: false },
     outDir: '../dist/web/user',
     emptyOutDir: true,
     target: 'es2022',
@@ -75,29 +151,34 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.startsWith('kit~') ? 'kit' : '[name]'}-[hash:7].js`,
         codeSplitting: {
           groups: [
+            // What changes with its versions alone: it stays in the browser over our own.
             {
-              name: 'react',
-              test: /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+              name: 'vendor',
+              test: /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack|i18next|react-i18next)[\\/]/,
               priority: 3,
             },
-            { name: 'data', test: /node_modules[\\/](?:@tanstack|i18next|react-i18next)[\\/]/, priority: 3 },
             {
               name: (id: string) => {
-                const language = coreLocale.exec(id)?.[1];
-                return language ? `locale-${language}` : null;
+                const [, part, ofModule] = /virtual:texts\/(first|other)\/([\w-]+)/.exec(id) ?? [];
+                if (part) return part === 'first' ? `locale-${ofModule}` : `texts-${ofModule}`;
+                const [, language, name = '', ofWords] = isText.exec(id) ?? [];
+                if (language && firstTexts.has(name)) return `locale-${language}`;
+                return language || ofWords ? `texts-${language ?? ofWords}` : null;
               },
-              debugName: 'locales',
+              debugName: 'texts',
               priority: 3,
             },
             // What every visit needs before its first page, as one file.
             { name: 'shell', tags: ['$initial'], priority: 2 },
+            // The home page with all it needs besides: most visits begin there.
+            { name: (id: string) => (ofHome.has(id) ? 'home' : null), debugName: 'home', priority: 1.5 },
             // What pages share: a few files by who needs them, instead of one for every icon.
             {
               name: 'kit',
               test: /[\\/]src[\\/](?:ui|lib)[\\/].*\.tsx?$|node_modules[\\/]@mui[\\/]/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 1_500,
+              entriesAwareMergeThreshold: 20_000,
               priority: 1,
             },
           ],

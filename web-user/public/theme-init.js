@@ -10,5 +10,5 @@
   const scheme = mode === 'light' ? 'light' : 'dark';
   document.documentElement.setAttribute('data-theme', scheme);
   const meta = document.querySelector('meta[name="theme-color"]');
-  if (meta) meta.setAttribute('content', scheme === 'light' ? '#F6F5F1' : '#0B0D12');
+  if (meta) meta.setAttribute('content', scheme === 'light' ? '#F5F3EE' : '#0B0D12');
 })();

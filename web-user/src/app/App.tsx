@@ -1,13 +1,14 @@
-import { ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { useSite } from '../lib/account/site';
 import { queryClient } from '../lib/http/query-client';
-import { changeLanguage, useLanguage } from '../lib/i18n/i18n';
+import { showLanguage, useLanguage } from '../lib/i18n/i18n';
 import { pickLanguage } from '../lib/i18n/languages';
 import { GlobalStyle } from '../theme/GlobalStyle';
 import { theme, themeModeKey } from '../theme/theme';
+import { SchemeProvider } from '../ui/crystal/scheme';
 import { RootBoundary } from './ErrorBoundary';
 import { SessionWatcher } from './SessionWatcher';
 import { Shell } from './Shell';
@@ -18,15 +19,23 @@ export const App = () => (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme} defaultMode="dark" modeStorageKey={themeModeKey} disableTransitionOnChange>
         <GlobalStyle />
-        <HashRouter>
-          <SessionWatcher />
-          <LanguageKeeper />
-          <Shell />
-        </HashRouter>
+        <DrawingScheme>
+          <HashRouter>
+            <SessionWatcher />
+            <LanguageKeeper />
+            <Shell />
+          </HashRouter>
+        </DrawingScheme>
       </ThemeProvider>
     </QueryClientProvider>
   </RootBoundary>
 );
+
+/** Drawings follow the scheme that is shown, also where the reader leaves it to the system. */
+function DrawingScheme({ children }: { children: ReactNode }) {
+  const { colorScheme } = useColorScheme();
+  return <SchemeProvider value={colorScheme === 'light' ? 'light' : 'dark'}>{children}</SchemeProvider>;
+}
 
 /** Uses only languages the site offers: the second reading of the source has only two. */
 function LanguageKeeper() {
@@ -35,7 +44,7 @@ function LanguageKeeper() {
   useEffect(() => {
     if (!site) return;
     const wanted = pickLanguage(language, site.languages);
-    if (wanted !== language) void changeLanguage(wanted);
+    if (wanted !== language) void showLanguage(wanted);
   }, [site, language]);
   return null;
 }

@@ -37,7 +37,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
 export const RootBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary
     fallback={() => (
-      <div className="boot" role="alert" style={{ color: '#98A2B6', fontFamily: 'system-ui, sans-serif' }}>
+      <div className="boot" role="alert">
         <p>Loading error, please try again</p>
         <p>加载错误，请重试</p>
         <button
@@ -70,7 +70,6 @@ function FailedPage({ error, reset }: { error: Error; reset: () => void }) {
   return (
     <Page title={t('fault.title')}>
       <EmptyState
-        seed="fault"
         title={missing ? t('error.network') : t('fault.text')}
         text={t('fault.next')}
         action={

@@ -1,19 +1,20 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useSite } from '../lib/account/site';
 import { useOnline } from '../lib/browser/online';
 import { saveReturnAddress, useLoggedIn } from '../lib/session/session-store';
 import { size } from '../theme/tokens';
 import { BottomBar } from '../ui/BottomBar';
-import { EmptyState } from '../ui/EmptyState';
 import { MessageHost } from '../ui/MessageHost';
-import { Page, TabContext } from '../ui/Page';
+import { TabContext } from '../ui/Page';
 import { ListSkeleton } from '../ui/Skeleton';
 import { bottomBarTabs } from './bottom-bar';
 import { RouteBoundary } from './ErrorBoundary';
-import { routes } from './routes';
+import { LanguageBar } from './LanguageBar';
+import { OutcomeTeller } from './OutcomeTeller';
+import { routes, unknownPage } from './routes';
 import { UpdatePrompt } from './UpdatePrompt';
 import { useScrollMemory } from './use-scroll-memory';
 
@@ -26,9 +27,10 @@ const PageFallback = () => (
 /** The phone-width column: page, bottom bar, and messages over them. */
 export function Shell() {
   const { t } = useTranslation('common');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const tabs = bottomBarTabs(useSite()?.bottomBar ?? 'wallet').map((tab) => ({ ...tab, label: t(`tabs.${tab.tab}`) }));
-  const isTab = pathname === '/pages/index/index' || tabs.some((tab) => tab.to === pathname);
+  // With a query the address is of one thing on a tab's page, such as an asset of the market.
+  const isTab = search === '' && (pathname === '/pages/index/index' || tabs.some((tab) => tab.to === pathname));
   useScrollMemory();
 
   return (
@@ -46,19 +48,21 @@ export function Shell() {
         }}
       >
         <OfflineBanner />
+        <LanguageBar />
         <RouteBoundary>
           <Suspense fallback={<PageFallback />}>
             <Routes>
               {routes.map(({ path, login, page: { Page } }) => (
                 <Route key={path} path={path} element={login ? <RequireLogin>{<Page />}</RequireLogin> : <Page />} />
               ))}
-              <Route path="*" element={<UnknownPage />} />
+              <Route path="*" element={<unknownPage.Page />} />
             </Routes>
           </Suspense>
         </RouteBoundary>
         {isTab && <BottomBar items={tabs} />}
       </Box>
       <UpdatePrompt />
+      <OutcomeTeller />
       <MessageHost />
     </TabContext>
   );
@@ -81,23 +85,5 @@ function OfflineBanner() {
     <Box role="status" sx={{ bgcolor: 'raised', fontSize: '0.875rem', textAlign: 'center' }}>
       {!online && <Box sx={{ px: 4, py: 2 }}>{t('offline.banner')}</Box>}
     </Box>
-  );
-}
-
-/** Shown for an unknown address. */
-function UnknownPage() {
-  const { t } = useTranslation('common');
-  return (
-    <Page title={t('unknown.title')}>
-      <EmptyState
-        seed="unknown"
-        title={t('unknown.text')}
-        action={
-          <Button component={Link} to="/" variant="contained">
-            {t('goHome')}
-          </Button>
-        }
-      />
-    </Page>
   );
 }

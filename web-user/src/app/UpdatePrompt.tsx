@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeLog } from '../lib/browser/local-log';
-import { radius } from '../theme/tokens';
+import { edge, radius } from '../theme/tokens';
 
 /** Takes the waiting version and reloads the page; only called when the reader asks. */
 type TakeUpdate = () => void;
@@ -13,7 +13,9 @@ type TakeUpdate = () => void;
  */
 async function registerServiceWorker(onWaiting: (take: TakeUpdate) => void): Promise<void> {
   const base = import.meta.env.BASE_URL;
+  const first = navigator.serviceWorker.controller === null;
   const registration = await navigator.serviceWorker.register(`${base}sw.js`, { scope: base });
+  if (first) void keepLoaded(base);
   const offer = (worker: ServiceWorker) =>
     onWaiting(() => {
       navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
@@ -27,6 +29,19 @@ async function registerServiceWorker(onWaiting: (take: TakeUpdate) => void): Pro
       if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
     });
   });
+}
+
+/**
+ * The first visit was loaded before there was a worker. What it loaded is kept too, or the next start without a network
+ * would lack its texts. Cache and rule are those of vite.config.mts.
+ */
+async function keepLoaded(base: string): Promise<void> {
+  await navigator.serviceWorker.ready;
+  const chunks = await caches.open('chunks');
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  for (const url of loaded.filter((name) => new URL(name).pathname.startsWith(`${base}assets/`))) {
+    if (!(await caches.match(url))) await chunks.add(url).catch(() => undefined);
+  }
 }
 
 /** The first page loads before anything that is only for the next visit. */
@@ -64,11 +79,10 @@ export function UpdatePrompt() {
         alignItems: 'center',
         justifyContent: 'flex-end',
         gap: 2,
-        p: 3,
+        p: 4,
         bgcolor: 'raised',
-        border: 1,
-        borderColor: 'line',
-        borderRadius: `${radius.control}px`,
+        boxShadow: edge.card,
+        borderRadius: `${radius.card}px`,
       }}
     >
       <Box sx={{ flex: '1 0 100%', fontSize: '0.875rem' }}>{t('update.text')}</Box>

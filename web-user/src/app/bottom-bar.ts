@@ -1,21 +1,15 @@
-import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
-import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
-import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
-import PieChartOutlineRounded from '@mui/icons-material/PieChartOutlineRounded';
-import ShowChartRounded from '@mui/icons-material/ShowChartRounded';
 import type { Site } from '@server/home/home.schemas';
 import type { BottomBarItem } from '../ui/BottomBar';
 
 type Tab = 'home' | 'wallet' | 'market' | 'assets' | 'news' | 'mine';
 
 const tabs: Record<Tab, Omit<BottomBarItem, 'label'>> = {
-  home: { to: '/', Icon: HomeOutlined },
-  wallet: { to: '/pages/transaction/index', Icon: AccountBalanceWalletOutlined },
-  market: { to: '/pages/market/index', Icon: ShowChartRounded },
-  assets: { to: '/pages/asset/index', Icon: PieChartOutlineRounded },
-  news: { to: '/pages/article/index', Icon: CampaignOutlined },
-  mine: { to: '/pages/user/settings', Icon: PersonOutlineRounded },
+  home: { to: '/', icon: 'home' },
+  wallet: { to: '/pages/transaction/index', icon: 'wallet' },
+  market: { to: '/pages/market/index', icon: 'market' },
+  assets: { to: '/pages/asset/index', icon: 'pie' },
+  news: { to: '/pages/article/index', icon: 'megaphone' },
+  mine: { to: '/pages/user/settings', icon: 'user' },
 };
 
 /**

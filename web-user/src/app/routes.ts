@@ -31,7 +31,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/market/index',
     login: false,
-    page: lazyPage(() => import('../features/market/MarketPage'), 'MarketPage', ['market']),
+    page: lazyPage(() => import('../features/market/MarketPage'), 'MarketPage', ['market', 'money']),
   },
   {
     path: '/pages/market/pool',
@@ -118,6 +118,11 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('../features/transfer/TransferPage'), 'TransferPage', ['transfer', 'money']),
   },
   {
+    path: '/pages/notice/index',
+    login: true,
+    page: lazyPage(() => import('../features/notices/NoticesPage'), 'NoticesPage', ['notices']),
+  },
+  {
     path: '/pages/transaction/dateils',
     login: true,
     page: lazyPage(() => import('../features/bills/BillsPage'), 'BillsPage', ['bills', 'words']),
@@ -129,8 +134,11 @@ export const routes: readonly AppRoute[] = [
   },
 ];
 
+/** For every other address. */
+export const unknownPage = lazyPage(() => import('../features/unknown/UnknownPage'), 'UnknownPage', []);
+
 /** Starts to fetch the page of an address (`#/route?…`). */
 export function preloadPage(hash: string): void {
   const path = hash.replace(/^#/, '').replace(/\?.*$/, '') || '/';
-  routes.find((route) => route.path === path)?.page.preload();
+  (routes.find((route) => route.path === path)?.page ?? unknownPage).preload();
 }

@@ -58,9 +58,9 @@ describe('bills', () => {
     const bill = { id: 9, createdAt: '2026-11-21T10:00:00.000Z' };
     server.answer = () => ({ list: [bill], next: '9' });
     const first = await fetchBills({ ...noFilter, type: 'deposit', asset: 'USDT' }, undefined, signal);
-    expect(first).toEqual({ list: [{ bill, startsDay: true }], next: '9|2026-11-21' });
+    expect(first).toEqual({ list: [{ item: bill, startsDay: true }], next: '9|2026-11-21' });
     const second = await fetchBills({ ...noFilter, type: 'all' }, '9|2026-11-21', signal);
-    expect(second.list).toEqual([{ bill, startsDay: false }]);
+    expect(second.list).toEqual([{ item: bill, startsDay: false }]);
     expect(urls()).toEqual(['/api/finance/bill/deposit?asset=USDT', '/api/finance/bill/all?cursor=9']);
   });
 

@@ -1,50 +1,57 @@
 import { GlobalStyles } from '@mui/material';
+import { dark, fontFamily, light, type SchemeTokens, token, type } from './tokens';
 
-/** Page-wide rules: ground colours, tabular figures, one focus ring, no motion if the reader asked for none. */
-export const GlobalStyle = () => (
-  <GlobalStyles
-    styles={(theme) => ({
-      '*, *::before, *::after': { boxSizing: 'border-box' },
-      html: {
-        background: theme.vars?.palette.backdrop,
-        colorScheme: 'dark',
-        // A phone held sideways would enlarge text by itself: only the reader decides.
-        WebkitTextSizeAdjust: '100%',
-        '&[data-theme="light"]': { colorScheme: 'light' },
-      },
-      body: {
-        margin: 0,
-        color: theme.vars?.palette.text.primary,
-        fontFamily: theme.typography.fontFamily,
-        fontSize: '1rem',
-        lineHeight: 1.5,
-        overflowWrap: 'break-word',
-        WebkitTapHighlightColor: 'transparent',
-        WebkitFontSmoothing: 'antialiased',
-      },
-      'h1, h2, h3, p, ul, ol, dl, dd, figure': { margin: 0, padding: 0 },
-      'ul, ol': { listStyle: 'none' },
-      'a, button, [tabindex]': {
-        '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
-      },
-      a: { color: 'inherit' },
-      '.figures': { fontVariantNumeric: 'tabular-nums lining-nums' },
-      '.visually-hidden': {
-        position: 'absolute',
-        width: 1,
-        height: 1,
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-        whiteSpace: 'nowrap',
-      },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
-    })}
-  />
-);
+const variables = (tokens: SchemeTokens) =>
+  Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--ls-${name}`, value]));
+
+const { body } = type;
+const styles = {
+  ':root': variables(dark),
+  ':root[data-theme="light"]': variables(light),
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: {
+    background: token('backdrop'),
+    colorScheme: 'dark',
+    // A phone held sideways would enlarge text by itself: only the reader decides.
+    WebkitTextSizeAdjust: '100%',
+    '&[data-theme="light"]': { colorScheme: 'light' },
+  },
+  body: {
+    margin: 0,
+    color: token('text'),
+    fontFamily,
+    fontSize: `${body.size / 16}rem`,
+    lineHeight: body.line / body.size,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    overflowWrap: 'break-word',
+    accentColor: token('rule'),
+    WebkitTapHighlightColor: 'transparent',
+    WebkitFontSmoothing: 'antialiased',
+  },
+  'h1, h2, h3, p, ul, ol, dl, dd, figure': { margin: 0, padding: 0 },
+  'ul, ol': { listStyle: 'none' },
+  'a, button, [tabindex]': {
+    '&:focus-visible': { outline: `2px solid ${token('brassInk')}`, outlineOffset: 2 },
+  },
+  a: { color: 'inherit' },
+  'button, input, textarea': { fontVariantNumeric: 'inherit' },
+  '.visually-hidden': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+} as const;
+
+/** Page-wide rules: the tokens of each scheme, tabular figures, one focus ring, no motion if the reader asked for none. */
+export const GlobalStyle = () => <GlobalStyles styles={styles} />;

@@ -1,8 +1,21 @@
 import { createTheme } from '@mui/material/styles';
-import { dark, fontFamily, light, motion, radius, type SchemeTokens, size, type, weight } from './tokens';
+import {
+  brassFill,
+  dark,
+  edge,
+  fontFamily,
+  light,
+  motion,
+  radius,
+  type SchemeTokens,
+  size,
+  token,
+  type,
+  weight,
+} from './tokens';
 
 /** Our colours beside MUI's own; usable by name in `sx`, e.g. `bgcolor: 'surface'`. */
-type HouseColour = Exclude<keyof SchemeTokens, 'text' | 'info'>;
+type HouseColour = Exclude<keyof SchemeTokens, 'text' | 'info' | 'drop'>;
 type HousePalette = Record<HouseColour, string>;
 
 declare module '@mui/material/styles' {
@@ -13,18 +26,15 @@ declare module '@mui/material/styles' {
 /** The localStorage key of the reader's choice (dark, light or system); public/theme-init.js reads it before the paint. */
 export const themeModeKey = 'theme_mode';
 
+const { text: _text, info: _info, drop: _drop, ...houseTokens } = dark;
+/** Each house colour is its CSS variable, which GlobalStyle sets for each scheme. */
+const house = Object.fromEntries(
+  Object.keys(houseTokens).map((name) => [name, token(name as HouseColour)]),
+) as HousePalette;
+
 const palette = (tokens: SchemeTokens) => ({
   palette: {
-    ground: tokens.ground,
-    surface: tokens.surface,
-    raised: tokens.raised,
-    line: tokens.line,
-    muted: tokens.muted,
-    brass: tokens.brass,
-    onBrass: tokens.onBrass,
-    gain: tokens.gain,
-    loss: tokens.loss,
-    backdrop: tokens.backdrop,
+    ...house,
     primary: { main: tokens.brass, contrastText: tokens.onBrass },
     success: { main: tokens.gain },
     error: { main: tokens.loss },
@@ -35,60 +45,97 @@ const palette = (tokens: SchemeTokens) => ({
   },
 });
 
-const rem = (px: number) => `${px / 16}rem`;
-const text = (px: number, lineHeight: number, fontWeight: number = weight.regular) => ({
-  fontSize: rem(px),
-  lineHeight,
+const text = (name: keyof typeof type, fontWeight: number = type[name].weight) => ({
+  fontSize: `${type[name].size / 16}rem`,
+  lineHeight: type[name].line / type[name].size,
   fontWeight,
-  letterSpacing: 0,
+  letterSpacing: `${type[name].tracking}em`,
 });
+
+const focusRing = { outline: `2px solid ${token('brassInk')}`, outlineOffset: 2 };
+const brass = { color: token('onBrass'), background: brassFill, boxShadow: edge.brass };
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: '[data-theme="%s"]' },
   defaultColorScheme: 'dark',
   colorSchemes: { dark: palette(dark), light: palette(light) },
   spacing: 4,
-  shape: { borderRadius: radius.control },
+  shape: { borderRadius: radius.button },
   typography: {
     fontFamily,
     fontWeightRegular: weight.regular,
-    fontWeightMedium: weight.strong,
+    fontWeightMedium: weight.medium,
     fontWeightBold: weight.strong,
-    caption: text(type.caption, 1.4),
-    body2: text(type.small, 1.45),
-    body1: text(type.body, 1.5),
-    subtitle2: text(type.small, 1.4, weight.strong),
-    subtitle1: text(type.body, 1.4, weight.strong),
-    h3: text(type.title, 1.3, weight.strong),
-    h2: text(type.figure, 1.2, weight.strong),
-    h1: text(type.hero, 1.15, weight.strong),
-    button: { ...text(type.body, 1.3, weight.strong), textTransform: 'none' },
+    caption: text('caption'),
+    body2: text('body'),
+    body1: text('row', weight.regular),
+    subtitle2: text('body', weight.strong),
+    subtitle1: text('section'),
+    h3: text('sheet'),
+    h1: text('root'),
+    button: { ...text('row'), textTransform: 'none' },
   },
   transitions: {
-    duration: { shortest: motion.quick, shorter: motion.quick, short: motion.calm, standard: motion.calm },
+    duration: { shortest: motion.quick, shorter: motion.quick, short: motion.quick, standard: motion.calm },
   },
   components: {
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      styleOverrides: {
-        root: ({ theme: t }) => ({
-          fontFamily: 'inherit',
-          '&.Mui-focusVisible': { outline: `2px solid ${t.vars?.palette.primary.main}`, outlineOffset: 2 },
-        }),
-      },
+      styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': focusRing } },
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: size.touch, borderRadius: radius.control, padding: '10px 16px' },
-        sizeLarge: { minHeight: 52 },
-        outlined: ({ theme: t }) => ({
-          borderColor: t.vars?.palette.line,
-          color: t.vars?.palette.text.primary,
-          '&:hover': { borderColor: t.vars?.palette.muted },
-        }),
+        root: {
+          minHeight: size.touch,
+          borderRadius: radius.button - 2,
+          padding: '8px 14px',
+          fontSize: '0.875rem',
+          lineHeight: 1.3,
+          textAlign: 'center',
+          border: 0,
+          transition: `transform ${motion.press}ms ${motion.ease}, opacity ${motion.quick}ms`,
+          '@media (prefers-reduced-motion: no-preference)': { '&:active': { transform: 'scale(0.98)' } },
+          '&.Mui-disabled': { opacity: 0.45 },
+        },
+        sizeLarge: { minHeight: 52, borderRadius: radius.button, padding: '10px 18px', fontSize: '1rem' },
+        contained: {
+          variants: [
+            { props: { color: 'primary' }, style: { '&, &:hover, &.Mui-disabled': brass } },
+            {
+              props: { color: 'error' },
+              style: { '&, &.Mui-disabled': { color: token('ground'), background: token('loss') } },
+            },
+          ],
+        },
+        outlined: {
+          '&, &:hover, &.Mui-disabled': {
+            border: 0,
+            color: token('text'),
+            background: token('quiet'),
+            boxShadow: edge.quiet,
+          },
+        },
+        text: {
+          variants: [{ props: { color: 'primary' }, style: { color: token('brassInk') } }],
+          '&:hover': { background: 'none' },
+        },
       },
     },
-    MuiIconButton: { styleOverrides: { root: { width: size.touch, height: size.touch, color: 'inherit' } } },
+    MuiIconButton: {
+      styleOverrides: {
+        root: {
+          width: size.touch,
+          height: size.touch,
+          flex: 'none',
+          color: 'inherit',
+          borderRadius: radius.button - 2,
+          '&:hover': { background: 'none' },
+          // Large text must not push an icon out of its button.
+          '& svg': { maxWidth: 36, maxHeight: 36 },
+        },
+      },
+    },
+    MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: token('muted'), opacity: 1 } } } },
   },
 });

@@ -1,19 +1,26 @@
 import { Box, ButtonBase } from '@mui/material';
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { size } from '../theme/tokens';
+import { size, token, weight } from '../theme/tokens';
+import { Icon, type IconName } from './icons/Icon';
 
 export interface BottomBarItem {
   to: string;
   label: string;
-  Icon: ComponentType<{ 'aria-hidden'?: 'true' }>;
+  icon: IconName;
 }
 
 /** Room that a page leaves at its foot for the bar. */
 export const bottomBarSpace = `calc(${size.bottomBar + 16}px + env(safe-area-inset-bottom))`;
 
-/** The main pages, in reach of the thumb. */
+/** A bar that stays while the page moves under it: for the foot of the screen. */
+export const footBar = {
+  bgcolor: 'bar',
+  backdropFilter: 'blur(18px)',
+  boxShadow: `inset 0 1px 0 ${token('line')}`,
+} as const;
+
+/** The main pages, in reach of the thumb. The one shown has a brass mark above it. */
 export function BottomBar({ items }: { items: readonly BottomBarItem[] }) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
@@ -23,6 +30,7 @@ export function BottomBar({ items }: { items: readonly BottomBarItem[] }) {
       component="nav"
       aria-label={t('mainNavigation')}
       sx={{
+        ...footBar,
         position: 'fixed',
         bottom: 0,
         left: '50%',
@@ -32,13 +40,11 @@ export function BottomBar({ items }: { items: readonly BottomBarItem[] }) {
         zIndex: 20,
         display: 'flex',
         minHeight: size.bottomBar,
+        px: 4,
         pb: 'env(safe-area-inset-bottom)',
-        bgcolor: 'surface',
-        borderTop: 1,
-        borderColor: 'line',
       }}
     >
-      {items.map(({ to, label, Icon }) => (
+      {items.map(({ to, label, icon }) => (
         <ButtonBase
           key={to}
           component={Link}
@@ -48,17 +54,28 @@ export function BottomBar({ items }: { items: readonly BottomBarItem[] }) {
             flex: '1 1 0',
             minWidth: 0,
             flexDirection: 'column',
-            gap: 0.5,
-            py: 1.5,
-            px: 1,
+            gap: '3px',
+            py: 2,
             fontSize: '0.75rem',
-            fontWeight: 600,
+            lineHeight: 14 / 12,
+            fontWeight: weight.medium,
             textAlign: 'center',
-            color: isCurrent(to) ? 'primary.main' : 'text.secondary',
+            color: 'muted',
             '&.Mui-focusVisible': { outlineOffset: -3 },
+            '&[aria-current]': { color: 'text.primary', fontWeight: weight.strong },
+            '&[aria-current] svg': { color: 'brassInk' },
+            '&[aria-current]::before': {
+              content: '""',
+              position: 'absolute',
+              top: 0,
+              width: 28,
+              height: 2,
+              borderRadius: '0 0 2px 2px',
+              bgcolor: 'brass',
+            },
           }}
         >
-          <Icon aria-hidden="true" />
+          <Icon name={icon} aria-hidden="true" />
           {label}
         </ButtonBase>
       ))}

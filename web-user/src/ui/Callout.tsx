@@ -1,8 +1,7 @@
-import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { radius } from '../theme/tokens';
+import { Icon } from './icons/Icon';
 
 export interface CalloutProps {
   /** error is announced at once; info is only read in passing */
@@ -10,9 +9,14 @@ export interface CalloutProps {
   children: ReactNode;
 }
 
-/** A bordered remark with an icon, on the page's own ground. */
+const tones = {
+  info: { icon: 'info', ink: 'info.main', wash: 'infoWash' },
+  error: { icon: 'alert', ink: 'loss', wash: 'lossWash' },
+} as const;
+
+/** A remark on a wash of its colour, with an icon. */
 export function Callout({ tone, children }: CalloutProps) {
-  const Icon = tone === 'error' ? ErrorOutlineRounded : InfoOutlined;
+  const { icon, ink, wash } = tones[tone];
   return (
     <Box
       role={tone === 'error' ? 'alert' : undefined}
@@ -21,14 +25,13 @@ export function Callout({ tone, children }: CalloutProps) {
         gap: 2.5,
         p: 3,
         mb: 3,
-        border: 1,
-        borderColor: tone === 'error' ? 'error.main' : 'line',
-        borderRadius: `${radius.control}px`,
+        bgcolor: wash,
+        borderRadius: `${radius.chip}px`,
         fontSize: '0.875rem',
-        '& svg': { color: tone === 'error' ? 'error.main' : 'info.main', fontSize: '1.25rem', flex: 'none' },
+        lineHeight: 20 / 14,
       }}
     >
-      <Icon aria-hidden="true" />
+      <Icon name={icon} aria-hidden="true" sx={{ color: ink, fontSize: '1.25rem', flex: 'none' }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
     </Box>
   );

@@ -1,6 +1,6 @@
-import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import { Button, IconButton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { Icon } from './icons/Icon';
 import { showToast } from './toast';
 
 export interface CopyButtonProps {
@@ -21,14 +21,14 @@ export function CopyButton({ text, label, labelled = false }: CopyButtonProps) {
   };
   if (labelled) {
     return (
-      <Button variant="outlined" startIcon={<ContentCopyRounded />} onClick={copy}>
+      <Button variant="outlined" startIcon={<Icon name="copy" />} onClick={copy}>
         {label}
       </Button>
     );
   }
   return (
     <IconButton aria-label={label} onClick={copy}>
-      <ContentCopyRounded fontSize="small" />
+      <Icon name="copy" fontSize="small" />
     </IconButton>
   );
 }
@@ -37,7 +37,7 @@ export function CopyButton({ text, label, labelled = false }: CopyButtonProps) {
  * Copies text; returns whether it worked. `navigator.clipboard` exists on HTTPS only. Wallet browsers on a plain HTTP
  * address must copy too: a hidden text area and the old command do that.
  */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   if (typeof navigator !== 'undefined' && navigator.clipboard && window.isSecureContext) {
     try {
       await navigator.clipboard.writeText(text);

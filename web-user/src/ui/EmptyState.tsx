@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { CrystalArt } from './CrystalArt';
+import { EmptyArt } from './crystal/EmptyArt';
 
 export interface EmptyStateProps {
   /** what is not there, e.g. "No deposits yet" */
@@ -9,26 +9,20 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** the button or link that does it */
   action?: ReactNode;
-  /** seeds the drawn crystal; give each list its own */
-  seed: string;
 }
 
-/** An empty list, with a drawn crystal and the next step. */
-export const EmptyState = ({ title, text, action, seed }: EmptyStateProps) => (
-  <Box
-    sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', px: 6, py: 10, gap: 2 }}
-  >
-    <Box sx={{ width: 112, opacity: 0.8 }}>
-      <CrystalArt seed={seed} variant="mark" height={112} />
-    </Box>
-    <Typography variant="subtitle1" component="p">
+/** An empty list: a drawing on its own ground, one sentence, and the next step. */
+export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
+  <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', px: 4, py: 10 }}>
+    <EmptyArt />
+    <Typography variant="h3" component="p" sx={{ mt: 4 }}>
       {title}
     </Typography>
     {text && (
-      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '32ch' }}>
+      <Typography variant="body1" sx={{ mt: 2, color: 'muted', maxWidth: '26ch', textWrap: 'balance' }}>
         {text}
       </Typography>
     )}
-    {action && <Box sx={{ mt: 2 }}>{action}</Box>}
+    {action && <Box sx={{ mt: 6 }}>{action}</Box>}
   </Box>
 );

@@ -2,9 +2,12 @@ import { Box } from '@mui/material';
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { kept } from '../lib/http/persisted-queries';
+import { List } from './Card';
 import { ErrorState } from './ErrorState';
 import { PullToRefresh } from './PullToRefresh';
 import { ListSkeleton } from './Skeleton';
+import { StaleMark } from './StaleMark';
 
 export interface EndlessListProps<Item> {
   /** begin it with 'me' if the data is the caller's own: it is then dropped at logout */
@@ -13,12 +16,16 @@ export interface EndlessListProps<Item> {
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<{ list: Item[]; next: string | null }>;
   keyOf: (item: Item) => string | number;
   renderItem: (item: Item) => ReactNode;
+  /** whether its first page stays readable without a network */
+  keep?: boolean;
   /** an `EmptyState` */
   empty: ReactNode;
   /** default: rows like `ListRow` */
   skeleton?: ReactNode;
   /** read out as the list's name */
   label: string;
+  /** for what others add to: fetched whenever the page is opened, and again after so many ms while it is in sight */
+  everyMs?: number;
 }
 
 /** A list paged by cursor: loads more near its end, shows a retry row if a page fails, and pulls to refresh. */
@@ -29,6 +36,8 @@ export function EndlessList<Item>(props: EndlessListProps<Item>) {
     queryFn: ({ pageParam, signal }) => props.fetchPage(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
+    ...(props.keep ? kept : {}),
+    ...(props.everyMs && { refetchInterval: props.everyMs, refetchOnMount: 'always' as const }),
   });
   const end = useRef<HTMLDivElement>(null);
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
@@ -53,14 +62,15 @@ export function EndlessList<Item>(props: EndlessListProps<Item>) {
   const items = query.data.pages.flatMap((page) => page.list);
   return (
     <PullToRefresh onRefresh={() => query.refetch()}>
+      <StaleMark queries={[query]} />
       {items.length === 0 ? (
         props.empty
       ) : (
-        <Box component="ul" aria-label={props.label} aria-busy={query.isFetching}>
+        <List aria-label={props.label} aria-busy={query.isFetching}>
           {items.map((item) => (
             <li key={props.keyOf(item)}>{props.renderItem(item)}</li>
           ))}
-        </Box>
+        </List>
       )}
       <div ref={end} />
       {isFetchingNextPage && <ListSkeleton rows={2} />}

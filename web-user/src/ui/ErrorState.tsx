@@ -1,7 +1,8 @@
-import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '../lib/browser/online';
 import { useErrorText } from '../lib/http/use-error-text';
+import { Icon } from './icons/Icon';
 
 export interface ErrorStateProps {
   /** whatever was thrown; shown in plain words */
@@ -14,7 +15,9 @@ export interface ErrorStateProps {
 /** What went wrong, and the way to try again. */
 export function ErrorState({ error, onRetry, compact = false }: ErrorStateProps) {
   const { t } = useTranslation('common');
-  const text = useErrorText()(error) ?? t('error.network');
+  const online = useOnline();
+  const said = useErrorText()(error) ?? t('error.network');
+  const text = online ? said : t('offline.missing');
   return (
     <Box
       role="alert"
@@ -29,7 +32,7 @@ export function ErrorState({ error, onRetry, compact = false }: ErrorStateProps)
         py: compact ? 3 : 14,
       }}
     >
-      {!compact && <CloudOffRounded aria-hidden="true" sx={{ fontSize: '2.5rem', color: 'muted' }} />}
+      {!compact && <Icon name="offline" aria-hidden="true" sx={{ fontSize: '2.5rem', color: 'muted' }} />}
       <Typography variant={compact ? 'body2' : 'body1'} sx={{ color: 'text.secondary', maxWidth: '36ch' }}>
         {text}
       </Typography>

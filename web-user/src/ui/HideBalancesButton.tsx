@@ -1,8 +1,7 @@
-import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { IconButton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useHiddenBalances } from '../lib/browser/preferences';
+import { Icon } from './icons/Icon';
 
 /** Covers and uncovers every balance in the app. */
 export function HideBalancesButton() {
@@ -10,7 +9,7 @@ export function HideBalancesButton() {
   const [hidden, toggle] = useHiddenBalances();
   return (
     <IconButton aria-label={hidden ? t('balance.show') : t('balance.hide')} aria-pressed={hidden} onClick={toggle}>
-      {hidden ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
+      <Icon name={hidden ? 'eyeOff' : 'eye'} fontSize="small" />
     </IconButton>
   );
 }

@@ -1,4 +1,3 @@
-import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, ButtonBase } from '@mui/material';
 import type { UploadAnswer } from '@server/uploads/uploads.schemas';
 import { useMutation } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { imageUrl } from '../lib/browser/image-url';
 import { api } from '../lib/http/client';
 import { useErrorText } from '../lib/http/use-error-text';
 import { radius } from '../theme/tokens';
+import { Icon } from './icons/Icon';
 
 export interface ImagePickerProps {
   label: string;
@@ -66,7 +66,7 @@ export function ImagePicker({ label, value, onChange, hint, onBusyChange }: Imag
 
   return (
     <Box sx={{ mb: 4 }}>
-      <Box id={`${id}-label`} sx={{ fontSize: '0.875rem', fontWeight: 600, mb: 1.5 }}>
+      <Box id={`${id}-label`} sx={{ fontSize: '0.875rem', fontWeight: 500, mb: 1.5 }}>
         {label}
       </Box>
       <input
@@ -103,7 +103,7 @@ export function ImagePicker({ label, value, onChange, hint, onBusyChange }: Imag
           {shown ? (
             <Box component="img" src={shown} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
           ) : (
-            <AddPhotoAlternateOutlined />
+            <Icon name="image" />
           )}
         </ButtonBase>
         <Box sx={{ fontSize: '0.875rem', minWidth: 0 }}>

@@ -1,8 +1,8 @@
-import BackspaceOutlined from '@mui/icons-material/BackspaceOutlined';
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { radius } from '../theme/tokens';
+import { edge, radius, token, weight } from '../theme/tokens';
+import { Icon } from './icons/Icon';
 import { Sheet } from './Sheet';
 
 export interface KeypadSheetProps {
@@ -27,7 +27,14 @@ const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'clear', '0', 'back']
 export function KeypadSheet(props: KeypadSheetProps) {
   const { pending = false } = props;
   return (
-    <Sheet open={props.open} onClose={props.onClose} title={props.title} locked={pending}>
+    <Sheet
+      open={props.open}
+      onClose={props.onClose}
+      title={props.title}
+      locked={pending}
+      // What is typed once the answer is there is not meant for the next try.
+      meaning={`${pending}`}
+    >
       <Keypad {...props} />
     </Sheet>
   );
@@ -134,12 +141,11 @@ function keyOf({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): string
 const Dot = ({ filled }: { filled: boolean }) => (
   <Box
     sx={{
-      width: 16,
-      height: 16,
+      width: 14,
+      height: 14,
       borderRadius: '50%',
-      border: 2,
-      borderColor: filled ? 'primary.main' : 'muted',
-      bgcolor: filled ? 'primary.main' : 'transparent',
+      bgcolor: filled ? 'rule' : 'transparent',
+      boxShadow: filled ? 'none' : `inset 0 0 0 1.5px ${token('muted')}`,
     }}
   />
 );
@@ -161,12 +167,15 @@ const Key = ({ name, label, disabled, onPress }: KeyProps) => (
       px: 1,
       borderRadius: `${radius.control}px`,
       bgcolor: name.length === 1 ? 'raised' : 'transparent',
-      fontSize: name.length === 1 ? '1.25rem' : '0.875rem',
-      fontWeight: 600,
+      boxShadow: name.length === 1 ? edge.card : 'none',
+      fontSize: name.length === 1 ? '1.625rem' : '0.875rem',
+      lineHeight: 1,
+      fontWeight: name.length === 1 ? weight.strong : weight.medium,
+      color: name.length === 1 ? 'text.primary' : 'muted',
       '&:active': { bgcolor: 'line' },
       '&.Mui-disabled': { opacity: 0.5 },
     }}
   >
-    {name === 'back' ? <BackspaceOutlined /> : label}
+    {name === 'back' ? <Icon name="backspace" /> : label}
   </ButtonBase>
 );

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useSite } from '../lib/account/site';
 import { createStore, useStore } from '../lib/browser/store';
-import { motion, radius } from '../theme/tokens';
+import { motion, radius, weight } from '../theme/tokens';
 import { defaultToastMs, messages, noticeMs } from './toast';
 
 /**
@@ -34,7 +34,10 @@ export function MessageHost() {
     return () => clearTimeout(timer);
   }, [message, toastMs]);
 
-  const place = message?.kind === 'notice' ? { top: 'calc(64px + env(safe-area-inset-top))' } : { bottom: 96 };
+  const place =
+    message?.kind === 'notice'
+      ? { top: 'calc(60px + env(safe-area-inset-top))' }
+      : { bottom: 'calc(88px + env(safe-area-inset-bottom))' };
   return createPortal(
     <Box
       role="status"
@@ -59,9 +62,9 @@ export function MessageHost() {
             py: 2.5,
             bgcolor: 'text.primary',
             color: 'ground',
-            borderRadius: `${radius.control}px`,
+            borderRadius: `${radius.chip}px`,
             fontSize: '0.875rem',
-            fontWeight: 600,
+            fontWeight: weight.medium,
             textAlign: 'center',
             overflowWrap: 'anywhere',
             animation: `${appear} ${motion.quick}ms ${motion.ease}`,

@@ -1,31 +1,51 @@
 import { Box } from '@mui/material';
 import { useFormat } from '../lib/i18n/use-format';
+import type { FigureSize } from '../lib/money/figure';
 import { priceDecimals } from '../lib/money/price';
+import { weight } from '../theme/tokens';
 import { AmountText } from './AmountText';
+import { Pill } from './StatusPill';
 
-/** A price with as many decimals as it needs; a dash for null. */
-export function PriceText({ value, asset = 'USDT' }: { value: string | null; asset?: string }) {
-  if (value === null) return <>{'\u2013'}</>;
-  return <AmountText value={value} asset={asset} decimals={priceDecimals(value)} />;
+export interface PriceTextProps {
+  value: string | null;
+  asset?: string;
+  size?: FigureSize;
+  /** leaves out the asset code, where the list says it once */
+  bare?: boolean;
 }
 
-/** A change of price in parts per million, by sign, arrow and colour; null if it is not known. */
-export function PriceChange({ ppm }: { ppm: number | null }) {
+/** A price with as many decimals as it needs; a dash for null. */
+export function PriceText({ value, asset = 'USDT', ...rest }: PriceTextProps) {
+  if (value === null) return <>{'\u2013'}</>;
+  return <AmountText value={value} asset={asset} decimals={priceDecimals(value)} plain {...rest} />;
+}
+
+const useChange = () => {
   const format = useFormat();
+  return (ppm: number) => format.percent(ppm, { sign: 'always', minimum: 2 });
+};
+
+/** A change of price in parts per million, by sign and colour; a dash if it is not known. */
+export function PriceChange({ ppm }: { ppm: number | null }) {
+  const change = useChange();
   if (ppm === null) return <>{'\u2013'}</>;
-  const arrow = ppm > 0 ? '▲' : '▼';
   return (
     <Box
       component="span"
-      className="figures"
-      sx={{ color: ppm === 0 ? undefined : ppm > 0 ? 'gain' : 'loss', whiteSpace: 'nowrap' }}
+      sx={{
+        color: ppm === 0 ? undefined : ppm > 0 ? 'gain' : 'loss',
+        fontWeight: weight.medium,
+        whiteSpace: 'nowrap',
+      }}
     >
-      {ppm !== 0 && (
-        <Box component="span" aria-hidden="true" sx={{ fontSize: '0.625rem', mr: 1, verticalAlign: '0.0625rem' }}>
-          {arrow}
-        </Box>
-      )}
-      {format.percent(ppm, { sign: 'always', minimum: 2 })}
+      {change(ppm)}
     </Box>
   );
+}
+
+/** The same on a wash, beside a figure that stands alone. */
+export function ChangePill({ ppm }: { ppm: number | null }) {
+  const change = useChange();
+  if (ppm === null) return <>{'\u2013'}</>;
+  return <Pill data-tone={ppm > 0 ? 'good' : ppm < 0 ? 'bad' : undefined}>{change(ppm)}</Pill>;
 }

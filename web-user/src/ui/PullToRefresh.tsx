@@ -1,8 +1,8 @@
-import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import { Box } from '@mui/material';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { motion } from '../theme/tokens';
+import { Icon } from './icons/Icon';
 
 export interface PullToRefreshProps {
   /** the indicator stays until this settles */
@@ -76,7 +76,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
       >
         {shown > 0 && (
           <>
-            <RefreshRounded aria-hidden="true" sx={{ transform: `rotate(${shown * 3}deg)` }} />
+            <Icon name="refresh" aria-hidden="true" sx={{ transform: `rotate(${shown * 3}deg)` }} />
             {busy ? t('loading') : pulled >= threshold ? t('pull.release') : t('pull.more')}
           </>
         )}

@@ -1,6 +1,6 @@
 import { Box, ButtonBase } from '@mui/material';
 import { type KeyboardEvent, useRef } from 'react';
-import { radius } from '../theme/tokens';
+import { edge, motion, radius, weight } from '../theme/tokens';
 
 export interface SegmentedTabsProps<T extends string> {
   /** read out as the name of the choice */
@@ -32,10 +32,10 @@ export function SegmentedTabs<T extends string>({ label, value, onChange, option
       onKeyDown={onKeyDown}
       sx={{
         display: 'flex',
-        gap: 1,
         p: 1,
-        bgcolor: 'raised',
-        borderRadius: `${radius.control}px`,
+        bgcolor: 'well',
+        boxShadow: edge.line,
+        borderRadius: `${radius.button}px`,
         overflowX: 'auto',
         scrollbarWidth: 'none',
       }}
@@ -49,13 +49,22 @@ export function SegmentedTabs<T extends string>({ label, value, onChange, option
           onClick={() => onChange(option.value)}
           sx={{
             flex: '1 0 auto',
-            minHeight: 44,
-            px: 3,
-            borderRadius: '8px',
+            minHeight: 40,
+            px: 2,
+            // The finger may miss by the groove's width.
+            '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },
+            borderRadius: `${radius.chip}px`,
             fontSize: '0.875rem',
-            fontWeight: 600,
-            color: option.value === value ? 'text.primary' : 'text.secondary',
-            bgcolor: option.value === value ? 'surface' : 'transparent',
+            fontWeight: weight.medium,
+            color: 'muted',
+            transition: `background-color ${motion.quick}ms ${motion.ease}`,
+            '&.Mui-focusVisible': { outlineOffset: -3 },
+            '&[aria-selected="true"]': {
+              color: 'text.primary',
+              fontWeight: weight.strong,
+              bgcolor: 'quiet',
+              boxShadow: edge.card,
+            },
           }}
         >
           {option.label}

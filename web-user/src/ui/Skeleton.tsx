@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { keyframes } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Card } from './Card';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
@@ -34,18 +35,20 @@ export const Skeleton = ({ width = '100%', height = '1rem', round = false }: Ske
   <Box sx={{ width, height, bgcolor: 'raised', borderRadius: round ? '50%' : '8px', flex: 'none' }} />
 );
 
-/** Rows shaped like `ListRow`. */
+/** Rows shaped like those of a `List`. */
 export const ListSkeleton = ({ rows = 6 }: { rows?: number }) => (
   <SkeletonGroup>
-    {Array.from({ length: rows }, (_, row) => `row-${row}`).map((row) => (
-      <Box key={row} sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 64, py: 2.5 }}>
-        <Skeleton width={36} height={36} round />
-        <Box sx={{ flex: 1, display: 'grid', gap: 1.5 }}>
-          <Skeleton width="46%" />
-          <Skeleton width="30%" height="0.75rem" />
+    <Card sx={{ py: 0 }}>
+      {Array.from({ length: rows }, (_, row) => `row-${row}`).map((row) => (
+        <Box key={row} sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 64 }}>
+          <Skeleton width={40} height={40} round />
+          <Box sx={{ flex: 1, display: 'grid', gap: 2 }}>
+            <Skeleton width="46%" />
+            <Skeleton width="30%" height="0.75rem" />
+          </Box>
+          <Skeleton width={72} />
         </Box>
-        <Skeleton width={72} />
-      </Box>
-    ))}
+      ))}
+    </Card>
   </SkeletonGroup>
 );

@@ -1,5 +1,20 @@
-import { Box } from '@mui/material';
-import { radius } from '../theme/tokens';
+import { styled } from '@mui/material/styles';
+import { radius, token, weight } from '../theme/tokens';
+
+/** A short word or figure on a wash of its colour. */
+export const Pill = styled('span')({
+  display: 'inline-block',
+  padding: '3px 8px',
+  borderRadius: radius.pill,
+  background: token('raised'),
+  color: token('muted'),
+  fontSize: '0.75rem',
+  lineHeight: 16 / 12,
+  fontWeight: weight.medium,
+  '&[data-tone="good"]': { background: token('gainWash'), color: token('gain') },
+  '&[data-tone="bad"]': { background: token('lossWash'), color: token('loss') },
+  '&[data-tone="progress"]': { background: token('infoWash'), color: token('info') },
+});
 
 export interface StatusPillProps {
   /** waiting and in progress · done well · ended without effect · failed or refused */
@@ -8,25 +23,5 @@ export interface StatusPillProps {
   label: string;
 }
 
-const colours = { progress: 'info.main', good: 'gain', neutral: 'muted', bad: 'loss' } as const;
-
-/** A state in words within a thin line of its colour. */
-export const StatusPill = ({ tone, label }: StatusPillProps) => (
-  <Box
-    component="span"
-    sx={{
-      display: 'inline-block',
-      px: 2,
-      py: 0.5,
-      border: 1,
-      borderColor: colours[tone],
-      borderRadius: `${radius.pill}px`,
-      color: colours[tone],
-      fontSize: '0.75rem',
-      fontWeight: 600,
-      lineHeight: 1.4,
-    }}
-  >
-    {label}
-  </Box>
-);
+/** A state in words. */
+export const StatusPill = ({ tone, label }: StatusPillProps) => <Pill data-tone={tone}>{label}</Pill>;

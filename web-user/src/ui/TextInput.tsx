@@ -1,6 +1,6 @@
 import { Box, InputBase } from '@mui/material';
 import { type HTMLAttributes, type ReactNode, useId } from 'react';
-import { radius } from '../theme/tokens';
+import { edge, radius, token } from '../theme/tokens';
 
 export interface TextInputProps {
   label: string;
@@ -23,7 +23,7 @@ export function TextInput(props: TextInputProps) {
   const { error, hint } = props;
   return (
     <Box sx={{ mb: 4 }}>
-      <Box component="label" htmlFor={id} sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 600, mb: 1.5 }}>
+      <Box component="label" htmlFor={id} sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 500, mb: 1.5 }}>
         {props.label}
       </Box>
       <Box
@@ -34,10 +34,9 @@ export function TextInput(props: TextInputProps) {
           pl: 4,
           pr: props.end ? 1 : 4,
           bgcolor: 'surface',
-          border: 1,
-          borderColor: error ? 'error.main' : 'line',
           borderRadius: `${radius.control}px`,
-          '&:focus-within': { borderColor: error ? 'error.main' : 'primary.main' },
+          boxShadow: error ? `inset 0 0 0 1.5px ${token('loss')}` : edge.line,
+          '&:focus-within': { boxShadow: `inset 0 0 0 2px ${token(error ? 'loss' : 'rule')}` },
         }}
       >
         <InputBase

@@ -45,7 +45,6 @@ function NoSuchArticle() {
   const { t } = useTranslation('articles');
   return (
     <EmptyState
-      seed="article"
       title={t('missing')}
       action={
         <Button component={Link} to="/pages/article/index" variant="outlined">

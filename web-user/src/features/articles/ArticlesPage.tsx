@@ -1,4 +1,3 @@
-import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import { Box } from '@mui/material';
 import type { ArticleCard } from '@server/articles/articles.schemas';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +8,11 @@ import { useLanguage } from '../../lib/i18n/i18n';
 import { useFormat } from '../../lib/i18n/use-format';
 import { EmptyState } from '../../ui/EmptyState';
 import { EndlessList } from '../../ui/EndlessList';
+import { Icon } from '../../ui/icons/Icon';
 import { ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
 import { SegmentedTabs } from '../../ui/SegmentedTabs';
+import { UnreadDot } from '../../ui/UnreadDot';
 import { type ArticleCategory, categories, getArticles } from './article-calls';
 
 /** Announcements, trading rules, about us: pinned first, unread marked. */
@@ -43,7 +44,8 @@ export function ArticlesPage() {
         keyOf={(article) => article.id}
         renderItem={(article) => <ArticleRow article={article} />}
         label={title}
-        empty={<EmptyState seed={cat} title={t('empty.title')} text={t('empty.text')} />}
+        keep
+        empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
       />
     </Page>
   );
@@ -63,9 +65,10 @@ function ArticleRow({ article }: { article: ArticleCard }) {
         <>
           {article.pinned && (
             <>
-              <PushPinOutlined
+              <Icon
+                name="pushpin"
                 aria-hidden="true"
-                sx={{ fontSize: '1rem', mr: 1, verticalAlign: '-0.125em', color: 'primary.main' }}
+                sx={{ fontSize: '1rem', mr: 1, verticalAlign: '-0.125em', color: 'brassInk' }}
               />
               <span className="visually-hidden">{t('pinned')} </span>
             </>
@@ -96,22 +99,3 @@ function ArticleRow({ article }: { article: ArticleCard }) {
     />
   );
 }
-
-/** Marks something new; screen readers get `label`. */
-const UnreadDot = ({ label }: { label: string }) => (
-  <Box component="span" sx={{ mr: 2, whiteSpace: 'nowrap' }}>
-    <Box
-      component="span"
-      aria-hidden="true"
-      sx={{
-        display: 'inline-block',
-        width: 8,
-        height: 8,
-        borderRadius: '50%',
-        bgcolor: 'primary.main',
-        verticalAlign: '0.125em',
-      }}
-    />
-    <span className="visually-hidden">{label}</span>
-  </Box>
-);

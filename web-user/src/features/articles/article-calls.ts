@@ -1,6 +1,7 @@
 import type { Article, ArticleCard, ArticleQuery } from '@server/articles/articles.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/http/client';
+import { kept } from '../../lib/http/persisted-queries';
 import type { Language } from '../../lib/i18n/languages';
 
 export type ArticleCategory = ArticleQuery['cat'];
@@ -23,4 +24,5 @@ export const articleQuery = (id: number, language: Language) =>
     queryKey: ['public', 'article', id, language],
     queryFn: ({ signal }) => api.get<Article>(`article/${id}`, { signal }),
     staleTime: 5 * 60_000,
+    ...kept,
   });

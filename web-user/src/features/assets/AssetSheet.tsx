@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAsset } from '../../lib/account/site';
 import { AmountText } from '../../ui/AmountText';
-import { DetailRows } from '../../ui/DetailRows';
+import { FactRows } from '../../ui/FactRows';
+import { PriceText } from '../../ui/PriceText';
 import { Sheet } from '../../ui/Sheet';
 
 export interface AssetSheetProps {
@@ -27,7 +28,7 @@ export function AssetSheet({ balance, onClose }: AssetSheetProps) {
 
 function Content({ balance }: { balance: Balance }) {
   const { t } = useTranslation(['money', 'words']);
-  const { asset, kind, value } = balance;
+  const { asset, kind, value, price } = balance;
   const info = useAsset(asset);
   const shown = kind === 'point' ? parts.filter((part) => part === 'funding' || !isZero(balance[part])) : parts;
   const rows = [
@@ -39,13 +40,11 @@ function Content({ balance }: { balance: Balance }) {
     ...(value === null
       ? []
       : [{ label: t('assets.value'), value: <AmountText value={value} asset="USDT" decimals={2} concealable /> }]),
-    ...(info?.price
-      ? [{ label: t('assets.price'), value: <AmountText value={info.price} asset="USDT" decimals={4} /> }]
-      : []),
+    ...(price === null ? [] : [{ label: t('assets.price'), value: <PriceText value={price} /> }]),
   ];
   return (
     <>
-      <DetailRows rows={rows} />
+      <FactRows lined rows={rows} />
       <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mt: 3 }}>
         {kind === 'point'
           ? t('assets.about.points')

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { refreshMe, useMe } from '../../lib/account/me';
-import { radius } from '../../theme/tokens';
 import { AmountText } from '../../ui/AmountText';
-import { AssetIcon } from '../../ui/AssetIcon';
-import { Callout } from '../../ui/Callout';
+import { List } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
 import { HideBalancesButton } from '../../ui/HideBalancesButton';
 import { ListRow } from '../../ui/ListRow';
+import { AssetMark } from '../../ui/marks/AssetMark';
 import { Page } from '../../ui/Page';
-import { Panel } from '../../ui/Panel';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
@@ -25,7 +24,7 @@ export function AssetsPage() {
   const { t } = useTranslation('money');
   const me = useMe();
   return (
-    <Page title={t('assets.title')}>
+    <Page title={t('assets.title')} actions={<HideBalancesButton />}>
       <PullToRefresh onRefresh={refreshMe}>
         <QueryView query={me} skeleton={<AssetsSkeleton />}>
           {(info) => <Assets info={info} />}
@@ -42,36 +41,46 @@ function Assets({ info }: { info: UserInfo }) {
   return (
     <>
       <Valuation total={info.totalValue} />
-      {nothing && (
-        <Box sx={{ mt: 4 }}>
-          <Callout tone="info">{t('assets.nothing')}</Callout>
-        </Box>
+      {nothing ? (
+        <EmptyState
+          title={t('assets.none')}
+          text={t('assets.nothing')}
+          action={
+            <Button component={Link} to="/pages/property/recharge" variant="contained" size="large">
+              {t('assets.deposit')}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <Actions />
+          <Section title={t('assets.tokens')}>
+            <List>
+              {tokens.map((balance) => (
+                <li key={balance.asset}>
+                  <AssetRow balance={balance} onOpen={() => setOpened(balance.asset)} />
+                </li>
+              ))}
+            </List>
+          </Section>
+        </>
       )}
-      <Section title={t('assets.tokens')}>
-        <Box component="ul">
-          {tokens.map((balance) => (
-            <li key={balance.asset}>
-              <AssetRow balance={balance} onOpen={() => setOpened(balance.asset)} />
-            </li>
-          ))}
-        </Box>
-      </Section>
       <Section title={t('assets.points')}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: 'muted', px: 1, mb: 3 }}>
           {t('assets.about.points')}
         </Typography>
-        <Box component="ul">
+        <List>
           {points.map(({ asset, total }) => (
             <li key={asset}>
               <ListRow
-                icon={<AssetIcon code={asset} />}
+                icon={<AssetMark code={asset} />}
                 title={asset}
-                value={<AmountText value={total} asset={asset} bare concealable />}
+                value={<AmountText value={total} asset={asset} size="row" bare concealable />}
                 onClick={() => setOpened(asset)}
               />
             </li>
           ))}
-        </Box>
+        </List>
       </Section>
       <AssetSheet
         balance={info.balances.find((balance) => balance.asset === opened) ?? null}
@@ -81,52 +90,46 @@ function Assets({ info }: { info: UserInfo }) {
   );
 }
 
-function Valuation({ total }: { total: string }) {
+const Valuation = ({ total }: { total: string }) => {
   const { t } = useTranslation('money');
   return (
-    <Panel art="assets">
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: -2, mr: -2 }}>
-        <Typography component="h2" variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('assets.total')}
-        </Typography>
-        <HideBalancesButton />
-      </Box>
-      <Box sx={{ fontSize: 'clamp(1.75rem, 9vw, 2.25rem)', fontWeight: 600, lineHeight: 1.15 }}>
-        <AmountText value={total} decimals={2} concealable countUp="assets-total" />
-        <Box component="span" sx={{ display: 'inline-block', ml: 2, fontSize: '0.875rem', color: 'text.secondary' }}>
-          USDT
-        </Box>
-      </Box>
-      <Box
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))', gap: 3, mt: 5 }}
-      >
-        <Button component={Link} to="/pages/property/recharge" variant="contained">
-          {t('assets.deposit')}
+    <Box sx={{ px: 1 }}>
+      <Typography component="h2" variant="body2" sx={{ color: 'muted' }}>
+        {t('assets.total')}
+      </Typography>
+      <AmountText value={total} asset="USDT" decimals={2} size="big" concealable countUp="assets-total" />
+    </Box>
+  );
+};
+
+const actions = [
+  { key: 'deposit', to: '/pages/property/recharge' },
+  { key: 'withdraw', to: '/pages/property/withdrawal' },
+  { key: 'transfer', to: '/pages/property/transfer' },
+  { key: 'exchange', to: '/pages/property/exchange' },
+] as const;
+
+function Actions() {
+  const { t } = useTranslation('money');
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))', gap: 2, mt: 4 }}>
+      {actions.map(({ key, to }) => (
+        <Button key={key} component={Link} to={to} variant={key === 'deposit' ? 'contained' : 'outlined'}>
+          {t(`assets.${key}`)}
         </Button>
-        <Button component={Link} to="/pages/property/withdrawal" variant="outlined" sx={{ bgcolor: 'surface' }}>
-          {t('assets.withdraw')}
-        </Button>
-        <Button component={Link} to="/pages/property/transfer" variant="outlined" sx={{ bgcolor: 'surface' }}>
-          {t('assets.transfer')}
-        </Button>
-        <Button component={Link} to="/pages/property/exchange" variant="outlined" sx={{ bgcolor: 'surface' }}>
-          {t('assets.exchange')}
-        </Button>
-      </Box>
-    </Panel>
+      ))}
+    </Box>
   );
 }
 
-/** The valuation panel and a list of assets, at rest. */
+/** The total, the buttons and a list of assets, at rest. */
 const AssetsSkeleton = () => (
   <>
     <SkeletonGroup>
-      <Box
-        sx={{ p: 4, border: 1, borderColor: 'line', borderRadius: `${radius.card}px`, display: 'grid', gap: 4, mb: 8 }}
-      >
+      <Box sx={{ display: 'grid', gap: 4, mb: 12 }}>
         <Skeleton width="40%" />
         <Skeleton width="62%" height="2.25rem" />
-        <Skeleton height={44} />
+        <Skeleton height={96} />
       </Box>
     </SkeletonGroup>
     <ListSkeleton rows={5} />

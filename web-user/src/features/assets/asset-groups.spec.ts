@@ -10,6 +10,7 @@ const balance = (asset: string, total: string, value: string | null, kind: Balan
   held: '0',
   total,
   value,
+  price: null,
 });
 
 describe('groupBalances', () => {

@@ -1,33 +1,37 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { BillDetail } from '@server/ledger/ledger.schemas';
+import type { BillDetail, BillDetailQuery } from '@server/ledger/ledger.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../lib/http/api-error';
 import { useFormat } from '../../lib/i18n/use-format';
 import { AmountText } from '../../ui/AmountText';
-import { AssetIcon } from '../../ui/AssetIcon';
-import { DetailRows } from '../../ui/DetailRows';
+import { Card, List } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
+import { FactRows } from '../../ui/FactRows';
 import { ListRow } from '../../ui/ListRow';
+import { AssetMark } from '../../ui/marks/AssetMark';
 import { Page } from '../../ui/Page';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
 import { billQuery } from './bill-calls';
 import { useCounterpart, useWalletName } from './bill-words';
 
-/** One bill by `?id=`, the other lines of its transaction, and what it came from. */
+/** One bill by `?id=`, or that of `?transaction=`, the other lines of its transaction, and what it came from. */
 export function BillDetailPage() {
   const { t } = useTranslation('bills');
   const [params] = useSearchParams();
-  const id = Number(params.get('id'));
+  const by = params.has('transaction') ? 'transaction' : 'bill';
+  const id = Number(params.get(by === 'bill' ? 'id' : by));
   return (
-    <Page title={t('detail.title')}>{Number.isSafeInteger(id) && id > 0 ? <OneBill id={id} /> : <NoSuchBill />}</Page>
+    <Page title={t('detail.title')}>
+      {Number.isSafeInteger(id) && id > 0 ? <OneBill by={by} id={id} /> : <NoSuchBill />}
+    </Page>
   );
 }
 
-function OneBill({ id }: { id: number }) {
-  const query = useQuery(billQuery(id));
+function OneBill({ by, id }: { by: BillDetailQuery['by']; id: number }) {
+  const query = useQuery(billQuery(by, id));
   if (!query.data && isApiError(query.error) && query.error.kind === 'missing') return <NoSuchBill />;
   return <QueryView query={query}>{(bill) => <Content bill={bill} />}</QueryView>;
 }
@@ -36,7 +40,6 @@ function NoSuchBill() {
   const { t } = useTranslation('bills');
   return (
     <EmptyState
-      seed="bill"
       title={t('detail.missing')}
       action={
         <Button component={Link} to="/pages/transaction/dateils" variant="outlined">
@@ -56,43 +59,44 @@ function Content({ bill }: { bill: BillDetail }) {
   return (
     <>
       <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 2, py: 5 }}>
-        <AssetIcon code={asset} size={44} />
+        <AssetMark code={asset} size={44} />
         <Typography component="h2" variant="body1" sx={{ color: 'text.secondary' }}>
           {t(`words:billTypes.${bill.type}`)}
         </Typography>
-        <Box sx={{ fontSize: 'clamp(1.25rem, 7vw, 1.75rem)', fontWeight: 600, lineHeight: 1.2 }}>
-          <AmountText value={bill.amount} asset={asset} decimals={8} signed />
-        </Box>
+        <AmountText value={bill.amount} asset={asset} decimals={8} size="big" signed />
       </Box>
-      <DetailRows
-        rows={[
-          { label: t('detail.wallet'), value: walletName(bill.wallet) },
-          {
-            label: t('detail.after'),
-            value: <AmountText value={bill.balanceAfter} asset={asset} decimals={8} concealable />,
-          },
-          ...(counterpart ? [{ label: t('detail.counterpart'), value: counterpart }] : []),
-          { label: t('detail.time'), value: format.dateTime(bill.createdAt) },
-          { label: t('detail.number'), value: bill.id },
-          { label: t('detail.transaction'), value: bill.transactionId },
-        ]}
-      />
+      <Card sx={{ py: 1 }}>
+        <FactRows
+          lined
+          rows={[
+            { label: t('detail.wallet'), value: walletName(bill.wallet) },
+            {
+              label: t('detail.after'),
+              value: <AmountText value={bill.balanceAfter} asset={asset} decimals={8} concealable />,
+            },
+            ...(counterpart ? [{ label: t('detail.counterpart'), value: counterpart }] : []),
+            { label: t('detail.time'), value: format.dateTime(bill.createdAt) },
+            { label: t('detail.number'), value: bill.id },
+            { label: t('detail.transaction'), value: bill.transactionId },
+          ]}
+        />
+      </Card>
       <SourceLink source={bill.source} />
       {bill.lines.length > 0 && (
         <Section title={t('detail.lines')}>
-          <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{t('detail.linesText')}</Box>
-          <Box component="ul">
+          <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 3 }}>{t('detail.linesText')}</Box>
+          <List>
             {bill.lines.map((line) => (
               <li key={line.id}>
                 <ListRow
                   title={t(`words:billTypes.${line.type}`)}
                   detail={walletName(line.wallet)}
-                  value={<AmountText value={line.amount} asset={line.asset} signed />}
+                  value={<AmountText value={line.amount} asset={line.asset} size="row" signed />}
                   to={`/pages/transaction/details?id=${line.id}`}
                 />
               </li>
             ))}
-          </Box>
+          </List>
         </Section>
       )}
     </>

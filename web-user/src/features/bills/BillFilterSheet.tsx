@@ -2,9 +2,9 @@ import { Box, Button, ButtonBase, InputBase } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/account/site';
-import { radius } from '../../theme/tokens';
+import { dayOf } from '../../lib/content/days';
+import { edge, radius, token, weight } from '../../theme/tokens';
 import { Sheet } from '../../ui/Sheet';
-import { dayOf } from './bill-days';
 import { type BillFilter, noFilter, offeredTypes, orderedDays } from './bill-filter';
 
 export interface BillFilterSheetProps {
@@ -76,7 +76,7 @@ function ChoiceChips<T extends string>({ label, value, options, onChange }: Choi
   const id = useId();
   return (
     <Box sx={{ mb: 5 }}>
-      <Box id={id} sx={{ fontSize: '0.875rem', fontWeight: 600, mb: 2 }}>
+      <Box id={id} sx={{ fontSize: '0.875rem', fontWeight: 500, mb: 2 }}>
         {label}
       </Box>
       <Box role="group" aria-labelledby={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -90,13 +90,12 @@ function ChoiceChips<T extends string>({ label, value, options, onChange }: Choi
               sx={{
                 minHeight: 44,
                 px: 3.5,
-                border: 1,
-                borderColor: chosen ? 'primary.main' : 'line',
-                borderRadius: `${radius.pill}px`,
-                bgcolor: chosen ? 'raised' : 'transparent',
-                color: chosen ? 'primary.main' : 'text.primary',
+                borderRadius: '22px',
+                bgcolor: chosen ? 'brassWash' : 'raised',
+                boxShadow: chosen ? `inset 0 0 0 1px ${token('rule')}` : edge.line,
+                color: chosen ? 'brassInk' : 'text.primary',
                 fontSize: '0.875rem',
-                fontWeight: 600,
+                fontWeight: weight.medium,
               }}
             >
               {option.label}
@@ -122,7 +121,7 @@ function DayField({ label, value, onChange, latest }: DayFieldProps) {
   const id = useId();
   return (
     <Box sx={{ flex: '1 1 136px', minWidth: 0 }}>
-      <Box component="label" htmlFor={id} sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 600, mb: 2 }}>
+      <Box component="label" htmlFor={id} sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 500, mb: 2 }}>
         {label}
       </Box>
       <InputBase
@@ -139,7 +138,7 @@ function DayField({ label, value, onChange, latest }: DayFieldProps) {
           border: 1,
           borderColor: 'line',
           borderRadius: `${radius.control}px`,
-          '&.Mui-focused': { borderColor: 'primary.main' },
+          '&.Mui-focused': { borderColor: 'rule' },
         }}
       />
     </Box>

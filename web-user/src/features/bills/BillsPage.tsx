@@ -1,19 +1,19 @@
-import TuneRounded from '@mui/icons-material/TuneRounded';
-import { Badge, Box, Button, IconButton, Typography } from '@mui/material';
+import { Badge, Box, Button, IconButton } from '@mui/material';
 import type { Bill } from '@server/ledger/ledger.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format';
 import { AmountText } from '../../ui/AmountText';
-import { AssetIcon } from '../../ui/AssetIcon';
+import { DayHeading } from '../../ui/DayHeading';
 import { EmptyState } from '../../ui/EmptyState';
 import { EndlessList } from '../../ui/EndlessList';
+import { Icon } from '../../ui/icons/Icon';
 import { ListRow } from '../../ui/ListRow';
+import { AssetMark } from '../../ui/marks/AssetMark';
 import { Page } from '../../ui/Page';
 import { BillFilterSheet } from './BillFilterSheet';
 import { billsKey, fetchBills } from './bill-calls';
-import { nearDay } from './bill-days';
 import { type BillFilter, filterCount, filterFromAddress, noFilter } from './bill-filter';
 import { shortCounterpart, useCounterpart } from './bill-words';
 
@@ -35,7 +35,7 @@ export function BillsPage() {
           onClick={() => setChoosing(true)}
         >
           <Badge color="primary" variant="dot" invisible={count === 0}>
-            <TuneRounded />
+            <Icon name="filter" />
           </Badge>
         </IconButton>
       }
@@ -45,12 +45,13 @@ export function BillsPage() {
         key={JSON.stringify(filter)}
         queryKey={billsKey(filter)}
         fetchPage={(cursor, signal) => fetchBills(filter, cursor, signal)}
-        keyOf={({ bill }) => bill.id}
+        keyOf={({ item }) => item.id}
         label={t('title')}
-        renderItem={({ bill, startsDay }) => (
+        keep={count === 0}
+        renderItem={({ item, startsDay }) => (
           <>
-            {startsDay && <DayHeading time={bill.createdAt} />}
-            <BillRow bill={bill} />
+            {startsDay && <DayHeading time={item.createdAt} />}
+            <BillRow bill={item} />
           </>
         )}
         empty={count > 0 ? <NothingFound onClear={() => setFilter(noFilter)} /> : <NoBills />}
@@ -69,24 +70,10 @@ export function BillsPage() {
   );
 }
 
-function DayHeading({ time }: { time: string }) {
-  const { t } = useTranslation('bills');
-  const format = useFormat();
-  const near = nearDay(time, new Date());
-  return (
-    <Box sx={{ pt: 5, pb: 1 }}>
-      <Typography component="h2" variant="subtitle2" sx={{ color: 'text.secondary' }}>
-        {near ? t(`day.${near}`) : format.date(time)}
-      </Typography>
-    </Box>
-  );
-}
-
 function NoBills() {
   const { t } = useTranslation('bills');
   return (
     <EmptyState
-      seed="bills"
       title={t('none.title')}
       text={t('none.text')}
       action={
@@ -102,7 +89,6 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('bills');
   return (
     <EmptyState
-      seed="bills-filtered"
       title={t('noneSuch.title')}
       text={t('noneSuch.text')}
       action={
@@ -153,17 +139,12 @@ function BillRow({ bill }: { bill: Bill }) {
   const counterpart = useCounterpart()(bill);
   return (
     <ListRow
-      icon={<AssetIcon code={bill.asset} />}
+      icon={<AssetMark code={bill.asset} />}
       title={t(`billTypes.${bill.type}`)}
       detail={counterpart ? `${time} · ${shortCounterpart(counterpart)}` : time}
-      value={
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          <AmountText value={bill.amount} asset={bill.asset} signed />
-        </Box>
-      }
+      value={<AmountText value={bill.amount} asset={bill.asset} size="row" signed />}
       valueDetail={<AmountText value={bill.balanceAfter} asset={bill.asset} bare concealable />}
       to={`/pages/transaction/details?id=${bill.id}`}
-      chevron={false}
     />
   );
 }

@@ -1,7 +1,7 @@
-import type { BillDetail, BillPage } from '@server/ledger/ledger.schemas';
+import type { Bill, BillDetail, BillDetailQuery, BillPage } from '@server/ledger/ledger.schemas';
 import { queryOptions } from '@tanstack/react-query';
+import { type DayPage, joinCursor, markDays, splitCursor } from '../../lib/content/days';
 import { api } from '../../lib/http/client';
-import { type DayBill, joinCursor, markDays, splitCursor } from './bill-days';
 import { type BillFilter, filterQuery } from './bill-filter';
 
 export const billsKey = (filter: BillFilter) => ['me', 'bills', filter];
@@ -11,7 +11,7 @@ export async function fetchBills(
   filter: BillFilter,
   joined: string | undefined,
   signal: AbortSignal,
-): Promise<{ list: DayBill[]; next: string | null }> {
+): Promise<DayPage<Bill>> {
   const { cursor, dayBefore } = splitCursor(joined);
   const query = { ...filterQuery(filter), cursor };
   const { list, next } = await api.get<BillPage>(`finance/bill/${filter.type}`, { query, signal });
@@ -19,8 +19,8 @@ export async function fetchBills(
 }
 
 /** GET finance/bill/detail/{id}. A bill never changes. */
-export const billQuery = (id: number) =>
+export const billQuery = (by: BillDetailQuery['by'], id: number) =>
   queryOptions({
-    queryKey: ['me', 'bill', id],
-    queryFn: ({ signal }) => api.get<BillDetail>(`finance/bill/detail/${id}`, { signal }),
+    queryKey: ['me', 'bill', by, id],
+    queryFn: ({ signal }) => api.get<BillDetail>(`finance/bill/detail/${id}`, { query: { by }, signal }),
   });

@@ -1,6 +1,6 @@
 import type { Bill } from '@server/ledger/ledger.schemas';
 import { enterZone } from '../../lib/browser/test-zone';
-import { dayOf, markDays, nearDay } from './bill-days';
+import { dayOf, markDays, nearDay } from '../../lib/content/days';
 import { filterQuery, noFilter } from './bill-filter';
 
 let leave: () => void = () => undefined;

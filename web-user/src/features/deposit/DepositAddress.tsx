@@ -2,11 +2,13 @@ import { Box, Typography } from '@mui/material';
 import type { DepositCalculation } from '@server/finance/deposits/deposits.schemas';
 import { useTranslation } from 'react-i18next';
 import { radius } from '../../theme/tokens';
+import { AddressGroups } from '../../ui/AddressGroups';
 import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
+import { Card } from '../../ui/Card';
 import { CopyButton } from '../../ui/CopyButton';
-import { DetailRows, HexText } from '../../ui/DetailRows';
-import { Panel } from '../../ui/Panel';
+import { ExplorerLink } from '../../ui/ExplorerLink';
+import { FactRows } from '../../ui/FactRows';
 import { QrCode } from '../../ui/QrCode';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 
@@ -16,25 +18,30 @@ export function DepositAddress({ calculation }: { calculation: DepositCalculatio
   const { asset, address, network, contract, minimum } = calculation;
   return (
     <>
-      <Panel>
+      <Card>
         <QrCode value={address} label={t('address.qr', { asset })} size={152} />
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 4 }}>
           {t('address.label')}
         </Typography>
-        <Box className="figures" sx={{ fontWeight: 600, overflowWrap: 'anywhere', mb: 3 }}>
-          <HexText value={address} />
+        <Box sx={{ mt: 1, mb: 3, fontSize: '1rem', lineHeight: 1.4 }}>
+          <AddressGroups address={address} />
         </Box>
-        <CopyButton text={address} label={t('money:copyAddress')} labelled />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <CopyButton text={address} label={t('money:copyAddress')} labelled />
+          <ExplorerLink text={address} />
+        </Box>
         <Box sx={{ mt: 2 }}>
-          <DetailRows
+          <FactRows
             rows={[
               { label: t('network'), value: network },
               { label: t('minimum'), value: <AmountText value={minimum} asset={asset} /> },
-              ...(contract ? [{ label: t('contract'), value: contract, copyLabel: t('copyContract') }] : []),
+              ...(contract
+                ? [{ label: t('contract'), value: contract, copyLabel: t('copyContract'), onChain: true }]
+                : []),
             ]}
           />
         </Box>
-      </Panel>
+      </Card>
       <Box sx={{ mt: 4 }}>
         <Callout tone="info">{t('warning', { asset, network })}</Callout>
       </Box>

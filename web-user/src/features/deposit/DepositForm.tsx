@@ -6,7 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
+import type { Payment } from '../../lib/money/sent-payments';
 import { AmountText } from '../../ui/AmountText';
+import { Callout } from '../../ui/Callout';
+import { Card } from '../../ui/Card';
 import { ImagePicker } from '../../ui/ImagePicker';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
@@ -21,6 +24,7 @@ import {
   useMoneyFlow,
   useTries,
 } from '../money';
+import { Expected, staysAsItIs, useRule, useTermRows } from './Conversion';
 import { AddressSkeleton, DepositAddress } from './DepositAddress';
 import { calculationQuery, fileDeposit } from './deposit-calls';
 import { checkDeposit, type DepositDraft } from './deposit-form';
@@ -45,10 +49,12 @@ export function DepositForm({ title, history, asset, offered, onAsset, onFiled }
   const tries = useTries();
   const sendTries = useTries();
   const filing = useFiling(onFiled);
-  const flow = useMoneyFlow({ send: fileDeposit, faults: {}, onDone: onFiled });
+  const flow = useMoneyFlow({ send: fileDeposit, faults: {}, about, onDone: onFiled });
   const checked = calculation.data && checkDeposit(draft, rulesOf(asset, calculation.data));
   const set = (change: Partial<DepositDraft>) => setDraft((before) => ({ ...before, ...change }));
   const amount = checked?.amount === null ? draft.amount : null;
+  const estimate = useEstimate(asset.code, amount);
+  const rule = useRule()(asset.code, calculation.data?.conversion ?? null);
 
   const proceed = () => {
     tries.count();
@@ -64,28 +70,41 @@ export function DepositForm({ title, history, asset, offered, onAsset, onFiled }
       busy={sending ? t('common:image.sending') : null}
     >
       {filing.sent && <UnfiledDeposit sent={filing.sent} filing={filing} />}
-      <AssetField
-        label={t('money:asset')}
-        value={asset.code}
-        options={offered.map(({ code }) => ({ code }))}
-        onChange={onAsset}
-      />
+      <Card sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3, py: 2, mb: 1.5 }}>
+        <Box aria-hidden="true" sx={{ fontSize: '0.875rem', color: 'muted' }}>
+          {t('money:asset')}
+        </Box>
+        <AssetField
+          label={t('money:asset')}
+          value={asset.code}
+          options={offered.map(({ code }) => ({ code }))}
+          onChange={onAsset}
+        />
+      </Card>
       <QueryView query={calculation} skeleton={<AddressSkeleton />}>
         {(data) => (
           <>
             <DepositAddress calculation={data} />
+            {rule && <Callout tone="info">{rule}</Callout>}
             <Section title={t('sent.title')}>
               <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 4 }}>{t('sent.text')}</Box>
               <DepositAmount
                 asset={asset}
-                minimum={data.minimum}
+                calculation={data}
+                estimate={estimate}
                 value={draft.amount}
                 onChange={(typed) => set({ amount: typed })}
                 problem={checked?.amount ?? null}
                 tried={tries.tried || sendTries.tried}
               />
               {filing.sent === null && (
-                <SendFromWallet calculation={data} amount={amount} onMissing={sendTries.count} filing={filing} />
+                <SendFromWallet
+                  calculation={data}
+                  amount={amount}
+                  conversion={estimate.stale ? null : (estimate.known?.conversion ?? null)}
+                  onMissing={sendTries.count}
+                  filing={filing}
+                />
               )}
               <LineField
                 label={data.txHashRequired ? t('money:txHash') : t('txHash.optional')}
@@ -109,10 +128,12 @@ export function DepositForm({ title, history, asset, offered, onAsset, onFiled }
           </>
         )}
       </QueryView>
-      <MoneySheets flow={flow} confirmation={useConfirmation(calculation.data)} />
+      <MoneySheets flow={flow} confirmation={useConfirmation(calculation.data, estimate)} />
     </MoneyForm>
   );
 }
+
+const about = ({ asset, amount }: DepositBody): Payment => ({ kind: 'deposit', asset: asset ?? '', amount });
 
 const rulesOf = (asset: AssetInfo, { minimum, txHashRequired }: DepositCalculation) => ({
   scale: asset.scale,
@@ -120,17 +141,39 @@ const rulesOf = (asset: AssetInfo, { minimum, txHashRequired }: DepositCalculati
   txHashRequired,
 });
 
-function useConfirmation(calculation: DepositCalculation | undefined) {
+/** What the amount that stands in the form comes to now. */
+interface Estimate {
+  /** null: there is no good amount, or nothing is known of it yet */
+  known: DepositCalculation | null;
+  /** it is of the amount before */
+  stale: boolean;
+  error: unknown;
+}
+
+function useEstimate(code: string, amount: string | null): Estimate {
+  const asked = useDebounced(amount);
+  const query = useQuery({ ...calculationQuery(code, asked ?? ''), enabled: asked !== null && asked !== '' });
+  const stale = query.isPlaceholderData || asked !== amount;
+  return { known: amount === null ? null : (query.data ?? null), stale, error: stale ? null : query.error };
+}
+
+function useConfirmation(calculation: DepositCalculation | undefined, { known, stale }: Estimate) {
   const { t } = useTranslation(['deposit', 'money']);
+  const rule = useRule();
+  const termRows = useTermRows();
+  // Of the amount that is confirmed, or of none.
+  const fresh = stale ? null : known;
+  const conversion = (fresh ?? calculation)?.conversion ?? null;
   return ({ asset, amount, txHash, image }: DepositBody) => ({
     title: t('confirm.title'),
-    note: t('confirm.note'),
+    note: [t('confirm.note'), rule(asset, conversion)].filter(Boolean).join(' '),
     pay: <Exact value={amount} asset={asset} />,
     fee: <AmountText value={calculation?.fee ?? '0'} asset={asset} />,
-    receive: <Exact value={amount} asset={asset} />,
+    receive: conversion && !fresh ? '\u2013' : <Expected amount={amount} asset={asset} conversion={conversion} />,
     to: calculation?.address,
     when: t('confirm.when'),
     rows: [
+      ...termRows(asset, conversion),
       ...(calculation ? [{ label: t('network'), value: calculation.network }] : []),
       ...(txHash ? [{ label: t('money:txHash'), value: txHash }] : []),
       ...(image ? [{ label: t('image.picture'), value: t('image.attached') }] : []),
@@ -142,7 +185,8 @@ function useConfirmation(calculation: DepositCalculation | undefined) {
 
 interface DepositAmountProps {
   asset: AssetInfo;
-  minimum: string;
+  calculation: DepositCalculation;
+  estimate: Estimate;
   value: string;
   onChange: (value: string) => void;
   problem: ReturnType<typeof checkDeposit>['amount'];
@@ -150,45 +194,46 @@ interface DepositAmountProps {
 }
 
 /** How much was sent, and what will be credited; the last figure stays, dimmed, until the next one is here. */
-function DepositAmount({ asset: { code, scale }, minimum, value, onChange, problem, tried }: DepositAmountProps) {
+function DepositAmount({ asset: { code, scale }, calculation, estimate, ...field }: DepositAmountProps) {
   const { t } = useTranslation(['deposit', 'money']);
   const format = useFormat();
   const errorText = useErrorText();
-  const amount = problem === null ? value : null;
-  const asked = useDebounced(amount);
-  const query = useQuery({ ...calculationQuery(code, asked ?? ''), enabled: asked !== null && asked !== '' });
-  const stale = query.isPlaceholderData || asked !== amount;
-  const known = amount === null ? undefined : query.data;
+  const termRows = useTermRows();
+  const { known, stale, error } = estimate;
+  const conversion = (known ?? calculation).conversion;
   const dash = '\u2013';
   return (
     <MoneyAmount
-      value={value}
-      onChange={onChange}
+      {...field}
       asset={code}
       decimals={scale}
-      problem={problem}
       words={{
         belowMinimum: t('belowMinimum', {
-          minimum: format.amount(minimum, { decimals: scale, minimum: 0 }),
+          minimum: format.amount(calculation.minimum, { decimals: scale, minimum: 0 }),
           asset: code,
         }),
       }}
       refused={null}
-      tried={tried}
       figures={[
         { label: t('money:fee'), value: known ? <AmountText value={known.fee} asset={code} /> : dash },
         {
-          label: t('credited'),
-          value:
-            query.error && !stale ? (
-              errorText(query.error)
-            ) : (
-              <Box component="span" sx={{ opacity: stale ? 0.5 : 1 }} aria-busy={stale}>
-                {known?.credited ? <AmountText value={known.credited} asset={code} /> : dash}
-              </Box>
-            ),
+          label: t(conversion ? 'conversion.about' : 'credited'),
+          value: error ? (
+            errorText(error)
+          ) : (
+            <Box component="span" sx={{ opacity: stale ? 0.5 : 1 }} aria-busy={stale}>
+              {known?.credited ? <Expected amount={known.credited} asset={code} conversion={known.conversion} /> : dash}
+            </Box>
+          ),
         },
+        ...termRows(code, conversion),
       ]}
-    />
+    >
+      {known && staysAsItIs(known.conversion) && (
+        <Box sx={{ px: 1, mb: 4, fontSize: '0.875rem', color: 'text.secondary' }}>
+          {t('conversion.stays', { asset: code, into: known.conversion?.asset })}
+        </Box>
+      )}
+    </MoneyAmount>
   );
 }

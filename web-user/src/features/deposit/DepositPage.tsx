@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { siteQuery } from '../../lib/account/site';
 import { useFormat } from '../../lib/i18n/use-format';
-import { Exact, FormSkeleton, MoneyResult, requestQuery, UnreadyForm } from '../money';
+import { Exact, FormSkeleton, MoneyResult, requestQuery, UnreadyForm, useResult } from '../money';
+import { useCreditRows, useRule } from './Conversion';
 import { AddressSkeleton } from './DepositAddress';
 import { DepositForm } from './DepositForm';
-import { DepositCheckView, useCreditRows } from './DepositProgress';
+import { DepositCheckView } from './DepositProgress';
 import { deposits } from './deposit-calls';
 
 /** Where to send, then what was sent; at the end the record of it. `?asset=` chooses the asset. */
@@ -17,23 +18,26 @@ export function DepositPage() {
   const { t } = useTranslation('deposit');
   const [params] = useSearchParams();
   const site = useQuery(siteQuery);
-  const [filed, setFiled] = useState<Deposit | null>(null);
+  const result = useResult<Deposit>('deposit');
+  const found = useQuery({ ...requestQuery(deposits, result.id ?? 0), enabled: result.id !== null });
   const [code, setCode] = useState(params.get('asset'));
   const page = { title: t('title'), history: { to: '/pages/property/recharge/list', label: t('list.title') } };
 
-  if (filed) return <DepositResult deposit={filed} onAnother={() => setFiled(null)} />;
+  const filed = result.answer ?? (result.id === null ? null : found.data);
+  if (filed) return <DepositResult deposit={filed} onAnother={result.clear} />;
+  const looking = result.id !== null && found.isPending;
   const offered = site.data?.assets.filter((each) => each.deposit) ?? [];
   const asset = offered.find((each) => each.code === code) ?? offered[0];
-  if (asset) {
+  if (asset && !looking) {
     // Another asset is another form: nothing typed for one may be sent for the other.
     return (
-      <DepositForm {...page} key={asset.code} asset={asset} offered={offered} onAsset={setCode} onFiled={setFiled} />
+      <DepositForm {...page} key={asset.code} asset={asset} offered={offered} onAsset={setCode} onFiled={result.show} />
     );
   }
   return (
     <UnreadyForm
       {...page}
-      query={site}
+      query={looking ? found : site}
       skeleton={
         <>
           <FormSkeleton fields={[60]} />
@@ -42,7 +46,7 @@ export function DepositPage() {
           </Box>
         </>
       }
-      off={{ seed: 'deposit-off', title: t('off.title'), text: t('off.text') }}
+      off={{ title: t('off.title'), text: t('off.text') }}
     />
   );
 }
@@ -53,18 +57,21 @@ function DepositResult({ deposit: filed, onAnother }: { deposit: Deposit; onAnot
   const format = useFormat();
   const deposit = useQuery(requestQuery(deposits, filed.id, filed)).data ?? filed;
   const creditRows = useCreditRows();
-  const { id, asset, amount, state, check, reason, txHash, createdAt } = deposit;
+  const rule = useRule();
+  const { id, asset, amount, state, check, reason, txHash, conversion, createdAt } = deposit;
   const tone = { pending: 'waiting', credited: 'done', rejected: 'failed' } as const;
   return (
     <MoneyResult
       page={t('title')}
       tone={tone[state]}
       title={state === 'pending' ? t('money:waitForReview') : t(`words:states.deposit.${state}`)}
-      text={state === 'pending' ? t('result.text') : reason}
+      text={state === 'pending' ? [t('result.text'), rule(asset, conversion)].filter(Boolean).join(' ') : reason}
       rows={[
         { label: t('money:amount'), value: <Exact value={amount} asset={asset} /> },
         ...creditRows(deposit),
-        ...(txHash ? [{ label: t('money:txHash'), value: txHash }] : []),
+        ...(txHash
+          ? [{ label: t('money:txHash'), value: txHash, copyLabel: t('money:copyTxHash'), onChain: true }]
+          : []),
         { label: t('money:submitted'), value: format.dateTime(createdAt) },
         { label: t('money:number'), value: id },
       ]}

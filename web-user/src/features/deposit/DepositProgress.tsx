@@ -2,9 +2,8 @@ import { Box } from '@mui/material';
 import type { Deposit, DepositCheck } from '@server/finance/deposits/deposits.schemas';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
-import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
-import type { DetailRow } from '../../ui/DetailRows';
+import { Rule } from '../../ui/charts/Rule';
 
 /** What the chain shows of a deposit, in plain words: not found, confirming n of m, verified, or what differs. */
 export function DepositCheckView({ deposit, check }: { deposit: Deposit; check: DepositCheck }) {
@@ -18,6 +17,11 @@ export function DepositCheckView({ deposit, check }: { deposit: Deposit; check: 
       <Box role="status" sx={{ fontWeight: 600 }}>
         {label(check)}
       </Box>
+      {check.state === 'confirming' && check.needed > 0 && (
+        <Box sx={{ mt: 2.5, mb: 2 }}>
+          <Rule at={check.confirmations / check.needed} ticks={Math.min(check.needed, 60)} major={5} tone="info" />
+        </Box>
+      )}
       {differs.map((each) => (
         <Box key={each} sx={{ mt: 1 }}>
           {t(`check.differs.${each}`, {
@@ -39,16 +43,4 @@ export function useCheckLabel(): (check: DepositCheck) => string {
     state === 'confirming'
       ? t('check.confirming', { number: Math.min(confirmations, needed), needed })
       : t(`check.state.${state}`);
-}
-
-/** What was credited, and what it was turned into; nothing before that. */
-export function useCreditRows(): (deposit: Deposit) => DetailRow[] {
-  const { t } = useTranslation('deposit');
-  return ({ asset, credited, converted }) => {
-    if (credited === null) return [];
-    const row = { label: t('creditedDone'), value: <AmountText value={credited} asset={asset} decimals={8} signed /> };
-    if (converted === null) return [row];
-    const into = <AmountText value={converted.amount} asset={converted.asset} decimals={8} signed />;
-    return [row, { label: t('converted'), value: into }];
-  };
 }

@@ -1,18 +1,21 @@
+import { compareAmounts } from '@server/common/money/decimal.rules';
 import type { Deposit } from '@server/finance/deposits/deposits.schemas';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Callout } from '../../ui/Callout';
-import { type DetailRow, DetailRows } from '../../ui/DetailRows';
+import { Card } from '../../ui/Card';
+import { type FactRow, FactRows } from '../../ui/FactRows';
 import { StatusPill } from '../../ui/StatusPill';
 import { Exact, RequestsPage, useRefreshWhile } from '../money';
-import { DepositCheckView, useCheckLabel, useCreditRows } from './DepositProgress';
+import { useCreditRows, useRule } from './Conversion';
+import { DepositCheckView, useCheckLabel } from './DepositProgress';
 import { checkEveryMs, deposits, isBeingChecked } from './deposit-calls';
 import { Voucher } from './Voucher';
 
 /** My deposits by state. */
 export function DepositsPage() {
   const { t } = useTranslation(['deposit', 'words']);
-  const checkLabel = useCheckLabel();
+  const note = useNote();
   useRefreshWhile<Deposit>(deposits.name, isBeingChecked, checkEveryMs);
   return (
     <RequestsPage
@@ -27,26 +30,51 @@ export function DepositsPage() {
         missing: t('list.missing'),
       }}
       form={{ to: '/pages/property/recharge', label: t('title') }}
-      amountOf={({ credited, amount }) => credited ?? amount}
-      noteOf={({ state, check }) => (state === 'pending' && check ? checkLabel(check) : null)}
+      amountOf={({ amount }) => amount}
+      noteOf={note}
       detail={(deposit) => <Detail deposit={deposit} />}
     />
   );
+}
+
+/** Beside the claim: what came of it, or how far it is and what it will be. */
+function useNote(): (deposit: Deposit) => string | null {
+  const { t } = useTranslation('deposit');
+  const format = useFormat();
+  const checkLabel = useCheckLabel();
+  return (deposit) => {
+    const { state, check, conversion } = deposit;
+    if (state === 'pending') {
+      const into = conversion && t('list.asConverted', { asset: conversion.asset });
+      return [check && checkLabel(check), into].filter(Boolean).join(' · ') || null;
+    }
+    const came = cameOf(deposit);
+    return came && t('list.came', { amount: format.amount(came.amount, { decimals: 8 }), asset: came.asset });
+  };
+}
+
+/** What was credited, where that is not what was claimed. */
+function cameOf({ asset, amount, credited, converted }: Deposit): { asset: string; amount: string } | null {
+  if (converted) return converted;
+  return credited === null || compareAmounts(credited, amount) === 0 ? null : { asset, amount: credited };
 }
 
 function Detail({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation(['deposit', 'money', 'words']);
   const format = useFormat();
   const creditRows = useCreditRows();
+  const rule = useRule()(deposit.asset, deposit.conversion);
   const { asset, amount, check, state, reason, txHash, createdAt, updatedAt } = deposit;
   const pill = <StatusPill tone={deposits.tones[state]} label={t(`words:states.deposit.${state}`)} />;
-  const rows: DetailRow[] = [
+  const rows: FactRow[] = [
     { label: t('money:state'), value: pill },
     { label: t('money:amount'), value: <Exact value={amount} asset={asset} /> },
     ...creditRows(deposit),
-    ...(txHash ? [{ label: t('money:txHash'), value: txHash, copyLabel: t('money:copyTxHash') }] : []),
+    ...(txHash ? [{ label: t('money:txHash'), value: txHash, copyLabel: t('money:copyTxHash'), onChain: true }] : []),
     { label: t('money:submitted'), value: format.dateTime(createdAt) },
-    ...(state === 'pending' ? [] : [{ label: t('reviewed'), value: format.dateTime(updatedAt) }]),
+    ...(state === 'pending'
+      ? []
+      : [{ label: t(state === 'credited' ? 'creditedAt' : 'reviewed'), value: format.dateTime(updatedAt) }]),
   ];
   return (
     <>
@@ -56,8 +84,11 @@ function Detail({ deposit }: { deposit: Deposit }) {
         ) : (
           <Callout tone="info">{t('result.text')}</Callout>
         ))}
+      {rule && <Callout tone="info">{rule}</Callout>}
       {reason && <Callout tone={state === 'rejected' ? 'error' : 'info'}>{t('money:reason', { reason })}</Callout>}
-      <DetailRows rows={rows} />
+      <Card sx={{ py: 1 }}>
+        <FactRows lined rows={rows} />
+      </Card>
       {deposit.image && <Voucher path={deposit.image} />}
     </>
   );

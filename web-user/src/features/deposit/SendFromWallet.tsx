@@ -1,6 +1,5 @@
-import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import { Box, Button } from '@mui/material';
-import type { DepositCalculation } from '@server/finance/deposits/deposits.schemas';
+import type { Conversion, DepositCalculation } from '@server/finance/deposits/deposits.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,9 @@ import { useErrorText } from '../../lib/http/use-error-text';
 import { findSendingWallet, type SendingProblem, sendWithWallet } from '../../lib/wallet/send-with-wallet';
 import { Callout } from '../../ui/Callout';
 import { ConfirmSheet } from '../../ui/ConfirmSheet';
+import { Icon } from '../../ui/icons/Icon';
 import { Exact } from '../money';
+import { Expected, useRule, useTermRows } from './Conversion';
 import { keepSentDeposit, type SentDeposit } from './sent-deposit';
 import type { Filing } from './use-filing';
 
@@ -16,6 +17,8 @@ export interface SendFromWalletProps {
   calculation: DepositCalculation;
   /** what was typed; null if it is no good amount */
   amount: string | null;
+  /** what the amount would be turned into now; null: it stays what it is, or that is not known yet */
+  conversion: Conversion | null;
   /** tells what is wrong with the amount */
   onMissing: () => void;
   filing: Filing;
@@ -24,13 +27,15 @@ export interface SendFromWalletProps {
 const coin = 'BNB';
 
 /** Sends the typed amount from the wallet of the session, and files it by the hash the wallet returns. */
-export function SendFromWallet({ calculation, amount, onMissing, filing }: SendFromWalletProps) {
+export function SendFromWallet({ calculation, amount, conversion, onMissing, filing }: SendFromWalletProps) {
   const { t } = useTranslation('deposit');
   const wallet = useQuery({
     queryKey: ['me', 'sendingWallet'],
     queryFn: async () => (await findSendingWallet()) !== null,
     staleTime: Infinity,
   });
+  const rule = useRule();
+  const termRows = useTermRows();
   const locked = useRef(false);
   const [asked, setAsked] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
@@ -59,7 +64,7 @@ export function SendFromWallet({ calculation, amount, onMissing, filing }: SendF
         fullWidth
         size="large"
         variant="outlined"
-        startIcon={<AccountBalanceWalletOutlined />}
+        startIcon={<Icon name="wallet" />}
         onClick={() => {
           setProblem(null);
           if (amount === null) onMissing();
@@ -73,10 +78,19 @@ export function SendFromWallet({ calculation, amount, onMissing, filing }: SendF
         open={asked !== null}
         onClose={() => setAsked(null)}
         title={t('wallet.confirm')}
-        note={waiting ? t('wallet.waiting') : t('wallet.note')}
+        note={
+          waiting
+            ? t('wallet.waiting')
+            : [t('wallet.note'), rule(asset, calculation.conversion)].filter(Boolean).join(' ')
+        }
         pay={<Exact value={asked} asset={asset} />}
+        receive={
+          calculation.conversion && !conversion
+            ? '\u2013'
+            : asked && <Expected amount={asked} asset={asset} conversion={conversion} />
+        }
         to={address}
-        rows={[{ label: t('network'), value: network }]}
+        rows={[...termRows(asset, conversion), { label: t('network'), value: network }]}
         confirmLabel={t('wallet.send')}
         onConfirm={() => asked !== null && void send(asked)}
         pending={waiting}
@@ -100,9 +114,7 @@ export function UnfiledDeposit({ sent, filing }: { sent: SentDeposit; filing: Fi
   return (
     <Callout tone={reason ? 'error' : 'info'}>
       {t('wallet.unfiled')} <Exact value={sent.amount} asset={sent.asset} />
-      <Box className="figures" sx={{ mt: 1 }}>
-        {sent.txHash}
-      </Box>
+      <Box sx={{ mt: 1 }}>{sent.txHash}</Box>
       {reason && <Box sx={{ mt: 1 }}>{reason}</Box>}
       <Button sx={{ mt: 2 }} variant="outlined" disabled={filing.pending} onClick={() => void filing.file(sent)}>
         {filing.pending ? t('common:working') : t('wallet.file')}

@@ -9,6 +9,8 @@ export const calculationQuery = (asset: string, amount?: string) =>
     queryKey: ['deposit', 'calculation', asset, amount ?? null],
     queryFn: ({ signal }) =>
       api.post<DepositCalculation>('user/chargeCalculator', amount ? { asset, amount } : { asset }, { signal }),
+    // A price moves while the page is open.
+    refetchInterval: ({ state: { data } }) => (data?.conversion ? 20_000 : false),
     // The answer for the amount before stays in sight until the new one is here.
     placeholderData: amount ? keepPreviousData : undefined,
   });

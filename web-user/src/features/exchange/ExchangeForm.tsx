@@ -1,17 +1,18 @@
 import { Box } from '@mui/material';
 import type { Exchange, ExchangeQuote } from '@server/exchange/exchange.schemas';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAsset } from '../../lib/account/site';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
+import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
-import { Exact, MoneyAmount, MoneyForm, useTries } from '../money';
+import { MoneyAmount, MoneyForm, useTries } from '../money';
 import { ExchangeSheet } from './ExchangeSheet';
-import type { Offer } from './exchange-calls';
 import { isCostly, largestExchange, quotable } from './exchange-form';
-import { ImpactWarning, OfferClock, Rate } from './OfferView';
+import { ImpactWarning, OfferFacts } from './OfferView';
+import { Dash, type PairChoice, ReceiveLeg, RestingLegs } from './PairLegs';
 import { useExchangeFlow } from './use-exchange-flow';
 import { useOffer } from './use-offer';
 
@@ -22,12 +23,11 @@ export interface ExchangeFormProps {
   amount: string;
   onAmount: (amount: string) => void;
   onDone: (exchange: Exchange) => void;
-  /** the fields that choose the pair */
-  fields: ReactNode;
+  choice: PairChoice;
 }
 
 /** One exchange of one pair, up to its being done. */
-export function ExchangeForm({ title, history, terms, amount, onAmount, onDone, fields }: ExchangeFormProps) {
+export function ExchangeForm({ title, history, terms, amount, onAmount, onDone, choice }: ExchangeFormProps) {
   const { t } = useTranslation('exchange');
   const errorText = useErrorText();
   const format = useFormat();
@@ -38,7 +38,6 @@ export function ExchangeForm({ title, history, terms, amount, onAmount, onDone, 
   const typed = quotable(amount, terms, scale);
   const live = useOffer(from, to, usable ? typed.amount : null);
   const flow = useExchangeFlow(live.renew, onDone);
-  const figures = useFigures(terms, live.offer);
   const [wanted, setWanted] = useState(false);
 
   // Tapped before the quote was there: the confirmation opens with it.
@@ -60,12 +59,14 @@ export function ExchangeForm({ title, history, terms, amount, onAmount, onDone, 
   };
 
   return (
-    <MoneyForm title={title} history={history} head={fields} tried={tries.tried} onContinue={usable ? proceed : null}>
+    <MoneyForm title={title} history={history} tried={tries.tried} onContinue={usable ? proceed : null}>
       {usable ? (
         <MoneyAmount
+          label={choice.from.label}
           value={amount}
           onChange={change}
           asset={from}
+          choice={choice.from}
           decimals={scale}
           available={terms.balance}
           max={largestExchange(terms, scale)}
@@ -79,12 +80,34 @@ export function ExchangeForm({ title, history, terms, amount, onAmount, onDone, 
           // What is wrong with what stands there now goes before what was refused.
           refused={typed.problem ? null : (refused ?? live.unavailable ?? errorText(live.error))}
           tried={tries.tried}
-          figures={figures}
-        />
+          seam
+        >
+          <ReceiveLeg choice={choice}>
+            <Box aria-live="polite" sx={{ minWidth: 0 }}>
+              {live.offer ? (
+                <AmountText value={live.offer.quote.received} asset={to} decimals={8} size="amount" bare />
+              ) : (
+                <Dash />
+              )}
+            </Box>
+          </ReceiveLeg>
+          <OfferFacts terms={terms} live={live} paused={flow.confirming} />
+        </MoneyAmount>
       ) : (
-        <Callout tone="info">{open ? unavailable : t('notOpen.text', { from, to })}</Callout>
+        <>
+          <RestingLegs choice={choice} />
+          <Callout tone="info">{open ? unavailable : t('notOpen.text', { from, to })}</Callout>
+        </>
       )}
-      <OfferClock live={live} paused={flow.confirming} />
+      {usable && terms.onHoldUntil && (
+        <Callout tone="info">
+          {t('held', {
+            amount: format.amount(terms.onHold, { decimals: scale, minimum: 0 }),
+            asset: from,
+            time: format.dateTime(terms.onHoldUntil),
+          })}
+        </Callout>
+      )}
       {live.offer && isCostly(live.offer.quote.impactPpm) && <ImpactWarning impactPpm={live.offer.quote.impactPpm} />}
       {flow.place === 'unknown' && !flow.confirming && (
         <Callout tone="error">
@@ -97,22 +120,4 @@ export function ExchangeForm({ title, history, terms, amount, onAmount, onDone, 
       <ExchangeSheet flow={flow} />
     </MoneyForm>
   );
-}
-
-/** What the amount comes to; dashes until there is a quote for it. */
-function useFigures({ from, to, feePpm, rate, mode }: ExchangeQuote, offer: Offer | null) {
-  const { t } = useTranslation('exchange');
-  const format = useFormat();
-  const quote = offer?.quote;
-  return [
-    { label: t('received'), value: <Exact value={quote?.received} asset={to} /> },
-    { label: t('fee', { percent: format.percent(feePpm) }), value: <Exact value={quote?.fee} asset={from} /> },
-    { label: t('rate'), value: <Rate from={from} to={to} rate={offer?.rate ?? rate} /> },
-    ...(mode === 'pool'
-      ? [
-          { label: t('minReceived'), value: <Exact value={quote?.minReceived} asset={to} /> },
-          { label: t('impact.label'), value: quote ? format.percent(quote.impactPpm) : '\u2013' },
-        ]
-      : []),
-  ];
 }

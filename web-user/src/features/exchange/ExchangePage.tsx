@@ -1,21 +1,21 @@
 import type { Exchange } from '@server/exchange/exchange.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format';
-import { Exact, FormSkeleton, MoneyResult, UnreadyForm } from '../money';
+import { Exact, FormSkeleton, MoneyResult, UnreadyForm, useResult } from '../money';
 import { ExchangeForm } from './ExchangeForm';
 import { pairsQuery, termsQuery } from './exchange-calls';
 import { nearestPair, type Pair } from './exchange-pairs';
-import { PairFields } from './PairFields';
+import { type PairChoice, RestingLegs, usePairChoice } from './PairLegs';
 
 /** Exchanges one asset for another; at the end the record of it. `?from=`, `?to=` and `?amount=` fill the form in. */
 export function ExchangePage() {
   const { t } = useTranslation('exchange');
   const [params] = useSearchParams();
   const pairs = useQuery(pairsQuery);
-  const [done, setDone] = useState<Exchange | null>(null);
+  const result = useResult<Exchange>('exchange');
   const [chosen, setChosen] = useState({ from: params.get('from'), to: params.get('to') });
   const [amount, setAmount] = useState(params.get('amount') ?? '');
   const pair = pairs.data && nearestPair(pairs.data, chosen.from, chosen.to);
@@ -27,23 +27,25 @@ export function ExchangePage() {
     setChosen(next);
   };
 
-  if (done) {
+  const choice = usePairChoice(pairs.data ?? [], pair, choose);
+
+  if (result.answer) {
     const another = () => {
       setAmount('');
-      setDone(null);
+      result.clear();
     };
-    return <ExchangeResult exchange={done} onAnother={another} />;
+    return <ExchangeResult exchange={result.answer} onAnother={another} />;
   }
-  if (pairs.data && pair) {
+  if (pair && choice) {
     return (
       <Exchanging
         {...page}
         key={`${pair.from}-${pair.to}`}
         pair={pair}
-        fields={<PairFields pairs={pairs.data} pair={pair} onChange={choose} />}
+        choice={choice}
         amount={amount}
         onAmount={setAmount}
-        onDone={setDone}
+        onDone={result.show}
       />
     );
   }
@@ -51,8 +53,8 @@ export function ExchangePage() {
     <UnreadyForm
       {...page}
       query={pairs}
-      skeleton={<FormSkeleton fields={[60, 60, 60, '8rem']} />}
-      off={{ seed: 'exchange-off', title: t('off.title'), text: t('off.text') }}
+      skeleton={<FormSkeleton fields={['7rem', '7rem', '11rem']} />}
+      off={{ title: t('off.title'), text: t('off.text') }}
     />
   );
 }
@@ -61,7 +63,7 @@ interface ExchangingProps {
   title: string;
   history: { to: string; label: string };
   pair: Pair;
-  fields: ReactNode;
+  choice: PairChoice;
   amount: string;
   onAmount: (amount: string) => void;
   onDone: (exchange: Exchange) => void;
@@ -71,14 +73,14 @@ interface ExchangingProps {
 function Exchanging({ pair, ...form }: ExchangingProps) {
   const terms = useQuery(termsQuery(pair.from, pair.to));
   if (terms.data) return <ExchangeForm terms={terms.data} {...form} />;
-  const { title, history, fields } = form;
+  const { title, history, choice } = form;
   return (
     <UnreadyForm
       title={title}
       history={history}
-      head={fields}
+      head={<RestingLegs choice={choice} />}
       query={terms}
-      skeleton={<FormSkeleton fields={[60, '8rem']} />}
+      skeleton={<FormSkeleton fields={['11rem']} />}
     />
   );
 }
@@ -93,6 +95,7 @@ function ExchangeResult({ exchange, onAnother }: { exchange: Exchange; onAnother
       page={t('title')}
       tone="done"
       title={t('result.title')}
+      sum={<Exact value={received} asset={to} />}
       text={t('result.text')}
       rows={[
         { label: t('result.received'), value: <Exact value={received} asset={to} /> },

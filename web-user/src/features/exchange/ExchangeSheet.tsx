@@ -15,7 +15,7 @@ export function ExchangeSheet({ flow }: { flow: ExchangeFlow }) {
 }
 
 function Confirmation({ flow, offer }: { flow: ExchangeFlow; offer: Offer }) {
-  const { t } = useTranslation(['exchange', 'common']);
+  const { t } = useTranslation('exchange');
   const { quote, from, to, rate, mode } = offer;
   const held = useSecondsLeft(offer.holdsUntil);
   const wait = useSecondsLeft(flow.waitUntil);
@@ -31,22 +31,24 @@ function Confirmation({ flow, offer }: { flow: ExchangeFlow; offer: Offer }) {
       open
       onClose={flow.close}
       title={t('confirm.title')}
-      note={isCostly(quote.impactPpm) && <ImpactWarning impactPpm={quote.impactPpm} />}
+      warning={isCostly(quote.impactPpm) && <ImpactWarning impactPpm={quote.impactPpm} />}
       pay={<Exact value={quote.amount} asset={from} />}
       fee={<Fee offer={offer} />}
       receive={<Exact value={quote.received} asset={to} />}
+      when={t('confirm.when')}
       rows={[
         ...(mode === 'pool'
           ? [{ label: t('minReceived'), value: <Exact value={quote.minReceived} asset={to} /> }]
           : []),
         { label: t('rate'), value: <Rate from={from} to={to} rate={rate} /> },
-        { label: t('common:confirm.when'), value: t('confirm.when') },
         {
           label: t('clock.label'),
           value: <span role="timer">{held > 0 ? t('clock.left', { seconds: held }) : t('clock.over')}</span>,
         },
       ]}
       confirmLabel={actions[step].label}
+      // Other figures, or another step, are another button.
+      meaning={`${step} ${quote.quoteId}`}
       onConfirm={actions[step].run}
       pending={flow.pending}
       error={useSheetError(flow)}

@@ -20,7 +20,7 @@ export const termsQuery = (from: string, to: string) =>
   });
 
 /** Domain 6: a quote holds for 15 s. */
-const quoteLifeMs = 15_000;
+export const quoteLifeMs = 15_000;
 
 /** A quote as it can be confirmed. */
 export interface Offer extends Pick<ExchangeQuote, 'from' | 'to' | 'rate' | 'feePpm' | 'mode'> {

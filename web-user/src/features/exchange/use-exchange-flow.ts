@@ -2,6 +2,7 @@ import type { Exchange } from '@server/exchange/exchange.schemas';
 import { useState } from 'react';
 import { refreshMe } from '../../lib/account/me';
 import { isApiError } from '../../lib/http/api-error';
+import type { Payment } from '../../lib/money/sent-payments';
 import { useMoneyFlow } from '../money';
 import { type Asked, type Offer, postExchange } from './exchange-calls';
 import { exchangeFaults, isStale, requestOf, sameIntention, waitAfter } from './exchange-form';
@@ -17,7 +18,7 @@ export function useExchangeFlow(ask: () => Promise<Asked>, onDone: (exchange: Ex
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
   const [renewing, setRenewing] = useState(false);
   const [askError, setAskError] = useState<unknown>(null);
-  const flow = useMoneyFlow({ send, faults: exchangeFaults, onDone, same: sameIntention });
+  const flow = useMoneyFlow({ send, faults: exchangeFaults, about, onDone, same: sameIntention });
   const offer = flow.request;
 
   async function send(sent: Offer, key: string): Promise<Exchange> {
@@ -82,5 +83,7 @@ export function useExchangeFlow(ask: () => Promise<Asked>, onDone: (exchange: Ex
     },
   };
 }
+
+const about = ({ from, to, quote }: Offer): Payment => ({ kind: 'exchange', asset: from, amount: quote.amount, to });
 
 export type ExchangeFlow = ReturnType<typeof useExchangeFlow>;

@@ -1,4 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
+import type { AirdropAnswer } from '@server/awards/awards.schemas';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { refreshMe, useMe } from '../../lib/account/me';
@@ -6,9 +8,9 @@ import { useSite } from '../../lib/account/site';
 import { useOnline } from '../../lib/browser/online';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useMoneyAction } from '../../lib/http/use-money-action';
+import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
-import { Panel } from '../../ui/Panel';
-import { showToast } from '../../ui/toast';
+import { Card } from '../../ui/Card';
 import { claimAirdrop } from './airdrop-calls';
 
 /** Shown until a referrer is bound: why one is needed, and where to bind one. */
@@ -19,57 +21,66 @@ export function ReferrerCard() {
   // Whoever has a referrer needs no other, and a root of the tree never has one.
   if (!me || me.flags.referrerBound || me.flags.canRefer) return null;
   return (
-    <Box sx={{ mt: 3 }}>
-      <Panel>
-        <Typography component="h2" variant="subtitle1">
-          {t('referrer.title')}
-        </Typography>
-        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {t('referrer.text')}
-          {demoReferrer ? ` ${t('referrer.demo', { code: demoReferrer })}` : null}
-        </Typography>
-        <Button component={Link} to="/pages/user/bind" variant="outlined" sx={{ mt: 3 }}>
-          {t('referrer.action')}
-        </Button>
-      </Panel>
-    </Box>
+    <Card>
+      <Typography component="h2" variant="subtitle1">
+        {t('referrer.title')}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        {t('referrer.text')}
+        {demoReferrer ? ` ${t('referrer.demo', { code: demoReferrer })}` : null}
+      </Typography>
+      <Button component={Link} to="/pages/user/bind" variant="outlined" sx={{ mt: 3 }}>
+        {t('referrer.action')}
+      </Button>
+    </Card>
   );
 }
 
-/** The airdrop, shown while it can be claimed or waits to be paid. */
+/** The airdrop and what it gives, shown while it can be claimed or waits to be paid, and once it was claimed here. */
 export function AirdropCard() {
   const { t } = useTranslation('home');
   const online = useOnline();
   const errorText = useErrorText();
-  const airdrop = useMe().data?.flags.airdrop;
+  const me = useMe().data;
   const claim = useMoneyAction(claimAirdrop);
-  if (airdrop !== 'available' && airdrop !== 'pending') return null;
+  const [claimed, setClaimed] = useState<AirdropAnswer | null>(null);
+  const state = claimed?.state ?? me?.flags.airdrop;
+  if (state !== 'available' && state !== 'pending' && state !== 'paid') return null;
+  const gift = claimed ?? me?.airdrop;
 
   const onClaim = async () => {
     const answer = await claim.run({});
     if (answer === undefined) return;
-    showToast(answer.state === 'paid' ? t('airdrop.claimed') : t('airdrop.pending'));
+    setClaimed(answer);
     await refreshMe();
   };
   const error = errorText(claim.error);
   return (
-    <Box sx={{ mt: 3 }}>
-      <Panel art="airdrop">
-        <Typography component="h2" variant="subtitle1">
-          {t('airdrop.title')}
-        </Typography>
-        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {airdrop === 'pending' ? t('airdrop.pending') : t('airdrop.text')}
-        </Typography>
-        {airdrop === 'available' && (
-          <Box sx={{ mt: 3 }}>
-            {error && <Callout tone="error">{error}</Callout>}
-            <Button variant="contained" disabled={claim.pending || !online} onClick={onClaim}>
-              {t('airdrop.action')}
-            </Button>
-          </Box>
-        )}
-      </Panel>
-    </Box>
+    <Card>
+      <Typography component="h2" variant="subtitle1">
+        {state === 'paid' ? t('airdrop.claimed') : t('airdrop.title')}
+      </Typography>
+      {gift && (
+        <Box sx={{ mt: 1, fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.25 }}>
+          <AmountText value={gift.amount} asset={gift.asset} />
+        </Box>
+      )}
+      <Typography role="status" variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        {state === 'available' ? `${t('airdrop.text')} ${t('airdrop.short')}` : t(`airdrop.${state}`)}
+      </Typography>
+      {state === 'available' && (
+        <Box sx={{ mt: 3 }}>
+          {error && <Callout tone="error">{error}</Callout>}
+          <Button variant="contained" disabled={claim.pending || !online} onClick={onClaim}>
+            {t('airdrop.action')}
+          </Button>
+        </Box>
+      )}
+      {state === 'paid' && (
+        <Button component={Link} to="/pages/transaction/dateils?type=airdrop" sx={{ mt: 2, mx: -2 }}>
+          {t('entry.bills')}
+        </Button>
+      )}
+    </Card>
   );
 }

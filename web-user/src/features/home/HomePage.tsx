@@ -1,46 +1,43 @@
-import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
-import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import { Box, Button, IconButton, Typography } from '@mui/material';
+import { Box, ButtonBase, IconButton } from '@mui/material';
 import type { PublicHome } from '@server/home/home.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { refreshMe } from '../../lib/account/me';
+import { refreshMe, useMe, useMyHome } from '../../lib/account/me';
 import { pricesQuery, useSite } from '../../lib/account/site';
 import { useReadArticles } from '../../lib/content/read-articles';
 import { api } from '../../lib/http/client';
+import { kept } from '../../lib/http/persisted-queries';
 import { useLanguage } from '../../lib/i18n/i18n';
-import { useLoggedIn } from '../../lib/session/session-store';
-import { AssetIcon } from '../../ui/AssetIcon';
+import { readStoredUser, useLoggedIn } from '../../lib/session/session-store';
+import { radius, weight } from '../../theme/tokens';
 import { ErrorState } from '../../ui/ErrorState';
-import { ListRow } from '../../ui/ListRow';
+import { Icon } from '../../ui/icons/Icon';
+import { HouseMark } from '../../ui/marks/HouseMark';
 import { Page } from '../../ui/Page';
-import { Panel } from '../../ui/Panel';
-import { PriceChange, PriceText } from '../../ui/PriceText';
 import { PullToRefresh } from '../../ui/PullToRefresh';
-import { Section } from '../../ui/Section';
-import { ListSkeleton } from '../../ui/Skeleton';
-import { EntryGrid } from './EntryGrid';
+import { ListSkeleton, Skeleton, SkeletonGroup } from '../../ui/Skeleton';
+import { BellButton } from '../notices';
 import { AirdropCard, ReferrerCard } from './FirstSteps';
-import { MoneyPanel } from './MoneyPanel';
+import { Actions, ConnectAction, Hero, MoneyHero, VisitorHero } from './Hero';
+import { MoreList } from './MoreList';
+import { PriceList } from './PriceList';
+import { RoomGrid, Rooms, roomHeight } from './Rooms';
+import { roomsOf } from './rooms';
 import { Ticker } from './Ticker';
 
-/** GET index: announcements (in the reader's language), prices and the number of users; for everybody. */
+/** GET index: announcements in the reader's language, and whether the books hold; for everybody. */
 function usePublicHome() {
   const language = useLanguage();
   return useQuery({
     queryKey: ['public', 'home', language],
     queryFn: ({ signal }) => api.get<PublicHome>('index', { signal }),
-    meta: { persist: true },
+    ...kept,
   });
 }
 
-const NewsDot = () => (
-  <Box
-    component="span"
-    sx={{ position: 'absolute', top: 10, right: 9, width: 8, height: 8, borderRadius: '50%', bgcolor: 'primary.main' }}
-  />
-);
+/** The cluster that stands for nobody in particular. */
+const visitorSeed = 'a1';
 
 /** What I have and what came in today; the rest of the page leads to everything else. */
 export function HomePage() {
@@ -48,96 +45,97 @@ export function HomePage() {
   const brand = useSite()?.brand ?? 'Lodestone';
   const loggedIn = useLoggedIn();
   const home = usePublicHome();
+  const prices = useQuery(pricesQuery);
+  const me = useMe();
+  const mine = useMyHome();
   const read = useReadArticles();
-  const unread = home.data?.announcements.some((article) => !read.has(article.id)) ?? false;
+  const unread = home.data?.announcements.filter((article) => !read.has(article.id)).length ?? 0;
+  // All of it at once: what came one by one would push the rest about.
+  const loading = prices.isPending || (loggedIn && (me.isPending || mine.isPending));
+  const account = loggedIn ? me.data?.nickname || me.data?.account || '' : brand;
+  const seed = (loggedIn && (me.data?.uid ?? readStoredUser()?.uid)) || visitorSeed;
 
   return (
     <Page
       title={brand}
       back={false}
+      open
+      lead={<AccountChip name={account} />}
       actions={
         <>
-          <IconButton
-            component={Link}
-            to="/pages/article/index"
-            aria-label={unread ? t('news.openUnread') : t('news.open')}
-          >
-            <CampaignOutlined />
-            {unread && <NewsDot />}
-          </IconButton>
+          {loggedIn && <BellButton />}
           <IconButton component={Link} to="/pages/user/settings" aria-label={t('entry.settings')}>
-            <SettingsOutlined />
+            <Icon name="gear" />
           </IconButton>
         </>
       }
     >
-      <PullToRefresh onRefresh={() => Promise.all([home.refetch(), refreshMe()])}>
-        {loggedIn ? <MoneyPanel /> : <VisitorPanel />}
-        <Ticker announcements={home.data?.announcements} />
-        {loggedIn && (
-          <>
-            <ReferrerCard />
-            <AirdropCard />
-          </>
-        )}
-        <EntryGrid />
-        {home.error && !home.data ? (
-          <ErrorState compact error={home.error} onRetry={() => home.refetch()} />
-        ) : (
-          <PriceList prices={home.data?.prices} />
-        )}
+      <PullToRefresh onRefresh={() => Promise.all([home.refetch(), prices.refetch(), refreshMe()])}>
+        {/* The drawing lies under all that stands on it. */}
+        <Box sx={{ containerType: 'inline-size', isolation: 'isolate' }}>
+          <Hero seed={seed}>{loggedIn ? <MoneyHero query={mine} me={me} /> : <VisitorHero />}</Hero>
+          {loggedIn ? <Actions /> : <ConnectAction />}
+          <Ticker announcements={home.data?.announcements} />
+          {loading ? (
+            <BelowSkeleton rooms={loggedIn} />
+          ) : (
+            <>
+              {loggedIn && (
+                <Box sx={{ display: 'grid', gap: 2.5, mt: 1 }}>
+                  <ReferrerCard />
+                  <AirdropCard />
+                  <Rooms rooms={roomsOf({ home: mine.data, me: me.data, prices: prices.data })} />
+                </Box>
+              )}
+              {prices.data ? (
+                <PriceList query={prices} prices={prices.data} me={me.data} />
+              ) : (
+                <ErrorState compact error={prices.error} onRetry={() => prices.refetch()} />
+              )}
+              <MoreList member={loggedIn} mine={mine.data} home={home.data} unread={unread} />
+            </>
+          )}
+        </Box>
       </PullToRefresh>
     </Page>
   );
 }
 
-/** The panel for visitors: what to do first. */
-function VisitorPanel() {
-  const { t } = useTranslation(['home', 'common']);
+/** Whose account this is; leads to the settings. */
+function AccountChip({ name }: { name: string }) {
+  const { t } = useTranslation('home');
   return (
-    <Panel art="visitor">
-      <Typography component="h2" variant="h3">
-        {t('common:session.notLoggedIn')}
-      </Typography>
-      <Typography sx={{ mt: 2, mb: 5, color: 'text.secondary', maxWidth: '30ch' }}>{t('visitor.text')}</Typography>
-      <Button component={Link} to="/pages/login/index" variant="contained" size="large" fullWidth>
-        {t('visitor.action')}
-      </Button>
-    </Panel>
+    <ButtonBase
+      component={Link}
+      to="/pages/user/settings"
+      sx={{ maxWidth: '100%', minHeight: 44, ml: -1, pl: 1, pr: 3, gap: 2, borderRadius: `${radius.button - 2}px` }}
+    >
+      <HouseMark />
+      <Box
+        component="span"
+        sx={{ fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
+        {name}
+      </Box>
+      <span className="visually-hidden">{t('entry.settings')}</span>
+    </ButtonBase>
   );
 }
 
-/** What each token is worth in USDT now, and how that moved in 24 hours; each leads to its chart. */
-function PriceList({ prices }: { prices: PublicHome['prices'] | undefined }) {
-  const { t } = useTranslation('home');
-  const moves = useQuery(pricesQuery).data ?? [];
-  // The unit of all prices has none of its own.
-  const shown = prices?.filter(({ asset }) => asset !== 'USDT');
-  if (shown?.length === 0) return null;
-  return (
-    <Section
-      title={t('prices.title')}
-      action={<Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{t('prices.day')}</Box>}
-    >
-      {shown ? (
-        <Box component="ul">
-          {shown.map(({ asset, price }) => (
-            <li key={asset}>
-              <ListRow
-                icon={<AssetIcon code={asset} />}
-                title={asset}
-                value={<PriceText value={price} />}
-                // The change loads a moment after the price: its line is kept free, so that nothing moves.
-                valueDetail={<PriceChange ppm={moves.find((move) => move.asset === asset)?.changePpm ?? null} />}
-                to={`/pages/market/index?asset=${asset}`}
-                chevron={false}
-              />
-            </li>
+/** Two rooms and the prices, at rest. */
+const BelowSkeleton = ({ rooms }: { rooms: boolean }) => (
+  <>
+    {rooms && (
+      <SkeletonGroup>
+        <RoomGrid>
+          {['left', 'right'].map((place) => (
+            <Skeleton key={place} height={roomHeight} />
           ))}
-        </Box>
-      ) : (
-        <ListSkeleton rows={3} />
-      )}
-    </Section>
-  );
-}
+        </RoomGrid>
+      </SkeletonGroup>
+    )}
+    <Box sx={{ mt: 14 }}>
+      <ListSkeleton rows={3} />
+    </Box>
+  </>
+);

@@ -1,4 +1,3 @@
-import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import { Box } from '@mui/material';
 import { keyframes } from '@mui/material/styles';
 import type { ArticleCard } from '@server/articles/articles.schemas';
@@ -6,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { motion } from '../../theme/tokens';
+import { Icon } from '../../ui/icons/Icon';
 
 const turnMs = 5000;
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(6px)' } });
@@ -36,15 +36,17 @@ export function Ticker({ announcements }: { announcements: ArticleCard[] | undef
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: 2.5,
-        minHeight: 44,
-        mt: 3,
+        gap: 3,
+        // Kept free while it loads: what comes later than the rest must not move it.
+        minHeight: 48,
+        mt: 1.5,
+        px: 1,
         fontSize: '0.875rem',
         textDecoration: 'none',
-        color: 'text.secondary',
+        color: 'muted',
       }}
     >
-      <CampaignOutlined aria-hidden="true" sx={{ fontSize: '1.25rem', color: 'primary.main' }} />
+      <Icon name="megaphone" aria-hidden="true" sx={{ fontSize: '1.25rem', color: 'brassInk' }} />
       <Box
         key={current?.id ?? 0}
         component="span"
@@ -59,6 +61,7 @@ export function Ticker({ announcements }: { announcements: ArticleCard[] | undef
       >
         {current?.title ?? (announcements ? t('news.none') : '\u00a0')}
       </Box>
+      <Icon name="next" aria-hidden="true" sx={{ fontSize: '1.125rem' }} />
     </Box>
   );
 }

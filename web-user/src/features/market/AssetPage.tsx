@@ -1,37 +1,64 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
+import { subtractAmounts } from '@server/common/money/decimal.rules';
 import type { Price } from '@server/market/market.schemas';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format';
+import { priceDecimals } from '../../lib/money/price';
+import { weight } from '../../theme/tokens';
 import { AmountText } from '../../ui/AmountText';
-import { AssetIcon } from '../../ui/AssetIcon';
 import { Callout } from '../../ui/Callout';
-import { DetailRows } from '../../ui/DetailRows';
 import { EmptyState } from '../../ui/EmptyState';
+import { AssetMark } from '../../ui/marks/AssetMark';
 import { Page } from '../../ui/Page';
-import { PriceChange, PriceText } from '../../ui/PriceText';
+import { ChangePill, PriceText } from '../../ui/PriceText';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { QueryView } from '../../ui/QueryView';
-import { Section } from '../../ui/Section';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import { exchangeAddress, pairsQuery } from '../exchange';
 import { CandleView, chartHeight } from './CandleView';
+import { Footer } from './Footer';
+import { HoldingCard } from './HoldingCard';
 import { poolOf, unit } from './market-assets';
 import { livePricesQuery, poolsQuery } from './market-calls';
+import { PageLead } from './PageLead';
 
-/** One asset: its price, candles and figures of the day, and where it can be exchanged. */
+/** One asset: its price and its day, candles, what the reader has of it, and where it can be exchanged. */
 export function AssetPage({ asset }: { asset: string }) {
   const { t } = useTranslation('market');
   const prices = useQuery(livePricesQuery);
+  const pool = poolOf(useQuery(poolsQuery).data ?? [], asset);
+  const exchange = exchangeAddress(useQuery(pairsQuery).data ?? [], asset);
   const find = (all: readonly Price[]) => (asset === unit ? undefined : all.find((price) => price.asset === asset));
+  const title = t('asset.title', { asset, unit });
   return (
-    <Page title={t('asset.title', { asset, unit })} back>
+    <Page
+      title={title}
+      back
+      lead={<PageLead mark={<AssetMark code={asset} size={28} />} title={title} />}
+      footer={
+        prices.data && find(prices.data) && (exchange || pool) ? (
+          <Footer
+            main={exchange ? { to: exchange, label: t('asset.exchange') } : null}
+            other={pool && { to: `/pages/market/pool?id=${pool.id}`, label: t('asset.pool') }}
+          />
+        ) : undefined
+      }
+    >
       <PullToRefresh onRefresh={() => prices.refetch()}>
         <QueryView query={prices} skeleton={<AssetSkeleton />}>
           {(all) => {
             const price = find(all);
-            return price ? <Asset price={price} /> : <Missing />;
+            if (!price) return <Missing />;
+            return (
+              <>
+                <AssetHead price={price} />
+                <CandleView asset={price.asset} price={price.price} />
+                <HoldingCard asset={price.asset} />
+              </>
+            );
           }}
         </QueryView>
       </PullToRefresh>
@@ -39,43 +66,10 @@ export function AssetPage({ asset }: { asset: string }) {
   );
 }
 
-function Asset({ price }: { price: Price }) {
-  return (
-    <>
-      <AssetHead price={price} />
-      <CandleView asset={price.asset} />
-      <Actions asset={price.asset} />
-      <AssetFigures price={price} />
-    </>
-  );
-}
-
-function Actions({ asset }: { asset: string }) {
-  const { t } = useTranslation('market');
-  const pairs = useQuery(pairsQuery).data ?? [];
-  const pool = poolOf(useQuery(poolsQuery).data ?? [], asset);
-  const exchange = exchangeAddress(pairs, asset);
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))', gap: 3, mt: 4 }}>
-      {exchange && (
-        <Button component={Link} to={exchange} variant="contained">
-          {t('asset.exchange')}
-        </Button>
-      )}
-      {pool && (
-        <Button component={Link} to={`/pages/market/pool?id=${pool.id}`} variant="outlined">
-          {t('asset.pool')}
-        </Button>
-      )}
-    </Box>
-  );
-}
-
 function Missing() {
   const { t } = useTranslation('market');
   return (
     <EmptyState
-      seed="market-asset"
       title={t('missing.title')}
       text={t('missing.text')}
       action={
@@ -87,69 +81,82 @@ function Missing() {
   );
 }
 
-/** The price, how it moved in a day, and where it comes from. */
+/** The price, its last 24 hours, and where it comes from. */
 function AssetHead({ price }: { price: Price }) {
   const { t } = useTranslation('market');
   const format = useFormat();
   const source = t(`source.${price.source}`);
   return (
-    <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-        <AssetIcon code={price.asset} size={44} />
+    <Box sx={{ px: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-end',
+          justifyContent: 'space-between',
+          columnGap: 4,
+          rowGap: 2,
+        }}
+      >
         <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ fontSize: 'clamp(1.5rem, 7.5vw, 1.75rem)', fontWeight: 600, lineHeight: 1.2 }}>
-            <PriceText value={price.price} />
-          </Box>
-          <Box sx={{ fontSize: '0.875rem' }}>
-            <PriceChange ppm={price.changePpm} />{' '}
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {t('day')}
-            </Box>
+          <PriceText value={price.price} size="hero" />
+          <Box sx={{ mt: 1 }}>
+            <ChangePill ppm={price.changePpm} /> <DayChange price={price} />
           </Box>
         </Box>
+        <Box component="dl" sx={{ ml: 'auto', textAlign: 'right', fontSize: '0.75rem', lineHeight: 18 / 12 }}>
+          <DayFact label={t('figures.high')} value={<PriceText value={price.high} bare />} />
+          <DayFact label={t('figures.low')} value={<PriceText value={price.low} bare />} />
+          <DayFact
+            label={t('figures.volume')}
+            value={<AmountText value={price.volume} asset={price.asset} decimals={2} bare />}
+          />
+        </Box>
       </Box>
-      <Box sx={{ mt: 3, fontSize: '0.875rem', color: 'text.secondary' }}>
+      <Typography variant="caption" component="p" sx={{ mt: 2, color: 'muted' }}>
         {price.updatedAt ? t('source.at', { source, time: format.dateTime(price.updatedAt) }) : source}
-      </Box>
+      </Typography>
       {price.stale && (
         <Box sx={{ mt: 3 }}>
           <Callout tone="info">{t('stale.text')}</Callout>
         </Box>
       )}
-    </>
+    </Box>
   );
 }
 
-/** What happened to an asset in the last 24 hours. */
-function AssetFigures({ price }: { price: Price }) {
+/** By how much it moved, in the unit of the price. */
+function DayChange({ price: { price, dayAgo } }: { price: Price }) {
   const { t } = useTranslation('market');
+  const format = useFormat();
+  if (price === null || dayAgo === null) return null;
+  const decimals = priceDecimals(price);
+  const change = format.amount(subtractAmounts(price, dayAgo), { decimals, sign: 'always' });
   return (
-    <Section title={t('figures.title')}>
-      <DetailRows
-        rows={[
-          { label: t('figures.low'), value: <PriceText value={price.low} /> },
-          { label: t('figures.high'), value: <PriceText value={price.high} /> },
-          { label: t('figures.dayAgo'), value: <PriceText value={price.dayAgo} /> },
-          { label: t('figures.volume'), value: <AmountText value={price.volume} asset={price.asset} /> },
-        ]}
-      />
-    </Section>
+    <Box component="span" sx={{ color: 'muted', whiteSpace: 'nowrap' }}>
+      {t('asset.dayChange', { change })}
+    </Box>
   );
 }
+
+const DayFact = ({ label, value }: { label: string; value: ReactNode }) => (
+  <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+    <Box component="dt" sx={{ color: 'muted' }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ fontWeight: weight.medium }}>
+      {value}
+    </Box>
+  </Box>
+);
 
 /** Price, intervals and chart at rest. */
 const AssetSkeleton = () => (
   <SkeletonGroup>
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-        <Skeleton width={44} height={44} round />
-        <Box sx={{ flex: 1, display: 'grid', gap: 2 }}>
-          <Skeleton width="56%" height="1.75rem" />
-          <Skeleton width="34%" />
-        </Box>
-      </Box>
-      <Skeleton width="70%" />
-      <Skeleton height={52} />
+      <Skeleton width="56%" height="2.75rem" />
+      <Skeleton width="44%" />
+      <Skeleton height={50} />
       <Skeleton height={chartHeight} />
     </Box>
   </SkeletonGroup>

@@ -53,7 +53,7 @@ export function CandleTable({ asset, candles, interval, label }: CandleTableProp
                 <th scope="row">{timeText(candle.time)}</th>
                 {prices.map((price) => (
                   <td key={price}>
-                    <span className="figures">{format.amount(candle[price], { decimals, minimum: decimals })}</span>
+                    <span>{format.amount(candle[price], { decimals, minimum: decimals })}</span>
                   </td>
                 ))}
                 <td>

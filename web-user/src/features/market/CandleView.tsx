@@ -1,8 +1,6 @@
-import CandlestickChartRounded from '@mui/icons-material/CandlestickChartRounded';
-import TableRowsRounded from '@mui/icons-material/TableRowsRounded';
 import { Box, IconButton } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
-import type { Candle, CandleInterval } from '@server/market/market.schemas';
+import type { Candle, CandleInterval, Price } from '@server/market/market.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,15 +10,17 @@ import type { Language } from '../../lib/i18n/languages';
 import { dark, light } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { Icon } from '../../ui/icons/Icon';
 import { QueryView } from '../../ui/QueryView';
 import { SegmentedTabs } from '../../ui/SegmentedTabs';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import { CandleTable } from './CandleTable';
+import { closedAt } from './candles';
 import type { CandleDrawing, drawCandles } from './draw-candles';
 import { lineQuery } from './market-calls';
 
 /** px; kept free while the chart loads */
-export const chartHeight = 300;
+export const chartHeight = 336;
 
 /** A placeholder in the size of the chart. */
 const ChartSkeleton = () => (
@@ -34,13 +34,12 @@ const useChartAsTable = storedSwitch('chart_as_table');
 
 const intervals = ['1m', '5m', '1h', '1d'] as const satisfies readonly CandleInterval[];
 
-/** The candles of an asset by interval, as a chart or as a table. */
-export function CandleView({ asset }: { asset: string }) {
+/** The candles of an asset by interval up to its `price`, as a chart or as a table. */
+export function CandleView({ asset, price }: Pick<Price, 'asset' | 'price'>) {
   const { t } = useTranslation('market');
   const [interval, setInterval] = useState<CandleInterval>('5m');
   const [table, toggleTable] = useChartAsTable();
   const line = useQuery(lineQuery(asset, interval));
-  const Icon = table ? CandlestickChartRounded : TableRowsRounded;
   const label = t('chart.label', { asset, interval: t(`interval.name.${interval}`) });
   return (
     <Box sx={{ mt: 4 }}>
@@ -54,13 +53,13 @@ export function CandleView({ asset }: { asset: string }) {
           />
         </Box>
         <IconButton aria-label={t(table ? 'chart.asChart' : 'chart.asTable')} onClick={toggleTable}>
-          <Icon />
+          <Icon name={table ? 'candles' : 'rows'} />
         </IconButton>
       </Box>
       <QueryView query={line} skeleton={<ChartSkeleton />}>
-        {(candles) => {
-          if (candles.length === 0)
-            return <EmptyState seed="candles" title={t('chart.none')} text={t('chart.noneText')} />;
+        {(known) => {
+          const candles = closedAt(known, price);
+          if (candles.length === 0) return <EmptyState title={t('chart.none')} text={t('chart.noneText')} />;
           return table ? (
             <CandleTable key={interval} asset={asset} candles={candles} interval={interval} label={label} />
           ) : (

@@ -1,26 +1,30 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import RemoveRounded from '@mui/icons-material/RemoveRounded';
-import SwapHorizRounded from '@mui/icons-material/SwapHorizRounded';
 import { Box, Button } from '@mui/material';
 import type { Pool, PoolEvent } from '@server/market/market.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format';
+import { weight } from '../../theme/tokens';
 import { AmountText } from '../../ui/AmountText';
-import { DetailRows } from '../../ui/DetailRows';
+import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { EndlessList } from '../../ui/EndlessList';
+import { FactRows } from '../../ui/FactRows';
+import { Icon } from '../../ui/icons/Icon';
 import { ListRow } from '../../ui/ListRow';
+import { MarkPair } from '../../ui/marks/Overlap';
 import { Page } from '../../ui/Page';
 import { PriceText } from '../../ui/PriceText';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
 import { exchangeAddress, pairsQuery } from '../exchange';
+import { Footer } from './Footer';
 import { idFrom } from './market-assets';
 import { fetchPoolLog, poolsQuery } from './market-calls';
-import { PoolList } from './PoolList';
+import { PageLead } from './PageLead';
+import { PoolCards } from './PoolCards';
+import { PoolShares } from './PoolShares';
 
 /** What a pool is and every pool there is; with `?id=` one of them and its log. */
 export function PoolPage() {
@@ -29,8 +33,13 @@ export function PoolPage() {
   const pools = useQuery(poolsQuery);
   const asked = params.get('id');
   const pool = pools.data?.find(({ id }) => id === idFrom(asked));
+  const title = pool ? t('pool.title', { base: pool.base, quote: pool.quote }) : t('pool.all');
   return (
-    <Page title={pool ? t('pool.title', { base: pool.base, quote: pool.quote }) : t('pool.all')}>
+    <Page
+      title={title}
+      lead={pool && <PageLead mark={<MarkPair base={pool.base} quote={pool.quote} />} title={title} />}
+      footer={pool && <PoolFooter base={pool.base} />}
+    >
       <QueryView query={pools}>
         {(all) => {
           if (pool) return <PoolView pool={pool} />;
@@ -46,9 +55,9 @@ function Pools({ pools, onRefresh }: { pools: Pool[]; onRefresh: () => Promise<u
   const { t } = useTranslation('market');
   return (
     <PullToRefresh onRefresh={onRefresh}>
-      <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 2 }}>{t('pool.what')}</Box>
-      {pools.length === 0 && <EmptyState seed="pools" title={t('pool.none.title')} text={t('pool.none.text')} />}
-      <PoolList pools={pools} />
+      <Box sx={{ color: 'muted', px: 1, mb: 4 }}>{t('pool.what')}</Box>
+      {pools.length === 0 && <EmptyState title={t('pool.none.title')} text={t('pool.none.text')} />}
+      <PoolCards pools={pools} />
     </PullToRefresh>
   );
 }
@@ -57,7 +66,6 @@ function Missing() {
   const { t } = useTranslation('market');
   return (
     <EmptyState
-      seed="pool"
       title={t('pool.missing')}
       action={
         <Button component={Link} to="/pages/market/pool" replace variant="outlined">
@@ -68,17 +76,15 @@ function Missing() {
   );
 }
 
-/** One pool: what is in it, what it costs, and what happened in it. */
+/** One pool: what it costs, what is in it, and what happened in it. */
 function PoolView({ pool }: { pool: Pool }) {
   const { t } = useTranslation('market');
   const { id, base, quote } = pool;
   return (
     <>
-      <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 2 }}>{t('pool.what')}</Box>
+      <PoolHead pool={pool} />
       <PoolFigures pool={pool} />
-      <ExchangeButton base={base} />
-      <Section title={t('log.title')}>
-        <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{t('log.text')}</Box>
+      <Section title={t('log.title')} action={<Box sx={{ textAlign: 'right' }}>{t('log.text')}</Box>}>
         <EndlessList
           key={id}
           queryKey={['public', 'pool', id]}
@@ -86,39 +92,66 @@ function PoolView({ pool }: { pool: Pool }) {
           keyOf={(event) => event.id}
           label={t('log.title')}
           renderItem={(event) => <PoolEventRow event={event} base={base} quote={quote} />}
-          empty={<EmptyState seed="pool-log" title={t('log.none')} text={t('log.noneText')} />}
+          empty={<EmptyState title={t('log.none')} text={t('log.noneText')} />}
         />
       </Section>
     </>
   );
 }
 
-function PoolFigures({ pool }: { pool: Pool }) {
+/** What one unit costs in the pool now, and its day. */
+function PoolHead({ pool }: { pool: Pool }) {
   const { t } = useTranslation('market');
-  const format = useFormat();
-  const { base, quote, reserveBase, reserveQuote, spot, average, feePpm, volume } = pool;
   return (
-    <DetailRows
-      rows={[
-        { label: t('pool.reserve', { asset: base }), value: <AmountText value={reserveBase} asset={base} /> },
-        { label: t('pool.reserve', { asset: quote }), value: <AmountText value={reserveQuote} asset={quote} /> },
-        { label: t('pool.spot'), value: <PriceText value={spot} asset={quote} /> },
-        { label: t('pool.average'), value: <PriceText value={average} asset={quote} /> },
-        { label: t('pool.fee'), value: format.percent(feePpm) },
-        { label: t('pool.volume'), value: <AmountText value={volume} asset={quote} /> },
-      ]}
-    />
+    <Box sx={{ px: 1 }}>
+      <Box sx={{ color: 'muted' }}>{t('pool.spot')}</Box>
+      <PriceText value={pool.spot} asset={pool.quote} size="hero" />
+      <Box sx={{ mt: 1, color: 'muted' }}>
+        {t('pool.volume')}{' '}
+        <Box component="span" sx={{ color: 'text.primary', fontWeight: weight.medium }}>
+          <AmountText value={pool.volume} asset={pool.quote} decimals={2} />
+        </Box>
+      </Box>
+    </Box>
   );
 }
 
-function ExchangeButton({ base }: { base: string }) {
+/** What it holds, how that compares by value, and on what terms. */
+function PoolFigures({ pool }: { pool: Pool }) {
   const { t } = useTranslation('market');
-  const address = exchangeAddress(useQuery(pairsQuery).data ?? [], base);
-  if (!address) return null;
+  const format = useFormat();
+  const { base, quote, reserveBase, reserveQuote, average, feePpm } = pool;
   return (
-    <Button component={Link} to={address} variant="contained" fullWidth sx={{ mt: 4 }}>
-      {t('asset.exchange')}
-    </Button>
+    <Card sx={{ mt: 4, pb: 1 }}>
+      <PoolShares pool={pool} />
+      <Box sx={{ mt: 2 }}>
+        <FactRows
+          lined
+          rows={[
+            { label: t('pool.reserve', { asset: base }), value: <AmountText value={reserveBase} asset={base} /> },
+            { label: t('pool.reserve', { asset: quote }), value: <AmountText value={reserveQuote} asset={quote} /> },
+            { label: t('pool.average'), value: <PriceText value={average} asset={quote} /> },
+            { label: t('pool.fee'), value: format.percent(feePpm) },
+          ]}
+        />
+      </Box>
+      <Box
+        sx={{ py: 2.5, fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted', borderTop: 1, borderColor: 'line' }}
+      >
+        {t('pool.what')}
+      </Box>
+    </Card>
+  );
+}
+
+function PoolFooter({ base }: { base: string }) {
+  const { t } = useTranslation('market');
+  const exchange = exchangeAddress(useQuery(pairsQuery).data ?? [], base);
+  return (
+    <Footer
+      main={exchange ? { to: exchange, label: t('asset.exchange') } : null}
+      other={{ to: `/pages/market/index?asset=${base}`, label: t('pool.chart') }}
+    />
   );
 }
 
@@ -128,21 +161,20 @@ interface PoolEventRowProps {
   quote: string;
 }
 
-const icons = { swap: SwapHorizRounded, add: AddRounded, remove: RemoveRounded } as const;
+const icons = { swap: 'swap', add: 'plus', remove: 'minus' } as const;
 
 /** One swap or change of liquidity, and what it changed in the pool. */
 function PoolEventRow({ event, base, quote }: PoolEventRowProps) {
   const { t } = useTranslation('market');
   const format = useFormat();
-  const Icon = icons[event.kind];
   // What left the pool was bought.
   const swapped = t(event.base.startsWith('-') ? 'log.bought' : 'log.sold', { asset: base });
   return (
     <ListRow
-      icon={<Icon aria-hidden="true" sx={{ color: 'muted' }} />}
+      icon={<Icon name={icons[event.kind]} aria-hidden="true" sx={{ color: 'muted' }} />}
       title={event.kind === 'swap' ? swapped : t(`log.${event.kind}`)}
       detail={format.dateTime(event.createdAt)}
-      value={<AmountText value={event.base} asset={base} signed />}
+      value={<AmountText value={event.base} asset={base} size="row" signed />}
       valueDetail={<AmountText value={event.quote} asset={quote} signed />}
     />
   );

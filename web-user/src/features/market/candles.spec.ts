@@ -1,5 +1,5 @@
 import type { Candle } from '@server/market/market.schemas';
-import { changedCandles, mergeCandles } from './candles';
+import { changedCandles, closedAt, extremesOf, mergeCandles } from './candles';
 
 const candle = (minute: number, close = '1'): Candle => ({
   time: `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`,
@@ -55,5 +55,36 @@ describe('changedCandles', () => {
     expect(changedCandles(before, [candle(2), candle(3)])).toBeNull();
     expect(changedCandles(before, [candle(1), candle(3), candle(4)])).toBeNull();
     expect(changedCandles(before, [candle(1)])).toBeNull();
+  });
+});
+
+describe('extremesOf', () => {
+  it('finds the highest and the lowest candle by value, and the first of equal ones', () => {
+    const low = { ...candle(2), low: '0.09' };
+    const high = { ...candle(3), high: '10' };
+    expect(extremesOf([candle(1), low, high, { ...high, time: candle(4).time }])).toEqual({
+      highest: high,
+      lowest: low,
+    });
+  });
+
+  it('finds nothing in nothing', () => {
+    expect(extremesOf([])).toBeUndefined();
+  });
+});
+
+describe('closedAt', () => {
+  const known = [candle(1), candle(2, '1.5')];
+
+  it('ends with the price, within the bounds of its candle or beyond them', () => {
+    expect(closedAt(known, '1.7')).toEqual([candle(1), candle(2, '1.7')]);
+    expect(closedAt(known, '2.5')).toEqual([candle(1), { ...candle(2, '2.5'), high: '2.5' }]);
+    expect(closedAt(known, '0.25')).toEqual([candle(1), { ...candle(2, '0.25'), low: '0.25' }]);
+  });
+
+  it('leaves them alone where there is no other price', () => {
+    expect(closedAt(known, '1.5')).toBe(known);
+    expect(closedAt(known, null)).toBe(known);
+    expect(closedAt([], '2')).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { compareAmounts } from '@server/common/money/decimal.rules';
 import type { Candle } from '@server/market/market.schemas';
 
 /** How many of the last candles are fetched again: a late tick still changes the candle before. */
@@ -13,6 +14,15 @@ export function mergeCandles(known: readonly Candle[], added: readonly Candle[])
   if (!first || !last) return [...(first ? added : known)];
   if (first.time > last.time) return [...added];
   return [...known.filter(({ time }) => time < first.time), ...added];
+}
+
+/** The candles with the last one closed at `price`: chart and page tell one price, though they are asked for apart. */
+export function closedAt(candles: readonly Candle[], price: string | null): readonly Candle[] {
+  const last = candles.at(-1);
+  if (!last || price === null || last.close === price) return candles;
+  const high = compareAmounts(price, last.high) > 0 ? price : last.high;
+  const low = compareAmounts(price, last.low) < 0 ? price : last.low;
+  return [...candles.slice(0, -1), { ...last, high, low, close: price }];
 }
 
 const sameCandle = (a: Candle, b: Candle): boolean =>
@@ -33,4 +43,17 @@ export function changedCandles(before: readonly Candle[], after: readonly Candle
     const drawn = before[at];
     return drawn === undefined || !sameCandle(drawn, candle);
   });
+}
+
+/** The candles that reach highest and lowest; of equal ones the first. Undefined where there are none. */
+export function extremesOf(candles: readonly Candle[]): { highest: Candle; lowest: Candle } | undefined {
+  const [first] = candles;
+  if (!first) return undefined;
+  return candles.reduce(
+    ({ highest, lowest }, candle) => ({
+      highest: Number(candle.high) > Number(highest.high) ? candle : highest,
+      lowest: Number(candle.low) < Number(lowest.low) ? candle : lowest,
+    }),
+    { highest: first, lowest: first },
+  );
 }

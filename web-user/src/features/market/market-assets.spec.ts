@@ -1,5 +1,5 @@
 import type { Pool, Price } from '@server/market/market.schemas';
-import { idFrom, listed, poolOf } from './market-assets';
+import { idFrom, leadOf, listed, poolOf } from './market-assets';
 
 const price = (asset: string, value: string | null): Price => ({
   asset,
@@ -9,6 +9,7 @@ const price = (asset: string, value: string | null): Price => ({
   low: null,
   high: null,
   volume: '0',
+  trend: [],
   source: 'staff',
   updatedAt: null,
   stale: false,
@@ -39,6 +40,14 @@ describe('the market', () => {
     expect(poolOf([pool(3, 'NICE', 'FXB')], 'FXB')?.id).toBe(3);
     expect(poolOf(pools, 'USDT')).toBeUndefined();
     expect(poolOf(pools, 'BNB')).toBeUndefined();
+  });
+
+  it('leads with the base of the first pool, else with what has a price', () => {
+    const prices = [price('NEW', null), price('BNB', '600'), price('FXB', '0.5')];
+    expect(leadOf(prices, [pool(1, 'FXB', 'USDT')])?.asset).toBe('FXB');
+    expect(leadOf(prices, [])?.asset).toBe('BNB');
+    expect(leadOf([price('NEW', null)], [])?.asset).toBe('NEW');
+    expect(leadOf([], [])).toBeUndefined();
   });
 
   it('reads an id from the address', () => {

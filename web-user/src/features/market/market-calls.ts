@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { pricesQuery } from '../../lib/account/site';
 import { api } from '../../lib/http/client';
 import { mergeCandles, overlap } from './candles';
+import { lastSwaps } from './swaps';
 
 /** ms between two fetches while a market page is open */
 const refetchInterval = 10_000;
@@ -32,5 +33,27 @@ export const poolsQuery = queryOptions({
 });
 
 /** A page of GET lake/{id}: what happened in a pool, newest first. */
-export const fetchPoolLog = async (id: number, cursor: string | undefined, signal: AbortSignal) =>
-  (await api.get<PoolDetail>(`lake/${id}`, { query: { cursor }, signal })).log;
+export const fetchPoolLog = async (id: number, cursor: string | undefined, signal: AbortSignal, limit?: number) =>
+  (await api.get<PoolDetail>(`lake/${id}`, { query: { cursor, limit }, signal })).log;
+
+/** Pools asked for their last exchanges, and exchanges shown. */
+const [poolsAsked, swapsShown] = [4, 5];
+
+/** The last exchanges with the pools. */
+export function lastSwapsQuery(pools: readonly Pool[]) {
+  const asked = pools.slice(0, poolsAsked);
+  return queryOptions({
+    queryKey: ['public', 'swaps', asked.map(({ id }) => id)],
+    queryFn: async ({ signal }) =>
+      lastSwaps(
+        await Promise.all(
+          asked.map(async (pool) => ({
+            pool,
+            events: (await fetchPoolLog(pool.id, undefined, signal, swapsShown)).list,
+          })),
+        ),
+        swapsShown,
+      ),
+    refetchInterval,
+  });
+}

@@ -1,10 +1,9 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { Box, ButtonBase } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { radius } from '../../theme/tokens';
+import { edge } from '../../theme/tokens';
 import { AmountText } from '../../ui/AmountText';
-import { AssetIcon } from '../../ui/AssetIcon';
+import { Icon } from '../../ui/icons/Icon';
+import { AssetMark } from '../../ui/marks/AssetMark';
 import { Sheet } from '../../ui/Sheet';
 
 export interface AssetOption {
@@ -27,7 +26,7 @@ export interface AssetFieldProps {
   onChange: (code: string) => void;
 }
 
-/** The asset a form is about; tapping it opens the list of those that can be chosen. */
+/** The asset of a leg; tapping it opens the list of those that can be chosen. */
 export function AssetField({ label, value, options, onChange }: AssetFieldProps) {
   const [open, setOpen] = useState(false);
   const choose = (code: string) => {
@@ -35,31 +34,12 @@ export function AssetField({ label, value, options, onChange }: AssetFieldProps)
     if (code !== value) onChange(code);
   };
   return (
-    <Box sx={{ mb: 4 }}>
-      <Box aria-hidden="true" sx={{ fontSize: '0.875rem', fontWeight: 600, mb: 1.5 }}>
-        {label}
-      </Box>
-      <ButtonBase
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        sx={{
-          width: '100%',
-          minHeight: 60,
-          px: 4,
-          gap: 3,
-          justifyContent: 'flex-start',
-          bgcolor: 'surface',
-          border: 1,
-          borderColor: 'line',
-          borderRadius: `${radius.control}px`,
-        }}
-      >
-        <AssetIcon code={value} size={28} />
+    <>
+      <ButtonBase aria-haspopup="dialog" onClick={() => setOpen(true)} sx={{ ...pill, pr: 2.5 }}>
+        <AssetMark code={value} size={36} />
         <span className="visually-hidden">{label}</span>
-        <Box component="span" sx={{ flex: 1, textAlign: 'left', fontSize: '1rem', fontWeight: 600 }}>
-          {value}
-        </Box>
-        <ExpandMoreRounded aria-hidden="true" sx={{ color: 'muted' }} />
+        <span>{value}</span>
+        <Icon name="down" sx={{ color: 'muted', fontSize: 18 }} />
       </ButtonBase>
       <Sheet open={open} onClose={() => setOpen(false)} title={label}>
         <Box component="ul">
@@ -70,9 +50,33 @@ export function AssetField({ label, value, options, onChange }: AssetFieldProps)
           ))}
         </Box>
       </Sheet>
-    </Box>
+    </>
   );
 }
+
+const pill = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 46,
+  maxWidth: '100%',
+  pl: 1.25,
+  pr: 4,
+  borderRadius: '23px',
+  font: 'inherit',
+  fontSize: '1rem',
+  fontWeight: 600,
+  bgcolor: 'quiet',
+  boxShadow: edge.quiet,
+} as const;
+
+/** The asset of a leg that has no other. */
+export const AssetPill = ({ code }: { code: string }) => (
+  <Box sx={pill}>
+    <AssetMark code={code} size={36} />
+    {code}
+  </Box>
+);
 
 interface OptionProps {
   option: AssetOption;
@@ -95,13 +99,13 @@ const Option = ({ option, chosen, onChoose }: OptionProps) => (
       font: 'inherit',
     }}
   >
-    <AssetIcon code={option.code} />
+    <AssetMark code={option.code} />
     <Box component="span" sx={{ fontWeight: 600 }}>
       {option.code}
     </Box>
     <Box component="span" sx={{ flex: 1, textAlign: 'right', fontSize: '0.875rem', color: 'text.secondary' }}>
       {option.note}
     </Box>
-    <CheckRounded aria-hidden="true" sx={{ color: 'primary.main', visibility: chosen ? 'visible' : 'hidden' }} />
+    <Icon name="check" sx={{ color: 'brassInk', visibility: chosen ? 'visible' : 'hidden' }} />
   </ButtonBase>
 );

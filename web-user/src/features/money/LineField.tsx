@@ -1,6 +1,6 @@
 import { Box, InputBase } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { radius } from '../../theme/tokens';
+import { edge, radius, token } from '../../theme/tokens';
 
 export interface LineFieldProps {
   label: string;
@@ -19,7 +19,7 @@ export function LineField({ label, value, onChange, hint, error, placeholder, ma
   const id = useId();
   return (
     <Box sx={{ mb: 4 }}>
-      <Box component="label" htmlFor={id} sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 600, mb: 1.5 }}>
+      <Box component="label" htmlFor={id} sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 500, mb: 1.5 }}>
         {label}
       </Box>
       <InputBase
@@ -34,7 +34,7 @@ export function LineField({ label, value, onChange, hint, error, placeholder, ma
           autoCapitalize: 'none',
           autoCorrect: 'off',
           spellCheck: false,
-          enterKeyHint: 'done',
+          enterKeyHint: 'next',
           className: 'figures',
           'aria-invalid': Boolean(error),
           'aria-describedby': `${id}-error ${id}-hint`,
@@ -43,10 +43,9 @@ export function LineField({ label, value, onChange, hint, error, placeholder, ma
           minHeight: 52,
           px: 4,
           bgcolor: 'surface',
-          border: 1,
-          borderColor: error ? 'error.main' : 'line',
           borderRadius: `${radius.control}px`,
-          '&.Mui-focused': { borderColor: error ? 'error.main' : 'primary.main' },
+          boxShadow: error ? `inset 0 0 0 1.5px ${token('loss')}` : edge.line,
+          '&.Mui-focused': { boxShadow: `inset 0 0 0 2px ${token(error ? 'loss' : 'rule')}` },
         }}
       />
       <Box id={`${id}-error`} role="alert" sx={{ color: 'error.main', fontSize: '0.875rem', mt: error ? 1.5 : 0 }}>

@@ -1,14 +1,12 @@
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AmountProblem } from '../../lib/money/decimal';
+import { isUnfinished } from '../../lib/money/typed-amount';
 import { AmountField, useAmountProblem } from '../../ui/AmountField';
 import { AmountText } from '../../ui/AmountText';
-
-export interface Figure {
-  label: string;
-  value: ReactNode;
-}
+import { Card } from '../../ui/Card';
+import { type FactRow, FactRows } from '../../ui/FactRows';
+import { AssetField, type AssetFieldProps, AssetPill } from './AssetField';
 
 export interface MoneyAmountProps<Own extends string = never> {
   /** default: "Amount" */
@@ -16,11 +14,13 @@ export interface MoneyAmountProps<Own extends string = never> {
   value: string;
   onChange: (value: string) => void;
   asset: string;
+  /** the assets there are to choose from; without it there is this one */
+  choice?: Pick<AssetFieldProps, 'options' | 'onChange'> & { label?: string };
   /** decimals that can be typed */
   decimals: number;
   /** what there is of the asset, shown beside the label */
   available?: string;
-  /** what the Max button fills in; null: there is none */
+  /** the largest amount that can go, with its fee; null: that is nothing, or it is not known */
   max?: string | null;
   problem: AmountProblem | 'insufficientFunding' | Own | null;
   /** plain words for the problems that this form alone has, or says in its own way */
@@ -30,54 +30,49 @@ export interface MoneyAmountProps<Own extends string = never> {
   /** also says what is missing in a field not touched yet: after the first try to go on */
   tried: boolean;
   /** what the amount comes to, as it is typed: fee, total, what arrives */
-  figures?: readonly Figure[];
+  figures?: readonly FactRow[];
+  /** a leg follows, with a button on the seam */
+  seam?: boolean;
   /** after the figures */
   children?: ReactNode;
 }
 
 /** How much: the amount of a money form, what there is, what is wrong with it, and what it comes to. */
 export function MoneyAmount<Own extends string = never>(props: MoneyAmountProps<Own>) {
-  const { value, asset, available, problem, refused, tried, figures = [] } = props;
+  const { value, asset, choice, available, problem, refused, tried, figures = [] } = props;
   const { t } = useTranslation('money');
   const commonText = useAmountProblem(props.decimals);
   const words: Partial<Record<string, string>> = { insufficientFunding: t('insufficientFunding'), ...props.words };
   // What has no words here is one of the faults of any amount.
-  const problemText = problem && (words[problem] ?? commonText(problem as AmountProblem));
+  const problemText = problem && (words[problem] ?? commonText(problem as AmountProblem, value));
   return (
-    <AmountField
-      label={props.label ?? t('amount')}
-      value={value}
-      onChange={props.onChange}
-      unit={asset}
-      max={props.max ?? null}
-      aside={
-        available !== undefined && (
-          <>
-            {t('available')} <AmountText value={available} asset={asset} concealable />
-          </>
-        )
-      }
-      error={refused ?? (tried || value !== '' ? problemText : null)}
-    >
-      {figures.length > 0 && (
-        <Box sx={{ mt: 2, fontSize: '0.875rem' }}>
-          {figures.map((figure) => (
-            <Box
-              key={figure.label}
-              sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, py: 0.75 }}
-            >
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {figure.label}
-              </Box>
-              <Box component="span" sx={{ ml: 'auto', fontWeight: 600 }}>
-                {figure.value}
-              </Box>
-            </Box>
-          ))}
-        </Box>
-      )}
+    <>
+      <AmountField
+        label={props.label ?? t('amount')}
+        value={value}
+        onChange={props.onChange}
+        decimals={props.decimals}
+        max={props.max ?? null}
+        pill={choice ? <AssetField label={t('asset')} value={asset} {...choice} /> : <AssetPill code={asset} />}
+        aside={
+          available !== undefined && (
+            <>
+              {t('available')} <AmountText value={available} asset={asset} bare concealable />
+            </>
+          )
+        }
+        error={refused ?? (tried || value !== '' ? problemText : null)}
+        unfinished={refused === null && isUnfinished(problem)}
+        seam={props.seam ?? false}
+      >
+        {figures.length > 0 && (
+          <Card sx={{ mt: 1.5, py: 2 }}>
+            <FactRows rows={figures} />
+          </Card>
+        )}
+      </AmountField>
       {props.children}
-    </AmountField>
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
-import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import { Box, Button, IconButton } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useOnline } from '../../lib/browser/online';
 import { Callout } from '../../ui/Callout';
 import { EmptyState } from '../../ui/EmptyState';
+import { Icon } from '../../ui/icons/Icon';
 import { Page } from '../../ui/Page';
 import { QueryView, type QueryViewProps } from '../../ui/QueryView';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
@@ -37,6 +37,7 @@ export interface MoneyFormProps extends FormPageProps {
 export function MoneyForm({ title, history, head, tried, onContinue, busy, password, children }: MoneyFormProps) {
   const { t } = useTranslation(['money', 'common']);
   const online = useOnline();
+  const fields = useRef<HTMLDivElement>(null);
   const locked = password !== undefined && !password.set;
   return (
     <Page
@@ -66,11 +67,26 @@ export function MoneyForm({ title, history, head, tried, onContinue, busy, passw
         )
       }
     >
-      {head}
-      {locked && <Callout tone="info">{password.missing}</Callout>}
-      {children}
+      <Box ref={fields} onKeyDown={(event) => moveOn(event, fields.current, busy || locked ? null : onContinue)}>
+        {head}
+        {locked && <Callout tone="info">{password.missing}</Callout>}
+        {children}
+      </Box>
     </Page>
   );
+}
+
+/** Enter in a field leads to the next field, and from the last one on. */
+function moveOn(event: KeyboardEvent, fields: HTMLElement | null, onContinue: (() => void) | null): void {
+  const { key, target } = event;
+  // What lies over the form is none of its fields, and an Enter that ends a composed word is none.
+  if (key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  if (target.closest('dialog') || target.type === 'range') return;
+  event.preventDefault();
+  const all = [...(fields?.querySelectorAll<HTMLInputElement>('input:not([type=file], [type=range]):enabled') ?? [])];
+  const next = all.filter((field) => !field.closest('dialog'))[all.indexOf(target) + 1];
+  if (next) next.focus();
+  else onContinue?.();
 }
 
 export interface UnreadyFormProps extends FormPageProps {
@@ -79,7 +95,7 @@ export interface UnreadyFormProps extends FormPageProps {
   /** a `FormSkeleton` */
   skeleton: ReactNode;
   /** what is shown if the query came and there is nothing to ask for */
-  off?: { seed: string; title: string; text: string };
+  off?: { title: string; text: string };
 }
 
 /** In place of a form that cannot be shown: it loads, it failed to load, or it is switched off. */
@@ -107,7 +123,7 @@ export const FormSkeleton = ({ fields }: { fields: readonly (number | string)[] 
 
 const HistoryLink = ({ to, label }: { to: string; label: string }) => (
   <IconButton component={Link} to={to} aria-label={label}>
-    <HistoryRounded />
+    <Icon name="clock" />
   </IconButton>
 );
 

@@ -10,7 +10,7 @@ import type { MoneyFlow } from './use-money-flow';
 export interface Confirmation
   extends Pick<
     ConfirmSheetProps,
-    'title' | 'note' | 'pay' | 'fee' | 'receive' | 'to' | 'when' | 'rows' | 'confirmLabel'
+    'title' | 'sum' | 'note' | 'pay' | 'fee' | 'receive' | 'from' | 'to' | 'when' | 'rows' | 'confirmLabel'
   > {
   /** what is said if no answer came: the same button sends the same request again */
   unknown: string;
@@ -37,8 +37,10 @@ export function MoneySheets<Body extends object, Field extends string>(props: Mo
     <>
       <ConfirmSheet
         {...sheet}
-        open={flow.step === 'confirm'}
+        // It stays under the keypad: Back closes one after the other.
+        open={flow.step !== 'form'}
         onClose={flow.back}
+        confirmLabel={password && flow.keypadNext ? t('password.enter') : sheet.confirmLabel}
         onConfirm={() => void flow.confirm()}
         pending={flow.pending}
         error={flow.place === 'unknown' ? unknown : reason && failed(reason)}

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format';
 import { AmountText } from '../../ui/AmountText';
-import { AssetIcon } from '../../ui/AssetIcon';
 import { EmptyState } from '../../ui/EmptyState';
 import { EndlessList } from '../../ui/EndlessList';
 import { ListRow } from '../../ui/ListRow';
+import { AssetMark } from '../../ui/marks/AssetMark';
 import { Page } from '../../ui/Page';
 import { QueryView } from '../../ui/QueryView';
 import { SegmentedTabs } from '../../ui/SegmentedTabs';
@@ -84,10 +84,10 @@ export function RequestsPage<Item extends MoneyRequest>(props: RequestsPageProps
           fetchPage={(cursor, signal) => fetchRequests<Item>(kind.name, state, cursor, signal)}
           keyOf={(item) => item.id}
           label={texts.title}
+          keep={state === undefined}
           renderItem={(item) => <Row {...props} item={item} onOpen={() => setOpened({ id: item.id, known: item })} />}
           empty={
             <EmptyState
-              seed={kind.name}
               title={state ? texts.noneSuch : texts.none}
               text={state ? undefined : texts.noneText}
               action={
@@ -119,7 +119,7 @@ function Row<Item extends MoneyRequest>({ kind, texts, amountOf, noteOf, item, o
   const notes = [noteOf?.(item) ?? null, reason].filter((note) => note !== null);
   return (
     <ListRow
-      icon={<AssetIcon code={asset} />}
+      icon={<AssetMark code={asset} />}
       title={<AmountText value={amountOf(item)} asset={asset} />}
       detail={
         <>
@@ -153,9 +153,7 @@ function RequestSheet<Item extends MoneyRequest>(props: RequestSheetProps<Item>)
   const query = useQuery(requestQuery(kind, id, known));
   return (
     <Sheet open onClose={onClose} title={texts.one(id)} footer={query.data && action?.(query.data)}>
-      <QueryView query={query}>
-        {(item) => (item ? detail(item) : <EmptyState seed={kind.name} title={texts.missing} />)}
-      </QueryView>
+      <QueryView query={query}>{(item) => (item ? detail(item) : <EmptyState title={texts.missing} />)}</QueryView>
     </Sheet>
   );
 }

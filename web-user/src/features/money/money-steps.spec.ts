@@ -35,9 +35,22 @@ describe('a request without an answer', () => {
   it('is forgotten with the answer', () => {
     const unanswered = new Unanswered<typeof asked & { password?: string }>(equalButPassword);
     unanswered.sent(sent);
-    unanswered.answered();
+    unanswered.answered({ ...asked, password: '654321' });
     expect(unanswered.is(asked)).toBe(false);
     expect(unanswered.wordForWord(asked)).toBe(asked);
+  });
+});
+
+describe('several requests without an answer', () => {
+  it('are each sent again word for word, whatever became of others since', () => {
+    const unanswered = new Unanswered<typeof asked & { password?: string }>(equalButPassword);
+    const other = { ...asked, amount: '11', password: '1' };
+    unanswered.sent(sent);
+    unanswered.sent(other);
+    unanswered.answered({ ...asked, amount: '12' });
+    expect([unanswered.wordForWord(asked), unanswered.wordForWord({ ...asked, amount: '11' })]).toEqual([sent, other]);
+    unanswered.answered(other);
+    expect([unanswered.is(asked), unanswered.is(other)]).toEqual([true, false]);
   });
 });
 

@@ -5,27 +5,35 @@ export type Step = 'form' | 'confirm' | 'keypad';
 export const equalButPassword = (a: object, b: object): boolean =>
   JSON.stringify({ ...a, password: undefined }) === JSON.stringify({ ...b, password: undefined });
 
-/** Remembers the last request if no answer came to it: it may have been done, and may only be sent again as it was. */
+/** Remembers the requests to which no answer came: each may have been done, and may only be sent again as it was. */
 export class Unanswered<Body extends object> {
-  private kept: Body | null = null;
+  private kept: readonly Body[] = [];
 
   constructor(private readonly same: (a: Body, b: Body) => boolean) {}
 
   sent(body: Body): void {
-    this.kept = body;
+    this.kept = [...this.without(body), body];
   }
 
-  answered(): void {
-    this.kept = null;
+  answered(body: Body): void {
+    this.kept = this.without(body);
   }
 
   is(body: Body): boolean {
-    return this.kept !== null && this.same(this.kept, body);
+    return this.find(body) !== undefined;
   }
 
   /** What to send for `body`: what was sent before, word for word, if no answer came to that. */
   wordForWord(body: Body): Body {
-    return this.kept !== null && this.same(this.kept, body) ? this.kept : body;
+    return this.find(body) ?? body;
+  }
+
+  private find(body: Body): Body | undefined {
+    return this.kept.find((each) => this.same(each, body));
+  }
+
+  private without(body: Body): readonly Body[] {
+    return this.kept.filter((each) => !this.same(each, body));
   }
 }
 

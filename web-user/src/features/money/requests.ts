@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { refreshMe } from '../../lib/account/me';
 import { isOnline } from '../../lib/browser/online';
 import { api } from '../../lib/http/client';
+import { queryClient } from '../../lib/http/query-client';
 import type { StatusPillProps } from '../../ui/StatusPill';
 
 /** One of the caller's requests, as every list of them has it. */
@@ -50,9 +51,19 @@ export const requestQuery = <Item extends MoneyRequest>(kind: RequestKind<Item>,
       const { list } = await api.get<RequestPage<Item>>(`finance/${kind.name}`, { query, signal });
       return list.find((item) => item.id === id) ?? null;
     },
-    ...(known ? { initialData: known } : {}),
+    // As old as the list it comes from, and not of this moment.
+    ...(known ? { initialData: known, initialDataUpdatedAt: () => listReadAt(kind.name) } : {}),
     refetchInterval: ({ state: { data } }) => (data ? kind.askAgainMs(data) : false),
   });
+
+const listReadAt = (name: string): number =>
+  Math.max(
+    0,
+    ...queryClient
+      .getQueryCache()
+      .findAll({ queryKey: requestsKey(name) })
+      .map((query) => query.state.dataUpdatedAt),
+  );
 
 /**
  * While the page is in sight and one item of the list `name` still `waits`, asks every `everyMs` again, for the list

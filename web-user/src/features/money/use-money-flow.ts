@@ -3,6 +3,7 @@ import { refreshMe } from '../../lib/account/me';
 import { useOnline } from '../../lib/browser/online';
 import { type FailurePlace, type FieldFaults, failurePlaceOf } from '../../lib/http/failure-place';
 import { useMoneyAction } from '../../lib/http/use-money-action';
+import type { Payment } from '../../lib/money/sent-payments';
 import { equalButPassword, isOverForm, openStep, type Step, Unanswered } from './money-steps';
 
 export interface MoneyFlowOptions<Body extends object, Answer, Field extends string> {
@@ -10,6 +11,8 @@ export interface MoneyFlowOptions<Body extends object, Answer, Field extends str
   send: (body: Body, idempotencyKey: string) => Promise<Answer>;
   /** which refusals belong to which field of the form */
   faults: FieldFaults<Field>;
+  /** what is told of a request if its result is not seen */
+  about: (request: Body) => Payment;
   onDone: (answer: Answer) => void;
   /** the request needs the trade password: it is asked for after the confirmation */
   askPassword?: boolean;
@@ -25,6 +28,8 @@ export interface MoneyFlow<Body extends object, Field extends string> {
   error: unknown;
   /** where `error` belongs; null without one */
   place: FailurePlace<Field> | null;
+  /** the confirmation leads on to the keypad */
+  keypadNext: boolean;
   /** Shows the confirmation of `request`; not while offline. */
   begin: (request: Body) => void;
   /** Puts `request` in place of the one that is being confirmed. */
@@ -46,6 +51,7 @@ export interface MoneyFlow<Body extends object, Field extends string> {
 export function useMoneyFlow<Body extends object, Answer, Field extends string>({
   send,
   faults,
+  about,
   onDone,
   askPassword = false,
   same = equalButPassword,
@@ -53,25 +59,26 @@ export function useMoneyFlow<Body extends object, Answer, Field extends string>(
   const online = useOnline();
   const [unanswered] = useState(() => new Unanswered<Body>(same));
   const action = useMoneyAction(async (body: Body, key: string) => {
-    unanswered.sent(body);
     try {
       const answer = await send(body, key);
-      unanswered.answered();
+      unanswered.answered(body);
       return answer;
     } catch (error) {
       const failed = failurePlaceOf(error, faults);
-      if (failed !== 'unknown') unanswered.answered();
+      if (failed === 'unknown') unanswered.sent(body);
+      else unanswered.answered(body);
       // The figures on the form no longer hold.
       if (!isOverForm(failed)) void refreshMe();
       throw error;
     }
-  });
+  }, about);
   const [step, setStep] = useState<Step>('form');
   const [request, setRequest] = useState<Body | null>(null);
 
   const failed = action.error ? failurePlaceOf(action.error, faults) : null;
-  // The silence about one request is not shown with another.
-  const shown = failed === 'unknown' && request && !unanswered.is(request) ? null : failed;
+  // The silence about one request is not shown with another, but whenever this one is back.
+  const silent = request !== null && !action.pending && unanswered.is(request);
+  const shown = silent ? 'unknown' : failed === 'unknown' ? null : failed;
   const open = openStep(step, shown);
 
   const post = async (body: Body, from: Step) => {
@@ -91,6 +98,7 @@ export function useMoneyFlow<Body extends object, Answer, Field extends string>(
     pending: action.pending,
     error: shown && action.error,
     place: shown,
+    keypadNext: askPassword && !silent,
     begin(next) {
       if (!online) return;
       forget();

@@ -1,4 +1,3 @@
-import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
 import { Box } from '@mui/material';
 import { isZero } from '@server/common/money/decimal.rules';
 import type { PublicBooks } from '@server/ledger/proofs/proof.schemas';
@@ -7,10 +6,12 @@ import { useTranslation } from 'react-i18next';
 import type { Words } from '../../lib/i18n/resources';
 import { useFormat } from '../../lib/i18n/use-format';
 import { AmountText } from '../../ui/AmountText';
-import { AssetIcon } from '../../ui/AssetIcon';
 import { Callout } from '../../ui/Callout';
-import { DetailRows } from '../../ui/DetailRows';
+import { Card, List } from '../../ui/Card';
+import { FactRows } from '../../ui/FactRows';
+import { Icon } from '../../ui/icons/Icon';
 import { ListRow } from '../../ui/ListRow';
+import { AssetMark } from '../../ui/marks/AssetMark';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
 import { coverOf } from './cover';
@@ -47,7 +48,7 @@ function State({ books }: { books: PublicBooks }) {
     <>
       {books.ok ? (
         <Box sx={{ display: 'flex', gap: 2.5, mb: 1, color: 'gain', fontWeight: 600 }}>
-          <TaskAltRounded aria-hidden="true" sx={{ flex: 'none' }} />
+          <Icon name="done" aria-hidden="true" sx={{ flex: 'none' }} />
           <span>{t('books.right', { number: books.rules.length })}</span>
         </Box>
       ) : (
@@ -72,27 +73,27 @@ function Totals({ totals }: Pick<PublicBooks, 'totals'>) {
   const format = useFormat();
   return (
     <Section title={t('totals.title')}>
-      <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{t('totals.text')}</Box>
-      <Box component="ul">
+      <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 3 }}>{t('totals.text')}</Box>
+      <List>
         {totals.map(({ asset, liabilities, custody }) => {
           const cover = coverOf(custody, liabilities);
           return (
             <li key={asset}>
               <ListRow
-                icon={<AssetIcon code={asset} />}
+                icon={<AssetMark code={asset} />}
                 title={asset}
                 detail={
                   cover === null
                     ? undefined
                     : t(cover.over ? 'totals.coverOver' : 'totals.cover', { percent: format.percent(cover.ppm) })
                 }
-                value={<AmountText value={liabilities} asset={asset} bare />}
+                value={<AmountText value={liabilities} asset={asset} size="row" bare />}
                 valueDetail={t('totals.custody', { amount: format.amount(custody) })}
               />
             </li>
           );
         })}
-      </Box>
+      </List>
     </Section>
   );
 }
@@ -108,20 +109,20 @@ function Pools({ pools }: Pick<PublicBooks, 'pools'>) {
   if (shown.length === 0) return null;
   return (
     <Section title={t('pools.title')}>
-      <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{t('pools.text')}</Box>
-      <Box component="ul">
+      <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 3 }}>{t('pools.text')}</Box>
+      <List>
         {shown.map(({ wallet, asset, balance, promised }) => (
           <li key={`${wallet} ${asset}`}>
             <ListRow
               title={poolName(wallet)}
-              value={<AmountText value={balance} asset={asset} />}
+              value={<AmountText value={balance} asset={asset} size="row" />}
               valueDetail={
                 isZero(promised) ? undefined : t('pools.promised', { amount: format.amount(promised), asset })
               }
             />
           </li>
         ))}
-      </Box>
+      </List>
     </Section>
   );
 }
@@ -131,16 +132,19 @@ function Seal({ seal }: Pick<PublicBooks, 'seal'>) {
   const format = useFormat();
   return (
     <Section title={t('seal.title')}>
-      <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{seal ? t('seal.text') : t('seal.none')}</Box>
+      <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 3 }}>{seal ? t('seal.text') : t('seal.none')}</Box>
       {seal && (
-        <DetailRows
-          rows={[
-            { label: t('seal.number'), value: format.count(seal.id) },
-            { label: t('seal.made'), value: format.dateTime(seal.createdAt) },
-            { label: t('seal.waiting'), value: format.count(seal.unsealed) },
-            { label: t('seal.hash'), value: seal.hash, copyLabel: t('copySeal') },
-          ]}
-        />
+        <Card sx={{ py: 1 }}>
+          <FactRows
+            lined
+            rows={[
+              { label: t('seal.number'), value: format.count(seal.id) },
+              { label: t('seal.made'), value: format.dateTime(seal.createdAt) },
+              { label: t('seal.waiting'), value: format.count(seal.unsealed) },
+              { label: t('seal.hash'), value: seal.hash, copyLabel: t('copySeal') },
+            ]}
+          />
+        </Card>
       )}
     </Section>
   );

@@ -1,4 +1,3 @@
-import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import type { ProofRoot } from '@server/ledger/proofs/proof.schemas';
 import { useMutation } from '@tanstack/react-query';
@@ -9,7 +8,8 @@ import { isApiError } from '../../lib/http/api-error';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useLoggedIn } from '../../lib/session/session-store';
 import { Callout } from '../../ui/Callout';
-import { Panel } from '../../ui/Panel';
+import { Card } from '../../ui/Card';
+import { Icon } from '../../ui/icons/Icon';
 import { checkMine } from './proof-calls';
 import { VerdictView } from './VerdictView';
 
@@ -19,7 +19,7 @@ export function CheckMine({ root }: { root: ProofRoot }) {
   const loggedIn = useLoggedIn();
   return (
     <Box sx={{ mt: 4 }}>
-      <Panel>
+      <Card>
         <Typography component="h3" variant="subtitle1">
           {t('check.title')}
         </Typography>
@@ -33,7 +33,7 @@ export function CheckMine({ root }: { root: ProofRoot }) {
             {t('check.login')}
           </Button>
         )}
-      </Panel>
+      </Card>
     </Box>
   );
 }
@@ -60,7 +60,7 @@ function Check({ root }: { root: ProofRoot }) {
         variant={check.data ? 'outlined' : 'contained'}
         size="large"
         fullWidth
-        startIcon={<VerifiedUserOutlined />}
+        startIcon={<Icon name="shield" />}
         disabled={check.isPending || uid === undefined}
         onClick={() => uid !== undefined && check.mutate(uid)}
       >

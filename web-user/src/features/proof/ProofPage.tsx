@@ -1,8 +1,8 @@
-import HelpOutlineRounded from '@mui/icons-material/HelpOutlineRounded';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../lib/http/query-client';
+import { Icon } from '../../ui/icons/Icon';
 import { Page } from '../../ui/Page';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { Sheet } from '../../ui/Sheet';
@@ -18,7 +18,7 @@ export function ProofPage() {
       title={t('title')}
       actions={
         <IconButton aria-label={t('how.title')} aria-haspopup="dialog" onClick={() => setExplaining(true)}>
-          <HelpOutlineRounded />
+          <Icon name="help" />
         </IconButton>
       }
     >

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { isZero } from '@server/common/money/decimal.rules';
 import type { ProofDays, ProofRoot } from '@server/ledger/proofs/proof.schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
 import { AmountText } from '../../ui/AmountText';
-import { type DetailRow, DetailRows } from '../../ui/DetailRows';
+import { Card, List } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
+import { type FactRow, FactRows } from '../../ui/FactRows';
 import { ListRow } from '../../ui/ListRow';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
@@ -26,7 +27,7 @@ export function ProofView() {
         known[0] ? (
           <ChosenDay days={known} latest={known[0].date} />
         ) : (
-          <EmptyState seed="proof" title={t('none.title')} text={t('none.text')} />
+          <EmptyState title={t('none.title')} text={t('none.text')} />
         )
       }
     </QueryView>
@@ -82,23 +83,26 @@ function Published({ root }: { root: ProofRoot }) {
   const sums = owed
     .filter(({ amount }) => !isZero(amount))
     .map(
-      ({ code, amount }): DetailRow => ({
+      ({ code, amount }): FactRow => ({
         id: `sum ${code}`,
         label: t('owed', { asset: code }),
         value: <AmountText value={amount} asset={code} />,
       }),
     );
   return (
-    <DetailRows
-      rows={[
-        { label: t('date'), value: root.date },
-        { label: t('made'), value: format.dateTime(root.createdAt) },
-        { label: t('users'), value: format.count(root.leaves) },
-        { label: t('root'), value: root.root, copyLabel: t('copyRoot') },
-        ...(root.sealHash ? [{ label: t('pinned'), value: root.sealHash, copyLabel: t('copySeal') }] : []),
-        ...sums,
-      ]}
-    />
+    <Card sx={{ py: 1 }}>
+      <FactRows
+        lined
+        rows={[
+          { label: t('date'), value: root.date },
+          { label: t('made'), value: format.dateTime(root.createdAt) },
+          { label: t('users'), value: format.count(root.leaves) },
+          { label: t('root'), value: root.root, copyLabel: t('copyRoot') },
+          ...(root.sealHash ? [{ label: t('pinned'), value: root.sealHash, copyLabel: t('copySeal') }] : []),
+          ...sums,
+        ]}
+      />
+    </Card>
   );
 }
 
@@ -113,13 +117,13 @@ function DaySheet({ days, onChoose, onClose }: DaySheetProps) {
   const { t } = useTranslation('proof');
   return (
     <Sheet open onClose={onClose} title={t('days')}>
-      <Box component="ul">
+      <List>
         {days.map(({ date, root }) => (
           <li key={date}>
             <ListRow title={date} detail={`${root.slice(0, 16)}\u2026`} onClick={() => onChoose(date)} chevron />
           </li>
         ))}
-      </Box>
+      </List>
     </Sheet>
   );
 }

@@ -1,4 +1,3 @@
-import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
 import { Box, Button } from '@mui/material';
 import { isZero, subtractAmounts } from '@server/common/money/decimal.rules';
 import type { Balance } from '@server/ledger/ledger.schemas';
@@ -7,7 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
-import { DetailRows, HexText } from '../../ui/DetailRows';
+import { FactRows, HexText } from '../../ui/FactRows';
+import { Icon } from '../../ui/icons/Icon';
 import type { Checked } from './proof-calls';
 import { type Step, type Sums, unitsToDecimal, type Verdict } from './verify';
 
@@ -30,7 +30,7 @@ export function VerdictView({ checked, balances }: VerdictViewProps) {
         </Callout>
       ) : (
         <Box sx={{ display: 'flex', gap: 2.5, mb: 2, color: 'gain', fontWeight: 600 }}>
-          <TaskAltRounded aria-hidden="true" sx={{ flex: 'none' }} />
+          <Icon name="done" aria-hidden="true" sx={{ flex: 'none' }} />
           <span>{t('verdict.right')}</span>
         </Box>
       )}
@@ -58,7 +58,7 @@ function ThenAndNow({ checked, balances }: VerdictViewProps) {
     return <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{t('verdict.nothing')}</Box>;
   return (
     <>
-      <DetailRows
+      <FactRows
         rows={shown.map(({ code, then, difference }) => ({
           label: code,
           value: (
@@ -113,7 +113,7 @@ function Level({ title, hash, sums, assets }: LevelProps) {
   return (
     <Box component="li" sx={{ py: 2, borderTop: 1, borderColor: 'line' }}>
       <Box sx={{ fontSize: '0.875rem', fontWeight: 600 }}>{title}</Box>
-      <Box className="figures" sx={{ fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
         <HexText value={hash} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, fontSize: '0.875rem' }}>

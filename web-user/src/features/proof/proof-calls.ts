@@ -1,6 +1,7 @@
 import type { ProofDays, ProofPath, ProofRoot, PublicBooks } from '@server/ledger/proofs/proof.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/http/client';
+import { kept } from '../../lib/http/persisted-queries';
 import { sha256 } from './sha256';
 import { type Verdict, verifyPath } from './verify';
 
@@ -9,6 +10,7 @@ export const booksQuery = queryOptions({
   queryKey: ['public', 'books'],
   queryFn: ({ signal }) => api.get<PublicBooks>('books', { signal }),
   staleTime: 60_000,
+  ...kept,
 });
 
 /** GET proof: the days that have a proof, newest first. */
@@ -16,6 +18,7 @@ export const daysQuery = queryOptions({
   queryKey: ['public', 'proof', 'days'],
   queryFn: ({ signal }) => api.get<ProofDays>('proof', { signal }),
   staleTime: 60_000,
+  ...kept,
 });
 
 /** GET proof/{date}: what was published; it never changes. */
@@ -24,6 +27,7 @@ export const rootQuery = (date: string) =>
     queryKey: ['public', 'proof', 'day', date],
     queryFn: ({ signal }) => api.get<ProofRoot>(`proof/${date}`, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
+    ...kept,
   });
 
 export interface Checked {

@@ -1,23 +1,27 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { BindingAnswer, BindingBody } from '@server/users/users.schemas';
-import { useMutation } from '@tanstack/react-query';
+import type { UserCard } from '@server/users/users.schemas';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { refreshMe, useMe } from '../../lib/account/me';
 import { useSite } from '../../lib/account/site';
+import { pageEntry } from '../../lib/browser/back-layers';
+import { imageUrl } from '../../lib/browser/image-url';
 import { useOnline } from '../../lib/browser/online';
-import { api } from '../../lib/http/client';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { forgetReferralCode, readReferralCode } from '../../lib/session/referral-code';
 import { Callout } from '../../ui/Callout';
 import { ConfirmSheet } from '../../ui/ConfirmSheet';
 import { EmptyState } from '../../ui/EmptyState';
+import { ListRow } from '../../ui/ListRow';
+import { PersonMark } from '../../ui/marks/PersonMark';
 import { Page } from '../../ui/Page';
 import { QueryView } from '../../ui/QueryView';
 import { TextInput } from '../../ui/TextInput';
 import { showToast } from '../../ui/toast';
-import { readReferrer } from './referrer-input';
+import { bindReferrer, referrerQuery } from './referrer-calls';
+import { isWhole, readReferrer } from './referrer-input';
 
 /** Binds a referrer; it can never be changed. */
 export function BindPage() {
@@ -29,7 +33,6 @@ export function BindPage() {
         {(info) =>
           info.spread ? (
             <EmptyState
-              seed={info.spread.uid}
               title={t('bind.boundTo', { name: info.spread.nickname || info.spread.account })}
               text={t('bind.stays')}
               action={
@@ -50,7 +53,7 @@ export function BindPage() {
   );
 }
 
-/** The field, the demo's hint, and the confirmation. */
+/** The field, who was found by it, the demo's hint, and the confirmation. */
 function BindForm() {
   const { t } = useTranslation('share');
   const navigate = useNavigate();
@@ -59,13 +62,18 @@ function BindForm() {
   const demoReferrer = useSite()?.demoReferrer ?? null;
   const [text, setText] = useState(() => readReferralCode() ?? '');
   const [problem, setProblem] = useState<string | null>(null);
-  const [asked, setAsked] = useState<BindingBody | null>(null);
+  /** who is being confirmed: exactly this one is bound, whatever is typed meanwhile */
+  const [asked, setAsked] = useState<UserCard | null>(null);
+  const named = readReferrer(text);
+  const found = useQuery({ ...referrerQuery(named ?? {}), enabled: online && named !== null && isWhole(named) });
   const bind = useMutation({
-    mutationFn: (body: BindingBody) => api.post<BindingAnswer>('binding', body),
+    mutationFn: bindReferrer,
     onSuccess: async () => {
       forgetReferralCode();
       showToast(t('bind.done'));
       await refreshMe();
+      setAsked(null);
+      await pageEntry();
       await navigate('/', { replace: true });
     },
   });
@@ -74,24 +82,28 @@ function BindForm() {
     setText(next);
     setProblem(null);
   };
-  const ask = (event: FormEvent) => {
+  const ask = async (event: FormEvent) => {
     event.preventDefault();
-    const body = readReferrer(text);
-    if (!body) return setProblem(text.trim() === '' ? t('bind.required') : t('bind.unreadable'));
+    if (!named) return setProblem(text.trim() === '' ? t('bind.required') : t('bind.unreadable'));
     bind.reset();
-    setAsked(body);
+    const { data, error } = found.data ? found : await found.refetch();
+    if (data) setAsked(data);
+    else setProblem(errorText(error));
   };
+  const refused = found.isFetching ? null : errorText(found.error);
 
   return (
     <form onSubmit={ask} noValidate>
-      <TextInput
-        label={t('bind.label')}
-        value={text}
-        onChange={change}
-        error={problem}
-        hint={t('bind.hint')}
-        maxLength={200}
-      />
+      <TextInput label={t('bind.label')} value={text} onChange={change} error={problem ?? refused} maxLength={200} />
+      <Box role="status" sx={{ minHeight: '5.5rem', mt: -2.5 }}>
+        {named && found.data ? (
+          <Referrer card={found.data} />
+        ) : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {found.isFetching ? t('bind.looking') : t('bind.hint')}
+          </Typography>
+        )}
+      </Box>
       {demoReferrer && (
         <Callout tone="info">
           {t('bind.demo', { code: demoReferrer })}
@@ -101,20 +113,47 @@ function BindForm() {
           </Button>
         </Callout>
       )}
-      <Button type="submit" fullWidth size="large" variant="contained" disabled={!online}>
+      <Button
+        type="submit"
+        fullWidth
+        size="large"
+        variant="contained"
+        disabled={!online || found.isFetching}
+        aria-busy={found.isFetching}
+      >
         {t('bind.action')}
       </Button>
       <ConfirmSheet
         open={asked !== null}
         onClose={() => setAsked(null)}
         title={t('bind.title')}
-        note={t('bind.stays')}
-        rows={[{ label: t('bind.label'), value: asked?.address ?? asked?.uid ?? asked?.code }]}
+        note={
+          asked && (
+            <>
+              <Referrer card={asked} />
+              <Box sx={{ mt: 3 }}>{t('bind.check')}</Box>
+            </>
+          )
+        }
+        rows={[
+          ...(asked && asked.nickname !== asked.account ? [{ label: t('bind.name'), value: asked.nickname }] : []),
+          { label: t('bind.uid'), value: asked?.uid },
+          { label: t('bind.account'), value: asked?.account },
+        ]}
         confirmLabel={t('bind.action')}
-        onConfirm={() => asked && bind.mutate(asked)}
+        onConfirm={() => asked && bind.mutate(asked.uid)}
         pending={bind.isPending}
         error={errorText(bind.error)}
       />
     </form>
   );
 }
+
+/** Somebody as others may see them. */
+const Referrer = ({ card }: { card: UserCard }) => (
+  <ListRow
+    icon={<PersonMark src={imageUrl(card.avatar)} seed={card.uid} />}
+    title={card.nickname || card.account}
+    detail={<span className="figures">{`${card.uid} · ${card.account}`}</span>}
+  />
+);

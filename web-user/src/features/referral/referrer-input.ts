@@ -10,3 +10,7 @@ export function readReferrer(text: string): BindingBody | null {
   if (/^[\w-]{4,64}$/.test(value)) return { code: value };
   return null;
 }
+
+/** Whether nothing is missing of it, so that it can be looked up while somebody types. */
+export const isWhole = ({ code }: BindingBody): boolean =>
+  code === undefined || /^[a-z][a-z2-9]{7}$/i.test(String(code));

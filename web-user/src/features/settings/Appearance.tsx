@@ -1,17 +1,13 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
-import { Box } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../lib/account/site';
-import { api } from '../../lib/http/client';
-import { changeLanguage, useLanguage } from '../../lib/i18n/i18n';
-import { allLanguages, type Language, languageNames } from '../../lib/i18n/languages';
-import { useLoggedIn } from '../../lib/session/session-store';
+import { useLanguage } from '../../lib/i18n/i18n';
+import { languageNames } from '../../lib/i18n/languages';
 import { dark, light } from '../../theme/tokens';
+import { List } from '../../ui/Card';
+import { LanguageSheet } from '../../ui/LanguageSheet';
 import { ListRow } from '../../ui/ListRow';
 import { SegmentedTabs } from '../../ui/SegmentedTabs';
-import { Sheet } from '../../ui/Sheet';
 
 const modes = ['dark', 'light', 'system'] as const;
 
@@ -35,39 +31,17 @@ export function ThemeChoice() {
   );
 }
 
-/** The language in use, and the sheet to choose another one the site offers. */
+/** The language in use, and the sheet to choose another one. */
 export function LanguageRow() {
   const { t } = useTranslation('settings');
   const language = useLanguage();
-  const loggedIn = useLoggedIn();
-  const offered = useSite()?.languages ?? allLanguages;
   const [open, setOpen] = useState(false);
-
-  const choose = async (next: Language) => {
-    setOpen(false);
-    await changeLanguage(next);
-    // The account keeps it too, for texts of the server; the choice here works without that.
-    if (loggedIn) await api.post<unknown>('user/edit', { language: next }).catch(() => undefined);
-  };
-
   return (
     <>
-      <ListRow title={t('language')} value={languageNames[language].name} chevron onClick={() => setOpen(true)} />
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('language')}>
-        <Box component="ul">
-          {offered.map((each) => (
-            <Box component="li" key={each} lang={each} aria-current={each === language ? 'true' : undefined}>
-              <ListRow
-                title={languageNames[each].name}
-                value={
-                  each === language ? <CheckRounded titleAccess={t('chosen')} sx={{ color: 'primary.main' }} /> : null
-                }
-                onClick={() => choose(each)}
-              />
-            </Box>
-          ))}
-        </Box>
-      </Sheet>
+      <List as="div">
+        <ListRow title={t('language')} value={languageNames[language].name} chevron onClick={() => setOpen(true)} />
+      </List>
+      <LanguageSheet open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function LocalLogPage() {
   if (entries.length === 0) {
     return (
       <Page title={t('log.title')}>
-        <EmptyState seed="log" title={t('log.empty')} text={t('log.hint')} />
+        <EmptyState title={t('log.empty')} text={t('log.hint')} />
       </Page>
     );
   }

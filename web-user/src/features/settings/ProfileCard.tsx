@@ -1,4 +1,3 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import type { UserInfo } from '@server/home/home.schemas';
 import type { UserEditBody } from '@server/users/users.schemas';
@@ -6,16 +5,19 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshMe } from '../../lib/account/me';
+import { imageUrl } from '../../lib/browser/image-url';
 import { isApiError } from '../../lib/http/api-error';
 import { api } from '../../lib/http/client';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
-import { Avatar } from '../../ui/Avatar';
 import { Callout } from '../../ui/Callout';
+import { Card } from '../../ui/Card';
 import { CopyButton } from '../../ui/CopyButton';
-import { DetailRows } from '../../ui/DetailRows';
+import { ExplorerLink } from '../../ui/ExplorerLink';
+import { FactRows } from '../../ui/FactRows';
 import { ImagePicker } from '../../ui/ImagePicker';
-import { Panel } from '../../ui/Panel';
+import { Icon } from '../../ui/icons/Icon';
+import { PersonMark } from '../../ui/marks/PersonMark';
 import { Sheet } from '../../ui/Sheet';
 import { TextInput } from '../../ui/TextInput';
 import { showToast } from '../../ui/toast';
@@ -26,23 +28,23 @@ export function ProfileCard({ info }: { info: UserInfo }) {
   const format = useFormat();
   const [editing, setEditing] = useState(false);
   return (
-    <Panel>
+    <Card>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mr: -2 }}>
-        <Avatar path={info.avatar} seed={info.uid} />
+        <PersonMark src={imageUrl(info.avatar)} seed={info.uid} size={56} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography component="h2" variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
             {info.nickname}
           </Typography>
-          <Typography variant="body2" className="figures" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('profile.level', { level: info.level })}
           </Typography>
         </Box>
         <IconButton aria-label={t('profile.edit')} onClick={() => setEditing(true)}>
-          <EditOutlined />
+          <Icon name="pencil" />
         </IconButton>
       </Box>
       <Box sx={{ mt: 2 }}>
-        <DetailRows
+        <FactRows
           rows={[
             { label: t('profile.uid'), value: <Copyable text={info.uid} label={t('profile.copyUid')} /> },
             {
@@ -57,7 +59,7 @@ export function ProfileCard({ info }: { info: UserInfo }) {
         />
       </Box>
       <ProfileSheet open={editing} onClose={() => setEditing(false)} info={info} />
-    </Panel>
+    </Card>
   );
 }
 
@@ -65,6 +67,7 @@ const Copyable = ({ text, shown = text, label }: { text: string; shown?: string;
   <Box sx={{ display: 'flex', alignItems: 'center', my: -2.5, mr: -3 }}>
     {shown}
     <CopyButton text={text} label={label} />
+    <ExplorerLink text={text} />
   </Box>
 );
 

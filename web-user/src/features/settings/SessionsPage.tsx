@@ -1,20 +1,21 @@
-import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import type { SessionInfo } from '@server/auth/auth.schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceName, shownAddress } from '../../lib/browser/device-name';
 import { api } from '../../lib/http/client';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
+import { List } from '../../ui/Card';
 import { ConfirmSheet } from '../../ui/ConfirmSheet';
+import { Icon } from '../../ui/icons/Icon';
 import { ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { QueryView } from '../../ui/QueryView';
 import { StatusPill } from '../../ui/StatusPill';
 import { showToast } from '../../ui/toast';
-import { deviceName, shownAddress } from './device-name';
 
 const sessionsKey = ['me', 'sessions'] as const;
 
@@ -57,7 +58,7 @@ export function SessionsPage() {
           const others = sessions.filter((session) => !session.current);
           return (
             <PullToRefresh onRefresh={() => query.refetch()}>
-              <Box component="ul">
+              <List>
                 {[...sessions]
                   .sort((a, b) => Number(b.current) - Number(a.current))
                   .map((session) => (
@@ -65,7 +66,7 @@ export function SessionsPage() {
                       <SessionRow session={session} onEnd={() => ask(`sessions/${session.id}`, [session])} />
                     </li>
                   ))}
-              </Box>
+              </List>
               {others.length > 0 && (
                 <Button
                   fullWidth
@@ -110,7 +111,7 @@ function SessionRow({ session, onEnd }: { session: SessionInfo; onEnd: () => voi
   const device = deviceName(session.device) || t('sessions.unknownDevice');
   return (
     <ListRow
-      icon={<DevicesOutlined aria-hidden="true" sx={{ color: 'muted' }} />}
+      icon={<Icon name="device" aria-hidden="true" sx={{ color: 'muted' }} />}
       title={device}
       detail={
         <>

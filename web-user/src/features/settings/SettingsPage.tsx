@@ -8,6 +8,7 @@ import { logOut } from '../../lib/account/log-out';
 import { useMe } from '../../lib/account/me';
 import { api } from '../../lib/http/client';
 import { useLoggedIn } from '../../lib/session/session-store';
+import { List } from '../../ui/Card';
 import { ConfirmSheet } from '../../ui/ConfirmSheet';
 import { ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
@@ -31,12 +32,14 @@ export function SettingsPage() {
         </Button>
       )}
       <Section title={t('appearance')}>
-        <ThemeChoice />
+        <Box sx={{ mb: 2.5 }}>
+          <ThemeChoice />
+        </Box>
         <LanguageRow />
       </Section>
       {loggedIn && (
         <Section title={t('safety')}>
-          <Box component="ul">
+          <List>
             <li>
               <ListRow
                 to="/pages/user/password"
@@ -52,7 +55,7 @@ export function SettingsPage() {
                 <ListRow to="/pages/user/bind" title={t('bind')} />
               </li>
             )}
-          </Box>
+          </List>
         </Section>
       )}
       <AboutSection />
@@ -71,7 +74,7 @@ function AboutSection() {
   });
   return (
     <Section title={t('about.title')}>
-      <Box component="ul">
+      <List>
         <li>
           <ListRow to="/pages/article/index?cat=about" title={t('words:articleCategories.about')} />
         </li>
@@ -91,7 +94,7 @@ function AboutSection() {
             valueDetail={version.data?.commit.slice(0, 7)}
           />
         </li>
-      </Box>
+      </List>
     </Section>
   );
 }

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/account/site';
 import { Sheet } from '../../ui/Sheet';
 import { Skeleton } from '../../ui/Skeleton';
-import { drawPoster } from './draw-poster';
+import { drawPoster, loadRock } from './draw-poster';
+import { ShareButton } from './ShareButton';
 
 interface PosterSheetProps {
   open: boolean;
@@ -31,22 +32,26 @@ function Poster({ code, link }: { code: string; link: string }) {
   const [picture, setPicture] = useState<{ url: string; file: File } | null>(null);
 
   useEffect(() => {
-    if (!qr.current) return;
-    const canvas = document.createElement('canvas');
-    const texts = { brand, code, headline: t('poster.headline'), codeLabel: t('code'), hint: t('poster.scan') };
-    drawPoster(canvas, qr.current, texts);
+    let left = false;
     let url: string | null = null;
-    canvas.toBlob((blob) => {
-      if (!blob) return;
-      url = URL.createObjectURL(blob);
-      setPicture({ url, file: new File([blob], `${code}.png`, { type: 'image/png' }) });
-    }, 'image/png');
+    const texts = { brand, code, headline: t('poster.headline'), codeLabel: t('code'), hint: t('poster.scan') };
+    void (async () => {
+      const rock = await loadRock(code);
+      if (left || !qr.current) return;
+      const canvas = document.createElement('canvas');
+      drawPoster(canvas, { rock, qr: qr.current }, texts);
+      canvas.toBlob((blob) => {
+        if (left || !blob) return;
+        url = URL.createObjectURL(blob);
+        setPicture({ url, file: new File([blob], `${code}.png`, { type: 'image/png' }) });
+      }, 'image/png');
+    })();
     return () => {
+      left = true;
       if (url) URL.revokeObjectURL(url);
     };
   }, [brand, code, t]);
 
-  const share = picture && navigator.canShare?.({ files: [picture.file] }) ? { files: [picture.file] } : null;
   return (
     <>
       <Box sx={{ display: 'none' }}>
@@ -78,10 +83,12 @@ function Poster({ code, link }: { code: string; link: string }) {
         >
           {t('poster.save')}
         </Button>
-        {share && (
-          <Button variant="outlined" size="large" onClick={() => navigator.share(share).catch(() => undefined)}>
-            {t('poster.share')}
-          </Button>
+        {picture && (
+          <ShareButton
+            variant="outlined"
+            data={{ text: t('poster.headline'), url: link, files: [picture.file] }}
+            label={({ files }) => t(files ? 'poster.share' : 'send')}
+          />
         )}
       </Box>
     </>

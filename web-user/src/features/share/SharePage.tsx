@@ -5,14 +5,15 @@ import { Link } from 'react-router-dom';
 import { useMe, useMyHome } from '../../lib/account/me';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Callout } from '../../ui/Callout';
+import { Card } from '../../ui/Card';
 import { CopyButton } from '../../ui/CopyButton';
-import { DetailRows } from '../../ui/DetailRows';
+import { FactRows } from '../../ui/FactRows';
 import { Page } from '../../ui/Page';
-import { Panel } from '../../ui/Panel';
 import { QrCode } from '../../ui/QrCode';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
 import { PosterSheet } from './PosterSheet';
+import { ShareButton } from './ShareButton';
 
 /** Invite friends: code, link, QR, poster, and how many came. */
 export function SharePage() {
@@ -31,21 +32,18 @@ export function SharePage() {
                   {t('bindFirst')} <Link to="/pages/user/bind">{t('bind.action')}</Link>
                 </Callout>
               )}
-              <Panel art={info.inviteCode}>
+              <Card>
                 <QrCode value={link} label={t('qr')} size={168} />
                 <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary', textAlign: 'center' }}>
                   {t('code')}
                 </Typography>
                 <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', pl: 11 }}>
-                  <Box
-                    className="figures"
-                    sx={{ fontSize: 'clamp(1rem, 7vw, 1.75rem)', fontWeight: 600, letterSpacing: '0.04em' }}
-                  >
+                  <Box sx={{ fontSize: 'clamp(1rem, 7vw, 1.75rem)', fontWeight: 600, letterSpacing: '0.04em' }}>
                     {info.inviteCode}
                   </Box>
                   <CopyButton text={info.inviteCode} label={t('copyCode')} />
                 </Box>
-              </Panel>
+              </Card>
               <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary' }}>
                 {t('link')}
               </Typography>
@@ -58,8 +56,13 @@ export function SharePage() {
                   '& > button': { px: 2 },
                 }}
               >
+                <ShareButton
+                  variant="contained"
+                  data={{ text: t('poster.headline'), url: link }}
+                  label={() => t('send')}
+                />
                 <CopyButton labelled text={link} label={t('copyLink')} />
-                <Button variant="contained" onClick={() => setPosterOpen(true)}>
+                <Button variant="outlined" onClick={() => setPosterOpen(true)}>
                   {t('poster.action')}
                 </Button>
               </Box>
@@ -83,13 +86,16 @@ function TeamFigures() {
       <QueryView query={home}>
         {({ team }) => (
           <Box>
-            <DetailRows
-              rows={[
-                { label: t('team.direct'), value: format.count(team.directCount) },
-                { label: t('team.indirect'), value: format.count(team.indirectCount) },
-                { label: t('team.total'), value: format.count(team.teamCount) },
-              ]}
-            />
+            <Card sx={{ py: 1 }}>
+              <FactRows
+                lined
+                rows={[
+                  { label: t('team.direct'), value: format.count(team.directCount) },
+                  { label: t('team.indirect'), value: format.count(team.indirectCount) },
+                  { label: t('team.total'), value: format.count(team.teamCount) },
+                ]}
+              />
+            </Card>
           </Box>
         )}
       </QueryView>

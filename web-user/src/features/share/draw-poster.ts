@@ -1,5 +1,7 @@
 import { dark, fontFamily } from '../../theme/tokens';
-import { crystalSize, drawCrystal } from '../../ui/crystal-geometry';
+import { imageAddress } from '../../ui/crystal/image-address';
+import { connectPicture } from '../../ui/crystal/scene-pictures';
+import { type Picture, shape } from '../../ui/crystal/shapes';
 
 export interface PosterTexts {
   brand: string;
@@ -13,38 +15,30 @@ export interface PosterTexts {
 export const posterSize = { width: 900, height: 1500 } as const;
 const { width, height } = posterSize;
 
-function polygon(context: CanvasRenderingContext2D, points: string, scale: number, top: number): void {
-  context.beginPath();
-  for (const point of points.split(' ')) {
-    const [x = 0, y = 0] = point.split(',').map(Number);
-    context.lineTo(x * scale, top + y * scale);
-  }
-  context.closePath();
+/** px; where the rock ends and the card with the code begins */
+const ground = 780;
+
+/** The crystals of an invitation, as an image to draw: no two codes have the same. */
+export async function loadRock(code: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = imageAddress(rockPicture(code), 'dark');
+  await image.decode();
+  return image;
 }
 
-function drawRock(context: CanvasRenderingContext2D, seed: string): void {
-  const scale = width / crystalSize.width;
-  const top = 300;
-  const picture = drawCrystal(seed, 'card');
-  picture.strata.forEach((points, index) => {
-    polygon(context, points, scale, top);
-    context.globalAlpha = 0.4 + index * 0.2;
-    context.fillStyle = dark.raised;
-    context.fill();
-  });
-  for (const facet of picture.facets) {
-    polygon(context, facet.points, scale, top);
-    context.globalAlpha = 1;
-    context.fillStyle = dark.raised;
-    context.fill();
-    context.globalAlpha = facet.tone * 0.7;
-    context.fillStyle = dark.brass;
-    context.fill();
-    context.globalAlpha = 0.6;
-    context.strokeStyle = dark.brass;
-    context.stroke();
-  }
-  context.globalAlpha = 1;
+/** The scene from above the lamp to before the foot of the crystals, as wide as the poster. */
+function rockPicture(code: string): Picture {
+  const scene = connectPicture(code);
+  const scale = 1.06;
+  const [wide, tall] = [width / scale, ground / scale];
+  return {
+    key: `poster ${code}`,
+    width: wide,
+    height: tall,
+    draw: (sheet) => [
+      shape('g', { transform: `translate(${(wide - scene.width) / 2} ${tall - 470})` }, scene.draw(sheet)),
+    ],
+  };
 }
 
 function wrapText(context: CanvasRenderingContext2D, text: string, widest: number): string[] {
@@ -59,19 +53,23 @@ function wrapText(context: CanvasRenderingContext2D, text: string, widest: numbe
   return lines.map((line) => line.trim());
 }
 
+export interface PosterPictures {
+  rock: CanvasImageSource;
+  qr: CanvasImageSource;
+}
+
 /** Draws the invitation: brand and headline above rock and crystals, the QR code and the code below. */
-export function drawPoster(canvas: HTMLCanvasElement, qr: CanvasImageSource, texts: PosterTexts): void {
+export function drawPoster(canvas: HTMLCanvasElement, pictures: PosterPictures, texts: PosterTexts): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   canvas.width = width;
   canvas.height = height;
   context.fillStyle = dark.ground;
   context.fillRect(0, 0, width, height);
-  drawRock(context, texts.code);
+  context.drawImage(pictures.rock, 0, 0, width, ground);
   context.fillStyle = dark.surface;
-  context.fillRect(0, 780, width, height - 780);
+  context.fillRect(0, ground, width, height - ground);
   context.fillStyle = dark.brass;
-  context.fillRect(0, 778, width, 3);
 
   context.textBaseline = 'top';
   context.font = `600 44px ${fontFamily}`;
@@ -86,7 +84,7 @@ export function drawPoster(canvas: HTMLCanvasElement, qr: CanvasImageSource, tex
 
   context.fillStyle = '#FFFFFF';
   context.fillRect(width / 2 - 200, 840, 400, 400);
-  context.drawImage(qr, width / 2 - 180, 860, 360, 360);
+  context.drawImage(pictures.qr, width / 2 - 180, 860, 360, 360);
   context.textAlign = 'center';
   context.fillStyle = dark.muted;
   context.font = `400 32px ${fontFamily}`;

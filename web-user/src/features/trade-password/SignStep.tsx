@@ -7,7 +7,7 @@ import { api } from '../../lib/http/client';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { signWithWallet } from '../../lib/wallet/sign-with-wallet';
 import { Callout } from '../../ui/Callout';
-import { Panel } from '../../ui/Panel';
+import { Card } from '../../ui/Card';
 
 export interface SignStepProps {
   password: string;
@@ -25,7 +25,7 @@ export function SignStep({ password, reset, onStored, onAgain }: SignStepProps) 
     if (await store(password)) onStored();
   };
   return (
-    <Panel>
+    <Card>
       <Typography component="h2" variant="subtitle1">
         {t('sign.heading')}
       </Typography>
@@ -41,7 +41,7 @@ export function SignStep({ password, reset, onStored, onAgain }: SignStepProps) 
           {t('sign.again')}
         </Button>
       </Box>
-    </Panel>
+    </Card>
   );
 }
 

@@ -1,19 +1,19 @@
-import SwapVertRounded from '@mui/icons-material/SwapVertRounded';
 import { Box, Button } from '@mui/material';
-import type { Move, MoveBody } from '@server/finance/transfers/transfer.schemas';
-import type { Balance } from '@server/ledger/ledger.schemas';
+import type { Move, MoveBody, TransferRules } from '@server/finance/transfers/transfer.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { refreshMe, useMe } from '../../lib/account/me';
-import { useAsset } from '../../lib/account/site';
+import { refreshMe } from '../../lib/account/me';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { largestAmount, typedAmount } from '../../lib/money/typed-amount';
 import { AmountText } from '../../ui/AmountText';
-import { DetailRows } from '../../ui/DetailRows';
+import { Callout } from '../../ui/Callout';
+import { Card } from '../../ui/Card';
+import { FactRows } from '../../ui/FactRows';
+import { Icon } from '../../ui/icons/Icon';
 import {
-  AssetField,
   Exact,
   FormSkeleton,
   MoneyAmount,
@@ -23,39 +23,43 @@ import {
   optionWithBalance,
   UnreadyForm,
   useMoneyFlow,
+  useResult,
   useTries,
 } from '../money';
-import { sendMove } from './transfer-calls';
+import { rulesQuery, sendMove } from './transfer-calls';
 import { transferFaults } from './transfer-form';
 
 type Wallet = MoveBody['from'];
+type Movable = TransferRules['moves'][number];
 
 const otherOf = (wallet: Wallet): Wallet => (wallet === 'funding' ? 'contract' : 'funding');
+
+const billsOf = (asset: string) => `/pages/transaction/dateils?type=move&asset=${asset}`;
 
 /** Between one's own wallets: the form, then the record of what was moved. */
 export function MoveTab({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('transfer');
   const [params] = useSearchParams();
-  const me = useMe();
-  const [moved, setMoved] = useState<Move | null>(null);
+  const rules = useQuery(rulesQuery);
+  const result = useResult<Move>('move', { tab: 'move' });
   const [start, setStart] = useState<{ asset: string | null; from: Wallet }>({
     asset: params.get('asset'),
     from: params.get('from') === 'contract' ? 'contract' : 'funding',
   });
 
-  if (moved) return <MoveResult move={moved} onAnother={() => setMoved(null)} />;
-  const tokens = me.data?.balances.filter((each) => each.kind === 'token') ?? [];
-  const balance = tokens.find((each) => each.asset === start.asset) ?? tokens[0];
-  if (balance) {
+  if (result.answer) return <MoveResult move={result.answer} onAnother={result.clear} />;
+  const moves = rules.data?.moves ?? [];
+  const movable = moves.find((each) => each.asset === start.asset) ?? moves[0];
+  if (movable) {
     return (
       <MoveForm
-        key={balance.asset}
+        key={movable.asset}
         tabs={tabs}
-        tokens={tokens}
-        balance={balance}
+        moves={moves}
+        movable={movable}
         startFrom={start.from}
         onAsset={(asset, from) => setStart({ asset, from })}
-        onMoved={setMoved}
+        onMoved={result.show}
       />
     );
   }
@@ -63,9 +67,9 @@ export function MoveTab({ tabs }: { tabs: ReactNode }) {
     <UnreadyForm
       title={t('title')}
       head={tabs}
-      query={me}
+      query={rules}
       skeleton={<FormSkeleton fields={[52, 60, 60, '5.5rem']} />}
-      off={{ seed: 'transfer-off', title: t('off.title'), text: t('off.text') }}
+      off={{ title: t('off.title'), text: t('off.text') }}
     />
   );
 }
@@ -73,31 +77,34 @@ export function MoveTab({ tabs }: { tabs: ReactNode }) {
 interface MoveFormProps {
   /** the choice between the two forms */
   tabs: ReactNode;
-  tokens: readonly Balance[];
-  balance: Balance;
+  moves: readonly Movable[];
+  movable: Movable;
   startFrom: Wallet;
   /** another asset, with the direction chosen for this one */
   onAsset: (code: string, from: Wallet) => void;
   onMoved: (move: Move) => void;
 }
 
-const scaleOfAll = 8;
-
 /** Whatever became of a move, the balances are asked for again. */
 const moveAndRefresh = (body: MoveBody, idempotencyKey: string): Promise<Move> =>
   sendMove(body, idempotencyKey).finally(() => void refreshMe());
 
 /** One move between one's own two wallets, up to its being done. */
-function MoveForm({ tabs, tokens, balance, startFrom, onAsset, onMoved }: MoveFormProps) {
+function MoveForm({ tabs, moves, movable, startFrom, onAsset, onMoved }: MoveFormProps) {
   const { t } = useTranslation(['transfer', 'money', 'common']);
   const errorText = useErrorText();
-  const { asset } = balance;
-  const decimals = useAsset(asset)?.scale ?? scaleOfAll;
+  const format = useFormat();
+  const { asset, decimals } = movable;
   const [from, setFrom] = useState(startFrom);
   const [text, setText] = useState('');
   const tries = useTries();
-  const flow = useMoneyFlow({ send: moveAndRefresh, faults: transferFaults, onDone: onMoved });
-  const { amount, problem } = typedAmount(text, decimals, { maximum: balance[from] });
+  const flow = useMoneyFlow({
+    send: moveAndRefresh,
+    faults: transferFaults,
+    about: ({ asset: code, amount: moved }) => ({ kind: 'move', asset: code, amount: moved }),
+    onDone: onMoved,
+  });
+  const { amount, problem } = typedAmount(text, decimals, { maximum: movable[from] });
 
   const change = (apply: () => void) => {
     flow.back();
@@ -113,16 +120,18 @@ function MoveForm({ tabs, tokens, balance, startFrom, onAsset, onMoved }: MoveFo
   ];
 
   return (
-    <MoneyForm title={t('title')} head={tabs} tried={tries.tried} onContinue={proceed}>
-      <AssetField
-        label={t('money:asset')}
-        value={asset}
-        options={tokens.map((each) => optionWithBalance(each.asset, each[from]))}
-        onChange={(code) => onAsset(code, from)}
-      />
-      <DetailRows rows={walletRows(from)} />
+    <MoneyForm
+      title={t('title')}
+      history={{ to: billsOf(asset), label: t('money:bills') }}
+      head={tabs}
+      tried={tries.tried}
+      onContinue={proceed}
+    >
+      <Card sx={{ py: 1 }}>
+        <FactRows lined rows={walletRows(from)} />
+      </Card>
       <Box sx={{ textAlign: 'center', mt: 2, mb: 3 }}>
-        <Button startIcon={<SwapVertRounded />} onClick={() => change(() => setFrom(otherOf(from)))}>
+        <Button startIcon={<Icon name="swap" />} onClick={() => change(() => setFrom(otherOf(from)))}>
           {t('move.swap')}
         </Button>
       </Box>
@@ -130,26 +139,38 @@ function MoveForm({ tabs, tokens, balance, startFrom, onAsset, onMoved }: MoveFo
         value={text}
         onChange={(typed) => change(() => setText(typed))}
         asset={asset}
+        choice={{
+          options: moves.map((each) => optionWithBalance(each.asset, each[from])),
+          onChange: (code) => onAsset(code, from),
+        }}
         decimals={decimals}
-        available={balance[from]}
-        max={largestAmount(balance[from], decimals)}
+        available={movable[from]}
+        max={largestAmount(movable[from], decimals)}
         problem={problem}
         words={{ insufficientFunding: from === 'contract' ? t('move.short') : t('money:insufficientFunding') }}
         refused={flow.place === 'amount' ? errorText(flow.error) : null}
         tried={tries.tried}
       >
-        <Box sx={{ mt: 2, fontSize: '0.875rem', color: 'text.secondary' }}>{t('move.free')}</Box>
+        <Box sx={{ px: 1, mb: 4, fontSize: '0.875rem', color: 'text.secondary' }}>{t('move.free')}</Box>
       </MoneyAmount>
+      {from === 'funding' && movable.onHoldUntil && (
+        <Callout tone="info">
+          {t('move.held', {
+            amount: format.amount(movable.onHold, { decimals, minimum: 0 }),
+            asset,
+            time: format.dateTime(movable.onHoldUntil),
+          })}
+        </Callout>
+      )}
       <MoneySheets
         flow={flow}
         confirmation={(request) => ({
           title: t('move.confirm'),
-          rows: [
-            { label: t('money:amount'), value: <Exact value={request.amount} asset={asset} /> },
-            ...walletRows(request.from),
-            { label: t('common:confirm.fee'), value: <AmountText value="0" asset={asset} /> },
-            { label: t('common:confirm.when'), value: t('money:atOnce') },
-          ],
+          sum: { label: t('money:amount'), value: <Exact value={request.amount} asset={asset} /> },
+          from: { name: t(`move.wallet.${request.from}`) },
+          to: { name: t(`move.wallet.${otherOf(request.from)}`) },
+          fee: <AmountText value="0" asset={asset} />,
+          when: t('money:atOnce'),
           confirmLabel: t('move.action'),
           unknown: t('confirm.unknown'),
         })}
@@ -168,13 +189,13 @@ function MoveResult({ move, onAnother }: { move: Move; onAnother: () => void }) 
       page={t('title')}
       tone="done"
       title={t('move.done')}
+      sum={<Exact value={amount} asset={asset} />}
       rows={[
-        { label: t('money:amount'), value: <Exact value={amount} asset={asset} /> },
         { label: t('move.from'), value: t(`move.wallet.${from}`) },
         { label: t('move.to'), value: t(`move.wallet.${to}`) },
         { label: t('money:time'), value: format.dateTime(createdAt) },
       ]}
-      links={[{ to: `/pages/transaction/dateils?type=move&asset=${asset}`, label: t('money:bills') }]}
+      links={[{ to: billsOf(asset), label: t('money:bills') }]}
       another={{ label: t('move.another'), onClick: onAnother }}
     />
   );

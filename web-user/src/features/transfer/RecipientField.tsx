@@ -1,12 +1,14 @@
-import { Box } from '@mui/material';
+import { Box, ButtonBase } from '@mui/material';
 import type { UserCard } from '@server/users/users.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { imageUrl } from '../../lib/browser/image-url';
 import { useErrorText } from '../../lib/http/use-error-text';
-import { Avatar } from '../../ui/Avatar';
+import { List } from '../../ui/Card';
 import { ListRow } from '../../ui/ListRow';
+import { PersonMark } from '../../ui/marks/PersonMark';
 import { LineField } from '../money';
-import { recipientQuery } from './transfer-calls';
+import { recentQuery, recipientQuery } from './transfer-calls';
 import { isUnfinished, ownName, recipientName } from './transfer-form';
 
 export interface RecipientView {
@@ -59,17 +61,61 @@ export function RecipientField({ value, onChange, recipient, refused, tried }: R
         error={refused ?? formProblem ?? recipient.error}
         maxLength={64}
       />
+      {value === '' && <Recent onChoose={onChange} />}
       <Box role="status">{recipient.card && <Recipient card={recipient.card} />}</Box>
     </>
   );
 }
 
+/** Whom one sent to last; a tap fills one in, and the look-up says how they stand. Nothing where there is nobody. */
+function Recent({ onChoose }: { onChoose: (uid: string) => void }) {
+  const { t } = useTranslation('transfer');
+  const people = useQuery(recentQuery).data ?? [];
+  if (people.length === 0) return null;
+  return (
+    <Box component="section" aria-label={t('to.recent')} sx={{ mt: -2, mb: 4 }}>
+      <Box aria-hidden="true" sx={{ fontSize: '0.75rem', color: 'text.secondary', mb: 1 }}>
+        {t('to.recent')}
+      </Box>
+      <Box component="ul" sx={{ display: 'flex', gap: 1, overflowX: 'auto', mx: -4, px: 4 }}>
+        {people.map((card) => (
+          <Box component="li" key={card.uid} sx={{ flex: 'none' }}>
+            <ButtonBase
+              onClick={() => onChoose(card.uid)}
+              sx={{
+                width: '6.5rem',
+                height: '100%',
+                py: 1.5,
+                gap: 1,
+                flexDirection: 'column',
+                justifyContent: 'flex-start',
+                borderRadius: 2,
+                font: 'inherit',
+              }}
+            >
+              <PersonMark src={imageUrl(card.avatar)} seed={card.uid} />
+              <Box component="span" sx={{ ...oneLine, fontSize: '0.75rem', fontWeight: 600 }}>
+                {ownName(card) ?? card.account}
+              </Box>
+              <Box component="span" className="figures" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+                {card.uid}
+              </Box>
+            </ButtonBase>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const oneLine = { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 const Recipient = ({ card }: { card: UserCard }) => (
-  <Box sx={{ mt: -3, mb: 4 }}>
+  <List as="div" sx={{ mt: -1, mb: 4 }}>
     <ListRow
-      icon={<Avatar path={card.avatar} seed={card.uid} />}
+      icon={<PersonMark src={imageUrl(card.avatar)} seed={card.uid} />}
       title={ownName(card) ?? card.account}
-      detail={<span className="figures">{ownName(card) === null ? card.uid : `${card.uid} · ${card.account}`}</span>}
+      detail={<span>{ownName(card) === null ? card.uid : `${card.uid} · ${card.account}`}</span>}
     />
-  </Box>
+  </List>
 );

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { addAmounts, isZero } from '@server/common/money/decimal.rules';
 import type { Transfer, TransferRules } from '@server/finance/transfers/transfer.schemas';
 import type { UserCard } from '@server/users/users.schemas';
@@ -5,14 +6,16 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { imageUrl } from '../../lib/browser/image-url';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { canBeQuoted, largestAmount, typedAmount } from '../../lib/money/typed-amount';
 import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
-import type { DetailRow } from '../../ui/DetailRows';
+import type { FactRow } from '../../ui/FactRows';
+import { AssetMark } from '../../ui/marks/AssetMark';
+import { PersonMark } from '../../ui/marks/PersonMark';
 import {
-  AssetField,
   Exact,
   FormSkeleton,
   MoneyAmount,
@@ -22,6 +25,7 @@ import {
   optionWithBalance,
   UnreadyForm,
   useMoneyFlow,
+  useResult,
   useTries,
 } from '../money';
 import { RecipientField, useRecipient } from './RecipientField';
@@ -35,25 +39,28 @@ import {
   transferRequest,
 } from './transfer-form';
 
+const billsOf = (asset: string) => `/pages/transaction/dateils?type=transferOut&asset=${asset}`;
+
 /** To another user: the form, then the record of what was sent. */
 export function SendTab({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('transfer');
   const [params] = useSearchParams();
   const format = useFormat();
   const rules = useQuery(rulesQuery);
-  const [sent, setSent] = useState<Transfer | null>(null);
+  const result = useResult<Transfer>('transfer');
   const [start, setStart] = useState({
     asset: params.get('asset'),
     to: params.get('to') ?? '',
     amount: params.get('amount') ?? '',
   });
 
-  if (sent) {
+  if (result.answer) {
+    const { asset } = result.answer;
     const another = () => {
-      setStart({ asset: sent.asset, to: '', amount: '' });
-      setSent(null);
+      setStart({ asset, to: '', amount: '' });
+      result.clear();
     };
-    return <SendResult transfer={sent} onAnother={another} />;
+    return <SendResult transfer={result.answer} onAnother={another} />;
   }
   /** nothing at all can be sent until then */
   const holdUntil = rules.data && isZero(rules.data.holdLeft) ? rules.data.holdUntil : null;
@@ -68,7 +75,7 @@ export function SendTab({ tabs }: { tabs: ReactNode }) {
         asset={asset}
         start={start}
         onAsset={(code, draft) => setStart({ asset: code, to: draft.to, amount: '' })}
-        onSent={setSent}
+        onSent={result.show}
       />
     );
   }
@@ -81,11 +88,10 @@ export function SendTab({ tabs }: { tabs: ReactNode }) {
       off={
         holdUntil
           ? {
-              seed: 'transfer-held',
               title: t('held.title'),
               text: t('held.text', { time: format.dateTime(holdUntil) }),
             }
-          : { seed: 'transfer-off', title: t('off.title'), text: t('off.text') }
+          : { title: t('off.title'), text: t('off.text') }
       }
     />
   );
@@ -104,10 +110,9 @@ interface SendFormProps {
 
 /** One transfer of one asset, up to its being sent. */
 function SendForm({ tabs, rules, asset, start, onAsset, onSent }: SendFormProps) {
-  const { t } = useTranslation(['transfer', 'money', 'common']);
+  const { t } = useTranslation(['transfer', 'money']);
   const errorText = useErrorText();
   const format = useFormat();
-  const recipientRows = useRecipientRows();
   const [draft, setDraft] = useState<TransferDraft>({ asset: asset.asset, to: start.to, amount: start.amount });
   const tries = useTries();
   const recipient = useRecipient(draft.to);
@@ -116,6 +121,7 @@ function SendForm({ tabs, rules, asset, start, onAsset, onSent }: SendFormProps)
   const flow = useMoneyFlow({
     send: sendTransfer,
     faults: transferFaults,
+    about: ({ asset: code, amount, to }) => ({ kind: 'transfer', asset: code, amount, to }),
     onDone: onSent,
     askPassword: !rules.passOpen,
   });
@@ -140,6 +146,7 @@ function SendForm({ tabs, rules, asset, start, onAsset, onSent }: SendFormProps)
   return (
     <MoneyForm
       title={t('title')}
+      history={{ to: billsOf(asset.asset), label: t('money:bills') }}
       head={tabs}
       tried={tries.tried}
       onContinue={proceed}
@@ -152,16 +159,14 @@ function SendForm({ tabs, rules, asset, start, onAsset, onSent }: SendFormProps)
         refused={flow.place === 'to' ? refused : null}
         tried={tries.tried}
       />
-      <AssetField
-        label={t('money:asset')}
-        value={asset.asset}
-        options={rules.assets.map((each) => optionWithBalance(each.asset, each.balance))}
-        onChange={(code) => onAsset(code, draft)}
-      />
       <MoneyAmount
         value={draft.amount}
         onChange={(amount) => change({ ...draft, amount })}
         asset={asset.asset}
+        choice={{
+          options: rules.assets.map((each) => optionWithBalance(each.asset, each.balance)),
+          onChange: (code) => onAsset(code, draft),
+        }}
         decimals={asset.decimals}
         available={asset.balance}
         max={largestAmount(asset.maximum, asset.decimals)}
@@ -202,13 +207,15 @@ function SendForm({ tabs, rules, asset, start, onAsset, onSent }: SendFormProps)
             return {
               title: t('confirm.title'),
               note: t('confirm.note'),
-              pay: <Exact value={total} asset={code} />,
+              sum: { label: t('recipient.gets'), value: <Exact value={amount} asset={code} /> },
+              from: { name: t('move.wallet.funding'), mark: <AssetMark code={code} size={40} /> },
+              to: {
+                name: <Named card={confirmed} />,
+                mark: <PersonMark src={imageUrl(confirmed.avatar)} seed={confirmed.uid} />,
+              },
               fee: <Exact value={fee} asset={code} />,
-              rows: [
-                { label: t('recipient.gets'), value: <Exact value={amount} asset={code} /> },
-                ...recipientRows(confirmed),
-                { label: t('common:confirm.when'), value: t('money:atOnce') },
-              ],
+              when: t('money:atOnce'),
+              rows: [{ label: t('total'), value: <Exact value={total} asset={code} /> }],
               confirmLabel: t('confirm.action'),
               unknown: t('confirm.unknown'),
               failed: (reason) => t('failedBecause', { reason }),
@@ -221,8 +228,21 @@ function SendForm({ tabs, rules, asset, start, onAsset, onSent }: SendFormProps)
   );
 }
 
-/** Who gets it, as they are confirmed and recorded. */
-function useRecipientRows(): (card: UserCard) => DetailRow[] {
+/** Who is being paid: what they call themselves if that is anything, the ID and the account. */
+function Named({ card }: { card: UserCard }) {
+  const name = ownName(card);
+  return (
+    <>
+      <strong>{name ?? card.account}</strong>
+      <Box className="figures" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+        {name === null ? card.uid : `${card.uid} · ${card.account}`}
+      </Box>
+    </>
+  );
+}
+
+/** Who gets it, as it is recorded. */
+function useRecipientRows(): (card: UserCard) => FactRow[] {
   const { t } = useTranslation('transfer');
   return (card) => {
     const name = ownName(card);
@@ -251,15 +271,15 @@ function SendResult({ transfer, onAnother }: { transfer: Transfer; onAnother: ()
       page={t('title')}
       tone="done"
       title={t('result.title')}
+      sum={<Exact value={amount} asset={asset} />}
       text={t('result.text')}
       rows={[
-        { label: t('recipient.gets'), value: <Exact value={amount} asset={asset} /> },
         { label: t('money:fee'), value: <Exact value={fee} asset={asset} /> },
         { label: t('total'), value: <Exact value={addAmounts(amount, fee)} asset={asset} /> },
         ...recipientRows(recipient),
         { label: t('money:time'), value: format.dateTime(createdAt) },
       ]}
-      links={[{ to: `/pages/transaction/dateils?type=transferOut&asset=${asset}`, label: t('money:bills') }]}
+      links={[{ to: billsOf(asset), label: t('money:bills') }]}
       another={{ label: t('result.another'), onClick: onAnother }}
     />
   );

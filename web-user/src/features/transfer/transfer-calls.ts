@@ -1,4 +1,5 @@
 import type { Move, MoveBody, Transfer, TransferBody, TransferRules } from '@server/finance/transfers/transfer.schemas';
+import type { UserCard } from '@server/users/users.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/http/client';
 
@@ -20,6 +21,12 @@ export const recipientQuery = (to: string) =>
     refetchOnWindowFocus: false,
     retry: false,
   });
+
+/** GET finance/recipients: whom one sent to last, masked. Nobody is looked up by it. */
+export const recentQuery = queryOptions({
+  queryKey: ['me', 'recipients'],
+  queryFn: ({ signal }) => api.get<UserCard[]>('finance/recipients', { signal }),
+});
 
 export const sendTransfer = (body: TransferBody, idempotencyKey: string): Promise<Transfer> =>
   api.post<Transfer>('finance/other/trade', body, { idempotencyKey });

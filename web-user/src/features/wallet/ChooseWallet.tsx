@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/account/site';
@@ -8,27 +8,32 @@ import type { Wallet } from '../../lib/wallet/eip1193';
 import { type Discovery, findWallets } from '../../lib/wallet/find-wallets';
 import { walletLinks } from '../../lib/wallet/wallet-links';
 import { soleWallet } from '../../lib/wallet/wallet-list';
-import { AssetIcon } from '../../ui/AssetIcon';
 import { Callout } from '../../ui/Callout';
+import { List } from '../../ui/Card';
 import { ListRow } from '../../ui/ListRow';
+import { AssetMark } from '../../ui/marks/AssetMark';
 import { Section } from '../../ui/Section';
 import { ListSkeleton } from '../../ui/Skeleton';
 import type { LoginState } from './login-machine';
 import { useProblemText } from './use-wallet-login';
+import { WaitForWallet } from './WaitForWallet';
 
 interface ChooseWalletProps {
   state: Extract<LoginState, { step: 'idle' | 'connecting' }>;
   onChoose: (wallet: Wallet) => void;
+  onAgain: () => void;
   onCancel: () => void;
 }
 
-/** The first tap: the wallets found here, else links into wallets; the demo wallet if the site has it. */
-export function ChooseWallet({ state, onChoose, onCancel }: ChooseWalletProps) {
-  const { t } = useTranslation(['wallet', 'common']);
+/**
+ * The first tap: the demo wallet if the site has it, then the wallets found here, else links into wallets. What is found
+ * stands last, so that nothing moves when the search ends.
+ */
+export function ChooseWallet({ state, onChoose, onAgain, onCancel }: ChooseWalletProps) {
+  const { t } = useTranslation('wallet');
   const { discovery, again } = useDiscovery();
   const demo = useSite()?.demo ?? false;
   const problem = useProblemText()(state.step === 'idle' ? state.problem : null);
-  const busy = state.step === 'connecting';
   const wallets = discovery?.kind === 'found' ? discovery.wallets : [];
   const sole = soleWallet(wallets, navigator.userAgent);
 
@@ -37,38 +42,31 @@ export function ChooseWallet({ state, onChoose, onCancel }: ChooseWalletProps) {
     onChoose(demoWallet(t('demo.name')));
   };
 
+  if (state.step === 'connecting') return <WaitForWallet step="connecting" onAgain={onAgain} onCancel={onCancel} />;
   return (
     <>
       {problem && <Callout tone="error">{problem}</Callout>}
-      {busy && (
-        <Callout tone="info">
-          <Typography role="status" variant="body2">
-            {t('status.connecting')}
-          </Typography>
-          <Button size="small" onClick={onCancel} sx={{ px: 0 }}>
-            {t('common:cancel')}
-          </Button>
-        </Callout>
+      {demo && (
+        <List as="div" sx={{ mb: 2 }}>
+          <WalletRow name={t('demo.name')} detail={t('demo.text')} onClick={chooseDemo} />
+        </List>
       )}
       {discovery === null && <ListSkeleton rows={2} />}
       {sole ? (
-        <Button fullWidth size="large" variant="contained" disabled={busy} onClick={() => onChoose(sole)}>
+        <Button fullWidth size="large" variant="contained" onClick={() => onChoose(sole)}>
           {t('connect.action')}
         </Button>
       ) : (
-        wallets.map((wallet) => (
-          <WalletRow
-            key={wallet.id}
-            name={wallet.name}
-            icon={wallet.icon}
-            disabled={busy}
-            onClick={() => onChoose(wallet)}
-          />
-        ))
+        wallets.length > 0 && (
+          <List as="div">
+            {wallets.map((wallet) => (
+              <WalletRow key={wallet.id} name={wallet.name} icon={wallet.icon} onClick={() => onChoose(wallet)} />
+            ))}
+          </List>
+        )
       )}
       {discovery?.kind === 'none' && <Callout tone="info">{t('none')}</Callout>}
       {discovery?.kind === 'ambiguous' && <Callout tone="error">{t('ambiguous')}</Callout>}
-      {demo && <WalletRow name={t('demo.name')} detail={t('demo.text')} disabled={busy} onClick={chooseDemo} />}
       {discovery && discovery.kind !== 'found' && <OpenInWallet onLookAgain={again} />}
     </>
   );
@@ -78,24 +76,22 @@ interface WalletRowProps {
   name: string;
   icon?: string | null;
   detail?: string;
-  disabled: boolean;
   onClick: () => void;
 }
 
 /** One wallet to choose. Its picture is only shown by <img>, in which an SVG cannot run script. */
-const WalletRow = ({ name, icon, detail, disabled, onClick }: WalletRowProps) => (
+const WalletRow = ({ name, icon, detail, onClick }: WalletRowProps) => (
   <ListRow
     icon={
       icon ? (
         <Box component="img" src={icon} alt="" sx={{ width: 36, height: 36, borderRadius: '8px', flex: 'none' }} />
       ) : (
-        <AssetIcon code={name} />
+        <AssetMark code={name} />
       )
     }
     title={name}
     detail={detail}
     chevron
-    disabled={disabled}
     onClick={onClick}
   />
 );

@@ -8,13 +8,16 @@ import { loginRestarts, useLoggedIn } from '../../lib/session/session-store';
 import { readAccounts, type Wallet } from '../../lib/wallet/eip1193';
 import { findRecentWallet } from '../../lib/wallet/find-wallets';
 import { Callout } from '../../ui/Callout';
-import { CrystalArt } from '../../ui/CrystalArt';
-import { DetailRows } from '../../ui/DetailRows';
+import { Card } from '../../ui/Card';
+import { ConnectScene } from '../../ui/crystal/Scenes';
+import { FactRows } from '../../ui/FactRows';
 import { Page } from '../../ui/Page';
 import { showNotice } from '../../ui/toast';
+import { InvitedBy } from '../referral';
 import { ChooseWallet } from './ChooseWallet';
 import type { LoginState } from './login-machine';
 import { useProblemText, useWalletLogin } from './use-wallet-login';
+import { WaitForWallet } from './WaitForWallet';
 
 /** The login: connect, then sign. After a forced logout it connects by itself if that opens no window. */
 export function LoginPage() {
@@ -40,19 +43,20 @@ export function LoginPage() {
 
   return (
     <Page title={t('title')}>
-      <Box sx={{ mx: -4, mt: -2, height: 132, overflow: 'hidden' }}>
-        <CrystalArt seed="connect" height={132} />
+      <Box sx={{ mx: -4, mt: -2 }}>
+        <ConnectScene height={280} />
       </Box>
       <Typography component="h2" variant="h3" sx={{ mt: 4 }}>
         {choosing ? t('common:session.notLoggedIn') : t('sign.heading')}
       </Typography>
-      <Typography sx={{ mt: 1, mb: 4, color: 'text.secondary' }}>
-        {choosing ? t('connect.text') : t('sign.text')}
-      </Typography>
+      <Typography sx={{ mt: 1, color: 'text.secondary' }}>{choosing ? t('connect.text') : t('sign.text')}</Typography>
+      <Box sx={{ pt: 2 }}>
+        <InvitedBy />
+      </Box>
       {choosing ? (
-        <ChooseWallet state={state} onChoose={login.connect} onCancel={login.cancel} />
+        <ChooseWallet state={state} onChoose={login.connect} onAgain={login.again} onCancel={login.cancel} />
       ) : (
-        <SignPanel state={state} onSign={login.sign} onBack={login.cancel} />
+        <SignPanel state={state} onSign={login.sign} onAgain={login.again} onBack={login.cancel} />
       )}
     </Page>
   );
@@ -78,30 +82,35 @@ function useRestart(connect: (wallet: Wallet) => void): void {
 interface SignPanelProps {
   state: Exclude<LoginState, { step: 'idle' | 'connecting' }>;
   onSign: () => void;
+  onAgain: () => void;
   onBack: () => void;
 }
 
 /** The second tap: the account, the button, and what the wallet is asked meanwhile. */
-function SignPanel({ state, onSign, onBack }: SignPanelProps) {
+function SignPanel({ state, onSign, onAgain, onBack }: SignPanelProps) {
   const { t } = useTranslation('wallet');
   const problemText = useProblemText();
   if (state.step === 'done') return null;
-  const busy = state.step !== 'ready';
   const problem = state.step === 'ready' ? problemText(state.problem) : null;
   return (
     <>
-      <DetailRows rows={[{ label: t('sign.account'), value: state.account }]} />
+      <Card sx={{ py: 1 }}>
+        <FactRows lined rows={[{ label: t('sign.account'), value: state.account }]} />
+      </Card>
       <Box sx={{ mt: 5 }}>
-        {problem && <Callout tone="error">{problem}</Callout>}
-        <Button fullWidth size="large" variant="contained" onClick={onSign} disabled={busy} aria-busy={busy}>
-          {t('sign.action')}
-        </Button>
-        <Typography role="status" variant="body2" sx={{ mt: 3, minHeight: '1.5rem', textAlign: 'center' }}>
-          {state.step === 'ready' ? null : t(`status.${state.step}`)}
-        </Typography>
-        <Button fullWidth onClick={onBack} disabled={state.step === 'verifying'}>
-          {t('sign.other')}
-        </Button>
+        {state.step === 'ready' ? (
+          <>
+            {problem && <Callout tone="error">{problem}</Callout>}
+            <Button fullWidth size="large" variant="contained" onClick={onSign}>
+              {t('sign.action')}
+            </Button>
+            <Button fullWidth onClick={onBack} sx={{ mt: 3 }}>
+              {t('sign.other')}
+            </Button>
+          </>
+        ) : (
+          <WaitForWallet key={state.step} step={state.step} onAgain={onAgain} onCancel={onBack} />
+        )}
       </Box>
     </>
   );

@@ -18,9 +18,21 @@ describe('loginReducer', () => {
     expect(play({ type: 'sign' }).step).toBe('idle');
   });
 
-  it('takes a rejection as an answer, and goes back one tap', () => {
-    expect(play({ type: 'connect' }, { type: 'rejected' })).toEqual({ step: 'idle', problem: null });
-    expect(play(...toReady, { type: 'sign' }, { type: 'rejected' })).toEqual({ step: 'ready', account, problem: null });
+  it('has a word for each thing that can be declined, and goes back one tap', () => {
+    const declined: LoginEvent = { type: 'rejected' };
+    expect(play({ type: 'connect' }, declined)).toEqual({ step: 'idle', problem: 'connectRejected' });
+    expect(play({ type: 'connect' }, { type: 'connected', account }, declined)).toEqual({
+      step: 'idle',
+      problem: 'chainRejected',
+    });
+    expect(play(...toReady, { type: 'sign' }, declined)).toEqual({ step: 'ready', account, problem: 'signRejected' });
+  });
+
+  it('waits once more at the step it has come to', () => {
+    expect(play({ type: 'connect' }, { type: 'connect' })).toEqual({ step: 'connecting' });
+    expect(play({ type: 'connect' }, { type: 'connected', account }, { type: 'connect' }).step).toBe('connecting');
+    expect(play(...toReady, { type: 'sign' }, { type: 'sign' })).toEqual({ step: 'signing', account });
+    expect(play(...toVerifying, { type: 'connect' }).step).toBe('verifying');
   });
 
   it('keeps the words of a refusal', () => {

@@ -1,5 +1,16 @@
-/** Why a login stopped. A refusal of the server carries its own text. */
-export type LoginProblem = 'wrongChain' | 'alreadyOpen' | 'walletFailed' | { refused: string };
+/**
+ * Why a login stopped. What the reader declined in the wallet is no error, but has its word and its way on too; a
+ * refusal of the server carries its own text.
+ */
+export type LoginProblem =
+  | 'connectRejected'
+  | 'chainRejected'
+  | 'signRejected'
+  | 'wrongChain'
+  | 'alreadyOpen'
+  | 'locked'
+  | 'walletFailed'
+  | { refused: string };
 
 /** Two taps: `connect` from idle, `sign` from ready. On a phone each opens the wallet, and needs a tap of its own. */
 export type LoginState =
@@ -18,7 +29,7 @@ export type LoginEvent =
   | { type: 'sign' }
   | { type: 'signed' }
   | { type: 'verified' }
-  /** the reader said no in the wallet: not an error */
+  /** the reader said no in the wallet */
   | { type: 'rejected' }
   | { type: 'failed'; problem: LoginProblem }
   /** the wallet now shows another account, or none */
@@ -35,11 +46,17 @@ const ready = (account: string, problem: LoginProblem | null = null): LoginState
 });
 
 /** The state after a stop: once connected back to the second tap, before that back to the first. */
-function stopped(state: LoginState, problem: LoginProblem | null): LoginState {
+function stopped(state: LoginState, problem: LoginProblem): LoginState {
   if (state.step === 'signing' || state.step === 'verifying' || state.step === 'ready') {
     return ready(state.account, problem);
   }
   return idle(problem);
+}
+
+/** What was declined. */
+function declined({ step }: LoginState): LoginProblem {
+  if (step === 'switching') return 'chainRejected';
+  return step === 'signing' ? 'signRejected' : 'connectRejected';
 }
 
 /** The login's steps: an event that does not belong to the current step changes nothing. */
@@ -47,19 +64,20 @@ export function loginReducer(state: LoginState, event: LoginEvent): LoginState {
   if (state.step === 'done') return state;
   switch (event.type) {
     case 'connect':
-      return state.step === 'idle' || state.step === 'ready' ? { step: 'connecting' } : state;
+      // Also of one that goes on: it waits for the answer to what was asked before.
+      return state.step === 'verifying' ? state : { step: 'connecting' };
     case 'connected':
       return state.step === 'connecting' ? { step: 'switching', account: event.account } : state;
     case 'chainReady':
       return state.step === 'switching' ? ready(state.account) : state;
     case 'sign':
-      return state.step === 'ready' ? { step: 'signing', account: state.account } : state;
+      return state.step === 'ready' || state.step === 'signing' ? { step: 'signing', account: state.account } : state;
     case 'signed':
       return state.step === 'signing' ? { step: 'verifying', account: state.account } : state;
     case 'verified':
       return state.step === 'verifying' ? { step: 'done' } : state;
     case 'rejected':
-      return stopped(state, null);
+      return stopped(state, declined(state));
     case 'failed':
       return stopped(state, event.problem);
     case 'accountChanged':

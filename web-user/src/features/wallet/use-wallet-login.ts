@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { writeLog } from '../../lib/browser/local-log';
 import { isApiError } from '../../lib/http/api-error';
 import { useErrorText } from '../../lib/http/use-error-text';
+import { askOnce, isAsked } from '../../lib/wallet/ask-once';
 import { ensureChain, WrongChainError } from '../../lib/wallet/chain';
-import { isAlreadyOpen, isRejection, readAccounts, type Wallet } from '../../lib/wallet/eip1193';
+import { connectAccount, NoAccountError } from '../../lib/wallet/connect-wallet';
+import { isAlreadyOpen, isLocked, isRejection, readAccounts, type Wallet } from '../../lib/wallet/eip1193';
 import { createNonceKeeper, hexOfText, postLogin } from '../../lib/wallet/login-calls';
 import { writeRecentWallet } from '../../lib/wallet/recent-wallet';
 import { showToast } from '../../ui/toast';
@@ -17,6 +19,8 @@ export interface WalletLogin {
   connect: (wallet: Wallet) => void;
   /** second tap */
   sign: () => void;
+  /** where the wallet has not answered: waits for it once more */
+  again: () => void;
   /** back to the choice of a wallet */
   cancel: () => void;
 }
@@ -27,6 +31,8 @@ export function useWalletLogin(onDone: (answer: LoginAnswer) => void): WalletLog
   const errorText = useErrorText();
   const wallet = useRef<Wallet | null>(null);
   const nonces = useRef(createNonceKeeper());
+  /** the text the wallet was asked to sign last */
+  const shown = useRef<{ account: string; message: string } | null>(null);
   // Results of an older tap, or after the page was left, are dropped.
   const attempt = useRef(0);
 
@@ -35,6 +41,7 @@ export function useWalletLogin(onDone: (answer: LoginAnswer) => void): WalletLog
       if (isRejection(error)) return { type: 'rejected' };
       if (isAlreadyOpen(error)) return { type: 'failed', problem: 'alreadyOpen' };
       if (error instanceof WrongChainError) return { type: 'failed', problem: 'wrongChain' };
+      if (error instanceof NoAccountError || isLocked(error)) return { type: 'failed', problem: 'locked' };
       if (isApiError(error)) {
         const refused = errorText(error) ?? '';
         showToast(refused);
@@ -68,8 +75,7 @@ export function useWalletLogin(onDone: (answer: LoginAnswer) => void): WalletLog
       run(async (tell) => {
         wallet.current = chosen;
         tell({ type: 'connect' });
-        const [account] = readAccounts(await chosen.provider.request({ method: 'eth_requestAccounts' }));
-        if (!account) throw new Error('the wallet answered no account');
+        const account = await connectAccount(chosen.provider);
         if (!tell({ type: 'connected', account })) return;
         await ensureChain(chosen.provider);
         // Fetched before the second tap: on phones the wallet must open within the tap itself.
@@ -79,15 +85,17 @@ export function useWalletLogin(onDone: (answer: LoginAnswer) => void): WalletLog
     [run],
   );
 
-  const account = state.step === 'ready' ? state.account : null;
+  const account = state.step === 'ready' || state.step === 'signing' ? state.account : null;
   const sign = useCallback(() => {
     const chosen = wallet.current;
     if (!chosen || !account) return;
     void run(async (tell) => {
       tell({ type: 'sign' });
-      const message = await nonces.current.take(account);
-      const params = [hexOfText(message), account];
-      const signature = String(await chosen.provider.request({ method: 'personal_sign', params }));
+      const last = shown.current;
+      const open = last?.account === account && isAsked(chosen.provider, signing(last.message, account)) ? last : null;
+      const message = open?.message ?? (await nonces.current.take(account));
+      shown.current = { account, message };
+      const signature = String(await askOnce(chosen.provider, signing(message, account)));
       if (!tell({ type: 'signed' })) return;
       const answer = await postLogin({ sign: signature, account, msg: message });
       if (!tell({ type: 'verified' })) return;
@@ -95,6 +103,12 @@ export function useWalletLogin(onDone: (answer: LoginAnswer) => void): WalletLog
       onDone(answer);
     });
   }, [account, run, onDone]);
+
+  const { step } = state;
+  const again = useCallback(() => {
+    if (step === 'signing') sign();
+    else if (wallet.current) void connect(wallet.current);
+  }, [step, sign, connect]);
 
   const cancel = useCallback(() => {
     attempt.current += 1;
@@ -123,8 +137,13 @@ export function useWalletLogin(onDone: (answer: LoginAnswer) => void): WalletLog
     [],
   );
 
-  return { state, connect, sign, cancel };
+  return { state, connect, sign, again, cancel };
 }
+
+const signing = (message: string, account: string) => ({
+  method: 'personal_sign',
+  params: [hexOfText(message), account],
+});
 
 /** Plain words for why a login stopped. */
 export function useProblemText(): (problem: LoginProblem | null) => string | null {

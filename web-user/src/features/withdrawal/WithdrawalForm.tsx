@@ -7,11 +7,14 @@ import { useAsset } from '../../lib/account/site';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { canBeQuoted, largestAmount } from '../../lib/money/typed-amount';
+import { AddressGroups } from '../../ui/AddressGroups';
 import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
-import { HexText } from '../../ui/DetailRows';
+import { Card } from '../../ui/Card';
+import { ExplorerLink } from '../../ui/ExplorerLink';
+import { Icon } from '../../ui/icons/Icon';
+import { AssetMark } from '../../ui/marks/AssetMark';
 import {
-  AssetField,
   Exact,
   LineField,
   MoneyAmount,
@@ -58,6 +61,7 @@ export function WithdrawalForm({ title, history, rules, asset, startAmount, onAs
   const flow = useMoneyFlow({
     send: askWithdrawal,
     faults: withdrawalFaults,
+    about: ({ asset: code, amount }) => ({ kind: 'withdrawal', asset: code, amount }),
     onDone: onAsked,
     askPassword: !rules.passOpen,
   });
@@ -85,17 +89,15 @@ export function WithdrawalForm({ title, history, rules, asset, startAmount, onAs
       onContinue={proceed}
       password={{ set: rules.passwordSet && flow.place !== 'setPassword', missing: t('password.missing'), back }}
     >
-      <AssetField
-        label={t('money:asset')}
-        value={asset.asset}
-        options={rules.assets.map((each) => optionWithBalance(each.asset, each.balance))}
-        onChange={onAsset}
-      />
       <MoneyAmount
         label={t('amount')}
         value={draft.amount}
         onChange={(amount) => change({ ...draft, amount })}
         asset={asset.asset}
+        choice={{
+          options: rules.assets.map((each) => optionWithBalance(each.asset, each.balance)),
+          onChange: onAsset,
+        }}
         decimals={asset.decimals}
         available={asset.balance}
         max={largestAmount(asset.maximum, asset.decimals)}
@@ -146,7 +148,13 @@ export function WithdrawalForm({ title, history, rules, asset, startAmount, onAs
             pay: <Exact value={total} asset={asset.asset} />,
             fee: <Exact value={fee} asset={asset.asset} />,
             receive: <Exact value={amount} asset={asset.asset} />,
-            to: address ?? rules.address,
+            from: { name: t('confirm.from'), mark: <AssetMark code={asset.asset} size={40} /> },
+            to: {
+              label: t(address ? 'confirm.toOther' : 'confirm.toOwn'),
+              name: address ?? rules.address,
+              mark: <Icon name="wallet" sx={{ m: 2, color: 'muted' }} />,
+            },
+            note: t('confirm.note'),
             // Another address is held from the moment of asking, and so at least as long as a changed password is.
             when: address
               ? t('confirm.heldAddress')
@@ -199,12 +207,15 @@ function useFigures(
 function OwnAddress({ address }: { address: string }) {
   const { t } = useTranslation('withdrawal');
   return (
-    <Box sx={{ mb: 4 }}>
-      <Box sx={{ fontSize: '0.875rem', fontWeight: 600, mb: 1.5 }}>{t('address.label')}</Box>
-      <Box className="figures" sx={{ overflowWrap: 'anywhere' }}>
-        <HexText value={address} />
+    <Card sx={{ py: 3.5, mb: 4, fontSize: '0.875rem', lineHeight: 20 / 14 }}>
+      <Box sx={{ color: 'muted' }}>{t('address.label')}</Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1, mr: -2.5 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <AddressGroups address={address} />
+        </Box>
+        <ExplorerLink text={address} />
       </Box>
-      <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mt: 1.5 }}>{t('address.own')}</Box>
-    </Box>
+      <Box sx={{ color: 'muted', mt: 1 }}>{t('address.own')}</Box>
+    </Card>
   );
 }

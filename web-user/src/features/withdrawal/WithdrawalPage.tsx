@@ -5,22 +5,25 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format';
-import { Exact, FormSkeleton, MoneyResult, UnreadyForm } from '../money';
+import { Exact, FormSkeleton, MoneyResult, requestQuery, UnreadyForm, useResult } from '../money';
 import { WithdrawalForm } from './WithdrawalForm';
-import { rulesQuery } from './withdrawal-calls';
+import { rulesQuery, withdrawals } from './withdrawal-calls';
 
 /** Asks for a withdrawal; at the end the record of it. `?asset=` and `?amount=` fill the form in. */
 export function WithdrawalPage() {
   const { t } = useTranslation('withdrawal');
   const [params] = useSearchParams();
   const rules = useQuery(rulesQuery);
-  const [asked, setAsked] = useState<Withdrawal | null>(null);
+  const result = useResult<Withdrawal>('withdrawal');
+  const found = useQuery({ ...requestQuery(withdrawals, result.id ?? 0), enabled: result.id !== null });
   const [chosen, setChosen] = useState(params.get('asset'));
   const page = { title: t('title'), history: { to: '/pages/property/withdrawal/list', label: t('list.title') } };
 
-  if (asked) return <WithdrawalResult withdrawal={asked} onAnother={() => setAsked(null)} />;
+  const asked = result.answer ?? (result.id === null ? null : found.data);
+  if (asked) return <WithdrawalResult withdrawal={asked} onAnother={result.clear} />;
   const asset = rules.data?.assets.find((each) => each.asset === chosen) ?? rules.data?.assets[0];
-  if (rules.data && asset) {
+  const looking = result.id !== null && found.isPending;
+  if (rules.data && asset && !looking) {
     // Another asset is another form: nothing typed for one may be sent for the other.
     return (
       <WithdrawalForm
@@ -30,16 +33,16 @@ export function WithdrawalPage() {
         asset={asset}
         startAmount={asset.asset === params.get('asset') ? (params.get('amount') ?? '') : ''}
         onAsset={setChosen}
-        onAsked={setAsked}
+        onAsked={result.show}
       />
     );
   }
   return (
     <UnreadyForm
       {...page}
-      query={rules}
+      query={looking ? found : rules}
       skeleton={<FormSkeleton fields={[60, 60, '5.5rem', 52]} />}
-      off={{ seed: 'withdrawal-off', title: t('off.title'), text: t('off.text') }}
+      off={{ title: t('off.title'), text: t('off.text') }}
     />
   );
 }
@@ -54,12 +57,12 @@ function WithdrawalResult({ withdrawal, onAnother }: { withdrawal: Withdrawal; o
       page={t('title')}
       tone="waiting"
       title={t('money:waitForReview')}
+      sum={<Exact value={amount} asset={asset} />}
       text={t('result.text')}
       rows={[
-        { label: t('received'), value: <Exact value={amount} asset={asset} /> },
         { label: t('money:fee'), value: <Exact value={fee} asset={asset} /> },
         { label: t('total'), value: <Exact value={addAmounts(amount, fee)} asset={asset} /> },
-        { label: t('address.label'), value: address },
+        { label: t('address.label'), value: address, copyLabel: t('money:copyAddress'), onChain: true },
         ...(holdUntil ? [{ label: t('heldUntil'), value: format.dateTime(holdUntil) }] : []),
         { label: t('money:submitted'), value: format.dateTime(createdAt) },
         { label: t('money:number'), value: id },

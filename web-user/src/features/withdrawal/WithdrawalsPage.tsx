@@ -8,8 +8,9 @@ import { useErrorText } from '../../lib/http/use-error-text';
 import { useMoneyAction } from '../../lib/http/use-money-action';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Callout } from '../../ui/Callout';
+import { Card } from '../../ui/Card';
 import { ConfirmSheet } from '../../ui/ConfirmSheet';
-import { type DetailRow, DetailRows } from '../../ui/DetailRows';
+import { type FactRow, FactRows } from '../../ui/FactRows';
 import { StatusPill } from '../../ui/StatusPill';
 import { showToast } from '../../ui/toast';
 import { Exact, RequestsPage } from '../money';
@@ -52,13 +53,13 @@ function Detail({ withdrawal }: { withdrawal: Withdrawal }) {
   const format = useFormat();
   const { asset, amount, fee, address, state, reason, txHash, holdUntil, createdAt, updatedAt } = withdrawal;
   const pill = <StatusPill tone={withdrawals.tones[state]} label={t(`words:states.withdrawal.${state}`)} />;
-  const rows: DetailRow[] = [
+  const rows: FactRow[] = [
     { label: t('money:state'), value: pill },
     { label: t('received'), value: <Exact value={amount} asset={asset} /> },
     { label: t('money:fee'), value: <Exact value={fee} asset={asset} /> },
     { label: t('total'), value: <Exact value={addAmounts(amount, fee)} asset={asset} /> },
-    { label: t('address.label'), value: address, copyLabel: t('money:copyAddress') },
-    ...(txHash ? [{ label: t('money:txHash'), value: txHash, copyLabel: t('money:copyTxHash') }] : []),
+    { label: t('address.label'), value: address, copyLabel: t('money:copyAddress'), onChain: true },
+    ...(txHash ? [{ label: t('money:txHash'), value: txHash, copyLabel: t('money:copyTxHash'), onChain: true }] : []),
     ...(holdUntil && state === 'pending' ? [{ label: t('heldUntil'), value: format.dateTime(holdUntil) }] : []),
     { label: t('money:submitted'), value: format.dateTime(createdAt) },
     ...(updatedAt === createdAt ? [] : [{ label: t('updated'), value: format.dateTime(updatedAt) }]),
@@ -69,7 +70,9 @@ function Detail({ withdrawal }: { withdrawal: Withdrawal }) {
         {t(`explain.${state}`)}
         {reason && <Box sx={{ mt: 1 }}>{t('money:reason', { reason })}</Box>}
       </Callout>
-      <DetailRows rows={rows} />
+      <Card sx={{ py: 1 }}>
+        <FactRows lined rows={rows} />
+      </Card>
     </>
   );
 }
@@ -78,8 +81,8 @@ function Detail({ withdrawal }: { withdrawal: Withdrawal }) {
 function CancelSheet({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const { t } = useTranslation(['withdrawal', 'money']);
   const errorText = useErrorText();
-  const action = useMoneyAction(cancelWithdrawal);
   const { id, asset, amount, fee } = withdrawal;
+  const action = useMoneyAction(cancelWithdrawal, () => ({ kind: 'cancel', asset, amount, id }));
   const cancel = async () => {
     const done = await action.run({ id });
     // If a reviewer was quicker, the row has changed as well.

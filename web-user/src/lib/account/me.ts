@@ -1,6 +1,7 @@
 import type { MyHome, UserInfo } from '@server/home/home.schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../http/client';
+import { kept } from '../http/persisted-queries';
 import { queryClient } from '../http/query-client';
 import { sessionToken, useLoggedIn, writeStoredUser } from '../session/session-store';
 
@@ -21,7 +22,7 @@ export const meQuery = queryOptions({
     return info;
   },
   ...fresh,
-  meta: { persist: true },
+  ...kept,
 });
 
 /** GET user/index: the caller's home figures. */
@@ -29,7 +30,7 @@ export const myHomeQuery = queryOptions({
   queryKey: ['me', 'home'],
   queryFn: ({ signal }) => api.get<MyHome>('user/index', { signal }),
   ...fresh,
-  meta: { persist: true },
+  ...kept,
 });
 
 /** The caller; fetched only while logged in. */

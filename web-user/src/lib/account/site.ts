@@ -3,13 +3,14 @@ import type { AssetInfo } from '@server/ledger/ledger.schemas';
 import type { Price } from '@server/market/market.schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../http/client';
+import { kept } from '../http/persisted-queries';
 
 /** GET site: what the app needs to draw itself, before anybody has logged in. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: ({ signal }) => api.get<Site>('site', { signal }),
   staleTime: 5 * 60_000,
-  meta: { persist: true },
+  ...kept,
 });
 
 export const useSite = (): Site | undefined => useQuery(siteQuery).data;
@@ -28,5 +29,5 @@ export function useDisplayDecimals(code?: string): number {
 export const pricesQuery = queryOptions({
   queryKey: ['public', 'prices'],
   queryFn: ({ signal }) => api.get<Price[]>('prices', { signal }),
-  meta: { persist: true },
+  ...kept,
 });

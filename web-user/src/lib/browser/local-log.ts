@@ -25,7 +25,9 @@ export function writeLog(level: LogEntry['level'], text: string): void {
   writeStored(storageKey, JSON.stringify(appendEntry(readLog(), { at: Date.now(), level, text })));
 }
 
-export const clearLog = (): void => writeStored(storageKey, null);
+export function clearLog(): void {
+  writeStored(storageKey, null);
+}
 
 /** One line per entry, oldest first. */
 export const logAsText = (entries: LogEntry[]): string =>

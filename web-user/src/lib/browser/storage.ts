@@ -14,15 +14,17 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** `null` removes the key. */
-export function writeStored(key: string, value: string | null): void {
+/** `null` removes the key. @returns whether the device has taken it */
+export function writeStored(key: string, value: string | null): boolean {
   unstored.delete(key);
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
+    return true;
   } catch {
     // Full or closed storage: the copy in memory serves this visit.
     if (value !== null) unstored.set(key, value);
+    return false;
   }
 }
 

@@ -4,6 +4,10 @@ export class TestBrowser {
   /** what the storage does: 'full' takes nothing, 'closed' throws at everything */
   storage: 'open' | 'full' | 'closed' = 'open';
   online = true;
+  /** how many characters a value may have */
+  room = Number.POSITIVE_INFINITY;
+  /** the reader's languages, as the browser names them */
+  languages: readonly string[] = [];
   readonly window = Object.assign(new EventTarget(), { location: { hash: '#/', search: '', pathname: '/index/' } });
   private readonly names = ['localStorage', 'window', 'navigator'] as const;
   private readonly before = this.names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
@@ -23,7 +27,7 @@ export class TestBrowser {
         },
         setItem(key: string, value: string) {
           browser.touch();
-          if (browser.storage === 'full') throw new Error('QuotaExceededError');
+          if (browser.storage === 'full' || value.length > browser.room) throw new Error('QuotaExceededError');
           stored.set(key, value);
         },
       },
@@ -31,6 +35,9 @@ export class TestBrowser {
       navigator: {
         get onLine() {
           return browser.online;
+        },
+        get languages() {
+          return browser.languages;
         },
       },
     };

@@ -47,3 +47,10 @@ export function errorFromEnvelope(envelope: Envelope): ApiError {
 }
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+
+/**
+ * Whether a failed request may have been done all the same: no answer came, or the server lost sight of it itself and
+ * asks to send it again. Every other failure of the server's is a refusal, which leaves nothing behind.
+ */
+export const leavesOpen = (error: unknown): boolean =>
+  isApiError(error) && (error.kind === 'network' || error.code === 'busy' || 'errorId' in error.params);

@@ -18,6 +18,8 @@ describe('failurePlaceOf', () => {
     [new ApiError('limited', 'slow down', 'tooFrequent'), 'confirm'],
     [new ApiError('offline'), 'confirm'],
     [new ApiError('network'), 'unknown'],
+    [new ApiError('limited', 'busy', 'busy'), 'unknown'],
+    [new ApiError('refused', 'a fault', null, null, null, { errorId: 'e1' }), 'unknown'],
     [new Error('a fault of ours'), 'confirm'],
     [Object.assign(new Error('not of the server'), { code: 'passwordNotSet' }), 'confirm'],
   ])('%j belongs to %s', (error, place) => {

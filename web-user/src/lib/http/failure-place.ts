@@ -1,4 +1,4 @@
-import { isApiError } from './api-error';
+import { isApiError, leavesOpen } from './api-error';
 
 /**
  * Where the failure of a money request is shown: at a field of its form, at the keypad, or in the confirmation.
@@ -12,8 +12,8 @@ export type FieldFaults<Field extends string> = Record<Field, readonly string[]>
 /** The place of what a money request threw. */
 export function failurePlaceOf<Field extends string>(error: unknown, faults: FieldFaults<Field>): FailurePlace<Field> {
   if (!isApiError(error)) return 'confirm';
-  const { kind, code, field } = error;
-  if (kind === 'network') return 'unknown';
+  const { code, field } = error;
+  if (leavesOpen(error)) return 'unknown';
   if (code === 'passwordNotSet') return 'setPassword';
   if (field === 'password') return 'keypad';
   const fields = Object.keys(faults) as Field[];

@@ -3,7 +3,7 @@ import { meQuery, myHomeQuery } from '../account/me';
 import { pricesQuery, siteQuery } from '../account/site';
 import { TestBrowser } from '../browser/test-browser';
 import { beginSession, endSession } from '../session/session-store';
-import { keepQueries } from './persisted-queries';
+import { keepQueries, kept } from './persisted-queries';
 import { isEverybodys } from './query-owner';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
@@ -50,6 +50,19 @@ async function visit(): Promise<void> {
   await jest.advanceTimersByTimeAsync(1000);
 }
 
+interface KeptOnDevice {
+  queries: { queryKey: string[]; state: { data: unknown; dataUpdatedAt: number } }[];
+}
+const keptOnDevice = () => JSON.parse(browser.stored.get('last_loaded') ?? '{"queries":[]}') as KeptOnDevice;
+const keptKeys = () => keptOnDevice().queries.map(({ queryKey }) => queryKey);
+
+/** Asks again, and gets no answer. */
+async function fail(client: QueryClient, queryKey: string[]): Promise<void> {
+  const queryFn = () => Promise.reject(new Error('no network'));
+  const asked = client.fetchQuery(queryOptions({ queryKey, queryFn, retry: false, ...kept }));
+  await expect(asked).rejects.toThrow('no network');
+}
+
 describe('what was loaded last', () => {
   it('is there on the next visit of the same session', async () => {
     logIn();
@@ -78,10 +91,9 @@ describe('what was loaded last', () => {
     logIn();
     await visit();
     expect(seen(page('build-2'))).toEqual([null, null, null]);
-    const written = Date.now();
-    jest.setSystemTime(written + 7 * day - 1);
+    jest.setSystemTime(now + 7 * day - 1);
     expect(seen(page())).toEqual(['my balances', 'the site', 'the prices']);
-    jest.setSystemTime(written + 7 * day);
+    jest.setSystemTime(now + 7 * day);
     expect(seen(page())).toEqual([null, null, null]);
   });
 
@@ -124,11 +136,122 @@ describe('what was loaded last', () => {
     paused.state = { ...paused.state, isPaused: true };
     await load(client, site, 'the site');
     await jest.advanceTimersByTimeAsync(1000);
-    const { state } = JSON.parse(browser.stored.get('last_loaded') ?? '');
-    expect([state.queries.map(({ queryKey }: { queryKey: unknown }) => queryKey), state.mutations]).toEqual([
-      [site],
-      [],
-    ]);
+    expect(keptKeys()).toEqual([site]);
+    expect(browser.stored.get('last_loaded')).not.toContain('pay');
+  });
+
+  it('is there on every later visit without a network, with the time it came', async () => {
+    logIn();
+    await visit();
+    for (const start of ['first', 'second', 'third']) {
+      jest.setSystemTime(Date.now() + day);
+      const client = page();
+      expect([start, seen(client)]).toEqual([start, ['my balances', 'the site', 'the prices']]);
+      for (const key of [mine, site, prices]) await fail(client, key);
+      await jest.advanceTimersByTimeAsync(1000);
+      expect(client.getQueryState(mine)).toMatchObject({ status: 'error', dataUpdatedAt: now });
+    }
+    expect(page().getQueryState(mine)).toMatchObject({ status: 'success', error: null, dataUpdatedAt: now });
+  });
+
+  it('is kept though asking again failed at once', async () => {
+    logIn();
+    const client = page();
+    await load(client, mine, 'my balances');
+    await fail(client, mine);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(seen(page())[0]).toBe('my balances');
+  });
+
+  it('has an age by itself: what came today does not make the rest younger', async () => {
+    logIn();
+    await visit();
+    jest.setSystemTime(now + 5 * day);
+    await load(page(), prices, 'newer prices');
+    await jest.advanceTimersByTimeAsync(1000);
+    jest.setSystemTime(now + 8 * day);
+    expect(seen(page())).toEqual([null, null, 'newer prices']);
+  });
+
+  it('is what all tabs have loaded, of each the newest', async () => {
+    logIn();
+    const [one, other] = [page(), page()];
+    await load(one, site, 'the site');
+    await load(one, prices, 'old prices');
+    jest.setSystemTime(now + 1);
+    await load(other, prices, 'new prices');
+    await load(other, mine, 'my balances');
+    await jest.advanceTimersByTimeAsync(1000);
+    await fail(one, prices);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(seen(page())).toEqual(['my balances', 'the site', 'new prices']);
+  });
+
+  it('is not read by the next session, though nobody could take it away', async () => {
+    logIn();
+    await visit();
+    const left = browser.stored.get('last_loaded') ?? '';
+    endSession('logout');
+    beginSession({ token: 'token-2', expires_time: now / 1000 + 30 * 86_400, spread: null });
+    browser.stored.set('last_loaded', left);
+    expect(seen(page())).toEqual([null, 'the site', 'the prices']);
+  });
+
+  it('is not written for a session that another tab has just ended', async () => {
+    logIn();
+    const client = page();
+    await load(client, mine, 'my balances');
+    await load(client, site, 'the site');
+    browser.stored.delete('LOGIN_STATUS_TOKEN');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(keptKeys()).toEqual([site]);
+  });
+
+  it('is of an endless list its beginning', async () => {
+    logIn();
+    const client = page();
+    await client.fetchInfiniteQuery({
+      queryKey: mine,
+      queryFn: async ({ pageParam }) => `page ${pageParam}`,
+      initialPageParam: 1,
+      getNextPageParam: (_page, _all, at) => at + 1,
+      pages: 3,
+      ...kept,
+    });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(page().getQueryData(mine)).toEqual({ pages: ['page 1'], pageParams: [1] });
+  });
+
+  it('stays when nobody has looked at it for long', async () => {
+    logIn();
+    const client = page();
+    await client.fetchQuery(queryOptions({ queryKey: mine, queryFn: async () => 'my balances', ...kept }));
+    await jest.advanceTimersByTimeAsync(2 * 60 * 60_000);
+    expect([seen(client)[0], keptKeys()]).toEqual(['my balances', [mine]]);
+    const next = page();
+    await jest.advanceTimersByTimeAsync(2 * 60 * 60_000);
+    expect(seen(next)[0]).toBe('my balances');
+  });
+
+  it('is the newest where a device has little room left', async () => {
+    logIn();
+    const client = page();
+    await load(client, site, 'x'.repeat(100_000));
+    jest.setSystemTime(now + 1);
+    await load(client, mine, 'my balances');
+    browser.room = 60_000;
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(keptKeys()).toEqual([mine]);
+  });
+
+  it('is never more than a device should give', async () => {
+    logIn();
+    const client = page();
+    await load(client, site, 'x'.repeat(500_000));
+    jest.setSystemTime(now + 1);
+    await load(client, mine, 'y'.repeat(500_000));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(keptKeys()).toEqual([mine]);
   });
 
   it('is written again without what was removed', async () => {

@@ -1,5 +1,5 @@
 import { TestBrowser } from '../browser/test-browser';
-import { allLanguages, headerLanguage, isLanguage, pickLanguage } from './languages';
+import { allLanguages, headerLanguage, isLanguage, languageOf, pickLanguage } from './languages';
 
 describe('the languages', () => {
   it('travel under the names of the API', () => {
@@ -27,6 +27,29 @@ describe('the languages', () => {
   });
 });
 
+describe('the language of a browser', () => {
+  it.each([
+    [['de-AT', 'en'], 'de'],
+    [['pt-BR'], 'pt'],
+    [['PT-pt'], 'pt'],
+    [['ru'], 'ru'],
+    [['en-GB'], 'en'],
+    [['zh'], 'zh-CN'],
+    [['zh-Hans-TW'], 'zh-CN'],
+    [['zh-SG'], 'zh-CN'],
+    [['zh-Hant'], 'zh-TW'],
+    [['zh-TW'], 'zh-TW'],
+    [['zh-HK'], 'zh-TW'],
+    [['zh-MO'], 'zh-TW'],
+    [['fr-FR', 'de'], 'de'],
+    [['fr-FR'], null],
+    [['toString', ''], null],
+    [[], null],
+  ])('%j is %p', (tags, language) => {
+    expect(languageOf(tags)).toBe(language);
+  });
+});
+
 describe('the language of a device', () => {
   let browser: TestBrowser;
   beforeEach(() => {
@@ -49,6 +72,26 @@ describe('the language of a device', () => {
   ])('with %j stored is %s', async (stored, language) => {
     if (stored !== null) browser.stored.set('language', stored);
     expect((await fresh()).currentLanguage()).toBe(language);
+  });
+
+  it.each([
+    ['de', [], 'de'],
+    ['de', ['ru'], 'de'],
+    [null, ['ru', 'de'], 'ru'],
+    [null, ['fr'], 'zh-CN'],
+    ['fr', ['pt-BR'], 'pt'],
+  ] as const)('with %j stored and a browser of %j is %s', async (stored, languages, language) => {
+    if (stored !== null) browser.stored.set('language', stored);
+    browser.languages = languages;
+    expect((await fresh()).currentLanguage()).toBe(language);
+  });
+
+  it('is not kept where nobody chose it', async () => {
+    browser.languages = ['de'];
+    const { takeLanguage, currentLanguage } = await fresh();
+    takeLanguage('zh-TW');
+    expect(currentLanguage()).toBe('zh-TW');
+    expect(browser.stored.has('language')).toBe(false);
   });
 
   it('is kept once it is chosen', async () => {

@@ -11,6 +11,7 @@ interface Resources {
   home: typeof import('../../locales/en/home.json');
   market: typeof import('../../locales/en/market.json');
   money: typeof import('../../locales/en/money.json');
+  notices: typeof import('../../locales/en/notices.json');
   password: typeof import('../../locales/en/password.json');
   proof: typeof import('../../locales/en/proof.json');
   settings: typeof import('../../locales/en/settings.json');

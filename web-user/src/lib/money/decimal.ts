@@ -10,15 +10,4 @@ export const toUnits = (text: string): bigint => unitsOf(text, workingScale);
 export const fromUnits = (units: bigint): string => writeDecimal(units, workingScale);
 
 /** Why a typed amount is not one; each is a locale key under `common:amount`. */
-export type AmountProblem = 'required' | 'form' | 'decimals' | 'zero';
-
-/**
- * What an amount field keeps of its raw text: spaces go, and one decimal mark of the reader's language becomes a
- * point. Everything else stays, and `typedAmount` refuses it in plain words: a guess could be wrong by a thousand.
- */
-export function normaliseAmountInput(raw: string, decimalMark: string): string {
-  const text = raw.replace(/[\s\u00a0\u202f]/g, '');
-  if (text.match(/[.,]/g)?.length !== 1) return text;
-  const withPoint = text.replace(decimalMark, '.');
-  return withPoint.startsWith('.') ? `0${withPoint}` : withPoint;
-}
+export type AmountProblem = 'required' | 'form' | 'ambiguous' | 'decimals' | 'zero';

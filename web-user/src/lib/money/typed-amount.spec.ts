@@ -1,5 +1,5 @@
 import { compareAmounts } from '@server/common/money/decimal.rules';
-import { canBeQuoted, largestAmount, parseAmount, quoteOnTop, typedAmount } from './typed-amount';
+import { canBeQuoted, isUnfinished, largestAmount, parseAmount, quoteOnTop, typedAmount } from './typed-amount';
 
 describe('parseAmount', () => {
   it('takes digits and one point', () => {
@@ -15,6 +15,7 @@ describe('parseAmount', () => {
     ['-1', 'form'],
     ['1.', 'form'],
     ['1,5', 'form'],
+    ['1.000|1000', 'ambiguous'],
   ])('says of %j: %s', (text, problem) => {
     expect(parseAmount(text, 8).problem).toBe(problem);
   });
@@ -38,6 +39,12 @@ describe('typedAmount', () => {
     expect(typedAmount('010.00', 8, limits).amount).toBe('10');
     expect(typedAmount('99.80039920', 8, limits).amount).toBe('99.8003992');
     expect(typedAmount('1000', 8, {}).amount).toBe('1000');
+  });
+
+  it('waits with a word only for what typing on can mend', () => {
+    const waits = ['form', 'ambiguous', 'zero', 'belowMinimum'];
+    expect(waits.filter((problem) => !isUnfinished(problem))).toEqual([]);
+    expect(['required', 'decimals', 'insufficientFunding', 'aboveMaximum', null].filter(isUnfinished)).toEqual([]);
   });
 
   it('shows a fee though the balance does not cover the sum', () => {

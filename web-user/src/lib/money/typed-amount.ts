@@ -2,16 +2,18 @@ import { addAmounts, compareAmounts, cutAmount, writeDecimal } from '@server/com
 import { partOf } from '@server/common/money/rates.rules';
 import { readTyped } from '@server/common/money/typed-amount.rules';
 import type { AmountProblem } from './decimal';
+import { readingsOf } from './written-amount';
 
 /**
- * Reads what a person typed: digits with at most one point and at most `decimals` places, greater than 0
- * (domain 1, "Amount"). Leading zeros are dropped.
+ * Reads what a form keeps of what a person typed (`keptOf`): digits with at most one point and at most `decimals`
+ * places, greater than 0 (domain 1, "Amount"). Leading zeros are dropped.
  */
 export function parseAmount(
   text: string,
   decimals: number,
 ): { amount: string; problem: null } | { amount: null; problem: AmountProblem } {
   if (text === '') return { amount: null, problem: 'required' };
+  if (readingsOf(text) !== null) return { amount: null, problem: 'ambiguous' };
   const typed = readTyped(text, decimals);
   if (typed.fault !== null) return { amount: null, problem: typed.fault };
   if (typed.units === 0n) return { amount: null, problem: 'zero' };
@@ -50,6 +52,13 @@ export function typedAmount<Limits extends AmountLimits>(
   if (maximum !== undefined && compareAmounts(typed.amount, maximum) > 0) return refuse('insufficientFunding');
   return typed;
 }
+
+const mended: readonly string[] = ['form', 'ambiguous', 'zero', 'belowMinimum'] satisfies ProblemUnder<{
+  minimum: string;
+}>[];
+
+/** Whether typing on may mend it: "0.00" on the way to "0.0005". It is not worth a word while somebody types. */
+export const isUnfinished = (problem: string | null): boolean => problem !== null && mended.includes(problem);
 
 /** Whether the fee is worth showing: also for a sum that only the balance does not cover. */
 export const canBeQuoted = (problem: string | null): boolean => problem === null || problem === 'insufficientFunding';

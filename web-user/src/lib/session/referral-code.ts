@@ -19,4 +19,6 @@ export function keepReferralCode(location: Pick<Location, 'search' | 'hash'>): v
 }
 
 export const readReferralCode = (): string | null => readStored(storageKey);
-export const forgetReferralCode = (): void => writeStored(storageKey, null);
+export function forgetReferralCode(): void {
+  writeStored(storageKey, null);
+}

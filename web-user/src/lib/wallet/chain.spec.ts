@@ -103,6 +103,12 @@ describe('ensureChain', () => {
     expect(calls).not.toContain('wallet_addEthereumChain');
   });
 
+  it.each([4200, -32601])('leaves the switch to the reader where the wallet cannot do it (%i)', async (code) => {
+    const { provider, calls } = walletOf({ chain: '0x1', onSwitch: fail({ code }) });
+    await expect(ensureChain(provider)).rejects.toBeInstanceOf(WrongChainError);
+    expect(calls).not.toContain('wallet_addEthereumChain');
+  });
+
   it('does not believe a wallet that stayed', async () => {
     const { provider } = walletOf({ chain: '0x1', stuck: true });
     await expect(ensureChain(provider)).rejects.toBeInstanceOf(WrongChainError);

@@ -1,4 +1,5 @@
-import { type Eip1193Provider, isUnknownChain } from './eip1193';
+import { askOnce } from './ask-once';
+import { type Eip1193Provider, isUnknownChain, isUnsupported } from './eip1193';
 
 /** BNB Smart Chain, the only chain of the product (interface 5). */
 const chainIdHex = '0x38';
@@ -28,14 +29,14 @@ async function onChain(provider: Eip1193Provider): Promise<boolean> {
  */
 export async function ensureChain(provider: Eip1193Provider): Promise<void> {
   if (await onChain(provider)) return;
+  const change = { method: 'wallet_switchEthereumChain', params: [{ chainId: chainIdHex }] };
   try {
-    await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: chainIdHex }] });
+    await askOnce(provider, change);
   } catch (error) {
+    if (isUnsupported(error)) throw new WrongChainError();
     if (!isUnknownChain(error)) throw error;
-    await provider.request({ method: 'wallet_addEthereumChain', params: [chainParameters] });
-    if (!(await onChain(provider))) {
-      await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: chainIdHex }] });
-    }
+    await askOnce(provider, { method: 'wallet_addEthereumChain', params: [chainParameters] });
+    if (!(await onChain(provider))) await askOnce(provider, change);
   }
   if (!(await onChain(provider))) throw new WrongChainError();
 }

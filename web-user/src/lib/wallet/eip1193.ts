@@ -31,6 +31,7 @@ export const sameAddress = (a: string | null | undefined, b: string | null | und
 
 interface RpcError {
   code?: unknown;
+  message?: unknown;
   data?: { originalError?: { code?: unknown } };
 }
 
@@ -46,6 +47,18 @@ export function isUnknownChain(error: unknown): boolean {
 export function isRejection(error: unknown): boolean {
   const { code, data } = asRpcError(error);
   return code === 4001 || code === 'ACTION_REJECTED' || data?.originalError?.code === 4001;
+}
+
+/** The wallet will not talk before its owner has unlocked it, or let this page see an account. */
+export function isLocked(error: unknown): boolean {
+  const { code, message } = asRpcError(error);
+  return code === 4100 || (typeof message === 'string' && /\b(?:un)?lock(?:ed)?\b/i.test(message));
+}
+
+/** The wallet cannot switch the chain when it is asked to. */
+export function isUnsupported(error: unknown): boolean {
+  const { code } = asRpcError(error);
+  return code === 4200 || code === -32601;
 }
 
 /** A request of ours is already open in the wallet. */

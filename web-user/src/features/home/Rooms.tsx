@@ -1,0 +1,227 @@
+import { Box, ButtonBase } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { imageUrl } from '../../lib/browser/image-url';
+import { useHiddenBalances } from '../../lib/browser/preferences';
+import { useFormat } from '../../lib/i18n/use-format';
+import { edge, motion, radius, weight } from '../../theme/tokens';
+import { AmountText } from '../../ui/AmountText';
+import { Rule } from '../../ui/charts/Rule';
+import { Icon, type IconName } from '../../ui/icons/Icon';
+import { MarkPair, Overlap } from '../../ui/marks/Overlap';
+import { PersonMark } from '../../ui/marks/PersonMark';
+import { PriceText } from '../../ui/PriceText';
+import type { Room } from './rooms';
+
+/** Two rooms a line; the last of an odd number takes a whole one. */
+export const RoomGrid = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: 2.5,
+      '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
+      '@container (max-width: 14rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+/** px */
+export const roomHeight = 138;
+
+/** What goes on in the parts of the house that have something to tell. */
+export const Rooms = ({ rooms }: { rooms: readonly Room[] }) =>
+  rooms.length > 0 && (
+    <RoomGrid>
+      {rooms.map((room) => (
+        <RoomTile key={room.kind} room={room} />
+      ))}
+    </RoomGrid>
+  );
+
+function RoomTile({ room }: { room: Room }) {
+  switch (room.kind) {
+    case 'withdrawals':
+      return <WithdrawalsRoom {...room} />;
+    case 'deposits':
+      return <DepositsRoom {...room} />;
+    case 'exchange':
+      return <ExchangeRoom {...room} />;
+    case 'team':
+      return <TeamRoom {...room} />;
+    case 'invite':
+      return <InviteRoom {...room} />;
+  }
+}
+
+interface FrameProps {
+  to: string;
+  name: string;
+  caption: string;
+  /** the figure the room is about */
+  fact?: ReactNode;
+  /** at the foot, e.g. a rule */
+  foot?: ReactNode;
+  /** at the lower right, clear of the words */
+  picture?: ReactNode;
+}
+
+const Frame = ({ to, name, caption, fact, foot, picture }: FrameProps) => (
+  <ButtonBase component={Link} to={to} sx={frameStyle}>
+    <Box
+      component="span"
+      sx={{ fontSize: '0.9375rem', lineHeight: 20 / 15, fontWeight: weight.strong, hyphens: 'auto' }}
+    >
+      {name}
+    </Box>
+    <Box component="span" sx={{ mt: 1, fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted', hyphens: 'auto' }}>
+      {caption}
+    </Box>
+    {fact && (
+      <Box component="span" sx={{ maxWidth: '100%' }}>
+        {fact}
+      </Box>
+    )}
+    {foot && (
+      <Box component="span" sx={{ display: 'block', width: '100%', mt: 'auto', pt: 2 }}>
+        {foot}
+      </Box>
+    )}
+    {picture && (
+      <Box component="span" aria-hidden="true" sx={{ display: 'flex', alignSelf: 'flex-end', mt: 'auto', pt: 2 }}>
+        {picture}
+      </Box>
+    )}
+  </ButtonBase>
+);
+
+const frameStyle = {
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'flex-start',
+  minHeight: roomHeight,
+  p: 3.5,
+  textAlign: 'left',
+  bgcolor: 'surface',
+  borderRadius: `${radius.card}px`,
+  boxShadow: edge.card,
+  transition: `transform ${motion.press}ms ${motion.ease}`,
+  '@media (prefers-reduced-motion: no-preference)': { '&:active': { transform: 'scale(0.98)' } },
+} as const;
+
+function WithdrawalsRoom({ count, held, total }: Extract<Room, { kind: 'withdrawals' }>) {
+  const { t } = useTranslation('home');
+  const [hidden] = useHiddenBalances();
+  return (
+    <Frame
+      to="/pages/property/withdrawal/list"
+      name={t('room.withdrawals.name')}
+      caption={t('room.withdrawals.caption', { count })}
+      fact={<AmountText value={held} asset="USDT" decimals={2} size="row" concealable />}
+      foot={
+        <>
+          <Box component="span" sx={{ display: 'block', mb: 1.5, fontSize: '0.75rem', color: 'muted' }}>
+            {t('room.withdrawals.of')} <AmountText value={total} decimals={2} concealable />
+          </Box>
+          <Rule at={hidden ? 0 : Number(held) / Number(total)} ticks={30} major={5} tall={11} />
+        </>
+      }
+    />
+  );
+}
+
+function DepositsRoom({ count }: Extract<Room, { kind: 'deposits' }>) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  return (
+    <Frame
+      to="/pages/property/recharge/list"
+      name={t('room.deposits.name')}
+      caption={t('room.deposits.caption')}
+      fact={<Plain>{format.count(count)}</Plain>}
+      picture={<Glyph name="deposit" />}
+    />
+  );
+}
+
+function ExchangeRoom({ asset, price, volume }: Extract<Room, { kind: 'exchange' }>) {
+  const { t } = useTranslation('home');
+  return (
+    <Frame
+      to="/pages/property/exchange"
+      name={t('entry.exchange')}
+      caption={volume === null ? t('room.exchange.price', { asset }) : t('room.exchange.volume')}
+      fact={
+        volume === null ? (
+          <PriceText value={price} size="row" />
+        ) : (
+          <AmountText value={volume} asset={asset} decimals={2} size="row" />
+        )
+      }
+      picture={<MarkPair base={asset} quote="USDT" size={42} />}
+    />
+  );
+}
+
+function TeamRoom({ count, direct, newest }: Extract<Room, { kind: 'team' }>) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const more = count - newest.length;
+  return (
+    <Frame
+      to="/pages/user/share"
+      name={t('room.team.name')}
+      caption={t('room.team.direct', { count: direct })}
+      fact={<Plain>{t('room.team.people', { count })}</Plain>}
+      picture={
+        <>
+          {newest.map(({ uid, avatar }) => (
+            <Overlap key={uid}>
+              <PersonMark seed={uid} src={imageUrl(avatar)} size={30} />
+            </Overlap>
+          ))}
+          {more > 0 && (
+            <Box component="span" sx={{ ml: 1.5, alignSelf: 'center', fontSize: '0.75rem', color: 'muted' }}>
+              +{format.count(more)}
+            </Box>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function InviteRoom({ code }: Extract<Room, { kind: 'invite' }>) {
+  const { t } = useTranslation('home');
+  return (
+    <Frame
+      to="/pages/user/share"
+      name={t('entry.share')}
+      caption={t('room.invite.caption')}
+      fact={<Plain>{code}</Plain>}
+      picture={<Glyph name="link" />}
+    />
+  );
+}
+
+const Plain = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="span"
+    sx={{ fontSize: '1rem', lineHeight: 22 / 16, fontWeight: weight.strong, overflowWrap: 'anywhere' }}
+  >
+    {children}
+  </Box>
+);
+
+/** Where a room has no marks to show. */
+const Glyph = ({ name }: { name: IconName }) => (
+  <Box
+    component="span"
+    sx={{ display: 'grid', placeItems: 'center', width: 42, height: 42, borderRadius: '50%', bgcolor: 'raised' }}
+  >
+    <Icon name={name} sx={{ color: 'muted' }} />
+  </Box>
+);

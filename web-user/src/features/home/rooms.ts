@@ -1,0 +1,63 @@
+import { isZero } from '@server/common/money/decimal.rules';
+import type { MyHome, UserInfo } from '@server/home/home.schemas';
+import type { Balance } from '@server/ledger/ledger.schemas';
+import type { Price } from '@server/market/market.schemas';
+import { fromUnits, toUnits } from '../../lib/money/decimal';
+
+/** A room of home and the live fact it carries. What has no fact has no room. */
+export type Room =
+  | { kind: 'withdrawals'; count: number; held: string; total: string }
+  | { kind: 'deposits'; count: number }
+  /** `volume` is what changed hands in 24 hours, in the asset; null where nothing did */
+  | { kind: 'exchange'; asset: string; price: string; volume: string | null }
+  | { kind: 'team'; count: number; direct: number; newest: MyHome['teamNewest'] }
+  | { kind: 'invite'; code: string };
+
+export interface RoomFacts {
+  home: MyHome | undefined;
+  me: UserInfo | undefined;
+  prices: readonly Price[] | undefined;
+}
+
+/** What waits comes first, then what is always there. */
+export function roomsOf({ home, me, prices = [] }: RoomFacts): Room[] {
+  const rooms: (Room | null | undefined)[] = [
+    home && me && home.pendingWithdrawals > 0
+      ? {
+          kind: 'withdrawals',
+          count: home.pendingWithdrawals,
+          held: heldValue(me.balances),
+          total: me.totalValue,
+        }
+      : null,
+    home && home.pendingDeposits > 0 ? { kind: 'deposits', count: home.pendingDeposits } : null,
+    exchangeRoom(prices),
+    home && teamRoom(home, me),
+  ];
+  return rooms.filter((room) => room != null);
+}
+
+/** Who was invited; where nobody was yet, the code to do it with. */
+function teamRoom({ team, teamNewest }: MyHome, me: UserInfo | undefined): Room | null {
+  if (team.teamCount > 0) return { kind: 'team', count: team.teamCount, direct: team.directCount, newest: teamNewest };
+  return me?.flags.canRefer ? { kind: 'invite', code: me.inviteCode } : null;
+}
+
+/** What is held of all tokens, in USDT. */
+export function heldValue(balances: readonly Balance[]): string {
+  const units = balances.map(({ held, total, value }) =>
+    value === null || isZero(total) ? 0n : (toUnits(value) * toUnits(held)) / toUnits(total),
+  );
+  return fromUnits(units.reduce((sum, each) => sum + each, 0n));
+}
+
+/** The asset of which most was exchanged, by value; where nothing was, the first that has a price. */
+function exchangeRoom(prices: readonly Price[]): Room | null {
+  const priced = prices.flatMap(({ asset, price, volume }) =>
+    price === null || asset === 'USDT' ? [] : [{ asset, price, volume, turnover: Number(volume) * Number(price) }],
+  );
+  const [most] = priced.sort((a, b) => b.turnover - a.turnover);
+  if (!most) return null;
+  const { asset, price, volume } = most;
+  return { kind: 'exchange', asset, price, volume: isZero(volume) ? null : volume };
+}

@@ -1,0 +1,95 @@
+import { Box } from '@mui/material';
+import { isZero } from '@server/common/money/decimal.rules';
+import type { Balance } from '@server/ledger/ledger.schemas';
+import type { Price } from '@server/market/market.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { pricesQuery } from '../../lib/account/site';
+import { token } from '../../theme/tokens';
+import { AmountText } from '../../ui/AmountText';
+import { Card, List } from '../../ui/Card';
+import { ListRow } from '../../ui/ListRow';
+import { AssetMark } from '../../ui/marks/AssetMark';
+import { PriceChange, PriceText } from '../../ui/PriceText';
+import { Pill } from '../../ui/StatusPill';
+
+/** All tokens: how much, at what price, and what that is worth. */
+export function HubTokens({ balances }: { balances: readonly Balance[] }) {
+  const prices = useQuery(pricesQuery).data;
+  return (
+    <List>
+      {balances
+        .filter(({ kind }) => kind === 'token')
+        .map((row) => (
+          <li key={row.asset}>
+            <ListRow
+              icon={<AssetMark code={row.asset} size={42} />}
+              title={row.asset}
+              detail={<TokenDetail row={row} price={prices?.find(({ asset }) => asset === row.asset)} />}
+              value={<AmountText value={row.total} asset={row.asset} size="row" bare concealable />}
+              valueDetail={
+                row.value === null ? undefined : (
+                  <>
+                    ≈ <AmountText value={row.value} asset="USDT" decimals={2} concealable />
+                  </>
+                )
+              }
+              // What has a price has a page.
+              {...(row.asset === 'USDT' || row.value === null ? {} : { to: `/pages/market/index?asset=${row.asset}` })}
+            />
+          </li>
+        ))}
+    </List>
+  );
+}
+
+/** Its price and how that moved, but not of the unit of all prices; and what of it is held. */
+function TokenDetail({ row, price }: { row: Balance; price: Price | undefined }) {
+  const { t } = useTranslation('home');
+  return (
+    <>
+      {price?.price && row.asset !== 'USDT' && (
+        <>
+          <PriceText value={price.price} bare /> {price.changePpm !== null && <PriceChange ppm={price.changePpm} />}
+        </>
+      )}
+      {!isZero(row.held) && (
+        <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
+          <Pill sx={{ px: 1.5, py: 0.25 }}>
+            {t('hub.held')} <AmountText value={row.held} asset={row.asset} bare concealable />
+          </Pill>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** All points in one card: they have no price, and never leave. */
+export const HubPoints = ({ points }: { points: readonly Balance[] }) => (
+  <Card sx={{ p: 0, py: 3, overflow: 'hidden' }}>
+    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', rowGap: 3 }}>
+      {points.map(({ asset, total }) => (
+        <Box
+          component="li"
+          key={asset}
+          sx={{
+            flex: '1 1 20%',
+            minWidth: 'max-content',
+            display: 'grid',
+            justifyItems: 'center',
+            px: 2,
+            color: 'muted',
+            fontSize: '0.75rem',
+            boxShadow: `-1px 0 0 ${token('line')}`,
+          }}
+        >
+          <AssetMark code={asset} size={36} />
+          <Box component="span" sx={{ mt: 1.5, color: 'text.primary' }}>
+            <AmountText value={total} asset={asset} decimals={2} size="row" bare concealable />
+          </Box>
+          {asset}
+        </Box>
+      ))}
+    </Box>
+  </Card>
+);

@@ -1,0 +1,53 @@
+import { Box } from '@mui/material';
+import type { Balance } from '@server/ledger/ledger.schemas';
+import { useTranslation } from 'react-i18next';
+import { useHiddenBalances } from '../../lib/browser/preferences';
+import { useFormat } from '../../lib/i18n/use-format';
+import { token, weight } from '../../theme/tokens';
+import { ShareBar } from '../../ui/charts/ShareBar';
+import { useScheme } from '../../ui/crystal/scheme';
+import { assetColour } from '../../ui/marks/asset-picture';
+import { sharesOf } from './shares';
+
+/** What the total is made up of: a bar, and the same in text. While balances are covered it tells nothing. */
+export function Proportions({ balances }: { balances: readonly Balance[] }) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const scheme = useScheme();
+  const [hidden] = useHiddenBalances();
+  const shares = sharesOf(balances).map(({ asset, tenths }) => ({
+    name: asset ?? t('panel.others'),
+    share: tenths,
+    colour: asset === null ? token('tick') : assetColour(asset, scheme),
+    text: tenths > 0 ? format.percent(tenths * 1000, { minimum: 1 }) : `< ${format.percent(1000)}`,
+  }));
+  if (shares.length === 0 || hidden) {
+    return (
+      <Box sx={{ mt: 3.5 }}>
+        <ShareBar parts={[{ name: '', share: 1, colour: token('line') }]} />
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ mt: 3.5 }}>
+      <ShareBar parts={shares} />
+      <Box
+        component="dl"
+        aria-label={t('hub.proportions')}
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3.5, rowGap: 1, mt: 2, fontSize: '0.75rem' }}
+      >
+        {shares.map(({ name, colour, text }) => (
+          <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'muted' }}>
+            <Box component="dt" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+              <Box component="span" sx={{ width: 7, height: 7, borderRadius: '2px', bgcolor: colour }} />
+              {name}
+            </Box>
+            <Box component="dd" sx={{ color: 'text.primary', fontWeight: weight.medium, whiteSpace: 'nowrap' }}>
+              {text}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

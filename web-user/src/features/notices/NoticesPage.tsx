@@ -1,0 +1,143 @@
+import { Box, Button, IconButton } from '@mui/material';
+import type { Notice } from '@server/notices/notices.schemas';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMe } from '../../lib/account/me';
+import type { DayPage } from '../../lib/content/days';
+import { useErrorText } from '../../lib/http/use-error-text';
+import { useFormat } from '../../lib/i18n/use-format';
+import { DayHeading } from '../../ui/DayHeading';
+import { EmptyState } from '../../ui/EmptyState';
+import { EndlessList } from '../../ui/EndlessList';
+import { Icon } from '../../ui/icons/Icon';
+import { ListRow } from '../../ui/ListRow';
+import { Page } from '../../ui/Page';
+import { showToast } from '../../ui/toast';
+import { UnreadDot } from '../../ui/UnreadDot';
+import { NoticeIcon } from './NoticeIcon';
+import { fetchNotices, markRead, markSeen, noticesKey } from './notice-calls';
+import { noticeLink } from './notice-words';
+import { SeenMarks } from './seen-marks';
+import { useNoticeText } from './use-notice-text';
+
+const everyMs = 60_000;
+
+/** What others did that concerns me, by day. What was on the screen counts as read; what comes meanwhile does not. */
+export function NoticesPage() {
+  const { t } = useTranslation('notices');
+  const [marks] = useState(() => new SeenMarks(markSeen));
+  useEffect(() => () => void marks.flush(), [marks]);
+
+  return (
+    <Page title={t('title')} actions={<MarkAll />}>
+      <EndlessList
+        queryKey={noticesKey}
+        fetchPage={fetchNotices}
+        keyOf={({ item }) => item.id}
+        label={t('title')}
+        keep
+        everyMs={everyMs}
+        renderItem={({ item, startsDay }) => (
+          <>
+            {startsDay && <DayHeading time={item.createdAt} />}
+            <NoticeRow notice={item} onSeen={() => marks.add(item.id)} />
+          </>
+        )}
+        empty={<NoNotices />}
+      />
+    </Page>
+  );
+}
+
+/** Marks all up to the newest that the list shows. */
+function MarkAll() {
+  const { t } = useTranslation('notices');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const unread = useMe().data?.unreadNotices ?? 0;
+  const mark = useMutation({
+    mutationFn: async () => {
+      const shown = client.getQueryData<InfiniteData<DayPage<Notice>>>(noticesKey);
+      const newest = shown?.pages[0]?.list[0];
+      if (newest) await markRead({ upTo: newest.item.id });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: noticesKey }),
+    onError: (error) => showToast(errorText(error) ?? ''),
+  });
+  return (
+    <IconButton aria-label={t('markAll')} disabled={unread === 0 || mark.isPending} onClick={() => mark.mutate()}>
+      <Icon name="check" />
+    </IconButton>
+  );
+}
+
+function NoNotices() {
+  const { t } = useTranslation('notices');
+  return (
+    <EmptyState
+      title={t('none.title')}
+      text={t('none.text')}
+      action={
+        <Button component={Link} to="/pages/article/index" variant="outlined">
+          {t('none.action')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface NoticeRowProps {
+  notice: Notice;
+  /** the reader has had it on the screen, unread */
+  onSeen: () => void;
+}
+
+/** One notice; leads to what it is about. */
+function NoticeRow({ notice, onSeen }: NoticeRowProps) {
+  const { t } = useTranslation('notices');
+  const format = useFormat();
+  const noticeText = useNoticeText();
+  const unread = notice.readAt === null;
+  const place = useSeen(unread, onSeen);
+  const to = noticeLink(notice);
+  return (
+    <div ref={place}>
+      <ListRow
+        icon={<NoticeIcon kind={notice.kind} />}
+        mark={unread && <UnreadDot label={t('unread')} />}
+        title={
+          <Box component="span" sx={{ fontWeight: unread ? 600 : 400 }}>
+            {noticeText(notice)}
+          </Box>
+        }
+        detail={format.time(notice.createdAt)}
+        chevron={false}
+        {...(to ? { to } : {})}
+      />
+    </div>
+  );
+}
+
+/** Calls `onSeen` once the element was on the screen, while `wanted`. */
+function useSeen(wanted: boolean, onSeen: () => void) {
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(onSeen);
+  latest.current = onSeen;
+  useEffect(() => {
+    const target = place.current;
+    if (!target || !wanted) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        latest.current();
+      },
+      { threshold: 0.5 },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [wanted]);
+  return place;
+}

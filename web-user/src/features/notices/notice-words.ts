@@ -1,0 +1,64 @@
+import type { Notice } from '@server/notices/notices.schemas';
+import { deviceName, shownAddress } from '../../lib/browser/device-name';
+import type { Formatters } from '../../lib/i18n/use-format';
+
+/** All digits of an amount. */
+const exact = 8;
+
+interface Money {
+  asset: string;
+  amount: string;
+}
+
+/** What notices say, in all; each kind says some of it. */
+interface Said extends Money {
+  converted: Money | null;
+  from: string;
+  device: string;
+  ip: string;
+  reason: string;
+}
+
+/** What goes into the sentence of a notice, each as its reader writes it. */
+export function noticeValues(
+  { kind, params }: Notice,
+  format: Formatters,
+  unknownDevice: string,
+): Record<string, string> {
+  const { asset, amount, converted, from, device, ip, reason }: Partial<Said> = params ?? {};
+  const sign = kind === 'balanceCorrected' ? 'always' : 'auto';
+  // A space that breaks: on the narrowest screens the unit goes to the next line, whole.
+  const money = (of: Money) => `${format.amount(of.amount, { decimals: exact, sign })} ${of.asset}`;
+  return {
+    ...(asset && amount && { amount: money({ asset, amount }) }),
+    ...(converted && { converted: money(converted) }),
+    ...(from && { from }),
+    ...(device !== undefined && { device: deviceName(device) || unknownDevice }),
+    ...(ip && { ip: shownAddress(ip) }),
+    ...(reason && { reason }),
+  };
+}
+
+/** The page that shows what a notice is about. */
+export function noticeLink(notice: Notice): string | undefined {
+  switch (notice.kind) {
+    case 'depositCredited':
+    case 'depositRejected':
+      return `/pages/property/recharge/list?id=${notice.params.deposit}`;
+    case 'withdrawalPaid':
+    case 'withdrawalRejected':
+    case 'withdrawalReturned':
+      return `/pages/property/withdrawal/list?id=${notice.params.withdrawal}`;
+    case 'transferReceived':
+    case 'airdropPaid':
+    case 'balanceCorrected':
+      return `/pages/transaction/details?transaction=${notice.params.transaction}`;
+    case 'newLogin':
+    case 'sessionsEnded':
+    case 'tradePasswordSet':
+    case 'tradePasswordReset':
+      return '/pages/user/sessions';
+    default:
+      return undefined;
+  }
+}

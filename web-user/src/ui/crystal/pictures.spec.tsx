@@ -1,0 +1,121 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { CrystalImage } from './CrystalImage';
+import { tints } from './colour';
+import { EmptyArt } from './EmptyArt';
+import { emptyPicture } from './empty-picture';
+import { imageAddress, svgText } from './image-address';
+import { Cluster, ConnectScene, HomeScene } from './Scenes';
+import { Specimen } from './Specimen';
+import { clusterPicture, connectPicture, homePicture } from './scene-pictures';
+import { SchemeProvider } from './scheme';
+import { type Picture, type Shape, sheetOf } from './shapes';
+import { kindOf, specimenPicture } from './specimen-picture';
+
+const serials = Array.from({ length: 30 }, (_, index) => `LS-${String(index).padStart(4, '0')}`);
+const drawn = (picture: Picture) => picture.draw(sheetOf('dark', 'g'));
+const count = (shapes: readonly Shape[]): number => shapes.reduce((sum, it) => sum + 1 + count(it.children), 0);
+const idsIn = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+const pictures: readonly [name: string, (seed: string) => Picture][] = [
+  ['specimen', (serial) => specimenPicture({ serial })],
+  ['home', homePicture],
+  ['connect', connectPicture],
+  ['cluster', (seed) => clusterPicture({ seed, width: 120, height: 78 })],
+];
+
+describe.each(pictures)('the picture %s', (_, pictureOf) => {
+  it('is the same for the same seed and scheme, and another for another', () => {
+    const [dark, again] = [svgText(pictureOf('LS-0427'), 'dark'), svgText(pictureOf('LS-0427'), 'dark')];
+    expect(again).toBe(dark);
+    expect(svgText(pictureOf('LS-0428'), 'dark')).not.toBe(dark);
+    expect(svgText(pictureOf('LS-0427'), 'light')).not.toBe(dark);
+    expect(pictureOf('LS-0428').key).not.toBe(pictureOf('LS-0427').key);
+  });
+
+  it('is numbers, colours and names, whatever the seed says', () => {
+    const text = svgText(pictureOf('"><script>alert(1)</script>&'), 'dark');
+    expect(text).not.toMatch(/script|alert|&|NaN|Infinity|undefined/);
+  });
+
+  it('names every gradient it uses, once', () => {
+    const text = svgText(pictureOf('LS-0427'), 'light');
+    const used = [...text.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
+    const ids = idsIn(text);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(used)).toEqual(new Set(ids));
+  });
+});
+
+describe('specimens', () => {
+  it('stay light: at most 420 elements each, about 320 in the middle', () => {
+    const counts = serials.map((serial) => count(drawn(specimenPicture({ serial })))).sort((a, b) => a - b);
+    expect(counts.at(-1)).toBeLessThanOrEqual(420);
+    expect(counts[15]).toBeLessThanOrEqual(340);
+  });
+
+  it('are of every kind there is', () => {
+    const kinds = Array.from({ length: 400 }, (_, index) => kindOf(`card ${index}`));
+    expect(new Set(kinds.map((kind) => kind.tint)).size).toBe(10);
+    expect(new Set(kinds.map((kind) => kind.habit)).size).toBe(8);
+    expect(new Set(kinds.map((kind) => kind.layout)).size).toBe(3);
+  });
+
+  it('of a split keep the colours of the card they come from, and are clusters of their own', () => {
+    const fills = (picture: Picture) =>
+      [...svgText(picture, 'dark').matchAll(/stop-color="(#[0-9a-f]{6})"/g)].slice(0, 3);
+    const parent = specimenPicture({ serial: 'LS-0427' });
+    const parts = ['LS-0427-1', 'LS-0427-2'].map((serial) => specimenPicture({ serial, parent: 'LS-0427' }));
+    const backdrop = fills(parent).map(([, colour]) => colour);
+    for (const part of parts) expect(fills(part).map(([, colour]) => colour)).toEqual(backdrop);
+    expect(svgText(parts[0] as Picture, 'dark')).not.toBe(svgText(parts[1] as Picture, 'dark'));
+    const stranger = specimenPicture({ serial: 'LS-0427-1' });
+    expect(fills(stranger).map(([, colour]) => colour)).not.toEqual(backdrop);
+  });
+
+  it('keep their tips inside the frame', () => {
+    for (const serial of serials) {
+      const shapes = drawn(specimenPicture({ serial, width: 174, height: 148, zoom: 1.16 }));
+      const heights = JSON.stringify(shapes)
+        .match(/[ML][-\d.]+ [-\d.]+/g)
+        ?.map((pair) => Number(pair.split(' ')[1]));
+      expect({ serial, top: Math.min(...(heights ?? [])) >= 0 }).toEqual({ serial, top: true });
+    }
+  });
+});
+
+describe('on a page', () => {
+  it('drawings are hidden from readers, and two of one kind share no name', () => {
+    const markup = renderToStaticMarkup(
+      <>
+        <HomeScene seed="a" />
+        <HomeScene seed="a" />
+        <ConnectScene />
+        <EmptyArt />
+        <Specimen serial="LS-0427" />
+        <Cluster seed="a" tint={tints.copper} width={120} height={78} />
+      </>,
+    );
+    const ids = idsIn(markup);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(markup.match(/<svg/g)).toHaveLength(6);
+    expect(markup.match(/<svg[^>]*aria-hidden="true"/g)).toHaveLength(6);
+  });
+
+  it('follow the scheme they are told', () => {
+    const shown = (scheme: 'dark' | 'light') =>
+      renderToStaticMarkup(
+        <SchemeProvider value={scheme}>
+          <EmptyArt />
+        </SchemeProvider>,
+      );
+    expect(shown('dark')).not.toBe(shown('light'));
+    expect(renderToStaticMarkup(<EmptyArt />)).toBe(shown('dark'));
+  });
+
+  it('an image is a plain box until it is drawn, and nothing in its address begins a fragment', () => {
+    expect(renderToStaticMarkup(<CrystalImage picture={emptyPicture} />)).toMatch(/^<div aria-hidden="true"/);
+    const address = imageAddress(emptyPicture, 'dark');
+    expect(address).toMatch(/^data:image\/svg\+xml,<svg xmlns=/);
+    expect(address).not.toContain('#');
+  });
+});

@@ -1,0 +1,26 @@
+import { tints } from '../crystal/colour';
+import { octahedronNormals } from '../crystal/habits';
+import type { Picture } from '../crystal/shapes';
+import { solid } from '../crystal/solid';
+import { drawStone } from '../crystal/stone';
+
+/** The house mark: one brass octahedron, hung so that it points, as a lodestone finds north. */
+export const housePicture: Picture = {
+  key: 'house',
+  width: 32,
+  height: 32,
+  draw: (sheet) =>
+    drawStone(sheet, {
+      faces: solid(octahedronNormals.map(([x, y, z]) => [[x, y * 0.46, z], 0.235])),
+      at: [16, 16],
+      size: 25,
+      spin: 30,
+      lean: 24,
+      pitch: 10,
+      tint: tints.brass,
+      sunk: 0.95,
+      tall: 0.5,
+      lift: 0.2,
+      plain: true,
+    }),
+};
