@@ -8,7 +8,7 @@ const tiers = [
   ['common'],
   ['staff'],
   ['proposals'],
-  ['settings', 'uploads', 'chain'],
+  ['settings', 'uploads', 'chain', 'notices'],
   ['users'],
   ['ledger'],
   ['auth'],
@@ -31,10 +31,13 @@ const contract =
   '(?:(?:[/.]schemas|/staff-permissions|/bill-types|/flows|/account-ref|/words/languages)\\.ts|/words/[^/]+\\.json)$';
 
 /** The rules that the web apps import as values, and so bundle: they stand on one another and on nothing else. */
-const sharedRules = '^server/common/money/[^/]+\\.rules\\.ts$';
+const sharedRules = '^server/common/(?:money|words)/[^/]+\\.rules\\.ts$';
 
 /** A rules, posting or contract file that reached one of these would not be pure. */
 const impure = 'node_modules/(?:@nestjs|typeorm)/|\\.(?:service|entity|controller|module|jobs|gateway)\\.ts$';
+
+/** What of the user app the console draws with as well. */
+const sharedDrawings = '^web-user/src/(?:ui/(?:charts|crystal|icons|marks)/|theme/tokens\\.ts$)';
 
 /** Specs of the web apps run in Node and are never bundled. */
 const webSpec = '\\.spec\\.tsx?$';
@@ -174,7 +177,10 @@ const webRules = webApps.flatMap((app) => [
     name: `${app}-stands-alone`,
     severity: 'error',
     from: { path: `^${app}/`, pathNot: webSpec },
-    to: { path: `^(?:${webApps.filter((other) => other !== app).join('|')}|test|bench|tools|migrations)/` },
+    to: {
+      path: `^(?:${webApps.filter((other) => other !== app).join('|')}|test|bench|tools|migrations)/`,
+      ...(app === 'web-admin' && { pathNot: sharedDrawings }),
+    },
   },
   {
     name: `${app}-front-door`,
@@ -208,6 +214,14 @@ const webRules = webApps.flatMap((app) => [
     to: { path: `^${app}/src/ui/` },
   },
 ]);
+
+webRules.push({
+  name: 'shared-drawings-stand-alone',
+  comment: 'What both apps draw with uses of the user app only its like: no texts, no hooks, no theme',
+  severity: 'error',
+  from: { path: sharedDrawings, pathNot: webSpec },
+  to: { path: '^(?:web-user|web-admin|server)/', pathNot: sharedDrawings },
+});
 
 module.exports = {
   forbidden: [

@@ -1,7 +1,8 @@
-import { readConfig } from '../server/common/config';
+import { type Config, readConfig } from '../server/common/config';
 import { Database, UnitOfWork } from '../server/common/database';
-import { Clock } from '../server/common/runtime';
-import { Ledger, type Line, systemAccount, userAccount } from '../server/ledger';
+import { Clock, EventBus } from '../server/common/runtime';
+import { RedisLink } from '../server/common/runtime/redis';
+import { Assets, Ledger, type Line, systemAccount, userAccount } from '../server/ledger';
 import { AccountDirectory } from '../server/ledger/account-directory.service';
 import type { Posting } from '../server/ledger/posting.rules';
 import { schema } from '../server/schema';
@@ -11,6 +12,13 @@ import { amount, fee, type Pair } from './ledger-sql';
 export const accounts = 10_000;
 const chunk = 500;
 
+/** The assets of a new installation, without a server round them; call `onApplicationShutdown` at the end. */
+export async function seedAssets(config: Config, database: Database, unitOfWork: UnitOfWork): Promise<Assets> {
+  const assets = new Assets(database.reader, unitOfWork, new EventBus(new RedisLink(config)));
+  await assets.onModuleInit();
+  return assets;
+}
+
 /** A ledger with 10,000 funded users on a database of its own. */
 export class BenchLedger {
   #posts = 0;
@@ -19,6 +27,7 @@ export class BenchLedger {
     readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly ledger: Ledger,
+    private readonly assets: Assets,
   ) {}
 
   /** @param assetOf which asset a user holds */
@@ -26,7 +35,9 @@ export class BenchLedger {
     const config = readConfig({ NODE_ENV: 'development', DATABASE_URL: target.url, DATA_DIR: target.dir });
     const database = await Database.open(config.database, schema);
     const unitOfWork = new UnitOfWork(database);
-    const bench = new BenchLedger(database, unitOfWork, new Ledger(new AccountDirectory(unitOfWork), new Clock()));
+    const assets = await seedAssets(config, database, unitOfWork);
+    const ledger = new Ledger(new AccountDirectory(unitOfWork), assets, new Clock());
+    const bench = new BenchLedger(database, unitOfWork, ledger, assets);
     await bench.openAccounts(assetOf);
     return bench;
   }
@@ -50,6 +61,7 @@ export class BenchLedger {
   }
 
   async close(): Promise<void> {
+    this.assets.onApplicationShutdown();
     await this.database.close();
   }
 

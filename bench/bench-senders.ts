@@ -6,6 +6,7 @@ import { Clock, day } from '../server/common/runtime';
 import { checkBooks, Ledger, type Line, ledgerChecks, systemAccount, userAccount } from '../server/ledger';
 import { AccountDirectory } from '../server/ledger/account-directory.service';
 import { schema } from '../server/schema';
+import { seedAssets } from './bench-ledger';
 import type { BenchDatabase } from './engine';
 import { randomPair } from './ledger-sql';
 
@@ -47,7 +48,7 @@ export class BenchSenders {
     const config = readConfig(env);
     const database = await Database.open(config.database, schema);
     try {
-      await fill(database);
+      await fill(config, database);
     } finally {
       await database.close();
     }
@@ -83,9 +84,10 @@ export class BenchSenders {
   }
 }
 
-async function fill(database: Database): Promise<void> {
+async function fill(config: Config, database: Database): Promise<void> {
   const unitOfWork = new UnitOfWork(database);
-  const ledger = new Ledger(new AccountDirectory(unitOfWork), new Clock());
+  const assets = await seedAssets(config, database, unitOfWork);
+  const ledger = new Ledger(new AccountDirectory(unitOfWork), assets, new Clock());
   for (let first = 1; first <= senders; first += chunk) await insertUsers(unitOfWork, first);
   for (let id = 1; id <= senders; id++) {
     const lines: Line[] = [
@@ -94,6 +96,7 @@ async function fill(database: Database): Promise<void> {
     ];
     await unitOfWork.run((tx) => ledger.post(tx, { key: `bench:${id}`, kind: 'deposit', actor: 'bench', lines }));
   }
+  assets.onApplicationShutdown();
 }
 
 async function insertUsers(unitOfWork: UnitOfWork, first: number): Promise<void> {

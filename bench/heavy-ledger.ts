@@ -1,10 +1,10 @@
 import { readConfig } from '../server/common/config';
 import { Database, UnitOfWork } from '../server/common/database';
 import { Reads } from '../server/common/reads';
-import { Clock, day, EventBus, minute } from '../server/common/runtime';
-import { RedisLink } from '../server/common/runtime/redis';
-import { Assets, Seals } from '../server/ledger';
+import { Clock, day, minute } from '../server/common/runtime';
+import { Seals } from '../server/ledger';
 import { schema } from '../server/schema';
+import { seedAssets } from './bench-ledger';
 import type { BenchDatabase } from './engine';
 
 export const transfers = 1_000_000;
@@ -30,10 +30,10 @@ const lineRows = `CREATE TEMP TABLE line AS
 const pairRows = `CREATE TEMP TABLE pair AS SELECT id, giver, 1 + (giver + shift) % ${users} AS taker, createdAt FROM (
   SELECT id, createdAt, 1 + ABS(RANDOM()) % ${users} AS giver, ABS(RANDOM()) % (${users} - 1) AS shift FROM ledger_transaction WHERE kind = 'transfer')`;
 
-const entryRows = `INSERT INTO ledger_entry (transactionId, line, accountId, userId, wallet, asset, amount, balanceAfter, type, unmarked, createdAt)
+const entryRows = `INSERT INTO ledger_entry (transactionId, line, accountId, userId, wallet, asset, amount, balanceAfter, value, type, unmarked, createdAt)
   SELECT tx, line, accountId, CASE WHEN accountId <= ${users} THEN accountId END,
     CASE accountId WHEN ${worldId} THEN 'world' WHEN ${feesId} THEN 'fees' ELSE 'funding' END, 'USDT', amount,
-    CASE WHEN accountId <= ${users} THEN SUM(amount) OVER (PARTITION BY accountId ORDER BY tx, line) END, type, NULL, createdAt
+    CASE WHEN accountId <= ${users} THEN SUM(amount) OVER (PARTITION BY accountId ORDER BY tx, line) END, amount, type, NULL, createdAt
   FROM line ORDER BY tx, line`;
 
 const accountRows = `INSERT INTO ledger_account (id, ownerType, ownerId, wallet, asset, balance, mayBeNegative, lazy)
@@ -53,9 +53,8 @@ export async function seedHeavyLedger(target: BenchDatabase): Promise<void> {
   const config = readConfig({ NODE_ENV: 'development', DATABASE_URL: target.url, DATA_DIR: target.dir });
   const database = await Database.open(config.database, schema);
   const unitOfWork = new UnitOfWork(database);
-  const assets = new Assets(database.reader, unitOfWork, new EventBus(new RedisLink(config)));
+  const assets = await seedAssets(config, database, unitOfWork);
   try {
-    await assets.onModuleInit();
     const span = days * day;
     const from = Date.now() - minute - span;
     const count = users + transfers;

@@ -4,10 +4,10 @@ import { randomInt } from 'node:crypto';
 export const transferSql = {
   transaction: 'INSERT INTO ledger_transaction (postingKey, kind, actor, memo, createdAt) VALUES (?, ?, ?, ?, ?)',
   move: 'UPDATE ledger_account SET balance = balance + CAST(? AS SIGNED) WHERE id = ? AND balance + CAST(? AS SIGNED) >= 0',
-  entries: `INSERT INTO ledger_entry (transactionId, line, accountId, userId, wallet, asset, amount, balanceAfter, type, counterpart, unmarked, createdAt)
-    SELECT ?, ?, ?, ?, ?, ?, CAST(? AS SIGNED), balance - CAST(? AS SIGNED), ?, ?, ?, ? FROM ledger_account WHERE id = ?
-    UNION ALL SELECT ?, ?, ?, ?, ?, ?, CAST(? AS SIGNED), balance - CAST(? AS SIGNED), ?, ?, ?, ? FROM ledger_account WHERE id = ?
-    UNION ALL SELECT ?, ?, ?, ?, ?, ?, CAST(? AS SIGNED), NULL, ?, ?, ?, ?`,
+  entries: `INSERT INTO ledger_entry (transactionId, line, accountId, userId, wallet, asset, amount, balanceAfter, value, type, counterpart, unmarked, createdAt)
+    SELECT ?, ?, ?, ?, ?, ?, CAST(? AS SIGNED), balance - CAST(? AS SIGNED), CAST(? AS SIGNED), ?, ?, ?, ? FROM ledger_account WHERE id = ?
+    UNION ALL SELECT ?, ?, ?, ?, ?, ?, CAST(? AS SIGNED), balance - CAST(? AS SIGNED), CAST(? AS SIGNED), ?, ?, ?, ? FROM ledger_account WHERE id = ?
+    UNION ALL SELECT ?, ?, ?, ?, ?, ?, CAST(? AS SIGNED), NULL, CAST(? AS SIGNED), ?, ?, ?, ?`,
 };
 
 export const amount = 100n;
@@ -58,10 +58,10 @@ export function entryParameters(transfer: BareTransfer): (string | number | null
   const tail = ['adjustment', null] as const;
   return [
     ...[transactionId, 0, from.id, from.userId, 'funding', 'USDT', (-(amount + fee)).toString(), '0'],
-    ...[...tail, null, now, from.id],
+    ...[(-(amount + fee)).toString(), ...tail, null, now, from.id],
     ...[transactionId, 1, to.id, to.userId, 'funding', 'USDT', amount.toString(), '0'],
-    ...[...tail, null, now, to.id],
+    ...[amount.toString(), ...tail, null, now, to.id],
     ...[transactionId, 2, feesId, null, 'fees', 'USDT', fee.toString()],
-    ...[...tail, 1, now],
+    ...[fee.toString(), ...tail, 1, now],
   ];
 }

@@ -4,6 +4,7 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { serverUrl } from './engine';
 import { type Figure, holds, median } from './figure';
+import { firstLoad } from './first-load.bench';
 import { heavyReads } from './heavy-reads.bench';
 import { hostileBodiesBeside } from './hostile-bodies.bench';
 import { hotAccount } from './hot-account.bench';
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   userInfo,
   idleWrites,
   heavyReads,
+  firstLoad,
   hostileBodies: hostileBodiesBeside,
 };
 

@@ -32,7 +32,7 @@ interface AccountRow {
 const accountsSql = 'SELECT id, ownerType, ownerId, wallet, balance FROM ledger_account';
 const transactionInto = 'INSERT INTO ledger_transaction (id, postingKey, kind, actor, memo, createdAt)';
 const entryInto =
-  'INSERT INTO ledger_entry (transactionId, line, accountId, userId, wallet, asset, amount, balanceAfter, type, counterpart, unmarked, createdAt)';
+  'INSERT INTO ledger_entry (transactionId, line, accountId, userId, wallet, asset, amount, balanceAfter, value, type, counterpart, unmarked, createdAt)';
 
 /** What stands in the tables, known without asking them. */
 class KnownRows {
@@ -77,7 +77,7 @@ function openSqlite(file: string): BareChunks {
   db.pragma('synchronous = FULL');
   const known = new KnownRows(db.prepare(accountsSql).all() as AccountRow[]);
   const transaction = db.prepare(`${transactionInto} VALUES (?, ?, ?, ?, NULL, ?)`);
-  const entry = db.prepare(`${entryInto} VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, ?, ?)`);
+  const entry = db.prepare(`${entryInto} VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, ?, ?)`);
   const move = db.prepare('UPDATE ledger_account SET balance = balance + ? WHERE id = ?');
   const write = db.transaction((postings: readonly Posting[]) => {
     const now = Date.now();
@@ -87,7 +87,7 @@ function openSqlite(file: string): BareChunks {
       (id, line, { id: accountId, userId, wallet, balance }, { account, amount, type }) => {
         const after = userId === null ? null : balance;
         const unmarked = userId === null ? 1 : null;
-        entry.run(id, line, accountId, userId, wallet, account.asset, amount, after, type, unmarked, now);
+        entry.run(id, line, accountId, userId, wallet, account.asset, amount, after, amount, type, unmarked, now);
       },
     );
     for (const [{ id }, net] of changes) move.run(net, id);
@@ -117,7 +117,7 @@ async function openMysql(url: string): Promise<BareChunks> {
         postings,
         (id, { key, kind, actor }) => transactions.push(`(${id},'${key}','${kind}','${actor}',NULL,${now})`),
         (id, line, { id: accountId, userId, wallet, balance }, { account, amount, type }) => {
-          const tail = userId === null ? `NULL,'${type}',NULL,1` : `${balance},'${type}',NULL,NULL`;
+          const tail = userId === null ? `NULL,${amount},'${type}',NULL,1` : `${balance},${amount},'${type}',NULL,NULL`;
           entries.push(
             `(${id},${line},${accountId},${userId},'${wallet}','${account.asset}',${amount},${tail},${now})`,
           );

@@ -31,8 +31,8 @@ const shared = {
   testEnvironment: 'node',
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
-  // As in the tsconfig and Vite: what the web apps take from the server.
-  moduleNameMapper: { '^@server/(.*)$': '<rootDir>/server/$1' },
+  // As in the tsconfig and Vite: what the web apps take from the server, and the console from the user app.
+  moduleNameMapper: { '^@server/(.*)$': '<rootDir>/server/$1', '^@user/(.*)$': '<rootDir>/web-user/src/$1' },
   transform: {
     '^.+\\.ts$': swc({ syntax: 'typescript', decorators: true, dynamicImport: true }),
     '^.+\\.tsx$': swc({ syntax: 'typescript', tsx: true, decorators: true, dynamicImport: true }),

@@ -1,10 +1,17 @@
 // Builds what is stale: each part has a stamp of the sources it was built from.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { compress } from './compress.mjs';
 import { bin, capture, Fault, root, run } from './process.mjs';
 
 const stamps = join(root, 'dist', '.stamps');
+
+/** What the console takes from the user app. */
+const sharedDrawings = [
+  'web-user/src/theme/tokens.ts',
+  ...['charts', 'crystal', 'icons', 'marks'].map((folder) => `web-user/src/ui/${folder}`),
+];
 
 /** name → what it is made from, what must be there afterwards, and how it is made. */
 const parts = {
@@ -19,7 +26,7 @@ const parts = {
     },
   },
   'web-user': web('web-user', 'dist/web/user/index.html'),
-  'web-admin': web('web-admin', 'dist/web/admin/index.html'),
+  'web-admin': web('web-admin', 'dist/web/admin/index.html', sharedDrawings),
   bench: {
     sources: ['package-lock.json', 'tools/swc.bench.json', 'bench'],
     result: 'dist/bench',
@@ -33,13 +40,23 @@ const parts = {
 /** What `npm start` serves. */
 export const served = ['server', 'web-user', 'web-admin'];
 
-function web(folder, result) {
+function web(folder, result, shared = []) {
   return {
     // Both take the shared rules and words from the server.
-    sources: ['package-lock.json', folder, 'server/common/money', 'server/common/words'],
+    sources: [
+      'package-lock.json',
+      'tools/compress.mjs',
+      folder,
+      ...shared,
+      'server/common/money',
+      'server/common/words',
+    ],
     result,
-    // The manifest is what tools/check-budget.mjs reads.
-    make: () => run(bin('vite'), ['build', folder, '--manifest', '--logLevel', 'warn']),
+    async make() {
+      // The manifest is what tools/check-budget.mjs reads.
+      await run(bin('vite'), ['build', folder, '--manifest', '--logLevel', 'warn']);
+      await compress(join(root, dirname(result)));
+    },
   };
 }
 

@@ -56,7 +56,6 @@ function shortened(output) {
 /** Only a fresh build says anything; `npm test` builds first, so there it is always weighed. */
 async function weighHome() {
   if (!isFresh('web-user')) return { code: 0, output: '', note: ': not weighed, the build is stale' };
-  const { counted, total, limit, fits } = measureHome();
-  const note = `: ${total.toFixed(1)} kB of JavaScript, ${limit} kB allowed`;
-  return { code: fits ? 0 : 1, output: counted.join('\n'), note };
+  const { counted, summary, fits } = measureHome();
+  return { code: fits ? 0 : 1, output: counted.join('\n'), note: `: ${summary}` };
 }

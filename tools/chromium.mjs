@@ -8,10 +8,15 @@ export async function provideChromium() {
   return find() ?? (await install());
 }
 
+/** How it is started. @public: the benchmark loads this file by its name. */
+export const chromiumFlags = () => facts().flags;
+
+/** Read when they are needed: an image has no tests. */
+const facts = () => JSON.parse(readFileSync(join(root, 'test/support/chromium.json'), 'utf8'));
+
 function find() {
-  const { paths } = JSON.parse(readFileSync(join(root, 'test/support/chromium.json'), 'utf8'));
   const named = process.env.CHROMIUM_PATH;
-  return [...(named ? [named] : []), ...paths].find((path) => existsSync(path));
+  return [...(named ? [named] : []), ...facts().paths].find((path) => existsSync(path));
 }
 
 async function install() {

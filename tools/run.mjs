@@ -1,7 +1,7 @@
 // What every npm script calls. Node built-ins only: on a fresh machine nothing else is there yet.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from './build.mjs';
+import { build, served } from './build.mjs';
 import { check } from './check.mjs';
 import { dev } from './dev.mjs';
 import { ensureInstalled, requireNode } from './install.mjs';
@@ -21,7 +21,7 @@ const modes = {
     await become(`server/commands/${name}.js`, args);
   },
   async bench(args) {
-    await build(['server', 'bench']);
+    await build([...served, 'bench']);
     process.exitCode = await status(process.execPath, ['--expose-gc', join(root, 'dist/bench/main.js'), ...args]);
   },
   build: () => build(),

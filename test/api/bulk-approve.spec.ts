@@ -1,9 +1,6 @@
 import { day } from '../../server/common/runtime';
-import type {
-  BulkApproveResult,
-  Withdrawal,
-  WithdrawalRow,
-} from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { BulkResult } from '../../server/finance/bulk.schemas';
+import type { Withdrawal, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { changeSetting } from './change-setting';
@@ -41,7 +38,7 @@ async function asked(amount: string, more: object = {}): Promise<WithdrawalRow> 
 const approve = (who: ConsoleClient, { id, digest }: WithdrawalRow, headers = {}) =>
   who.post<{ code: string; message: string }>(`/admin-api/withdrawals/${id}/approve`, { digest }, headers);
 const bulk = (who: ConsoleClient, rows: readonly Pick<WithdrawalRow, 'id' | 'digest'>[], headers = {}) =>
-  who.post<BulkApproveResult>(
+  who.post<BulkResult>(
     '/admin-api/withdrawals/bulk-approve',
     { items: rows.map(({ id, digest }) => ({ id, digest })) },
     headers,
@@ -97,17 +94,18 @@ describe('bulk approval', () => {
     const { http, body } = await bulk(one, rows, { 'Accept-Language': 'de' });
     expect(http).toBe(200);
     expect(body.results).toEqual([
-      { id: small.id, ok: true, state: 'approved', message: null, code: null },
-      { id: 999_999, ok: false, state: null, message: 'Nicht gefunden', code: 'notFound' },
+      { id: small.id, ok: true, state: 'approved', proposalId: null, message: null, code: null },
+      { id: 999_999, ok: false, state: null, proposalId: null, message: 'Nicht gefunden', code: 'notFound' },
       {
         id: cancelled.id,
         ok: false,
         state: null,
+        proposalId: null,
         message: expect.stringContaining('neu laden'),
         code: 'stateConflict',
       },
-      { id: large.id, ok: false, state: null, message: expect.any(String), code: 'stateConflict' },
-      { id: large.id, ok: true, state: 'pending', message: null, code: null },
+      { id: large.id, ok: false, state: null, proposalId: null, message: expect.any(String), code: 'stateConflict' },
+      { id: large.id, ok: true, state: 'pending', proposalId: null, message: null, code: null },
     ]);
     const again = await bulk(one, [large]);
     expect(again.body.results).toMatchObject([{ ok: false, code: 'alreadyApproved' }]);

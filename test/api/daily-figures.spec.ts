@@ -3,7 +3,7 @@ import { ClosedDays } from '../../server/admin/closed-days.service';
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { Reads } from '../../server/common/reads';
 import { Clock, day, hour, isoTime, Jobs, minute, second, utcDayStart } from '../../server/common/runtime';
-import { type FlowKind, Ledger, type Line, systemAccount, userAccount } from '../../server/ledger';
+import { Assets, type FlowKind, Ledger, type Line, systemAccount, userAccount } from '../../server/ledger';
 import { AccountDirectory } from '../../server/ledger/account-directory.service';
 import { Users } from '../../server/users';
 import { bootApp, type TestApp, type TestUser } from '../support';
@@ -35,7 +35,7 @@ async function post(
   const clock = new Clock();
   clock.now = () => at;
   posted += 1;
-  const ledger = new Ledger(app.get(AccountDirectory), clock);
+  const ledger = new Ledger(app.get(AccountDirectory), app.get(Assets), clock);
   await app.get(UnitOfWork).run((tx) =>
     ledger.post(tx, {
       key: `figure:${posted}`,
@@ -51,6 +51,15 @@ async function post(
 
 const deposit = (whole: number, at?: number) => post('deposit', 'deposit', system('world'), funding(), whole, at);
 
+const fxb = (whole: number) =>
+  post('deposit', 'deposit', systemAccount('world', 'FXB'), userAccount(user.id, 'funding', 'FXB'), whole);
+
+/** As a source of prices does it; whole USDT. */
+async function setPrice(asset: string, price: number): Promise<void> {
+  await app.get(UnitOfWork).run((tx) => app.get(Assets).setPrice(tx, asset, BigInt(price) * 100_000_000n));
+  await app.get(Assets).reload();
+}
+
 /** To the next UTC midnight and so long past it. */
 function passMidnight(by: number): void {
   app.clock.advance(utcDayStart(now()) + day + by - now());
@@ -65,7 +74,7 @@ async function days(): Promise<Dashboard['days']> {
 }
 
 const rows = () =>
-  app.get(Reader).query('SELECT day, name, asset, count, units FROM daily_figure ORDER BY day, name, asset');
+  app.get(Reader).query('SELECT day, name, asset, count, units, value FROM daily_figure ORDER BY day, name, asset');
 
 test('deposits, withdrawals and fees count on the day they moved, and nothing else does', async () => {
   await deposit(100);
@@ -106,7 +115,8 @@ test('a day closes an hour after its end, and what came late within that hour co
 
 test('a second run changes nothing, nor does what claims a closed day afterwards', async () => {
   const before = await rows();
-  await deposit(9, now() - day);
+  // No further back than clocks differ: at whatever hour this runs, lines of the day after stand behind it.
+  await deposit(9, utcDayStart(now()) - minute);
   expect(await close()).toBe(0);
   await app.get(Jobs).run('admin.closeDays');
   expect(await rows()).toEqual(before);
@@ -164,3 +174,39 @@ async function firstDays(): Promise<number[]> {
     );
   return [utcDayStart(Number(row?.lines)), utcDayStart(Number(row?.joined))];
 }
+
+test('what happened keeps its value, whatever becomes of the price: on an open day and on a closed one', async () => {
+  passMidnight(2 * hour);
+  await setPrice('FXB', 2);
+  await fxb(10);
+  await setPrice('FXB', 3);
+  await fxb(1);
+  await deposit(5);
+  const kept = { deposits: { count: 3, value: '28' } };
+  expect((await days()).at(-1)).toMatchObject(kept);
+  passMidnight(hour + minute);
+  await setPrice('FXB', 7);
+  expect((await days()).at(-2)).toMatchObject(kept);
+  await close();
+  expect((await days()).at(-2)).toMatchObject(kept);
+  const closed = await app
+    .get(Reader)
+    .query(
+      "SELECT asset, count, units, value FROM daily_figure WHERE name = 'deposits' ORDER BY day DESC, asset LIMIT 2",
+    );
+  expect(closed).toEqual([
+    { asset: 'FXB', count: 2, units: 1_100_000_000, value: 2_300_000_000 },
+    { asset: 'USDT', count: 1, units: 500_000_000, value: 500_000_000 },
+  ]);
+});
+
+test('what has no price counts, and adds nothing', async () => {
+  passMidnight(2 * hour);
+  await app.get(UnitOfWork).run((tx) => tx.run("UPDATE asset SET price = NULL WHERE code = 'NICE'"));
+  await app.get(Assets).reload();
+  const nice = userAccount(user.id, 'funding', 'NICE');
+  await post('deposit', 'deposit', systemAccount('world', 'NICE'), nice, 4);
+  await deposit(1);
+  await setPrice('NICE', 5);
+  expect((await days()).at(-1)).toMatchObject({ deposits: { count: 2, value: '1' } });
+});

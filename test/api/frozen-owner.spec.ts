@@ -1,4 +1,5 @@
-import type { BulkApproveResult, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { BulkResult } from '../../server/finance/bulk.schemas';
+import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { ConsoleClient, TestUser } from '../support';
 import { PayerStage } from '../support/payer-stage';
 
@@ -30,7 +31,7 @@ describe('withdrawals of a frozen user', () => {
     for (const id of ids) items.push({ id, digest: (await stage.row(id)).digest });
     const [frozen] = items;
     expect(await code(frozen?.id ?? 0, 'approve', { digest: frozen?.digest })).toBe('ownerFrozen');
-    const { body } = await stage.reviewer.post<BulkApproveResult>('/admin-api/withdrawals/bulk-approve', { items });
+    const { body } = await stage.reviewer.post<BulkResult>('/admin-api/withdrawals/bulk-approve', { items });
     expect(body.results).toMatchObject([
       { ok: false, code: 'ownerFrozen' },
       { ok: true, state: 'approved' },

@@ -1,5 +1,6 @@
 import { UnitOfWork } from '../../server/common/database';
 import { day, hour } from '../../server/common/runtime';
+import type { ExchangeQuote } from '../../server/exchange/exchange.schemas';
 import type { TransferRules } from '../../server/finance/transfers/transfer.schemas';
 import type { Withdrawal, WithdrawalRules } from '../../server/finance/withdrawals/withdrawals.schemas';
 import { Assets } from '../../server/ledger';
@@ -145,6 +146,39 @@ describe('what was received from an account on hold', () => {
     app.clock.stop(noon + day);
     expect(await rules(to)).toMatchObject({ onHold: '0', onHoldUntil: null, maximum: '40' });
     expect(await move(to, '40')).toMatchObject({ status: 200 });
+  });
+
+  it('is not offered for a move or an exchange: what is offered goes through, and a unit more does not', async () => {
+    const to = await receiver();
+    const offers = async () => {
+      const { moves } = (await to.api.get<TransferRules>('/api/finance/other/trade')).data;
+      const move = moves.find(({ asset }) => asset === 'USDT');
+      const { balance, onHold, onHoldUntil, maximum } = (
+        await to.api.get<ExchangeQuote>('/api/finance/exchange/USDT/FXB')
+      ).data;
+      return { move, exchange: { balance, onHold, onHoldUntil, maximum } };
+    };
+    const onHold = { onHold: '40', onHoldUntil: nextNoon };
+    expect(await offers()).toEqual({
+      move: { asset: 'USDT', funding: '10', contract: '0', ...onHold, decimals: 8 },
+      exchange: { balance: '50', ...onHold, maximum: '10' },
+    });
+    const exchange = (amount: string) =>
+      to.api.post('/api/finance/exchange/USDT/FXB', { amount, minReceived: '0.00000001' });
+    expect(await exchange('10.00000001')).toMatchObject(refused('receiptsHeld', { available: '10' }));
+    expect(await exchange('4')).toMatchObject({ status: 200 });
+    expect((await offers()).exchange).toMatchObject({ balance: '46', maximum: '6' });
+    expect(await move(to, '6')).toMatchObject({ status: 200 });
+    expect(await offers()).toMatchObject({
+      move: { funding: '0', contract: '6' },
+      exchange: { balance: '40', maximum: '0' },
+    });
+    app.clock.stop(noon + day);
+    const free = { onHold: '0', onHoldUntil: null };
+    expect(await offers()).toMatchObject({
+      move: { funding: '40', contract: '6', ...free },
+      exchange: { balance: '40', ...free, maximum: '40' },
+    });
   });
 
   it('is withdrawn when the hold has ended, and not before', async () => {

@@ -50,16 +50,32 @@ const fxb = { asset: 'FXB', funding: '0.00000001', contract: '0.0000002', locked
 
 test('a user is shown each wallet, and all but what miners have not released in total', async () => {
   const { data } = await user.api.get<UserInfo>('/api/user/info');
-  expect(data.balances.find(({ asset }) => asset === 'USDT')).toEqual({ ...usdt, kind: 'token', value: '123.4' });
+  expect(data.balances.find(({ asset }) => asset === 'USDT')).toEqual({
+    ...usdt,
+    kind: 'token',
+    value: '123.4',
+    price: '1',
+  });
   // Half of 4,321 units, rounded down.
   expect(data.balances.find(({ asset }) => asset === 'FXB')).toEqual({
     ...fxb,
     kind: 'token',
     total: '0.00004321',
     value: '0.0000216',
+    price: '0.5',
   });
   expect(data.balances.find(({ asset }) => asset === 'NICE')).toEqual({
-    ...{ asset: 'NICE', kind: 'token', funding: '0', contract: '0', locked: '0', held: '0', total: '0', value: '0' },
+    ...{
+      asset: 'NICE',
+      kind: 'token',
+      funding: '0',
+      contract: '0',
+      locked: '0',
+      held: '0',
+      total: '0',
+      value: '0',
+      price: '0.1',
+    },
   });
   expect(data.balances.find(({ asset }) => asset === 'FUEL')).toMatchObject({ kind: 'point', total: '0', value: null });
   expect(data.totalValue).toBe('123.4000216');

@@ -1,7 +1,9 @@
 import { Reader, UnitOfWork } from '../../server/common/database';
-import { day } from '../../server/common/runtime';
+import { parseAmount } from '../../server/common/money';
+import { day, minute } from '../../server/common/runtime';
 import type { MyHome, PublicHome, Site, UserInfo, Version } from '../../server/home/home.schemas';
-import { Ledger, userAccount } from '../../server/ledger';
+import { Assets, BooksKeeper, Ledger, userAccount } from '../../server/ledger';
+import type { Price, PriceHistory } from '../../server/market/market.schemas';
 import { bootApp, type TestApp } from '../support';
 
 let app: TestApp;
@@ -10,6 +12,13 @@ beforeAll(async () => {
   app = await bootApp();
 });
 afterAll(() => app.close());
+
+/** As a source of prices does it. */
+async function setPrice(asset: string, price: string): Promise<void> {
+  const units = parseAmount(price, 8);
+  await app.get(UnitOfWork).run((tx) => app.get(Assets).setPrice(tx, asset, units));
+  await app.get(Assets).reload();
+}
 
 describe('GET /api/site', () => {
   test('tells anybody what the app needs to draw itself', async () => {
@@ -24,6 +33,7 @@ describe('GET /api/site', () => {
       displayDecimals: 4,
       chainId: 56,
       custodyAddress: '0x00000000000000000000000000000000DeaDBeef',
+      explorerUrl: null,
       bareTextLogin: true,
     });
     expect(data.demoReferrer).toMatch(/^[A-Z][A-Z2-9]{7}$/);
@@ -54,6 +64,13 @@ describe('GET /api/index', () => {
       .get(Reader)
       .query<{ users: number }>('SELECT COUNT(*) AS users FROM `user`');
     expect([data.userCount, users > 0]).toEqual([Number(users), true]);
+  });
+
+  test('says whether every rule of the books held when they were last checked', async () => {
+    await app.get(BooksKeeper).report(true);
+    // What was answered before may be a minute old.
+    app.clock.advance(minute);
+    expect((await app.api.get<PublicHome>('/api/index')).data.booksOk).toBe(true);
   });
 });
 
@@ -96,6 +113,7 @@ describe('GET /api/user/info', () => {
       held: '0',
       total: '900000000.00000001',
       value: '900000000.00000001',
+      price: '1',
     });
     expect(data.balances.find(({ asset }) => asset === 'GAME')).toMatchObject({ funding: '7', value: null });
   });
@@ -119,6 +137,32 @@ describe('GET /api/user/info', () => {
     const text = JSON.stringify((await user.api.get('/api/user/info')).data);
     expect(text).not.toMatch(/scrypt|tradePassword"|parentId|isRoot|createdAt/);
   });
+});
+
+test('every answer that tells a price tells the same one, before a change and after it', async () => {
+  const user = await app.actors.user({ funded: { BNB: '2' } });
+  const told = async () => {
+    const [site, home, prices, one, info] = await Promise.all([
+      app.api.get<Site>('/api/site'),
+      app.api.get<PublicHome>('/api/index'),
+      app.api.get<Price[]>('/api/prices'),
+      app.api.get<PriceHistory>('/api/prices/BNB'),
+      user.api.get<UserInfo>('/api/user/info'),
+    ]);
+    const balance = info.data.balances.find(({ asset }) => asset === 'BNB');
+    const found = [
+      site.data.assets.find(({ code }) => code === 'BNB')?.price,
+      home.data.prices.find(({ asset }) => asset === 'BNB')?.price,
+      prices.data.find(({ asset }) => asset === 'BNB')?.price,
+      one.data.price,
+      balance?.price,
+    ];
+    return [[...new Set(found)], balance?.value];
+  };
+  await app.actors.agreed('assets/BNB/price', { price: '600', reason: 'test' });
+  expect(await told()).toEqual([['600'], '1200']);
+  await app.actors.agreed('assets/BNB/price', { price: '630', reason: 'test' });
+  expect(await told()).toEqual([['630'], '1260']);
 });
 
 describe('GET /api/user/index', () => {
@@ -156,17 +200,20 @@ describe('GET /api/user/index', () => {
     expect(data).toEqual({
       totalValue: '10.5',
       todayIn: '10.5',
+      todayBy: [{ type: 'deposit', value: '10.5' }],
+      todayBills: 5,
       pendingDeposits: 0,
       pendingWithdrawals: 0,
       level: 0,
       referrerBound: false,
       team: { directCount: 0, indirectCount: 0, teamCount: 0 },
+      teamNewest: [],
     });
   });
 
   test('counts what waits, and the team', async () => {
     const user = await app.actors.user({ bound: true });
-    await app.actors.user({ bound: user });
+    const friend = await app.actors.user({ bound: user });
     const deposit = await user.api.post('/api/finance/recharge', { asset: 'USDT', amount: '20' });
     expect(deposit.status).toBe(200);
     const { data } = await user.api.get<MyHome>('/api/user/index');
@@ -174,7 +221,16 @@ describe('GET /api/user/index', () => {
       pendingDeposits: 1,
       referrerBound: true,
       team: { directCount: 1, indirectCount: 0, teamCount: 1 },
+      teamNewest: [{ uid: friend.uid, avatar: null }],
     });
+  });
+
+  test('names the last four of those who were invited, not those of others', async () => {
+    const user = await app.actors.user({ bound: true });
+    const friends: string[] = [];
+    for (let index = 0; index < 5; index++) friends.unshift((await app.actors.user({ bound: user })).uid);
+    const { data } = await user.api.get<MyHome>('/api/user/index');
+    expect(data.teamNewest.map(({ uid }) => uid)).toEqual(friends.slice(0, 4));
   });
 
   test('sees the whole of a busy day, and none of the day before', async () => {
@@ -182,7 +238,34 @@ describe('GET /api/user/index', () => {
     app.clock.advance(day);
     for (let index = 0; index < 230; index++) await app.actors.fund(user, 'USDT', '0.01');
     const { data } = await user.api.get<MyHome>('/api/user/index');
-    expect(data).toMatchObject({ totalValue: '1002.3', todayIn: '2.3' });
+    expect(data).toMatchObject({
+      totalValue: '1002.3',
+      todayIn: '2.3',
+      todayBy: [{ type: 'deposit', value: '2.3' }],
+      todayBills: 230,
+    });
+  });
+
+  test('keeps to what it was worth when it came, and says by what it came', async () => {
+    const [user, friend] = [await app.actors.user(), await app.actors.user({ funded: { USDT: '50' } })];
+    await setPrice('NICE', '2');
+    await app.actors.fund(user, 'NICE', '10');
+    await setPrice('NICE', '3');
+    await app.actors.fund(user, 'NICE', '1');
+    await app.actors.fund(user, 'GAME', '7');
+    await app.actors.setTradePassword(friend, '135790');
+    const body = { to: user.uid, asset: 'USDT', amount: '40', password: '135790' };
+    expect((await friend.api.post('/api/finance/other/trade', body)).status).toBe(200);
+    expect((await user.api.get<MyHome>('/api/user/index')).data).toMatchObject({
+      totalValue: '73',
+      todayIn: '63',
+      todayBy: [
+        { type: 'transferIn', value: '40' },
+        { type: 'deposit', value: '23' },
+      ],
+      todayBills: 4,
+    });
+    expect((await friend.api.get<MyHome>('/api/user/index')).data).toMatchObject({ todayIn: '50', todayBills: 3 });
   });
 });
 

@@ -82,6 +82,7 @@ describe('the list of jobs', () => {
       'market.clean': 3_600,
       'market.feeds': 2,
       'market.fold': 3,
+      'notices.clean': 3_600,
       'staff.cleanSessions': 3_600,
       'team.fold': 5,
     });

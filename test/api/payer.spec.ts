@@ -2,6 +2,7 @@ import { AbiCoder, keccak256 } from 'ethers';
 import { UnitOfWork } from '../../server/common/database';
 import { Balances } from '../../server/ledger';
 import type { AssetRow } from '../../server/market/market.schemas';
+import type { NoticePage } from '../../server/notices/notices.schemas';
 import { Settings } from '../../server/settings';
 import { RpcError } from '../support/chain-proxy';
 import { usdtAddress } from '../support/evm';
@@ -66,6 +67,11 @@ describe('payer', () => {
       expect(await stage.row(id)).toMatchObject({ state: 'paid', txHash: attempts[0]?.txHash, automatic: false });
       expect((await stage.payout(id)).state).toBe('paid');
     }
+    const { list } = (await user.api.get<NoticePage>('/api/notices')).data;
+    expect(list.filter(({ kind }) => kind === 'withdrawalPaid').map(({ params }) => params)).toEqual([
+      { withdrawal: second, asset: 'USDT', amount: '7' },
+      { withdrawal: first, asset: 'USDT', amount: '12.5' },
+    ]);
     const spent = (await gasPaid(one.attempts[0]?.txHash ?? '')) + (await gasPaid(two.attempts[0]?.txHash ?? ''));
     expect((await gasOwed()) - before).toBe(spent);
     await stage.round();

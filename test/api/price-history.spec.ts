@@ -1,4 +1,4 @@
-import { Reader } from '../../server/common/database';
+import { Reader, UnitOfWork } from '../../server/common/database';
 import { Jobs } from '../../server/common/runtime';
 import type { Pool, Price, PriceHistory } from '../../server/market/market.schemas';
 import { PriceFeeds } from '../../server/market/price-feeds.service';
@@ -48,6 +48,34 @@ it('the last day is told from 24 hours ago, by the minute that had ended then', 
   expect(await shown('2027-04-11T13:01:00.001Z', 'BNB')).toEqual(['550', 0, '550', '550']);
   await price('2027-04-11T13:02:00.000Z', 'BNB', '495');
   expect(await shown('2027-04-11T13:02:00.000Z', 'BNB')).toEqual(['550', -100_000, '495', '550']);
+});
+
+it('a small line of the last 24 hours: one close an hour, carried, oldest first, each asset its own', async () => {
+  const trend = async (time: string, asset: string) => {
+    at(time);
+    return (await app.api.get<Price[]>('/api/prices')).data.find((one) => one.asset === asset)?.trend;
+  };
+  const times = (count: number, close: string) => Array.from({ length: count }, () => close);
+  await price('2027-04-20T11:59:59.999Z', 'BNB', '500');
+  await price('2027-04-20T14:00:00.000Z', 'BNB', '520');
+  await price('2027-04-20T14:59:59.999Z', 'BNB', '530');
+  await price('2027-04-21T11:00:00.000Z', 'BNB', '540');
+  const closes = [...times(2, '500'), ...times(21, '530'), '540'];
+  expect(await trend('2027-04-21T11:59:59.999Z', 'BNB')).toEqual(closes);
+  expect(await trend('2027-04-21T12:00:00.000Z', 'BNB')).toEqual([...closes.slice(1), '540']);
+  expect((await app.api.get<PriceHistory>('/api/prices/BNB')).data.trend).toEqual([...closes.slice(1), '540']);
+  expect(await trend('2027-04-21T12:00:00.000Z', 'FXB')).toEqual(times(24, '0.5'));
+  // USDT has no bars.
+  expect(await trend('2027-04-21T12:00:00.000Z', 'USDT')).toEqual([]);
+});
+
+it('a price that is known for three hours has a line of three', async () => {
+  at('2027-04-21T12:00:00.000Z');
+  await app.get(UnitOfWork).run((tx) => tx.run("DELETE FROM price_bar WHERE asset = 'NICE'"));
+  await price('2027-04-21T13:30:00.000Z', 'NICE', '0.1');
+  at('2027-04-21T15:00:00.000Z');
+  const found = (await app.api.get<Price[]>('/api/prices')).data.find((one) => one.asset === 'NICE');
+  expect(found?.trend).toEqual(['0.1', '0.1', '0.1']);
 });
 
 it('a range is drawn by as many points as it has bars, ending now', async () => {

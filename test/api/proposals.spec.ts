@@ -87,6 +87,8 @@ describe('a limit among the settings', () => {
       subject: limit,
       facts: [
         { name: 'setting', value: limit },
+        { name: 'label', value: 'Daily withdrawal limit' },
+        { name: 'unit', value: 'USDT' },
         { name: 'before', value: '5000' },
         { name: 'after', value: '6000' },
       ],

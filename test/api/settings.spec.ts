@@ -110,4 +110,14 @@ describe('settings', () => {
     const site = await app.api.get('/api/site');
     expect(site).toMatchObject({ status: 200, data: { bottomBar: 'trade', toastMs: 2000 } });
   });
+
+  it('name a block explorer only by a plain https address', async () => {
+    await expect(changeSetting(app, 'ui.explorerUrl', 'javascript:alert(1)')).rejects.toMatchObject({
+      code: 'settingNotHttps',
+      field: 'value',
+    });
+    expect((await app.api.get('/api/site')).data).toMatchObject({ explorerUrl: null });
+    await changeSetting(app, 'ui.explorerUrl', 'https://explorer.example');
+    expect((await app.api.get('/api/site')).data).toMatchObject({ explorerUrl: 'https://explorer.example' });
+  });
 });

@@ -203,7 +203,7 @@ describe('an account cannot be the second person until it has stood for a day', 
       };
       const [confirm] = await ids('confirm', 'proposals', id);
       const [reset = 0] = await ids('resetTotp', 'staff', who.id);
-      if (confirm === undefined) expect(outcomeOf(confirmed)).toBe('401 loginRequired');
+      if (confirm === undefined) expect(outcomeOf(confirmed)).toBe('401 secondFactorChanged');
       else expect([outcomeOf(confirmed), confirm < reset]).toEqual([done, true]);
     }
   });

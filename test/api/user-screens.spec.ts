@@ -17,11 +17,14 @@ const zero = { funding: '0', contract: '0', locked: '0', held: '0', total: '0' }
 /** Nothing of it is on hold. */
 const free = { onHold: '0', onHoldUntil: null };
 
+const prices: Record<string, string> = { USDT: '1', FXB: '0.5', NICE: '0.1', BNB: '600' };
+
 const empty = (asset: string, kind: 'token' | 'point') => ({
   asset,
   kind,
   ...zero,
   value: kind === 'token' ? '0' : null,
+  price: prices[asset] ?? null,
 });
 
 describe('the user reads', () => {
@@ -54,6 +57,7 @@ describe('the user reads', () => {
           held: '11',
           total: '119.99',
           value: '119.99',
+          price: '1',
         },
         empty('FXB', 'token'),
         { ...empty('NICE', 'token'), funding: '10', total: '10', value: '1' },
@@ -62,16 +66,25 @@ describe('the user reads', () => {
       ],
       totalValue: '120.99',
       counters: { complete_count: 0, received_count: 0, unshipped_count: 0, order_count: 0, unpaid_count: 0 },
+      // that the trade password was set, and the deposit
+      unreadNotices: 2,
       flags: { referrerBound: true, canRefer: true, tradePasswordSet: true, airdrop: 'claimed', demo: true },
+      airdrop: { asset: 'NICE', amount: '10' },
     });
     expect(await day.read('/api/user/index')).toEqual({
       totalValue: '120.99',
       todayIn: '126',
+      todayBy: [
+        { type: 'deposit', value: '125' },
+        { type: 'airdrop', value: '1' },
+      ],
+      todayBills: 7,
       pendingDeposits: 0,
       pendingWithdrawals: 1,
       level: 0,
       referrerBound: true,
       team: { directCount: 0, indirectCount: 0, teamCount: 0 },
+      teamNewest: [],
     });
   });
 
@@ -87,6 +100,7 @@ describe('the user reads', () => {
           txHash: BusyDay.hash,
           image: null,
           check: null,
+          conversion: null,
           converted: null,
           state: 'credited',
           reason: null,
@@ -156,6 +170,7 @@ describe('the user reads', () => {
       low: value,
       high: value,
       volume: '0',
+      trend: [],
       source,
       updatedAt,
       stale: false,
@@ -239,6 +254,12 @@ describe('the user reads', () => {
         { asset: 'USDT', balance: '108.99', ...free, maximum: '108.77245508', decimals: 8 },
         { asset: 'FXB', balance: '0', ...free, maximum: '0', decimals: 8 },
         { asset: 'NICE', balance: '10', ...free, maximum: '9.98003992', decimals: 8 },
+      ],
+      moves: [
+        { asset: 'USDT', funding: '108.99', contract: '0', ...free, decimals: 8 },
+        { asset: 'FXB', funding: '0', contract: '0', ...free, decimals: 8 },
+        { asset: 'NICE', funding: '10', contract: '0', ...free, decimals: 8 },
+        { asset: 'BNB', funding: '0', contract: '0', ...free, decimals: 8 },
       ],
       recipient: null,
     });

@@ -124,6 +124,7 @@ it('what is held still belongs to the user, in every total', async () => {
     held: '51',
     total: '200',
     value: '200',
+    price: '1',
   });
   expect(totalValue).toBe('200');
   expect((await user.api.get<MyHome>('/api/user/index')).data.totalValue).toBe('200');

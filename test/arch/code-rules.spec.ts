@@ -69,6 +69,7 @@ const weakForms: Record<string, RegExp> = {
 const pauses = [
   'test/e2e/accessibility.spec.ts',
   'test/e2e/chain-path.spec.ts',
+  'test/e2e/wallet-connect.spec.ts',
   'test/faults/backup.spec.ts',
   'test/faults/crash.spec.ts',
   'test/mysql/payout-kills.spec.ts',

@@ -31,6 +31,10 @@ const declared: Readonly<Record<string, { code?: RegExp; json?: (path: string) =
     code: /@Post\(':id\/root'\)|^export const userRootBody = |^ {2}async setRoot\(|spec\('makeRoot', 'root'/m,
     json: (path) => (path.endsWith('/users.json') ? ['makeRoot'] : undefined),
   },
+  'a notice to users': {
+    code: /^ {2}airdropPaid: |kind: 'airdropPaid'|case 'airdropPaid':/m,
+    json: (path) => (path.endsWith('/notices.json') ? ['text', 'airdropPaid'] : undefined),
+  },
   'a user page': {
     code: /export function SharePage|features\/share\/SharePage|^ {2}share: typeof import/m,
     json: (path) => (/locales\/[\w-]+\/share\.json$/.test(path) ? [] : undefined),

@@ -79,7 +79,7 @@ describe('deposit and withdrawal on the chain', () => {
     await phone.go('/pages/property/withdrawal');
     await phone.fill(phone.t('withdrawal:amount'), '1200');
     await phone.tap('money:continue');
-    await phone.confirm('withdrawal:confirm.action');
+    await phone.confirm('money:password.enter');
     await phone.digits(digits);
     await phone.sees(phone.t('money:waitForReview'));
   }
@@ -125,7 +125,7 @@ describe('deposit and withdrawal on the chain', () => {
         .waitFor();
       await desk.shot('chain-deposit-proposed');
       await second.go('/proposals');
-      await second.choose('2500 USDT');
+      await second.choose('2,500.00 USDT');
       await second.shot('chain-credit-to-confirm');
       await second.act({ ...proposals.confirm, confirm: proposals.confirm.label });
       await second.page.getByText(words.states.proposal.confirmed, { exact: true }).waitFor();

@@ -184,7 +184,8 @@ describe('the console', () => {
     const line = first.page.getByText('payer.dailyCap', { exact: true }).locator('xpath=ancestor::div[.//button][1]');
     await line.getByRole('button', { name: settings.change }).click();
     const change = first.page.getByRole('dialog');
-    await change.getByRole('textbox').fill('9000');
+    await change.getByRole('textbox').first().fill('9000');
+    await change.getByLabel(fields.reason).fill('Less at risk');
     await change.getByRole('button', { name: proposals.propose }).click();
     await line.getByText(proposals.changeWaits).waitFor();
     await line.getByText('10,000.00').first().waitFor();

@@ -73,7 +73,7 @@ describe('market and exchange', () => {
     try {
       const api = await enter(phone);
       await phone.go('/pages/property/exchange?from=USDT&to=FXB');
-      await phone.fill(phone.t('money:amount'), '100');
+      await phone.fill(phone.t('exchange:from'), '100');
       await phone.tap('money:continue');
       await phone.page.route(pair, loseFirst);
       await phone.confirm('exchange:confirm.action');

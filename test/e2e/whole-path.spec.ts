@@ -77,7 +77,7 @@ describe('deposit and withdrawal', () => {
     await phone.shot('withdrawal');
     await phone.tap('money:continue');
     await phone.shot('withdrawal-confirm');
-    await phone.confirm('withdrawal:confirm.action');
+    await phone.confirm('money:password.enter');
     await phone.sees(phone.t('withdrawal:password.hint'));
     await phone.digits(digits);
     await phone.sees(phone.t('money:waitForReview'));

@@ -8,8 +8,9 @@ import { restoreBackup } from '../../server/commands/backup/restore-backup';
 import { writeBackup } from '../../server/commands/backup/write-backup';
 import { readConfig } from '../../server/common/config';
 import { Database, openReader, type Queries, UnitOfWork } from '../../server/common/database';
-import { Clock } from '../../server/common/runtime';
-import { Books, Ledger, type Line, userAccount } from '../../server/ledger';
+import { Clock, EventBus } from '../../server/common/runtime';
+import { RedisLink } from '../../server/common/runtime/redis';
+import { Assets, Books, Ledger, type Line, userAccount } from '../../server/ledger';
 import { AccountDirectory } from '../../server/ledger/account-directory.service';
 import { schema } from '../../server/schema';
 import { createDatabase, engine, type TestDatabase } from '../support';
@@ -19,8 +20,9 @@ const users = Array.from({ length: 12 }, (_, index) => index + 1);
 /** Beyond what a float holds, so that a rounded digit would show. */
 const funding = 90_071_992_547_409_931n;
 
-const targetOf = ({ url, dir }: Pick<TestDatabase, 'url' | 'dir'>) =>
-  readConfig({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dir }).database;
+const configOf = ({ url, dir }: Pick<TestDatabase, 'url' | 'dir'>) =>
+  readConfig({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dir });
+const targetOf = (of: Pick<TestDatabase, 'url' | 'dir'>) => configOf(of).database;
 
 /** Every row of the ledger, for comparison. */
 async function ledgerRows(reader: Queries): Promise<unknown[]> {
@@ -186,7 +188,9 @@ describe('backup and restore', () => {
     const database = await Database.open(targetOf(there), schema);
     try {
       const unitOfWork = new UnitOfWork(database);
-      const ledger = new Ledger(new AccountDirectory(unitOfWork), new Clock());
+      const assets = new Assets(database.reader, unitOfWork, new EventBus(new RedisLink(configOf(there))));
+      await assets.reload();
+      const ledger = new Ledger(new AccountDirectory(unitOfWork), assets, new Clock());
       const lines = (from: number, to: number): Line[] => [
         { account: userAccount(from, 'funding', 'USDT'), amount: -5n, type: 'transferOut' },
         { account: userAccount(to, 'funding', 'USDT'), amount: 5n, type: 'transferIn' },

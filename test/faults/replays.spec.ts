@@ -1,13 +1,10 @@
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { minute } from '../../server/common/runtime';
+import type { BulkResult } from '../../server/finance/bulk.schemas';
 import { ChainTransfers } from '../../server/finance/deposits/chain-transfers.service';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import { PayoutSwitch } from '../../server/finance/payouts/payout-switch.service';
-import type {
-  BulkApproveResult,
-  Withdrawal,
-  WithdrawalRow,
-} from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { Withdrawal, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { AssetRow, PoolRow } from '../../server/market/market.schemas';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
 import { changeSetting } from '../api/change-setting';
@@ -122,10 +119,21 @@ const reviewing = (action: string, body: object = {}, ...before: string[]): Stor
 });
 const bodyOf = (action: string, digest: string) =>
   action === 'approve' ? { digest } : action === 'fail' ? reason : {};
+const filedDeposit = async (): Promise<number> =>
+  (await (await rich()).api.post<Deposit>('/api/finance/recharge', { asset: 'USDT', amount: '5' })).data.id;
 const deciding = (action: string, body: object, what = 'it is decided'): Stories => ({
-  [what]: async () => {
-    const filed = await (await rich()).api.post<Deposit>('/api/finance/recharge', { asset: 'USDT', amount: '5' });
-    return { send: byStaff(reviewer, `deposits/${filed.data.id}/${action}`, body) };
+  [what]: async () => ({ send: byStaff(reviewer, `deposits/${await filedDeposit()}/${action}`, body) }),
+});
+/** Approving together what `item` made: done when each is. */
+const together = (resource: string, item: () => Promise<object>): Stories => ({
+  'they are approved': async () => {
+    const send = byStaff(reviewer, `${resource}/bulk-approve`, { items: [await item()] });
+    return {
+      send: async (key) => {
+        const { answer } = (await send(key)) as { answer: { answer: BulkResult } };
+        return { done: answer.answer.results.every(({ ok }) => ok), answer };
+      },
+    };
   },
 });
 
@@ -232,6 +240,7 @@ const stories: Record<string, Stories> = {
     ...deciding('approve', { amount: '5' }),
     ...deciding('approve', { amount: '6' }, 'it waits for a second person'),
   },
+  '/admin-api/deposits/bulk-approve': together('deposits', async () => ({ id: await filedDeposit(), amount: '5' })),
   '/admin-api/deposits/:id/reject': deciding('reject', reason),
   '/admin-api/chain-transfers/:id/assign': {
     'it is assigned': async () => {
@@ -244,18 +253,10 @@ const stories: Record<string, Stories> = {
     },
   },
   '/admin-api/withdrawals/:id/approve': reviewing('approve'),
-  '/admin-api/withdrawals/bulk-approve': {
-    'they are approved': async () => {
-      const { id, digest } = await withdrawal();
-      const send = byStaff(reviewer, 'withdrawals/bulk-approve', { items: [{ id, digest }] });
-      return {
-        send: async (key) => {
-          const { answer } = (await send(key)) as { answer: { answer: BulkApproveResult } };
-          return { done: answer.answer.results.every(({ ok }) => ok), answer };
-        },
-      };
-    },
-  },
+  '/admin-api/withdrawals/bulk-approve': together('withdrawals', async () => {
+    const { id, digest } = await withdrawal();
+    return { id, digest };
+  }),
   '/admin-api/withdrawals/:id/reject': reviewing('reject', reason),
   '/admin-api/withdrawals/:id/start-payout': reviewing('start-payout', {}, 'approve'),
   '/admin-api/withdrawals/:id/release-payout': reviewing('release-payout', {}, 'approve', 'start-payout'),

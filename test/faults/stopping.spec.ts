@@ -128,21 +128,23 @@ describe('staff', () => {
     (await app.get(Reader).query("SELECT id FROM audit_log WHERE action = 'test' AND staffId = ?", [id])).length;
 
   test.each([
-    ['disabled', 'reviewer', 'disabled'],
-    ['given another role', 'agent', 'active'],
-  ] as const)('who was %s does nothing more', async (_, role, status) => {
+    ['disabled', 'reviewer', 'disabled', 'accountDisabled'],
+    ['given another role', 'agent', 'active', 'roleChanged'],
+  ] as const)('who was %s does nothing more', async (_, role, status, told) => {
     const { id, name } = await member('reviewer');
     expect(await letIn(id, 'reviewer', async () => undefined)).toBe('done');
     const edit = () => admin.put(`/admin-api/staff/${id}`, { name, role, status });
-    expect(await letIn(id, 'reviewer', edit)).toBe('loginRequired');
+    expect(await letIn(id, 'reviewer', edit)).toBe(told);
     expect(await written(id)).toBe(1);
   });
 
   test('nor who logged out, or whose password was set or second factor taken', async () => {
     const { id } = await member('reviewer');
     const setPassword = () => admin.post(`/admin-api/staff/${id}/password`, { next: `${staffPassword}-2` });
-    expect(await letIn(id, 'reviewer', setPassword)).toBe('loginRequired');
-    expect(await letIn(id, 'reviewer', () => admin.post(`/admin-api/staff/${id}/reset-totp`))).toBe('loginRequired');
+    expect(await letIn(id, 'reviewer', setPassword)).toBe('passwordChanged');
+    expect(await letIn(id, 'reviewer', () => admin.post(`/admin-api/staff/${id}/reset-totp`))).toBe(
+      'secondFactorChanged',
+    );
     const caller = await app.actors.caller(id, 'reviewer');
     expect(
       await code(

@@ -148,7 +148,8 @@ describe('demo mode', () => {
     const answer = await client.post(`${path}/logout`);
     expect(answer.http).toBe(200);
     expect(answer.headers.get('set-cookie')).toContain('lodestone_staff=;');
-    expect((await client.get(`${path}/me`)).http).toBe(401);
+    const { http, body } = await client.get<{ code: string }>(`${path}/me`);
+    expect([http, body.code]).toEqual([401, 'loggedOut']);
   });
 
   test.each(['', 'lodestone_staff=', `lodestone_staff=${'0'.repeat(64)}`, 'lodestone_staff=j:{"a":1}'])(

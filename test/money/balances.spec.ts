@@ -56,8 +56,8 @@ test('lines below an id are one’s own, newest first, no more than asked for', 
   const [first = 0, second = 0, third = 0] = own.map(({ id }) => id);
   const line = { asset: 'USDT', wallet: 'funding', type: 'deposit', createdAt: expect.any(Number) };
   expect(await bills.linesBefore(1, third, 10)).toEqual([
-    { ...line, id: second, amount: 11n },
-    { ...line, id: first, amount: 5n },
+    { ...line, id: second, amount: 11n, value: 11n },
+    { ...line, id: first, amount: 5n, value: 5n },
   ]);
   expect((await bills.linesBefore(1, third + 1, 2)).map(({ id }) => id)).toEqual([third, second]);
 });

@@ -13,7 +13,7 @@ const tables = {
     FROM ledger_account ORDER BY ownerType, ownerId, asset, wallet`,
   transactions: 'SELECT postingKey, kind, actor, memo, sealId FROM ledger_transaction ORDER BY id',
   entries: `SELECT t.postingKey, e.line, a.ownerType, a.ownerId, a.wallet AS ofWallet, a.asset AS ofAsset, e.userId,
-    e.wallet, e.asset, CAST(e.amount AS CHAR) AS amount, CAST(e.balanceAfter AS CHAR) AS balanceAfter, e.type,
+    e.wallet, e.asset, CAST(e.amount AS CHAR) AS amount, CAST(e.balanceAfter AS CHAR) AS balanceAfter, CAST(e.value AS CHAR) AS value, e.type,
     e.counterpart, e.unmarked FROM ledger_entry e JOIN ledger_transaction t ON t.id = e.transactionId
     JOIN ledger_account a ON a.id = e.accountId ORDER BY e.id`,
 };

@@ -18,7 +18,7 @@ afterEach(() => books.close());
 async function deposit(at: string, units: bigint): Promise<void> {
   const clock = new Clock();
   clock.now = () => Date.parse(at);
-  const ledger = new Ledger(new AccountDirectory(books.unitOfWork), clock);
+  const ledger = new Ledger(new AccountDirectory(books.unitOfWork), books.assets, clock);
   posted += 1;
   const key = `deposit:${posted}`;
   await books.unitOfWork.run((tx) =>
@@ -42,9 +42,9 @@ test('a day is a UTC day, from its first millisecond to its last', async () => {
   await deposit('2026-03-02T00:00:00.000Z', 50_000n);
   const flow = { name: 'deposits', asset: 'USDT' };
   const [before, day, after] = [
-    { ...flow, day: 1_772_236_800_000, count: 1, units: 1n },
-    { ...flow, day: 1_772_323_200_000, count: 3, units: 4_320n },
-    { ...flow, day: 1_772_409_600_000, count: 1, units: 50_000n },
+    { ...flow, day: 1_772_236_800_000, count: 1, units: 1n, value: 1n },
+    { ...flow, day: 1_772_323_200_000, count: 3, units: 4_320n, value: 4_320n },
+    { ...flow, day: 1_772_409_600_000, count: 1, units: 50_000n, value: 50_000n },
   ];
   const from = async (at: string) => {
     const found = await dailyFlows(books.database.reader, Date.parse(at));

@@ -130,8 +130,11 @@ describe('every column of what is sealed is sealed', () => {
     }
   });
 
-  test('nothing else is: what marks a line for its checkpoint may change', async () => {
-    const sql = "UPDATE ledger_entry SET unmarked = NULL WHERE wallet = 'world' AND amount = -7";
+  test.each([
+    ['what marks a line for its checkpoint', 'unmarked'],
+    ['the note of what it was worth', 'value'],
+  ])('nothing else is: %s may change', async (_, column) => {
+    const sql = `UPDATE ledger_entry SET ${column} = NULL WHERE wallet = 'world' AND amount = -7`;
     expect(await faultsOf(sql, [])).toEqual([['sealsMatch', []]]);
   });
 });

@@ -94,7 +94,7 @@ test('a transaction with a lower id that shows late is in the next seal', async 
   // As from a server whose clock is ahead: too young for the first seal, though its id is the lower.
   const ahead = new Clock();
   ahead.now = () => Date.now() + hour;
-  const ledger = new Ledger(new AccountDirectory(books.unitOfWork), ahead);
+  const ledger = new Ledger(new AccountDirectory(books.unitOfWork), books.assets, ahead);
   const late = await books.unitOfWork.run((tx) =>
     ledger.post(tx, {
       key: 'late',
@@ -119,7 +119,7 @@ test('a transaction with a lower id that shows late is in the next seal', async 
 test('a transaction dated in the future is sealed at once, and cannot be changed until then', async () => {
   const ahead = new Clock();
   ahead.now = () => Date.now() + 3_650 * day;
-  const ledger = new Ledger(new AccountDirectory(books.unitOfWork), ahead);
+  const ledger = new Ledger(new AccountDirectory(books.unitOfWork), books.assets, ahead);
   const lines = [
     { account: systemAccount('world', 'USDT'), amount: -7n, type: 'deposit' },
     { account: userAccount(1, 'funding', 'USDT'), amount: 7n, type: 'deposit' },

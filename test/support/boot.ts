@@ -46,7 +46,7 @@ export class TestApp {
 }
 
 export interface BootOptions {
-  /** Default true: staff, prices and pools are seeded. False: a fresh installation. */
+  /** Default true: staff, prices and pools are seeded, without a history. False: a fresh installation. */
   readonly demo?: boolean;
   readonly env?: Record<string, string>;
   /** An existing database, e.g. one that was restored. */
@@ -63,6 +63,7 @@ export async function bootApp(options: BootOptions = {}): Promise<TestApp> {
     DATABASE_URL: database.url,
     DATA_DIR: database.dir,
     DEMO: options.demo === false ? '0' : '1',
+    DEMO_HISTORY: '0',
     DEMO_STAFF_PASSWORD: staffPassword,
     CUSTODY_ADDRESS: '0x00000000000000000000000000000000DeaDBeef',
     ...options.env,

@@ -48,9 +48,9 @@ export class TestLedger {
     const database = await Database.open(config.database, schema);
     const unitOfWork = new UnitOfWork(database);
     const clock = new Clock();
-    const ledger = new Ledger(new AccountDirectory(unitOfWork), clock);
     const assets = new Assets(database.reader, unitOfWork, new EventBus(new RedisLink(config)));
     await assets.onModuleInit();
+    const ledger = new Ledger(new AccountDirectory(unitOfWork), assets, clock);
     return new TestLedger(
       files,
       config,

@@ -73,6 +73,7 @@ function spawnBuilt(file: string, database: TestDatabase, env: Record<string, st
       DATABASE_URL: database.url,
       DATA_DIR: database.dir,
       DEMO: '1',
+      DEMO_HISTORY: '0',
       DEMO_STAFF_PASSWORD: staffPassword,
       LOG_LEVEL: 'silent',
       ...env,

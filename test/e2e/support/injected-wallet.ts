@@ -7,11 +7,17 @@ interface WalletRequest {
   readonly params?: readonly unknown[];
 }
 
+/** What a wallet does instead of what was asked: fails with a code, answers something else, or never answers. */
+type Whim = { readonly code: number; readonly message?: string } | { readonly result: unknown } | 'silence';
+
 /** An EIP-1193 wallet in the page, announced by EIP-6963, whose key stays outside and really signs. */
 export class InjectedWallet {
   readonly key: HDNodeWallet = Wallet.createRandom();
   /** methods in the order the app asked for them */
   readonly asked: string[] = [];
+  /** by method; the next question is answered by what stands here then */
+  readonly whims = new Map<string, Whim>();
+  readonly #waiting: (() => void)[] = [];
   readonly #node: JsonRpcProvider | undefined;
   #chain = '0x1';
   #knowsChain = false;
@@ -57,8 +63,22 @@ export class InjectedWallet {
     });
   }
 
+  /** Answers everything that was met with silence. */
+  speak(): void {
+    this.whims.clear();
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  /** How often it was asked for this. */
+  times(method: string): number {
+    return this.asked.filter((each) => each === method).length;
+  }
+
   private async answer({ method, params = [] }: WalletRequest): Promise<{ result?: unknown; error?: object }> {
     this.asked.push(method);
+    const whim = this.whims.get(method);
+    if (whim === 'silence') await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else if (whim) return 'code' in whim ? { error: { message: 'no', ...whim } } : whim;
     switch (method) {
       case 'eth_requestAccounts':
       case 'eth_accounts':

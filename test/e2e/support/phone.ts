@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Language } from '../../../server/common/words/languages';
+import type { TestUser } from '../../support/actors';
 import { chromiumFlags, findChromium } from '../../support/chromium';
 import type { InjectedWallet } from './injected-wallet';
 import { textsOf } from './texts';
@@ -20,6 +21,12 @@ export interface PhoneOptions {
   readonly language: Language;
   readonly scheme: 'dark' | 'light';
   readonly wallet?: InjectedWallet;
+  /** the languages of the browser of somebody who has chosen none yet; `language` is then what the app takes */
+  readonly browser?: string;
+  /** the route and query it opens with; default: home */
+  readonly landing?: string;
+  /** 'block' where answers are put in the server's place: they would not pass a worker */
+  readonly serviceWorkers?: 'allow' | 'block';
 }
 
 /** The user app on a phone, read in one language. */
@@ -29,11 +36,15 @@ export class Phone {
 
   private constructor(
     readonly page: Page,
-    private readonly context: BrowserContext,
+    readonly context: BrowserContext,
     private readonly origin: string,
     private readonly options: PhoneOptions,
   ) {
     this.t = textsOf(options.language);
+  }
+
+  get language(): Language {
+    return this.options.language;
   }
 
   static async open(browser: Browser, origin: string, options: PhoneOptions): Promise<Phone> {
@@ -41,7 +52,8 @@ export class Phone {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
-      locale: options.language,
+      locale: options.browser ?? options.language,
+      serviceWorkers: options.serviceWorkers ?? 'allow',
       colorScheme: options.scheme,
       reducedMotion: 'reduce',
     });
@@ -51,30 +63,45 @@ export class Phone {
     const phone = new Phone(page, context, origin, options);
     await page.addInitScript(
       ([language, scheme]) => {
-        localStorage.setItem('language', language);
+        if (language) localStorage.setItem('language', language);
         localStorage.setItem('theme_mode', scheme);
       },
-      [options.language, options.scheme] as const,
+      [options.browser ? null : options.language, options.scheme] as const,
     );
-    await phone.go('/');
+    await page.goto(`${origin}/index/${options.landing ?? '#/'}`);
     return phone;
+  }
+
+  /** Is logged in as this user, at home. */
+  async enter({ token }: Pick<TestUser, 'token'>): Promise<void> {
+    await this.page.evaluate((given) => {
+      localStorage.setItem('EXPIRES_TIME', String(Math.floor(Date.now() / 1000) + 86_400));
+      localStorage.setItem('LOGIN_STATUS_TOKEN', given);
+    }, token);
+    await this.page.reload();
   }
 
   async go(route: string): Promise<void> {
     await this.page.goto(`${this.origin}/index/#${route}`);
   }
 
+  /** What has just opened takes no press for a moment: a person waits as well. */
+  async settled(): Promise<void> {
+    await this.page.locator('html:not([data-settling])').waitFor();
+  }
+
   /** A button or link by its text. */
   async tap(key: string, values?: Record<string, string | number>): Promise<void> {
+    await this.settled();
     await this.button(this.t(key, values)).first().click();
   }
 
   /** The button of the sheet that is open. */
   async confirm(key: string): Promise<void> {
-    await this.page
-      .getByRole('dialog')
-      .getByRole('button', { name: this.t(key), exact: true })
-      .click();
+    const button = this.page.getByRole('dialog').getByRole('button', { name: this.t(key), exact: true });
+    await button.waitFor();
+    await this.settled();
+    await button.click();
   }
 
   button(name: string) {
@@ -87,7 +114,10 @@ export class Phone {
 
   /** Types six digits on the keypad that is open. */
   async digits(digits: string): Promise<void> {
-    for (const digit of digits) await this.page.getByRole('button', { name: digit, exact: true }).click();
+    const key = (digit: string) => this.page.getByRole('button', { name: digit, exact: true });
+    await key('0').waitFor();
+    await this.settled();
+    for (const digit of digits) await key(digit).click();
   }
 
   async sees(text: string): Promise<void> {

@@ -30,6 +30,11 @@ const lineWith =
     const wrong = await forger.line(transactionId, [...line, asset, 5]);
     await forger.run(`UPDATE ledger_entry SET ${column} = ? WHERE id = ?`, value, wrong);
   };
+/** Notes another value on the last line of that kind. */
+const valued = (which: string, value: string) => async (forger: Forger) => {
+  const { id } = await forger.one(`SELECT MAX(id) AS id FROM ledger_entry WHERE asset = ${which}`);
+  await forger.run(`UPDATE ledger_entry SET value = ${value} WHERE id = ?`, id ?? null);
+};
 const old = (ms: number) => async (forger: Forger) => {
   const { at } = await forger.one("SELECT lastFinishedAt AS at FROM job_run WHERE name = 'ledger.seal'");
   const lines = [
@@ -163,6 +168,12 @@ export const ledgerBreaches: Breaches = {
     ['an account given to another user', giveAccount('user', nobody)],
     ['an account taken by the system', giveAccount('system', 0)],
   ],
+  valuesFollowTheirAmounts: [
+    ['what came in is worth less than nothing', valued("'FXB' AND amount > 0", '-1')],
+    ['what went out is worth something', valued("'FXB' AND amount < 0", '1')],
+    ['a dollar that came in is worth two', valued("'USDT' AND amount > 0", '2 * amount')],
+    ['a dollar that went out is worth a unit less', valued("'USDT' AND amount < 0", 'amount + 1')],
+  ],
   everythingOldIsSealed: [['one was left out by a job that ended more than ten minutes later', old(600_001)]],
   sealsMatch: [
     [
@@ -184,6 +195,8 @@ export const ledgerBreaches: Breaches = {
 
 /** What looks odd, and breaks no rule. */
 export const soundOddities: Breaches[string] = [
+  ['what came in was worth nothing, rounded', valued("'FXB' AND amount > 0", '0')],
+  ['nobody knows what it was worth', valued("'USDT' AND amount > 0", 'NULL')],
   [
     'a lazy account is emptied to the last unit',
     async (forger) => {

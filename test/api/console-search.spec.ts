@@ -1,0 +1,74 @@
+import type { SearchAnswer } from '../../server/admin/search.schemas';
+import type { ConsoleClient } from '../support';
+import { BusyDay } from '../support/busy-day';
+
+let day: BusyDay;
+let agent: ConsoleClient;
+
+beforeAll(async () => {
+  day = await BusyDay.start();
+  agent = await day.app.actors.staff('agent');
+});
+afterAll(() => day.app.close());
+
+const ask = (client: ConsoleClient, q: string) =>
+  client.get<SearchAnswer>(`/admin-api/search?q=${encodeURIComponent(q)}`);
+const listsOf = async (client: ConsoleClient, q: string) =>
+  (await ask(client, q)).body.hits.map(({ list, id }) => `${list} ${id}`);
+
+test('a user is found by uid, address or its beginning, nickname and invite code', async () => {
+  const { uid, id } = day.user;
+  await day.user.api.post('/api/user/edit', { nickname: 'Xaver Lin' });
+  const [row] = (
+    await day
+      .by('admin')
+      .get<{ account: string; inviteCode: string }[]>(
+        `/admin-api/users?filter=${encodeURIComponent(JSON.stringify({ id }))}`,
+      )
+  ).body;
+  const { account = '', inviteCode = '' } = row ?? {};
+  for (const q of [uid, account, account.toLowerCase(), account.slice(0, 12), 'Xaver', inviteCode]) {
+    const { hits } = (await ask(day.by('admin'), q)).body;
+    expect([q, hits.filter(({ list }) => list === 'users')]).toEqual([
+      q,
+      [{ list: 'users', id, label: `${uid} Xaver Lin`, note: account }],
+    ]);
+  }
+});
+
+test('what was filed is found by its id and by its hash', async () => {
+  const { deposit, withdrawal } = day;
+  const reviewer = day.by('reviewer');
+  expect(await listsOf(reviewer, BusyDay.hash)).toEqual([`deposits ${deposit.id}`]);
+  expect(await listsOf(reviewer, BusyDay.hash.toUpperCase().replace('X', 'x'))).toEqual([`deposits ${deposit.id}`]);
+  for (const q of ['1', '#1', ' 1 ']) {
+    expect([q, await listsOf(reviewer, q)]).toEqual([
+      q,
+      [`deposits ${deposit.id}`, `withdrawals ${withdrawal.id}`, 'ledger-transactions 1', 'ledger-entries 1'],
+    ]);
+  }
+  const { hits } = (await ask(reviewer, `#${deposit.id}`)).body;
+  expect(hits[0]).toEqual({ list: 'deposits', id: deposit.id, label: '25 USDT', note: day.user.uid });
+});
+
+test('a role finds only what it may read; an agent no customers of others', async () => {
+  expect(await listsOf(day.by('finance'), '#1')).toEqual(['ledger-transactions 1', 'ledger-entries 1']);
+  expect(await listsOf(day.by('admin'), BusyDay.hash)).toEqual([]);
+  for (const q of [day.user.uid, '#1', BusyDay.hash, 'Xaver']) expect([q, await listsOf(agent, q)]).toEqual([q, []]);
+  expect((await ask(day.by('editor'), day.user.uid)).http).toBe(403);
+});
+
+test('too little is told from nothing found', async () => {
+  const admin = day.by('admin');
+  for (const q of ['', 'x', '0x12']) expect([q, (await ask(admin, q)).body]).toEqual([q, { short: true, hits: [] }]);
+  expect((await ask(admin, 'nobody is called so')).body).toEqual({ short: false, hits: [] });
+  expect((await ask(admin, 'x'.repeat(121))).http).toBe(400);
+  expect((await ask(admin, 'a\u0000b')).http).toBe(400);
+});
+
+test('one person asks so often and no more; others go on', async () => {
+  const answers: number[] = [];
+  for (let n = 0; n < 100; n++) answers.push((await ask(agent, 'xx')).http);
+  expect(answers.at(-1)).toBe(429);
+  expect((await ask(day.by('auditor'), 'xx')).http).toBe(200);
+});

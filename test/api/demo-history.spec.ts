@@ -1,0 +1,172 @@
+import type { Dashboard } from '../../server/admin/admin.schemas';
+import { ClosedDays } from '../../server/admin/closed-days.service';
+import { Reader } from '../../server/common/database';
+
+import { Clock, day, Jobs, utcDayStart } from '../../server/common/runtime';
+import type { DepositRow } from '../../server/finance/deposits/deposits.schemas';
+import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { Price, PriceHistory, PriceLine } from '../../server/market/market.schemas';
+import type { UserRow } from '../../server/users/users.schemas';
+import { bootApp, type TestApp } from '../support';
+import type { BootOptions } from '../support/boot';
+
+let app: TestApp;
+let began: number;
+
+beforeAll(async () => {
+  app = await bootApp({ env: { DEMO_HISTORY: '1' } });
+  began = app.clock.stop();
+});
+afterAll(() => app.close());
+
+const dashboard = async () => (await (await app.actors.staff('auditor')).get<Dashboard>('/admin-api/dashboard')).body;
+const rowsOf = async <Row>(path: string) =>
+  (await (await app.actors.staff('auditor')).get<Row[]>(`/admin-api/${path}`)).body;
+const states = (rows: readonly { state: string }[]) => [...new Set(rows.map(({ state }) => state))].sort();
+
+/** Rows of every table of the product, but for what staff and tests write by logging in. */
+async function counts(of: TestApp): Promise<Record<string, number>> {
+  const tables = [
+    'user',
+    'deposit',
+    'withdrawal',
+    'ledger_transaction',
+    'ledger_entry',
+    'price_bar',
+    'price_tick',
+    'airdrop',
+    'article',
+  ];
+  const found: Record<string, number> = {};
+  for (const table of tables) {
+    const [row] = await of.get(Reader).query<{ n: number }>(`SELECT COUNT(*) AS n FROM \`${table}\``);
+    found[table] = Number(row?.n);
+  }
+  return found;
+}
+
+test('the books are green, sealed and in order of time', async () => {
+  await app.get(Jobs).run('ledger.checkpoint');
+  await app.get(Jobs).run('ledger.seal');
+  expect((await app.books()).checks.filter(({ ok }) => !ok)).toEqual([]);
+  const moved = await app
+    .get(Reader)
+    .query<{ createdAt: number }>('SELECT createdAt FROM ledger_transaction ORDER BY id');
+  const times = moved.map(({ createdAt }) => Number(createdAt));
+  expect(times).toEqual([...times].sort((a, b) => a - b));
+  expect([utcDayStart(times[0] ?? 0), (times.at(-1) ?? 0) <= began]).toEqual([utcDayStart(began) - 29 * day, true]);
+});
+
+test('each of thirty days has its deposits and fees, whether it is closed or not', async () => {
+  const { days, queues, users } = await dashboard();
+  // Ten and the root.
+  expect(users).toBe(11);
+  // The day that has just begun may have none yet.
+  for (const { deposits } of days.slice(0, -1))
+    expect([deposits.count > 0, Number(deposits.value) > 50]).toEqual([true, true]);
+  expect(days.filter(({ withdrawals }) => withdrawals.count > 0).length).toBeGreaterThan(9);
+  expect(days.filter(({ fees }) => Number(fees) > 0).length).toBeGreaterThan(20);
+  expect(Object.fromEntries(queues.map(({ queue, count }) => [queue, count > 0]))).toEqual({
+    'deposits.pending': true,
+    'withdrawals.pending': true,
+    'withdrawals.approved': true,
+    'withdrawals.paying': true,
+  });
+  await app.get(ClosedDays).close();
+  app.clock.advance(11_000);
+  expect((await dashboard()).days).toEqual(days);
+});
+
+test('every list has something in it, by people with names', async () => {
+  const users = await rowsOf<UserRow>('users');
+  expect(users.filter(({ nickname }) => !nickname.includes('****')).length).toBe(10);
+  expect(states(await rowsOf<DepositRow>('deposits?range=[0,199]'))).toEqual(['credited', 'pending', 'rejected']);
+  expect(states(await rowsOf<WithdrawalRow>('withdrawals?range=[0,199]'))).toEqual([
+    'approved',
+    'paid',
+    'paying',
+    'pending',
+    'rejected',
+  ]);
+});
+
+test('every chart has its line, which ends at the price', async () => {
+  for (const { asset, price, trend, dayAgo } of (await app.api.get<Price[]>('/api/prices')).data.slice(1)) {
+    expect([trend.length, new Set(trend).size > 20, dayAgo === null]).toEqual([24, true, false]);
+    for (const [interval, least] of [
+      ['1m', 1_000],
+      ['5m', 1_000],
+      ['1h', 700],
+      ['1d', 30],
+    ] as const) {
+      const { candles } = (await app.api.get<PriceLine>(`/api/line?asset=${asset}&interval=${interval}`)).data;
+      expect([asset, interval, candles.length >= least]).toEqual([asset, interval, true]);
+      expect([asset, interval, candles.at(-1)?.close]).toEqual([asset, interval, price]);
+    }
+    const { points } = (await app.api.get<PriceHistory>(`/api/prices/${asset}?range=30d`)).data;
+    expect([points.length > 230, points.at(-1)?.price]).toEqual([true, price]);
+  }
+  expect((await app.api.get<Price[]>('/api/prices')).data.map(({ price }) => price)).toEqual([
+    '1',
+    '0.5',
+    '0.1',
+    '600',
+  ]);
+});
+
+test('what each was worth then is by the price of its day', async () => {
+  const values = await app
+    .get(Reader)
+    .query<{ value: number; amount: number }>(
+      "SELECT value, amount FROM ledger_entry WHERE asset = 'FXB' AND type = 'deposit' AND amount > 0",
+    );
+  expect(values.length).toBeGreaterThan(1);
+  expect(new Set(values.map(({ value, amount }) => Number(value) / Number(amount))).size).toBe(values.length);
+});
+
+test('nobody is logged in afterwards', async () => {
+  const [open] = await app
+    .get(Reader)
+    .query<{ n: number }>("SELECT COUNT(*) AS n FROM user_session WHERE device = 'demo' AND endedAt IS NULL");
+  expect(Number(open?.n)).toBe(0);
+});
+
+test('a second start tells nothing more', async () => {
+  const env = { DEMO_HISTORY: '1' };
+  let before: Record<string, number>;
+  const first = await bootApp({ env });
+  try {
+    before = await counts(first);
+  } finally {
+    await first.nest.close();
+  }
+  const second = await bootApp({ env, database: first.database });
+  try {
+    expect(await counts(second)).toEqual(before);
+    expect((await second.books()).checks.filter(({ ok }) => !ok)).toEqual([]);
+  } finally {
+    await second.close();
+  }
+});
+
+const without: [string, BootOptions][] = [
+  ['demo mode', { demo: false, env: { DEMO_HISTORY: '1' } }],
+  ['being wanted', {}],
+  ['deposits that no chain has', { env: { DEMO_HISTORY: '1', CHAIN_RPC_URL: 'http://127.0.0.1:9' } }],
+];
+
+test.each(without)('nothing of it is there without %s', async (_, options) => {
+  const other = await bootApp(options);
+  try {
+    const { user, deposit, withdrawal, price_bar } = await counts(other);
+    expect({ user, deposit, withdrawal, price_bar }).toEqual({
+      user: options.demo === false ? 0 : 1,
+      deposit: 0,
+      withdrawal: 0,
+      price_bar: 0,
+    });
+    expect(Math.abs(other.get(Clock).now() - Date.now())).toBeLessThan(60_000);
+  } finally {
+    await other.close();
+  }
+});

@@ -1,0 +1,166 @@
+import { day } from '../../server/common/runtime';
+import type { BulkResult } from '../../server/finance/bulk.schemas';
+import type { Deposit, DepositRow } from '../../server/finance/deposits/deposits.schemas';
+import type { Withdrawal, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { ProposalRow } from '../../server/proposals/proposals.schemas';
+import { StaffDirectory } from '../../server/staff';
+import { bootApp, ConsoleClient, type TestApp, type TestUser } from '../support';
+import { changeSetting } from './change-setting';
+
+const password = '135790';
+const elsewhere = '0x1111111111111111111111111111111111111111';
+
+let app: TestApp;
+let one: ConsoleClient;
+let two: ConsoleClient;
+let auditor: ConsoleClient;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await bootApp();
+  await changeSetting(app, 'withdraw.dailyLimit', '0');
+  await enter();
+  user = await app.actors.user({ funded: { USDT: '100000' }, tradePassword: password });
+});
+afterAll(async () => {
+  try {
+    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
+  } finally {
+    await app.close();
+  }
+});
+
+async function enter(): Promise<void> {
+  [one, two] = [await app.actors.staff('reviewer'), await app.actors.staff('reviewer2')];
+  auditor = await app.actors.staff('auditor');
+}
+
+type Counts = Record<string, number>;
+const counts = async (who: ConsoleClient, of: 'deposits' | 'withdrawals') =>
+  (await who.get<Counts>(`/admin-api/${of}/counts`)).body;
+
+async function asked(amount: string, more: object = {}): Promise<WithdrawalRow> {
+  const body = { asset: 'USDT', amount, password, ...more };
+  const { data, status } = await user.api.post<Withdrawal>('/api/finance/extract', body);
+  expect(status).toBe(200);
+  return (await one.get<WithdrawalRow>(`/admin-api/withdrawals/${data.id}`)).body;
+}
+const act = async (who: ConsoleClient, id: number, action: string, body: object = {}) =>
+  expect((await who.post(`/admin-api/withdrawals/${id}/${action}`, body)).http).toBe(200);
+
+describe('the count of withdrawals', () => {
+  it('is of what this reviewer can do: nothing they approved, nothing on hold, no payout of another', async () => {
+    const [small, large] = [await asked('10'), await asked('2000')];
+    expect([(await counts(one, 'withdrawals')).pending, (await counts(two, 'withdrawals')).pending]).toEqual([2, 2]);
+    await act(one, large.id, 'approve', { digest: large.digest });
+    expect((await counts(one, 'withdrawals')).pending).toBe(1);
+    expect((await counts(two, 'withdrawals')).pending).toBe(2);
+    // who cannot review is told how many there are
+    expect((await counts(auditor, 'withdrawals')).pending).toBe(2);
+
+    await act(one, small.id, 'approve', { digest: small.digest });
+    expect((await counts(one, 'withdrawals')).approved).toBe(1);
+    await act(one, small.id, 'start-payout');
+    expect(await counts(one, 'withdrawals')).toMatchObject({ pending: 0, approved: 0, paying: 1 });
+    expect(await counts(two, 'withdrawals')).toMatchObject({ pending: 1, approved: 0, paying: 0 });
+    expect((await counts(auditor, 'withdrawals')).paying).toBe(1);
+    await act(two, small.id, 'fail', { reason: 'stuck' });
+    expect([(await counts(one, 'withdrawals')).failed, (await counts(two, 'withdrawals')).failed]).toEqual([1, 1]);
+
+    await changeSetting(app, 'withdraw.ownAddressOnly', 'false');
+    await asked('5', { address: elsewhere });
+    expect((await counts(two, 'withdrawals')).pending).toBe(1);
+    app.clock.advance(day);
+    await enter();
+    expect((await counts(two, 'withdrawals')).pending).toBe(2);
+  });
+
+  it('leaves out what takes two while the account is too new to be one of them', async () => {
+    const email = 'fresh@counts.example';
+    const fresh = { email, name: 'Fresh', role: 'reviewer', password: 'a-password-of-this-test' } as const;
+    await app.get(StaffDirectory).create(null, fresh);
+    const client = await ConsoleClient.login(app.origin, email, fresh.password);
+    expect((await counts(client, 'withdrawals')).pending).toBe(1);
+    expect((await counts(two, 'withdrawals')).pending).toBe(2);
+  });
+});
+
+describe('deposits approved together', () => {
+  const filed = async (amount: string, asset = 'USDT') =>
+    (await user.api.post<Deposit>('/api/finance/recharge', { asset, amount })).data.id;
+  const bulk = (who: ConsoleClient, items: { id: number; amount: string }[], headers = {}) =>
+    who.post<BulkResult>('/admin-api/deposits/bulk-approve', { items }, headers);
+  const rowOf = async (id: number) => (await one.get<DepositRow>(`/admin-api/deposits/${id}`)).body;
+
+  beforeEach(async () => {
+    app.clock.stop(Math.floor(app.clock.stop() / day) * day + day);
+    await enter();
+    user = await app.actors.user();
+  });
+
+  it('are credited each by itself; what is more than one credits alone waits for a second person', async () => {
+    const [first, second, large, late] = [
+      await filed('300'),
+      await filed('200', 'FXB'),
+      await filed('1001'),
+      await filed('500'),
+    ];
+    const items = [
+      { id: first, amount: '300' },
+      { id: 999_999, amount: '1' },
+      { id: second, amount: '200' },
+      { id: large, amount: '1001' },
+      // 300 USDT and 200 FXB of this day are not yet 500
+      { id: late, amount: '500' },
+    ];
+    const { http, body } = await bulk(one, items, { 'Accept-Language': 'de' });
+    expect(http).toBe(200);
+    const credited = { ok: true, state: 'credited', proposalId: null, message: null, code: null };
+    const waits = { ok: true, state: 'pending', proposalId: expect.any(Number), message: null, code: null };
+    expect(body.results).toEqual([
+      { id: first, ...credited },
+      { id: 999_999, ok: false, state: null, proposalId: null, message: 'Nicht gefunden', code: 'notFound' },
+      { id: second, ...credited },
+      { id: large, ...waits },
+      { id: late, ...waits },
+    ]);
+    expect([await rowOf(first), await rowOf(large)]).toMatchObject([
+      { state: 'credited', credited: '300', reviewer: 'Rita Reviewer' },
+      { state: 'pending', proposalId: body.results[3]?.proposalId },
+    ]);
+    const why = async (id = 0) => {
+      const { body: row } = await auditor.get<ProposalRow>(`/admin-api/proposals/${id}`);
+      return row.facts.find(({ name }) => name === 'why')?.value;
+    };
+    expect([await why(body.results[3]?.proposalId ?? 0), await why(body.results[4]?.proposalId ?? 0)]).toEqual([
+      'large',
+      'unproven',
+    ]);
+    // they wait for somebody else: no number of this reviewer’s, nor of any other’s queue
+    expect([(await counts(one, 'deposits')).pending, (await counts(auditor, 'deposits')).pending]).toEqual([0, 2]);
+    const again = await bulk(one, [{ id: large, amount: '1001' }]);
+    expect(again.body.results).toMatchObject([{ ok: false, code: 'alreadyProposed' }]);
+  });
+
+  it('repeated under their key do the rest once, and another amount is another intention', async () => {
+    const [first, second] = [await filed('10'), await filed('11')];
+    const key = { 'Idempotency-Key': 'deposits-1' };
+    const items = [{ id: first, amount: '10' }];
+    const answers = [await bulk(one, items, key), await bulk(one, items, key)];
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    const more = await bulk(one, [...items, { id: second, amount: '11' }], key);
+    expect(more.body.results).toMatchObject([{ state: 'credited' }, { state: 'credited' }]);
+    const other = await bulk(one, [{ id: first, amount: '12' }], key);
+    expect(other.body.results).toMatchObject([{ ok: false, code: 'idempotencyConflict' }]);
+  });
+
+  it('are one to a hundred, from reviewers alone', async () => {
+    const item = { id: 1, amount: '1' };
+    for (const items of [[], Array.from({ length: 101 }, () => item), [{ id: 0, amount: '1' }], [{ id: 1 }], null]) {
+      expect((await one.post('/admin-api/deposits/bulk-approve', { items })).http).toBe(400);
+    }
+    for (const role of ['admin', 'finance', 'auditor'] as const) {
+      expect((await bulk(await app.actors.staff(role), [item])).http).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,248 @@
+import type { Browser } from 'playwright-core';
+import { createDatabase, type TestDatabase } from '../support';
+import { Actors } from '../support/actors';
+import { ServerProcess } from '../support/server-process';
+import { InjectedWallet } from './support/injected-wallet';
+import { moves, watchMoves } from './support/moves';
+import { launch, Phone, type PhoneOptions } from './support/phone';
+
+const wallet = 'Test Wallet';
+const connect = '#/pages/login/index';
+
+let database: TestDatabase;
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  server = await ServerProcess.start(database);
+  browser = await launch();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await database?.drop();
+});
+
+async function visit(options: PhoneOptions, work: (phone: Phone) => Promise<void>): Promise<void> {
+  const phone = await Phone.open(browser, server.origin, options);
+  try {
+    await work(phone);
+  } catch (error) {
+    await phone.shot('failed');
+    throw error;
+  } finally {
+    await phone.close();
+  }
+}
+
+const inThree = [
+  { language: 'en', scheme: 'dark' },
+  { language: 'zh-CN', scheme: 'light' },
+  { language: 'de', scheme: 'dark' },
+] as const;
+
+describe('the language of a first visit', () => {
+  it('is the browser’s, which says so once, and gives way to a choice', async () => {
+    await visit({ language: 'de', scheme: 'dark', browser: 'de-AT' }, async (phone) => {
+      const { page } = phone;
+      const bar = page.getByRole('region', { name: phone.t('common:language.title') });
+      await bar.getByText('Deutsch · German', { exact: true }).waitFor();
+      await phone.sees(phone.t('home:visitor.title'));
+      await phone.shot('language');
+      await page.goto(`${server.origin}/index/#/pages/market/index`);
+      await phone.sees(phone.t('market:title'));
+      expect(await bar.count()).toBe(0);
+      await page.goto(`${server.origin}/index/#/`);
+      await bar.getByRole('button', { name: 'Ändern · Change' }).click();
+      await page.getByRole('dialog').waitFor();
+      await phone.settled();
+      await page.getByRole('dialog').getByText('Português', { exact: true }).click();
+      await bar.waitFor({ state: 'detached' });
+      await page.locator('html[lang=pt]').waitFor({ state: 'attached' });
+      expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('language')])).toEqual([
+        'pt',
+        'pt',
+      ]);
+      await page.reload();
+      await page.getByRole('main').waitFor();
+      expect([await page.locator('html').getAttribute('lang'), await page.getByText('· Change').count()]).toEqual([
+        'pt',
+        0,
+      ]);
+    });
+  }, 60_000);
+
+  it('is kept by whoever closes the bar', async () => {
+    await visit({ language: 'ru', scheme: 'light', browser: 'ru', landing: connect }, async (phone) => {
+      const bar = phone.page.getByRole('region', { name: phone.t('common:language.title') });
+      await bar.getByText('Русский · Russian', { exact: true }).waitFor();
+      await phone.shot('language');
+      await bar.getByRole('button', { name: phone.t('common:language.keep') }).click();
+      await bar.waitFor({ state: 'detached' });
+      await phone.page.reload();
+      await phone.sees(phone.t('wallet:connect.text'));
+      expect(await bar.count()).toBe(0);
+    });
+  }, 60_000);
+
+  it('is offered where the browser’s is none of ours', async () => {
+    await visit({ language: 'zh-CN', scheme: 'dark', browser: 'fr-FR' }, async (phone) => {
+      const bar = phone.page.getByRole('region', { name: phone.t('common:language.title') });
+      await bar.getByText('选择语言 · Choose a language', { exact: true }).waitFor();
+      await phone.shot('language');
+      await bar.getByRole('button', { name: '更改 · Change' }).click();
+      await phone.page.getByRole('dialog').waitFor();
+      await phone.settled();
+      await phone.page.getByRole('dialog').getByText('English', { exact: true }).click();
+      await phone.sees('Exact to the last decimal.');
+    });
+  }, 60_000);
+
+  it('asks nothing where the browser’s is the default', async () => {
+    await visit({ language: 'zh-CN', scheme: 'dark', browser: 'zh-CN' }, async (phone) => {
+      await phone.sees(phone.t('home:visitor.title'));
+      expect(await phone.page.getByText('· Change').count()).toBe(0);
+    });
+  }, 60_000);
+
+  it('moves nothing', async () => {
+    await visit({ language: 'de', scheme: 'dark', browser: 'de' }, async (phone) => {
+      await watchMoves(phone.page);
+      await phone.page.reload();
+      await phone.sees('Deutsch · German');
+      await phone.page.waitForLoadState('networkidle');
+      expect((await moves(phone.page)).filter((move) => move.includes('Deutsch'))).toEqual([]);
+    });
+  }, 60_000);
+});
+
+describe('an invitation', () => {
+  it.each(inThree)(
+    'says by whom, on the way in and before one binds for good: $language',
+    async (options) => {
+      const actors = Actors.at(server.origin);
+      const [parent, other] = [await actors.user({ bound: true }), await actors.user({ bound: true })];
+      const injected = new InjectedWallet();
+      const landing = `?spread=${parent.inviteCode}`;
+      await visit({ ...options, wallet: injected, landing }, async (phone) => {
+        const invited = phone.t('common:invitedBy', { name: `${parent.uid.slice(0, 4)}****` });
+        await phone.sees(invited);
+        await phone.shot('invited-home');
+        await phone.tap('wallet:connect.action');
+        await phone.sees(invited);
+        await phone.shot('invited-connect');
+        expect(await phone.page.content()).not.toContain(parent.uid);
+      });
+
+      const user = await actors.user();
+      await visit(options, async (phone) => {
+        await phone.enter(user);
+        await phone.go('/pages/user/bind');
+        const field = phone.page.getByLabel(phone.t('share:bind.label'), { exact: true });
+        await field.fill(user.uid);
+        await phone.page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+        await phone.shot('bind-self');
+        await field.fill(other.inviteCode);
+        await phone.sees(other.uid);
+        expect(await field.getAttribute('aria-invalid')).toBe('false');
+        await field.fill(`${server.origin}/index/?spread=${parent.inviteCode}`);
+        await phone.sees(parent.uid);
+        await phone.shot('bind');
+        await phone.tap('share:bind.action');
+        const sheet = phone.page.getByRole('dialog');
+        await sheet.getByText(phone.t('share:bind.check')).waitFor();
+        await sheet.getByText(parent.uid, { exact: true }).waitFor();
+        await phone.shot('bind-confirm');
+        expect((await user.api.get<{ spread: unknown }>('/api/user/info')).data.spread).toBeNull();
+        await phone.confirm('share:bind.action');
+
+        await phone.sees(phone.t('home:airdrop.short'));
+        const card = phone.page.getByRole('main');
+        await card
+          .getByText(/10[.,]00\sNICE|NICE/)
+          .first()
+          .waitFor();
+        await phone.shot('airdrop');
+        await phone.tap('home:airdrop.action');
+        await phone.sees(phone.t('home:airdrop.paid'));
+        await phone.shot('airdrop-paid');
+        const me = await user.api.get<{ spread: { uid: string }; airdrop: object }>('/api/user/info');
+        expect([me.data.spread.uid, me.data.airdrop]).toEqual([parent.uid, { asset: 'NICE', amount: '10' }]);
+      });
+    },
+    120_000,
+  );
+
+  it('is kept until the login, and is then used up', async () => {
+    const actors = Actors.at(server.origin);
+    const parent = await actors.user({ bound: true });
+    const injected = new InjectedWallet();
+    const landing = `?spread=${parent.inviteCode}`;
+    await visit({ language: 'en', scheme: 'dark', wallet: injected, landing }, async (phone) => {
+      await phone.tap('wallet:connect.action');
+      await phone.page.getByRole('button', { name: wallet }).click();
+      await phone.tap('wallet:sign.action');
+      await phone.sees(phone.t('home:airdrop.title'));
+      const user = await actors.login(injected.key);
+      const me = await user.api.get<{ spread: { uid: string } }>('/api/user/info');
+      expect(me.data.spread.uid).toBe(parent.uid);
+    });
+  }, 60_000);
+
+  it('of nobody says nothing, and moves nothing', async () => {
+    await visit({ language: 'en', scheme: 'dark', landing: '?spread=K2345678' }, async (phone) => {
+      await watchMoves(phone.page);
+      const answered = phone.page.waitForResponse((response) => response.url().includes('/api/inviter/'));
+      await phone.page.reload();
+      await answered;
+      await phone.sees(phone.t('home:visitor.action'));
+      expect(await phone.page.getByText('Invited by').count()).toBe(0);
+      expect((await moves(phone.page)).filter((move) => move.includes(phone.t('home:visitor.action')))).toEqual([]);
+    });
+  }, 60_000);
+});
+
+describe('passing an invitation on', () => {
+  it('is the device’s own sheet, and closing that is no error', async () => {
+    const user = await Actors.at(server.origin).user({ bound: true });
+    await visit({ language: 'pt', scheme: 'dark' }, async (phone) => {
+      await phone.page.addInitScript(() => {
+        const shared: unknown[] = [];
+        Object.assign(window, { shared });
+        const share = async (data: ShareData) => {
+          shared.push([data.text, data.url, data.files?.length ?? 0]);
+          throw new DOMException('closed', 'AbortError');
+        };
+        Object.assign(navigator, { share, canShare: () => true });
+      });
+      await phone.enter(user);
+      await phone.go('/pages/user/share');
+      await phone.tap('share:send');
+      await phone.shot('share');
+      await phone.tap('share:poster.action');
+      await phone.tap('share:poster.share');
+      const link = `${server.origin}/index/?spread=${user.inviteCode}`;
+      const text = phone.t('share:poster.headline');
+      expect(await phone.page.evaluate(() => (window as unknown as { shared: unknown }).shared)).toEqual([
+        [text, link, 0],
+        [text, link, 1],
+      ]);
+      for (const word of ['copy.succeeded', 'copy.failed'])
+        expect(await phone.page.getByText(phone.t(`common:${word}`)).count()).toBe(0);
+    });
+  }, 60_000);
+
+  it('is copying where the device has none', async () => {
+    const user = await Actors.at(server.origin).user({ bound: true });
+    await visit({ language: 'en', scheme: 'light' }, async (phone) => {
+      await phone.page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+      await phone.enter(user);
+      await phone.go('/pages/user/share');
+      await phone.tap('share:copyLink');
+      await phone.sees(phone.t('common:copy.succeeded'));
+      expect(await phone.button(phone.t('share:send')).count()).toBe(0);
+    });
+  }, 60_000);
+});

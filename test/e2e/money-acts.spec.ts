@@ -1,0 +1,258 @@
+import type { Browser, Locator } from 'playwright-core';
+import { createDatabase, type TestDatabase } from '../support';
+import type { TestUser } from '../support/actors';
+import { ServerProcess } from '../support/server-process';
+import { launch, member, openPass, phoneOf, posts, stopClock, touch, tradePassword } from './support/member';
+import type { Phone } from './support/phone';
+
+const gaps = [60, 120, 250, 400];
+
+interface Act {
+  /** opens the page and fills its form in */
+  fill: (phone: Phone, other: TestUser) => Promise<void>;
+  /** what opens the sheet, and what the sheet's button says */
+  opens: string;
+  confirms: string;
+  /** where it goes, and what is seen once it was done */
+  path: RegExp;
+  done: string;
+}
+
+const acts: Record<string, Act> = {
+  'a transfer inside the password pass': {
+    fill: async (phone, other) => {
+      await phone.go(`/pages/property/transfer?asset=USDT&to=${other.uid}&amount=10`);
+      await phone.sees(other.uid);
+    },
+    opens: 'money:continue',
+    confirms: 'transfer:confirm.action',
+    path: /finance\/other\/trade$/,
+    done: 'transfer:result.title',
+  },
+  'an exchange': {
+    fill: async (phone) => {
+      await phone.go('/pages/property/exchange?from=USDT&to=FXB&amount=20');
+      await phone.page.getByRole('timer').filter({ hasText: /\d/ }).waitFor();
+    },
+    opens: 'money:continue',
+    confirms: 'exchange:confirm.action',
+    path: /finance\/exchange\/USDT\/FXB$/,
+    done: 'exchange:result.title',
+  },
+  'the filing of a deposit': {
+    fill: async (phone) => {
+      await phone.go('/pages/property/recharge?asset=USDT');
+      await phone.fill(phone.t('money:amount'), '50');
+      await phone.page.locator('input[placeholder="0x…"]').fill(`0x${'ab'.repeat(32)}`);
+    },
+    opens: 'money:continue',
+    confirms: 'deposit:confirm.action',
+    path: /finance\/recharge$/,
+    done: 'money:waitForReview',
+  },
+  'a withdrawal inside the password pass': {
+    fill: async (phone) => {
+      await phone.go('/pages/property/withdrawal?asset=USDT&amount=30');
+      await phone.button(phone.t('money:continue')).waitFor();
+    },
+    opens: 'money:continue',
+    confirms: 'withdrawal:confirm.action',
+    path: /finance\/extract$/,
+    done: 'money:waitForReview',
+  },
+  'logging out': {
+    fill: async (phone) => {
+      await phone.go('/pages/user/settings');
+      await phone.button(phone.t('settings:logout.action')).scrollIntoViewIfNeeded();
+    },
+    opens: 'settings:logout.action',
+    confirms: 'settings:logout.action',
+    path: /logout$/,
+    done: 'home:visitor.action',
+  },
+};
+
+/** A payment is confirmed by a second, separate act; in a real browser, with its clock under control. */
+describe('what confirms a payment', () => {
+  let database: TestDatabase;
+  let server: ServerProcess;
+  let browser: Browser;
+  let other: TestUser;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    server = await ServerProcess.start(database);
+    browser = await launch();
+    other = await member(server.origin);
+  }, 120_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    await database?.drop();
+  });
+
+  async function ready(act: Act): Promise<Phone> {
+    const user = await member(server.origin);
+    await openPass(user, other);
+    const phone = await phoneOf(browser, server.origin, user);
+    await phone.page.clock.install();
+    await act.fill(phone, other);
+    return phone;
+  }
+
+  const dialog = (phone: Phone): Locator => phone.page.getByRole('dialog');
+  const button = (phone: Phone, act: Act) =>
+    dialog(phone).getByRole('button', { name: phone.t(act.confirms), exact: true });
+  const opener = (phone: Phone, act: Act) =>
+    phone.page.getByRole('main').getByRole('button', { name: phone.t(act.opens), exact: true });
+
+  it.each(Object.keys(acts))(
+    '%s is not done by a double tap, and once by a press of its own',
+    async (name) => {
+      const act = acts[name];
+      if (!act) throw new Error(name);
+      const phone = await ready(act);
+      try {
+        const sent = posts(phone);
+        for (const gap of gaps) {
+          await stopClock(phone);
+          await touch(phone, opener(phone, act));
+          await dialog(phone).waitFor();
+          await phone.page.clock.runFor(gap);
+          await touch(phone, button(phone, act));
+          await phone.page.clock.runFor(100);
+          await phone.page.clock.resume();
+          expect([name, gap, await dialog(phone).count(), sent]).toEqual([name, gap, 1, []]);
+          await phone.page.keyboard.press('Escape');
+          await dialog(phone).waitFor({ state: 'detached' });
+        }
+        await opener(phone, act).click();
+        await phone.confirm(act.confirms);
+        await phone.sees(phone.t(act.done));
+        expect(sent.map(({ path }) => act.path.test(path))).toEqual([true]);
+      } finally {
+        await phone.close();
+      }
+    },
+    120_000,
+  );
+
+  it.each(Object.keys(acts))(
+    '%s is not done by a key that is held or pressed twice',
+    async (name) => {
+      const act = acts[name];
+      if (!act) throw new Error(name);
+      const phone = await ready(act);
+      try {
+        const sent = posts(phone);
+        const { keyboard, clock } = phone.page;
+        for (const gap of gaps) {
+          await opener(phone, act).focus();
+          await stopClock(phone);
+          await keyboard.press('Enter');
+          await dialog(phone).waitFor();
+          await button(phone, act).focus();
+          await clock.runFor(gap);
+          await keyboard.press('Enter');
+          await keyboard.press('Space');
+          // Held, for long: without an end in between it comes again and again.
+          await keyboard.down('Enter');
+          for (let held = 0; held < 30; held += 1) {
+            await clock.runFor(50);
+            await keyboard.down('Enter');
+          }
+          await keyboard.up('Enter');
+          await clock.resume();
+          expect([name, gap, await dialog(phone).count(), sent]).toEqual([name, gap, 1, []]);
+          await keyboard.press('Escape');
+          await dialog(phone).waitFor({ state: 'detached' });
+        }
+        await opener(phone, act).focus();
+        await keyboard.press('Enter');
+        await button(phone, act).focus();
+        await phone.settled();
+        await keyboard.press('Enter');
+        await phone.sees(phone.t(act.done));
+        expect(sent.map(({ path }) => act.path.test(path))).toEqual([true]);
+      } finally {
+        await phone.close();
+      }
+    },
+    120_000,
+  );
+
+  it('Continue that is tapped twice opens one sheet, which one Back closes', async () => {
+    const act = acts['a transfer inside the password pass'];
+    if (!act) throw new Error('no act');
+    const phone = await ready(act);
+    try {
+      const continues = opener(phone, act);
+      const box = await continues.boundingBox();
+      const at = [(box?.x ?? 0) + 50, (box?.y ?? 0) + 20] as const;
+      await Promise.all([phone.page.touchscreen.tap(...at), phone.page.touchscreen.tap(...at)]);
+      await dialog(phone).waitFor();
+      expect(await dialog(phone).count()).toBe(1);
+      await phone.page.goBack();
+      await dialog(phone).waitFor({ state: 'detached' });
+      expect(await continues.isVisible()).toBe(true);
+    } finally {
+      await phone.close();
+    }
+  }, 60_000);
+
+  it('the keypad takes no digit of a double tap, and the password once it has settled', async () => {
+    const user = await member(server.origin);
+    const phone = await phoneOf(browser, server.origin, user);
+    try {
+      await phone.page.clock.install();
+      await phone.go('/pages/property/withdrawal?asset=USDT&amount=30');
+      await phone.tap('money:continue');
+      await phone.settled();
+      const entered = (count: number) =>
+        phone.page.getByRole('img', { name: phone.t('common:keypad.entered_other', { count }) });
+      for (const gap of gaps) {
+        await stopClock(phone);
+        await touch(phone, phone.button(phone.t('money:password.enter')));
+        await entered(0).waitFor();
+        await phone.page.clock.runFor(gap);
+        await touch(phone, phone.button('8'));
+        await phone.page.keyboard.press('7');
+        await phone.page.clock.resume();
+        expect([gap, await entered(0).count()]).toEqual([gap, 1]);
+        await phone.page.keyboard.press('Escape');
+        await entered(0).waitFor({ state: 'detached' });
+        await phone.settled();
+      }
+      await phone.confirm('money:password.enter');
+      await phone.digits(tradePassword);
+      await phone.sees(phone.t('money:waitForReview'));
+    } finally {
+      await phone.close();
+    }
+  }, 90_000);
+
+  it('a button that has changed its meaning under the finger settles anew', async () => {
+    const act = acts['an exchange'];
+    if (!act) throw new Error('no act');
+    const phone = await ready(act);
+    try {
+      const sent = posts(phone);
+      await opener(phone, act).click();
+      await phone.settled();
+      await phone.page.clock.fastForward(16_000);
+      const renew = dialog(phone).getByRole('button', { name: phone.t('exchange:confirm.renew'), exact: true });
+      await renew.waitFor();
+      await phone.settled();
+      await touch(phone, renew);
+      await button(phone, act).waitFor();
+      await touch(phone, button(phone, act));
+      expect([await dialog(phone).count(), sent]).toEqual([1, []]);
+      await phone.confirm(act.confirms);
+      await phone.sees(phone.t(act.done));
+      expect(sent).toHaveLength(1);
+    } finally {
+      await phone.close();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
+import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
+import type { SettingRow } from '../../server/settings/settings.schemas';
+import { createDatabase, type TestDatabase } from '../support';
+import { Actors, type TestUser } from '../support/actors';
+import { ServerProcess } from '../support/server-process';
+import { newHash } from './support/desk-data';
+import { launch, Phone, type PhoneOptions } from './support/phone';
+
+const explorer = 'https://explorer.example/bsc';
+const long = '123456789.12345678';
+const forms = [
+  '/pages/property/exchange?from=USDT&to=FXB',
+  '/pages/property/withdrawal?asset=USDT',
+  '/pages/property/transfer?asset=USDT',
+  '/pages/property/transfer?tab=move&asset=USDT',
+  '/pages/property/recharge?asset=USDT',
+];
+
+/** What the money forms show, and what their rule and its chips fill in. */
+describe('the look of the money forms', () => {
+  const txHash = newHash();
+  let database: TestDatabase;
+  let server: ServerProcess;
+  let browser: Browser;
+  let actors: Actors;
+  let user: TestUser;
+  let deposit: number;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    server = await ServerProcess.start(database);
+    browser = await launch();
+    actors = Actors.at(server.origin);
+    user = await actors.user({ bound: true, tradePassword: '246810' });
+    const filed = { asset: 'USDT', amount: '900.55', txHash };
+    deposit = (await user.api.post<Deposit>('/api/finance/recharge', filed, { key: randomUUID() })).data.id;
+    await actors.byTwo('reviewer', `deposits/${deposit}/approve`, { amount: '900.55' });
+  }, 120_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    await database?.drop();
+  });
+
+  /** Two of finance say which explorer the links lead to. */
+  async function nameExplorer(): Promise<void> {
+    const [one, other] = [await actors.staff('finance'), await actors.staff('finance2')];
+    const { body } = await one.get<SettingRow>('/admin-api/settings/ui.explorerUrl');
+    const change = { value: explorer, version: body.version, reason: 'test' };
+    const asked = await one.put<DoneOrProposed>('/admin-api/settings/ui.explorerUrl', change);
+    const confirmed = await other.post(`/admin-api/proposals/${asked.body.proposalId}/confirm`);
+    expect([asked.http, confirmed.http]).toEqual([200, 200]);
+  }
+
+  async function on(options: PhoneOptions, does: (phone: Phone) => Promise<void>): Promise<void> {
+    const phone = await Phone.open(browser, server.origin, options);
+    try {
+      await phone.enter(user);
+      await does(phone);
+    } catch (error) {
+      await phone.shot('failed');
+      throw error;
+    } finally {
+      await phone.close();
+    }
+  }
+
+  it.each([
+    {
+      language: 'de',
+      shares: { '25\u00a0%': '225,1375', '50\u00a0%': '450,275', '75\u00a0%': '675,4125' },
+      all: '900,55',
+    },
+    { language: 'zh-CN', shares: { '25%': '225.1375', '50%': '450.275', '75%': '675.4125' }, all: '900.55' },
+  ] as const)(
+    'fill the field by chips and by the rule, by touch and by keyboard, in $language',
+    async ({ language, shares, all }) => {
+      await on({ language, scheme: 'dark' }, async (phone) => {
+        await phone.go('/pages/property/exchange?from=USDT&to=FXB');
+        const field = phone.page.getByLabel(phone.t('exchange:from'), { exact: true });
+        const rule = phone.page.getByRole('slider', { name: phone.t('common:share'), exact: true });
+        await rule.waitFor();
+        for (const [chip, amount] of Object.entries(shares)) {
+          await phone.button(chip).tap();
+          expect(await field.inputValue()).toBe(amount);
+          expect(await rule.getAttribute('aria-valuetext')).toBe(chip);
+          expect(await phone.button(chip).getAttribute('aria-pressed')).toBe('true');
+          expect(await field.getAttribute('aria-invalid')).toBe('false');
+        }
+        await phone.button(phone.t('common:max')).focus();
+        await phone.page.keyboard.press('Enter');
+        expect(await field.inputValue()).toBe(all);
+
+        await rule.focus();
+        await phone.page.keyboard.press('Home');
+        expect(await field.inputValue()).toBe('');
+        await phone.page.keyboard.press('End');
+        expect(await field.inputValue()).toBe(all);
+        const quarter = Object.values(shares)[0];
+        await field.fill(quarter);
+        expect(await rule.inputValue()).toBe('25');
+        await rule.focus();
+        for (let step = 0; step < 3; step++) await phone.page.keyboard.press('ArrowRight');
+        expect(await rule.inputValue()).toBe('28');
+        expect((await field.inputValue()).replace(',', '.')).toBe('252.154');
+
+        const box = await rule.boundingBox();
+        if (!box) throw new Error('no rule');
+        await phone.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+        expect(await rule.inputValue()).toBe('50');
+        expect(await field.inputValue()).toBe(Object.values(shares)[1]);
+      });
+    },
+    120_000,
+  );
+
+  it('show no rule where nothing can go', async () => {
+    await on({ language: 'en', scheme: 'light' }, async (phone) => {
+      await phone.go('/pages/property/exchange?from=FXB&to=USDT');
+      await phone.page.getByLabel(phone.t('exchange:from'), { exact: true }).waitFor();
+      expect(await phone.page.getByRole('slider').count()).toBe(0);
+      expect(await phone.button(phone.t('common:max')).count()).toBe(0);
+    });
+  }, 60_000);
+
+  it.each(forms)(
+    'hold a long amount on a narrow screen, with large text too: %s',
+    async (form) => {
+      await on({ language: 'ru', scheme: 'dark' }, async (phone) => {
+        const { page } = phone;
+        await page.setViewportSize({ width: 320, height: 844 });
+        await phone.go(form);
+        const field = page.locator('main input[inputmode="decimal"]');
+        await field.fill(long);
+        for (const text of ['100%', '200%']) {
+          await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+          const cut = await field.evaluate((input) => input.scrollWidth - input.clientWidth);
+          const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect({ text, cut, over }).toEqual({ text, cut: 0, over: 0 });
+          await phone.shot(`long-${text}`);
+        }
+      });
+    },
+    60_000,
+  );
+
+  it('lead to the block explorer where one is set, and nowhere where none is', async () => {
+    const detail = `/pages/property/recharge/list?id=${deposit}`;
+    const copy = (phone: Phone) => phone.button(phone.t('money:copyTxHash'));
+    await on({ language: 'en', scheme: 'dark' }, async (phone) => {
+      await phone.go(detail);
+      await copy(phone).waitFor();
+      expect(await phone.page.locator('a[target="_blank"]').count()).toBe(0);
+    });
+
+    await nameExplorer();
+    await on({ language: 'de', scheme: 'light' }, async (phone) => {
+      await phone.go(detail);
+      await copy(phone).waitFor();
+      const text = `${txHash.slice(0, 6)}…${txHash.slice(-4)}`;
+      const link = phone.page.getByRole('dialog').getByRole('link', { name: phone.t('common:explorer', { text }) });
+      expect(await link.getAttribute('href')).toBe(`${explorer}/tx/${txHash}`);
+      expect(await link.getAttribute('target')).toBe('_blank');
+      expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+      await phone.go('/pages/property/recharge?asset=USDT');
+      await phone.button(phone.t('money:copyAddress')).waitFor();
+      expect(await phone.page.locator(`a[href^="${explorer}/address/0x"]`).count()).toBe(2);
+      await phone.go('/pages/property/withdrawal?asset=USDT');
+      await phone.page.locator(`a[href="${explorer}/address/${user.wallet.address}" i]`).waitFor();
+    });
+  }, 120_000);
+});

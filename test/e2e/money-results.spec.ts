@@ -1,0 +1,298 @@
+import type { Browser, Route } from 'playwright-core';
+import { createDatabase, type TestDatabase } from '../support';
+import type { TestUser } from '../support/actors';
+import { ServerProcess } from '../support/server-process';
+import { launch, logInAs, member, openPass, phoneOf, posts } from './support/member';
+import type { Phone } from './support/phone';
+
+const transferPath = '**/api/finance/other/trade';
+
+/** Loses the answer to what is posted, though the server has done it. */
+const lose = async (route: Route) => {
+  if (route.request().method() !== 'POST') return await route.fallback();
+  await route.fetch();
+  await route.abort();
+};
+/** Loses what is posted before it arrives. */
+const swallow = async (route: Route) => {
+  if (route.request().method() !== 'POST') return await route.fallback();
+  await route.abort();
+};
+
+/** How a payment is left, and how its result is found again; in a real browser. */
+describe('the result of a payment', () => {
+  let database: TestDatabase;
+  let server: ServerProcess;
+  let browser: Browser;
+  let other: TestUser;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    server = await ServerProcess.start(database);
+    browser = await launch();
+    other = await member(server.origin);
+  }, 120_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    await database?.drop();
+  });
+
+  /** A member inside the password pass, on their phone. */
+  async function payer(language: Parameters<typeof phoneOf>[3] = 'en'): Promise<{ user: TestUser; phone: Phone }> {
+    const user = await member(server.origin);
+    await openPass(user, other);
+    return { user, phone: await phoneOf(browser, server.origin, user, language) };
+  }
+
+  /** The confirmation of a transfer of 10 USDT. */
+  async function confirming(phone: Phone): Promise<void> {
+    await phone.go(`/pages/property/transfer?asset=USDT&to=${other.uid}&amount=10`);
+    await phone.sees(other.uid);
+    await phone.tap('money:continue');
+    await dialog(phone).waitFor();
+  }
+
+  const dialog = (phone: Phone) => phone.page.getByRole('dialog');
+  const told = (phone: Phone, verdict: 'done' | 'none') =>
+    phone.page.getByText(phone.t(`money:outcome.${verdict}.transfer`, { sum: '10\u00a0USDT', to: other.uid }));
+  const moved = async (user: TestUser) => {
+    const bills = await user.api.get<{ list: { amount: string }[] }>('/api/finance/bill/transferOut');
+    return bills.data.list.filter(({ amount }) => amount === '-10').length;
+  };
+
+  it('Back closes what is open, sheet by sheet, and then leaves the page; Forward opens nothing', async () => {
+    const user = await member(server.origin);
+    const phone = await phoneOf(browser, server.origin, user);
+    try {
+      await phone.go('/pages/asset/index');
+      await phone.go('/pages/property/withdrawal?asset=USDT&amount=30');
+      await phone.tap('money:continue');
+      await phone.confirm('money:password.enter');
+      const keypad = phone.page.getByRole('heading', { name: phone.t('money:password.title'), exact: true });
+      const sheet = phone.page.getByRole('heading', { name: phone.t('withdrawal:confirm.title'), exact: true });
+      await keypad.waitFor();
+      await phone.page.goBack();
+      await keypad.waitFor({ state: 'detached' });
+      expect(await sheet.isVisible()).toBe(true);
+      await phone.page.goBack();
+      await sheet.waitFor({ state: 'detached' });
+      // Forward leads to no sheet that is long closed.
+      await phone.page.goForward().catch(() => undefined);
+      await phone.page.waitForFunction(() => history.state?.layer === undefined);
+      expect([await dialog(phone).count(), phone.page.url().includes('/withdrawal')]).toEqual([0, true]);
+      // Opened and closed by other ways, often and fast, nothing is left behind.
+      for (let time = 0; time < 4; time += 1) {
+        await phone.tap('money:continue');
+        await dialog(phone).waitFor();
+        await phone.page.keyboard.press('Escape');
+      }
+      await dialog(phone).waitFor({ state: 'detached' });
+      await phone.page.waitForFunction(() => history.state?.layer === undefined);
+      await phone.page.goBack();
+      await phone.page.waitForURL(/asset\/index/);
+    } finally {
+      await phone.close();
+    }
+  }, 60_000);
+
+  it('neither Back nor Esc nor the close button leaves what is under way without a word', async () => {
+    const { user, phone } = await payer();
+    try {
+      let answer: () => void = () => undefined;
+      const gate = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await phone.page.route(transferPath, async (route) => {
+        if (route.request().method() === 'POST') await gate;
+        await route.continue();
+      });
+      await confirming(phone);
+      await phone.confirm('transfer:confirm.action');
+      const word = phone.page.getByText(phone.t('common:underWay'));
+      await phone.page.goBack();
+      await word.waitFor();
+      for (let time = 0; time < 3; time += 1) {
+        await phone.page.keyboard.press('Escape');
+        await phone.page.goBack();
+      }
+      await dialog(phone)
+        .getByRole('button', { name: phone.t('common:close') })
+        .click();
+      expect([await dialog(phone).isVisible(), phone.page.url().includes('/transfer')]).toEqual([true, true]);
+      const asked = phone.page.waitForEvent('dialog');
+      const closing = phone.page.close({ runBeforeUnload: true });
+      const question = await asked;
+      expect(question.type()).toBe('beforeunload');
+      await question.dismiss();
+      await closing;
+      answer();
+      await phone.sees(phone.t('transfer:result.title'));
+      expect(await moved(user)).toBe(1);
+    } finally {
+      await phone.close();
+    }
+  }, 60_000);
+
+  it('stands after a reload, and Back leads to no form that could be sent again', async () => {
+    const { user, phone } = await payer();
+    try {
+      await phone.go('/pages/asset/index');
+      await confirming(phone);
+      await phone.confirm('transfer:confirm.action');
+      await phone.sees(phone.t('transfer:result.title'));
+      await phone.page.waitForURL(/done=/);
+      const sent = posts(phone);
+      await phone.page.reload();
+      await phone.sees(phone.t('transfer:result.title'));
+      await phone.sees(other.uid);
+      await phone.page.goBack();
+      await phone.page.waitForURL(/asset\/index/);
+      await phone.page.goForward();
+      await phone.sees(phone.t('transfer:result.title'));
+      await phone.tap('transfer:result.another');
+      await phone.page.getByLabel(phone.t('money:amount'), { exact: true }).waitFor();
+      expect(await phone.page.getByLabel(phone.t('money:amount'), { exact: true }).inputValue()).toBe('');
+      expect([await moved(user), sent]).toEqual([1, []]);
+    } finally {
+      await phone.close();
+    }
+  }, 60_000);
+
+  it('of a withdrawal is found by its number where the history is gone, and never by somebody else', async () => {
+    const { phone } = await payer();
+    try {
+      await phone.go('/pages/property/withdrawal?asset=USDT&amount=30');
+      await phone.tap('money:continue');
+      await phone.confirm('withdrawal:confirm.action');
+      await phone.sees(phone.t('money:waitForReview'));
+      await phone.page.waitForURL(/done=\d/);
+      const address = phone.page.url();
+      await phone.go('/');
+      await phone.page.goto(address);
+      await phone.page.reload();
+      await phone.sees(phone.t('withdrawal:result.text'));
+      await phone.page.goto(address.replace(/#.*/, '#/'));
+      await logInAs(phone, other);
+      await phone.page.goto(address);
+      await phone.button(phone.t('money:continue')).waitFor();
+      expect(await phone.page.getByText(phone.t('withdrawal:result.text')).count()).toBe(0);
+    } finally {
+      await phone.close();
+    }
+  }, 60_000);
+
+  it.each(['zh-CN', 'de', 'ru'] as const)(
+    'that nobody saw is told on the next page, once: %s',
+    async (language) => {
+      const { user, phone } = await payer(language);
+      try {
+        await phone.page.route(transferPath, lose);
+        await confirming(phone);
+        await phone.confirm('transfer:confirm.action');
+        await phone.sees(phone.t('transfer:confirm.unknown'));
+        const sent = posts(phone);
+        // The page is gone, with all that it knew.
+        await phone.page.goto('about:blank');
+        await phone.page.unroute(transferPath);
+        await phone.go('/pages/market/index');
+        await told(phone, 'done').waitFor();
+        await phone.shot('told');
+        // It stays until it is dismissed, wherever one goes, also over a start.
+        await phone.go('/pages/asset/index');
+        await phone.page.reload();
+        await told(phone, 'done').waitFor();
+        expect(await told(phone, 'done').count()).toBe(1);
+        await phone.tap('common:close');
+        await told(phone, 'done').waitFor({ state: 'detached' });
+        await phone.page.reload();
+        await phone.sees(phone.t('money:assets.title'));
+        expect([await told(phone, 'done').count(), sent, await moved(user)]).toEqual([0, [], 1]);
+      } finally {
+        await phone.close();
+      }
+    },
+    60_000,
+  );
+
+  it('that never arrived is told as such, once it can arrive no more, and to nobody else on the device', async () => {
+    const { user, phone } = await payer();
+    try {
+      await phone.page.clock.install();
+      await phone.page.route(transferPath, swallow);
+      await confirming(phone);
+      await phone.confirm('transfer:confirm.action');
+      await phone.sees(phone.t('transfer:confirm.unknown'));
+      await phone.page.goto('about:blank');
+      await phone.page.unroute(transferPath);
+      const asked = phone.page.waitForResponse(/requests\/outcome/);
+      await phone.go('/');
+      await asked;
+      expect(await told(phone, 'none').count()).toBe(0);
+      await logInAs(phone, other);
+      await phone.page.clock.fastForward(180_000);
+      await phone.page.reload();
+      await phone.sees(phone.t('home:panel.total'));
+      expect([await told(phone, 'none').count(), await told(phone, 'done').count()]).toEqual([0, 0]);
+      await logInAs(phone, user);
+      await told(phone, 'none').waitFor();
+      await phone.tap('common:close');
+      await told(phone, 'none').waitFor({ state: 'detached' });
+      expect(await moved(user)).toBe(0);
+    } finally {
+      await phone.close();
+    }
+  }, 60_000);
+
+  it('without an answer is asked for again under its key, also after another amount was refused', async () => {
+    const { user, phone } = await payer();
+    try {
+      const sent = posts(phone);
+      await phone.page.route(transferPath, lose);
+      await confirming(phone);
+      await phone.confirm('transfer:confirm.action');
+      await phone.sees(phone.t('transfer:confirm.unknown'));
+      await phone.page.keyboard.press('Escape');
+      await phone.page.unroute(transferPath);
+      await phone.page.route(transferPath, async (route) => {
+        if (route.request().method() !== 'POST') return await route.fallback();
+        await route.fulfill({ json: { status: 400, msg: 'no', data: { code: 'tooManyPending' } } });
+      });
+      await phone.fill(phone.t('money:amount'), '11');
+      await phone.tap('money:continue');
+      await phone.confirm('transfer:confirm.action');
+      await phone.sees(phone.t('transfer:failedBecause', { reason: 'no' }));
+      await phone.page.keyboard.press('Escape');
+      await phone.page.unroute(transferPath);
+      await phone.fill(phone.t('money:amount'), '10');
+      await phone.tap('money:continue');
+      await phone.sees(phone.t('transfer:confirm.unknown'));
+      await phone.confirm('transfer:confirm.action');
+      await phone.sees(phone.t('transfer:result.title'));
+      const keys = sent.map(({ key }) => key);
+      expect([keys.length, keys[2] === keys[0], keys[1] === keys[0], await moved(user)]).toEqual([3, true, false, 1]);
+    } finally {
+      await phone.close();
+    }
+  }, 60_000);
+
+  it('is reached by Enter alone: from field to field, and on', async () => {
+    const { phone } = await payer();
+    try {
+      await phone.go('/pages/property/transfer?asset=USDT');
+      await phone.fill(phone.t('transfer:to.label'), other.uid);
+      await phone.sees(phone.t('transfer:total'));
+      await phone.page.keyboard.press('Enter');
+      const amount = phone.page.getByLabel(phone.t('money:amount'), { exact: true });
+      expect(await amount.evaluate((field) => field === document.activeElement)).toBe(true);
+      await phone.page.keyboard.type('10');
+      await phone.page.getByText(other.uid, { exact: false }).first().waitFor();
+      await phone.page.keyboard.press('Enter');
+      await dialog(phone).waitFor();
+      expect(await dialog(phone).count()).toBe(1);
+    } finally {
+      await phone.close();
+    }
+  }, 60_000);
+});

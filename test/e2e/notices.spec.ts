@@ -1,0 +1,131 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import { groupDigits, numberMarks } from '../../server/common/money/number-marks.rules';
+import type { Language } from '../../server/common/words/languages';
+import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
+import type { UserInfo } from '../../server/home/home.schemas';
+import { ApiClient, createDatabase, type TestDatabase } from '../support';
+import { Actors } from '../support/actors';
+import { ServerProcess } from '../support/server-process';
+import { until } from '../support/until';
+import { launch, Phone } from './support/phone';
+
+/** From a credited deposit to the bell, the page, and what was read, in a real browser. */
+describe('notices', () => {
+  let database: TestDatabase;
+  let server: ServerProcess;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    server = await ServerProcess.start(database);
+    browser = await launch();
+  }, 120_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    await database?.drop();
+  });
+
+  async function enter(phone: Phone): Promise<ApiClient> {
+    await phone.go('/pages/login/index');
+    await phone.page.getByText(phone.t('wallet:demo.name')).first().click();
+    await phone.tap('wallet:sign.action');
+    await phone.sees(phone.t('home:panel.total'));
+    const token = await phone.page.evaluate(() => localStorage.getItem('LOGIN_STATUS_TOKEN') ?? '');
+    return new ApiClient(server.origin, { token });
+  }
+
+  async function credit(api: ApiClient, amount: string): Promise<number> {
+    const body = { amount, txHash: `0x${randomBytes(32).toString('hex')}` };
+    const { id } = (await api.post<Deposit>('/api/finance/recharge', body, { key: randomUUID() })).data;
+    await Actors.at(server.origin).byTwo('reviewer', `deposits/${id}/approve`, { amount });
+    return id;
+  }
+  const unreadOf = async (api: ApiClient) => (await api.get<UserInfo>('/api/user/info')).data.unreadNotices;
+  const exact = (whole: string, decimals: string, language: Language) =>
+    `${groupDigits(whole, language)}${numberMarks(language).decimal}${decimals} USDT`;
+
+  it.each([
+    { language: 'de', scheme: 'dark' },
+    { language: 'ru', scheme: 'light' },
+    { language: 'zh-CN', scheme: 'dark' },
+  ] as const)(
+    '$language: a credited deposit is told at the bell, read on its page, and leads to it',
+    async (options) => {
+      const phone = await Phone.open(browser, server.origin, options);
+      const { page, t } = phone;
+      const bell = (number: number) =>
+        page.getByRole('link', {
+          name: number > 0 ? t('home:bell.unread', { number }) : t('home:bell.open'),
+          exact: true,
+        });
+      try {
+        const api = await enter(phone);
+        await bell(0).waitFor();
+        await bell(0).click();
+        await phone.sees(t('notices:none.title'));
+        await phone.shot('notices-none');
+        await phone.go('/');
+        await bell(0).waitFor();
+        const id = await credit(api, '12345.00000001');
+        // It comes with the figures of home, without a reload; once seen, the other languages need not wait for it.
+        if (options.language !== 'de') await page.reload();
+        await bell(1).waitFor();
+        await phone.shot('bell');
+        await bell(1).click();
+        const amount = exact('12345', '00000001', options.language);
+        await phone.sees(t('notices:text.depositCredited', { amount }));
+        await page.getByRole('heading', { name: t('common:day.today') }).waitFor();
+        await page.getByText(t('notices:unread'), { exact: true }).waitFor();
+        await phone.shot('notices');
+        await until('what was on the screen is read', async () => (await unreadOf(api)) === 0);
+        await phone.sees(t('notices:text.depositCredited', { amount }));
+
+        await page.getByRole('link', { name: amount }).click();
+        await page.getByRole('dialog').getByText(t('deposit:list.one', { id })).waitFor();
+        await phone.go('/');
+        await bell(0).waitFor();
+      } catch (error) {
+        await phone.shot('failed');
+        throw error;
+      } finally {
+        await phone.close();
+      }
+    },
+    120_000,
+  );
+
+  it('what was not on the screen stays unread, until all is marked', async () => {
+    const phone = await Phone.open(browser, server.origin, { language: 'en', scheme: 'light' });
+    const { page, t } = phone;
+    const sent = 30;
+    try {
+      const api = await enter(phone);
+      const { uid } = (await api.get<UserInfo>('/api/user/info')).data;
+      const sender = await Actors.at(server.origin).user({ tradePassword: '135791' });
+      await credit(sender.api, '100');
+      const body = { asset: 'USDT', amount: '1', to: uid, password: '135791' };
+      for (let one = 0; one < sent; one++) {
+        expect((await sender.api.post('/api/finance/other/trade', body, { key: randomUUID() })).status).toBe(200);
+      }
+      await phone.go('/pages/notice/index');
+      await phone.sees(t('notices:unread'));
+      await until('the first of them are read', async () => (await unreadOf(api)) < sent);
+      expect(await unreadOf(api)).toBeGreaterThan(sent / 2);
+      await phone.tap('notices:markAll');
+      await until('all of them are read', async () => (await unreadOf(api)) === 0);
+      await page.getByText(t('notices:unread'), { exact: true }).first().waitFor({ state: 'detached' });
+      expect(await page.getByRole('button', { name: t('notices:markAll') }).isDisabled()).toBe(true);
+      await page.getByRole('link', { name: 'USDT' }).first().click();
+      await phone.sees(t('words:billTypes.transferIn'));
+      await phone.shot('notice-bill');
+    } catch (error) {
+      await phone.shot('failed');
+      throw error;
+    } finally {
+      await phone.close();
+    }
+  }, 120_000);
+});

@@ -1,0 +1,184 @@
+import type { Browser, Locator } from 'playwright-core';
+import { createDatabase, type TestDatabase } from '../support';
+import { Actors } from '../support/actors';
+import { ServerProcess } from '../support/server-process';
+import { launch, Phone } from './support/phone';
+
+/** Every page with figures that may be old, and a figure or word on it. */
+const pages = [
+  { route: '/', shows: 'home:panel.total' },
+  { route: '/pages/transaction/index', shows: 'home:hub.balances' },
+  { route: '/pages/asset/index', shows: 'NICE' },
+  { route: '/pages/market/index', shows: 'FXB' },
+  { route: '/pages/transaction/dateils', shows: 'words:billTypes.airdrop' },
+  { route: '/pages/property/recharge/list', shows: /25[.,]00/ },
+  { route: '/pages/property/withdrawal/list', shows: 'withdrawal:list.none' },
+  { route: '/pages/proof/index', shows: 'proof:books.title' },
+] as const;
+
+/** When everything was loaded that is shown again: long before this test. */
+const before = Date.now() - 2 * 60 * 60_000;
+
+let database: TestDatabase;
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  server = await ServerProcess.start(database);
+  browser = await launch();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await database?.drop();
+});
+
+/** What stands where data is old, with its time. */
+async function mark(phone: Phone): Promise<Locator> {
+  const when = await phone.page.evaluate(
+    ([at, language]) =>
+      new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at)),
+    [before, phone.language] as const,
+  );
+  return phone.page.getByText(phone.t('common:stale.failed', { when }), { exact: true });
+}
+
+async function open(options: Parameters<typeof Phone.open>[2]): Promise<Phone> {
+  const user = await Actors.at(server.origin).user({ bound: true });
+  expect((await user.api.post('/api/user/airdrop')).status).toBe(200);
+  expect((await user.api.post('/api/finance/recharge', { asset: 'USDT', amount: '25' })).status).toBe(200);
+  const phone = await Phone.open(browser, server.origin, options);
+  await phone.page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key: string, value: string) {
+      setItem.call(this, key, value);
+      if (key === 'last_loaded') Object.assign(window, { kept: true });
+    };
+  });
+  await phone.enter(user);
+  return phone;
+}
+
+async function seeAll(phone: Phone, old: boolean): Promise<void> {
+  for (const { route, shows } of pages) {
+    await phone.go(route);
+    const shown = typeof shows === 'string' && shows.includes(':') ? phone.t(shows) : shows;
+    await phone.page.getByText(shown).first().waitFor();
+    if (old) await (await mark(phone)).first().waitFor();
+    else await (await mark(phone)).first().waitFor({ state: 'detached' });
+  }
+}
+
+/** Until the device has been told what was loaded. */
+async function untilKept(phone: Phone): Promise<void> {
+  await phone.page.waitForFunction(() => (window as { kept?: boolean }).kept === true);
+}
+
+/** Starts the app again, as if what the device has kept had been loaded long ago. */
+async function startMuchLater(phone: Phone): Promise<void> {
+  await phone.page.addInitScript((at) => {
+    if (sessionStorage.getItem('later')) return;
+    sessionStorage.setItem('later', '1');
+    const kept = JSON.parse(localStorage.getItem('last_loaded') ?? '') as {
+      queries: { state: { dataUpdatedAt: number } }[];
+    };
+    for (const { state } of kept.queries) state.dataUpdatedAt = at;
+    localStorage.setItem('last_loaded', JSON.stringify(kept));
+    Object.assign(window, { kept: false });
+  }, before);
+  await phone.page.reload();
+}
+
+/** Until every answer that these pages show lies on the device. */
+async function untilAllKept(phone: Phone): Promise<void> {
+  await phone.page.waitForFunction(() => {
+    const kept = localStorage.getItem('last_loaded') ?? '';
+    return ['"info"', '"home"', '"bills"', '"deposits"', '"withdrawals"', '"prices"', '"books"'].every((key) =>
+      kept.includes(key),
+    );
+  });
+}
+
+describe('without a network', () => {
+  it.each([
+    { language: 'en', scheme: 'dark' },
+    { language: 'zh-CN', scheme: 'light' },
+    { language: 'de', scheme: 'dark' },
+  ] as const)(
+    'every start shows what was last known, and of when: $language',
+    async (options) => {
+      const phone = await open(options);
+      try {
+        await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+        await seeAll(phone, false);
+        await untilAllKept(phone);
+        await phone.context.setOffline(true);
+        for (const start of ['first', 'second', 'third']) {
+          await (start === 'first' ? startMuchLater(phone) : phone.page.reload());
+          await seeAll(phone, true);
+          await phone.sees(phone.t('common:offline.banner'));
+          if (start === 'second') await phone.shot('offline');
+          await untilKept(phone);
+        }
+        await phone.context.setOffline(false);
+        await (await mark(phone)).first().waitFor({ state: 'detached' });
+        await seeAll(phone, false);
+      } finally {
+        await phone.close();
+      }
+    },
+    180_000,
+  );
+
+  it('what was never loaded says so, and no money leaves', async () => {
+    const phone = await open({ language: 'en', scheme: 'dark' });
+    try {
+      await phone.go('/pages/market/index?asset=FXB');
+      await phone.sees(phone.t('market:chart.maker'));
+      await phone.go('/pages/property/recharge');
+      await phone.page.getByLabel(phone.t('money:amount')).waitFor();
+      await phone.context.setOffline(true);
+      await phone.tap('money:continue');
+      await phone.sees(phone.t('common:offline.refused'));
+      await phone.go('/pages/market/index?asset=NICE');
+      await phone.sees(phone.t('common:offline.missing'));
+    } finally {
+      await phone.close();
+    }
+  }, 120_000);
+});
+
+describe('with a server at fault', () => {
+  it.each([
+    { language: 'en', scheme: 'light' },
+    { language: 'ru', scheme: 'dark' },
+    { language: 'zh-TW', scheme: 'dark' },
+  ] as const)(
+    'no old figure looks like one of now, and trying again mends it: $language',
+    async (options) => {
+      const phone = await open({ ...options, serviceWorkers: 'block' });
+      try {
+        await seeAll(phone, false);
+        await untilAllKept(phone);
+        const fault = JSON.stringify({ status: 500, msg: 'fault', data: { errorId: 'x' } });
+        await phone.page.route('**/api/**', (route) =>
+          route.fulfill({ status: 500, contentType: 'application/json', body: fault }),
+        );
+        await startMuchLater(phone);
+        await seeAll(phone, true);
+        await phone.go('/pages/transaction/index');
+        await (await mark(phone)).first().waitFor();
+        await phone.shot('fault');
+        await phone.page.unroute('**/api/**');
+        await phone.tap('common:retry');
+        await (await mark(phone)).first().waitFor({ state: 'detached' });
+        await phone.sees(phone.t('home:hub.balances'));
+      } finally {
+        await phone.close();
+      }
+    },
+    180_000,
+  );
+});

@@ -1,0 +1,76 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Browser, Locator } from 'playwright-core';
+import type { Language } from '../../../server/common/words/languages';
+import type { Deposit } from '../../../server/finance/deposits/deposits.schemas';
+import { Actors, type TestUser } from '../../support/actors';
+import { launch, Phone } from './phone';
+
+export const tradePassword = '135790';
+
+/** A member with money in funding, credited as staff credit it. */
+export async function member(origin: string, amount = '1000'): Promise<TestUser> {
+  const actors = Actors.at(origin);
+  const user = await actors.user({ bound: true, tradePassword });
+  const body = { amount, txHash: `0x${randomBytes(32).toString('hex')}` };
+  const filed = await user.api.post<Deposit>('/api/finance/recharge', body, { key: randomUUID() });
+  await actors.byTwo('reviewer', `deposits/${filed.data.id}/approve`, { amount });
+  return user;
+}
+
+/** Opens the pass of the session: what comes within five minutes asks for no trade password. */
+export async function openPass({ api, uid }: TestUser, other: TestUser): Promise<void> {
+  if (uid === other.uid) throw new Error('nobody pays themselves');
+  const body = { to: other.uid, asset: 'USDT', amount: '1', password: tradePassword };
+  const sent = await api.post('/api/finance/other/trade', body, { key: randomUUID() });
+  if (sent.status !== 200) throw new Error(`transfer: ${sent.msg}`);
+}
+
+/** The user's phone, logged in. */
+export async function phoneOf(
+  browser: Browser,
+  origin: string,
+  user: TestUser,
+  language: Language = 'en',
+  scheme: 'dark' | 'light' = 'dark',
+): Promise<Phone> {
+  const phone = await Phone.open(browser, origin, { language, scheme });
+  await logInAs(phone, user);
+  return phone;
+}
+
+/** Makes the session on the phone this user's, after one that has ended as sessions do: with what was stored of its user. */
+export async function logInAs(phone: Phone, { token }: TestUser): Promise<void> {
+  await phone.page.evaluate((value) => {
+    for (const key of ['USER_INFO', 'UID', 'last_loaded']) localStorage.removeItem(key);
+    localStorage.setItem('EXPIRES_TIME', String(Math.floor(Date.now() / 1000) + 3600));
+    localStorage.setItem('LOGIN_STATUS_TOKEN', value);
+  }, token);
+  await phone.page.reload();
+  await phone.sees(phone.t('home:panel.total'));
+}
+
+/** What was posted to the server since, by path and key; reads by POST left out. */
+export function posts(phone: Phone): { path: string; key: string | undefined }[] {
+  const seen: { path: string; key: string | undefined }[] = [];
+  phone.page.on('request', (request) => {
+    const key = request.headers()['idempotency-key'];
+    const path = new URL(request.url()).pathname;
+    if (request.method() !== 'GET' && path !== '/api/user/chargeCalculator') seen.push({ path, key });
+  });
+  return seen;
+}
+
+/** Stops the clock of the page; time passes by `runFor` alone, until it is resumed. */
+export async function stopClock({ page }: Phone): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1000);
+}
+
+/** A finger on the middle of it, at once: it is not asked whether anything is ready. */
+export async function touch({ page }: Phone, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('nothing to touch');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+export { launch };

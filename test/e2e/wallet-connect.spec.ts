@@ -1,0 +1,191 @@
+import type { Browser, Page } from 'playwright-core';
+import { createDatabase, type TestDatabase } from '../support';
+import { ServerProcess } from '../support/server-process';
+import { InjectedWallet } from './support/injected-wallet';
+import { moves, watchMoves } from './support/moves';
+import { launch, Phone, type PhoneOptions } from './support/phone';
+
+const second = 1_000;
+const wallet = 'Test Wallet';
+const connect = '#/pages/login/index';
+
+let database: TestDatabase;
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  server = await ServerProcess.start(database);
+  browser = await launch();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await database?.drop();
+});
+
+async function visit(options: PhoneOptions, work: (phone: Phone) => Promise<void>): Promise<void> {
+  const phone = await Phone.open(browser, server.origin, options);
+  try {
+    await work(phone);
+  } catch (error) {
+    await phone.shot('failed');
+    throw error;
+  } finally {
+    await phone.close();
+  }
+}
+
+const inThree = [
+  { language: 'en', scheme: 'dark' },
+  { language: 'zh-CN', scheme: 'light' },
+  { language: 'de', scheme: 'dark' },
+] as const;
+
+describe('a wallet that refuses', () => {
+  const refusals = [
+    { name: 'the connection', method: 'eth_requestAccounts', whim: { code: 4001 }, says: 'connectRejected' },
+    { name: 'a second window', method: 'eth_requestAccounts', whim: { code: -32002 }, says: 'alreadyOpen' },
+    { name: 'while it is locked', method: 'eth_requestAccounts', whim: { result: [] }, says: 'locked' },
+    { name: 'this page', method: 'eth_requestAccounts', whim: { code: 4100 }, says: 'locked' },
+    { name: 'without a reason', method: 'eth_requestAccounts', whim: { code: -32603 }, says: 'walletFailed' },
+    { name: 'to switch', method: 'wallet_switchEthereumChain', whim: { code: 4001 }, says: 'chainRejected' },
+    { name: 'to stay switched', method: 'wallet_switchEthereumChain', whim: { result: null }, says: 'wrongChain' },
+    { name: 'to know how to switch', method: 'wallet_switchEthereumChain', whim: { code: 4200 }, says: 'wrongChain' },
+    { name: 'to sign', method: 'personal_sign', whim: { code: 4001 }, says: 'signRejected' },
+    { name: 'to sign a second text', method: 'personal_sign', whim: { code: -32002 }, says: 'alreadyOpen' },
+  ] as const;
+
+  it.each(inThree)(
+    'has its word each time, which stays until the next try: $language',
+    async (options) => {
+      const injected = new InjectedWallet();
+      await visit({ ...options, wallet: injected, landing: connect }, async (phone) => {
+        for (const { name, method, whim, says } of refusals) {
+          await phone.page.goto('about:blank');
+          await phone.page.goto(`${server.origin}/index/${connect}`);
+          injected.whims.set(method, whim);
+          // One that is on the right chain already is not asked to switch.
+          if (method === 'wallet_switchEthereumChain') injected.whims.set('eth_chainId', { result: '0x1' });
+          await phone.page.getByRole('button', { name: wallet }).click();
+          const signs = method === 'personal_sign';
+          if (signs) await phone.tap('wallet:sign.action');
+          const word = phone.page.getByRole('main').getByRole('alert');
+          await word.waitFor();
+          expect([name, await word.textContent()]).toEqual([name, phone.t(`wallet:problem.${says}`)]);
+          injected.whims.clear();
+          if (name === 'the connection' || name === 'to sign') await phone.shot(`refused-${says}`);
+          await phone.page.getByRole('button', { name: signs ? phone.t('wallet:sign.action') : wallet }).click();
+          await word.waitFor({ state: 'detached' });
+          if (!signs) await phone.page.getByRole('button', { name: phone.t('wallet:sign.action') }).waitFor();
+          else {
+            await phone.sees(phone.t('home:panel.total'));
+            await phone.page.evaluate(() => localStorage.removeItem('LOGIN_STATUS_TOKEN'));
+          }
+        }
+      });
+    },
+    120_000,
+  );
+});
+
+describe('a wallet that never answers', () => {
+  it.each(inThree)(
+    'gets a spinner, a hint, then a way out, and one question: $language',
+    async (options) => {
+      const injected = new InjectedWallet();
+      injected.whims.set('eth_requestAccounts', 'silence');
+      await visit({ ...options, wallet: injected, landing: connect }, async (phone) => {
+        const { page } = phone;
+        await page.clock.install();
+        await page.reload();
+        await page.getByRole('button', { name: wallet }).click();
+        await phone.sees(phone.t('wallet:status.connecting'));
+        const hint = page.getByText(phone.t('wallet:waiting.hint'));
+        expect(await hint.count()).toBe(0);
+        await page.clock.fastForward(8 * second);
+        await hint.waitFor();
+        await phone.shot('waiting');
+        expect(await phone.button(phone.t('common:retry')).count()).toBe(0);
+        await page.clock.fastForward(30 * second);
+        await phone.sees(phone.t('wallet:waiting.late'));
+        await phone.shot('late');
+        for (let round = 0; round < 3; round++) {
+          injected.whims.set('eth_accounts', { result: [] });
+          await phone.tap('common:retry');
+          await hint.waitFor();
+          await page.clock.fastForward(31 * second);
+          await phone.sees(phone.t('wallet:waiting.late'));
+        }
+        expect(injected.times('eth_requestAccounts')).toBe(1);
+        await phone.tap('common:cancel');
+        await page.getByRole('button', { name: wallet }).click();
+        await phone.sees(phone.t('wallet:status.connecting'));
+        expect(injected.times('eth_requestAccounts')).toBe(1);
+        // Granted meanwhile, though the answer is lost.
+        injected.whims.delete('eth_accounts');
+        await page.clock.fastForward(31 * second);
+        await phone.tap('common:retry');
+        await phone.button(phone.t('wallet:sign.action')).waitFor();
+
+        injected.whims.set('personal_sign', 'silence');
+        await phone.tap('wallet:sign.action');
+        await phone.sees(phone.t('wallet:status.signing'));
+        await page.clock.fastForward(31 * second);
+        await phone.tap('common:retry');
+        await hint.waitFor();
+        await page.clock.fastForward(31 * second);
+        await phone.tap('common:retry');
+        await hint.waitFor();
+        expect(injected.times('personal_sign')).toBe(1);
+        injected.speak();
+        await phone.sees(phone.t('home:panel.total'));
+      });
+    },
+    120_000,
+  );
+});
+
+describe('the search for wallets', () => {
+  /** Injected as older wallets are, and late. */
+  const late = (page: Page) =>
+    page.addInitScript(() => {
+      setTimeout(() => {
+        Object.assign(window, { ethereum: { isMetaMask: true, request: async () => null } });
+        window.dispatchEvent(new Event('ethereum#initialized'));
+      }, 1_200);
+    });
+  const several = (page: Page) =>
+    page.addInitScript(() => {
+      const announce = () => {
+        for (const name of ['Alpha', 'Beta', 'Gamma', 'Delta']) {
+          const info = { uuid: name, name, icon: 'data:image/svg+xml,<svg/>', rdns: `org.example.${name}` };
+          const provider = { request: async () => null };
+          window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }));
+        }
+      };
+      window.addEventListener('eip6963:requestProvider', announce);
+    });
+
+  it.each([
+    { name: 'none is found', prepare: async () => undefined, ends: (phone: Phone) => phone.t('wallet:open.heading') },
+    { name: 'one comes late', prepare: late, ends: () => 'MetaMask' },
+    { name: 'several are found', prepare: several, ends: () => 'Delta' },
+  ])(
+    'moves nothing when $name',
+    async ({ prepare, ends }) => {
+      await visit({ language: 'de', scheme: 'dark', landing: connect }, async (phone) => {
+        await watchMoves(phone.page);
+        await prepare(phone.page);
+        await phone.page.reload();
+        await phone.sees(phone.t('wallet:demo.text'));
+        await phone.page.getByText(ends(phone), { exact: true }).first().waitFor();
+        await phone.page.waitForLoadState('networkidle');
+        await phone.shot('found');
+        expect(await moves(phone.page)).toEqual([]);
+      });
+    },
+    60_000,
+  );
+});
