@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
-import { ApiClient, ConsoleClient, createDatabase, staffPassword, type TestDatabase } from '../support';
+import { ApiClient, ConsoleClient, staffPassword } from '../support';
 import { Actors } from '../support/actors';
-import { ServerProcess } from '../support/server-process';
-import { launch, Phone } from './support/phone';
+import { Phone } from './support/phone';
+import { Stage } from './support/stage';
 
 const digits = '135791';
 const routesFile = join(__dirname, '..', '..', 'web-user', 'src', 'app', 'routes.ts');
@@ -82,21 +82,7 @@ async function overflow(page: Page, where: string): Promise<string[]> {
 }
 
 describe('the user app for every reader', () => {
-  let database: TestDatabase;
-  let server: ServerProcess;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    database = await createDatabase();
-    server = await ServerProcess.start(database);
-    browser = await launch();
-  }, 120_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    await database?.drop();
-  });
+  const stage = Stage.ofSpec();
 
   async function login(phone: Phone): Promise<ApiClient> {
     await phone.go(loginRoute);
@@ -110,7 +96,7 @@ describe('the user app for every reader', () => {
     await phone.go('/');
     await phone.sees(phone.t('home:panel.total'));
     const token = await phone.page.evaluate(() => localStorage.getItem('LOGIN_STATUS_TOKEN') ?? '');
-    return new ApiClient(server.origin, { token });
+    return new ApiClient(stage.origin, { token });
   }
 
   /** A referrer, the gift, a deposit in each state: so that the pages have something to show. */
@@ -118,7 +104,7 @@ describe('the user app for every reader', () => {
     const site = await api.get<{ demoReferrer: string }>('/api/site');
     await api.post('/api/binding', { code: site.data.demoReferrer });
     await api.post('/api/user/airdrop', {}, { key: randomUUID() });
-    const desk = await ConsoleClient.login(server.origin, 'reviewer@demo.local', staffPassword);
+    const desk = await ConsoleClient.login(stage.origin, 'reviewer@demo.local', staffPassword);
     for (const [amount, decision] of [
       ['12345.678', 'approve'],
       ['20', 'reject'],
@@ -128,7 +114,7 @@ describe('the user app for every reader', () => {
       const filed = await api.post<Deposit>('/api/finance/recharge', { amount, txHash }, { key: randomUUID() });
       expect(filed.status).toBe(200);
       const path = `deposits/${filed.data.id}/${decision}`;
-      if (decision === 'approve') await Actors.at(server.origin).byTwo('reviewer', path, { amount });
+      if (decision === 'approve') await Actors.at(stage.origin).byTwo('reviewer', path, { amount });
       if (decision !== 'reject') continue;
       const answer = await desk.post(`/admin-api/${path}`, { reason: 'No such transfer on the chain' });
       expect(answer.http).toBe(200);
@@ -193,7 +179,7 @@ describe('the user app for every reader', () => {
     '$language, $scheme: no fault on any route, nothing beyond the screen at 200 % text',
     async ({ language, scheme }) => {
       const found: string[] = [];
-      const phone = await Phone.open(browser, server.origin, { language, scheme });
+      const phone = await Phone.open(stage.browser, stage.origin, { language, scheme });
       const look = async (address: string, who: string) => {
         await phone.go(address);
         await settle(phone.page);

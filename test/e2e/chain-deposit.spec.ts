@@ -1,41 +1,31 @@
-import type { Browser } from 'playwright-core';
-import { createDatabase, type TestDatabase } from '../support';
 import { Evm } from '../support/evm';
-import { ServerProcess } from '../support/server-process';
-import { InjectedWallet } from './support/injected-wallet';
-import { launch, Phone } from './support/phone';
+import { InjectedWallet, walletName } from './support/injected-wallet';
+import { Phone } from './support/phone';
+import { Stage } from './support/stage';
 
 const custody = '0x00000000000000000000000000000000DeaDBeef';
 
 /** A deposit sent from the page by the wallet itself, on a real chain, and followed until the chain is sure of it. */
 describe('deposit with the wallet', () => {
-  let database: TestDatabase;
   let evm: Evm;
-  let server: ServerProcess;
-  let browser: Browser;
 
-  beforeAll(async () => {
-    database = await createDatabase();
+  const stage = Stage.ofSpec(async () => {
     evm = await Evm.start();
-    server = await ServerProcess.start(database, { CHAIN_RPC_URL: evm.url, CUSTODY_ADDRESS: custody });
-    browser = await launch();
-  }, 120_000);
+    return { CHAIN_RPC_URL: evm.url, CUSTODY_ADDRESS: custody };
+  });
 
   afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
     await evm?.stop();
-    await database?.drop();
   });
 
   it('is sent, filed by itself, and shows the check live', async () => {
     const wallet = new InjectedWallet(evm.url);
     await evm.fund(wallet.key.address);
     await evm.mint(wallet.key.address, '100');
-    const phone = await Phone.open(browser, server.origin, { language: 'en', scheme: 'dark', wallet });
+    const phone = await Phone.open(stage.browser, stage.origin, { language: 'en', scheme: 'dark', wallet });
     try {
       await phone.tap('wallet:connect.action');
-      await phone.page.getByText('Test Wallet').first().click();
+      await phone.page.getByText(walletName).first().click();
       await phone.tap('wallet:sign.action');
       await phone.sees(phone.t('home:panel.total'));
 

@@ -1,16 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Wallet } from 'ethers';
-import type { Browser } from 'playwright-core';
 import words from '../../server/common/words/en.json';
 import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { Books } from '../../server/ledger/ledger.schemas';
 import proposals from '../../web-admin/src/locales/en/proposals.json';
-import { ConsoleClient, createDatabase, staffPassword, type TestDatabase } from '../support';
+import { ConsoleClient, staffPassword } from '../support';
 import { Evm } from '../support/evm';
-import { ServerProcess } from '../support/server-process';
 import { StaffConsole } from './support/console';
-import { InjectedWallet } from './support/injected-wallet';
-import { launch, Phone } from './support/phone';
+import { InjectedWallet, walletName } from './support/injected-wallet';
+import { Phone } from './support/phone';
+import { Stage } from './support/stage';
 
 const custody = `0x${'c0'.repeat(20)}`;
 const digits = '246810';
@@ -20,38 +19,26 @@ const english = { language: 'en', scheme: 'dark' } as const;
 describe('deposit and withdrawal on the chain', () => {
   const hot = Wallet.createRandom();
   let evm: Evm;
-  let database: TestDatabase;
-  let server: ServerProcess;
-  let browser: Browser;
   let wallet: InjectedWallet;
 
-  beforeAll(async () => {
+  const stage = Stage.ofSpec(async () => {
     evm = await Evm.start();
     wallet = new InjectedWallet(evm.url);
     await evm.fund(hot.address);
     await evm.mint(hot.address, '50000');
     await evm.fund(wallet.key.address);
     await evm.mint(wallet.key.address, '4000');
-    database = await createDatabase();
-    server = await ServerProcess.start(database, {
-      CHAIN_RPC_URL: evm.url,
-      CUSTODY_ADDRESS: custody,
-      PAYER_KEY: hot.privateKey,
-    });
-    browser = await launch();
-  }, 120_000);
+    return { CHAIN_RPC_URL: evm.url, CUSTODY_ADDRESS: custody, PAYER_KEY: hot.privateKey };
+  });
 
   afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
     wallet?.close();
     await evm?.stop();
-    await database?.drop();
   });
 
   async function enter(phone: Phone): Promise<void> {
     await phone.go('/pages/login/index');
-    await phone.page.getByText('Test Wallet').first().click();
+    await phone.page.getByText(walletName).first().click();
     await phone.tap('wallet:sign.action');
     await phone.sees(phone.t('home:panel.total'));
   }
@@ -92,10 +79,10 @@ describe('deposit and withdrawal on the chain', () => {
   }
 
   test('credited once, by two, approved by two, paid by the hot wallet', async () => {
-    const phone = await Phone.open(browser, server.origin, { ...english, wallet });
-    const desk = await StaffConsole.login(browser, server.origin, 'reviewer@demo.local', english);
-    const second = await StaffConsole.login(browser, server.origin, 'reviewer2@demo.local', english);
-    const auditor = await ConsoleClient.login(server.origin, 'auditor@demo.local', staffPassword);
+    const phone = await Phone.open(stage.browser, stage.origin, { ...english, wallet });
+    const desk = await StaffConsole.login(stage.browser, stage.origin, 'reviewer@demo.local', english);
+    const second = await StaffConsole.login(stage.browser, stage.origin, 'reviewer2@demo.local', english);
+    const auditor = await ConsoleClient.login(stage.origin, 'auditor@demo.local', staffPassword);
     const row = async () => (await auditor.get<WithdrawalRow[]>('/admin-api/withdrawals')).body[0];
     const reaches = async (state: WithdrawalRow['state']) => {
       for (let left = 40; left > 0 && (await row())?.state !== state; left--) await wait(500);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import words from '../../server/common/words/en.json';
 import type { DepositRow } from '../../server/finance/deposits/deposits.schemas';
 import germanAuth from '../../web-admin/src/locales/de/auth.json';
@@ -10,40 +10,29 @@ import resources from '../../web-admin/src/locales/en/resources.json';
 import reviews from '../../web-admin/src/locales/en/reviews.json';
 import settings from '../../web-admin/src/locales/en/settings.json';
 import chineseAuth from '../../web-admin/src/locales/zh-CN/auth.json';
-import { type ConsoleClient, createDatabase, type TestDatabase, type TestUser } from '../support';
+import type { ConsoleClient, TestUser } from '../support';
 import { Actors } from '../support/actors';
-import { ServerProcess } from '../support/server-process';
 import { StaffConsole } from './support/console';
-import { launch } from './support/phone';
+import { Stage } from './support/stage';
 
 const digits = '246810';
 
 /** A reviewer's day in a real browser: the keys they press, and what never happens by a press too many. */
 describe('a reviewer', () => {
-  let database: TestDatabase;
-  let server: ServerProcess;
-  let browser: Browser;
   let actors: Actors;
   let user: TestUser;
   let staff: ConsoleClient;
 
+  const stage = Stage.ofSpec();
+
   beforeAll(async () => {
-    database = await createDatabase();
-    server = await ServerProcess.start(database);
-    browser = await launch();
-    actors = Actors.at(server.origin);
+    actors = Actors.at(stage.origin);
     user = await actors.user({ bound: true, tradePassword: digits });
     staff = await actors.staff('reviewer2');
   }, 120_000);
 
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    await database?.drop();
-  });
-
   const login = (name: string, language: 'en' | 'zh-CN' = 'en', scheme: 'dark' | 'light' = 'dark') =>
-    StaffConsole.login(browser, server.origin, `${name}@demo.local`, { language, scheme });
+    StaffConsole.login(stage.browser, stage.origin, `${name}@demo.local`, { language, scheme });
 
   async function file(...amounts: string[]): Promise<number[]> {
     const ids: number[] = [];
@@ -344,10 +333,10 @@ describe('a reviewer', () => {
         role: 'auditor',
         password,
       });
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: language });
+      const context = await stage.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: language });
       const page = await context.newPage();
       await page.addInitScript((each) => localStorage.setItem('RaStore.locale', JSON.stringify(each)), language);
-      await page.goto(`${server.origin}/admin/`);
+      await page.goto(`${stage.origin}/admin/`);
       await page.locator('input[type=email]').fill(email);
       await page.locator('input[type=password]').fill(password);
       // who was never here is told nothing

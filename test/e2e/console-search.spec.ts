@@ -1,30 +1,13 @@
-import type { Browser } from 'playwright-core';
 import search from '../../web-admin/src/locales/en/search.json';
-import { createDatabase, type TestDatabase } from '../support';
 import { Actors } from '../support/actors';
-import { ServerProcess } from '../support/server-process';
 import { StaffConsole } from './support/console';
-import { launch } from './support/phone';
+import { Stage } from './support/stage';
 
 describe('the search of the console', () => {
-  let database: TestDatabase;
-  let server: ServerProcess;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    database = await createDatabase();
-    server = await ServerProcess.start(database);
-    browser = await launch();
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    await database?.drop();
-  });
-
+  const stage = Stage.ofSpec();
   test('is used by keys alone', async () => {
-    const user = await Actors.at(server.origin).user();
-    const desk = await StaffConsole.login(browser, server.origin, 'reviewer@demo.local', {
+    const user = await Actors.at(stage.origin).user();
+    const desk = await StaffConsole.login(stage.browser, stage.origin, 'reviewer@demo.local', {
       language: 'en',
       scheme: 'dark',
     });

@@ -1,5 +1,4 @@
 import { generateSync } from 'otplib';
-import type { Browser } from 'playwright-core';
 import type { Article, ArticlePage } from '../../server/articles/articles.schemas';
 import {
   type Permission,
@@ -21,12 +20,11 @@ import resources from '../../web-admin/src/locales/en/resources.json';
 import reviews from '../../web-admin/src/locales/en/reviews.json';
 import settings from '../../web-admin/src/locales/en/settings.json';
 import trust from '../../web-admin/src/locales/en/trust.json';
-import { ApiClient, createDatabase, type TestDatabase } from '../support';
-import { ServerProcess } from '../support/server-process';
+import { ApiClient } from '../support';
 import { StaffConsole } from './support/console';
 import { type DeskData, fillDesks } from './support/desk-data';
 import { Door, shoot } from './support/door';
-import { launch } from './support/phone';
+import { Stage } from './support/stage';
 
 const english = { language: 'en', scheme: 'dark' } as const;
 
@@ -74,24 +72,15 @@ const nothing = new RegExp(
 
 /** The console in a real browser against the built server. */
 describe('the console', () => {
-  let database: TestDatabase;
-  let server: ServerProcess;
-  let browser: Browser;
   let data: DeskData;
 
+  const stage = Stage.ofSpec();
+
   beforeAll(async () => {
-    database = await createDatabase();
-    server = await ServerProcess.start(database);
-    [browser, data] = await Promise.all([launch(), fillDesks(server.origin)]);
-  }, 60_000);
+    data = await fillDesks(stage.origin);
+  }, 120_000);
 
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    await database?.drop();
-  });
-
-  const login = (name: string) => StaffConsole.login(browser, server.origin, `${name}@demo.local`, english);
+  const login = (name: string) => StaffConsole.login(stage.browser, stage.origin, `${name}@demo.local`, english);
 
   const wantedOf = (role: StaffRole) =>
     menu.filter(([, permission]) => rolePermissions[role].includes(permission)).map(([name]) => name);
@@ -113,7 +102,7 @@ describe('the console', () => {
   }, 60_000);
 
   it('takes a second factor, then a code at each login, or a recovery code once', async () => {
-    const door = await Door.open(browser, server.origin);
+    const door = await Door.open(stage.browser, stage.origin);
     const email = 'admin@demo.local';
     await door.signIn(email);
     await door.entered();
@@ -248,7 +237,7 @@ describe('the console', () => {
     await desk.close();
 
     for (const { language, title, text } of texts) {
-      const reader = new ApiClient(server.origin).as({ language });
+      const reader = new ApiClient(stage.origin).as({ language });
       const { data: found } = await reader.get<ArticlePage>('/api/article?cat=announcement');
       const card = found.list.find((one) => one.title === title);
       const { data: article } = await reader.get<Article>(`/api/article/${card?.id}`);
@@ -307,7 +296,7 @@ describe('the console', () => {
   }, 40_000);
 
   it('has no fault that axe finds, dark or light', async () => {
-    const door = await Door.open(browser, server.origin);
+    const door = await Door.open(stage.browser, stage.origin);
     const { page } = door;
     const found = await door.findings('login');
     await door.signIn('auditor@demo.local');

@@ -1,30 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Browser, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
-import { ApiClient, createDatabase, type TestDatabase } from '../support';
+import { ApiClient } from '../support';
 import { Actors } from '../support/actors';
-import { ServerProcess } from '../support/server-process';
-import { launch, Phone } from './support/phone';
+import { Phone } from './support/phone';
+import { Stage } from './support/stage';
 
 const pair = '**/api/finance/exchange/USDT/FXB';
 
 /** From a price to the exchange by it, in a real browser. */
 describe('market and exchange', () => {
-  let database: TestDatabase;
-  let server: ServerProcess;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    database = await createDatabase();
-    server = await ServerProcess.start(database);
-    browser = await launch();
-  }, 120_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    await database?.drop();
-  });
+  const stage = Stage.ofSpec();
 
   /** A member with 1,000 USDT. */
   async function enter(phone: Phone): Promise<ApiClient> {
@@ -33,17 +19,17 @@ describe('market and exchange', () => {
     await phone.tap('wallet:sign.action');
     await phone.sees(phone.t('home:panel.total'));
     const token = await phone.page.evaluate(() => localStorage.getItem('LOGIN_STATUS_TOKEN') ?? '');
-    const api = new ApiClient(server.origin, { token });
+    const api = new ApiClient(stage.origin, { token });
     const site = await api.get<{ demoReferrer: string }>('/api/site');
     await api.post('/api/binding', { code: site.data.demoReferrer });
     const body = { amount: '1000', txHash: `0x${randomBytes(32).toString('hex')}` };
     const filed = await api.post<Deposit>('/api/finance/recharge', body, { key: randomUUID() });
-    await Actors.at(server.origin).byTwo('reviewer', `deposits/${filed.data.id}/approve`, { amount: '1000' });
+    await Actors.at(stage.origin).byTwo('reviewer', `deposits/${filed.data.id}/approve`, { amount: '1000' });
     return api;
   }
 
   it('shows the candles, as a chart and as a table', async () => {
-    const phone = await Phone.open(browser, server.origin, { language: 'en', scheme: 'dark' });
+    const phone = await Phone.open(stage.browser, stage.origin, { language: 'en', scheme: 'dark' });
     try {
       await phone.go('/pages/market/index');
       await phone.page.getByRole('link', { name: /^FXB/ }).first().click();
@@ -60,7 +46,7 @@ describe('market and exchange', () => {
   }, 120_000);
 
   it('exchanges once though the answer is lost and the quote has run out', async () => {
-    const phone = await Phone.open(browser, server.origin, { language: 'de', scheme: 'light' });
+    const phone = await Phone.open(stage.browser, stage.origin, { language: 'de', scheme: 'light' });
     const keys: (string | undefined)[] = [];
     const loseFirst = async (route: Route) => {
       const request = route.request();

@@ -1,60 +1,23 @@
-import type { Browser } from 'playwright-core';
-import { createDatabase, type TestDatabase } from '../support';
 import { Actors } from '../support/actors';
-import { ServerProcess } from '../support/server-process';
-import { InjectedWallet } from './support/injected-wallet';
+import { InjectedWallet, walletName } from './support/injected-wallet';
 import { moves, watchMoves } from './support/moves';
-import { launch, Phone, type PhoneOptions } from './support/phone';
+import { connectPage, inThree } from './support/phone';
+import { Stage } from './support/stage';
 
-const wallet = 'Test Wallet';
-const connect = '#/pages/login/index';
-
-let database: TestDatabase;
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  server = await ServerProcess.start(database);
-  browser = await launch();
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await database?.drop();
-});
-
-async function visit(options: PhoneOptions, work: (phone: Phone) => Promise<void>): Promise<void> {
-  const phone = await Phone.open(browser, server.origin, options);
-  try {
-    await work(phone);
-  } catch (error) {
-    await phone.shot('failed');
-    throw error;
-  } finally {
-    await phone.close();
-  }
-}
-
-const inThree = [
-  { language: 'en', scheme: 'dark' },
-  { language: 'zh-CN', scheme: 'light' },
-  { language: 'de', scheme: 'dark' },
-] as const;
+const stage = Stage.ofSpec();
 
 describe('the language of a first visit', () => {
   it('is the browser’s, which says so once, and gives way to a choice', async () => {
-    await visit({ language: 'de', scheme: 'dark', browser: 'de-AT' }, async (phone) => {
+    await stage.visit({ language: 'de', scheme: 'dark', browser: 'de-AT' }, async (phone) => {
       const { page } = phone;
       const bar = page.getByRole('region', { name: phone.t('common:language.title') });
       await bar.getByText('Deutsch · German', { exact: true }).waitFor();
       await phone.sees(phone.t('home:visitor.title'));
       await phone.shot('language');
-      await page.goto(`${server.origin}/index/#/pages/market/index`);
+      await page.goto(`${stage.origin}/index/#/pages/market/index`);
       await phone.sees(phone.t('market:title'));
       expect(await bar.count()).toBe(0);
-      await page.goto(`${server.origin}/index/#/`);
+      await page.goto(`${stage.origin}/index/#/`);
       await bar.getByRole('button', { name: 'Ändern · Change' }).click();
       await page.getByRole('dialog').waitFor();
       await phone.settled();
@@ -75,7 +38,7 @@ describe('the language of a first visit', () => {
   }, 60_000);
 
   it('is kept by whoever closes the bar', async () => {
-    await visit({ language: 'ru', scheme: 'light', browser: 'ru', landing: connect }, async (phone) => {
+    await stage.visit({ language: 'ru', scheme: 'light', browser: 'ru', landing: connectPage }, async (phone) => {
       const bar = phone.page.getByRole('region', { name: phone.t('common:language.title') });
       await bar.getByText('Русский · Russian', { exact: true }).waitFor();
       await phone.shot('language');
@@ -88,7 +51,7 @@ describe('the language of a first visit', () => {
   }, 60_000);
 
   it('is offered where the browser’s is none of ours', async () => {
-    await visit({ language: 'zh-CN', scheme: 'dark', browser: 'fr-FR' }, async (phone) => {
+    await stage.visit({ language: 'zh-CN', scheme: 'dark', browser: 'fr-FR' }, async (phone) => {
       const bar = phone.page.getByRole('region', { name: phone.t('common:language.title') });
       await bar.getByText('选择语言 · Choose a language', { exact: true }).waitFor();
       await phone.shot('language');
@@ -101,14 +64,14 @@ describe('the language of a first visit', () => {
   }, 60_000);
 
   it('asks nothing where the browser’s is the default', async () => {
-    await visit({ language: 'zh-CN', scheme: 'dark', browser: 'zh-CN' }, async (phone) => {
+    await stage.visit({ language: 'zh-CN', scheme: 'dark', browser: 'zh-CN' }, async (phone) => {
       await phone.sees(phone.t('home:visitor.title'));
       expect(await phone.page.getByText('· Change').count()).toBe(0);
     });
   }, 60_000);
 
   it('moves nothing', async () => {
-    await visit({ language: 'de', scheme: 'dark', browser: 'de' }, async (phone) => {
+    await stage.visit({ language: 'de', scheme: 'dark', browser: 'de' }, async (phone) => {
       await watchMoves(phone.page);
       await phone.page.reload();
       await phone.sees('Deutsch · German');
@@ -122,11 +85,11 @@ describe('an invitation', () => {
   it.each(inThree)(
     'says by whom, on the way in and before one binds for good: $language',
     async (options) => {
-      const actors = Actors.at(server.origin);
+      const actors = Actors.at(stage.origin);
       const [parent, other] = [await actors.user({ bound: true }), await actors.user({ bound: true })];
       const injected = new InjectedWallet();
       const landing = `?spread=${parent.inviteCode}`;
-      await visit({ ...options, wallet: injected, landing }, async (phone) => {
+      await stage.visit({ ...options, wallet: injected, landing }, async (phone) => {
         const invited = phone.t('common:invitedBy', { name: `${parent.uid.slice(0, 4)}****` });
         await phone.sees(invited);
         await phone.shot('invited-home');
@@ -137,7 +100,7 @@ describe('an invitation', () => {
       });
 
       const user = await actors.user();
-      await visit(options, async (phone) => {
+      await stage.visit(options, async (phone) => {
         await phone.enter(user);
         await phone.go('/pages/user/bind');
         const field = phone.page.getByLabel(phone.t('share:bind.label'), { exact: true });
@@ -147,7 +110,7 @@ describe('an invitation', () => {
         await field.fill(other.inviteCode);
         await phone.sees(other.uid);
         expect(await field.getAttribute('aria-invalid')).toBe('false');
-        await field.fill(`${server.origin}/index/?spread=${parent.inviteCode}`);
+        await field.fill(`${stage.origin}/index/?spread=${parent.inviteCode}`);
         await phone.sees(parent.uid);
         await phone.shot('bind');
         await phone.tap('share:bind.action');
@@ -176,13 +139,13 @@ describe('an invitation', () => {
   );
 
   it('is kept until the login, and is then used up', async () => {
-    const actors = Actors.at(server.origin);
+    const actors = Actors.at(stage.origin);
     const parent = await actors.user({ bound: true });
     const injected = new InjectedWallet();
     const landing = `?spread=${parent.inviteCode}`;
-    await visit({ language: 'en', scheme: 'dark', wallet: injected, landing }, async (phone) => {
+    await stage.visit({ language: 'en', scheme: 'dark', wallet: injected, landing }, async (phone) => {
       await phone.tap('wallet:connect.action');
-      await phone.page.getByRole('button', { name: wallet }).click();
+      await phone.page.getByRole('button', { name: walletName }).click();
       await phone.tap('wallet:sign.action');
       await phone.sees(phone.t('home:airdrop.title'));
       const user = await actors.login(injected.key);
@@ -192,7 +155,7 @@ describe('an invitation', () => {
   }, 60_000);
 
   it('of nobody says nothing, and moves nothing', async () => {
-    await visit({ language: 'en', scheme: 'dark', landing: '?spread=K2345678' }, async (phone) => {
+    await stage.visit({ language: 'en', scheme: 'dark', landing: '?spread=K2345678' }, async (phone) => {
       await watchMoves(phone.page);
       const answered = phone.page.waitForResponse((response) => response.url().includes('/api/inviter/'));
       await phone.page.reload();
@@ -206,8 +169,8 @@ describe('an invitation', () => {
 
 describe('passing an invitation on', () => {
   it('is the device’s own sheet, and closing that is no error', async () => {
-    const user = await Actors.at(server.origin).user({ bound: true });
-    await visit({ language: 'pt', scheme: 'dark' }, async (phone) => {
+    const user = await Actors.at(stage.origin).user({ bound: true });
+    await stage.visit({ language: 'pt', scheme: 'dark' }, async (phone) => {
       await phone.page.addInitScript(() => {
         const shared: unknown[] = [];
         Object.assign(window, { shared });
@@ -223,7 +186,7 @@ describe('passing an invitation on', () => {
       await phone.shot('share');
       await phone.tap('share:poster.action');
       await phone.tap('share:poster.share');
-      const link = `${server.origin}/index/?spread=${user.inviteCode}`;
+      const link = `${stage.origin}/index/?spread=${user.inviteCode}`;
       const text = phone.t('share:poster.headline');
       expect(await phone.page.evaluate(() => (window as unknown as { shared: unknown }).shared)).toEqual([
         [text, link, 0],
@@ -235,8 +198,8 @@ describe('passing an invitation on', () => {
   }, 60_000);
 
   it('is copying where the device has none', async () => {
-    const user = await Actors.at(server.origin).user({ bound: true });
-    await visit({ language: 'en', scheme: 'light' }, async (phone) => {
+    const user = await Actors.at(stage.origin).user({ bound: true });
+    await stage.visit({ language: 'en', scheme: 'light' }, async (phone) => {
       await phone.page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
       await phone.enter(user);
       await phone.go('/pages/user/share');

@@ -1,8 +1,6 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { createDatabase, type TestDatabase } from '../support';
-import { ServerProcess } from '../support/server-process';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { fillDesks } from './support/desk-data';
-import { launch } from './support/phone';
+import { Stage } from './support/stage';
 import { textsOf } from './support/texts';
 
 const t = textsOf('en');
@@ -64,29 +62,19 @@ class Gate {
 }
 
 describe('home', () => {
-  let database: TestDatabase;
-  let server: ServerProcess;
-  let browser: Browser;
   let token: string;
   /** What the market says while this file runs: it moves by itself. */
   let prices: string;
 
+  const stage = Stage.ofSpec();
+
   beforeAll(async () => {
-    database = await createDatabase();
-    server = await ServerProcess.start(database);
-    token = (await fillDesks(server.origin)).user.token;
-    prices = await (await fetch(`${server.origin}/api/prices`)).text();
-    browser = await launch();
+    token = (await fillDesks(stage.origin)).user.token;
+    prices = await (await fetch(`${stage.origin}/api/prices`)).text();
   }, 120_000);
 
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    await database?.drop();
-  });
-
   async function opened(member: boolean, stored: Record<string, string> = {}): Promise<[BrowserContext, Page]> {
-    const context = await browser.newContext({
+    const context = await stage.browser.newContext({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
@@ -106,7 +94,7 @@ describe('home', () => {
   }
 
   const show = async (page: Page) => {
-    await page.goto(`${server.origin}/index/#/`);
+    await page.goto(`${stage.origin}/index/#/`);
     await page.getByRole('heading', { name: t('home:prices.title') }).waitFor();
   };
 
@@ -121,7 +109,7 @@ describe('home', () => {
         // What each part needs comes in turn, each when what came before is drawn: the news last.
         const gates = ['site', 'user/index', 'user/info', 'prices', 'index'].map((path) => new Gate(path));
         for (const gate of gates) await page.route(`**/api/${gate.path}`, (route) => gate.hold(route));
-        await page.goto(`${server.origin}/index/#/`);
+        await page.goto(`${stage.origin}/index/#/`);
         for (const gate of gates.filter(({ path }) => member || !path.startsWith('user/'))) {
           const answered = page.waitForResponse(`**/api/${gate.path}`);
           await gate.open();

@@ -1,9 +1,8 @@
-import type { Browser, Locator } from 'playwright-core';
-import { createDatabase, type TestDatabase } from '../support';
+import type { Locator } from 'playwright-core';
 import type { TestUser } from '../support/actors';
-import { ServerProcess } from '../support/server-process';
-import { launch, member, openPass, phoneOf, posts, stopClock, touch, tradePassword } from './support/member';
+import { member, openPass, phoneOf, posts, stopClock, touch, tradePassword } from './support/member';
 import type { Phone } from './support/phone';
+import { Stage } from './support/stage';
 
 const gaps = [60, 120, 250, 400];
 
@@ -74,28 +73,18 @@ const acts: Record<string, Act> = {
 
 /** A payment is confirmed by a second, separate act; in a real browser, with its clock under control. */
 describe('what confirms a payment', () => {
-  let database: TestDatabase;
-  let server: ServerProcess;
-  let browser: Browser;
   let other: TestUser;
 
+  const stage = Stage.ofSpec();
+
   beforeAll(async () => {
-    database = await createDatabase();
-    server = await ServerProcess.start(database);
-    browser = await launch();
-    other = await member(server.origin);
+    other = await member(stage.origin);
   }, 120_000);
 
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    await database?.drop();
-  });
-
   async function ready(act: Act): Promise<Phone> {
-    const user = await member(server.origin);
+    const user = await member(stage.origin);
     await openPass(user, other);
-    const phone = await phoneOf(browser, server.origin, user);
+    const phone = await phoneOf(stage.browser, stage.origin, user);
     await phone.page.clock.install();
     await act.fill(phone, other);
     return phone;
@@ -202,8 +191,8 @@ describe('what confirms a payment', () => {
   }, 60_000);
 
   it('the keypad takes no digit of a double tap, and the password once it has settled', async () => {
-    const user = await member(server.origin);
-    const phone = await phoneOf(browser, server.origin, user);
+    const user = await member(stage.origin);
+    const phone = await phoneOf(stage.browser, stage.origin, user);
     try {
       await phone.page.clock.install();
       await phone.go('/pages/property/withdrawal?asset=USDT&amount=30');

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
 import type { SettingRow } from '../../server/settings/settings.schemas';
-import { createDatabase, type TestDatabase } from '../support';
 import { Actors, type TestUser } from '../support/actors';
-import { ServerProcess } from '../support/server-process';
 import { newHash } from './support/desk-data';
-import { launch, Phone, type PhoneOptions } from './support/phone';
+import { Phone, type PhoneOptions } from './support/phone';
+import { Stage } from './support/stage';
 
 const explorer = 'https://explorer.example/bsc';
 const long = '123456789.12345678';
@@ -22,29 +20,19 @@ const forms = [
 /** What the money forms show, and what their rule and its chips fill in. */
 describe('the look of the money forms', () => {
   const txHash = newHash();
-  let database: TestDatabase;
-  let server: ServerProcess;
-  let browser: Browser;
   let actors: Actors;
   let user: TestUser;
   let deposit: number;
 
+  const stage = Stage.ofSpec();
+
   beforeAll(async () => {
-    database = await createDatabase();
-    server = await ServerProcess.start(database);
-    browser = await launch();
-    actors = Actors.at(server.origin);
+    actors = Actors.at(stage.origin);
     user = await actors.user({ bound: true, tradePassword: '246810' });
     const filed = { asset: 'USDT', amount: '900.55', txHash };
     deposit = (await user.api.post<Deposit>('/api/finance/recharge', filed, { key: randomUUID() })).data.id;
     await actors.byTwo('reviewer', `deposits/${deposit}/approve`, { amount: '900.55' });
   }, 120_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    await database?.drop();
-  });
 
   /** Two of finance say which explorer the links lead to. */
   async function nameExplorer(): Promise<void> {
@@ -57,7 +45,7 @@ describe('the look of the money forms', () => {
   }
 
   async function on(options: PhoneOptions, does: (phone: Phone) => Promise<void>): Promise<void> {
-    const phone = await Phone.open(browser, server.origin, options);
+    const phone = await Phone.open(stage.browser, stage.origin, options);
     try {
       await phone.enter(user);
       await does(phone);

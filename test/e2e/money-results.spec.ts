@@ -1,9 +1,8 @@
-import type { Browser, Route } from 'playwright-core';
-import { createDatabase, type TestDatabase } from '../support';
+import type { Route } from 'playwright-core';
 import type { TestUser } from '../support/actors';
-import { ServerProcess } from '../support/server-process';
-import { launch, logInAs, member, openPass, phoneOf, posts } from './support/member';
+import { logInAs, member, openPass, phoneOf, posts } from './support/member';
 import type { Phone } from './support/phone';
+import { Stage } from './support/stage';
 
 const transferPath = '**/api/finance/other/trade';
 
@@ -21,29 +20,19 @@ const swallow = async (route: Route) => {
 
 /** How a payment is left, and how its result is found again; in a real browser. */
 describe('the result of a payment', () => {
-  let database: TestDatabase;
-  let server: ServerProcess;
-  let browser: Browser;
   let other: TestUser;
 
-  beforeAll(async () => {
-    database = await createDatabase();
-    server = await ServerProcess.start(database);
-    browser = await launch();
-    other = await member(server.origin);
-  }, 120_000);
+  const stage = Stage.ofSpec();
 
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    await database?.drop();
-  });
+  beforeAll(async () => {
+    other = await member(stage.origin);
+  }, 120_000);
 
   /** A member inside the password pass, on their phone. */
   async function payer(language: Parameters<typeof phoneOf>[3] = 'en'): Promise<{ user: TestUser; phone: Phone }> {
-    const user = await member(server.origin);
+    const user = await member(stage.origin);
     await openPass(user, other);
-    return { user, phone: await phoneOf(browser, server.origin, user, language) };
+    return { user, phone: await phoneOf(stage.browser, stage.origin, user, language) };
   }
 
   /** The confirmation of a transfer of 10 USDT. */
@@ -63,8 +52,8 @@ describe('the result of a payment', () => {
   };
 
   it('Back closes what is open, sheet by sheet, and then leaves the page; Forward opens nothing', async () => {
-    const user = await member(server.origin);
-    const phone = await phoneOf(browser, server.origin, user);
+    const user = await member(stage.origin);
+    const phone = await phoneOf(stage.browser, stage.origin, user);
     try {
       await phone.go('/pages/asset/index');
       await phone.go('/pages/property/withdrawal?asset=USDT&amount=30');

@@ -1,34 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import type { Language } from '../../server/common/words/languages';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
-import { createDatabase, type TestDatabase } from '../support';
 import { Actors, type TestUser } from '../support/actors';
-import { ServerProcess } from '../support/server-process';
 import { StaffConsole } from './support/console';
-import { launch, Phone } from './support/phone';
+import type { Phone } from './support/phone';
+import { Stage } from './support/stage';
 
 const password = '246810';
 
 /** What forms of money say of amounts, prices and people, in a real browser. */
 describe('the words of money forms', () => {
-  let database: TestDatabase;
-  let server: ServerProcess;
-  let browser: Browser;
   let actors: Actors;
 
-  beforeAll(async () => {
-    database = await createDatabase();
-    server = await ServerProcess.start(database);
-    browser = await launch();
-    actors = Actors.at(server.origin);
-  }, 120_000);
+  const stage = Stage.ofSpec();
 
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    await database?.drop();
-  });
+  beforeAll(async () => {
+    actors = Actors.at(stage.origin);
+  }, 120_000);
 
   const priced = (price: string, asset = 'BNB') =>
     actors.byTwo('finance', `assets/${asset}/price`, { price, reason: 'test' });
@@ -43,20 +32,10 @@ describe('the words of money forms', () => {
 
   /** The app on a phone, logged in. */
   async function on(user: TestUser, language: Language, does: (phone: Phone) => Promise<void>): Promise<void> {
-    const phone = await Phone.open(browser, server.origin, { language, scheme: language === 'ru' ? 'light' : 'dark' });
-    try {
-      await phone.page.evaluate((token) => {
-        localStorage.setItem('LOGIN_STATUS_TOKEN', token);
-        localStorage.setItem('EXPIRES_TIME', String(Math.floor(Date.now() / 1000) + 3_600));
-      }, user.token);
-      await phone.page.reload();
+    await stage.visit({ language, scheme: language === 'ru' ? 'light' : 'dark' }, async (phone) => {
+      await phone.enter(user);
       await does(phone);
-    } catch (error) {
-      await phone.shot('failed');
-      throw error;
-    } finally {
-      await phone.close();
-    }
+    });
   }
 
   const amountOf = (phone: Phone): Locator => phone.page.getByLabel(phone.t('money:amount'), { exact: true });
@@ -207,7 +186,7 @@ describe('the words of money forms', () => {
       await priced('600');
       const user = await actors.user({ bound: true });
       const id = await file(user, 'BNB', '3');
-      const desk = await StaffConsole.login(browser, server.origin, 'reviewer@demo.local', {
+      const desk = await StaffConsole.login(stage.browser, stage.origin, 'reviewer@demo.local', {
         language: 'en',
         scheme: 'dark',
       });
@@ -291,7 +270,7 @@ describe('the words of money forms', () => {
         const row = phone.page.getByRole('link', { name: /^BNB/ });
         await row.getByText('600.00').waitFor();
         // The other answer that tells prices stays as it was.
-        const before = await (await fetch(`${server.origin}/api/index`)).text();
+        const before = await (await fetch(`${stage.origin}/api/index`)).text();
         await phone.page.route('**/api/index', (route) =>
           route.fulfill({ body: before, contentType: 'application/json' }),
         );

@@ -1,32 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
 import { groupDigits, numberMarks } from '../../server/common/money/number-marks.rules';
 import type { Language } from '../../server/common/words/languages';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import type { UserInfo } from '../../server/home/home.schemas';
-import { ApiClient, createDatabase, type TestDatabase } from '../support';
+import { ApiClient } from '../support';
 import { Actors } from '../support/actors';
-import { ServerProcess } from '../support/server-process';
 import { until } from '../support/until';
-import { launch, Phone } from './support/phone';
+import { Phone } from './support/phone';
+import { Stage } from './support/stage';
 
 /** From a credited deposit to the bell, the page, and what was read, in a real browser. */
 describe('notices', () => {
-  let database: TestDatabase;
-  let server: ServerProcess;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    database = await createDatabase();
-    server = await ServerProcess.start(database);
-    browser = await launch();
-  }, 120_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    await database?.drop();
-  });
+  const stage = Stage.ofSpec();
 
   async function enter(phone: Phone): Promise<ApiClient> {
     await phone.go('/pages/login/index');
@@ -34,13 +19,13 @@ describe('notices', () => {
     await phone.tap('wallet:sign.action');
     await phone.sees(phone.t('home:panel.total'));
     const token = await phone.page.evaluate(() => localStorage.getItem('LOGIN_STATUS_TOKEN') ?? '');
-    return new ApiClient(server.origin, { token });
+    return new ApiClient(stage.origin, { token });
   }
 
   async function credit(api: ApiClient, amount: string): Promise<number> {
     const body = { amount, txHash: `0x${randomBytes(32).toString('hex')}` };
     const { id } = (await api.post<Deposit>('/api/finance/recharge', body, { key: randomUUID() })).data;
-    await Actors.at(server.origin).byTwo('reviewer', `deposits/${id}/approve`, { amount });
+    await Actors.at(stage.origin).byTwo('reviewer', `deposits/${id}/approve`, { amount });
     return id;
   }
   const unreadOf = async (api: ApiClient) => (await api.get<UserInfo>('/api/user/info')).data.unreadNotices;
@@ -54,7 +39,7 @@ describe('notices', () => {
   ] as const)(
     '$language: a credited deposit is told at the bell, read on its page, and leads to it',
     async (options) => {
-      const phone = await Phone.open(browser, server.origin, options);
+      const phone = await Phone.open(stage.browser, stage.origin, options);
       const { page, t } = phone;
       const bell = (number: number) =>
         page.getByRole('link', {
@@ -98,13 +83,13 @@ describe('notices', () => {
   );
 
   it('what was not on the screen stays unread, until all is marked', async () => {
-    const phone = await Phone.open(browser, server.origin, { language: 'en', scheme: 'light' });
+    const phone = await Phone.open(stage.browser, stage.origin, { language: 'en', scheme: 'light' });
     const { page, t } = phone;
     const sent = 30;
     try {
       const api = await enter(phone);
       const { uid } = (await api.get<UserInfo>('/api/user/info')).data;
-      const sender = await Actors.at(server.origin).user({ tradePassword: '135791' });
+      const sender = await Actors.at(stage.origin).user({ tradePassword: '135791' });
       await credit(sender.api, '100');
       const body = { asset: 'USDT', amount: '1', to: uid, password: '135791' };
       for (let one = 0; one < sent; one++) {

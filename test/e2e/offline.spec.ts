@@ -1,13 +1,12 @@
-import type { Browser, Locator } from 'playwright-core';
-import { createDatabase, type TestDatabase } from '../support';
+import type { Locator } from 'playwright-core';
 import { Actors } from '../support/actors';
-import { ServerProcess } from '../support/server-process';
-import { launch, Phone } from './support/phone';
+import { inThree, Phone } from './support/phone';
+import { Stage } from './support/stage';
 
 /** Every page with figures that may be old, and a figure or word on it. */
 const pages = [
   { route: '/', shows: 'home:panel.total' },
-  { route: '/pages/transaction/index', shows: 'home:hub.balances' },
+  { route: '/pages/transaction/index', shows: 'home:hub.tokens' },
   { route: '/pages/asset/index', shows: 'NICE' },
   { route: '/pages/market/index', shows: 'FXB' },
   { route: '/pages/transaction/dateils', shows: 'words:billTypes.airdrop' },
@@ -19,21 +18,7 @@ const pages = [
 /** When everything was loaded that is shown again: long before this test. */
 const before = Date.now() - 2 * 60 * 60_000;
 
-let database: TestDatabase;
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  server = await ServerProcess.start(database);
-  browser = await launch();
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await database?.drop();
-});
+const stage = Stage.ofSpec();
 
 /** What stands where data is old, with its time. */
 async function mark(phone: Phone): Promise<Locator> {
@@ -46,10 +31,10 @@ async function mark(phone: Phone): Promise<Locator> {
 }
 
 async function open(options: Parameters<typeof Phone.open>[2]): Promise<Phone> {
-  const user = await Actors.at(server.origin).user({ bound: true });
+  const user = await Actors.at(stage.origin).user({ bound: true });
   expect((await user.api.post('/api/user/airdrop')).status).toBe(200);
   expect((await user.api.post('/api/finance/recharge', { asset: 'USDT', amount: '25' })).status).toBe(200);
-  const phone = await Phone.open(browser, server.origin, options);
+  const phone = await Phone.open(stage.browser, stage.origin, options);
   await phone.page.addInitScript(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key: string, value: string) {
@@ -102,11 +87,7 @@ async function untilAllKept(phone: Phone): Promise<void> {
 }
 
 describe('without a network', () => {
-  it.each([
-    { language: 'en', scheme: 'dark' },
-    { language: 'zh-CN', scheme: 'light' },
-    { language: 'de', scheme: 'dark' },
-  ] as const)(
+  it.each(inThree)(
     'every start shows what was last known, and of when: $language',
     async (options) => {
       const phone = await open(options);
@@ -174,7 +155,7 @@ describe('with a server at fault', () => {
         await phone.page.unroute('**/api/**');
         await phone.tap('common:retry');
         await (await mark(phone)).first().waitFor({ state: 'detached' });
-        await phone.sees(phone.t('home:hub.balances'));
+        await phone.sees(phone.t('home:hub.tokens'));
       } finally {
         await phone.close();
       }

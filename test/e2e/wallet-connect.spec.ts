@@ -1,47 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { createDatabase, type TestDatabase } from '../support';
-import { ServerProcess } from '../support/server-process';
-import { InjectedWallet } from './support/injected-wallet';
+import type { Page } from 'playwright-core';
+import { InjectedWallet, walletName } from './support/injected-wallet';
 import { moves, watchMoves } from './support/moves';
-import { launch, Phone, type PhoneOptions } from './support/phone';
+import { connectPage, inThree, type Phone } from './support/phone';
+import { Stage } from './support/stage';
 
 const second = 1_000;
-const wallet = 'Test Wallet';
-const connect = '#/pages/login/index';
 
-let database: TestDatabase;
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  server = await ServerProcess.start(database);
-  browser = await launch();
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await database?.drop();
-});
-
-async function visit(options: PhoneOptions, work: (phone: Phone) => Promise<void>): Promise<void> {
-  const phone = await Phone.open(browser, server.origin, options);
-  try {
-    await work(phone);
-  } catch (error) {
-    await phone.shot('failed');
-    throw error;
-  } finally {
-    await phone.close();
-  }
-}
-
-const inThree = [
-  { language: 'en', scheme: 'dark' },
-  { language: 'zh-CN', scheme: 'light' },
-  { language: 'de', scheme: 'dark' },
-] as const;
+const stage = Stage.ofSpec();
 
 describe('a wallet that refuses', () => {
   const refusals = [
@@ -61,14 +26,14 @@ describe('a wallet that refuses', () => {
     'has its word each time, which stays until the next try: $language',
     async (options) => {
       const injected = new InjectedWallet();
-      await visit({ ...options, wallet: injected, landing: connect }, async (phone) => {
+      await stage.visit({ ...options, wallet: injected, landing: connectPage }, async (phone) => {
         for (const { name, method, whim, says } of refusals) {
           await phone.page.goto('about:blank');
-          await phone.page.goto(`${server.origin}/index/${connect}`);
+          await phone.page.goto(`${stage.origin}/index/${connectPage}`);
           injected.whims.set(method, whim);
           // One that is on the right chain already is not asked to switch.
           if (method === 'wallet_switchEthereumChain') injected.whims.set('eth_chainId', { result: '0x1' });
-          await phone.page.getByRole('button', { name: wallet }).click();
+          await phone.page.getByRole('button', { name: walletName }).click();
           const signs = method === 'personal_sign';
           if (signs) await phone.tap('wallet:sign.action');
           const word = phone.page.getByRole('main').getByRole('alert');
@@ -76,7 +41,7 @@ describe('a wallet that refuses', () => {
           expect([name, await word.textContent()]).toEqual([name, phone.t(`wallet:problem.${says}`)]);
           injected.whims.clear();
           if (name === 'the connection' || name === 'to sign') await phone.shot(`refused-${says}`);
-          await phone.page.getByRole('button', { name: signs ? phone.t('wallet:sign.action') : wallet }).click();
+          await phone.page.getByRole('button', { name: signs ? phone.t('wallet:sign.action') : walletName }).click();
           await word.waitFor({ state: 'detached' });
           if (!signs) await phone.page.getByRole('button', { name: phone.t('wallet:sign.action') }).waitFor();
           else {
@@ -96,11 +61,11 @@ describe('a wallet that never answers', () => {
     async (options) => {
       const injected = new InjectedWallet();
       injected.whims.set('eth_requestAccounts', 'silence');
-      await visit({ ...options, wallet: injected, landing: connect }, async (phone) => {
+      await stage.visit({ ...options, wallet: injected, landing: connectPage }, async (phone) => {
         const { page } = phone;
         await page.clock.install();
         await page.reload();
-        await page.getByRole('button', { name: wallet }).click();
+        await page.getByRole('button', { name: walletName }).click();
         await phone.sees(phone.t('wallet:status.connecting'));
         const hint = page.getByText(phone.t('wallet:waiting.hint'));
         expect(await hint.count()).toBe(0);
@@ -120,7 +85,7 @@ describe('a wallet that never answers', () => {
         }
         expect(injected.times('eth_requestAccounts')).toBe(1);
         await phone.tap('common:cancel');
-        await page.getByRole('button', { name: wallet }).click();
+        await page.getByRole('button', { name: walletName }).click();
         await phone.sees(phone.t('wallet:status.connecting'));
         expect(injected.times('eth_requestAccounts')).toBe(1);
         // Granted meanwhile, though the answer is lost.
@@ -175,7 +140,7 @@ describe('the search for wallets', () => {
   ])(
     'moves nothing when $name',
     async ({ prepare, ends }) => {
-      await visit({ language: 'de', scheme: 'dark', landing: connect }, async (phone) => {
+      await stage.visit({ language: 'de', scheme: 'dark', landing: connectPage }, async (phone) => {
         await watchMoves(phone.page);
         await prepare(phone.page);
         await phone.page.reload();

@@ -1,31 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser } from 'playwright-core';
-import { createDatabase, type TestDatabase } from '../support';
-import { ServerProcess } from '../support/server-process';
 import { StaffConsole } from './support/console';
-import { InjectedWallet } from './support/injected-wallet';
-import { launch, Phone } from './support/phone';
+import { InjectedWallet, walletName } from './support/injected-wallet';
+import { Phone } from './support/phone';
+import { Stage } from './support/stage';
 
 const digits = '246810';
 const hash = () => `0x${randomBytes(32).toString('hex')}`;
 
 /** The first whole path through the product, in a real browser: a user deposits, staff approve, the user withdraws. */
 describe('deposit and withdrawal', () => {
-  let database: TestDatabase;
-  let server: ServerProcess;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    database = await createDatabase();
-    server = await ServerProcess.start(database);
-    browser = await launch();
-  }, 120_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    await database?.drop();
-  });
+  const stage = Stage.ofSpec();
 
   /** From a home page that nobody is logged in on, to a wallet that is logged in and has a referrer. */
   async function enter(phone: Phone, wallet: string): Promise<void> {
@@ -97,14 +81,14 @@ describe('deposit and withdrawal', () => {
     '$language, $scheme, $wallet wallet',
     async ({ language, scheme, wallet }) => {
       const injected = wallet === 'injected' ? new InjectedWallet() : undefined;
-      const phone = await Phone.open(browser, server.origin, {
+      const phone = await Phone.open(stage.browser, stage.origin, {
         language,
         scheme,
         ...(injected ? { wallet: injected } : {}),
       });
-      const desk = await StaffConsole.login(browser, server.origin, 'reviewer@demo.local', { language, scheme });
+      const desk = await StaffConsole.login(stage.browser, stage.origin, 'reviewer@demo.local', { language, scheme });
       try {
-        await enter(phone, injected ? 'Test Wallet' : phone.t('wallet:demo.name'));
+        await enter(phone, injected ? walletName : phone.t('wallet:demo.name'));
         if (injected)
           expect(injected.asked).toEqual(expect.arrayContaining(['wallet_addEthereumChain', 'personal_sign']));
         await deposit(phone);

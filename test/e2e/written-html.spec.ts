@@ -1,8 +1,7 @@
-import type { Browser, Locator, Page, Route } from 'playwright-core';
-import { createDatabase, type TestDatabase } from '../support';
-import { ServerProcess } from '../support/server-process';
+import type { Locator, Page, Route } from 'playwright-core';
 import { StaffConsole } from './support/console';
-import { launch, Phone } from './support/phone';
+import { Phone } from './support/phone';
+import { Stage } from './support/stage';
 
 /** What a server that cleans nothing could send. */
 const dirty = `
@@ -40,24 +39,10 @@ const clean = { ran: null, tags: ['a', 'img', 'p'], handlers: [], links: [null, 
 
 /** What was written for people to read is cleaned again where it is shown, in a real browser. */
 describe('written HTML', () => {
-  let database: TestDatabase;
-  let server: ServerProcess;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    database = await createDatabase();
-    server = await ServerProcess.start(database);
-    browser = await launch();
-  }, 120_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    await database?.drop();
-  });
+  const stage = Stage.ofSpec();
 
   it('neither runs nor disguises anything in an article of the user app', async () => {
-    const phone = await Phone.open(browser, server.origin, { language: 'en', scheme: 'dark' });
+    const phone = await Phone.open(stage.browser, stage.origin, { language: 'en', scheme: 'dark' });
     try {
       const { page } = phone;
       const data = {
@@ -88,7 +73,7 @@ describe('written HTML', () => {
   }, 60_000);
 
   it('neither runs nor disguises anything in the preview of the console', async () => {
-    const desk = await StaffConsole.login(browser, server.origin, 'editor@demo.local', {
+    const desk = await StaffConsole.login(stage.browser, stage.origin, 'editor@demo.local', {
       language: 'en',
       scheme: 'dark',
     });

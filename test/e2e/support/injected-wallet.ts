@@ -7,6 +7,9 @@ interface WalletRequest {
   readonly params?: readonly unknown[];
 }
 
+/** What the wallet calls itself. */
+export const walletName = 'Test Wallet';
+
 /** What a wallet does instead of what was asked: fails with a code, answers something else, or never answers. */
 type Whim = { readonly code: number; readonly message?: string } | { readonly result: unknown } | 'silence';
 
@@ -34,7 +37,7 @@ export class InjectedWallet {
   /** Makes it part of every page of `context`. */
   async install(context: BrowserContext): Promise<void> {
     await context.exposeFunction('walletRequest', (request: WalletRequest) => this.answer(request));
-    await context.addInitScript(() => {
+    await context.addInitScript((name) => {
       const bridge = window as unknown as {
         walletRequest(request: unknown): Promise<{ result?: unknown; error?: { code: number; message: string } }>;
       };
@@ -50,7 +53,7 @@ export class InjectedWallet {
       const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
       const info = {
         uuid: '5f1d9b1e-0f7a-4f3e-9b0c-1c2d3e4f5a6b',
-        name: 'Test Wallet',
+        name,
         icon,
         rdns: 'org.example.wallet',
       };
@@ -60,7 +63,7 @@ export class InjectedWallet {
         );
       window.addEventListener('eip6963:requestProvider', announce);
       announce();
-    });
+    }, walletName);
   }
 
   /** Answers everything that was met with silence. */

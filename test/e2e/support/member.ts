@@ -3,7 +3,7 @@ import type { Browser, Locator } from 'playwright-core';
 import type { Language } from '../../../server/common/words/languages';
 import type { Deposit } from '../../../server/finance/deposits/deposits.schemas';
 import { Actors, type TestUser } from '../../support/actors';
-import { launch, Phone } from './phone';
+import { Phone } from './phone';
 
 export const tradePassword = '135790';
 
@@ -72,5 +72,3 @@ export async function touch({ page }: Phone, target: Locator): Promise<void> {
   if (!box) throw new Error('nothing to touch');
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
-
-export { launch };

@@ -29,6 +29,16 @@ export interface PhoneOptions {
   readonly serviceWorkers?: 'allow' | 'block';
 }
 
+/** Where a wallet is connected. */
+export const connectPage = '#/pages/login/index';
+
+/** A word that matters is read in these; both schemes are seen. */
+export const inThree = [
+  { language: 'en', scheme: 'dark' },
+  { language: 'zh-CN', scheme: 'light' },
+  { language: 'de', scheme: 'dark' },
+] as const satisfies readonly PhoneOptions[];
+
 /** The user app on a phone, read in one language. */
 export class Phone {
   readonly t: ReturnType<typeof textsOf>;
