@@ -7,6 +7,7 @@ import proposals from '../../web-admin/src/locales/en/proposals.json';
 import { ConsoleClient, staffPassword } from '../support';
 import { Evm } from '../support/evm';
 import { StaffConsole } from './support/console';
+import { ConsoleWalk } from './support/console-walk';
 import { InjectedWallet, walletName } from './support/injected-wallet';
 import { Phone } from './support/phone';
 import { Stage } from './support/stage';
@@ -139,6 +140,12 @@ describe('deposit and withdrawal on the chain', () => {
       await desk.go('/chain');
       await desk.page.waitForLoadState('networkidle');
       await desk.shot('chain-status');
+      const walk = new ConsoleWalk(desk);
+      await walk.list('payouts', 'expansion');
+      const payouts = walk.rows;
+      await walk.list('chain-transfers', 'nothing');
+      // each stands under its state and under "all"
+      expect([walk.faults, payouts, walk.rows - payouts]).toEqual([[], 2, 2]);
       await phone.go('/pages/property/withdrawal/list');
       await phone.sees(phone.t('words:states.withdrawal.paid'));
       await phone.shot('chain-paid');

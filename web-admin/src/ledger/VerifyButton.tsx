@@ -63,7 +63,13 @@ export function VerifyButton({ resource, id, title }: VerifyButtonProps) {
 
   return (
     <>
-      <Button variant="outlined" onClick={verify} loading={running} sx={{ whiteSpace: 'nowrap' }}>
+      <Button
+        aria-haspopup="dialog"
+        variant="outlined"
+        onClick={verify}
+        loading={running}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
         {t('trust.verify')}
       </Button>
       <Dialog

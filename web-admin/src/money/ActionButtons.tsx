@@ -33,6 +33,7 @@ export function ActionButtons({ specs, open, onOpen, onDone }: ActionButtonsProp
             <Button
               variant={spec.tone === 'primary' ? 'contained' : 'outlined'}
               color={spec.tone}
+              aria-haspopup="dialog"
               disabled={spec.refused !== undefined}
               onClick={() => show({ spec })}
             >

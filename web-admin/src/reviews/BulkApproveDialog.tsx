@@ -19,7 +19,7 @@ export function BulkApproveButton({ onAsk }: { onAsk: (ids: number[]) => void })
   const t = useText();
   const { selectedIds } = useListContext<{ id: number }>();
   return (
-    <Button variant="contained" onClick={() => onAsk(selectedIds)}>
+    <Button aria-haspopup="dialog" variant="contained" onClick={() => onAsk(selectedIds)}>
       {t('approvals.bulk.label')}
     </Button>
   );

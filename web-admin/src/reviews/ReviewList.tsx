@@ -64,7 +64,12 @@ export function ReviewList<Row extends RaRecord>(props: ReviewListProps<Row>) {
       {wide ? <SelectColumnsButton preferenceKey={`${resource}.datagrid`} /> : null}
       {wide ? (
         <Tooltip title={t('reviews.shortcuts.open')}>
-          <IconButton size="small" aria-label={t('reviews.shortcuts.open')} onClick={() => setHelp(true)}>
+          <IconButton
+            size="small"
+            aria-haspopup="dialog"
+            aria-label={t('reviews.shortcuts.open')}
+            onClick={() => setHelp(true)}
+          >
             <KeyboardIcon fontSize="small" />
           </IconButton>
         </Tooltip>

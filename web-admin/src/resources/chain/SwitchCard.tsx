@@ -52,6 +52,7 @@ export function SwitchCard({ payouts }: { payouts: ChainStatus['payouts'] }) {
           size="large"
           variant="contained"
           color={action.tone === 'error' ? 'error' : 'primary'}
+          aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
           {action.label}

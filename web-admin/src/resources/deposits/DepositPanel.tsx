@@ -138,6 +138,7 @@ function Voucher({ image }: { image: string | null }) {
   return (
     <>
       <ButtonBase
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         aria-label={t('reviews.openVoucher')}
         sx={{ borderRadius: 2, overflow: 'hidden', border: 1, borderColor: 'divider', justifySelf: 'start' }}

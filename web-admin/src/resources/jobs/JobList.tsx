@@ -119,7 +119,13 @@ function RunNow() {
 
   return (
     <>
-      <Button variant="outlined" disabled={job.running} onClick={() => setAsking(true)} sx={{ whiteSpace: 'nowrap' }}>
+      <Button
+        aria-haspopup="dialog"
+        variant="outlined"
+        disabled={job.running}
+        onClick={() => setAsking(true)}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
         {t('jobs.runNow.label')}
       </Button>
       <Confirm

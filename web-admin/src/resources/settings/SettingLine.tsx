@@ -63,11 +63,11 @@ export function SettingLine({ row }: { row: SettingRow }) {
         )}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', justifyContent: { md: 'flex-end' } }}>
-        <Button size="small" color="inherit" onClick={() => setOpen('history')}>
+        <Button aria-haspopup="dialog" size="small" color="inherit" onClick={() => setOpen('history')}>
           {t('settings.history')}
         </Button>
         {mayWrite ? (
-          <Button size="small" variant="outlined" onClick={() => setOpen('change')}>
+          <Button aria-haspopup="dialog" size="small" variant="outlined" onClick={() => setOpen('change')}>
             {t('settings.change')}
           </Button>
         ) : null}

@@ -1,0 +1,66 @@
+import type { StaffRole } from '../../server/common/http/staff-permissions';
+import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
+import type { ResourceName } from '../../web-admin/src/locales/texts';
+import { Actors } from '../support/actors';
+import { StaffConsole } from './support/console';
+import { ConsoleWalk, type Opens } from './support/console-walk';
+import { fillDesks } from './support/desk-data';
+import { Stage } from './support/stage';
+
+/** Pages that are no list; and lists of what comes by a chain, which chain-path.spec opens. */
+type NotHere = 'books' | 'chain' | 'chain-transfers' | 'payouts';
+
+/** Who opens everything there, and what a row of it opens. */
+const lists = {
+  deposits: ['reviewer2', 'aside'],
+  withdrawals: ['reviewer2', 'aside'],
+  proposals: ['finance', 'page'],
+  users: ['finance', 'page'],
+  assets: ['finance', 'page'],
+  pairs: ['finance', 'nothing'],
+  pools: ['finance', 'page'],
+  exchanges: ['finance', 'nothing'],
+  'system-accounts': ['finance', 'nothing'],
+  'ledger-transactions': ['auditor', 'page'],
+  'ledger-entries': ['auditor', 'nothing'],
+  seals: ['auditor', 'nothing'],
+  proofs: ['auditor', 'nothing'],
+  settings: ['finance', 'nothing'],
+  articles: ['editor', 'page'],
+  staff: ['admin', 'page'],
+  audit: ['auditor', 'expansion'],
+  jobs: ['admin', 'nothing'],
+} as const satisfies Record<Exclude<ResourceName, NotHere>, readonly [StaffRole | 'reviewer2', Opens]>;
+
+/** Every row, tab and action of every list, in a real browser, on a demonstration of thirty days. */
+describe('the lists of the console', () => {
+  const stage = Stage.ofSpec(() => ({ DEMO_HISTORY: '1' }));
+
+  beforeAll(async () => {
+    await fillDesks(stage.origin);
+    const finance = await Actors.at(stage.origin).staff('finance');
+    const asked = { price: '900', reason: 'far from now' };
+    const { body } = await finance.post<DoneOrProposed>('/admin-api/assets/BNB/price', asked);
+    expect(body.proposalId).toEqual(expect.any(Number));
+  }, 120_000);
+
+  it.each(Object.entries(lists))(
+    'open whatever can be opened: %s',
+    async (resource, [role, opens]) => {
+      const look = { language: 'en', scheme: 'dark' } as const;
+      const desk = await StaffConsole.login(stage.browser, stage.origin, `${role}@demo.local`, look);
+      try {
+        const walk = new ConsoleWalk(desk);
+        await walk.list(resource, opens);
+        expect(walk.faults).toEqual([]);
+        expect(walk.rows).toBeGreaterThan(0);
+      } catch (error) {
+        await desk.shot(`rows-${resource}`);
+        throw error;
+      } finally {
+        await desk.close();
+      }
+    },
+    300_000,
+  );
+});
