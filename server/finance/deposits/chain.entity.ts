@@ -30,6 +30,7 @@ export class ChainClaim {
 @Index('ux_chain_transfer_place', ['chainId', 'txHash', 'position'], { unique: true })
 @Index('ix_chain_transfer_deposit', ['depositId'])
 @Index('ix_chain_transfer_sender', ['sender'])
+@Index('ix_chain_transfer_tx_hash', ['txHash'])
 @Check('ck_chain_transfer_amount_integer', integerCheck('amount'))
 export class ChainTransfer {
   @IdColumn()
