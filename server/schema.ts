@@ -24,6 +24,7 @@ import { KeepConversionPrice1763800020000 } from '../migrations/1763800020000-ke
 import { NoteValues1763800030000 } from '../migrations/1763800030000-note-values';
 import { CreateNotices1763800040000 } from '../migrations/1763800040000-create-notices';
 import { SayWhySessionsEnd1763800060000 } from '../migrations/1763800060000-say-why-sessions-end';
+import { AssignAgents1763800070000 } from '../migrations/1763800070000-assign-agents';
 import { IndexChainTransferHash1763800080000 } from '../migrations/1763800080000-index-chain-transfer-hash';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
@@ -150,6 +151,7 @@ export const schema: Schema = {
     NoteValues1763800030000,
     CreateNotices1763800040000,
     SayWhySessionsEnd1763800060000,
+    AssignAgents1763800070000,
     IndexChainTransferHash1763800080000,
   ],
 };

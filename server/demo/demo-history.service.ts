@@ -8,8 +8,8 @@ import { Clock, day, minute } from '../common/runtime';
 import { type DemoRequest, DemoRequests } from '../finance';
 import { Assets, demoPrices } from '../ledger';
 import { DemoBars, walkTo } from '../market';
-import { DemoStaff } from '../staff';
-import { Referral, Users } from '../users';
+import { DemoStaff, StaffNames } from '../staff';
+import { Referral, UserAgents, Users } from '../users';
 import { drawnBy } from './demo-random.rules';
 import { type DemoStep, demoPeople, demoScript } from './demo-script.rules';
 
@@ -19,6 +19,9 @@ const ways: Readonly<Record<string, { risePpm: bigint; seed: number }>> = {
   NICE: { risePpm: -60_000n, seed: 12 },
   BNB: { risePpm: 120_000n, seed: 13 },
 };
+
+/** Whose customer service is the agent's; the others have nobody yet. */
+const agentCustomers = [0, 3, 5, 8];
 
 const refused = 'No such transaction was found.';
 /** Addresses for documentation: nobody comes from there. */
@@ -40,6 +43,8 @@ export class DemoHistory {
     private readonly referral: Referral,
     private readonly sessions: Sessions,
     private readonly staff: DemoStaff,
+    private readonly staffNames: StaffNames,
+    private readonly agents: UserAgents,
     private readonly airdrops: Airdrops,
     private readonly requests: DemoRequests,
     private readonly assets: Assets,
@@ -56,6 +61,7 @@ export class DemoHistory {
     const [first, second] = [await this.staff.enter('reviewer'), await this.staff.enter('reviewer2')];
     const story = new Story(this.requests, [first, second]);
     for (const step of demoScript(start, now)) await this.clock.at(step.at, () => this.take(step, story, lines));
+    await this.assign(agentCustomers.map((who) => story.by(who).actor.userId));
     for (const { userId } of story.people) await this.unitOfWork.run((tx) => this.sessions.endAll(tx, userId));
     for (const reviewer of [first, second]) await this.staff.leave(reviewer);
     await this.setPrices((code) => demoPrices[code]);
@@ -83,6 +89,17 @@ export class DemoHistory {
     });
     await this.users.edit(actor.userId, { nickname });
     return actor;
+  }
+
+  /** Gives these users to the agent. */
+  private async assign(userIds: readonly number[]): Promise<void> {
+    const [agent] = await this.staffNames.inOffice('agent');
+    if (!agent) return;
+    const actor = await this.staff.enter('admin');
+    const items = userIds.map((id) => ({ id, from: null }));
+    const caller = { actor, requestId: 'demo-agent', ip };
+    await this.agents.assignAll(caller, { items, to: agent.id, reason: 'Asked for help by name.' }, defaultLanguage);
+    await this.staff.leave(actor);
   }
 
   private async setPrices(priceOf: (code: string) => bigint | undefined): Promise<void> {

@@ -38,21 +38,28 @@ export class Audit {
    * @throws AppError loginRequired if the member of staff is not in office any more
    */
   async write(tx: Tx, who: CallerContext | null, entry: AuditEntry): Promise<void> {
+    await this.writeAll(tx, who, [entry]);
+  }
+
+  /** The same of one act that concerns many rows, a line for each. */
+  async writeAll(tx: Tx, who: CallerContext | null, entries: readonly AuditEntry[]): Promise<void> {
     const staff = who?.actor.kind === 'staff' ? who.actor : null;
     if (staff) await this.sessions.hold(tx, staff);
-    await tx.run(
-      'INSERT INTO audit_log (staffId, action, resource, resourceId, `before`, `after`, requestId, ip, createdAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      [
+    const now = this.clock.now();
+    await tx.insertMany(
+      'INSERT INTO audit_log (staffId, action, resource, resourceId, `before`, `after`, requestId, ip, createdAt)',
+      '(?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      entries.map(({ action, resource, resourceId, before, after }) => [
         staff?.staffId ?? null,
-        entry.action,
-        entry.resource,
-        entry.resourceId === undefined ? null : String(entry.resourceId),
-        json(entry.before),
-        json(entry.after),
+        action,
+        resource,
+        resourceId === undefined ? null : String(resourceId),
+        json(before),
+        json(after),
         who?.requestId ?? 'command',
         who?.ip ?? '',
-        this.clock.now(),
-      ],
+        now,
+      ]),
     );
   }
 }

@@ -68,6 +68,14 @@ export class StaffDirectory {
     this.#whenDismissed.push(effect);
   }
 
+  /**
+   * Holds one who is in office in this role: they are dismissed entirely before or after.
+   * @returns false if nobody of this id is
+   */
+  async holdInOffice(tx: Tx, id: number, role: StaffRole): Promise<boolean> {
+    return (await tx.holdAll('staff', "id = ? AND role = ? AND status = 'active'", [id, role])) > 0;
+  }
+
   /** Sets how privileged roles are proposed. The proposals call it: staff may not import them. */
   giveRolesBy(second: SecondAdmin): void {
     this.#second = second;

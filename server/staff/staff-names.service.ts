@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Queries, Reader } from '../common/database';
+import type { StaffRole } from '../common/http/staff-permissions';
 
 /** Joins the member of staff a column names, e.g. as `f`; every row stays. */
 export const joinStaff = (alias: string, column: string): string =>
@@ -18,5 +19,14 @@ export class StaffNames {
       staffIds,
     );
     return new Map(rows.map((row) => [Number(row.id), row.name]));
+  }
+
+  /** Who is in office in a role, by name. */
+  async inOffice(role: StaffRole): Promise<{ id: number; name: string }[]> {
+    const rows = await this.reader.query<{ id: number; name: string }>(
+      "SELECT id, name FROM staff WHERE role = ? AND status = 'active' ORDER BY name, id",
+      [role],
+    );
+    return rows.map(({ id, name }) => ({ id: Number(id), name }));
   }
 }

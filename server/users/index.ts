@@ -3,6 +3,7 @@ export { canRefer, isBound } from './referral.rules';
 export { Referral } from './referral.service';
 export { TeamDelta, TeamFiguresRow, UserAncestor } from './team.entity';
 export { User } from './user.entity';
+export { UserAgents } from './user-agents.service';
 export { type KeptPassword, UserPasswords } from './user-passwords.service';
 export { UserRows } from './user-rows.service';
 export {

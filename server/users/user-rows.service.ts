@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { StaffActor } from '../common/http';
 import {
   addressLength,
+  all,
   byFlag,
   byId,
   type Condition,
@@ -11,7 +12,6 @@ import {
   type ListQuery,
   type ListSource,
   Lists,
-  nothing,
   oneOf,
   type Page,
   prefixOf,
@@ -19,6 +19,7 @@ import {
   searchText,
 } from '../common/lists';
 import { isoTime, isoTimeOrNull } from '../common/runtime';
+import { joinStaff } from '../staff';
 import { checksummed } from './identity.rules';
 import { Referral } from './referral.service';
 import { joinReferrer, uidOrAddress, usersWhere } from './user-search';
@@ -33,6 +34,9 @@ interface RawUser {
   readonly inviteCode: string;
   readonly parentId: number | null;
   readonly parentUid: string | null;
+  readonly parentAgentId: number | null;
+  readonly agentId: number | null;
+  readonly agent: string | null;
   readonly isRoot: number;
   readonly level: number;
   readonly language: UserRow['language'];
@@ -45,35 +49,53 @@ interface RawUser {
 
 const inviteCodeForm = /^[A-Za-z][A-Za-z0-9]{7}$/;
 
-/** The search box: uid, address, invite code, or the beginning of a nickname. */
-const search: Filter = (value) => {
-  const text = searchText(value);
-  const code = inviteCodeForm.test(text) ? [{ sql: 'inviteCode = ?', parameters: [text.toUpperCase()] }] : [];
-  return usersWhere('u.id', [...uidOrAddress(text), ...code, prefixOf('nickname', text)]);
-};
+/**
+ * What somebody sees of users: an agent only their own customers, everybody else all. The one place that says so.
+ * @param column of the user's agent, in the statement at hand
+ */
+function seenBy(staff: StaffActor, column: string): readonly Condition[] {
+  return staff.role === 'agent' ? [{ sql: `${column} = ?`, parameters: [staff.staffId] }] : [];
+}
 
-const source: ListSource = {
+/** The search box: uid, address, invite code, or the beginning of a nickname. Who is not seen takes no place in it. */
+const searchBy =
+  (staff: StaffActor): Filter =>
+  (value) => {
+    const text = searchText(value);
+    const code = inviteCodeForm.test(text) ? [{ sql: 'inviteCode = ?', parameters: [text.toUpperCase()] }] : [];
+    const found = [...uidOrAddress(text), ...code, prefixOf('nickname', text)];
+    return usersWhere(
+      'u.id',
+      found.map((condition) => all([...seenBy(staff, 'agentId'), condition])),
+    );
+  };
+
+const byAgent = byId('u.agentId');
+/** By an agent, or several; `none` is who has none. */
+const byAgentOrNone: Filter = (value) =>
+  value === 'none' ? { sql: 'u.agentId IS NULL', parameters: [] } : byAgent(value);
+
+const sourceFor = (staff: StaffActor): ListSource => ({
   name: 'users',
-  columns: `u.id, u.uid, u.account, u.nickname, u.avatar, u.inviteCode, u.parentId, p.uid AS parentUid, u.isRoot, u.level,
+  columns: `u.id, u.uid, u.account, u.nickname, u.avatar, u.inviteCode, u.parentId, p.uid AS parentUid,
+    p.agentId AS parentAgentId, u.agentId, g.name AS agent, u.isRoot, u.level,
     u.language, u.status, u.statusReason, u.tradePassword IS NOT NULL AS tradePasswordSet,
     CASE WHEN u.tradePasswordReset = 1 THEN u.tradePasswordChangedAt END AS tradePasswordResetAt, u.createdAt`,
   table: '`user` u',
-  joins: joinReferrer,
+  joins: `${joinReferrer} ${joinStaff('g', 'u.agentId')}`,
   id: 'u.id',
   sort: { id: 'u.id', createdAt: 'u.createdAt', uid: 'u.uid', nickname: 'u.nickname' },
   filter: {
     id: byId('u.id'),
     status: oneOf('u.status', z.enum(['active', 'frozen'])),
     parentId: byId('u.parentId'),
+    agentId: byAgentOrNone,
     isRoot: byFlag('u.isRoot'),
-    q: search,
+    q: searchBy(staff),
   },
-};
+});
 
-/** An agent sees their own customers. Nobody is assigned to an agent yet: agents see none. */
-function seenBy(staff: StaffActor): Condition | undefined {
-  return staff.role === 'agent' ? nothing : undefined;
-}
+const scopeOf = (staff: StaffActor) => all(seenBy(staff, 'u.agentId'));
 
 /** Users as the console shows them. */
 @Injectable()
@@ -84,14 +106,14 @@ export class UserRows {
   ) {}
 
   async list(staff: StaffActor, query: ListQuery): Promise<Page<UserRow>> {
-    const page = await this.lists.page<RawUser>(source, query, seenBy(staff));
-    return { ...page, rows: await this.rowsOf(page.rows) };
+    const page = await this.lists.page<RawUser>(sourceFor(staff), query, scopeOf(staff));
+    return { ...page, rows: await this.rowsOf(staff, page.rows) };
   }
 
   /** Users of a uid, of an address or its beginning, of an invite code, or of a nickname that begins so. */
   async find(staff: StaffActor, { uid, hex, name }: SearchTerm): Promise<Hit[]> {
     const text = uid ?? (hex && hex.length <= addressLength ? hex : name);
-    const rows = await this.lists.found<RawUser>(source, text ? { q: text } : null, seenBy(staff));
+    const rows = await this.lists.found<RawUser>(sourceFor(staff), text ? { q: text } : null, scopeOf(staff));
     return rows.map(({ id, uid: found, nickname, account }) => ({
       id,
       label: `${found} ${nickname}`,
@@ -101,21 +123,24 @@ export class UserRows {
 
   /** @throws AppError notFound, also for a user the caller may not see */
   async one(staff: StaffActor, id: number): Promise<UserRow> {
-    const raw = await this.lists.one<RawUser>(source, id, seenBy(staff));
-    const [row] = await this.rowsOf([raw]);
+    const raw = await this.lists.one<RawUser>(sourceFor(staff), id, scopeOf(staff));
+    const [row] = await this.rowsOf(staff, [raw]);
     if (!row) throw new Error('a row was read and is not there');
     return row;
   }
 
   /** Nothing, if the caller may see this user. @throws AppError notFound, as `one` does */
   async mustSee(staff: StaffActor, id: number): Promise<void> {
-    await this.lists.one<RawUser>(source, id, seenBy(staff));
+    await this.lists.one<RawUser>(sourceFor(staff), id, scopeOf(staff));
   }
 
-  private async rowsOf(rows: readonly RawUser[]): Promise<UserRow[]> {
+  private async rowsOf(staff: StaffActor, rows: readonly RawUser[]): Promise<UserRow[]> {
     const figures = await this.referral.figures(rows.map((row) => row.id));
-    return rows.map((row) => ({
+    const sees = (agentId: number | null) => staff.role !== 'agent' || agentId === staff.staffId;
+    return rows.map(({ parentAgentId, ...row }) => ({
       ...row,
+      // Who referred them the customer knows too; the way to that user's page is for those who see it.
+      parentId: sees(parentAgentId) ? row.parentId : null,
       account: checksummed(row.account),
       isRoot: Boolean(row.isRoot),
       tradePasswordSet: Boolean(row.tradePasswordSet),

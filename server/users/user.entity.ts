@@ -11,6 +11,7 @@ import type { Language } from '../common/words/languages';
 @Index('ix_user_nickname', ['nickname'])
 @Index('ix_user_created', ['createdAt'])
 @Index('ix_user_status', ['status', 'id'])
+@Index('ix_user_agent', ['agentId', 'id'])
 export class User {
   @IdColumn()
   id!: number;
@@ -82,6 +83,10 @@ export class User {
 
   @TimeColumn()
   createdAt!: number;
+
+  /** the agent of customer service, in office: whoever leaves it loses their customers in the same transaction */
+  @RefColumn({ nullable: true })
+  agentId!: number | null;
 
   @LockColumn()
   lockVersion?: number;

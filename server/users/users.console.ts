@@ -1,23 +1,37 @@
 import { Body, Controller, Get, Injectable, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Tx, UnitOfWork } from '../common/database';
 import {
   Answers,
   AnswersNothing,
   Caller,
   type CallerContext,
+  CallerLanguage,
   CurrentStaff,
   type StaffActor,
   StaffMay,
 } from '../common/http';
 import { idParam, reasonBody } from '../common/http/schemas';
 import { Finds, type Hit, ListOf, type ListQuery, listQuery, type Page, type SearchTerm } from '../common/lists';
+import type { Language } from '../common/words/languages';
 import { Notices } from '../notices';
 import { Audit } from '../staff';
+import { UserAgents } from './user-agents.service';
 import { UserRows } from './user-rows.service';
 import { UserStanding } from './user-standing.service';
-import { type UserRow, userRootBody, userRow } from './users.schemas';
+import {
+  type AgentMove,
+  type AgentRow,
+  type AgentsAnswer,
+  agentMoveBody,
+  agentRow,
+  agentsAnswer,
+  type UserRow,
+  userAgentBody,
+  userRootBody,
+  userRow,
+} from './users.schemas';
 
 /** What staff decide about a user, with its audit line and what the user is told in the same transaction. */
 @Injectable()
@@ -83,6 +97,7 @@ class UsersConsole {
   constructor(
     private readonly rows: UserRows,
     private readonly actions: UserActions,
+    private readonly userAgents: UserAgents,
   ) {}
 
   @Get()
@@ -95,6 +110,16 @@ class UsersConsole {
   @Finds('users', 'users.read')
   find(staff: StaffActor, term: SearchTerm): Promise<Hit[]> {
     return this.rows.find(staff, term);
+  }
+
+  @Get('agents')
+  @StaffMay('users.read')
+  @Answers(
+    z.array(agentRow),
+    'Agents in office with the number of their customers; an agent is told of themselves alone',
+  )
+  agents(@CurrentStaff() staff: StaffActor): Promise<AgentRow[]> {
+    return this.userAgents.list(staff);
   }
 
   @Get(':id')
@@ -135,6 +160,28 @@ class UsersConsole {
     @Body({ schema: userRootBody }) { isRoot, reason }: z.infer<typeof userRootBody>,
   ): Promise<null> {
     return this.actions.setRoot(caller, id, isRoot, reason);
+  }
+
+  @Post(':id/agent')
+  @StaffMay('users.edit')
+  @AnswersNothing('Gives the user an agent, or none')
+  agent(
+    @Caller() caller: CallerContext,
+    @Param('id', { schema: idParam }) id: number,
+    @Body({ schema: userAgentBody }) { from, ...rest }: z.infer<typeof userAgentBody>,
+  ): Promise<null> {
+    return this.userAgents.assign(caller, { id, from }, rest);
+  }
+
+  @Post('agent')
+  @StaffMay('users.edit')
+  @Answers(agentsAnswer, 'Gives many users an agent, or none: how many have it now, and who has not')
+  agentOfMany(
+    @Caller() caller: CallerContext,
+    @CallerLanguage() language: Language,
+    @Body({ schema: agentMoveBody }) body: AgentMove,
+  ): Promise<AgentsAnswer> {
+    return this.userAgents.assignAll(caller, body, language);
   }
 }
 

@@ -156,4 +156,26 @@ export const userErrors = defineErrors({
       de: 'Dieser Nutzer hat ein Team und muss Wurzel bleiben',
     },
   },
+  agentUnfit: {
+    status: 400,
+    text: {
+      'zh-CN': '该员工不是在岗客服',
+      'zh-TW': '該員工不是在職客服',
+      en: 'This member of staff is not an active agent',
+      ru: 'Этот сотрудник не является действующим оператором',
+      pt: 'Este membro da equipe não é um atendente ativo',
+      de: 'Diese Person ist kein aktiver Betreuer',
+    },
+  },
+  agentUnchanged: {
+    status: 409,
+    text: {
+      'zh-CN': '该用户的客服已是如此，无需更改',
+      'zh-TW': '該用戶的客服已是如此，無需變更',
+      en: 'Nothing to change: this user’s agent is already so',
+      ru: 'Менять нечего: оператор пользователя уже такой',
+      pt: 'Nada a mudar: o atendente deste usuário já é esse',
+      de: 'Nichts zu ändern: Der Betreuer dieses Nutzers ist schon so eingetragen',
+    },
+  },
 });

@@ -3,6 +3,7 @@ import { NoticesModule } from '../notices';
 import { StaffModule } from '../staff';
 import { Referral } from './referral.service';
 import { TeamFold } from './team-fold.service';
+import { UserAgents } from './user-agents.service';
 import { UserPasswords } from './user-passwords.service';
 import { UserRows } from './user-rows.service';
 import { UserStanding } from './user-standing.service';
@@ -14,7 +15,7 @@ import { Users } from './users.service';
 @Module({
   imports: [NoticesModule, StaffModule],
   controllers: [UsersController, ...usersConsole],
-  providers: [Users, UserActions, UserPasswords, UserRows, UserStanding, Referral, TeamFold, UsersJobs],
-  exports: [Users, UserPasswords, UserRows, UserStanding, Referral],
+  providers: [Users, UserActions, UserAgents, UserPasswords, UserRows, UserStanding, Referral, TeamFold, UsersJobs],
+  exports: [Users, UserAgents, UserPasswords, UserRows, UserStanding, Referral],
 })
 export class UsersModule {}

@@ -70,8 +70,12 @@ export const userRow = z.object({
   nickname: z.string(),
   avatar: z.string().nullable(),
   inviteCode: z.string(),
+  /** null to an agent whose customer the referrer is not */
   parentId: z.number().int().nullable(),
   parentUid: z.string().nullable(),
+  /** the agent whose customer the user is, and their name */
+  agentId: z.number().int().nullable(),
+  agent: z.string().nullable(),
   isRoot: z.boolean(),
   level: z.number().int(),
   language: languageCode,
@@ -87,6 +91,38 @@ export const userRow = z.object({
 /** POST users/{id}/root */
 export const userRootBody = z.object({ isRoot: z.boolean(), reason: reasonText });
 
+const staffId = z.number().int().positive();
+const userAgentFrom = staffId.nullable().describe('The agent as the admin saw it; null: none');
+const userAgentTo = staffId.nullable().describe('The new agent; null: none');
+/** POST users/{id}/agent */
+export const userAgentBody = z.object({ from: userAgentFrom, to: userAgentTo, reason: reasonText });
+/** POST users/agent: many at once, each of them once */
+export const agentMoveBody = z.object({
+  items: z
+    .array(z.object({ id: z.number().int().positive(), from: userAgentFrom }))
+    .min(1)
+    .max(100)
+    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'each user once'),
+  to: userAgentTo,
+  reason: reasonText,
+});
+/** How many were assigned, and who was not. */
+export const agentsAnswer = z.object({
+  changed: z.number().int(),
+  refused: z.array(
+    z.object({
+      id: z.number().int(),
+      /** null: there is no such user */
+      uid: z.string().nullable(),
+      /** why, in the caller's language */
+      message: z.string(),
+      code: z.string(),
+    }),
+  ),
+});
+/** GET users/agents: an agent in office */
+export const agentRow = z.object({ id: z.number().int(), name: z.string(), customers: z.number().int() });
+
 export type UserCard = z.infer<typeof userCard>;
 export type UserEditBody = z.infer<typeof userEditBody>;
 export type BindingBody = z.infer<typeof bindingBody>;
@@ -95,3 +131,6 @@ export type InviterAnswer = z.infer<typeof inviterAnswer>;
 export type TeamFigures = z.infer<typeof teamFigures>;
 export type Profile = z.infer<typeof profile>;
 export type UserRow = z.infer<typeof userRow>;
+export type AgentMove = z.infer<typeof agentMoveBody>;
+export type AgentsAnswer = z.infer<typeof agentsAnswer>;
+export type AgentRow = z.infer<typeof agentRow>;

@@ -40,6 +40,8 @@ describe('staff read', () => {
       inviteCode: user.inviteCode,
       parentId: 1,
       parentUid: root.uid,
+      agentId: null,
+      agent: null,
       isRoot: false,
       level: 0,
       language: 'en',

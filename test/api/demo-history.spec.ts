@@ -6,6 +6,7 @@ import { Clock, day, Jobs, utcDayStart } from '../../server/common/runtime';
 import type { DepositRow } from '../../server/finance/deposits/deposits.schemas';
 import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { Price, PriceHistory, PriceLine } from '../../server/market/market.schemas';
+import type { AuditRow } from '../../server/staff/staff.schemas';
 import type { UserRow } from '../../server/users/users.schemas';
 import { bootApp, type TestApp } from '../support';
 import type { BootOptions } from '../support/boot';
@@ -88,6 +89,18 @@ test('every list has something in it, by people with names', async () => {
     'pending',
     'rejected',
   ]);
+});
+
+test('the agent has a few of them, each given by an admin', async () => {
+  const agent = await app.actors.staff('agent');
+  const { body } = await agent.get<UserRow[]>('/admin-api/users?sort=["id","ASC"]');
+  expect(body.map(({ nickname, agent: by }) => [nickname, by])).toEqual(
+    ['Mira', 'Анна', '雅婷', 'Дмитрий'].map((nickname) => [nickname, 'Abe Agent']),
+  );
+  const given = await rowsOf<AuditRow>('audit?filter={"action":"assignAgent"}');
+  expect(given.map(({ staff, resourceId }) => [staff, Number(resourceId)])).toEqual(
+    body.map(({ id }) => ['Ada Admin', id]).reverse(),
+  );
 });
 
 test('every chart has its line, which ends at the price', async () => {

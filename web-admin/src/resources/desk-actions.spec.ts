@@ -1,7 +1,7 @@
 import type { PairRow } from '@server/exchange/exchange.schemas';
 import type { PoolRow } from '@server/market/market.schemas';
 import type { StaffMe, StaffRow } from '@server/staff/staff.schemas';
-import type { UserRow } from '@server/users/users.schemas';
+import type { AgentRow, UserRow } from '@server/users/users.schemas';
 import i18next from 'i18next';
 import market from '../locales/en/market.json';
 import { actionOf, desk, drawn, pathOf } from '../money/test-desk';
@@ -34,14 +34,43 @@ afterEach(() => session.forget());
 
 describe('a user', () => {
   const row = (change: object = {}) =>
-    ({ id: 9, uid: '10000001', nickname: 'Ada', status: 'active', isRoot: false, ...change }) as UserRow;
-  const actions = (change: object = {}) => drawn(() => useUserActions(['USDT', 'FXB']))(row(change));
+    ({ id: 9, uid: '10000001', nickname: 'Ada', status: 'active', isRoot: false, agentId: null, ...change }) as UserRow;
+  const agents: AgentRow[] = [
+    { id: 6, name: 'Abe', customers: 12 },
+    { id: 8, name: 'Bea', customers: 0 },
+  ];
+  const actions = (change: object = {}) => drawn(() => useUserActions(['USDT', 'FXB'], agents))(row(change));
+
+  it('gets another agent or none, as the admin sees it now', () => {
+    const assign = (change: object = {}) => actionOf(actions(change), 'users.assign.label');
+    const choices = (change: object = {}) => assign(change).inputs?.[0]?.choices;
+    const none = { id: 'none', name: 'users.assign.none' };
+    expect(choices()).toEqual([
+      { id: '6', name: 'Abe (12)' },
+      { id: '8', name: 'Bea (0)' },
+    ]);
+    expect(choices({ agentId: 6, agent: 'Abe' })).toEqual([{ id: '8', name: 'Bea (0)' }, none]);
+    expect(assign({ agentId: 6 }).body({ to: '8', reason: ' r ' })).toEqual({ from: 6, to: 8, reason: 'r' });
+    expect(assign({ agentId: 6 }).body({ to: 'none', reason: 'r' })).toEqual({ from: 6, to: null, reason: 'r' });
+    expect(assign().body({ to: '6', reason: 'r' })).toEqual({ from: null, to: 6, reason: 'r' });
+    const said = ['', '8', 'none'].map((to) => assign({ agentId: 6 }).statement({ to }));
+    expect(said).toEqual([
+      'users.assign.one.prompt {"user":"10000001 (Ada)"}',
+      'users.assign.one.gives {"user":"10000001 (Ada)","agent":"Bea"}',
+      'users.assign.one.takes {"user":"10000001 (Ada)"}',
+    ]);
+  });
 
   it('is frozen or made root by who may edit, and adjusted by who may adjust', () => {
-    expect(actions().map(pathOf)).toEqual(['users/9/adjust', 'users/9/root', 'users/9/freeze']);
-    expect(actions({ status: 'frozen' }).map(pathOf)).toEqual(['users/9/adjust', 'users/9/root', 'users/9/unfreeze']);
+    expect(actions().map(pathOf)).toEqual(['users/9/adjust', 'users/9/agent', 'users/9/root', 'users/9/freeze']);
+    expect(actions({ status: 'frozen' }).map(pathOf)).toEqual([
+      'users/9/adjust',
+      'users/9/agent',
+      'users/9/root',
+      'users/9/unfreeze',
+    ]);
     desk.permissions = ['users.edit'];
-    expect(actions().map(pathOf)).toEqual(['users/9/root', 'users/9/freeze']);
+    expect(actions().map(pathOf)).toEqual(['users/9/agent', 'users/9/root', 'users/9/freeze']);
     desk.permissions = ['users.adjust'];
     expect(actions().map(pathOf)).toEqual(['users/9/adjust']);
     desk.permissions = ['users.read'];

@@ -1,12 +1,14 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { StaffRow } from '@server/staff/staff.schemas';
+import type { AgentRow } from '@server/users/users.schemas';
 import {
   BooleanField,
   CreateButton,
   Datagrid,
   EmailField,
   FunctionField,
+  Link,
   List,
   SimpleList,
   TextField,
@@ -18,6 +20,7 @@ import { FailedList, NothingInList } from '../../fields/States';
 import { TimeField } from '../../fields/TimeField';
 import { stopRowClick } from '../../fields/UserLink';
 import { useNames } from '../../locales/use-text';
+import { useRead } from '../../providers/use-read';
 
 const actions = (
   <TopToolbar>
@@ -29,6 +32,17 @@ const actions = (
 export function StaffList() {
   const { nameOf } = useNames();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
+  const { data: agents } = useRead<AgentRow[]>('users/agents');
+  const customersOf = ({ id }: StaffRow) => {
+    const agent = agents?.find((one) => one.id === id);
+    if (!agent) return null;
+    const search = `filter=${encodeURIComponent(JSON.stringify({ agentId: id }))}`;
+    return (
+      <Link to={{ pathname: '/users', search }} onClick={stopRowClick}>
+        {agent.customers}
+      </Link>
+    );
+  };
   const empty = <NothingInList />;
   return (
     <List
@@ -44,6 +58,7 @@ export function StaffList() {
           <TextField source="name" sortable={false} />
           <EmailField source="email" sortable={false} onClick={stopRowClick} />
           <FunctionField<StaffRow> source="role" sortable={false} render={(row) => nameOf('words.roles', row.role)} />
+          <FunctionField<StaffRow> source="customers" sortable={false} render={customersOf} />
           <StateField of="staff" source="status" sortable={false} />
           <BooleanField source="totpEnrolled" sortable={false} />
           <TimeField source="lastLoginAt" sortable={false} />

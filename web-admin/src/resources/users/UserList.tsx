@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { UserRow } from '@server/users/users.schemas';
+import { useState } from 'react';
 import {
   BooleanField,
   DatagridConfigurable,
@@ -23,6 +24,9 @@ import { shorten } from '../../fields/short';
 import { TimeField } from '../../fields/TimeField';
 import { UidField } from '../../fields/UserLink';
 import { useText } from '../../locales/use-text';
+import { useMay } from '../../providers/use-may';
+import { AssignButton, AssignDialog } from './AssignDialog';
+import { isAgent, noAgent, useAgents } from './agents';
 
 const statuses = [
   { id: 'active', name: 'words.states.user.active' },
@@ -40,45 +44,70 @@ const actions = (
 export function UserList() {
   const t = useText();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
+  const mayAssign = useMay('users.edit');
+  const [asked, setAsked] = useState<number[] | null>(null);
+  const agents = useAgents();
+  const customers = isAgent();
   const filters = [
     <SearchInput key="q" source="q" alwaysOn placeholder={t('users.searchHelp')} sx={{ minWidth: 340 }} />,
     <SelectInput key="status" source="status" choices={statuses} />,
   ];
-  const empty = <NothingInList />;
+  if (!customers) {
+    const choices = [{ id: noAgent, name: t('users.assign.none') }, ...agents];
+    filters.push(
+      <SelectInput
+        key="agentId"
+        source="agentId"
+        label="resources.users.fields.agent"
+        choices={choices}
+        translateChoice={false}
+      />,
+    );
+  }
+  const empty = <NothingInList text={customers ? t('users.noCustomers') : undefined} />;
   return (
-    <List
-      filters={filters}
-      actions={actions}
-      sort={{ field: 'id', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
-      empty={false}
-      error={<FailedList />}
-      pagination={<RowsPagination />}
-    >
-      {wide ? (
-        <DatagridConfigurable rowClick="show" bulkActionButtons={false} empty={empty} omit={['isRoot', 'language']}>
-          <UidField source="uid" sortable={false} />
-          <TextField source="nickname" sortable={false} />
-          <HashField source="account" sortable={false} />
-          <TextField source="inviteCode" sortable={false} />
-          <TextField source="parentUid" sortable={false} emptyText="–" />
-          <NumberField source="directCount" sortable={false} />
-          <NumberField source="teamCount" sortable={false} />
-          <BooleanField source="isRoot" sortable={false} />
-          <TextField source="language" sortable={false} />
-          <StateField of="user" source="status" sortable={false} />
-          <TimeField source="createdAt" />
-        </DatagridConfigurable>
-      ) : (
-        <SimpleList<UserRow>
-          empty={empty}
-          rowClick="show"
-          primaryText={(row) => `${row.uid} ${row.nickname}`}
-          secondaryText={(row) => shorten(row.account)}
-          tertiaryText={(row) => <StateChip of="user" state={row.status} />}
-        />
-      )}
-    </List>
+    <>
+      <List
+        filters={filters}
+        actions={actions}
+        sort={{ field: 'id', order: 'DESC' }}
+        perPage={25}
+        exporter={false}
+        empty={false}
+        error={<FailedList />}
+        pagination={<RowsPagination />}
+      >
+        {wide ? (
+          <DatagridConfigurable
+            rowClick="show"
+            bulkActionButtons={mayAssign ? <AssignButton onAsk={setAsked} /> : false}
+            empty={empty}
+            omit={customers ? ['isRoot', 'language', 'agent'] : ['isRoot', 'language']}
+          >
+            <UidField source="uid" sortable={false} />
+            <TextField source="nickname" sortable={false} />
+            <HashField source="account" sortable={false} />
+            <TextField source="inviteCode" sortable={false} />
+            <TextField source="parentUid" sortable={false} emptyText="–" />
+            <TextField source="agent" sortable={false} emptyText={t('users.assign.none')} />
+            <NumberField source="directCount" sortable={false} />
+            <NumberField source="teamCount" sortable={false} />
+            <BooleanField source="isRoot" sortable={false} />
+            <TextField source="language" sortable={false} />
+            <StateField of="user" source="status" sortable={false} />
+            <TimeField source="createdAt" />
+          </DatagridConfigurable>
+        ) : (
+          <SimpleList<UserRow>
+            empty={empty}
+            rowClick="show"
+            primaryText={(row) => `${row.uid} ${row.nickname}`}
+            secondaryText={(row) => shorten(row.account)}
+            tertiaryText={(row) => <StateChip of="user" state={row.status} />}
+          />
+        )}
+      </List>
+      {asked ? <AssignDialog ids={asked} onClose={() => setAsked(null)} /> : null}
+    </>
   );
 }

@@ -15,16 +15,25 @@ import { languageNames } from '../../locales/languages';
 import { useText } from '../../locales/use-text';
 import { ActionButtons } from '../../money/ActionButtons';
 import { useRead } from '../../providers/use-read';
+import { useAgents } from './agents';
 import { useUserActions } from './use-user-actions';
 
 export function UserOverview() {
   const t = useText();
   const row = useRecordContext<UserRow>();
   const balances = useRead<UserBalanceRow[]>(`users/${row?.id}/balances`, { enabled: row !== undefined });
-  const actionsOf = useUserActions((balances.data ?? []).map((balance) => balance.asset));
+  const actionsOf = useUserActions(
+    (balances.data ?? []).map((balance) => balance.asset),
+    useAgents(),
+  );
   if (!row) return null;
+  // An agent is told who referred their customer, but not the way to somebody who is not theirs.
   const parent =
-    row.parentId === null ? t('users.noParent') : <Link to={`/users/${row.parentId}/show`}>{row.parentUid}</Link>;
+    row.parentId === null ? (
+      (row.parentUid ?? t('users.noParent'))
+    ) : (
+      <Link to={`/users/${row.parentId}/show`}>{row.parentUid}</Link>
+    );
   const facts: Fact[] = [
     { label: t('fields.account'), value: <HashText text={row.account} whole onChain /> },
     {
@@ -36,6 +45,7 @@ export function UserOverview() {
       ),
     },
     { label: t('resources.users.fields.parentUid'), value: parent },
+    { label: t('resources.users.fields.agent'), value: row.agent ?? t('users.assign.none') },
     { label: t('resources.users.fields.isRoot'), value: t(row.isRoot ? 'app.yes' : 'app.no') },
     { label: t('resources.users.fields.level'), value: `V${row.level}` },
     { label: t('resources.users.fields.directCount'), value: row.directCount },

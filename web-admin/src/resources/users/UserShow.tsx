@@ -19,6 +19,7 @@ import { TimeField } from '../../fields/TimeField';
 import { EntryGrid } from '../../ledger/EntryGrid';
 import { useText } from '../../locales/use-text';
 import { useMay } from '../../providers/use-may';
+import { isAgent } from './agents';
 import { UserBalances } from './UserBalances';
 import { UserOverview } from './UserOverview';
 import { UserSessions } from './UserSessions';
@@ -107,7 +108,11 @@ function UserRows({ reference, target, filter, children }: UserRowsProps) {
 function UserTeam() {
   const t = useText();
   return (
-    <Datagrid bulkActionButtons={false} rowClick="show" empty={<Nothing>{t('users.noTeam')}</Nothing>}>
+    <Datagrid
+      bulkActionButtons={false}
+      rowClick="show"
+      empty={<Nothing>{t(isAgent() ? 'users.noTeamOfYours' : 'users.noTeam')}</Nothing>}
+    >
       <TextField source="uid" sortable={false} />
       <TextField source="nickname" sortable={false} />
       <HashField source="account" sortable={false} />

@@ -1,15 +1,16 @@
 import { isDecimal, negateAmount, signOf } from '@server/common/money/decimal.rules';
-import type { UserRow } from '@server/users/users.schemas';
+import type { AgentRow, UserRow } from '@server/users/users.schemas';
 import { formatAmount } from '../../fields/format-amount';
 import { useLanguage, useText } from '../../locales/use-text';
 import type { ActionInput, ActionSpec, ActionValues } from '../../money/action';
 import { reasonInput } from '../../money/action';
 import { useMay } from '../../providers/use-may';
+import { agentChoices, agentOf, noAgent } from './agents';
 
 const freezeReasons = ['security', 'fraud', 'request'] as const;
 
-/** What staff may do with a user: freeze or unfreeze, mark as root, adjust a balance. */
-export function useUserActions(assets: readonly string[]): (row: UserRow) => ActionSpec[] {
+/** What staff may do with a user: freeze or unfreeze, mark as root, give an agent, adjust a balance. */
+export function useUserActions(assets: readonly string[], agents: readonly AgentRow[]): (row: UserRow) => ActionSpec[] {
   const t = useText();
   const language = useLanguage();
   const mayEdit = useMay('users.edit');
@@ -37,6 +38,7 @@ export function useUserActions(assets: readonly string[]): (row: UserRow) => Act
     const specs: ActionSpec[] = [];
     if (mayAdjust) specs.push(adjust(row, user));
     if (mayEdit) {
+      specs.push(assign(row, user));
       const canned = freezeReasons.map((reason) => `users.freeze.reasons.${reason}` as const);
       specs.push(
         row.isRoot
@@ -49,6 +51,31 @@ export function useUserActions(assets: readonly string[]): (row: UserRow) => Act
     }
     return specs;
   };
+
+  function assign(row: UserRow, user: string): ActionSpec {
+    const others = agentChoices(agents.filter(({ id }) => id !== row.agentId));
+    const none = row.agentId === null ? [] : [{ id: noAgent, name: t('users.assign.none') }];
+    return {
+      resource: 'users',
+      id: row.id,
+      action: 'agent',
+      label: t('users.assign.label'),
+      title: t('users.assign.title'),
+      confirm: t('users.assign.confirm'),
+      tone: 'inherit',
+      facts: [{ label: t('resources.users.fields.agent'), value: row.agent ?? t('users.assign.none') }],
+      statement: ({ to = '' }) => {
+        if (to === '') return t('users.assign.one.prompt', { user });
+        const agent = agents.find(({ id }) => id === agentOf(to))?.name;
+        return t(to === noAgent ? 'users.assign.one.takes' : 'users.assign.one.gives', { user, agent });
+      },
+      inputs: [
+        { name: 'to', label: t('users.assign.to'), kind: 'choice', choices: [...others, ...none] },
+        reasonInput(t),
+      ],
+      body: ({ to = '', reason = '' }) => ({ from: row.agentId, to: agentOf(to), reason: reason.trim() }),
+    };
+  }
 
   function adjust(row: UserRow, user: string): ActionSpec {
     const choices = assets.map((asset) => ({ id: asset, name: asset }));
