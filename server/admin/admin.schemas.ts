@@ -17,15 +17,25 @@ export const dashboard = z.object({
   ),
   queues: z.array(
     z.object({
-      queue: z.enum(['deposits.pending', 'withdrawals.pending', 'withdrawals.approved', 'withdrawals.paying']),
+      queue: z.enum([
+        ...(['deposits.pending', 'withdrawals.pending', 'withdrawals.approved', 'withdrawals.paying'] as const),
+        'secondPerson.waiting',
+      ]),
       count: z.number().int(),
       oldestAt: timeText.nullable(),
+      /** what they come to now, in USDT; what has no price adds nothing; null where they are of no asset */
+      value: amountText.nullable(),
     }),
   ),
-  pools: z.array(systemAccountRow),
+  /** no row of a queue should wait longer */
+  aimSeconds: z.number().int(),
+  /** what the platform holds, and what of it is promised and not paid yet */
+  pools: z.array(systemAccountRow.extend({ promised: amountText })),
   /** per token: what users hold in all, and what custody must cover (minus the balance of `world`) */
   cover: z.array(z.object({ asset: z.string(), liabilities: amountText, custody: amountText })),
   books: z.object({ ok: z.boolean(), checkedAt: timeText, faults: z.array(z.string()) }).nullable(),
+  /** when the last seal was set; null before the first */
+  sealedAt: timeText.nullable(),
 });
 
 export type Dashboard = z.infer<typeof dashboard>;

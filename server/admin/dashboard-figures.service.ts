@@ -1,23 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { Reads } from '../common/reads';
-import { Clock, isoTime, minute, second } from '../common/runtime';
+import { Clock, hour, isoTime, isoTimeOrNull, minute, second } from '../common/runtime';
 import { reviewQueues } from '../finance';
-import { Assets, Balances, BooksKeeper, quoteAsset, type SystemBalance } from '../ledger';
+import { Assets, Balances, BooksKeeper, PublicBooks, quoteAsset, Seals, type SystemBalance } from '../ledger';
+import { waitingProposals } from '../proposals';
 import type { Dashboard } from './admin.schemas';
 import { DailyFigures } from './daily-figures.service';
 
 const daysShown = 30;
 const goodFor = 10 * second;
-/** What users hold is summed over all their accounts, so not at every reading. */
-const coverGoodFor = minute;
+/** What users hold is summed over all their accounts, and what pools owe over all that is promised: not at every reading. */
+const owedGoodFor = minute;
+/**
+ * No row should wait longer: who asks for money in the morning has it by noon, and the desk has room for what is unclear.
+ * Nothing but the look of a card hangs on it, so it is no setting.
+ */
+const aim = 3 * hour;
 
 const poolWallets: readonly string[] = ['rewards', 'releases', 'exchange'];
+
+type Queue = Dashboard['queues'][number];
+
+/** A row of what `reviewQueues` ask for. */
+interface QueueSum {
+  readonly asset: string;
+  readonly n: number;
+  readonly oldest: number;
+  readonly millions: string | number;
+  readonly rest: string | number;
+}
 
 /** What the console opens with; the same for everybody for ten seconds. */
 @Injectable()
 export class DashboardFigures {
   #last: { at: number; figures: Promise<Dashboard> } | undefined;
-  #liabilities: { at: number; units: ReadonlyMap<string, bigint> } | undefined;
+  #owed: { at: number; units: ReadonlyMap<string, bigint>; promised: ReadonlyMap<string, bigint> } | undefined;
 
   constructor(
     private readonly reads: Reads,
@@ -26,6 +43,8 @@ export class DashboardFigures {
     private readonly balances: Balances,
     private readonly daily: DailyFigures,
     private readonly books: BooksKeeper,
+    private readonly publicBooks: PublicBooks,
+    private readonly seals: Seals,
   ) {}
 
   async read(): Promise<Dashboard> {
@@ -44,6 +63,7 @@ export class DashboardFigures {
     const value = (units: bigint) => this.assets.format(quoteAsset, units);
     const days = await this.daily.lastDays(daysShown);
     const accounts = await this.balances.ofSystem();
+    const owed = await this.owed();
     return {
       users: await this.daily.userCount(),
       days: days.map(({ start, newUsers, deposits, withdrawals, fees }) => ({
@@ -53,33 +73,62 @@ export class DashboardFigures {
         withdrawals: { count: withdrawals.count, value: value(withdrawals.value) },
         fees: value(fees),
       })),
-      queues: await Promise.all(reviewQueues.map((queue) => this.queue(queue))),
-      pools: this.balances.systemRows(accounts.filter(({ wallet }) => poolWallets.includes(wallet))),
-      cover: await this.cover(accounts),
+      queues: [...(await Promise.all(reviewQueues.map((queue) => this.queue(queue)))), await this.proposals()],
+      aimSeconds: aim / second,
+      pools: this.balances.systemRows(accounts.filter(({ wallet }) => poolWallets.includes(wallet))).map((row) => ({
+        ...row,
+        promised: this.assets.format(row.asset, owed.promised.get(`${row.wallet} ${row.asset}`) ?? 0n),
+      })),
+      cover: this.cover(accounts, owed.units),
       books: await this.lastBooks(),
+      sealedAt: isoTimeOrNull((await this.seals.head())?.createdAt ?? null),
     };
   }
 
-  private async queue({ queue, from }: (typeof reviewQueues)[number]): Promise<Dashboard['queues'][number]> {
-    const [row] = await this.reads.looks.query<{ n: number; oldest: number | null }>(
-      `SELECT COUNT(*) AS n, MIN(createdAt) AS oldest FROM ${from}`,
+  private async queue({ queue, sql }: (typeof reviewQueues)[number]): Promise<Queue> {
+    const rows = await this.reads.looks.query<QueueSum>(sql);
+    const oldest = rows.length === 0 ? null : Math.min(...rows.map((row) => Number(row.oldest)));
+    const units = rows.map(({ asset, millions, rest }) =>
+      this.assets.valueOf(asset, BigInt(millions) * 1_000_000n + BigInt(rest)),
     );
-    const oldest = row?.oldest ?? null;
-    return { queue, count: Number(row?.n ?? 0), oldestAt: oldest === null ? null : isoTime(Number(oldest)) };
+    return {
+      queue,
+      count: rows.reduce((sum, { n }) => sum + Number(n), 0),
+      oldestAt: isoTimeOrNull(oldest),
+      value: this.assets.format(
+        quoteAsset,
+        units.reduce<bigint>((sum, value) => sum + (value ?? 0n), 0n),
+      ),
+    };
   }
 
-  private async cover(accounts: readonly SystemBalance[]): Promise<Dashboard['cover']> {
+  private async proposals(): Promise<Queue> {
+    const [row] = await this.reads.looks.query<{ n: number; oldest: number | null }>(waitingProposals);
+    const oldest = row?.oldest ?? null;
+    return {
+      queue: 'secondPerson.waiting',
+      count: Number(row?.n ?? 0),
+      oldestAt: isoTimeOrNull(oldest === null ? null : Number(oldest)),
+      value: null,
+    };
+  }
+
+  private async owed() {
     const now = this.clock.now();
-    if (!this.#liabilities || now - this.#liabilities.at >= coverGoodFor) {
-      this.#liabilities = { at: now, units: await this.balances.liabilities(this.reads.looks) };
+    if (!this.#owed || now - this.#owed.at >= owedGoodFor) {
+      const units = await this.balances.liabilities(this.reads.looks);
+      this.#owed = { at: now, units, promised: await this.publicBooks.promised() };
     }
-    const { units } = this.#liabilities;
+    return this.#owed;
+  }
+
+  private cover(accounts: readonly SystemBalance[], owed: ReadonlyMap<string, bigint>): Dashboard['cover'] {
     const tokens = this.assets.all().filter(({ kind }) => kind === 'token');
     return tokens.map(({ code }) => {
       const world = accounts.find((account) => account.wallet === 'world' && account.asset === code)?.units ?? 0n;
       return {
         asset: code,
-        liabilities: this.assets.format(code, units.get(code) ?? 0n),
+        liabilities: this.assets.format(code, owed.get(code) ?? 0n),
         custody: this.assets.format(code, -world),
       };
     });

@@ -27,7 +27,8 @@ afterAll(async () => {
 });
 
 const read = async () => (await auditor.get<Dashboard>('/admin-api/dashboard')).body;
-const queues = async () => (await read()).queues.map(({ queue, count, oldestAt }) => [queue, count, oldestAt]);
+const queues = async () =>
+  (await read()).queues.map(({ queue, count, oldestAt, value }) => [queue, count, oldestAt, value]);
 const cover = async (asset = 'USDT') => {
   const found = (await read()).cover.find((one) => one.asset === asset);
   return [found?.liabilities, found?.custody];
@@ -44,13 +45,14 @@ const approve = async (id: number) => {
   await act(id, 'approve', { digest });
 };
 
-it('tells of each queue how many wait, and since when the oldest does', async () => {
+it('tells of each queue how many wait, since when the oldest does, and what they come to', async () => {
   at('12:00:00.000');
   expect(await queues()).toEqual([
-    ['deposits.pending', 0, null],
-    ['withdrawals.pending', 0, null],
-    ['withdrawals.approved', 0, null],
-    ['withdrawals.paying', 0, null],
+    ['deposits.pending', 0, null, '0'],
+    ['withdrawals.pending', 0, null, '0'],
+    ['withdrawals.approved', 0, null, '0'],
+    ['withdrawals.paying', 0, null, '0'],
+    ['secondPerson.waiting', 0, null, null],
   ]);
   const file = async (time: string) => {
     at(time);
@@ -70,14 +72,46 @@ it('tells of each queue how many wait, and since when the oldest does', async ()
   expect((await reviewer.post(`/admin-api/deposits/${first}/reject`, { reason: 'no' })).http).toBe(200);
   at('12:03:00.000');
   expect(await queues()).toEqual([
-    ['deposits.pending', 2, '2027-01-15T12:01:01.000Z'],
-    ['withdrawals.pending', 1, '2027-01-15T12:02:01.000Z'],
-    ['withdrawals.approved', 1, '2027-01-15T12:02:02.000Z'],
-    ['withdrawals.paying', 1, '2027-01-15T12:02:03.000Z'],
+    // 10 FXB at 0.5
+    ['deposits.pending', 2, '2027-01-15T12:01:01.000Z', '5'],
+    ['withdrawals.pending', 1, '2027-01-15T12:02:01.000Z', '10'],
+    ['withdrawals.approved', 1, '2027-01-15T12:02:02.000Z', '10'],
+    ['withdrawals.paying', 1, '2027-01-15T12:02:03.000Z', '10'],
+    ['secondPerson.waiting', 0, null, null],
   ]);
   expect((await user.api.post(`/api/finance/extract/cancel/${pending}`)).status).toBe(200);
   await act(failed, 'refund', { reason: 'lost' });
   await act(paying, 'pay', { txHash: `0x${'1'.repeat(64)}` });
+});
+
+it('counts what waits for a second person, and says the aim', async () => {
+  at('12:04:00.000');
+  const finance = await app.actors.staff('finance');
+  const body = { value: '9000', version: 0, reason: 'Less at risk' };
+  const { http } = await finance.put('/admin-api/settings/payer.dailyCap', body);
+  expect(http).toBe(200);
+  at('12:05:00.000');
+  const { queues: shown, aimSeconds } = await read();
+  expect(shown.at(-1)).toEqual({
+    queue: 'secondPerson.waiting',
+    count: 1,
+    oldestAt: '2027-01-15T12:04:00.000Z',
+    value: null,
+  });
+  expect(aimSeconds).toBe(10_800);
+});
+
+it('adds up claims that together pass 64 bits', async () => {
+  at('12:06:00.000');
+  const before = BigInt((await read()).queues[0]?.value ?? 0);
+  const amount = '999999999';
+  const claimants = await Promise.all(Array.from({ length: 20 }, () => app.actors.user({})));
+  const filed = claimants.flatMap(({ api }) =>
+    Array.from({ length: 5 }, () => api.post('/api/finance/recharge', { asset: 'USDT', amount })),
+  );
+  for (const answer of await Promise.all(filed)) expect(answer.status).toBe(200);
+  at('12:07:00.000');
+  expect((await read()).queues[0]).toMatchObject({ count: 102, value: String(before + 100n * 999_999_999n) });
 });
 
 it('sets what users hold, what is held of it too, against what custody must cover', async () => {

@@ -73,7 +73,8 @@ export class PublicBooks {
     });
   }
 
-  private async pools(accounts: readonly SystemBalance[]): Promise<Published['pools']> {
+  /** What is promised out of the pools and not paid yet: minor units by `wallet asset`. */
+  async promised(): Promise<ReadonlyMap<string, bigint>> {
     const promised = new Map<string, bigint>();
     for (const { wallet, read } of this.#promised) {
       for (const [asset, units] of await read()) {
@@ -81,6 +82,11 @@ export class PublicBooks {
         promised.set(key, (promised.get(key) ?? 0n) + units);
       }
     }
+    return promised;
+  }
+
+  private async pools(accounts: readonly SystemBalance[]): Promise<Published['pools']> {
+    const promised = await this.promised();
     return accounts
       .filter(({ wallet }) => pools.includes(wallet) || wallet.startsWith('pool:'))
       .map(({ wallet, asset, units }) => ({

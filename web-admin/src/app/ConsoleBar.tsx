@@ -1,25 +1,38 @@
 import ApiIcon from '@mui/icons-material/ApiOutlined';
-import KeyIcon from '@mui/icons-material/KeyOutlined';
-import PhonelinkLockIcon from '@mui/icons-material/PhonelinkLockOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
+import { Icon, type IconName } from '@user/ui/icons/Icon';
 import { HouseMark } from '@user/ui/marks/HouseMark';
+import { PersonMark } from '@user/ui/marks/PersonMark';
 import type { ComponentProps } from 'react';
-import { AppBar, Logout, TitlePortal, UserMenu, useGetIdentity, useUserMenu } from 'react-admin';
+import {
+  AppBar,
+  LoadingIndicator,
+  LocalesMenuButton,
+  Logout,
+  TitlePortal,
+  ToggleThemeButton,
+  UserMenu,
+  useGetIdentity,
+  useSidebarState,
+  useUserMenu,
+} from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { useNames, useText } from '../locales/use-text';
+import { formatClock } from '../fields/time';
+import { useNow } from '../fields/use-now';
+import { useLanguage, useNames, useText } from '../locales/use-text';
 import { useMay } from '../providers/use-may';
+import { barHeight } from '../theme/admin-parts';
 import { ConsoleSearch } from './ConsoleSearch';
 import { consoleResources } from './console-resources';
 import { useFollowedTitle } from './document-title';
 
-function AccountItem({ to, text, icon }: { to: string; text: string; icon: typeof KeyIcon }) {
+function AccountItem({ to, text, icon }: { to: string; text: string; icon: IconName }) {
   const navigate = useNavigate();
   const menu = useUserMenu();
-  const Icon = icon;
   return (
     <MenuItem
       onClick={() => {
@@ -28,7 +41,7 @@ function AccountItem({ to, text, icon }: { to: string; text: string; icon: typeo
       }}
     >
       <ListItemIcon>
-        <Icon fontSize="small" />
+        <Icon name={icon} fontSize="small" />
       </ListItemIcon>
       <ListItemText>{text}</ListItemText>
     </MenuItem>
@@ -49,46 +62,94 @@ function DocsItem() {
   );
 }
 
+/** Whose account this is; it stands above what can be done with it. */
+function Name() {
+  const { identity } = useGetIdentity();
+  return (
+    <Box component="li" role="none" sx={{ px: 2, pt: 0.5, pb: 1, fontWeight: 600 }}>
+      {identity?.fullName}
+    </Box>
+  );
+}
+
 function Account() {
   const t = useText();
   const { identity } = useGetIdentity();
   return (
-    <UserMenu label={identity?.fullName}>
-      <AccountItem to="/second-factor" text={t('account.enrol')} icon={PhonelinkLockIcon} />
-      <AccountItem to="/password" text={t('account.password')} icon={KeyIcon} />
+    <UserMenu label={identity?.fullName} icon={<PersonMark seed={`staff-${identity?.id}`} size={30} />}>
+      <Name />
+      <AccountItem to="/second-factor" text={t('account.enrol')} icon="device" />
+      <AccountItem to="/password" text={t('account.password')} icon="key" />
       <DocsItem />
-      <Logout />
+      <Logout icon={<Icon name="external" fontSize="small" />} />
     </UserMenu>
+  );
+}
+
+/** The time that every time of the console is in. */
+function UtcClock() {
+  const t = useText();
+  const language = useLanguage();
+  const now = useNow(15_000);
+  return (
+    <Box
+      component="time"
+      dateTime={new Date(now).toISOString()}
+      title={t('app.utc')}
+      sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
+    >
+      {formatClock(now, language)}
+    </Box>
   );
 }
 
 /** All that waits for this person. The rows never change, so the hooks always run in the same order. */
 const useAllWaiting = (): number => consoleResources.reduce((sum, row) => sum + (row.waiting?.() ?? 0), 0);
 
+const tools = (
+  <>
+    <LocalesMenuButton />
+    <ToggleThemeButton />
+    <LoadingIndicator />
+  </>
+);
+
+/** The bar beside the menu: the page, the search, the time, who one is. */
 export function ConsoleBar(props: ComponentProps<typeof AppBar>) {
-  const t = useText();
   const { identity } = useGetIdentity();
   const { nameOf } = useNames();
   const maySearch = useMay('users.read');
+  const [open] = useSidebarState();
   useFollowedTitle(useAllWaiting());
   return (
     <AppBar
       {...props}
       color="inherit"
+      toolbar={tools}
       userMenu={<Account />}
-      sx={{
-        bgcolor: 'background.paper',
+      sx={({ sidebar }) => ({
+        width: { sm: `calc(100% - ${open ? sidebar.width : sidebar.closedWidth}px)` },
+        bgcolor: 'background.default',
         borderBottom: 1,
         borderColor: 'divider',
         boxShadow: 'none',
-        '& .MuiToolbar-root': { minHeight: 56 },
-      }}
+        '& .MuiToolbar-root': { minHeight: barHeight - 1, px: { xs: 1, sm: 2 } },
+        '& .MuiToolbar-root > .MuiIconButton-root, & .RaAppBar-toolbar': { color: 'text.secondary' },
+        '& .MuiSvgIcon-root': { fontSize: 20 },
+        '& .RaUserMenu-userButton': { fontSize: 0, minWidth: 0, p: 0.5, '& .MuiButton-startIcon': { m: 0 } },
+      })}
     >
-      <HouseMark size={24} />
-      <TitlePortal variantMapping={{ h6: 'h1' }} sx={{ fontSize: 16, fontWeight: 600, ml: 1.5 }} />
+      <Box sx={{ display: { sm: 'none' } }}>
+        <HouseMark size={24} />
+      </Box>
+      <TitlePortal
+        variantMapping={{ h6: 'h1' }}
+        sx={{ flex: '0 1 auto', minWidth: 60, fontSize: 15, fontWeight: 600, ml: 1, mr: { xs: 0, md: 2 } }}
+      />
       {maySearch ? <ConsoleSearch /> : null}
-      <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 2, mr: 1, fontSize: 12 }}>
-        <Box sx={{ color: 'text.secondary' }}>{t('app.utc')}</Box>
+      <Box sx={{ flex: 1 }} />
+      <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 2, mx: 1.5 }}>
+        <UtcClock />
         {identity ? <Chip size="small" variant="outlined" label={nameOf('words.roles', identity.role)} /> : null}
       </Box>
     </AppBar>

@@ -1,26 +1,23 @@
-import DashboardIcon from '@mui/icons-material/GridViewOutlined';
 import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
 import { Menu, useSidebarState } from 'react-admin';
 import { useText } from '../locales/use-text';
 import { usePermissionList } from '../providers/use-may';
+import { houseIcon } from '../resources/house-icon';
+import { Brand } from './Brand';
 import { consoleResources } from './console-resources';
 import { type MenuEntry, menuFor } from './menu';
 
+const DashboardIcon = houseIcon('grid');
+
+/** What waits for the person logged in. */
 function Badge({ count }: { count: number }) {
   const t = useText();
   return (
     <Box
       component="span"
       aria-label={t('menu.waiting', { count })}
-      sx={{
-        ml: 'auto',
-        px: 0.75,
-        borderRadius: 2,
-        fontSize: 12,
-        fontWeight: 600,
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
-      }}
+      sx={{ ml: 'auto', fontSize: 12, fontWeight: 600, color: 'primary.main' }}
     >
       {count}
     </Box>
@@ -52,24 +49,32 @@ export function ConsoleMenu() {
   const [open] = useSidebarState();
   const groups = menuFor(consoleResources, usePermissionList());
   return (
-    <Menu sx={{ pt: 1, height: '100%' }}>
-      {groups.map((group) => (
-        // the list would make each group a stop of the Tab key; only its entries are
-        <Box
-          key={group.title ?? ''}
-          role="group"
-          aria-label={t(group.title ?? 'menu.dashboard')}
-          tabIndex={-1}
-          sx={{ mt: group.title ? 1.5 : 0 }}
-        >
-          {group.title && open ? (
-            <Box sx={{ px: 3, py: 0.5, fontSize: 12, color: 'text.secondary' }}>{t(group.title)}</Box>
-          ) : null}
-          {group.entries.map((entry) => (
-            <Entry key={entry.to} entry={entry} />
-          ))}
-        </Box>
-      ))}
-    </Menu>
+    <>
+      <Brand />
+      <Menu sx={{ pt: 0, pb: 2, m: 0, width: '100%' }}>
+        {groups.map((group) => (
+          // the list would make each group a stop of the Tab key; only its entries are
+          <Box key={group.title ?? ''} role="group" aria-label={t(group.title ?? 'menu.dashboard')} tabIndex={-1}>
+            {group.title ? (
+              <Box
+                sx={{
+                  px: '22px',
+                  pt: open ? '12px' : '6px',
+                  pb: open ? '4px' : '6px',
+                  fontSize: 12,
+                  lineHeight: '16px',
+                  color: 'text.secondary',
+                }}
+              >
+                {open ? t(group.title) : <Divider />}
+              </Box>
+            ) : null}
+            {group.entries.map((entry) => (
+              <Entry key={entry.to} entry={entry} />
+            ))}
+          </Box>
+        ))}
+      </Menu>
+    </>
   );
 }

@@ -1,12 +1,14 @@
-import SearchIcon from '@mui/icons-material/SearchOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { SearchAnswer } from '@server/admin/search.schemas';
+import { token } from '@user/theme/tokens';
+import { Icon } from '@user/ui/icons/Icon';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { Keys } from '../fields/Keys';
 import { shorten } from '../fields/short';
 import { useText } from '../locales/use-text';
 import { errorMessage } from '../providers/http-errors';
@@ -88,8 +90,13 @@ export function ConsoleSearch() {
       loadingText={t('search.looking')}
       noOptionsText={noHits()}
       popupIcon={null}
-      sx={{ width: { xs: 160, md: 300 }, mx: 1 }}
-      slotProps={{ paper: { sx: { minWidth: 360 } }, popper: { placement: 'bottom-end' } }}
+      sx={{
+        width: { xs: 150, md: 300 },
+        flexShrink: 1,
+        mx: 1,
+        '& .MuiOutlinedInput-root': { bgcolor: token('surface'), height: 34, pr: '9px !important' },
+      }}
+      slotProps={{ paper: { sx: { minWidth: 360 } }, popper: { placement: 'bottom-start' } }}
       renderInput={(params) => (
         <TextField
           {...params}
@@ -102,7 +109,12 @@ export function ConsoleSearch() {
               ...params.InputProps,
               startAdornment: (
                 <InputAdornment position="start">
-                  <SearchIcon fontSize="small" />
+                  <Icon name="search" sx={{ fontSize: 17 }} />
+                </InputAdornment>
+              ),
+              endAdornment: (
+                <InputAdornment position="end" sx={{ display: { xs: 'none', md: 'flex' } }}>
+                  <Keys names={['/']} />
                 </InputAdornment>
               ),
             },

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { copyText } from '../fields/CopyButton';
 import { useText } from '../locales/use-text';
-import { mono } from '../theme/tokens';
+import { mono } from '../theme/mono';
 import { DoorPage } from './DoorPage';
 
 function save(text: string): void {

@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '@server/admin/search.schemas';
+import { isPlainKey } from '../fields/plain-key';
 
 export type Hit = SearchAnswer['hits'][number];
 
@@ -11,11 +12,5 @@ export function pathOf({ list, id }: Pick<Hit, 'list' | 'id'>): string {
   return `/${list}?filter=${encodeURIComponent(JSON.stringify({ id }))}`;
 }
 
-const typesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-
 /** Whether a press of `/` is meant for the search: not as a part of a text, nor while a dialog is open. */
-export function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (key !== '/' || ctrlKey || metaKey || altKey) return false;
-  return !typesText(target) && document.querySelector('[role=dialog]') === null;
-}
+export const isSearchKey = (event: KeyboardEvent): boolean => event.key === '/' && isPlainKey(event);

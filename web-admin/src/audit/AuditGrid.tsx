@@ -13,7 +13,7 @@ import { NothingInList } from '../fields/States';
 import { plainIp } from '../fields/short';
 import { TimeField } from '../fields/TimeField';
 import { useNames, useText } from '../locales/use-text';
-import { mono } from '../theme/tokens';
+import { mono } from '../theme/mono';
 import { differences } from './diff';
 
 const columns = [

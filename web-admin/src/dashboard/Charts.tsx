@@ -1,100 +1,102 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import type { Dashboard } from '@server/admin/admin.schemas';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Amount } from '../fields/Amount';
-import { Waiting } from '../fields/States';
-import { useText } from '../locales/use-text';
-import { lazyScreen } from '../providers/lazy-screen';
-import { dashboardSeries, type Series } from './series';
+import { formatAmount } from '../fields/format-amount';
+import { percentText } from '../fields/ratio';
+import { useLanguage, useText } from '../locales/use-text';
+import { DayBars } from './DayBars';
+import { DayTable } from './DayTable';
+import { dashboardSeries, type Point, type Series } from './series';
 
-const DayChart = lazyScreen(() => import('./DayChart').then((m) => m.DayChart));
-
-function Drawn({ series }: { series: Series }) {
-  return (
-    <Suspense fallback={<Waiting lines={5} />}>
-      <DayChart series={series} />
-    </Suspense>
-  );
+interface PanelProps {
+  series: Series;
+  asTable: boolean;
+  /** what stands beside the title while no day is pointed at */
+  note: string;
 }
 
-function Panel({ series, asTable }: { series: Series; asTable: boolean }) {
+function Panel({ series, asTable, note }: PanelProps) {
   const t = useText();
+  const language = useLanguage();
+  const [pointed, setPointed] = useState<Point | null>(null);
   const label = t(`dashboard.series.${series.name}`);
+  const said = pointed ? `${pointed.day}: ${formatAmount(pointed.value, language)}` : note;
   return (
-    <Card sx={{ p: 2 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
-        <Box component="h3" sx={{ m: 0, fontSize: 14, fontWeight: 400 }}>
+    <Card component="section" sx={{ px: 2, pt: '14px', pb: '10px', minWidth: 0 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          gap: 1,
+          color: 'text.secondary',
+        }}
+      >
+        <Box component="h2" sx={{ m: 0, fontSize: 'inherit', fontWeight: 400 }}>
           {label}
         </Box>
-        {series.count !== null ? <Box>{t('dashboard.times', { count: series.count })}</Box> : null}
+        <Box sx={{ fontSize: 12, whiteSpace: 'nowrap' }}>{said}</Box>
       </Box>
-      <Box sx={{ fontSize: 20, fontWeight: 600, mt: 0.5 }}>
+      <Box sx={{ fontSize: 20, lineHeight: '26px', letterSpacing: '-0.015em', fontWeight: 600, mt: '2px', mb: '10px' }}>
         {series.name === 'newUsers' ? series.total : <Amount value={series.total} asset="USDT" />}
       </Box>
-      {asTable ? <DayTable series={series} label={label} /> : <Drawn series={series} />}
+      {asTable ? (
+        <DayTable series={series} label={label} />
+      ) : (
+        <DayBars series={series} label={label} onPoint={setPointed} />
+      )}
     </Card>
   );
 }
 
-/** Users, deposits, withdrawals and fee income over thirty days, drawn or as tables. */
-export function Charts({ days }: { days: Dashboard['days'] }) {
+/** Deposits, withdrawals and fee income over thirty days, drawn; or as tables, and who joined beside them. */
+export function Charts({ days, users }: Pick<Dashboard, 'days' | 'users'>) {
   const t = useText();
   const [asTable, setAsTable] = useState(false);
+  const { deposits, withdrawals, fees, newUsers } = dashboardSeries(days);
+  const share = percentText(fees.total, deposits.total);
+  const times = ({ count }: Series) => t('dashboard.times', { count: count ?? 0 });
   return (
-    <Box component="section">
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 1 }}>
-        <Typography component="h2" variant="subtitle1">
-          {t('dashboard.lastDays')}
-        </Typography>
-        <Button size="small" color="inherit" onClick={() => setAsTable(!asTable)}>
+    <Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: '14px',
+          gridTemplateColumns: {
+            xs: '1fr',
+            md: asTable ? '1fr 1fr' : 'repeat(3, minmax(0, 1fr))',
+            xl: asTable ? 'repeat(4, 1fr)' : 'repeat(3, 1fr)',
+          },
+        }}
+      >
+        <Panel series={deposits} asTable={asTable} note={times(deposits)} />
+        <Panel series={withdrawals} asTable={asTable} note={times(withdrawals)} />
+        <Panel series={fees} asTable={asTable} note={share ? t('dashboard.shareOfDeposits', { share }) : ''} />
+        {asTable ? <Panel series={newUsers} asTable note="" /> : null}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'flex-end',
+          alignItems: 'center',
+          gap: 2,
+          mt: 0.5,
+          mb: -0.5,
+          fontSize: 12,
+          color: 'text.secondary',
+        }}
+      >
+        <span>
+          {t('dashboard.users')}: <strong>{users}</strong> · {t('dashboard.series.newUsers')}:{' '}
+          <strong>{newUsers.total}</strong>
+        </span>
+        <Button size="small" onClick={() => setAsTable(!asTable)} sx={{ fontSize: 12 }}>
           {t(asTable ? 'dashboard.asCharts' : 'dashboard.asTable')}
         </Button>
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', xl: 'repeat(4, 1fr)' } }}>
-        {dashboardSeries(days).map((series) => (
-          <Panel key={series.name} series={series} asTable={asTable} />
-        ))}
-      </Box>
-    </Box>
-  );
-}
-
-/** The same thirty days as the chart, to be read, the newest first. */
-function DayTable({ series, label }: { series: Series; label: string }) {
-  const t = useText();
-  const counted = series.count !== null;
-  return (
-    <Box sx={{ maxHeight: 260, overflowY: 'auto', mt: 1 }}>
-      <Table size="small" aria-label={label} stickyHeader>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('dashboard.day')}</TableCell>
-            {counted ? <TableCell align="right">{t('dashboard.count')}</TableCell> : null}
-            <TableCell align="right">{t('dashboard.value')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {series.points.toReversed().map((point) => (
-            <TableRow key={point.day}>
-              <TableCell component="th" scope="row">
-                {point.day}
-              </TableCell>
-              {counted ? <TableCell align="right">{point.count}</TableCell> : null}
-              <TableCell align="right">
-                {series.name === 'newUsers' ? point.value : <Amount value={point.value} />}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
     </Box>
   );
 }

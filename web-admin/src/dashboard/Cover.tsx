@@ -1,91 +1,72 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import type { Dashboard } from '@server/admin/admin.schemas';
-import { subtractAmounts } from '@server/common/money/decimal.rules';
+import { compareAmounts } from '@server/common/money/decimal.rules';
+import { Rule } from '@user/ui/charts/Rule';
+import { AssetMark } from '@user/ui/marks/AssetMark';
+import type { ReactNode } from 'react';
 import { Amount } from '../fields/Amount';
+import { coverOf, percentText } from '../fields/ratio';
+import { Signal } from '../fields/StateField';
 import { useWalletName } from '../ledger/LedgerFields';
 import { useText } from '../locales/use-text';
+import { Tile } from './Tile';
 
-/** Per token: what users own, and what custody must hold. */
-export function Cover({ cover }: { cover: Dashboard['cover'] }) {
+interface CoveredProps {
+  name: ReactNode;
+  asset: string;
+  held: string;
+  owed: string;
+}
+
+/** What is held against what is owed; what is short says by how much of it, in the colour of a loss. */
+function Covered({ name, asset, held, owed }: CoveredProps) {
   const t = useText();
+  const short = compareAmounts(held, owed) < 0;
   return (
-    <Card component="section" sx={{ overflowX: 'auto' }}>
-      <Box sx={{ p: 2, pb: 1 }}>
-        <Typography component="h2" variant="subtitle1">
-          {t('dashboard.cover')}
-        </Typography>
-        <Box sx={{ color: 'text.secondary' }}>{t('dashboard.coverHelp')}</Box>
+    <Box component="li" sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: '5px' }}>
+        <AssetMark code={asset} size={20} />
+        <Box sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {name}
+        </Box>
+        {short ? <Signal tone="error" text={`${percentText(held, owed)?.replace(/\.\d+$/, '')} %`} /> : null}
+        <Amount value={held} />
       </Box>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('fields.asset')}</TableCell>
-            <TableCell align="right">{t('dashboard.liabilities')}</TableCell>
-            <TableCell align="right">{t('dashboard.custody')}</TableCell>
-            <TableCell align="right">{t('dashboard.surplus')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {cover.map((row) => (
-            <TableRow key={row.asset}>
-              <TableCell component="th" scope="row">
-                {row.asset}
-              </TableCell>
-              <TableCell align="right">
-                <Amount value={row.liabilities} />
-              </TableCell>
-              <TableCell align="right">
-                <Amount value={row.custody} />
-              </TableCell>
-              <TableCell align="right">
-                <Amount value={subtractAmounts(row.custody, row.liabilities)} signed />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Card>
+      <Rule at={coverOf(held, owed)} ticks={40} major={10} tall={8} tone={short ? 'loss' : 'gain'} />
+      <Box sx={{ fontSize: 12, color: 'text.secondary', textAlign: 'right', mt: '2px' }}>
+        <Amount value={owed} /> {t('dashboard.owed')}
+      </Box>
+    </Box>
   );
 }
 
-/** What the platform itself holds, by wallet. */
-export function Pools({ pools }: { pools: Dashboard['pools'] }) {
+const list = { listStyle: 'none', m: 0, mt: '11px', p: 0, display: 'grid', rowGap: '11px', columnGap: 3 };
+
+/** Per token: what custody must hold, against what users own. */
+export function Cover({ cover }: Pick<Dashboard, 'cover'>) {
+  const t = useText();
+  return (
+    <Tile title={t('dashboard.cover')} aside={t('dashboard.heldOwed')}>
+      <Box component="ul" sx={list}>
+        {cover.map(({ asset, custody, liabilities }) => (
+          <Covered key={asset} name={asset} asset={asset} held={custody} owed={liabilities} />
+        ))}
+      </Box>
+    </Tile>
+  );
+}
+
+/** Per wallet of the platform: what it holds, against what it has promised. */
+export function Pools({ pools }: Pick<Dashboard, 'pools'>) {
   const t = useText();
   const nameOf = useWalletName();
   return (
-    <Card component="section" sx={{ overflowX: 'auto' }}>
-      <Typography component="h2" variant="subtitle1" sx={{ p: 2, pb: 1 }}>
-        {t('dashboard.pools')}
-      </Typography>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('fields.wallet')}</TableCell>
-            <TableCell>{t('fields.asset')}</TableCell>
-            <TableCell align="right">{t('fields.balance')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {pools.map((row) => (
-            <TableRow key={row.id}>
-              <TableCell component="th" scope="row">
-                {nameOf(row.wallet)}
-              </TableCell>
-              <TableCell>{row.asset}</TableCell>
-              <TableCell align="right">
-                <Amount value={row.balance} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Card>
+    <Tile title={t('dashboard.pools')} aside={t('dashboard.heldOwed')}>
+      <Box component="ul" sx={{ ...list, gridTemplateColumns: 'repeat(auto-fill, minmax(230px, 1fr))' }}>
+        {pools.map(({ id, wallet, asset, balance, promised }) => (
+          <Covered key={id} name={`${nameOf(wallet)}, ${asset}`} asset={asset} held={balance} owed={promised} />
+        ))}
+      </Box>
+    </Tile>
   );
 }

@@ -1,84 +1,59 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { Dashboard as DashboardData } from '@server/admin/admin.schemas';
-import { Link, Title } from 'react-admin';
+import type { ReactNode } from 'react';
+import { Title } from 'react-admin';
 import { Failed, Waiting } from '../fields/States';
-import { formatAge } from '../fields/time';
-import { useLanguage, useText } from '../locales/use-text';
+import { useNow } from '../fields/use-now';
+import { useText } from '../locales/use-text';
 import { usePolling } from '../providers/attention';
 import { useMay } from '../providers/use-may';
 import { useRead } from '../providers/use-read';
+import { BooksLine } from './BooksLine';
 import { Charts } from './Charts';
 import { Cover, Pools } from './Cover';
+import { LastJobs } from './LastJobs';
+import { OldestWithdrawals } from './OldestWithdrawals';
 import { Queues } from './Queues';
 
-/** The state of the house: what waits, what moved, what is covered, and whether the books agree. */
+/** The state of the house: whether the books agree, what waits, what moved, what is covered. */
 export function Dashboard() {
   const t = useText();
   const { data, error, refetch } = useRead<DashboardData>('dashboard', { refetchInterval: usePolling(60_000) });
   return (
-    <Box sx={{ display: 'grid', gap: 3, mt: 1 }}>
+    <Box sx={{ display: 'grid', gap: '14px', mt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={t('menu.dashboard')} />
       {error ? <Failed error={error} retry={() => refetch()} /> : null}
       {!data && !error ? <Waiting lines={12} /> : null}
-      {data ? (
-        <>
-          <BooksLine books={data.books} />
-          <Box component="section">
-            <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1 }}>
-              <Typography component="h2" variant="subtitle1">
-                {t('dashboard.queues')}
-              </Typography>
-              <Box sx={{ color: 'text.secondary' }}>
-                {t('dashboard.users')}: <strong>{data.users}</strong>
-              </Box>
-            </Box>
-            <Queues queues={data.queues} />
-          </Box>
-          <Charts days={data.days} />
-          <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
-            <Cover cover={data.cover} />
-            <Pools pools={data.pools} />
-          </Box>
-        </>
-      ) : null}
+      {data ? <State data={data} /> : null}
     </Box>
   );
 }
 
-/** The books in one line: green, or what is wrong. */
-function BooksLine({ books }: { books: DashboardData['books'] }) {
-  const t = useText();
-  const language = useLanguage();
-  const may = useMay('ledger.read');
-  const severity = books === null ? 'info' : books.ok ? 'success' : 'error';
-  const link = may ? (
-    <Link to="/books" sx={{ color: 'inherit', alignSelf: 'center', mr: 1 }}>
-      {t('dashboard.openBooks')}
-    </Link>
-  ) : undefined;
+function State({ data }: { data: DashboardData }) {
+  const now = useNow(10_000);
+  const tiles = [
+    ...(useMay('withdrawals.read') ? [<OldestWithdrawals key="withdrawals" />] : []),
+    ...(useMay('jobs.read') ? [<LastJobs key="jobs" now={now} />] : []),
+    <Pools key="pools" pools={data.pools} />,
+  ];
+  const [first, ...others] = tiles;
   return (
-    <Alert
-      severity={severity}
-      variant="outlined"
-      action={link}
-      sx={{ alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
-    >
-      <strong>{t('dashboard.books')}</strong>{' '}
-      {books === null ? t('dashboard.booksUnknown') : t(books.ok ? 'dashboard.booksGreen' : 'dashboard.booksWrong')}{' '}
-      {books ? (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {t('dashboard.checkedAt', { age: formatAge(books.checkedAt, Date.now(), language) })}
-        </Box>
-      ) : null}
-      {books && books.faults.length > 0 ? (
-        <Box component="ul" sx={{ m: 0, mt: 1, pl: 2 }}>
-          {books.faults.map((fault) => (
-            <li key={fault}>{fault}</li>
-          ))}
-        </Box>
-      ) : null}
-    </Alert>
+    <>
+      <BooksLine books={data.books} sealedAt={data.sealedAt} now={now} />
+      <Queues queues={data.queues} aimSeconds={data.aimSeconds} now={now} />
+      <Charts days={data.days} users={data.users} />
+      <Row columns="minmax(0, 1fr) 340px">
+        {first}
+        <Cover cover={data.cover} />
+      </Row>
+      {others.length > 0 ? <Row columns={`repeat(${others.length}, minmax(0, 1fr))`}>{others}</Row> : null}
+    </>
   );
 }
+
+/** Cards side by side on a desk, one below the other where there is no room. */
+const Row = ({ columns, children }: { columns: string; children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: '14px', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns } }}>
+    {children}
+  </Box>
+);

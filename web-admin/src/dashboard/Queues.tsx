@@ -1,48 +1,103 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Dashboard } from '@server/admin/admin.schemas';
+import { Rule } from '@user/ui/charts/Rule';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-admin';
-import { formatAge } from '../fields/time';
+import { useNavigate } from 'react-router-dom';
+import { Amount } from '../fields/Amount';
+import { Keys } from '../fields/Keys';
+import { isPlainKey } from '../fields/plain-key';
+import { formatWait } from '../fields/time';
 import { useLanguage, useText } from '../locales/use-text';
 import { usePermissionList } from '../providers/use-may';
+import { type QueueCard, queueCards, shareOfAim, warnsAbove } from './queues';
 
-type Queue = Dashboard['queues'][number];
+interface CardProps {
+  card: QueueCard;
+  /** the key that opens it; absent: this person may not go there */
+  shortcut?: string;
+  aimSeconds: number;
+  now: number;
+}
 
-const places: Record<Queue['queue'], { resource: 'deposits' | 'withdrawals'; state: string }> = {
-  'deposits.pending': { resource: 'deposits', state: 'pending' },
-  'withdrawals.pending': { resource: 'withdrawals', state: 'pending' },
-  'withdrawals.approved': { resource: 'withdrawals', state: 'approved' },
-  'withdrawals.paying': { resource: 'withdrawals', state: 'paying' },
-};
-
-function QueueCard({ queue }: { queue: Queue }) {
+function WaitCard({ card: { name, count, oldestAt, value, to }, shortcut, aimSeconds, now }: CardProps) {
   const t = useText();
   const language = useLanguage();
-  const { resource, state } = places[queue.queue];
-  const may = usePermissionList().includes(`${resource}.read`);
-  const name = t(`dashboard.queue.${queue.queue}`);
-  const to = `/${resource}?filter=${encodeURIComponent(JSON.stringify({ state }))}`;
+  const title = t(`dashboard.queue.${name}`);
+  const share = shareOfAim(oldestAt, aimSeconds, now);
+  const wait = oldestAt && t('dashboard.oldest', { wait: formatWait(now - Date.parse(oldestAt), language) });
   return (
-    <Card sx={{ p: 2 }}>
-      <Box sx={{ color: 'text.secondary' }}>{may ? <Link to={to}>{name}</Link> : name}</Box>
-      <Box sx={{ fontSize: 28, fontWeight: 600, color: queue.count > 0 ? 'primary.main' : 'text.primary' }}>
-        {queue.count}
+    <Card sx={{ position: 'relative', px: 2, py: '14px', '&:hover': shortcut ? { bgcolor: 'action.hover' } : {} }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        {shortcut ? (
+          // the whole card takes the click
+          <Link
+            to={to}
+            aria-keyshortcuts={shortcut}
+            sx={{
+              color: 'text.secondary',
+              textDecoration: 'none',
+              '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '14px' },
+            }}
+          >
+            {title}
+          </Link>
+        ) : (
+          <Box sx={{ color: 'text.secondary' }}>{title}</Box>
+        )}
+        {shortcut ? <Keys names={[shortcut]} /> : null}
       </Box>
-      <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
-        {queue.oldestAt
-          ? t('dashboard.oldest', { age: formatAge(queue.oldestAt, Date.now(), language) })
-          : t('dashboard.noneWaiting')}
+      <Box
+        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-end', gap: 1, mt: 0.5, mb: '9px' }}
+      >
+        <Box sx={{ fontSize: 28, lineHeight: '32px', fontWeight: 600, letterSpacing: '-0.02em' }}>{count}</Box>
+        {value === null || count === 0 ? null : <Amount value={value} asset="USDT" />}
+      </Box>
+      <Rule at={share} ticks={36} major={12} tall={9} tone={share > warnsAbove ? 'loss' : 'rule'} />
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: 1,
+          mt: '5px',
+          fontSize: 12,
+          color: 'text.secondary',
+        }}
+      >
+        <span>{wait ?? t('dashboard.noneWaiting')}</span>
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {t('dashboard.aim', { wait: formatWait(aimSeconds * 1_000, language) })}
+        </Box>
       </Box>
     </Card>
   );
 }
 
-/** What waits for a person, with the age of the oldest. */
-export function Queues({ queues }: { queues: Queue[] }) {
+/** What waits for a person, set against the aim; the keys 1 to 4 open a queue. */
+export function Queues({ queues, aimSeconds, now }: Pick<Dashboard, 'queues' | 'aimSeconds'> & { now: number }) {
+  const navigate = useNavigate();
+  const permissions = usePermissionList();
+  const cards = queueCards(queues);
+  const mayOpen = (card: QueueCard | undefined) => card !== undefined && permissions.includes(card.permission);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const card = /^[1-4]$/.test(event.key) && isPlainKey(event) ? cards[Number(event.key) - 1] : undefined;
+    if (card && mayOpen(card)) void navigate(card.to);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}>
-      {queues.map((queue) => (
-        <QueueCard key={queue.queue} queue={queue} />
+    <Box sx={{ display: 'grid', gap: '14px', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
+      {cards.map((card, place) => (
+        <WaitCard
+          key={card.name}
+          card={card}
+          shortcut={mayOpen(card) ? String(place + 1) : undefined}
+          aimSeconds={aimSeconds}
+          now={now}
+        />
       ))}
     </Box>
   );

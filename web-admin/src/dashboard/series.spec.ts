@@ -1,4 +1,4 @@
-import { dashboardSeries } from './series';
+import { dashboardSeries, markedDays } from './series';
 
 const day = (name: string, value: string) => ({
   day: name,
@@ -11,7 +11,7 @@ const day = (name: string, value: string) => ({
 describe('the charts of the dashboard', () => {
   it('show each day by its own figures', () => {
     const series = dashboardSeries([{ ...day('2026-11-19', '0.1'), withdrawals: { count: 5, value: '7.5' } }]);
-    expect(series.map(({ name, points }) => [name, points])).toEqual([
+    expect(Object.values(series).map(({ name, points }) => [name, points])).toEqual([
       ['newUsers', [{ day: '2026-11-19', value: '2', count: null }]],
       ['deposits', [{ day: '2026-11-19', value: '0.1', count: 3 }]],
       ['withdrawals', [{ day: '2026-11-19', value: '7.5', count: 5 }]],
@@ -20,13 +20,20 @@ describe('the charts of the dashboard', () => {
   });
 
   it('add up exactly', () => {
-    const [users, deposits, withdrawals, fees] = dashboardSeries([day('2026-11-19', '0.1'), day('2026-11-20', '0.2')]);
-    expect(users?.total).toBe('4');
-    expect(users?.count).toBeNull();
-    expect(deposits?.total).toBe('0.3');
-    expect(deposits?.count).toBe(6);
-    expect(withdrawals?.total).toBe('0');
-    expect(fees?.total).toBe('0.00000002');
-    expect(dashboardSeries([])[0]?.total).toBe('0');
+    const { newUsers, deposits, withdrawals, fees } = dashboardSeries([
+      day('2026-11-19', '0.1'),
+      day('2026-11-20', '0.2'),
+    ]);
+    expect(newUsers).toMatchObject({ total: '4', count: null });
+    expect(deposits).toMatchObject({ total: '0.3', count: 6 });
+    expect(withdrawals.total).toBe('0');
+    expect(fees.total).toBe('0.00000002');
+    expect(dashboardSeries([]).newUsers.total).toBe('0');
+  });
+
+  it('name a day a week and the last, none so near to it that they would touch', () => {
+    const points = Array.from({ length: 30 }, (_, place) => ({ day: `day ${place}`, value: '0', count: null }));
+    expect(markedDays(points).map(([place]) => place)).toEqual([0, 7, 14, 21, 29]);
+    expect(markedDays(points.slice(0, 23)).map(([, day]) => day)).toEqual(['day 0', 'day 7', 'day 14', 'day 22']);
   });
 });

@@ -1,8 +1,6 @@
 import type { Dashboard } from '@server/admin/admin.schemas';
 import { addAmounts } from '@server/common/money/decimal.rules';
 
-export type SeriesName = 'newUsers' | 'deposits' | 'withdrawals' | 'fees';
-
 export interface Point {
   day: string;
   /** exact: a count, or a decimal string in USDT */
@@ -12,13 +10,13 @@ export interface Point {
 }
 
 export interface Series {
-  name: SeriesName;
+  name: 'newUsers' | 'deposits' | 'withdrawals' | 'fees';
   points: Point[];
   total: string;
   count: number | null;
 }
 
-function seriesOf(name: SeriesName, points: Point[]): Series {
+function seriesOf(name: Series['name'], points: Point[]): Series {
   const counts = points.map((point) => point.count);
   return {
     name,
@@ -28,24 +26,28 @@ function seriesOf(name: SeriesName, points: Point[]): Series {
   };
 }
 
-/** The four charts of the dashboard, from the server's sums of each day. */
-export function dashboardSeries(days: Dashboard['days']): Series[] {
-  return [
-    seriesOf(
-      'newUsers',
-      days.map(({ day, newUsers }) => ({ day, value: String(newUsers), count: null })),
-    ),
-    seriesOf(
-      'deposits',
-      days.map(({ day, deposits }) => ({ day, value: deposits.value, count: deposits.count })),
-    ),
-    seriesOf(
-      'withdrawals',
-      days.map(({ day, withdrawals }) => ({ day, value: withdrawals.value, count: withdrawals.count })),
-    ),
-    seriesOf(
-      'fees',
-      days.map(({ day, fees }) => ({ day, value: fees, count: null })),
-    ),
-  ];
-}
+/** What came in, went out and was earned, and who joined, from the server's sums of each day. */
+export const dashboardSeries = (days: Dashboard['days']) => ({
+  newUsers: seriesOf(
+    'newUsers',
+    days.map(({ day, newUsers }) => ({ day, value: String(newUsers), count: null })),
+  ),
+  deposits: seriesOf(
+    'deposits',
+    days.map(({ day, deposits }) => ({ day, value: deposits.value, count: deposits.count })),
+  ),
+  withdrawals: seriesOf(
+    'withdrawals',
+    days.map(({ day, withdrawals }) => ({ day, value: withdrawals.value, count: withdrawals.count })),
+  ),
+  fees: seriesOf(
+    'fees',
+    days.map(({ day, fees }) => ({ day, value: fees, count: null })),
+  ),
+});
+
+/** The days named under thirty bars, by their place: one a week, and the last. */
+export const markedDays = (points: readonly Point[]): [place: number, day: string][] =>
+  points.flatMap(({ day }, place): [number, string][] =>
+    place === points.length - 1 || (place % 7 === 0 && place < points.length - 4) ? [[place, day]] : [],
+  );

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { addAmounts, isDecimal, percentOf, signOf } from '@server/common/money/decimal.rules';
+import { numberMarks } from '@server/common/money/number-marks.rules';
+import { AssetMark } from '@user/ui/marks/AssetMark';
 import { type FieldProps, useFieldValue, useRecordContext } from 'react-admin';
 import { useLanguage, useText } from '../locales/use-text';
 import { CopyOnSight } from './CopyButton';
@@ -24,14 +26,28 @@ export function Amount({ value, asset, signed = false, copy = false }: AmountPro
       component="span"
       sx={{ position: 'relative', whiteSpace: 'nowrap', color, fontVariantNumeric: 'tabular-nums' }}
     >
-      {formatAmount(value, language, signed)}
+      <Figure text={formatAmount(value, language, signed)} language={language} plain={sign !== 0} />
       {asset ? (
-        <Box component="span" sx={{ color: 'text.secondary', ml: 0.75 }}>
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500, fontSize: '0.85em', ml: 0.75 }}>
           {asset}
         </Box>
       ) : null}
       {copy && isDecimal(value, true) ? <CopyOnSight text={addAmounts(value)} label={t('app.copyAmount')} /> : null}
     </Box>
+  );
+}
+
+/** The eye takes the whole part first; the decimals step back, but for `plain`, where the colour says something. */
+function Figure({ text, language, plain }: { text: string; language: string; plain: boolean }) {
+  const at = text.lastIndexOf(numberMarks(language).decimal);
+  if (at === -1 || plain) return <strong style={{ fontWeight: 600 }}>{text}</strong>;
+  return (
+    <>
+      <strong style={{ fontWeight: 600 }}>{text.slice(0, at)}</strong>
+      <Box component="span" sx={{ fontWeight: 500, color: 'text.secondary' }}>
+        {text.slice(at)}
+      </Box>
+    </>
   );
 }
 
@@ -45,7 +61,25 @@ export function AmountField({ signed = false, withAsset = false, ...props }: Amo
   const value: unknown = useFieldValue({ source: props.source ?? '' });
   const record = useRecordContext<{ asset?: string }>();
   if (typeof value !== 'string') return <span>–</span>;
-  return <Amount value={value} signed={signed} asset={withAsset ? record?.asset : undefined} copy />;
+  if (!withAsset || !record?.asset) return <Amount value={value} signed={signed} copy />;
+  return <MarkedAmount value={value} asset={record.asset} signed={signed} />;
+}
+
+/** An amount with the mark of its asset and its code, which stand under one another in a column. */
+export function MarkedAmount({
+  value,
+  asset,
+  signed,
+}: Required<Pick<AmountProps, 'value' | 'asset'>> & { signed?: boolean }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, verticalAlign: 'middle' }}>
+      <Amount value={value} signed={signed} copy />
+      <AssetMark code={asset} size={20} />
+      <Box component="span" sx={{ color: 'text.secondary', width: 36, textAlign: 'left' }}>
+        {asset}
+      </Box>
+    </Box>
+  );
 }
 
 /** Parts per million, read as a percentage. */

@@ -19,7 +19,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
           if (await copyText(text)) notify('app.copied', { autoHideDuration: 1500 });
         }}
       >
-        <ContentCopyIcon sx={{ fontSize: 16 }} />
+        <ContentCopyIcon sx={{ fontSize: 14 }} />
       </IconButton>
     </Tooltip>
   );

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { type FieldProps, useFieldValue } from 'react-admin';
 import { useText } from '../locales/use-text';
 import { useExplorerLink } from '../providers/explorer';
-import { mono } from '../theme/tokens';
+import { mono } from '../theme/mono';
 import { CopyButton } from './CopyButton';
 import { shorten } from './short';
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { PersonMark } from '@user/ui/marks/PersonMark';
 import type { MouseEvent } from 'react';
 import { type FieldProps, Link, useRecordContext } from 'react-admin';
 import { useText } from '../locales/use-text';
@@ -25,7 +26,11 @@ export function UserLink({ userId, uid, nickname }: UserPart) {
       sx={{ position: 'relative', display: 'inline-flex', flexWrap: 'wrap', columnGap: 0.75, whiteSpace: 'nowrap' }}
     >
       {may ? (
-        <Link to={`/users/${userId}/show`} onClick={stopRowClick} sx={{ color: 'text.primary' }}>
+        <Link
+          to={`/users/${userId}/show`}
+          onClick={stopRowClick}
+          sx={{ color: 'text.primary', fontWeight: 500, '&:not(:hover)': { textDecoration: 'none' } }}
+        >
           {uid}
         </Link>
       ) : (
@@ -44,10 +49,21 @@ export function UserLink({ userId, uid, nickname }: UserPart) {
   );
 }
 
-/** The user of a row. */
-export function UserField(_: FieldProps) {
+/** The user of a row: the cluster that is theirs alone, then who they are. */
+export function UserField({ brief = false }: FieldProps & { brief?: boolean }) {
   const record = useRecordContext<UserPart>();
-  return record ? <UserLink userId={record.userId} uid={record.uid} nickname={record.nickname} /> : null;
+  if (!record) return null;
+  const { userId, uid, nickname } = record;
+  return (
+    <Box
+      component="span"
+      title={nickname}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, verticalAlign: 'middle' }}
+    >
+      {uid === null ? null : <PersonMark seed={uid} size={22} />}
+      <UserLink userId={userId} uid={uid} nickname={brief ? undefined : nickname} />
+    </Box>
+  );
 }
 
 /** The user ID of a user's own row. */

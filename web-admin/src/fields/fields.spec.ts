@@ -1,5 +1,5 @@
 import { plainIp, safeImageUrl, shorten } from './short';
-import { dayEnd, dayOf, dayStart, formatAge, formatSpan, formatTime } from './time';
+import { dayEnd, dayOf, dayStart, formatAge, formatClock, formatSpan, formatTime, formatWait } from './time';
 
 describe('times', () => {
   it('are UTC and sortable by eye', () => {
@@ -58,5 +58,31 @@ describe('lengths of time', () => {
     [180_000_000, '50 hr'],
   ])('%d ms is %s', (ms, text) => {
     expect(formatSpan(ms, 'en')).toBe(text);
+  });
+});
+
+describe('waits', () => {
+  it.each([
+    [-5, '0 sec'],
+    [59_999, '59 sec'],
+    [60_000, '1 min'],
+    [2_299_000, '38 min'],
+    [7_500_000, '2 hr 5 min'],
+    [10_800_000, '3 hr'],
+    [183_600_000, '2 days 3 hr'],
+  ])('of %d ms are %s', (ms, text) => {
+    expect(formatWait(ms, 'en')).toBe(text);
+  });
+
+  it('are said in the language of the reader', () => {
+    expect(formatWait(7_500_000, 'de')).toBe('2 Std. 5 Min.');
+    expect(formatWait(7_500_000, 'ru').replace(/\u00a0/g, ' ')).toBe('2 ч 5 мин');
+  });
+});
+
+describe('the clock', () => {
+  it('is in UTC, wherever one sits', () => {
+    expect(formatClock(Date.parse('2026-11-21T20:17:59Z'), 'en')).toBe('Nov 21, 2026, 20:17 UTC');
+    expect(formatClock(Date.parse('2026-11-21T00:05:00Z'), 'de')).toBe('21. Nov. 2026, 00:05 UTC');
   });
 });

@@ -4,6 +4,15 @@ export function formatTime(iso: string): string {
   return Number.isNaN(time.getTime()) ? iso : time.toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** A moment as a clock on the wall shows it, in words of the locale: "21 Nov 2026, 20:17 UTC". */
+export function formatClock(now: number, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    ...{ day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' },
+  });
+  return `${format.format(now)} UTC`;
+}
+
 const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
   ['hour', 3_600],
@@ -18,6 +27,31 @@ export function formatAge(iso: string, now: number, locale: string): string {
     if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
   }
   return format.format(seconds, 'second');
+}
+
+const waitUnits = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const;
+
+/** How long something waits, in its two largest units and the words of the locale: "2 hr 5 min"; under a minute, seconds. */
+export function formatWait(ms: number, locale: string): string {
+  const first = waitUnits.findIndex(([, size]) => ms >= size);
+  const largest = first === -1 ? waitUnits.length - 1 : first;
+  let rest = Math.max(0, ms);
+  const parts = waitUnits.slice(largest, largest === 2 ? 3 : largest + 2).map(([unit, size]) => {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    return { unit, count };
+  });
+  return parts
+    .filter(({ count }, place) => count > 0 || place === 0)
+    .map(({ unit, count }) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
+    )
+    .join(' ');
 }
 
 /** The first instant of a UTC day, from a date input. */

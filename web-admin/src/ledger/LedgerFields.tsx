@@ -4,7 +4,7 @@ import { type FieldProps, Link, useFieldValue, useRecordContext } from 'react-ad
 import { shorten } from '../fields/short';
 import { stopRowClick, UserLink } from '../fields/UserLink';
 import { useNames, useText } from '../locales/use-text';
-import { mono } from '../theme/tokens';
+import { mono } from '../theme/mono';
 import { businessPath } from './posting-key';
 
 /** The posting key, linked to its business row if that has a page. */

@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { mono } from '../theme/tokens';
+import { mono } from '../theme/mono';
 import type { ActionInput } from './action';
 import { UserChoice } from './UserChoice';
 

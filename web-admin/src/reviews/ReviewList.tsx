@@ -12,8 +12,10 @@ import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactElement, type ReactNode, useReducer, useState } from 'react';
 import { FilterButton, List, type RaRecord, RecordContextProvider, SelectColumnsButton, TopToolbar } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { ExportButton } from '../fields/ExportButton';
 import { Facts } from '../fields/Facts';
+import { Keys } from '../fields/Keys';
 import { RowsPagination } from '../fields/PlainList';
 import { FailedList, Nothing } from '../fields/States';
 import type { StateOf } from '../locales/texts';
@@ -22,11 +24,11 @@ import type { OpenAction } from '../money/ActionButtons';
 import type { ActionSpec } from '../money/action';
 import { usePolling } from '../providers/attention';
 import { useStateCounts } from '../providers/use-read';
-import { mono } from '../theme/tokens';
 import { ReviewRows } from './ReviewRows';
 import type { PhoneRow } from './review-context';
 import { ReviewProvider, type ReviewState, useReview, useShownRows } from './review-context';
 import { moveCursor, noCursor } from './review-cursor';
+import { startRow } from './start-row';
 
 interface ReviewListProps<Row extends RaRecord> {
   resource: 'deposits' | 'withdrawals';
@@ -51,7 +53,7 @@ export function ReviewList<Row extends RaRecord>(props: ReviewListProps<Row>) {
   const { resource, states, filters, panel, notice } = props;
   const t = useText();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
-  const [cursor, move] = useReducer(moveCursor, noCursor);
+  const [cursor, move] = useReducer(moveCursor, { ...noCursor, chosen: startRow(useLocation().state) });
   const [open, setOpen] = useState<OpenAction | null>(null);
   const [help, setHelp] = useState(false);
   const counts = useStateCounts(resource);
@@ -117,8 +119,8 @@ function ChosenRow({ review, children }: { review: ReviewState; children: ReactN
   const { cursor } = review;
   const row = useShownRows(cursor).find((one) => one.id === cursor.chosen);
   return (
-    <Box sx={{ width: 380, flexShrink: 0, ml: 2, mt: '64px' }}>
-      <Card sx={{ position: 'sticky', top: 72, maxHeight: 'calc(100vh - 88px)', overflowY: 'auto', p: 2 }}>
+    <Box sx={{ width: { xs: 340, xl: 380 }, flexShrink: 0, ml: '14px', mt: '64px' }}>
+      <Card sx={{ position: 'sticky', top: 66, maxHeight: 'calc(100vh - 82px)', overflowY: 'auto', p: 2 }}>
         {row ? (
           <RecordContextProvider key={row.id} value={row}>
             {children}
@@ -127,14 +129,6 @@ function ChosenRow({ review, children }: { review: ReviewState; children: ReactN
           <Nothing>{t('reviews.noRow')}</Nothing>
         )}
       </Card>
-    </Box>
-  );
-}
-
-function Key({ name }: { name: string }) {
-  return (
-    <Box component="kbd" sx={{ fontFamily: mono, border: 1, borderColor: 'divider', borderRadius: 1, px: 1 }}>
-      {name}
     </Box>
   );
 }
@@ -150,7 +144,10 @@ const shortcuts = [
 
 function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const facts = shortcuts.map(([key, name]) => ({ label: t(`reviews.shortcuts.${name}`), value: <Key name={key} /> }));
+  const facts = shortcuts.map(([key, name]) => ({
+    label: t(`reviews.shortcuts.${name}`),
+    value: <Keys names={[key]} />,
+  }));
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="shortcut-title">
       <DialogTitle id="shortcut-title">{t('reviews.shortcuts.title')}</DialogTitle>

@@ -15,7 +15,7 @@ import { useText } from '../locales/use-text';
 import { ActionButtons } from '../money/ActionButtons';
 import type { ActionSpec } from '../money/action';
 import { useMay } from '../providers/use-may';
-import { mono } from '../theme/tokens';
+import { mono } from '../theme/mono';
 import { useReview } from './review-context';
 import { UserHistory } from './UserHistory';
 

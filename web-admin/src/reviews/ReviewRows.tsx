@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
+import { token } from '@user/theme/tokens';
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { DatagridConfigurable, ListContextProvider, type RaRecord, SimpleList, useListContext } from 'react-admin';
+import { isPlainKey } from '../fields/plain-key';
 import { NothingInList } from '../fields/States';
 import type { StateOf } from '../locales/texts';
 import { useText } from '../locales/use-text';
 import type { ActionSpec } from '../money/action';
+import { useMay } from '../providers/use-may';
 import type { Counts } from '../providers/use-read';
-import { useTokens } from '../theme/tokens';
+import { type KeyHint, KeyHints } from './KeyHints';
 import type { PhoneRow } from './review-context';
 import { type ReviewState, useReview, useShownRows } from './review-context';
 import { actionFor, reviewKey, rowBeside } from './review-keys';
@@ -44,7 +47,7 @@ function Rows<Row extends RaRecord>(props: ReviewRowsProps<Row> & { review: Revi
     isSelectable,
   } = props;
   const t = useText();
-  const tokens = useTokens();
+  const may = useMay(`${resource}.review`);
   const list = useListContext<Row>();
   const rows = useShownRows<Row>(review.cursor);
   useReviewKeyboard<Row>(review, rows, actionsOf, showHelp);
@@ -55,6 +58,11 @@ function Rows<Row extends RaRecord>(props: ReviewRowsProps<Row> & { review: Revi
     if (data) move({ type: 'rows', ids: data.map(({ id }) => id) });
   }, [data, move]);
 
+  const moves: KeyHint = [['j', 'k'], t('reviews.move')];
+  const decides: readonly KeyHint[] = [
+    [['a'], t('reviews.approveKey')],
+    [['r'], t('reviews.rejectKey')],
+  ];
   const empty = <NothingInList text={t('reviews.empty')} />;
   return (
     <>
@@ -64,6 +72,11 @@ function Rows<Row extends RaRecord>(props: ReviewRowsProps<Row> & { review: Revi
         counts={counts}
         orderOf={(state) => (queues.some((queue) => queue === state) ? 'ASC' : 'DESC')}
       />
+      {wide && rows.length > 0 ? (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 1.5, pt: 1 }}>
+          <KeyHints hints={may ? [moves, ...decides] : [moves]} />
+        </Box>
+      ) : null}
       {wide ? (
         // react-admin floats the bar of bulk actions above the table, where the tabs are and this box cuts it off
         <Box
@@ -84,9 +97,7 @@ function Rows<Row extends RaRecord>(props: ReviewRowsProps<Row> & { review: Revi
               }}
               rowSx={(row) => ({
                 cursor: 'pointer',
-                ...(row.id === cursor.chosen
-                  ? { bgcolor: tokens.raised, boxShadow: `inset 2px 0 0 ${tokens.brass}` }
-                  : {}),
+                ...(row.id === cursor.chosen ? { '&, &:hover': { bgcolor: `${token('mine')} !important` } } : {}),
               })}
             >
               {columns}
@@ -111,9 +122,6 @@ export function ReviewRows<Row extends RaRecord>(props: ReviewRowsProps<Row>) {
   return review ? <Rows {...props} review={review} /> : null;
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
 /** j and k move, a and r open the confirmation, ? the help; not while typing or in a dialog. */
 function useReviewKeyboard<Row extends RaRecord>(
   review: ReviewState,
@@ -123,7 +131,7 @@ function useReviewKeyboard<Row extends RaRecord>(
 ): void {
   const { chosen } = review.cursor;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyping(event.target) || document.querySelector('.MuiModal-root:not(.MuiModal-hidden)')) return;
+    if (!isPlainKey(event)) return;
     const meaning = event.repeat && !/^[jk]$/.test(event.key) ? null : reviewKey(event);
     if (!meaning) return;
     if (meaning === 'help') {

@@ -1,8 +1,5 @@
 import { GlobalStyles } from '@mui/material';
-import { dark, fontFamily, light, type SchemeTokens, token, type } from './tokens';
-
-const variables = (tokens: SchemeTokens) =>
-  Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--ls-${name}`, value]));
+import { dark, fontFamily, light, token, type, variables } from './tokens';
 
 const { body } = type;
 const styles = {

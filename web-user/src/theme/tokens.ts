@@ -121,6 +121,10 @@ export const light: SchemeTokens = {
   backdrop: '#EAE8E1',
 };
 
+/** The CSS variables of a scheme, to be set on the root of the page. */
+export const variables = (tokens: SchemeTokens) =>
+  Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--ls-${name}`, value]));
+
 /** The CSS variable of a token: it follows the scheme by itself. */
 export const token = (name: keyof SchemeTokens) => `var(--ls-${name})`;
 

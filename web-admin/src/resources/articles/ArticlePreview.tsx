@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { token } from '@user/theme/tokens';
 import { FormDataConsumer } from 'react-admin';
 import { safeImageUrl } from '../../fields/short';
 import { formatTime } from '../../fields/time';
 import type { Language } from '../../locales/languages';
 import { useText } from '../../locales/use-text';
-import { useTokens } from '../../theme/tokens';
+
 import { type ArticleDraft, isWritten } from './article-body';
 import { showClean } from './clean-html';
 
@@ -25,7 +26,7 @@ export function ArticlePreview({ language }: { language: Language }) {
 
 function Phone({ draft, language }: { draft: ArticleDraft; language: Language }) {
   const t = useText();
-  const tokens = useTokens();
+
   const text = draft.texts?.[language];
   const image = safeImageUrl(draft.image ?? null);
   return (
@@ -40,9 +41,9 @@ function Phone({ draft, language }: { draft: ArticleDraft; language: Language })
       <Box
         lang={language}
         sx={{
-          bgcolor: tokens.ground,
-          color: tokens.text,
-          border: `1px solid ${tokens.line}`,
+          bgcolor: token('ground'),
+          color: token('text'),
+          border: `1px solid ${token('line')}`,
           borderRadius: 6,
           minHeight: 560,
           maxHeight: 760,
@@ -50,7 +51,7 @@ function Phone({ draft, language }: { draft: ArticleDraft; language: Language })
           px: 2,
           py: 3,
           '& img': { maxWidth: '100%', height: 'auto', borderRadius: 2 },
-          '& a': { color: tokens.brass },
+          '& a': { color: token('brassInk') },
         }}
       >
         {isWritten(text) ? (
@@ -58,12 +59,12 @@ function Phone({ draft, language }: { draft: ArticleDraft; language: Language })
             <Typography component="h3" sx={{ fontSize: 20, fontWeight: 600, lineHeight: 1.3 }}>
               {text?.title || t('articles.untitled')}
             </Typography>
-            <Box sx={{ color: tokens.muted, fontSize: 12, mt: 0.5, mb: 2 }}>{dayOf(draft.publishAt)}</Box>
+            <Box sx={{ color: token('muted'), fontSize: 12, mt: 0.5, mb: 2 }}>{dayOf(draft.publishAt)}</Box>
             {image ? <Box component="img" src={image} alt="" sx={{ display: 'block', mb: 2 }} /> : null}
             <RichText html={text?.content ?? ''} />
           </>
         ) : (
-          <Box sx={{ color: tokens.muted, textAlign: 'center', mt: 20 }}>{t('articles.fallback')}</Box>
+          <Box sx={{ color: token('muted'), textAlign: 'center', mt: 20 }}>{t('articles.fallback')}</Box>
         )}
       </Box>
     </Box>

@@ -1,12 +1,12 @@
-import Icon from '@mui/icons-material/ArticleOutlined';
 import type { ArticleRow } from '@server/articles/articles.schemas';
 import { lazyScreen } from '../../providers/lazy-screen';
+import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 import { titleIn } from './article-body';
 
 export const resource: ConsoleResource = {
   name: 'articles',
-  icon: Icon,
+  icon: houseIcon('megaphone'),
   group: 'content',
   order: 2,
   permission: 'articles.read',

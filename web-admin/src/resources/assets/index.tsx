@@ -1,10 +1,10 @@
-import Icon from '@mui/icons-material/SellOutlined';
 import { lazyScreen } from '../../providers/lazy-screen';
+import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
 export const resource: ConsoleResource = {
   name: 'assets',
-  icon: Icon,
+  icon: houseIcon('tag'),
   group: 'market',
   order: 1,
   permission: 'market.read',

@@ -1,10 +1,10 @@
-import Icon from '@mui/icons-material/HistoryOutlined';
 import { lazyScreen } from '../../providers/lazy-screen';
+import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
 export const resource: ConsoleResource = {
   name: 'audit',
-  icon: Icon,
+  icon: houseIcon('shield'),
   group: 'staff',
   order: 2,
   permission: 'audit.read',

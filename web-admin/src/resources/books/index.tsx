@@ -1,10 +1,10 @@
-import Icon from '@mui/icons-material/BalanceOutlined';
 import { lazyScreen } from '../../providers/lazy-screen';
+import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
 export const resource: ConsoleResource = {
   name: 'books',
-  icon: Icon,
+  icon: houseIcon('scale'),
   group: 'trust',
   order: 1,
   permission: 'ledger.read',

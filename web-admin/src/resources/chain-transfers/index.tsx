@@ -1,10 +1,10 @@
-import Icon from '@mui/icons-material/MoveToInboxOutlined';
 import { lazyScreen } from '../../providers/lazy-screen';
+import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
 export const resource: ConsoleResource = {
   name: 'chain-transfers',
-  icon: Icon,
+  icon: houseIcon('inbox'),
   group: 'onChain',
   order: 2,
   permission: 'chain.read',

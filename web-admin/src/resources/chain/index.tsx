@@ -1,10 +1,10 @@
-import Icon from '@mui/icons-material/HubOutlined';
 import { lazyScreen } from '../../providers/lazy-screen';
+import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
 export const resource: ConsoleResource = {
   name: 'chain',
-  icon: Icon,
+  icon: houseIcon('link'),
   group: 'onChain',
   order: 1,
   permission: 'chain.read',

@@ -1,14 +1,15 @@
-import Box from '@mui/material/Box';
 import type { DepositRow } from '@server/finance/deposits/deposits.schemas';
 import { useState } from 'react';
 import { FunctionField, NumberField, SearchInput, TextField, TextInput } from 'react-admin';
 import { Amount, AmountField } from '../../fields/Amount';
+import { Finding } from '../../fields/Finding';
 import { UserInput } from '../../fields/filters';
 import { HashField } from '../../fields/HashText';
 import { Signal, StateChip } from '../../fields/StateField';
 import { upperCase } from '../../fields/short';
 import { Time, TimeField } from '../../fields/TimeField';
 import { UserField } from '../../fields/UserLink';
+import { Waited } from '../../fields/Waited';
 import { useText } from '../../locales/use-text';
 import { useMay } from '../../providers/use-may';
 import { BulkApproveButton, BulkApproveDialog } from '../../reviews/BulkApproveDialog';
@@ -23,16 +24,22 @@ const filters = [
   <UserInput key="userId" source="userId" label="fields.user" />,
 ];
 
-/** The state; while it waits, what the chain says of it and whom it waits for stand below. */
+/** The state; of one that waits, what it waits for. */
 function State({ row }: { row: DepositRow }) {
   const t = useText();
-  return (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-      <StateChip of="deposit" state={row.state} />
-      {row.state === 'pending' && row.check ? <StateChip of="chainCheck" state={row.check.state} /> : null}
-      {row.proposalId === null ? null : <Signal tone="info" text={t('proposals.secondPerson')} />}
-    </Box>
-  );
+  if (row.proposalId !== null) return <Signal tone="primary" text={t('proposals.secondPerson')} />;
+  if (mayCreditAsClaimed(row)) return <Signal tone="success" text={t('reviews.ready')} />;
+  return <StateChip of="deposit" state={row.state} />;
+}
+
+/** What the chain says of it; without that, why it takes two. */
+function WhatStandsOut({ row }: { row: DepositRow }) {
+  const t = useText();
+  const { state, check, secondPerson, reason } = row;
+  if (state !== 'pending') return <Finding text={reason ?? ''} />;
+  if (!check) return <Finding text={secondPerson === null ? '' : t(`proposals.why.${secondPerson}`)} />;
+  const differs = check.differs.map((difference) => t(`chain.differs.${difference}`));
+  return <Finding text={[t(`words.states.chainCheck.${check.state}`), ...differs].join(', ')} />;
 }
 
 /** What the user has of it: what it was turned into, where it was. */
@@ -44,7 +51,7 @@ function Came({ row: { asset, credited, converted } }: { row: DepositRow }) {
 const columns = [
   <NumberField key="id" source="id" />,
   <TimeField key="createdAt" source="createdAt" short />,
-  <UserField key="user" source="user" sortable={false} />,
+  <UserField key="user" source="user" sortable={false} brief />,
   <AmountField key="amount" source="amount" withAsset textAlign="right" />,
   <FunctionField<DepositRow>
     key="credited"
@@ -54,6 +61,21 @@ const columns = [
     render={(row) => <Came row={row} />}
   />,
   <HashField key="txHash" source="txHash" sortable={false} />,
+  <FunctionField<DepositRow>
+    key="finding"
+    source="finding"
+    label="fields.finding"
+    sortable={false}
+    render={(row) => <WhatStandsOut row={row} />}
+  />,
+  <FunctionField<DepositRow>
+    key="waits"
+    source="waits"
+    label="fields.waits"
+    sortable={false}
+    textAlign="right"
+    render={(row) => (row.state === 'pending' ? <Waited since={row.createdAt} /> : '–')}
+  />,
   <FunctionField<DepositRow> key="state" source="state" sortable={false} render={(row) => <State row={row} />} />,
   <TextField key="reviewer" source="reviewer" sortable={false} />,
   <TextField key="reason" source="reason" sortable={false} />,
@@ -93,7 +115,7 @@ export function DepositList() {
         queues={['pending']}
         filters={filters}
         columns={columns}
-        hiddenColumns={['reviewer', 'reason']}
+        hiddenColumns={['credited', 'txHash', 'reviewer', 'reason']}
         phone={phone}
         panel={<DepositPanel />}
         actionsOf={actionsOf}

@@ -1,7 +1,7 @@
-import Icon from '@mui/icons-material/SouthWestOutlined';
 import { lazyScreen } from '../../providers/lazy-screen';
 import { useMay } from '../../providers/use-may';
 import { useStateCounts } from '../../providers/use-read';
+import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
 /** Deposits that this reviewer can decide on now; nothing waits for others. */
@@ -13,7 +13,7 @@ function useWaitingDeposits(): number {
 
 export const resource: ConsoleResource = {
   name: 'deposits',
-  icon: Icon,
+  icon: houseIcon('deposit'),
   group: 'review',
   order: 1,
   permission: 'deposits.read',

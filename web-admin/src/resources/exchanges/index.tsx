@@ -1,4 +1,3 @@
-import Icon from '@mui/icons-material/ShowChartOutlined';
 import type { ExchangeRow } from '@server/exchange/exchange.schemas';
 import { FunctionField, NumberField, TextInput } from 'react-admin';
 import { Amount } from '../../fields/Amount';
@@ -8,6 +7,7 @@ import { upperCase } from '../../fields/short';
 import { TimeField } from '../../fields/TimeField';
 import { UserField } from '../../fields/UserLink';
 import { useNames } from '../../locales/use-text';
+import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
 const filters = [
@@ -38,7 +38,7 @@ function ExchangeList() {
 
 export const resource: ConsoleResource = {
   name: 'exchanges',
-  icon: Icon,
+  icon: houseIcon('market'),
   group: 'market',
   order: 4,
   permission: 'market.read',

@@ -3,21 +3,16 @@ import Button from '@mui/material/Button';
 import type { JobOutcome, JobRow } from '@server/admin/jobs.schemas';
 import { useState } from 'react';
 import { Confirm, FunctionField, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { formatTook, isLate, useJobName } from '../../fields/job-words';
 import { RowList } from '../../fields/PlainList';
 import { Signal } from '../../fields/StateField';
 import { Time, TimeField } from '../../fields/TimeField';
 import { formatSpan } from '../../fields/time';
-import { isNamed, useLanguage, useNames, useText } from '../../locales/use-text';
+import { useLanguage, useText } from '../../locales/use-text';
 import { usePolling } from '../../providers/attention';
 import type { ConsoleProvider } from '../../providers/data-provider';
 import { errorMessage } from '../../providers/http-errors';
 import { useMay } from '../../providers/use-may';
-
-/** What a job is called; one without a text yet is shown with what the server says of it. */
-function useJobName(): (job: JobRow) => string {
-  const { nameOf } = useNames();
-  return ({ id, description }) => (isNamed('jobs.names', id) ? nameOf('jobs.names', id) : description);
-}
 
 /** Background jobs: how each last run went, when the next is due, and running one now. */
 export function JobList() {
@@ -72,18 +67,11 @@ export function JobList() {
   );
 }
 
-/** How long the last run took; null while it has not ended. */
-function formatTook({ running, lastStartedAt, lastFinishedAt }: JobRow, language: string): string | null {
-  if (running || lastStartedAt === null || lastFinishedAt === null) return null;
-  return formatSpan(Date.parse(lastFinishedAt) - Date.parse(lastStartedAt), language);
-}
-
 function JobState({ job }: { job: JobRow }) {
   const t = useText();
   if (job.running) return <Signal tone="info" text={t('jobs.states.running')} />;
   if (job.lastError !== null) return <Signal tone="error" text={t('jobs.states.failed')} />;
-  // As late as a whole interval: no server got to it.
-  if (job.lagSeconds > job.everySeconds) return <Signal tone="warning" text={t('jobs.states.late')} />;
+  if (isLate(job)) return <Signal tone="warning" text={t('jobs.states.late')} />;
   if (job.runs === 0) return <Signal tone="default" text={t('jobs.states.waiting')} />;
   return <Signal tone="success" text={t('jobs.states.well')} />;
 }

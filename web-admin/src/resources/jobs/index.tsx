@@ -1,10 +1,10 @@
-import Icon from '@mui/icons-material/ScheduleOutlined';
 import { lazyScreen } from '../../providers/lazy-screen';
+import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
 export const resource: ConsoleResource = {
   name: 'jobs',
-  icon: Icon,
+  icon: houseIcon('pulse'),
   group: 'staff',
   order: 3,
   permission: 'jobs.read',

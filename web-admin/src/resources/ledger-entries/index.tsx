@@ -1,10 +1,10 @@
-import Icon from '@mui/icons-material/ReceiptLongOutlined';
 import { lazyScreen } from '../../providers/lazy-screen';
+import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
 export const resource: ConsoleResource = {
   name: 'ledger-entries',
-  icon: Icon,
+  icon: houseIcon('rows'),
   group: 'money',
   order: 3,
   permission: 'ledger.read',

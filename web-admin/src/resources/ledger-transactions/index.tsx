@@ -1,10 +1,10 @@
-import Icon from '@mui/icons-material/SwapHorizOutlined';
 import { lazyScreen } from '../../providers/lazy-screen';
+import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
 export const resource: ConsoleResource = {
   name: 'ledger-transactions',
-  icon: Icon,
+  icon: houseIcon('swap'),
   group: 'money',
   order: 2,
   permission: 'ledger.read',

@@ -1,10 +1,10 @@
-import Icon from '@mui/icons-material/CurrencyExchangeOutlined';
 import { lazyScreen } from '../../providers/lazy-screen';
+import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
 export const resource: ConsoleResource = {
   name: 'pairs',
-  icon: Icon,
+  icon: houseIcon('split'),
   group: 'market',
   order: 2,
   permission: 'market.read',

@@ -1,10 +1,10 @@
-import Icon from '@mui/icons-material/OutboxOutlined';
 import { lazyScreen } from '../../providers/lazy-screen';
+import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
 export const resource: ConsoleResource = {
   name: 'payouts',
-  icon: Icon,
+  icon: houseIcon('send'),
   group: 'onChain',
   order: 3,
   permission: 'chain.read',

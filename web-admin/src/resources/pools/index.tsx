@@ -1,12 +1,12 @@
-import Icon from '@mui/icons-material/WavesOutlined';
 import type { PoolRow } from '@server/market/market.schemas';
 import { useGetList } from 'react-admin';
 import { lazyScreen } from '../../providers/lazy-screen';
+import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
 export const resource: ConsoleResource = {
   name: 'pools',
-  icon: Icon,
+  icon: houseIcon('waves'),
   group: 'market',
   order: 3,
   permission: 'market.read',

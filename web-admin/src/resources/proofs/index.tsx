@@ -1,4 +1,3 @@
-import Icon from '@mui/icons-material/VerifiedOutlined';
 import Box from '@mui/material/Box';
 import type { ProofRow } from '@server/ledger/proofs/proof.schemas';
 import { FunctionField, NumberField, TextField } from 'react-admin';
@@ -8,6 +7,7 @@ import { RowList } from '../../fields/PlainList';
 import { TimeField } from '../../fields/TimeField';
 import { VerifyButton } from '../../ledger/VerifyButton';
 import { useText } from '../../locales/use-text';
+import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
 /** The daily proofs of what all users together are owed. */
@@ -38,7 +38,7 @@ function ProofList() {
 
 export const resource: ConsoleResource = {
   name: 'proofs',
-  icon: Icon,
+  icon: houseIcon('done'),
   group: 'trust',
   order: 3,
   permission: 'ledger.read',

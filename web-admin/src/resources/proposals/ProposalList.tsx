@@ -7,7 +7,7 @@ import { TimeField } from '../../fields/TimeField';
 import { useText } from '../../locales/use-text';
 import { usePolling } from '../../providers/attention';
 import { StateTabs } from '../../reviews/StateTabs';
-import { mono } from '../../theme/tokens';
+import { mono } from '../../theme/mono';
 import { useChangeWords, useEffectWords, useSubjectWords } from './use-fact-words';
 
 /** What one member of staff proposed and a second one must confirm; what waits stands first. */

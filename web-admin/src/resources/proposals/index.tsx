@@ -1,9 +1,9 @@
-import Icon from '@mui/icons-material/HowToRegOutlined';
 import type { ProposalRow } from '@server/proposals/proposals.schemas';
 import { useGetList } from 'react-admin';
 import { usePolling } from '../../providers/attention';
 import { lazyScreen } from '../../providers/lazy-screen';
 import { useMay } from '../../providers/use-may';
+import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
 /** How many waiting proposals the person logged in may confirm (of the latest hundred), kept fresh. */
@@ -24,7 +24,7 @@ function useWaitingProposals(): number {
 
 export const resource: ConsoleResource = {
   name: 'proposals',
-  icon: Icon,
+  icon: houseIcon('check'),
   group: 'review',
   order: 3,
   permission: 'proposals.read',

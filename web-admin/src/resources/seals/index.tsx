@@ -1,4 +1,3 @@
-import Icon from '@mui/icons-material/FingerprintOutlined';
 import Box from '@mui/material/Box';
 import { NumberField } from 'react-admin';
 import { HashField } from '../../fields/HashText';
@@ -6,6 +5,7 @@ import { RowList } from '../../fields/PlainList';
 import { TimeField } from '../../fields/TimeField';
 import { VerifyButton } from '../../ledger/VerifyButton';
 import { useText } from '../../locales/use-text';
+import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
 /** The chain of seals over the ledger. */
@@ -30,7 +30,7 @@ function SealList() {
 
 export const resource: ConsoleResource = {
   name: 'seals',
-  icon: Icon,
+  icon: houseIcon('lock'),
   group: 'trust',
   order: 2,
   permission: 'ledger.read',

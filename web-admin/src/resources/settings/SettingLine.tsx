@@ -7,7 +7,7 @@ import { Signal } from '../../fields/StateField';
 import { formatAge } from '../../fields/time';
 import { useLanguage, useText } from '../../locales/use-text';
 import { useMay } from '../../providers/use-may';
-import { mono } from '../../theme/tokens';
+import { mono } from '../../theme/mono';
 import { SettingDialog } from './SettingDialog';
 import { SettingHistory } from './SettingHistory';
 import { useSettingWords } from './use-setting-words';

@@ -1,10 +1,10 @@
-import Icon from '@mui/icons-material/TuneOutlined';
 import { lazyScreen } from '../../providers/lazy-screen';
+import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
 export const resource: ConsoleResource = {
   name: 'settings',
-  icon: Icon,
+  icon: houseIcon('gear'),
   group: 'content',
   order: 1,
   permission: 'settings.read',

@@ -1,10 +1,10 @@
-import Icon from '@mui/icons-material/BadgeOutlined';
 import { lazyScreen } from '../../providers/lazy-screen';
+import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
 export const resource: ConsoleResource = {
   name: 'staff',
-  icon: Icon,
+  icon: houseIcon('team'),
   group: 'staff',
   order: 1,
   permission: 'staff.read',

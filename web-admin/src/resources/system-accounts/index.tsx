@@ -1,10 +1,10 @@
-import Icon from '@mui/icons-material/AccountBalanceOutlined';
 import { lazyScreen } from '../../providers/lazy-screen';
+import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
 export const resource: ConsoleResource = {
   name: 'system-accounts',
-  icon: Icon,
+  icon: houseIcon('bank'),
   group: 'money',
   order: 1,
   permission: 'ledger.read',

@@ -1,27 +1,32 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
 import { useState } from 'react';
 import { FunctionField, Link, NumberField, SearchInput, TextField, TextInput } from 'react-admin';
 import { Amount, AmountField } from '../../fields/Amount';
+import { Finding } from '../../fields/Finding';
 import { UserInput } from '../../fields/filters';
 import { HashField } from '../../fields/HashText';
-import { Signal, StateChip } from '../../fields/StateField';
+import { StateChip } from '../../fields/StateField';
 import { upperCase } from '../../fields/short';
 import { Time, TimeField } from '../../fields/TimeField';
 import { formatTime } from '../../fields/time';
 import { UserField } from '../../fields/UserLink';
+import { Waited } from '../../fields/Waited';
 import { useText } from '../../locales/use-text';
 import { session } from '../../providers/session';
 import { useMay } from '../../providers/use-may';
 import { useChainStatus } from '../../providers/use-read';
+import { approvalRefusal } from '../../reviews/approval';
 import { BulkApproveButton, BulkApproveDialog } from '../../reviews/BulkApproveDialog';
 import type { BulkQueue } from '../../reviews/bulk-approve';
 import { ReviewList } from '../../reviews/ReviewList';
+import { useWithdrawalFinding, WithdrawalState } from '../../reviews/WithdrawalFinding';
 import { ApprovalCount } from './Approvals';
-import { approvalRefusal } from './approval';
 import { useWithdrawalActions } from './use-withdrawal-actions';
 import { WithdrawalPanel } from './WithdrawalPanel';
+
+/** The states that wait for staff. */
+const queues: readonly WithdrawalRow['state'][] = ['pending', 'approved', 'paying', 'failed'];
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -29,28 +34,14 @@ const filters = [
   <UserInput key="userId" source="userId" label="fields.user" />,
 ];
 
-/** The state; who has it or how many have approved it, and that one has done so oneself, stand below. */
-function State({ row }: { row: WithdrawalRow }) {
-  const t = useText();
-  const mine = approvalRefusal(row, session.get()?.id) === 'mine';
-  return (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-      <StateChip of="withdrawal" state={row.state} />
-      {row.automatic ? <Signal tone="info" text={t('chain.automatic')} /> : null}
-      {row.state === 'pending' && row.approvalsNeeded > 1 ? (
-        <Box sx={{ color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' }}>
-          <ApprovalCount row={row} />
-          {mine ? ` · ${t('approvals.you')}` : ''}
-        </Box>
-      ) : null}
-    </Box>
-  );
+function WhatStandsOut({ row }: { row: WithdrawalRow }) {
+  return <Finding text={useWithdrawalFinding()(row)} />;
 }
 
 const columns = [
   <NumberField key="id" source="id" />,
   <TimeField key="createdAt" source="createdAt" short />,
-  <UserField key="user" source="user" sortable={false} />,
+  <UserField key="user" source="user" sortable={false} brief />,
   <AmountField key="amount" source="amount" withAsset textAlign="right" />,
   <AmountField key="value" source="value" textAlign="right" sortable={false} />,
   <FunctionField<WithdrawalRow>
@@ -61,7 +52,27 @@ const columns = [
   />,
   <AmountField key="fee" source="fee" textAlign="right" sortable={false} />,
   <HashField key="address" source="address" sortable={false} />,
-  <FunctionField<WithdrawalRow> key="state" source="state" sortable={false} render={(row) => <State row={row} />} />,
+  <FunctionField<WithdrawalRow>
+    key="finding"
+    source="finding"
+    label="fields.finding"
+    sortable={false}
+    render={(row) => <WhatStandsOut row={row} />}
+  />,
+  <FunctionField<WithdrawalRow>
+    key="waits"
+    source="waits"
+    label="fields.waits"
+    sortable={false}
+    textAlign="right"
+    render={(row) => (queues.includes(row.state) ? <Waited since={row.createdAt} /> : '–')}
+  />,
+  <FunctionField<WithdrawalRow>
+    key="state"
+    source="state"
+    sortable={false}
+    render={(row) => <WithdrawalState row={row} />}
+  />,
   <TimeField key="holdUntil" source="holdUntil" sortable={false} />,
   <TextField key="payer" source="payer" sortable={false} />,
   <HashField key="txHash" source="txHash" sortable={false} />,
@@ -98,10 +109,10 @@ export function WithdrawalList() {
       <ReviewList<WithdrawalRow>
         resource="withdrawals"
         states={['pending', 'approved', 'paying', 'failed', 'paid', 'rejected', 'cancelled']}
-        queues={['pending', 'approved', 'paying', 'failed']}
+        queues={queues}
         filters={filters}
         columns={columns}
-        hiddenColumns={['approvals', 'fee', 'address', 'holdUntil', 'payer', 'txHash']}
+        hiddenColumns={['value', 'approvals', 'fee', 'address', 'holdUntil', 'payer', 'txHash']}
         phone={phone}
         panel={<WithdrawalPanel />}
         actionsOf={actionsOf}

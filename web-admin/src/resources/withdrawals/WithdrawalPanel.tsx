@@ -16,9 +16,9 @@ import { UserLink } from '../../fields/UserLink';
 import { useText } from '../../locales/use-text';
 import { usePolling } from '../../providers/attention';
 import { useMay } from '../../providers/use-may';
+import { heldUntil } from '../../reviews/approval';
 import { ReviewPanel } from '../../reviews/ReviewPanel';
 import { Approvals } from './Approvals';
-import { heldUntil } from './approval';
 import { useWithdrawalActions } from './use-withdrawal-actions';
 
 export function WithdrawalPanel() {

@@ -1,7 +1,7 @@
-import Icon from '@mui/icons-material/NorthEastOutlined';
 import { lazyScreen } from '../../providers/lazy-screen';
 import { useMay } from '../../providers/use-may';
 import { useStateCounts } from '../../providers/use-read';
+import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
 /** Withdrawals that this reviewer can approve, pay or settle now; nothing waits for others. */
@@ -13,7 +13,7 @@ function useWaitingWithdrawals(): number {
 
 export const resource: ConsoleResource = {
   name: 'withdrawals',
-  icon: Icon,
+  icon: houseIcon('withdraw'),
   group: 'review',
   order: 2,
   permission: 'withdrawals.read',

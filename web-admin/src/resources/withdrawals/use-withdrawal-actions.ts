@@ -9,7 +9,7 @@ import { reasonInput } from '../../money/action';
 import { session } from '../../providers/session';
 import { useMay } from '../../providers/use-may';
 import { useChainStatus } from '../../providers/use-read';
-import { approvalRefusal, heldUntil, newUntil } from './approval';
+import { approvalRefusal, heldUntil, newUntil } from '../../reviews/approval';
 
 const rejectReasons = ['suspicious', 'wrongAddress', 'contactSupport', 'userRequest'] as const;
 const failReasons = ['reverted', 'stuck', 'gas'] as const;

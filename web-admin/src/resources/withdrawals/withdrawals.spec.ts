@@ -1,4 +1,4 @@
-import { approvalRefusal } from './approval';
+import { approvalRefusal } from '../../reviews/approval';
 
 const approval = (staffId: number) => ({ staffId, staff: `S${staffId}`, createdAt: '2026-11-20T00:00:00Z' });
 describe('approving one', () => {

@@ -1,0 +1,8 @@
+const typesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** Whether a key press is a word to the page: no part of a text or of a browser's shortcut, and no dialog is open. */
+export function isPlainKey({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return false;
+  return !typesText(target) && document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') === null;
+}
