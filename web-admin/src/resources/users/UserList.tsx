@@ -33,6 +33,9 @@ const statuses = [
   { id: 'frozen', name: 'words.states.user.frozen' },
 ];
 
+/** Columns that are hidden until somebody wants them. */
+const seldom = ['inviteCode', 'isRoot', 'language'];
+
 const actions = (
   <TopToolbar>
     <FilterButton />
@@ -76,20 +79,22 @@ export function UserList() {
         empty={false}
         error={<FailedList />}
         pagination={<RowsPagination />}
+        // nine columns and the boxes, in languages with longer words
+        sx={{ '& .RaDatagrid-headerCell, & .RaDatagrid-rowCell': { px: 1.5 } }}
       >
         {wide ? (
           <DatagridConfigurable
             rowClick="show"
             bulkActionButtons={mayAssign ? <AssignButton onAsk={setAsked} /> : false}
             empty={empty}
-            omit={customers ? ['isRoot', 'language', 'agent'] : ['isRoot', 'language']}
+            omit={customers ? [...seldom, 'agent'] : seldom}
           >
             <UidField source="uid" sortable={false} />
             <TextField source="nickname" sortable={false} />
             <HashField source="account" sortable={false} />
             <TextField source="inviteCode" sortable={false} />
             <TextField source="parentUid" sortable={false} emptyText="–" />
-            <TextField source="agent" sortable={false} emptyText={t('users.assign.none')} />
+            <TextField source="agent" sortable={false} emptyText="–" />
             <NumberField source="directCount" sortable={false} />
             <NumberField source="teamCount" sortable={false} />
             <BooleanField source="isRoot" sortable={false} />

@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core';
+import resources from '../../web-admin/src/locales/en/resources.json';
+import users from '../../web-admin/src/locales/en/users.json';
+import { createDatabase, type TestDatabase } from '../support';
+import { Actors } from '../support/actors';
+import { ServerProcess } from '../support/server-process';
+import { StaffConsole } from './support/console';
+import { launch } from './support/phone';
+
+describe('agents in the console', () => {
+  let database: TestDatabase;
+  let server: ServerProcess;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    server = await ServerProcess.start(database);
+    browser = await launch();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    await database?.drop();
+  });
+
+  const enter = (role: string) =>
+    StaffConsole.login(browser, server.origin, `${role}@demo.local`, { language: 'en', scheme: 'dark' });
+
+  test('an admin gives chosen users to an agent, who sees them and nobody else', async () => {
+    const actors = Actors.at(server.origin);
+    const people = [await actors.user(), await actors.user(), await actors.user()];
+    const [one, two, stranger] = people.map(({ uid }) => uid) as [string, string, string];
+    const agent = await enter('agent');
+    await agent.go('/users');
+    await agent.page.getByText(users.noCustomers).waitFor();
+    await agent.shot('no-customers');
+
+    const admin = await enter('admin');
+    const { page } = admin;
+    await admin.go('/users');
+    for (const uid of [one, two]) {
+      const row = page.getByRole('row').filter({ hasText: uid });
+      await row.getByRole('checkbox').focus();
+      await page.keyboard.press('Space');
+    }
+    await page.getByRole('button', { name: users.assign.label }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Choose the agent of 2 users.').waitFor();
+    await dialog.getByRole('combobox', { name: users.assign.to }).click();
+    await page.getByRole('option', { name: 'Abe Agent (0)' }).click();
+    await dialog.getByText('2 users become customers of Abe Agent.').waitFor();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('they speak Polish');
+    await admin.shot('assign');
+    const confirm = dialog.getByRole('button', { name: users.assign.confirm, exact: true });
+    await dialog.locator('button[type=submit]:not([aria-disabled])').waitFor();
+    await confirm.click();
+    await dialog.getByText('2 users were assigned.').waitFor();
+    await admin.shot('assigned');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('row').filter({ hasText: one }).getByText('Abe Agent').waitFor();
+    await admin.shot('list');
+
+    await agent.go('/users');
+    await agent.page.getByRole('row').filter({ hasText: two }).waitFor();
+    expect(await agent.page.getByRole('row').count()).toBe(3);
+    expect(await agent.page.getByRole('checkbox').count()).toBe(0);
+    expect(await agent.page.getByText(stranger).count()).toBe(0);
+    await agent.shot('list');
+
+    await admin.choose(one);
+    await page.getByRole('button', { name: users.assign.label }).click();
+    await dialog.getByRole('combobox', { name: users.assign.to }).click();
+    await page.getByRole('option', { name: users.assign.none }).click();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('moved away');
+    await admin.shot('take');
+    await dialog.locator('button[type=submit]:not([aria-disabled])').waitFor();
+    await dialog.getByRole('button', { name: users.assign.confirm, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(users.assign.none, { exact: true }).first().waitFor();
+    await admin.shot('page');
+    await admin.go('/staff');
+    await page.getByRole('columnheader', { name: resources.staff.fields.customers }).waitFor();
+    await page.getByRole('row').filter({ hasText: 'Abe Agent' }).getByRole('link', { name: '1', exact: true }).click();
+    await page.getByRole('row').filter({ hasText: two }).waitFor();
+    expect(await page.getByText(one).count()).toBe(0);
+    await admin.shot('by-agent');
+    await admin.close();
+    await agent.close();
+  }, 120_000);
+});
