@@ -10,8 +10,8 @@ const day = 24 * 60 * 60;
 
 const locales = fileURLToPath(new URL('./src/locales', import.meta.url));
 const words = fileURLToPath(new URL('../server/common/words', import.meta.url));
-/** The namespaces that a first visit needs. */
-const firstTexts = new Set(['common', 'home', 'wallet']);
+/** The namespaces that home needs. */
+const firstTexts = new Set(['common', 'home']);
 
 /**
  * The texts of a language as two modules, `virtual:texts/first/<language>` and `virtual:texts/other/<language>`, which

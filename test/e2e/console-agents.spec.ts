@@ -1,33 +1,16 @@
-import type { Browser } from 'playwright-core';
 import resources from '../../web-admin/src/locales/en/resources.json';
 import users from '../../web-admin/src/locales/en/users.json';
-import { createDatabase, type TestDatabase } from '../support';
 import { Actors } from '../support/actors';
-import { ServerProcess } from '../support/server-process';
 import { StaffConsole } from './support/console';
-import { launch } from './support/phone';
+import { Stage } from './support/stage';
 
 describe('agents in the console', () => {
-  let database: TestDatabase;
-  let server: ServerProcess;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    database = await createDatabase();
-    server = await ServerProcess.start(database);
-    browser = await launch();
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    await database?.drop();
-  });
-
+  const stage = Stage.ofSpec();
   const enter = (role: string) =>
-    StaffConsole.login(browser, server.origin, `${role}@demo.local`, { language: 'en', scheme: 'dark' });
+    StaffConsole.login(stage.browser, stage.origin, `${role}@demo.local`, { language: 'en', scheme: 'dark' });
 
   test('an admin gives chosen users to an agent, who sees them and nobody else', async () => {
-    const actors = Actors.at(server.origin);
+    const actors = Actors.at(stage.origin);
     const people = [await actors.user(), await actors.user(), await actors.user()];
     const [one, two, stranger] = people.map(({ uid }) => uid) as [string, string, string];
     const agent = await enter('agent');

@@ -93,7 +93,7 @@ describe('an invitation', () => {
         const invited = phone.t('common:invitedBy', { name: `${parent.uid.slice(0, 4)}****` });
         await phone.sees(invited);
         await phone.shot('invited-home');
-        await phone.tap('wallet:connect.action');
+        await phone.tap('home:visitor.action');
         await phone.sees(invited);
         await phone.shot('invited-connect');
         expect(await phone.page.content()).not.toContain(parent.uid);
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     const injected = new InjectedWallet();
     const landing = `?spread=${parent.inviteCode}`;
     await stage.visit({ language: 'en', scheme: 'dark', wallet: injected, landing }, async (phone) => {
-      await phone.tap('wallet:connect.action');
+      await phone.tap('home:visitor.action');
       await phone.page.getByRole('button', { name: walletName }).click();
       await phone.tap('wallet:sign.action');
       await phone.sees(phone.t('home:airdrop.title'));

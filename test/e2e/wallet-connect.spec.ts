@@ -134,9 +134,13 @@ describe('the search for wallets', () => {
     });
 
   it.each([
-    { name: 'none is found', prepare: async () => undefined, ends: (phone: Phone) => phone.t('wallet:open.heading') },
-    { name: 'one comes late', prepare: late, ends: () => 'MetaMask' },
-    { name: 'several are found', prepare: several, ends: () => 'Delta' },
+    { name: 'none is found', prepare: async () => undefined, ends: (phone: Phone) => phone.t('wallet:none') },
+    { name: 'one comes late', prepare: late, ends: (phone: Phone) => phone.t('wallet:here.one', { name: 'MetaMask' }) },
+    {
+      name: 'several are found',
+      prepare: several,
+      ends: (phone: Phone) => phone.t('wallet:here.several', { number: 4 }),
+    },
   ])(
     'moves nothing when $name',
     async ({ prepare, ends }) => {
@@ -150,6 +154,81 @@ describe('the search for wallets', () => {
         await phone.shot('found');
         expect(await moves(phone.page)).toEqual([]);
       });
+    },
+    60_000,
+  );
+
+  it('leads to the one of several that is chosen, and to no other', async () => {
+    await stage.visit({ language: 'en', scheme: 'light', landing: connectPage }, async (phone) => {
+      const { page } = phone;
+      await several(page);
+      await page.reload();
+      await page.getByRole('button', { name: phone.t('wallet:here.several', { number: 4 }) }).click();
+      const sheet = page.getByRole('dialog', { name: phone.t('wallet:here.choose') });
+      await sheet.waitFor();
+      expect(await sheet.getByRole('listitem').allTextContents()).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
+      await phone.settled();
+      await phone.shot('several');
+      await sheet.getByRole('button', { name: 'Gamma' }).click();
+      // This one answers nothing usable.
+      const word = page.getByRole('main').getByRole('alert');
+      await word.waitFor();
+      expect([await sheet.count(), await word.textContent()]).toEqual([0, phone.t('wallet:problem.locked')]);
+    });
+  }, 60_000);
+
+  it('makes another app the main choice where it finds none, with the invitation and the way back', async () => {
+    const landing = '?spread=K2345678#/pages/asset/index';
+    await stage.visit({ language: 'ru', scheme: 'dark', landing }, async (phone) => {
+      const { page } = phone;
+      await phone.sees(phone.t('common:session.notLoggedIn'));
+      const choices = page.getByRole('main').getByRole('button');
+      await page.getByRole('main').getByText(phone.t('wallet:here.again'), { exact: true }).waitFor();
+      await choices.first().click();
+      await page.getByRole('dialog', { name: phone.t('wallet:open.title') }).waitFor();
+      await phone.settled();
+      await phone.shot('apps');
+      const href = (await page.getByRole('link', { name: 'MetaMask' }).getAttribute('href')) ?? '';
+      expect(new URLSearchParams(href.split('?')[1])).toEqual(
+        new URLSearchParams({ spread: 'K2345678', to: '/pages/asset/index' }),
+      );
+      await page.keyboard.press('Escape');
+      const found = page.getByText(phone.t('wallet:here.one', { name: 'MetaMask' }), { exact: true });
+      expect(await found.count()).toBe(0);
+      await page.evaluate(() => Object.assign(window, { ethereum: { isMetaMask: true, request: async () => null } }));
+      await choices.nth(1).click();
+      await found.waitFor();
+    });
+  }, 60_000);
+});
+
+describe('that the books hold', () => {
+  const answers = [
+    { name: 'hold', ok: true, shown: 1 },
+    { name: 'do not hold', ok: false, shown: 0 },
+  ];
+  it.each(answers)(
+    'is said where they $name: $ok',
+    async ({ ok, shown }) => {
+      await stage.visit(
+        { language: 'en', scheme: 'dark', landing: connectPage, serviceWorkers: 'block' },
+        async (phone) => {
+          const { page } = phone;
+          await page.route('**/api/books', async (route) => {
+            const response = await route.fetch();
+            const answer = (await response.json()) as { data: object };
+            await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ok } } });
+          });
+          const answered = page.waitForResponse('**/api/books');
+          await page.reload();
+          await answered;
+          await phone.sees(phone.t('wallet:demo.text'));
+          await page.waitForLoadState('networkidle');
+          const line = page.getByRole('link', { name: phone.t('wallet:books') });
+          expect(await line.count()).toBe(shown);
+          if (shown) expect(await line.getAttribute('href')).toBe('#/pages/proof/index');
+        },
+      );
     },
     60_000,
   );

@@ -14,7 +14,7 @@ describe('deposit and withdrawal', () => {
   /** From a home page that nobody is logged in on, to a wallet that is logged in and has a referrer. */
   async function enter(phone: Phone, wallet: string): Promise<void> {
     await phone.shot('visitor');
-    await phone.tap('wallet:connect.action');
+    await phone.tap('home:visitor.action');
     await phone.page.getByText(wallet).first().click();
     await phone.shot('connect');
     await phone.tap('wallet:sign.action');

@@ -16,7 +16,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/login/index',
     login: false,
-    page: lazyPage(() => import('../features/wallet/LoginPage'), 'LoginPage', ['wallet']),
+    page: lazyPage(() => import('../features/wallet/LoginPage'), 'LoginPage', ['wallet', 'home']),
   },
   {
     path: '/pages/article/index',

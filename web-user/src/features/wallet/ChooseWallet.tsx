@@ -7,98 +7,127 @@ import { peekReturnAddress } from '../../lib/session/session-store';
 import type { Wallet } from '../../lib/wallet/eip1193';
 import { type Discovery, findWallets } from '../../lib/wallet/find-wallets';
 import { walletLinks } from '../../lib/wallet/wallet-links';
-import { soleWallet } from '../../lib/wallet/wallet-list';
 import { Callout } from '../../ui/Callout';
 import { List } from '../../ui/Card';
+import { Icon, type IconName } from '../../ui/icons/Icon';
 import { ListRow } from '../../ui/ListRow';
 import { AssetMark } from '../../ui/marks/AssetMark';
-import { Section } from '../../ui/Section';
-import { ListSkeleton } from '../../ui/Skeleton';
+import { Sheet } from '../../ui/Sheet';
 import type { LoginState } from './login-machine';
+import { MainChoice } from './MainChoice';
 import { useProblemText } from './use-wallet-login';
-import { WaitForWallet } from './WaitForWallet';
 
 interface ChooseWalletProps {
-  state: Extract<LoginState, { step: 'idle' | 'connecting' }>;
+  state: Extract<LoginState, { step: 'idle' }>;
   onChoose: (wallet: Wallet) => void;
-  onAgain: () => void;
-  onCancel: () => void;
 }
 
 /**
- * The first tap: the demo wallet if the site has it, then the wallets found here, else links into wallets. What is found
- * stands last, so that nothing moves when the search ends.
+ * The first tap. Each way in has its place from the start: what the search finds only changes words, so that nothing
+ * moves when it ends. Where there is no wallet here, the main choice is to open this page in another one.
  */
-export function ChooseWallet({ state, onChoose, onAgain, onCancel }: ChooseWalletProps) {
+export function ChooseWallet({ state, onChoose }: ChooseWalletProps) {
   const { t } = useTranslation('wallet');
   const { discovery, again } = useDiscovery();
+  const [sheet, setSheet] = useState<'wallets' | 'apps' | null>(null);
   const demo = useSite()?.demo ?? false;
-  const problem = useProblemText()(state.step === 'idle' ? state.problem : null);
+  const problem = useProblemText()(state.problem);
   const wallets = discovery?.kind === 'found' ? discovery.wallets : [];
-  const sole = soleWallet(wallets, navigator.userAgent);
+  const [first] = wallets;
+  const missing = discovery !== null && discovery.kind !== 'found' ? t(discovery.kind) : null;
 
   const chooseDemo = async () => {
     const { demoWallet } = await import('../../lib/wallet/demo-wallet');
     onChoose(demoWallet(t('demo.name')));
   };
+  const choose = (wallet: Wallet) => {
+    setSheet(null);
+    onChoose(wallet);
+  };
+  const openApps = () => setSheet('apps');
+  const chooseHere = () => (first && wallets.length === 1 ? onChoose(first) : setSheet('wallets'));
+  const hereText = !first
+    ? t('here.looking')
+    : wallets.length === 1
+      ? t('here.one', { name: first.name })
+      : t('here.several', { number: wallets.length });
 
-  if (state.step === 'connecting') return <WaitForWallet step="connecting" onAgain={onAgain} onCancel={onCancel} />;
   return (
     <>
       {problem && <Callout tone="error">{problem}</Callout>}
-      {demo && (
-        <List as="div" sx={{ mb: 2 }}>
-          <WalletRow name={t('demo.name')} detail={t('demo.text')} onClick={chooseDemo} />
+      <span role="status" className="visually-hidden">
+        {missing}
+      </span>
+      <MainChoice
+        icon={missing ? 'external' : 'device'}
+        title={<OneOf foot shown={missing ? 1 : 0} texts={[t('here.title'), t('open.title')]} />}
+        detail={<OneOf shown={missing ? 1 : 0} texts={[hereText, t('open.text')]} />}
+        busy={discovery === null}
+        onClick={missing ? openApps : chooseHere}
+      />
+      <List sx={{ mt: 2 }}>
+        <li>
+          <ListRow
+            icon={<ChoiceIcon name={missing ? 'refresh' : 'external'} />}
+            title={<OneOf foot shown={missing ? 1 : 0} texts={[t('open.title'), t('here.again')]} />}
+            detail={<OneOf shown={missing ? 1 : 0} texts={[t('open.text'), missing ?? t('none')]} />}
+            chevron
+            onClick={missing ? again : openApps}
+          />
+        </li>
+        {demo && (
+          <li>
+            <ListRow
+              icon={<ChoiceIcon name="key" />}
+              title={t('demo.name')}
+              detail={t('demo.text')}
+              chevron
+              onClick={chooseDemo}
+            />
+          </li>
+        )}
+      </List>
+      <Sheet open={sheet === 'wallets'} onClose={() => setSheet(null)} title={t('here.choose')}>
+        <List>
+          {wallets.map((wallet) => (
+            <li key={wallet.id}>
+              <ListRow icon={<WalletMark {...wallet} />} title={wallet.name} chevron onClick={() => choose(wallet)} />
+            </li>
+          ))}
         </List>
-      )}
-      {discovery === null && <ListSkeleton rows={2} />}
-      {sole ? (
-        <Button fullWidth size="large" variant="contained" onClick={() => onChoose(sole)}>
-          {t('connect.action')}
-        </Button>
-      ) : (
-        wallets.length > 0 && (
-          <List as="div">
-            {wallets.map((wallet) => (
-              <WalletRow key={wallet.id} name={wallet.name} icon={wallet.icon} onClick={() => onChoose(wallet)} />
-            ))}
-          </List>
-        )
-      )}
-      {discovery?.kind === 'none' && <Callout tone="info">{t('none')}</Callout>}
-      {discovery?.kind === 'ambiguous' && <Callout tone="error">{t('ambiguous')}</Callout>}
-      {discovery && discovery.kind !== 'found' && <OpenInWallet onLookAgain={again} />}
+      </Sheet>
+      <Sheet open={sheet === 'apps'} onClose={() => setSheet(null)} title={t('open.title')}>
+        <WalletApps />
+      </Sheet>
     </>
   );
 }
 
-interface WalletRowProps {
-  name: string;
-  icon?: string | null;
-  detail?: string;
-  onClick: () => void;
-}
-
-/** One wallet to choose. Its picture is only shown by <img>, in which an SVG cannot run script. */
-const WalletRow = ({ name, icon, detail, onClick }: WalletRowProps) => (
-  <ListRow
-    icon={
-      icon ? (
-        <Box component="img" src={icon} alt="" sx={{ width: 36, height: 36, borderRadius: '8px', flex: 'none' }} />
-      ) : (
-        <AssetMark code={name} />
-      )
-    }
-    title={name}
-    detail={detail}
-    chevron
-    onClick={onClick}
-  />
+/** One of several texts, in the room of the longest: what is said changes, and nothing moves. */
+const OneOf = ({ shown, texts, foot = false }: { shown: number; texts: readonly string[]; foot?: boolean }) => (
+  <Box component="span" sx={{ display: 'grid', alignItems: foot ? 'end' : 'start', '& > span': { gridArea: '1 / 1' } }}>
+    {texts
+      .map((text, place) => ({ text, place }))
+      .map(({ text, place }) => (
+        <span key={place} style={{ visibility: place === shown ? undefined : 'hidden' }}>
+          {text}
+        </span>
+      ))}
+  </Box>
 );
 
-/** Without a wallet here: links that open this page, with its route and referral code, inside a wallet's browser. */
-function OpenInWallet({ onLookAgain }: { onLookAgain: () => void }) {
-  const { t } = useTranslation('wallet');
+const ChoiceIcon = ({ name }: { name: IconName }) => <Icon name={name} aria-hidden="true" sx={{ color: 'brassInk' }} />;
+
+/** A wallet's own picture is only shown by <img>, in which an SVG cannot run script. */
+const WalletMark = ({ name, icon }: Pick<Wallet, 'name' | 'icon'>) =>
+  icon ? (
+    <Box component="img" src={icon} alt="" sx={{ width: 36, height: 36, borderRadius: '8px' }} />
+  ) : (
+    <AssetMark code={name} />
+  );
+
+/** Links that open this page, with its route and referral code, inside a wallet's own browser. */
+function WalletApps() {
   const links = walletLinks({
     origin: window.location.origin,
     base: import.meta.env.BASE_URL,
@@ -106,23 +135,18 @@ function OpenInWallet({ onLookAgain }: { onLookAgain: () => void }) {
     referralCode: readReferralCode(),
   });
   return (
-    <Section title={t('open.heading')}>
-      <Box
-        component="ul"
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))', gap: 2 }}
-      >
-        {links.map((link) => (
-          <li key={link.name}>
-            <Button fullWidth variant="outlined" href={link.href}>
-              {link.name}
-            </Button>
-          </li>
-        ))}
-      </Box>
-      <Button fullWidth onClick={onLookAgain} sx={{ mt: 3 }}>
-        {t('open.again')}
-      </Button>
-    </Section>
+    <Box
+      component="ul"
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))', gap: 2, pb: 2 }}
+    >
+      {links.map(({ name, href }) => (
+        <li key={name}>
+          <Button fullWidth size="large" variant="outlined" href={href}>
+            {name}
+          </Button>
+        </li>
+      ))}
+    </Box>
   );
 }
 

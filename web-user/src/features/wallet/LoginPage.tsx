@@ -1,19 +1,25 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, ButtonBase, IconButton, Typography } from '@mui/material';
 import type { LoginAnswer } from '@server/auth/auth.schemas';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { useSite } from '../../lib/account/site';
 import { finishLogin } from '../../lib/session/finish-login';
-import { loginRestarts, useLoggedIn } from '../../lib/session/session-store';
+import { loginRestarts, peekReturnAddress, useLoggedIn } from '../../lib/session/session-store';
 import { readAccounts, type Wallet } from '../../lib/wallet/eip1193';
 import { findRecentWallet } from '../../lib/wallet/find-wallets';
+import { radius, size, weight } from '../../theme/tokens';
 import { Callout } from '../../ui/Callout';
 import { Card } from '../../ui/Card';
 import { ConnectScene } from '../../ui/crystal/Scenes';
 import { FactRows } from '../../ui/FactRows';
+import { Icon } from '../../ui/icons/Icon';
+import { LanguageSheet } from '../../ui/LanguageSheet';
+import { HouseMark } from '../../ui/marks/HouseMark';
 import { Page } from '../../ui/Page';
 import { showNotice } from '../../ui/toast';
 import { InvitedBy } from '../referral';
+import { BooksLine } from './BooksLine';
 import { ChooseWallet } from './ChooseWallet';
 import type { LoginState } from './login-machine';
 import { useProblemText, useWalletLogin } from './use-wallet-login';
@@ -21,7 +27,7 @@ import { WaitForWallet } from './WaitForWallet';
 
 /** The login: connect, then sign. After a forced logout it connects by itself if that opens no window. */
 export function LoginPage() {
-  const { t } = useTranslation(['wallet', 'common']);
+  const { t } = useTranslation(['wallet', 'common', 'home']);
   const navigate = useNavigate();
   const loggedIn = useLoggedIn();
 
@@ -36,31 +42,110 @@ export function LoginPage() {
   const login = useWalletLogin(onDone);
   useRestart(login.connect);
 
+  const [sentHere] = useState(() => peekReturnAddress() !== '/');
   const { state } = login;
   const choosing = state.step === 'idle' || state.step === 'connecting';
   // A logged-in reader has nothing to do here.
   if (loggedIn && state.step === 'idle') return <Navigate to="/" replace />;
 
   return (
-    <Page title={t('title')}>
-      <Box sx={{ mx: -4, mt: -2 }}>
-        <ConnectScene height={280} />
+    <Page title={t('title')} back={false} open lead={<House />} actions={<LanguageButton />}>
+      <Box
+        sx={{
+          // Keeps the drawing, which lies behind everything, on the page.
+          isolation: 'isolate',
+          display: 'flex',
+          flexDirection: 'column',
+          minHeight: `calc(100dvh - ${size.navBar + 36}px)`,
+        }}
+      >
+        <Typography
+          component="h2"
+          sx={{
+            px: 1,
+            fontSize: 'min(1.875rem, 10vw)',
+            lineHeight: 1.2,
+            fontWeight: weight.strong,
+            letterSpacing: '-0.03em',
+            maxWidth: '13em',
+            textWrap: 'balance',
+            hyphens: 'auto',
+          }}
+        >
+          {choosing ? t('home:visitor.title') : t('sign.heading')}
+        </Typography>
+        <Scene />
+        <Box sx={{ px: 1, pb: 3.5, mt: 'auto', color: 'muted' }}>
+          {choosing && sentHere && (
+            <Typography sx={{ color: 'text.primary', fontWeight: weight.medium }}>
+              {t('common:session.notLoggedIn')}
+            </Typography>
+          )}
+          <Typography>{choosing ? t('connect.text') : t('sign.text')}</Typography>
+          <InvitedBy />
+        </Box>
+        {state.step === 'idle' ? (
+          <ChooseWallet state={state} onChoose={login.connect} />
+        ) : state.step === 'connecting' ? (
+          <WaitForWallet step="connecting" onAgain={login.again} onCancel={login.cancel} />
+        ) : (
+          <SignPanel state={state} onSign={login.sign} onAgain={login.again} onBack={login.cancel} />
+        )}
+        <BooksLine />
       </Box>
-      <Typography component="h2" variant="h3" sx={{ mt: 4 }}>
-        {choosing ? t('common:session.notLoggedIn') : t('sign.heading')}
-      </Typography>
-      <Typography sx={{ mt: 1, color: 'text.secondary' }}>{choosing ? t('connect.text') : t('sign.text')}</Typography>
-      <Box sx={{ pt: 2 }}>
-        <InvitedBy />
-      </Box>
-      {choosing ? (
-        <ChooseWallet state={state} onChoose={login.connect} onAgain={login.again} onCancel={login.cancel} />
-      ) : (
-        <SignPanel state={state} onSign={login.sign} onAgain={login.again} onBack={login.cancel} />
-      )}
     </Page>
   );
 }
+
+/** Whose page this is; leads home. */
+function House() {
+  const brand = useSite()?.brand ?? 'Lodestone';
+  return (
+    <ButtonBase
+      component={Link}
+      to="/"
+      sx={{ minHeight: size.touch, ml: -1, pl: 1, pr: 3, gap: 2, borderRadius: `${radius.button - 2}px` }}
+    >
+      <HouseMark size={34} />
+      <Typography component="span" variant="subtitle1">
+        {brand}
+      </Typography>
+    </ButtonBase>
+  );
+}
+
+function LanguageButton() {
+  const { t } = useTranslation('common');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton aria-label={t('language.title')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="globe" />
+      </IconButton>
+      <LanguageSheet open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** The drawing has what the words leave of the screen, up to its own size. Its upper part is air, and may lie under them. */
+const Scene = () => (
+  <Box
+    aria-hidden="true"
+    sx={{
+      '--height': 'clamp(220px, (100dvh - 31rem) * 1.25, 540px)',
+      position: 'relative',
+      zIndex: -1,
+      flex: 'none',
+      height: 'var(--height)',
+      mx: -4,
+      mt: 'calc(var(--height) * -0.2)',
+      mb: 2,
+      pointerEvents: 'none',
+    }}
+  >
+    <ConnectScene />
+  </Box>
+);
 
 function useRestart(connect: (wallet: Wallet) => void): void {
   useEffect(() => {

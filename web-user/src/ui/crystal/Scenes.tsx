@@ -4,7 +4,7 @@ import type { Picture } from './shapes';
 
 interface SceneProps {
   picture: Picture;
-  height: number;
+  height: number | '100%';
   fit: string;
 }
 
@@ -23,10 +23,8 @@ export const HomeScene = ({ seed, height = 414 }: { seed: string; height?: numbe
   <Scene picture={homePicture(seed)} height={height} fit="xMaxYMax meet" />
 );
 
-/** The ground of the page on which a wallet is connected; in a lower box it is drawn smaller. */
-export const ConnectScene = ({ height = 540 }: { height?: number }) => (
-  <Scene picture={connectPicture('c9')} height={height} fit="xMidYMax meet" />
-);
+/** The ground of the page on which a wallet is connected: as high as its box, and in a lower one drawn smaller. */
+export const ConnectScene = () => <Scene picture={connectPicture('c9')} height="100%" fit="xMidYMax meet" />;
 
 /** A cluster without ground, of its own size in px. */
 export const Cluster = (options: Parameters<typeof clusterPicture>[0]) => (

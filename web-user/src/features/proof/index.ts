@@ -1,0 +1,1 @@
+export { booksQuery } from './proof-calls';
