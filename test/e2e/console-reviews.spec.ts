@@ -341,8 +341,11 @@ describe('a reviewer', () => {
       await page.locator('input[type=password]').fill(password);
       // who was never here is told nothing
       expect(await page.getByRole('status').count()).toBe(0);
+      // the last that the dashboard asks for: what is still on its way would find out first
+      const asked = [/admin-api\/withdrawals\?/, /admin-api\/jobs\?/, /admin-api\/chain\/status/];
+      const loaded = Promise.all(asked.map((path) => page.waitForResponse(path)));
       await page.keyboard.press('Enter');
-      await page.getByRole('menu').first().waitFor();
+      await loaded;
       await admin.post(`/admin-api/staff/${made.body.id}/password`, { next: `${password}-2` });
       await page.getByRole('menu').first().getByRole('menuitem').nth(1).click();
       await page.getByText(told).waitFor();

@@ -144,7 +144,16 @@ export function ConsoleBar(props: ComponentProps<typeof AppBar>) {
       </Box>
       <TitlePortal
         variantMapping={{ h6: 'h1' }}
-        sx={{ flex: '0 1 auto', minWidth: 60, fontSize: 15, fontWeight: 600, ml: 1, mr: { xs: 0, md: 2 } }}
+        sx={{
+          flex: { xs: '0 1 auto', md: '0 0 auto' },
+          maxWidth: { md: 320 },
+          minWidth: 60,
+          color: 'text.primary',
+          fontSize: 15,
+          fontWeight: 600,
+          ml: 1,
+          mr: { xs: 0, md: 2 },
+        }}
       />
       {maySearch ? <ConsoleSearch /> : null}
       <Box sx={{ flex: 1 }} />

@@ -25,7 +25,10 @@ function Panel({ series, asTable, note }: PanelProps) {
   const label = t(`dashboard.series.${series.name}`);
   const said = pointed ? `${pointed.day}: ${formatAmount(pointed.value, language)}` : note;
   return (
-    <Card component="section" sx={{ px: 2, pt: '14px', pb: '10px', minWidth: 0 }}>
+    <Card
+      component="section"
+      sx={{ display: 'flex', flexDirection: 'column', px: 2, pt: '14px', pb: '10px', minWidth: 0 }}
+    >
       <Box
         sx={{
           display: 'flex',
@@ -40,7 +43,17 @@ function Panel({ series, asTable, note }: PanelProps) {
         </Box>
         <Box sx={{ fontSize: 12, whiteSpace: 'nowrap' }}>{said}</Box>
       </Box>
-      <Box sx={{ fontSize: 20, lineHeight: '26px', letterSpacing: '-0.015em', fontWeight: 600, mt: '2px', mb: '10px' }}>
+      <Box
+        sx={{
+          fontSize: 20,
+          lineHeight: '26px',
+          letterSpacing: '-0.015em',
+          fontWeight: 600,
+          mt: 'auto',
+          pt: '2px',
+          mb: '10px',
+        }}
+      >
         {series.name === 'newUsers' ? series.total : <Amount value={series.total} asset="USDT" />}
       </Box>
       {asTable ? (
@@ -55,6 +68,7 @@ function Panel({ series, asTable, note }: PanelProps) {
 /** Deposits, withdrawals and fee income over thirty days, drawn; or as tables, and who joined beside them. */
 export function Charts({ days, users }: Pick<Dashboard, 'days' | 'users'>) {
   const t = useText();
+  const language = useLanguage();
   const [asTable, setAsTable] = useState(false);
   const { deposits, withdrawals, fees, newUsers } = dashboardSeries(days);
   const share = percentText(fees.total, deposits.total);
@@ -74,7 +88,11 @@ export function Charts({ days, users }: Pick<Dashboard, 'days' | 'users'>) {
       >
         <Panel series={deposits} asTable={asTable} note={times(deposits)} />
         <Panel series={withdrawals} asTable={asTable} note={times(withdrawals)} />
-        <Panel series={fees} asTable={asTable} note={share ? t('dashboard.shareOfDeposits', { share }) : ''} />
+        <Panel
+          series={fees}
+          asTable={asTable}
+          note={share ? t('dashboard.shareOfDeposits', { share: formatAmount(share, language) }) : ''}
+        />
         {asTable ? <Panel series={newUsers} asTable note="" /> : null}
       </Box>
       <Box

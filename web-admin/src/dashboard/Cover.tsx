@@ -40,7 +40,10 @@ function Covered({ name, asset, held, owed }: CoveredProps) {
   );
 }
 
-const list = { listStyle: 'none', m: 0, mt: '11px', p: 0, display: 'grid', rowGap: '11px', columnGap: 3 };
+const list = {
+  ...{ listStyle: 'none', m: 0, mt: '11px', p: 0 },
+  ...{ display: 'grid', rowGap: '11px', columnGap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(230px, 1fr))' },
+};
 
 /** Per token: what custody must hold, against what users own. */
 export function Cover({ cover }: Pick<Dashboard, 'cover'>) {
@@ -62,7 +65,7 @@ export function Pools({ pools }: Pick<Dashboard, 'pools'>) {
   const nameOf = useWalletName();
   return (
     <Tile title={t('dashboard.pools')} aside={t('dashboard.heldOwed')}>
-      <Box component="ul" sx={{ ...list, gridTemplateColumns: 'repeat(auto-fill, minmax(230px, 1fr))' }}>
+      <Box component="ul" sx={list}>
         {pools.map(({ id, wallet, asset, balance, promised }) => (
           <Covered key={id} name={`${nameOf(wallet)}, ${asset}`} asset={asset} held={balance} owed={promised} />
         ))}

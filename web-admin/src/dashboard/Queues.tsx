@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Dashboard } from '@server/admin/admin.schemas';
+import { cutAmount } from '@server/common/money/decimal.rules';
 import { Rule } from '@user/ui/charts/Rule';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-admin';
@@ -28,7 +29,16 @@ function WaitCard({ card: { name, count, oldestAt, value, to }, shortcut, aimSec
   const share = shareOfAim(oldestAt, aimSeconds, now);
   const wait = oldestAt && t('dashboard.oldest', { wait: formatWait(now - Date.parse(oldestAt), language) });
   return (
-    <Card sx={{ position: 'relative', px: 2, py: '14px', '&:hover': shortcut ? { bgcolor: 'action.hover' } : {} }}>
+    <Card
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        px: 2,
+        py: '14px',
+        '&:hover': shortcut ? { bgcolor: 'action.hover' } : {},
+      }}
+    >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
         {shortcut ? (
           // the whole card takes the click
@@ -49,10 +59,19 @@ function WaitCard({ card: { name, count, oldestAt, value, to }, shortcut, aimSec
         {shortcut ? <Keys names={[shortcut]} /> : null}
       </Box>
       <Box
-        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-end', gap: 1, mt: 0.5, mb: '9px' }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'flex-end',
+          gap: 1,
+          mt: 'auto',
+          pt: 0.5,
+          mb: '9px',
+        }}
       >
         <Box sx={{ fontSize: 28, lineHeight: '32px', fontWeight: 600, letterSpacing: '-0.02em' }}>{count}</Box>
-        {value === null || count === 0 ? null : <Amount value={value} asset="USDT" />}
+        {value === null || count === 0 ? null : <Amount value={cutAmount(value, 2)} asset="USDT" />}
       </Box>
       <Rule at={share} ticks={36} major={12} tall={9} tone={share > warnsAbove ? 'loss' : 'rule'} />
       <Box

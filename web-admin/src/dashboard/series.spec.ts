@@ -31,9 +31,9 @@ describe('the charts of the dashboard', () => {
     expect(dashboardSeries([]).newUsers.total).toBe('0');
   });
 
-  it('name a day a week and the last, none so near to it that they would touch', () => {
+  it('name every tenth day and the last, none so near to it that they would touch', () => {
     const points = Array.from({ length: 30 }, (_, place) => ({ day: `day ${place}`, value: '0', count: null }));
-    expect(markedDays(points).map(([place]) => place)).toEqual([0, 7, 14, 21, 29]);
-    expect(markedDays(points.slice(0, 23)).map(([, day]) => day)).toEqual(['day 0', 'day 7', 'day 14', 'day 22']);
+    expect(markedDays(points).map(([place]) => place)).toEqual([0, 10, 20, 29]);
+    expect(markedDays(points.slice(0, 23)).map(([, day]) => day)).toEqual(['day 0', 'day 10', 'day 22']);
   });
 });

@@ -12,11 +12,13 @@ interface AmountProps {
   asset?: string;
   /** + and −, with colour beside them */
   signed?: boolean;
+  /** a price: its decimals are the news, and do not step back */
+  price?: boolean;
   /** with a button that copies the exact value */
   copy?: boolean;
 }
 
-export function Amount({ value, asset, signed = false, copy = false }: AmountProps) {
+export function Amount({ value, asset, signed = false, price = false, copy = false }: AmountProps) {
   const t = useText();
   const language = useLanguage();
   const sign = signed && isDecimal(value, true) ? signOf(value) : 0;
@@ -26,7 +28,7 @@ export function Amount({ value, asset, signed = false, copy = false }: AmountPro
       component="span"
       sx={{ position: 'relative', whiteSpace: 'nowrap', color, fontVariantNumeric: 'tabular-nums' }}
     >
-      <Figure text={formatAmount(value, language, signed)} language={language} plain={sign !== 0} />
+      <Figure text={formatAmount(value, language, signed)} language={language} plain={price || sign !== 0} />
       {asset ? (
         <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500, fontSize: '0.85em', ml: 0.75 }}>
           {asset}
@@ -37,7 +39,7 @@ export function Amount({ value, asset, signed = false, copy = false }: AmountPro
   );
 }
 
-/** The eye takes the whole part first; the decimals step back, but for `plain`, where the colour says something. */
+/** The eye takes the whole part first; the decimals step back, but for `plain`. */
 function Figure({ text, language, plain }: { text: string; language: string; plain: boolean }) {
   const at = text.lastIndexOf(numberMarks(language).decimal);
   if (at === -1 || plain) return <strong style={{ fontWeight: 600 }}>{text}</strong>;
@@ -61,19 +63,17 @@ export function AmountField({ signed = false, withAsset = false, ...props }: Amo
   const value: unknown = useFieldValue({ source: props.source ?? '' });
   const record = useRecordContext<{ asset?: string }>();
   if (typeof value !== 'string') return <span>–</span>;
-  if (!withAsset || !record?.asset) return <Amount value={value} signed={signed} copy />;
-  return <MarkedAmount value={value} asset={record.asset} signed={signed} />;
+  if (!withAsset || !record?.asset || signed) {
+    return <Amount value={value} signed={signed} asset={withAsset ? record?.asset : undefined} copy />;
+  }
+  return <MarkedAmount value={value} asset={record.asset} />;
 }
 
 /** An amount with the mark of its asset and its code, which stand under one another in a column. */
-export function MarkedAmount({
-  value,
-  asset,
-  signed,
-}: Required<Pick<AmountProps, 'value' | 'asset'>> & { signed?: boolean }) {
+export function MarkedAmount({ value, asset }: { value: string; asset: string }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, verticalAlign: 'middle' }}>
-      <Amount value={value} signed={signed} copy />
+      <Amount value={value} copy />
       <AssetMark code={asset} size={20} />
       <Box component="span" sx={{ color: 'text.secondary', width: 36, textAlign: 'left' }}>
         {asset}

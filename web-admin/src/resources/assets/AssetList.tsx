@@ -11,7 +11,8 @@ import { PriceState } from './PriceState';
 export function AssetList() {
   const t = useText();
   const { nameOf } = useNames();
-  const price = (row: AssetRow) => (row.price === null ? t('app.none') : <Amount value={row.price} asset="USDT" />);
+  const price = (row: AssetRow) =>
+    row.price === null ? t('app.none') : <Amount price value={row.price} asset="USDT" />;
   const fault = (row: AssetRow) => (
     <Box sx={{ color: row.lastError ? 'error.main' : 'text.secondary', maxWidth: 260 }}>
       {row.lastError ?? t('app.none')}

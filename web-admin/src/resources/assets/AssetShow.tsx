@@ -43,11 +43,11 @@ function Asset() {
   const facts: Fact[] = [
     {
       label: t('resources.assets.fields.price'),
-      value: row.price === null ? t('market.noPrice') : <Amount value={row.price} asset="USDT" copy />,
+      value: row.price === null ? t('market.noPrice') : <Amount price value={row.price} asset="USDT" copy />,
     },
     {
       label: t('market.average'),
-      value: row.average === null ? t('app.none') : <Amount value={row.average} asset="USDT" copy />,
+      value: row.average === null ? t('app.none') : <Amount price value={row.average} asset="USDT" copy />,
     },
     { label: t('resources.assets.fields.pricedAt'), value: <PriceState row={row} /> },
     ...sourceFacts(row, t),

@@ -47,7 +47,7 @@ export function DepositPanel() {
   const becomes = row.converted ?? row.conversion;
   if (becomes) {
     const amount = row.converted?.amount ?? row.conversion?.received ?? null;
-    const price = becomes.price === null ? null : <Amount value={becomes.price} asset={becomes.asset} />;
+    const price = becomes.price === null ? null : <Amount price value={becomes.price} asset={becomes.asset} />;
     facts.push({
       label: t(row.converted ? 'resources.deposits.fields.converted' : 'resources.deposits.fields.conversion'),
       value: amount === null ? t('app.none') : <Amount value={amount} asset={becomes.asset} />,

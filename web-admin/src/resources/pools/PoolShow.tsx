@@ -108,7 +108,7 @@ function PoolEventGrid({ base, quote }: { base: string; quote: string }) {
       <FunctionField<PoolEventRow>
         label="fields.spot"
         textAlign="right"
-        render={(row) => (row.spot === null ? t('app.none') : <Amount value={row.spot} />)}
+        render={(row) => (row.spot === null ? t('app.none') : <Amount price value={row.spot} />)}
       />
     </Datagrid>
   );
