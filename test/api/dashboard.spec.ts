@@ -1,6 +1,7 @@
 import type { Dashboard } from '../../server/admin/admin.schemas';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import type { Withdrawal, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
+import { PublicBooks, Seals } from '../../server/ledger';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 
 const password = '135790';
@@ -121,6 +122,17 @@ it('sets what users hold, what is held of it too, against what custody must cove
   expect(await cover('FXB')).toEqual(['7', '3000007']);
   const assets = (await read()).cover.map(({ asset }) => asset);
   expect(assets).toEqual(['USDT', 'FXB', 'NICE', 'BNB']);
+});
+
+it('sets what each pool holds against what is promised from it, and tells where the ledger is sealed to', async () => {
+  at('12:15:00.000');
+  app.get(PublicBooks).register({ wallet: 'rewards', read: async () => new Map([['NICE', 250_000_000n]]) });
+  await app.get(Seals).sealAll();
+  at('12:16:30.000');
+  const { pools, sealedAt } = await read();
+  const promised = pools.filter((pool) => pool.promised !== '0');
+  expect(promised).toMatchObject([{ wallet: 'rewards', asset: 'NICE', promised: '2.5' }]);
+  expect(sealedAt).toBe('2027-01-15T12:15:00.000Z');
 });
 
 it('is the same for everybody for ten seconds, and what users hold for a minute', async () => {

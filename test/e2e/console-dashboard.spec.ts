@@ -39,6 +39,8 @@ describe('the dashboard', () => {
     const field = page.getByLabel(search.label);
     await field.pressSequentially('1j');
     expect(await field.inputValue()).toBe('1j');
+    await oldest.waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/admin\/?$/);
     await field.fill('');
     await field.blur();
     await page.keyboard.press('j');
