@@ -2,8 +2,10 @@ import { Box } from '@mui/material';
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { groupByDay } from '../lib/content/days';
 import { kept } from '../lib/http/persisted-queries';
 import { List } from './Card';
+import { DayHeading } from './DayHeading';
 import { ErrorState } from './ErrorState';
 import { PullToRefresh } from './PullToRefresh';
 import { ListSkeleton } from './Skeleton';
@@ -22,6 +24,8 @@ export interface EndlessListProps<Item> {
   empty: ReactNode;
   /** default: rows like `ListRow` */
   skeleton?: ReactNode;
+  /** when each was, in a list by time: each day then has its name and a card of its own */
+  timeOf?: (item: Item) => string;
   /** read out as the list's name */
   label: string;
   /** for what others add to: fetched whenever the page is opened, and again after so many ms while it is in sight */
@@ -59,18 +63,31 @@ export function EndlessList<Item>(props: EndlessListProps<Item>) {
   if (query.isPending) return props.skeleton ?? <ListSkeleton />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
 
+  const { timeOf } = props;
   const items = query.data.pages.flatMap((page) => page.list);
+  const rows = (those: readonly Item[]) => (
+    <List aria-label={props.label}>
+      {those.map((item) => (
+        <li key={props.keyOf(item)}>{props.renderItem(item)}</li>
+      ))}
+    </List>
+  );
   return (
     <PullToRefresh onRefresh={() => query.refetch()}>
       <StaleMark queries={[query]} />
       {items.length === 0 ? (
         props.empty
       ) : (
-        <List aria-label={props.label} aria-busy={query.isFetching}>
-          {items.map((item) => (
-            <li key={props.keyOf(item)}>{props.renderItem(item)}</li>
-          ))}
-        </List>
+        <div aria-busy={query.isFetching}>
+          {timeOf
+            ? groupByDay(items, timeOf).map(({ day, items: those }) => (
+                <section key={day}>
+                  <DayHeading day={day} />
+                  {rows(those)}
+                </section>
+              ))
+            : rows(items)}
+        </div>
       )}
       <div ref={end} />
       {isFetchingNextPage && <ListSkeleton rows={2} />}

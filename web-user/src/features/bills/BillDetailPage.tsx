@@ -84,7 +84,9 @@ function Content({ bill }: { bill: BillDetail }) {
       <SourceLink source={bill.source} />
       {bill.lines.length > 0 && (
         <Section title={t('detail.lines')}>
-          <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 3 }}>{t('detail.linesText')}</Box>
+          <Box sx={{ px: 1, fontSize: '0.875rem', lineHeight: 20 / 14, color: 'muted', mb: 3 }}>
+            {t('detail.linesText')}
+          </Box>
           <List>
             {bill.lines.map((line) => (
               <li key={line.id}>

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format';
 import { AmountText } from '../../ui/AmountText';
-import { DayHeading } from '../../ui/DayHeading';
 import { EmptyState } from '../../ui/EmptyState';
 import { EndlessList } from '../../ui/EndlessList';
 import { Icon } from '../../ui/icons/Icon';
@@ -45,15 +44,11 @@ export function BillsPage() {
         key={JSON.stringify(filter)}
         queryKey={billsKey(filter)}
         fetchPage={(cursor, signal) => fetchBills(filter, cursor, signal)}
-        keyOf={({ item }) => item.id}
+        keyOf={({ id }) => id}
         label={t('title')}
         keep={count === 0}
-        renderItem={({ item, startsDay }) => (
-          <>
-            {startsDay && <DayHeading time={item.createdAt} />}
-            <BillRow bill={item} />
-          </>
-        )}
+        timeOf={({ createdAt }) => createdAt}
+        renderItem={(bill) => <BillRow bill={bill} />}
         empty={count > 0 ? <NothingFound onClear={() => setFilter(noFilter)} /> : <NoBills />}
       />
       {choosing && (

@@ -1,12 +1,9 @@
-import type { Bill } from '@server/ledger/ledger.schemas';
 import { enterZone } from '../../lib/browser/test-zone';
-import { dayOf, markDays, nearDay } from '../../lib/content/days';
+import { dayOf, groupByDay, nearDay } from '../../lib/content/days';
 import { filterQuery, noFilter } from './bill-filter';
 
 let leave: () => void = () => undefined;
 afterEach(() => leave());
-
-const bill = (createdAt: string) => ({ createdAt }) as Bill;
 
 describe.each([
   [8, '2026-11-21T15:59:59.999Z', '2026-11-21', '2026-11-21T16:00:00.000Z', '2026-11-22'],
@@ -19,7 +16,7 @@ describe.each([
 
   it('a bill belongs to the reader’s day', () => {
     expect([dayOf(late), dayOf(early)]).toEqual([day, next]);
-    expect(markDays([bill(early), bill(late)], null).map(({ startsDay }) => startsDay)).toEqual([true, true]);
+    expect(groupByDay([early, late], (time) => time).map((each) => each.day)).toEqual([next, day]);
   });
 
   it('today and yesterday are the reader’s', () => {

@@ -77,7 +77,7 @@ export function RequestsPage<Item extends MoneyRequest>(props: RequestsPageProps
           ...states.map((each) => ({ value: each, label: texts.state(each) })),
         ]}
       />
-      <Box sx={{ mt: 2 }}>
+      <Box sx={{ mt: 1 }}>
         <EndlessList
           key={tab}
           queryKey={requestsKey(kind.name, state)}
@@ -85,6 +85,7 @@ export function RequestsPage<Item extends MoneyRequest>(props: RequestsPageProps
           keyOf={(item) => item.id}
           label={texts.title}
           keep={state === undefined}
+          timeOf={({ createdAt }) => createdAt}
           renderItem={(item) => <Row {...props} item={item} onOpen={() => setOpened({ id: item.id, known: item })} />}
           empty={
             <EmptyState
@@ -120,10 +121,10 @@ function Row<Item extends MoneyRequest>({ kind, texts, amountOf, noteOf, item, o
   return (
     <ListRow
       icon={<AssetMark code={asset} />}
-      title={<AmountText value={amountOf(item)} asset={asset} />}
+      title={<AmountText value={amountOf(item)} asset={asset} size="row" />}
       detail={
         <>
-          {format.dateTime(createdAt)}
+          {format.time(createdAt)}
           {notes.map((note) => (
             <Box component="span" key={note} sx={{ display: 'block' }}>
               {note}

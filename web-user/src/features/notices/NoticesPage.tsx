@@ -1,14 +1,12 @@
 import { Box, Button, IconButton } from '@mui/material';
-import type { Notice } from '@server/notices/notices.schemas';
+import type { Notice, NoticePage } from '@server/notices/notices.schemas';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../lib/account/me';
-import type { DayPage } from '../../lib/content/days';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
-import { DayHeading } from '../../ui/DayHeading';
 import { EmptyState } from '../../ui/EmptyState';
 import { EndlessList } from '../../ui/EndlessList';
 import { Icon } from '../../ui/icons/Icon';
@@ -35,16 +33,12 @@ export function NoticesPage() {
       <EndlessList
         queryKey={noticesKey}
         fetchPage={fetchNotices}
-        keyOf={({ item }) => item.id}
+        keyOf={({ id }) => id}
         label={t('title')}
         keep
         everyMs={everyMs}
-        renderItem={({ item, startsDay }) => (
-          <>
-            {startsDay && <DayHeading time={item.createdAt} />}
-            <NoticeRow notice={item} onSeen={() => marks.add(item.id)} />
-          </>
-        )}
+        timeOf={({ createdAt }) => createdAt}
+        renderItem={(notice) => <NoticeRow notice={notice} onSeen={() => marks.add(notice.id)} />}
         empty={<NoNotices />}
       />
     </Page>
@@ -59,9 +53,9 @@ function MarkAll() {
   const unread = useMe().data?.unreadNotices ?? 0;
   const mark = useMutation({
     mutationFn: async () => {
-      const shown = client.getQueryData<InfiniteData<DayPage<Notice>>>(noticesKey);
+      const shown = client.getQueryData<InfiniteData<NoticePage>>(noticesKey);
       const newest = shown?.pages[0]?.list[0];
-      if (newest) await markRead({ upTo: newest.item.id });
+      if (newest) await markRead({ upTo: newest.id });
     },
     onSuccess: () => client.invalidateQueries({ queryKey: noticesKey }),
     onError: (error) => showToast(errorText(error) ?? ''),

@@ -1,17 +1,13 @@
-import type { Notice, NoticePage, NoticesRead, NoticesReadBody } from '@server/notices/notices.schemas';
+import type { NoticePage, NoticesRead, NoticesReadBody } from '@server/notices/notices.schemas';
 import { meQuery } from '../../lib/account/me';
-import { type DayPage, joinCursor, markDays, splitCursor } from '../../lib/content/days';
 import { api } from '../../lib/http/client';
 import { queryClient } from '../../lib/http/query-client';
 
 export const noticesKey = ['me', 'notices'] as const;
 
-/** One page of GET notices, with the days marked. */
-export async function fetchNotices(joined: string | undefined, signal: AbortSignal): Promise<DayPage<Notice>> {
-  const { cursor, dayBefore } = splitCursor(joined);
-  const { list, next } = await api.get<NoticePage>('notices', { query: { cursor }, signal });
-  return { list: markDays(list, dayBefore), next: joinCursor(next, list) };
-}
+/** One page of GET notices. */
+export const fetchNotices = (cursor: string | undefined, signal: AbortSignal): Promise<NoticePage> =>
+  api.get<NoticePage>('notices', { query: { cursor }, signal });
 
 /** POST notices/read; the bell shows at once how many are left. */
 export async function markRead(body: NoticesReadBody): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Bill } from '@server/ledger/ledger.schemas';
-import { dayOf, joinCursor, markDays, nearDay, splitCursor } from './days';
+import { dayOf, groupByDay, nearDay } from './days';
 
 /** A bill at a time of the reader's own zone, whatever that is where the test runs. */
 const bill = (id: number, ...at: [number, number, number, number?]): Bill => ({
@@ -15,35 +15,28 @@ const bill = (id: number, ...at: [number, number, number, number?]): Bill => ({
 
 const page = [bill(9, 2026, 10, 21, 9), bill(8, 2026, 10, 21, 0), bill(7, 2026, 10, 20, 23)];
 
-describe('markDays', () => {
-  it('marks the first bill of each day', () => {
-    expect(markDays(page, null).map((row) => row.startsDay)).toEqual([true, false, true]);
+describe('groupByDay', () => {
+  const timeOf = ({ createdAt }: Bill) => createdAt;
+  const ids = (items: readonly Bill[]) =>
+    groupByDay(items, timeOf).map((each) => [each.day, each.items.map(({ id }) => id)]);
+
+  it('cuts a list where a day ends, and nowhere else', () => {
+    expect(ids(page)).toEqual([
+      ['2026-11-21', [9, 8]],
+      ['2026-11-20', [7]],
+    ]);
   });
 
-  it('goes on in the day the page before ended in', () => {
-    expect(markDays(page, '2026-11-21').map((row) => row.startsDay)).toEqual([false, false, true]);
+  it('keeps the order, also of a day that comes again', () => {
+    expect(ids([bill(3, 2026, 10, 20), bill(2, 2026, 10, 21), bill(1, 2026, 10, 20)]).map(([day]) => day)).toEqual([
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-20',
+    ]);
   });
 
-  it('takes an empty page', () => {
-    expect(markDays([], null)).toEqual([]);
-  });
-});
-
-describe('cursors', () => {
-  it('carry the day to the next page and back', () => {
-    const joined = joinCursor('7', page);
-    expect(joined).toBe('7|2026-11-20');
-    expect(splitCursor(joined ?? undefined)).toEqual({ cursor: '7', dayBefore: '2026-11-20' });
-  });
-
-  it('may hold bars of their own', () => {
-    expect(splitCursor('5|a|2026-11-20')).toEqual({ cursor: '5|a', dayBefore: '2026-11-20' });
-    expect(splitCursor('5')).toEqual({ cursor: '5', dayBefore: null });
-  });
-
-  it('keep the beginning and the end', () => {
-    expect(joinCursor(null, page)).toBeNull();
-    expect(splitCursor(undefined)).toEqual({ cursor: undefined, dayBefore: null });
+  it('takes an empty list', () => {
+    expect(groupByDay([], timeOf)).toEqual([]);
   });
 });
 
