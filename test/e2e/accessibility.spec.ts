@@ -157,7 +157,7 @@ describe('the user app for every reader', () => {
     await phone.go('/pages/property/withdrawal');
     await phone.fill(phone.t('withdrawal:amount'), '100');
     await look('withdrawal');
-    await phone.tap('money:continue');
+    await phone.tap('money:next.withdrawal');
     await look('withdrawal-confirm');
     await phone.confirm('money:password.enter');
     await phone.sees(phone.t('withdrawal:password.hint'));

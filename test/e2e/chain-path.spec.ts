@@ -66,7 +66,7 @@ describe('deposit and withdrawal on the chain', () => {
     await phone.sees(phone.t('password:done.set'));
     await phone.go('/pages/property/withdrawal');
     await phone.fill(phone.t('withdrawal:amount'), '1200');
-    await phone.tap('money:continue');
+    await phone.tap('money:next.withdrawal');
     await phone.confirm('money:password.enter');
     await phone.digits(digits);
     await phone.sees(phone.t('money:waitForReview'));

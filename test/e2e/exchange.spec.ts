@@ -60,7 +60,7 @@ describe('market and exchange', () => {
       const api = await enter(phone);
       await phone.go('/pages/property/exchange?from=USDT&to=FXB');
       await phone.fill(phone.t('exchange:from'), '100');
-      await phone.tap('money:continue');
+      await phone.tap('money:next.exchange');
       await phone.page.route(pair, loseFirst);
       await phone.confirm('exchange:confirm.action');
       await phone.sees(phone.t('exchange:unknown.sheet'));

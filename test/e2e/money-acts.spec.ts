@@ -23,7 +23,7 @@ const acts: Record<string, Act> = {
       await phone.go(`/pages/property/transfer?asset=USDT&to=${other.uid}&amount=10`);
       await phone.sees(other.uid);
     },
-    opens: 'money:continue',
+    opens: 'money:next.transfer',
     confirms: 'transfer:confirm.action',
     path: /finance\/other\/trade$/,
     done: 'transfer:result.title',
@@ -33,7 +33,7 @@ const acts: Record<string, Act> = {
       await phone.go('/pages/property/exchange?from=USDT&to=FXB&amount=20');
       await phone.page.getByRole('timer').filter({ hasText: /\d/ }).waitFor();
     },
-    opens: 'money:continue',
+    opens: 'money:next.exchange',
     confirms: 'exchange:confirm.action',
     path: /finance\/exchange\/USDT\/FXB$/,
     done: 'exchange:result.title',
@@ -44,7 +44,7 @@ const acts: Record<string, Act> = {
       await phone.fill(phone.t('money:amount'), '50');
       await phone.page.locator('input[placeholder="0x…"]').fill(`0x${'ab'.repeat(32)}`);
     },
-    opens: 'money:continue',
+    opens: 'money:next.deposit',
     confirms: 'deposit:confirm.action',
     path: /finance\/recharge$/,
     done: 'money:waitForReview',
@@ -52,9 +52,9 @@ const acts: Record<string, Act> = {
   'a withdrawal inside the password pass': {
     fill: async (phone) => {
       await phone.go('/pages/property/withdrawal?asset=USDT&amount=30');
-      await phone.button(phone.t('money:continue')).waitFor();
+      await phone.button(phone.t('money:next.withdrawal')).waitFor();
     },
-    opens: 'money:continue',
+    opens: 'money:next.withdrawal',
     confirms: 'withdrawal:confirm.action',
     path: /finance\/extract$/,
     done: 'money:waitForReview',
@@ -171,7 +171,7 @@ describe('what confirms a payment', () => {
     120_000,
   );
 
-  it('Continue that is tapped twice opens one sheet, which one Back closes', async () => {
+  it('the main button that is tapped twice opens one sheet, which one Back closes', async () => {
     const act = acts['a transfer inside the password pass'];
     if (!act) throw new Error('no act');
     const phone = await ready(act);
@@ -196,7 +196,7 @@ describe('what confirms a payment', () => {
     try {
       await phone.page.clock.install();
       await phone.go('/pages/property/withdrawal?asset=USDT&amount=30');
-      await phone.tap('money:continue');
+      await phone.tap('money:next.withdrawal');
       await phone.settled();
       const entered = (count: number) =>
         phone.page.getByRole('img', { name: phone.t('common:keypad.entered_other', { count }) });

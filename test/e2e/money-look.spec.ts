@@ -136,6 +136,54 @@ describe('the look of the money forms', () => {
     60_000,
   );
 
+  it('say what is had, by the one price of its asset', async () => {
+    await on({ language: 'de', scheme: 'light', serviceWorkers: 'block' }, async (phone) => {
+      const { page } = phone;
+      await page.route('**/api/prices', async (route) => {
+        const response = await route.fetch();
+        const answer = (await response.json()) as { data: { asset: string }[] };
+        const data = answer.data.map((each) => (each.asset === 'FXB' ? { ...each, price: '1000' } : each));
+        await route.fulfill({ response, json: { ...answer, data } });
+      });
+      const worth = page.getByText(/^≈ /);
+      await phone.go('/pages/property/exchange?from=USDT&to=FXB&amount=20');
+      await worth.waitFor();
+      // About two of it are had for one.
+      expect(await worth.textContent()).toMatch(/^≈ 39\.\d{3},\d{2}\sUSDT$/);
+      await phone.shot('worth');
+      await phone.go('/pages/property/exchange?from=NICE&to=USDT');
+      await phone.page.getByLabel(phone.t('exchange:from'), { exact: true }).waitFor();
+      expect(await worth.count()).toBe(0);
+    });
+  }, 60_000);
+
+  it('turn both legs of a move round, and keep what was typed', async () => {
+    await on({ language: 'zh-CN', scheme: 'dark' }, async (phone) => {
+      const { page } = phone;
+      const leg = (side: 'give' | 'get', wallet: 'funding' | 'contract') =>
+        phone.t(`transfer:move.${side}`, { wallet: phone.t(`transfer:move.wallet.${wallet}`) });
+      await phone.go('/pages/property/transfer?tab=move&asset=USDT');
+      const field = page.getByLabel(leg('give', 'funding'), { exact: true });
+      await field.fill('12.5');
+      await phone.sees(leg('get', 'contract'));
+      const turn = page.getByRole('button', { name: phone.t('transfer:move.swap'), exact: true });
+      await turn.focus();
+      await page.keyboard.press('Enter');
+      const turned = page.getByLabel(leg('give', 'contract'), { exact: true });
+      expect(await turned.inputValue()).toBe('12.5');
+      await phone.sees(leg('get', 'funding'));
+      // The contract account holds nothing, and the key is still where it was.
+      await page.getByText(phone.t('transfer:move.short')).waitFor();
+      expect(await turn.evaluate((button) => button === document.activeElement)).toBe(true);
+      await phone.shot('turned');
+      await page.keyboard.press('Enter');
+      await field.waitFor();
+      await phone.tap('money:next.move');
+      const sheet = page.getByRole('dialog');
+      await sheet.getByText('12.50').first().waitFor();
+    });
+  }, 60_000);
+
   it('lead to the block explorer where one is set, and nowhere where none is', async () => {
     const detail = `/pages/property/recharge/list?id=${deposit}`;
     const copy = (phone: Phone) => phone.button(phone.t('money:copyTxHash'));

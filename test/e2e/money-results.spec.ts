@@ -39,7 +39,7 @@ describe('the result of a payment', () => {
   async function confirming(phone: Phone): Promise<void> {
     await phone.go(`/pages/property/transfer?asset=USDT&to=${other.uid}&amount=10`);
     await phone.sees(other.uid);
-    await phone.tap('money:continue');
+    await phone.tap('money:next.transfer');
     await dialog(phone).waitFor();
   }
 
@@ -57,7 +57,7 @@ describe('the result of a payment', () => {
     try {
       await phone.go('/pages/asset/index');
       await phone.go('/pages/property/withdrawal?asset=USDT&amount=30');
-      await phone.tap('money:continue');
+      await phone.tap('money:next.withdrawal');
       await phone.confirm('money:password.enter');
       const keypad = phone.page.getByRole('heading', { name: phone.t('money:password.title'), exact: true });
       const sheet = phone.page.getByRole('heading', { name: phone.t('withdrawal:confirm.title'), exact: true });
@@ -73,7 +73,7 @@ describe('the result of a payment', () => {
       expect([await dialog(phone).count(), phone.page.url().includes('/withdrawal')]).toEqual([0, true]);
       // Opened and closed by other ways, often and fast, nothing is left behind.
       for (let time = 0; time < 4; time += 1) {
-        await phone.tap('money:continue');
+        await phone.tap('money:next.withdrawal');
         await dialog(phone).waitFor();
         await phone.page.keyboard.press('Escape');
       }
@@ -153,7 +153,7 @@ describe('the result of a payment', () => {
     const { phone } = await payer();
     try {
       await phone.go('/pages/property/withdrawal?asset=USDT&amount=30');
-      await phone.tap('money:continue');
+      await phone.tap('money:next.withdrawal');
       await phone.confirm('withdrawal:confirm.action');
       await phone.sees(phone.t('money:waitForReview'));
       await phone.page.waitForURL(/done=\d/);
@@ -165,7 +165,7 @@ describe('the result of a payment', () => {
       await phone.page.goto(address.replace(/#.*/, '#/'));
       await logInAs(phone, other);
       await phone.page.goto(address);
-      await phone.button(phone.t('money:continue')).waitFor();
+      await phone.button(phone.t('money:next.withdrawal')).waitFor();
       expect(await phone.page.getByText(phone.t('withdrawal:result.text')).count()).toBe(0);
     } finally {
       await phone.close();
@@ -249,13 +249,13 @@ describe('the result of a payment', () => {
         await route.fulfill({ json: { status: 400, msg: 'no', data: { code: 'tooManyPending' } } });
       });
       await phone.fill(phone.t('money:amount'), '11');
-      await phone.tap('money:continue');
+      await phone.tap('money:next.transfer');
       await phone.confirm('transfer:confirm.action');
       await phone.sees(phone.t('transfer:failedBecause', { reason: 'no' }));
       await phone.page.keyboard.press('Escape');
       await phone.page.unroute(transferPath);
       await phone.fill(phone.t('money:amount'), '10');
-      await phone.tap('money:continue');
+      await phone.tap('money:next.transfer');
       await phone.sees(phone.t('transfer:confirm.unknown'));
       await phone.confirm('transfer:confirm.action');
       await phone.sees(phone.t('transfer:result.title'));

@@ -82,7 +82,7 @@ describe('the words of money forms', () => {
           const word = phone.t('common:amount.ambiguous', { typed, small: '1', large: '1000' });
 
           expect(await scolded(field, either)).toEqual([]);
-          await phone.tap('money:continue');
+          await phone.tap('money:next.deposit');
           await phone.sees(word);
           await phone.shot('either');
           expect(await phone.page.getByRole('dialog').count()).toBe(0);
@@ -108,7 +108,7 @@ describe('the words of money forms', () => {
           expect(await field.inputValue()).toBe(read);
 
           await field.fill('1000');
-          await phone.tap('money:continue');
+          await phone.tap('money:next.deposit');
           const grouped = { de: '1.000,00', ru: '1\u00a0000,00', en: '1,000.00', 'zh-CN': '1,000.00' }[language];
           await phone.page.getByRole('dialog').getByText(`${grouped}\u00a0USDT`).first().waitFor();
         });
@@ -119,9 +119,11 @@ describe('the words of money forms', () => {
     it('that a button fills in can mean only one', async () => {
       await on(await member('USDT', '1.125'), 'de', async (phone) => {
         await phone.go('/pages/property/transfer?tab=move&asset=USDT');
+        const give = (wallet: string) =>
+          phone.page.getByLabel(phone.t('transfer:move.give', { wallet: phone.t(`transfer:move.wallet.${wallet}`) }));
         await phone.tap('common:max');
-        expect(await amountOf(phone).inputValue()).toBe('1,125');
-        await phone.tap('money:continue');
+        expect(await give('funding').inputValue()).toBe('1,125');
+        await phone.tap('money:next.move');
         await phone.page.getByRole('dialog').getByText('1,125\u00a0USDT').first().waitFor();
       });
     }, 120_000);
@@ -149,7 +151,7 @@ describe('the words of money forms', () => {
           await phone.sees(phone.t('deposit:conversion.about'));
           expect(await phone.page.getByText(phone.t('deposit:credited'), { exact: true }).count()).toBe(0);
           await phone.shot('bnb');
-          await phone.tap('money:continue');
+          await phone.tap('money:next.deposit');
           await dialog.getByText(rule).waitFor();
           await dialog.getByText(`≈\u00a0${about}\u00a0USDT`).waitFor();
           await dialog.getByText(`1\u00a0BNB = ${now}\u00a0USDT`).waitFor();

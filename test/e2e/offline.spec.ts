@@ -121,7 +121,7 @@ describe('without a network', () => {
       await phone.go('/pages/property/recharge');
       await phone.page.getByLabel(phone.t('money:amount')).waitFor();
       await phone.context.setOffline(true);
-      await phone.tap('money:continue');
+      await phone.tap('money:next.deposit');
       await phone.sees(phone.t('common:offline.refused'));
       await phone.go('/pages/market/index?asset=NICE');
       await phone.sees(phone.t('common:offline.missing'));

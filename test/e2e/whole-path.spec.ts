@@ -36,7 +36,7 @@ describe('deposit and withdrawal', () => {
     await phone.fill(phone.t('money:amount'), '250');
     await phone.fill(phone.t('deposit:txHash.optional'), hash());
     await phone.shot('deposit');
-    await phone.tap('money:continue');
+    await phone.tap('money:next.deposit');
     await phone.shot('deposit-confirm');
     await phone.confirm('deposit:confirm.action');
     await phone.sees(phone.t('money:waitForReview'));
@@ -59,7 +59,7 @@ describe('deposit and withdrawal', () => {
     await phone.go('/pages/property/withdrawal');
     await phone.fill(phone.t('withdrawal:amount'), '100');
     await phone.shot('withdrawal');
-    await phone.tap('money:continue');
+    await phone.tap('money:next.withdrawal');
     await phone.shot('withdrawal-confirm');
     await phone.confirm('money:password.enter');
     await phone.sees(phone.t('withdrawal:password.hint'));

@@ -12,7 +12,6 @@ import { Callout } from '../../ui/Callout';
 import { Card } from '../../ui/Card';
 import { ImagePicker } from '../../ui/ImagePicker';
 import { QueryView } from '../../ui/QueryView';
-import { Section } from '../../ui/Section';
 import {
   AssetField,
   Exact,
@@ -29,6 +28,7 @@ import { AddressSkeleton, DepositAddress } from './DepositAddress';
 import { calculationQuery, fileDeposit } from './deposit-calls';
 import { checkDeposit, type DepositDraft } from './deposit-form';
 import { SendFromWallet, UnfiledDeposit } from './SendFromWallet';
+import { Step } from './Step';
 import { useFiling } from './use-filing';
 
 export interface DepositFormProps {
@@ -66,28 +66,32 @@ export function DepositForm({ title, history, asset, offered, onAsset, onFiled }
       title={title}
       history={history}
       tried={tries.tried}
+      next="deposit"
       onContinue={checked ? proceed : null}
       busy={sending ? t('common:image.sending') : null}
     >
       {filing.sent && <UnfiledDeposit sent={filing.sent} filing={filing} />}
-      <Card sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3, py: 2, mb: 1.5 }}>
-        <Box aria-hidden="true" sx={{ fontSize: '0.875rem', color: 'muted' }}>
-          {t('money:asset')}
-        </Box>
-        <AssetField
-          label={t('money:asset')}
-          value={asset.code}
-          options={offered.map(({ code }) => ({ code }))}
-          onChange={onAsset}
-        />
-      </Card>
+      <Step number={1} title={t('choose')}>
+        <Card sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3, py: 2 }}>
+          <Box aria-hidden="true" sx={{ fontSize: '0.875rem', color: 'muted' }}>
+            {t('money:asset')}
+          </Box>
+          <AssetField
+            label={t('money:asset')}
+            value={asset.code}
+            options={offered.map(({ code }) => ({ code }))}
+            onChange={onAsset}
+          />
+        </Card>
+      </Step>
       <QueryView query={calculation} skeleton={<AddressSkeleton />}>
         {(data) => (
           <>
-            <DepositAddress calculation={data} />
-            {rule && <Callout tone="info">{rule}</Callout>}
-            <Section title={t('sent.title')}>
-              <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 4 }}>{t('sent.text')}</Box>
+            <Step number={2} title={t('send')}>
+              <DepositAddress calculation={data} />
+              {rule && <Callout tone="info">{rule}</Callout>}
+            </Step>
+            <Step number={3} title={t('sent.title')} text={t('sent.text')}>
               <DepositAmount
                 asset={asset}
                 calculation={data}
@@ -124,7 +128,7 @@ export function DepositForm({ title, history, asset, offered, onAsset, onFiled }
                 hint={t('image.hint')}
                 onBusyChange={setSending}
               />
-            </Section>
+            </Step>
           </>
         )}
       </QueryView>

@@ -8,13 +8,14 @@ import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
-import { MoneyAmount, MoneyForm, useTries } from '../money';
+import { Dash, MoneyAmount, MoneyForm, useTries } from '../money';
 import { ExchangeSheet } from './ExchangeSheet';
 import { isCostly, largestExchange, quotable } from './exchange-form';
 import { ImpactWarning, OfferFacts } from './OfferView';
-import { Dash, type PairChoice, ReceiveLeg, RestingLegs } from './PairLegs';
+import { type PairChoice, ReceiveLeg, RestingLegs } from './PairLegs';
 import { useExchangeFlow } from './use-exchange-flow';
 import { useOffer } from './use-offer';
+import { Worth } from './Worth';
 
 export interface ExchangeFormProps {
   title: string;
@@ -59,7 +60,7 @@ export function ExchangeForm({ title, history, terms, amount, onAmount, onDone, 
   };
 
   return (
-    <MoneyForm title={title} history={history} tried={tries.tried} onContinue={usable ? proceed : null}>
+    <MoneyForm title={title} history={history} tried={tries.tried} next="exchange" onContinue={usable ? proceed : null}>
       {usable ? (
         <MoneyAmount
           label={choice.from.label}
@@ -82,7 +83,7 @@ export function ExchangeForm({ title, history, terms, amount, onAmount, onDone, 
           tried={tries.tried}
           seam
         >
-          <ReceiveLeg choice={choice}>
+          <ReceiveLeg choice={choice} aside={live.offer && <Worth amount={live.offer.quote.received} asset={to} />}>
             <Box aria-live="polite" sx={{ minWidth: 0 }}>
               {live.offer ? (
                 <AmountText value={live.offer.quote.received} asset={to} decimals={8} size="amount" bare />

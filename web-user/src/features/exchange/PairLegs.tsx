@@ -1,12 +1,17 @@
-import { Box, IconButton } from '@mui/material';
-import { keyframes } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { Box } from '@mui/material';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../lib/account/me';
-import { edge, motion, token } from '../../theme/tokens';
-import { Icon } from '../../ui/icons/Icon';
-import { LegCard } from '../../ui/LegCard';
-import { AssetField, type AssetFieldProps, type AssetOption, optionWithBalance } from '../money';
+import { LegCard, type LegCardProps } from '../../ui/LegCard';
+import {
+  AssetField,
+  type AssetFieldProps,
+  type AssetOption,
+  Dash,
+  optionWithBalance,
+  SecondLeg,
+  type Turn,
+} from '../money';
 import { findPair, givable, havable, nearestPair, type Pair } from './exchange-pairs';
 
 /** What is given and what is had, as they can be chosen, and how they are turned round. */
@@ -14,7 +19,7 @@ export interface PairChoice {
   from: AssetFieldProps;
   to: AssetFieldProps;
   /** null: there is no way back */
-  turn: { label: string; run: () => void } | null;
+  turn: Turn | null;
   /** ms by the page's clock when they were last turned round; null: never */
   turnedAt: number | null;
 }
@@ -57,14 +62,15 @@ export function usePairChoice(
   };
 }
 
-/** The leg that is had, with the button that turns both round in a notch on its seam. */
-export const ReceiveLeg = ({ choice, children }: { choice: PairChoice; children: ReactNode }) => (
-  <Box sx={{ position: 'relative' }}>
-    {choice.turn && <TurnButton {...choice.turn} turnedAt={choice.turnedAt} />}
-    <LegCard label={choice.to.label} pill={<AssetField {...choice.to} />} seam="above">
-      {children}
-    </LegCard>
-  </Box>
+/** The leg that is had, and what that is worth. */
+export const ReceiveLeg = ({ choice, ...leg }: { choice: PairChoice } & Pick<LegCardProps, 'aside' | 'children'>) => (
+  <SecondLeg
+    {...leg}
+    label={choice.to.label}
+    pill={<AssetField {...choice.to} />}
+    turn={choice.turn}
+    turnedAt={choice.turnedAt}
+  />
 );
 
 /** Both legs while nothing can be typed: the pair is not known well enough yet, or not open. */
@@ -80,40 +86,3 @@ export const RestingLegs = ({ choice }: { choice: PairChoice }) => (
     </ReceiveLeg>
   </Box>
 );
-
-/** In place of a figure that is not known. */
-export const Dash = () => (
-  <Box component="span" className="amount" sx={{ color: 'muted' }}>
-    {'\u2013'}
-  </Box>
-);
-
-const turning = keyframes({ from: { transform: 'rotate(-180deg)' } });
-const turningMs = 200;
-
-/** It turns with the legs; the form under it may be made anew meanwhile, and the turn goes on where it was. */
-function TurnButton({ label, run, turnedAt }: NonNullable<PairChoice['turn']> & Pick<PairChoice, 'turnedAt'>) {
-  const [since] = useState(() => (turnedAt === null ? turningMs : performance.now() - turnedAt));
-  return (
-    <IconButton
-      aria-label={label}
-      onClick={run}
-      sx={{
-        position: 'absolute',
-        zIndex: 1,
-        left: 'calc(50% - 22px)',
-        top: -25,
-        bgcolor: 'quiet',
-        color: 'brassInk',
-        borderRadius: '15px',
-        boxShadow: `${edge.quiet}, 0 0 0 5px ${token('ground')}`,
-        '&:hover': { bgcolor: 'quiet' },
-        '@media (prefers-reduced-motion: no-preference)': {
-          '& svg': since < turningMs ? { animation: `${turning} ${turningMs}ms ${motion.ease} -${since}ms` } : {},
-        },
-      }}
-    >
-      <Icon name="swap" />
-    </IconButton>
-  );
-}

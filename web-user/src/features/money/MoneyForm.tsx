@@ -24,7 +24,9 @@ interface FormPageProps {
 export interface MoneyFormProps extends FormPageProps {
   /** whether it was tried to go on: from then on the form says that nothing is sent while offline */
   tried: boolean;
-  /** the button at the foot; null: there is none */
+  /** what is reviewed next: the button at the foot names it */
+  next: 'deposit' | 'withdrawal' | 'transfer' | 'move' | 'exchange';
+  /** that button; null: there is none */
   onContinue: (() => void) | null;
   /** what the button says while it must wait, e.g. for a picture to be sent */
   busy?: string | null;
@@ -34,7 +36,7 @@ export interface MoneyFormProps extends FormPageProps {
 }
 
 /** The page of a money form: its fields and, at the foot, the button that goes on. */
-export function MoneyForm({ title, history, head, tried, onContinue, busy, password, children }: MoneyFormProps) {
+export function MoneyForm({ title, history, head, tried, next, onContinue, busy, password, children }: MoneyFormProps) {
   const { t } = useTranslation(['money', 'common']);
   const online = useOnline();
   const fields = useRef<HTMLDivElement>(null);
@@ -60,7 +62,7 @@ export function MoneyForm({ title, history, head, tried, onContinue, busy, passw
                 disabled={Boolean(busy)}
                 aria-busy={Boolean(busy)}
               >
-                {busy ?? t('continue')}
+                {busy ?? t(`next.${next}`)}
               </Button>
             </>
           )

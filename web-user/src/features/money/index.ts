@@ -5,11 +5,11 @@
  * lib/i18n/resources.ts.
  *
  * In the page: `UnreadyForm` with a `FormSkeleton` until it is known what can be asked for; then `MoneyForm` with
- * `MoneyAmount` (which holds the choice of the asset), `LineField` and, over it, `MoneySheets`; at the end `MoneyResult`. `useTries` counts the
+ * `MoneyAmount` (which holds the choice of the asset), `SecondLeg` where something else is had for it, `LineField` and, over it, `MoneySheets`; at the end `MoneyResult`. `useTries` counts the
  * tries to go on, `useMoneyFlow` confirms, asks for the trade password and sends under one idempotency key, `useResult`
  * keeps what it came to in the history. A list of one's requests is a `RequestsPage`. lib/money/typed-amount judges the amount and computes a fee on top.
  */
-export { AssetField, type AssetFieldProps, type AssetOption, optionWithBalance } from './AssetField';
+export { AssetField, type AssetFieldProps, type AssetOption, AssetPill, optionWithBalance } from './AssetField';
 export { LineField } from './LineField';
 export { Exact, MoneyAmount } from './MoneyAmount';
 export { FormSkeleton, MoneyForm, UnreadyForm, useTries } from './MoneyForm';
@@ -17,6 +17,7 @@ export { MoneyResult } from './MoneyResult';
 export { MoneySheets } from './MoneySheets';
 export { RequestsPage } from './RequestsPage';
 export { type RequestKind, requestQuery, useRefreshWhile } from './requests';
+export { Dash, SecondLeg, type Turn } from './SecondLeg';
 export { useDebounced } from './use-debounced';
 export { useMoneyFlow } from './use-money-flow';
 export { useResult } from './use-result';

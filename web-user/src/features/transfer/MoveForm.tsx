@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import type { Move, MoveBody, TransferRules } from '@server/finance/transfers/transfer.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -12,8 +12,9 @@ import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
 import { Card } from '../../ui/Card';
 import { FactRows } from '../../ui/FactRows';
-import { Icon } from '../../ui/icons/Icon';
 import {
+  AssetPill,
+  Dash,
   Exact,
   FormSkeleton,
   MoneyAmount,
@@ -21,6 +22,7 @@ import {
   MoneyResult,
   MoneySheets,
   optionWithBalance,
+  SecondLeg,
   UnreadyForm,
   useMoneyFlow,
   useResult,
@@ -96,6 +98,7 @@ function MoveForm({ tabs, moves, movable, startFrom, onAsset, onMoved }: MoveFor
   const format = useFormat();
   const { asset, decimals } = movable;
   const [from, setFrom] = useState(startFrom);
+  const [turnedAt, setTurnedAt] = useState<number | null>(null);
   const [text, setText] = useState('');
   const tries = useTries();
   const flow = useMoneyFlow({
@@ -114,10 +117,10 @@ function MoveForm({ tabs, moves, movable, startFrom, onAsset, onMoved }: MoveFor
     tries.count();
     if (amount !== null) flow.begin({ asset, amount, from });
   };
-  const walletRows = (source: Wallet) => [
-    { label: t('move.from'), value: t(`move.wallet.${source}`) },
-    { label: t('move.to'), value: t(`move.wallet.${otherOf(source)}`) },
-  ];
+  const turn = () => {
+    setTurnedAt(performance.now());
+    change(() => setFrom(otherOf(from)));
+  };
 
   return (
     <MoneyForm
@@ -125,17 +128,11 @@ function MoveForm({ tabs, moves, movable, startFrom, onAsset, onMoved }: MoveFor
       history={{ to: billsOf(asset), label: t('money:bills') }}
       head={tabs}
       tried={tries.tried}
+      next="move"
       onContinue={proceed}
     >
-      <Card sx={{ py: 1 }}>
-        <FactRows lined rows={walletRows(from)} />
-      </Card>
-      <Box sx={{ textAlign: 'center', mt: 2, mb: 3 }}>
-        <Button startIcon={<Icon name="swap" />} onClick={() => change(() => setFrom(otherOf(from)))}>
-          {t('move.swap')}
-        </Button>
-      </Box>
       <MoneyAmount
+        label={t('move.give', { wallet: t(`move.wallet.${from}`) })}
         value={text}
         onChange={(typed) => change(() => setText(typed))}
         asset={asset}
@@ -150,8 +147,31 @@ function MoveForm({ tabs, moves, movable, startFrom, onAsset, onMoved }: MoveFor
         words={{ insufficientFunding: from === 'contract' ? t('move.short') : t('money:insufficientFunding') }}
         refused={flow.place === 'amount' ? errorText(flow.error) : null}
         tried={tries.tried}
+        seam
       >
-        <Box sx={{ px: 1, mb: 4, fontSize: '0.875rem', color: 'text.secondary' }}>{t('move.free')}</Box>
+        <SecondLeg
+          label={t('move.get', { wallet: t(`move.wallet.${otherOf(from)}`) })}
+          aside={
+            <>
+              {t('money:available')} <AmountText value={movable[otherOf(from)]} asset={asset} bare concealable />
+            </>
+          }
+          pill={<AssetPill code={asset} />}
+          turn={{ label: t('move.swap'), run: turn }}
+          turnedAt={turnedAt}
+        >
+          <Box aria-live="polite" sx={{ minWidth: 0 }}>
+            {amount === null ? <Dash /> : <AmountText value={amount} decimals={decimals} size="amount" bare />}
+          </Box>
+        </SecondLeg>
+        <Card sx={{ mt: 1.5, mb: 4, py: 2 }}>
+          <FactRows
+            rows={[
+              { label: t('money:fee'), value: <AmountText value="0" asset={asset} /> },
+              { label: t('common:confirm.when'), value: t('money:atOnce') },
+            ]}
+          />
+        </Card>
       </MoneyAmount>
       {from === 'funding' && movable.onHoldUntil && (
         <Callout tone="info">

@@ -149,6 +149,7 @@ function SendForm({ tabs, rules, asset, start, onAsset, onSent }: SendFormProps)
       history={{ to: billsOf(asset.asset), label: t('money:bills') }}
       head={tabs}
       tried={tries.tried}
+      next="transfer"
       onContinue={proceed}
       password={{ set: rules.passwordSet && flow.place !== 'setPassword', missing: t('password.missing'), back }}
     >

@@ -86,6 +86,7 @@ export function WithdrawalForm({ title, history, rules, asset, startAmount, onAs
       title={title}
       history={history}
       tried={tries.tried}
+      next="withdrawal"
       onContinue={proceed}
       password={{ set: rules.passwordSet && flow.place !== 'setPassword', missing: t('password.missing'), back }}
     >

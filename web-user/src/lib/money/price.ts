@@ -1,4 +1,5 @@
 import { compareAmounts } from '@server/common/money/decimal.rules';
+import { fromUnits, toUnits } from './decimal';
 
 /** Prices from `least` upwards are told apart well enough with `decimals`. */
 const steps = [
@@ -11,3 +12,7 @@ const steps = [
 export function priceDecimals(price: string): number {
   return steps.find(({ least }) => compareAmounts(price, least) >= 0)?.decimals ?? 8;
 }
+
+/** An amount times the price of one, rounded down. */
+export const worthOf = (amount: string, price: string): string =>
+  fromUnits((toUnits(amount) * toUnits(price)) / toUnits('1'));
