@@ -46,7 +46,6 @@ const Body = styled('span')({
   alignItems: 'center',
   gap: 8,
   padding: '10px 0',
-  containerType: 'inline-size',
 });
 /** With large text the figure goes under the title instead of squeezing it. */
 const Words = styled('span')({
@@ -57,13 +56,16 @@ const Words = styled('span')({
   alignItems: 'center',
   columnGap: 12,
   rowGap: 4,
+  containerType: 'inline-size',
 });
 const Title = styled('span')({
   display: 'block',
   fontSize: `${type.row.size / 16}rem`,
   lineHeight: type.row.line / type.row.size,
   fontWeight: weight.strong,
-  overflowWrap: 'anywhere',
+  // A word is cut only where it is longer than the line; before that the figure goes under it.
+  maxWidth: '100cqi',
+  overflowWrap: 'break-word',
   hyphens: 'auto',
 });
 const Detail = styled('span')(({ theme }) => ({
@@ -94,7 +96,7 @@ export function ListRow(props: ListRowProps) {
       )}
       <Body className="row-body" sx={{ minHeight: props.detail || props.valueDetail || middle ? 64 : 52 }}>
         <Words>
-          <Box component="span" sx={{ flex: `1 1 ${middle ? '3rem' : '5rem'}`, minWidth: 0 }}>
+          <Box component="span" sx={{ flex: `1 1 ${middle ? '3rem' : '5rem'}`, minWidth: 'min-content' }}>
             <Title>
               {props.mark}
               {props.title}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Words } from '../../lib/i18n/resources';
 import { useFormat } from '../../lib/i18n/use-format';
+import { weight } from '../../theme/tokens';
 import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
 import { Card, List } from '../../ui/Card';
@@ -43,14 +44,24 @@ function State({ books }: { books: PublicBooks }) {
   // A newer server may have a rule without words.
   const ruleName = (rule: string) =>
     t(`words:rules.${rule as keyof Words['rules']}`, { defaultValue: t('otherRule', { name: rule }) });
+  const checked = (
+    <Box sx={{ fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted' }}>
+      {t('books.checked', { when: format.dateTime(books.checkedAt) })}
+    </Box>
+  );
   const broken = books.rules.filter(({ ok }) => !ok);
   return (
     <>
       {books.ok ? (
-        <Box sx={{ display: 'flex', gap: 2.5, mb: 1, color: 'gain', fontWeight: 600 }}>
-          <Icon name="done" aria-hidden="true" sx={{ flex: 'none' }} />
-          <span>{t('books.right', { number: books.rules.length })}</span>
-        </Box>
+        <Card sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+          <Icon name="shield" aria-hidden="true" sx={{ flex: 'none', fontSize: '2rem', color: 'gain' }} />
+          <Box sx={{ minWidth: 0 }}>
+            <Box sx={{ fontSize: '1rem', lineHeight: 22 / 16, fontWeight: weight.strong }}>
+              {t('books.right', { number: books.rules.length })}
+            </Box>
+            {checked}
+          </Box>
+        </Card>
       ) : (
         <Callout tone="error">
           <strong>{t('books.wrong')}</strong>
@@ -59,11 +70,9 @@ function State({ books }: { books: PublicBooks }) {
               <li key={name}>{ruleName(name)}</li>
             ))}
           </Box>
+          {checked}
         </Callout>
       )}
-      <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 3 }}>
-        {t('books.checked', { when: format.dateTime(books.checkedAt) })}
-      </Box>
     </>
   );
 }
@@ -73,7 +82,7 @@ function Totals({ totals }: Pick<PublicBooks, 'totals'>) {
   const format = useFormat();
   return (
     <Section title={t('totals.title')}>
-      <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 3 }}>{t('totals.text')}</Box>
+      <Box sx={{ px: 1, fontSize: '0.875rem', lineHeight: 20 / 14, color: 'muted', mb: 3 }}>{t('totals.text')}</Box>
       <List>
         {totals.map(({ asset, liabilities, custody }) => {
           const cover = coverOf(custody, liabilities);
@@ -109,7 +118,7 @@ function Pools({ pools }: Pick<PublicBooks, 'pools'>) {
   if (shown.length === 0) return null;
   return (
     <Section title={t('pools.title')}>
-      <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 3 }}>{t('pools.text')}</Box>
+      <Box sx={{ px: 1, fontSize: '0.875rem', lineHeight: 20 / 14, color: 'muted', mb: 3 }}>{t('pools.text')}</Box>
       <List>
         {shown.map(({ wallet, asset, balance, promised }) => (
           <li key={`${wallet} ${asset}`}>
@@ -132,7 +141,9 @@ function Seal({ seal }: Pick<PublicBooks, 'seal'>) {
   const format = useFormat();
   return (
     <Section title={t('seal.title')}>
-      <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 3 }}>{seal ? t('seal.text') : t('seal.none')}</Box>
+      <Box sx={{ px: 1, fontSize: '0.875rem', lineHeight: 20 / 14, color: 'muted', mb: 3 }}>
+        {seal ? t('seal.text') : t('seal.none')}
+      </Box>
       {seal && (
         <Card sx={{ py: 1 }}>
           <FactRows

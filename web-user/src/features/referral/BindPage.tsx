@@ -12,6 +12,7 @@ import { useOnline } from '../../lib/browser/online';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { forgetReferralCode, readReferralCode } from '../../lib/session/referral-code';
 import { Callout } from '../../ui/Callout';
+import { List } from '../../ui/Card';
 import { ConfirmSheet } from '../../ui/ConfirmSheet';
 import { EmptyState } from '../../ui/EmptyState';
 import { ListRow } from '../../ui/ListRow';
@@ -43,7 +44,7 @@ export function BindPage() {
             />
           ) : (
             <Box>
-              <Typography sx={{ color: 'text.secondary', mb: 4 }}>{t('bind.text')}</Typography>
+              <Typography sx={{ px: 1, color: 'muted', mb: 4 }}>{t('bind.text')}</Typography>
               <BindForm />
             </Box>
           )
@@ -97,9 +98,11 @@ function BindForm() {
       <TextInput label={t('bind.label')} value={text} onChange={change} error={problem ?? refused} maxLength={200} />
       <Box role="status" sx={{ minHeight: '5.5rem', mt: -2.5 }}>
         {named && found.data ? (
-          <Referrer card={found.data} />
+          <List as="div">
+            <Referrer card={found.data} />
+          </List>
         ) : (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" sx={{ px: 1, color: 'muted' }}>
             {found.isFetching ? t('bind.looking') : t('bind.hint')}
           </Typography>
         )}

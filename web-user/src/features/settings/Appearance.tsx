@@ -5,6 +5,7 @@ import { useLanguage } from '../../lib/i18n/i18n';
 import { languageNames } from '../../lib/i18n/languages';
 import { dark, light } from '../../theme/tokens';
 import { List } from '../../ui/Card';
+import { Icon } from '../../ui/icons/Icon';
 import { LanguageSheet } from '../../ui/LanguageSheet';
 import { ListRow } from '../../ui/ListRow';
 import { SegmentedTabs } from '../../ui/SegmentedTabs';
@@ -39,7 +40,13 @@ export function LanguageRow() {
   return (
     <>
       <List as="div">
-        <ListRow title={t('language')} value={languageNames[language].name} chevron onClick={() => setOpen(true)} />
+        <ListRow
+          icon={<Icon name="globe" aria-hidden="true" sx={{ color: 'muted' }} />}
+          title={t('language')}
+          value={languageNames[language].name}
+          chevron
+          onClick={() => setOpen(true)}
+        />
       </List>
       <LanguageSheet open={open} onClose={() => setOpen(false)} />
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearLog, logAsText, readLog } from '../../lib/browser/local-log';
 import { useFormat } from '../../lib/i18n/use-format';
+import { List } from '../../ui/Card';
 import { CopyButton } from '../../ui/CopyButton';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
@@ -33,23 +34,24 @@ export function LocalLogPage() {
         </Box>
       }
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
+      <Typography variant="body2" sx={{ px: 1, color: 'muted', mb: 4 }}>
         {t('log.hint')}
       </Typography>
-      <Box component="ul">
-        {[...entries].reverse().map((entry) => (
-          <Box
-            component="li"
-            key={entry.id}
-            sx={{ py: 2, borderBottom: 1, borderColor: 'line', fontSize: '0.875rem', overflowWrap: 'anywhere' }}
-          >
-            <Box sx={{ fontSize: '0.75rem', color: entry.level === 'error' ? 'loss' : 'text.secondary' }}>
-              {format.dateTime(new Date(entry.at).toISOString())} · {entry.level}
+      <List>
+        {[...entries].reverse().map(({ id, at, level, text }) => (
+          <Box component="li" key={id} sx={{ px: 4 }}>
+            <Box
+              className="row-body"
+              sx={{ py: 2.5, fontSize: '0.875rem', lineHeight: 20 / 14, overflowWrap: 'anywhere' }}
+            >
+              <Box sx={{ fontSize: '0.75rem', lineHeight: 16 / 12, color: level === 'error' ? 'loss' : 'muted' }}>
+                {format.dateTime(new Date(at).toISOString())} · {level}
+              </Box>
+              {text}
             </Box>
-            {entry.text}
           </Box>
         ))}
-      </Box>
+      </List>
     </Page>
   );
 }

@@ -50,7 +50,7 @@ export function SessionsPage() {
 
   return (
     <Page title={t('sessions.title')}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+      <Typography variant="body2" sx={{ px: 1, color: 'muted', mb: 4 }}>
         {t('sessions.hint')}
       </Typography>
       <QueryView query={query}>

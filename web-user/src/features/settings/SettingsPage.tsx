@@ -10,6 +10,7 @@ import { api } from '../../lib/http/client';
 import { useLoggedIn } from '../../lib/session/session-store';
 import { List } from '../../ui/Card';
 import { ConfirmSheet } from '../../ui/ConfirmSheet';
+import { Icon, type IconName } from '../../ui/icons/Icon';
 import { ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
 import { QueryView } from '../../ui/QueryView';
@@ -42,17 +43,23 @@ export function SettingsPage() {
           <List>
             <li>
               <ListRow
+                icon={<RowIcon name="key" />}
                 to="/pages/user/password"
                 title={t('password.title')}
                 detail={me.data && (me.data.flags.tradePasswordSet ? t('password.set') : t('password.unset'))}
               />
             </li>
             <li>
-              <ListRow to="/pages/user/sessions" title={t('sessions.title')} detail={t('sessions.text')} />
+              <ListRow
+                icon={<RowIcon name="device" />}
+                to="/pages/user/sessions"
+                title={t('sessions.title')}
+                detail={t('sessions.text')}
+              />
             </li>
             {me.data?.spread === null && !me.data.flags.canRefer && (
               <li>
-                <ListRow to="/pages/user/bind" title={t('bind')} />
+                <ListRow icon={<RowIcon name="link" />} to="/pages/user/bind" title={t('bind')} />
               </li>
             )}
           </List>
@@ -76,19 +83,33 @@ function AboutSection() {
     <Section title={t('about.title')}>
       <List>
         <li>
-          <ListRow to="/pages/article/index?cat=about" title={t('words:articleCategories.about')} />
-        </li>
-        <li>
-          <ListRow to="/pages/article/index?cat=rules" title={t('words:articleCategories.rules')} />
-        </li>
-        <li>
-          <ListRow to="/pages/proof/index" title={t('about.proof')} detail={t('about.proofText')} />
-        </li>
-        <li>
-          <ListRow to="/pages/user/log" title={t('log.title')} detail={t('log.text')} />
+          <ListRow
+            icon={<RowIcon name="info" />}
+            to="/pages/article/index?cat=about"
+            title={t('words:articleCategories.about')}
+          />
         </li>
         <li>
           <ListRow
+            icon={<RowIcon name="scale" />}
+            to="/pages/article/index?cat=rules"
+            title={t('words:articleCategories.rules')}
+          />
+        </li>
+        <li>
+          <ListRow
+            icon={<RowIcon name="shield" />}
+            to="/pages/proof/index"
+            title={t('about.proof')}
+            detail={t('about.proofText')}
+          />
+        </li>
+        <li>
+          <ListRow icon={<RowIcon name="rows" />} to="/pages/user/log" title={t('log.title')} detail={t('log.text')} />
+        </li>
+        <li>
+          <ListRow
+            icon={<RowIcon name="tag" />}
             title={t('about.version')}
             value={version.data ? version.data.version : '\u2013'}
             valueDetail={version.data?.commit.slice(0, 7)}
@@ -98,6 +119,9 @@ function AboutSection() {
     </Section>
   );
 }
+
+/** What a row is about, at a glance. */
+const RowIcon = ({ name }: { name: IconName }) => <Icon name={name} aria-hidden="true" sx={{ color: 'muted' }} />;
 
 /** Ends this session here and on the server. */
 function LogoutButton() {

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMe, useMyHome } from '../../lib/account/me';
 import { useFormat } from '../../lib/i18n/use-format';
+import { weight } from '../../theme/tokens';
 import { Callout } from '../../ui/Callout';
 import { Card } from '../../ui/Card';
 import { CopyButton } from '../../ui/CopyButton';
 import { FactRows } from '../../ui/FactRows';
+import { Icon } from '../../ui/icons/Icon';
 import { Page } from '../../ui/Page';
 import { QrCode } from '../../ui/QrCode';
 import { QueryView } from '../../ui/QueryView';
@@ -38,31 +40,38 @@ export function SharePage() {
                   {t('code')}
                 </Typography>
                 <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', pl: 11 }}>
-                  <Box sx={{ fontSize: 'clamp(1rem, 7vw, 1.75rem)', fontWeight: 600, letterSpacing: '0.04em' }}>
+                  <Box
+                    sx={{
+                      fontSize: 'clamp(1rem, 8vw, 2.125rem)',
+                      lineHeight: 40 / 34,
+                      fontWeight: weight.strong,
+                      letterSpacing: '0.04em',
+                    }}
+                  >
                     {info.inviteCode}
                   </Box>
                   <CopyButton text={info.inviteCode} label={t('copyCode')} />
                 </Box>
               </Card>
-              <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary' }}>
-                {t('link')}
-              </Typography>
-              <Box sx={{ overflowWrap: 'anywhere', mb: 3 }}>{link}</Box>
-              <Box
-                sx={{
-                  display: 'grid',
-                  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-                  gap: 3,
-                  '& > button': { px: 2 },
-                }}
-              >
+              <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 2, py: 2, pr: 1 }}>
+                <Box sx={{ flex: 1, minWidth: 0 }}>
+                  <Box sx={{ fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted' }}>{t('link')}</Box>
+                  <Box sx={{ fontWeight: weight.medium, overflowWrap: 'anywhere' }}>{link}</Box>
+                </Box>
+                <CopyButton text={link} label={t('copyLink')} />
+              </Card>
+              <Box sx={{ display: 'grid', gap: 2, mt: 4 }}>
                 <ShareButton
                   variant="contained"
                   data={{ text: t('poster.headline'), url: link }}
                   label={() => t('send')}
                 />
-                <CopyButton labelled text={link} label={t('copyLink')} />
-                <Button variant="outlined" onClick={() => setPosterOpen(true)}>
+                <Button
+                  size="large"
+                  variant="outlined"
+                  startIcon={<Icon name="image" />}
+                  onClick={() => setPosterOpen(true)}
+                >
                   {t('poster.action')}
                 </Button>
               </Box>
@@ -85,18 +94,16 @@ function TeamFigures() {
     <Section title={t('team.title')}>
       <QueryView query={home}>
         {({ team }) => (
-          <Box>
-            <Card sx={{ py: 1 }}>
-              <FactRows
-                lined
-                rows={[
-                  { label: t('team.direct'), value: format.count(team.directCount) },
-                  { label: t('team.indirect'), value: format.count(team.indirectCount) },
-                  { label: t('team.total'), value: format.count(team.teamCount) },
-                ]}
-              />
-            </Card>
-          </Box>
+          <Card sx={{ py: 1 }}>
+            <FactRows
+              lined
+              rows={[
+                { label: t('team.direct'), value: format.count(team.directCount) },
+                { label: t('team.indirect'), value: format.count(team.indirectCount) },
+                { label: t('team.total'), value: format.count(team.teamCount) },
+              ]}
+            />
+          </Card>
         )}
       </QueryView>
     </Section>

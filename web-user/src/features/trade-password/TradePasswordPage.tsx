@@ -7,7 +7,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useMe } from '../../lib/account/me';
 import { api } from '../../lib/http/client';
 import { useFormat } from '../../lib/i18n/use-format';
+import { weight } from '../../theme/tokens';
 import { Callout } from '../../ui/Callout';
+import { Card } from '../../ui/Card';
+import { Icon } from '../../ui/icons/Icon';
 import { KeypadSheet } from '../../ui/KeypadSheet';
 import { Page } from '../../ui/Page';
 import { QueryView } from '../../ui/QueryView';
@@ -70,23 +73,28 @@ function Steps({ tradePasswordSet }: { tradePasswordSet: boolean }) {
 function PasswordIntro({ reset }: { reset: boolean }) {
   const { t } = useTranslation('password');
   return (
-    <Box sx={{ display: 'grid', gap: 3, pt: 2 }}>
-      <Typography>{t('intro.what')}</Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{t('intro.how')}</Typography>
-      {reset && (
-        <Box sx={{ mt: 2 }}>
-          <Callout tone="info">
-            <Box component="p" sx={{ fontWeight: 600, mb: 1 }}>
-              {t('reset.heading')}
-            </Box>
-            <Box component="ul" sx={{ '& li': { listStyle: 'disc', ml: 4, mb: 1 } }}>
-              <li>{t('reset.sessions')}</li>
-              <li>{t('reset.hold')}</li>
-            </Box>
-          </Callout>
+    <>
+      <Card sx={{ display: 'flex', gap: 3, mb: 4 }}>
+        <Icon name="key" aria-hidden="true" sx={{ flex: 'none', fontSize: '1.75rem', color: 'brassInk' }} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: weight.medium }}>{t('intro.what')}</Typography>
+          <Typography variant="body2" sx={{ mt: 2, color: 'muted' }}>
+            {t('intro.how')}
+          </Typography>
         </Box>
+      </Card>
+      {reset && (
+        <Callout tone="info">
+          <Box component="p" sx={{ fontWeight: 600, mb: 1 }}>
+            {t('reset.heading')}
+          </Box>
+          <Box component="ul" sx={{ '& li': { listStyle: 'disc', ml: 4, mb: 1 } }}>
+            <li>{t('reset.sessions')}</li>
+            <li>{t('reset.hold')}</li>
+          </Box>
+        </Callout>
       )}
-    </Box>
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ export function ChooseWallet({ state, onChoose }: ChooseWalletProps) {
   const problem = useProblemText()(state.problem);
   const wallets = discovery?.kind === 'found' ? discovery.wallets : [];
   const [first] = wallets;
-  const missing = discovery !== null && discovery.kind !== 'found' ? t(discovery.kind) : null;
+  const missing = discovery?.kind === 'none' ? t('none') : discovery?.kind === 'ambiguous' ? t('ambiguous') : null;
 
   const chooseDemo = async () => {
     const { demoWallet } = await import('../../lib/wallet/demo-wallet');
