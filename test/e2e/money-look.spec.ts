@@ -136,26 +136,33 @@ describe('the look of the money forms', () => {
     60_000,
   );
 
-  it('say what is had, by the one price of its asset', async () => {
-    await on({ language: 'de', scheme: 'light', serviceWorkers: 'block' }, async (phone) => {
-      const { page } = phone;
-      await page.route('**/api/prices', async (route) => {
-        const response = await route.fetch();
-        const answer = (await response.json()) as { data: { asset: string }[] };
-        const data = answer.data.map((each) => (each.asset === 'FXB' ? { ...each, price: '1000' } : each));
-        await route.fulfill({ response, json: { ...answer, data } });
+  it.each([
+    // About two of it are had for one.
+    { price: '1000', says: /^≈ 39\.\d{3},\d{2}\sUSDT$/, lines: 1 },
+    { price: null, says: /^$/, lines: 0 },
+  ])(
+    'say what is had by the one price of its asset: $price',
+    async ({ price, says, lines }) => {
+      await on({ language: 'de', scheme: 'light', serviceWorkers: 'block' }, async (phone) => {
+        const { page } = phone;
+        await page.route('**/api/prices', async (route) => {
+          const response = await route.fetch();
+          const answer = (await response.json()) as { data: { asset: string }[] };
+          const data = answer.data.map((each) => (each.asset === 'FXB' ? { ...each, price } : each));
+          await route.fulfill({ response, json: { ...answer, data } });
+        });
+        const known = page.waitForResponse('**/api/prices');
+        await page.reload();
+        await known;
+        await phone.go('/pages/property/exchange?from=USDT&to=FXB&amount=20');
+        await page.getByRole('timer').filter({ hasText: /\d/ }).waitFor();
+        const worth = await page.getByText(/^≈ /).allTextContents();
+        expect([worth.length, worth.join()]).toEqual([lines, expect.stringMatching(says)]);
+        await phone.shot('worth');
       });
-      const worth = page.getByText(/^≈ /);
-      await phone.go('/pages/property/exchange?from=USDT&to=FXB&amount=20');
-      await worth.waitFor();
-      // About two of it are had for one.
-      expect(await worth.textContent()).toMatch(/^≈ 39\.\d{3},\d{2}\sUSDT$/);
-      await phone.shot('worth');
-      await phone.go('/pages/property/exchange?from=NICE&to=USDT');
-      await phone.page.getByLabel(phone.t('exchange:from'), { exact: true }).waitFor();
-      expect(await worth.count()).toBe(0);
-    });
-  }, 60_000);
+    },
+    60_000,
+  );
 
   it('turn both legs of a move round, and keep what was typed', async () => {
     await on({ language: 'zh-CN', scheme: 'dark' }, async (phone) => {
