@@ -126,7 +126,10 @@ describe('the search for wallets', () => {
       const announce = () => {
         for (const name of ['Alpha', 'Beta', 'Gamma', 'Delta']) {
           const info = { uuid: name, name, icon: 'data:image/svg+xml,<svg/>', rdns: `org.example.${name}` };
-          const provider = { request: async () => null };
+          const provider = {
+            // One of them says no, the others nothing usable.
+            request: async () => (name === 'Gamma' ? Promise.reject(Object.assign(new Error(), { code: 4001 })) : null),
+          };
           window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }));
         }
       };
@@ -170,10 +173,9 @@ describe('the search for wallets', () => {
       await phone.settled();
       await phone.shot('several');
       await sheet.getByRole('button', { name: 'Gamma' }).click();
-      // This one answers nothing usable.
       const word = page.getByRole('main').getByRole('alert');
       await word.waitFor();
-      expect([await sheet.count(), await word.textContent()]).toEqual([0, phone.t('wallet:problem.locked')]);
+      expect([await sheet.count(), await word.textContent()]).toEqual([0, phone.t('wallet:problem.connectRejected')]);
     });
   }, 60_000);
 
