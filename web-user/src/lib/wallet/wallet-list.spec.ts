@@ -1,11 +1,9 @@
 import type { Eip1193Provider, Wallet } from './eip1193';
-import { isWalletBrowser, legacyWallets, orderWallets, soleWallet } from './wallet-list';
+import { legacyWallets, orderWallets } from './wallet-list';
 
 const provider = (flags: Partial<Eip1193Provider> = {}): Eip1193Provider => ({ request: async () => null, ...flags });
 const wallet = (id: string): Wallet => ({ id, name: id, icon: null, provider: provider() });
 const ids = (wallets: Wallet[]) => wallets.map((each) => each.id);
-
-const phone = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36';
 
 describe('orderWallets', () => {
   it('puts the recent one first and keeps the order of the others', () => {
@@ -14,18 +12,6 @@ describe('orderWallets', () => {
 
   it('lists a wallet that announces twice once', () => {
     expect(ids(orderWallets([wallet('a'), wallet('a')], null))).toEqual(['a']);
-  });
-});
-
-describe('soleWallet', () => {
-  it('skips the choice inside a wallet browser with one wallet', () => {
-    expect(soleWallet([wallet('a')], `${phone} TokenPocket_Android`)?.id).toBe('a');
-  });
-
-  it('asks in an ordinary browser, and where there are several', () => {
-    expect(soleWallet([wallet('a')], phone)).toBeNull();
-    expect(soleWallet([wallet('a'), wallet('b')], `${phone} MetaMaskMobile`)).toBeNull();
-    expect(isWalletBrowser(phone)).toBe(false);
   });
 });
 
