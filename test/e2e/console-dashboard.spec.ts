@@ -1,33 +1,19 @@
-import type { Browser } from 'playwright-core';
 import dashboard from '../../web-admin/src/locales/en/dashboard.json';
 import search from '../../web-admin/src/locales/en/search.json';
-import { createDatabase, type TestDatabase } from '../support';
-import { ServerProcess } from '../support/server-process';
 import { StaffConsole } from './support/console';
 import { fillDesks } from './support/desk-data';
-import { launch } from './support/phone';
+import { Stage } from './support/stage';
 
 /** The dashboard in a real browser: its keys lead to what waits. */
 describe('the dashboard', () => {
-  let database: TestDatabase;
-  let server: ServerProcess;
-  let browser: Browser;
+  const stage = Stage.ofSpec();
 
   beforeAll(async () => {
-    database = await createDatabase();
-    server = await ServerProcess.start(database);
-    browser = await launch();
-    await fillDesks(server.origin);
+    await fillDesks(stage.origin);
   }, 120_000);
 
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    await database?.drop();
-  });
-
   const login = (name: string) =>
-    StaffConsole.login(browser, server.origin, `${name}@demo.local`, { language: 'en', scheme: 'dark' });
+    StaffConsole.login(stage.browser, stage.origin, `${name}@demo.local`, { language: 'en', scheme: 'dark' });
 
   it('opens a queue by its key, and the review at the chosen row, but not while typing', async () => {
     const desk = await login('reviewer');
