@@ -1,4 +1,4 @@
-/** Numbers from 0 to below what is asked, drawn by a fixed seed (mulberry32): a demonstration is the same each time. */
+/** Numbers from 0 to below what is asked, drawn by a fixed seed (mulberry32): what is drawn is the same each time. */
 export function drawnBy(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

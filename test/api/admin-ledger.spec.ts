@@ -187,10 +187,11 @@ describe('the dashboard', () => {
     await user.api.post('/api/finance/recharge', { asset: 'USDT', amount: '12' });
     const { queues, pools, cover } = await read();
     expect(queues).toMatchObject([
-      { queue: 'deposits.pending', count: 1, oldestAt: expect.any(String) },
-      { queue: 'withdrawals.pending', count: 0, oldestAt: null },
+      { queue: 'deposits.pending', count: 1, oldestAt: expect.any(String), value: '12' },
+      { queue: 'withdrawals.pending', count: 0, oldestAt: null, value: '0' },
       { queue: 'withdrawals.approved', count: 0 },
       { queue: 'withdrawals.paying', count: 0 },
+      { queue: 'secondPerson.waiting', count: 0, oldestAt: null, value: null },
     ]);
     expect(new Set(pools.map(({ wallet }) => wallet))).toEqual(new Set(['rewards', 'releases', 'exchange']));
     const usdt = cover.find(({ asset }) => asset === 'USDT');

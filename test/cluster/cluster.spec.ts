@@ -4,7 +4,7 @@ import { Seals } from '../../server/ledger/seals/seals.service';
 import { changeSetting } from '../api/change-setting';
 import type { TestUser } from '../support';
 import { ClusterStage, type Door, type Settled } from '../support/cluster-stage';
-import { printedSeed } from '../support/generator';
+import { printedSeed } from '../support/printed-seed';
 import { TransferLoad } from '../support/transfer-load';
 import { until } from '../support/until';
 

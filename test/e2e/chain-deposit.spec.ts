@@ -24,7 +24,7 @@ describe('deposit with the wallet', () => {
     await evm.mint(wallet.key.address, '100');
     const phone = await Phone.open(stage.browser, stage.origin, { language: 'en', scheme: 'dark', wallet });
     try {
-      await phone.tap('wallet:connect.action');
+      await phone.tap('home:visitor.action');
       await phone.page.getByText(walletName).first().click();
       await phone.tap('wallet:sign.action');
       await phone.sees(phone.t('home:panel.total'));

@@ -75,7 +75,7 @@ describe('deposit and withdrawal on the chain', () => {
   /** Approves the only withdrawal that waits. */
   async function approve(desk: StaffConsole): Promise<void> {
     await desk.go('/withdrawals');
-    await desk.choose(wallet.key.address.slice(-4));
+    await desk.choose('1,200.00');
     await desk.act(desk.reviews.approveWithdrawal);
   }
 
@@ -103,7 +103,7 @@ describe('deposit and withdrawal on the chain', () => {
       await phone.shot('chain-verified');
 
       await desk.go('/deposits');
-      await desk.choose(wallet.key.address.slice(-4));
+      await desk.choose('2,500.00');
       await desk.shot('chain-deposit');
       const { approveDeposit } = desk.reviews;
       await desk.act({ ...approveDeposit, confirm: approveDeposit.propose });
@@ -142,10 +142,10 @@ describe('deposit and withdrawal on the chain', () => {
       await desk.shot('chain-status');
       const walk = new ConsoleWalk(desk);
       await walk.list('payouts', 'expansion');
-      const payouts = walk.rows;
+      const payouts = walk.seen;
       await walk.list('chain-transfers', 'nothing');
       // each stands under its state and under "all"
-      expect([walk.faults, payouts, walk.rows - payouts]).toEqual([[], 2, 2]);
+      expect([walk.faults, payouts, walk.seen - payouts]).toEqual([[], 2, 2]);
       await phone.go('/pages/property/withdrawal/list');
       await phone.sees(phone.t('words:states.withdrawal.paid'));
       await phone.shot('chain-paid');

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Wallet } from 'ethers';
 import type { LoginAnswer } from '../../server/auth/auth.schemas';
+import { drawnBy } from '../../server/demo/demo-random.rules';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import type { Books } from '../../server/ledger/ledger.schemas';
 import { ApiClient, ConsoleClient, createDatabase, staffPassword } from '../support';
-import { generator, printedSeed } from '../support/generator';
+import { printedSeed } from '../support/printed-seed';
 import { ServerProcess } from '../support/server-process';
 
 const kills = 5;
@@ -36,7 +37,7 @@ test('killed at any moment: what was acknowledged is there, and a repeated reque
   const database = await createDatabase();
   let server = await ServerProcess.start(database);
   let checked = 0;
-  const random = generator(printedSeed('crash'));
+  const random = drawnBy(printedSeed('crash'));
   try {
     for (let round = 0; round < kills; round++) {
       const api = await logIn(server.origin);

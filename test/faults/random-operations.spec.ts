@@ -1,6 +1,6 @@
 import { AppError } from '../../server/common/errors';
+import { drawnBy } from '../../server/demo/demo-random.rules';
 import { type FlowKind, type Line, systemAccount, userAccount } from '../../server/ledger';
-import { generator } from '../support/generator';
 import { TestLedger } from '../support/ledger';
 
 interface Operation {
@@ -86,7 +86,7 @@ describe('random operations', () => {
   it.each([1, 20_260_101, 77])('seed %i: 300 steps, the books checked after every one', async (seed) => {
     const books = await TestLedger.open();
     try {
-      const random = generator(seed);
+      const random = drawnBy(seed);
       const model = new Model();
       let done = 0;
       for (let step = 0; step < 300; step++) {

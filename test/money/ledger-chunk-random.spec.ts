@@ -1,7 +1,7 @@
 import type { ObjectLiteral } from 'typeorm';
+import { drawnBy } from '../../server/demo/demo-random.rules';
 import { type Line, systemAccount, type UserWallet, userAccount } from '../../server/ledger';
 import type { Posting } from '../../server/ledger/posting.rules';
-import { generator } from '../support/generator';
 import { TestLedger } from '../support/ledger';
 
 const users = 40;
@@ -146,7 +146,7 @@ describe('random chunks', () => {
   ])('seed %i: a chunk of %i postings writes what the same ones write one by one', async (seed, count) => {
     const [together, oneByOne] = [await TestLedger.open(), await TestLedger.open()];
     try {
-      const postings = new RandomPostings(generator(seed));
+      const postings = new RandomPostings(drawnBy(seed));
       // A second chunk finds balances, checkpoints and lines of the first.
       for (const name of ['first', 'second']) {
         const chunk = postings.list(count, name);

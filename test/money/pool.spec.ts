@@ -1,17 +1,9 @@
+import { drawnBy } from '../../server/demo/demo-random.rules';
 import type { Exchange } from '../../server/exchange/exchange.schemas';
 import { Balances } from '../../server/ledger';
 import type { Pool, PoolDetail } from '../../server/market/market.schemas';
 import { changeSetting } from '../api/change-setting';
 import { bootApp, type TestApp, type TestUser } from '../support';
-
-/** A small generator with a fixed seed, so that both databases see the same trades. */
-function generator(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
-    return (state >>> 8) % below;
-  };
-}
 
 const units = (text: string) => {
   const [whole = '0', fraction = ''] = text.split('.');
@@ -50,7 +42,7 @@ const together = async (asset: 'USDT' | 'FXB') => {
 };
 
 test('300 trades at random: k never falls, nothing appears or vanishes, the books stay right', async () => {
-  const random = generator(20_261_121);
+  const random = drawnBy(20_261_121);
   const before = [await together('USDT'), await together('FXB')];
   let [k, done] = [product(await pool()), 0];
   for (let step = 0; step < 300; step++) {

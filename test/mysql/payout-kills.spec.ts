@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
+import { drawnBy } from '../../server/demo/demo-random.rules';
 import { Payer } from '../../server/finance/payouts/payer.service';
 import { Balances } from '../../server/ledger';
 import { bootApp, type TestApp } from '../support';
 import { ChainProxy } from '../support/chain-proxy';
-import { generator, printedSeed } from '../support/generator';
 import { enoughBlocks, PayerStage } from '../support/payer-stage';
+import { printedSeed } from '../support/printed-seed';
 import { ServerProcess } from '../support/server-process';
 
 /** Fifteen by default; more, and a seed that was printed, by environment (docs/operations.md). */
@@ -106,7 +107,7 @@ async function keepBreakingLeases(url: string, signal: AbortSignal): Promise<voi
 test('killed at any moment of a payout: each is paid once', async () => {
   const stage = await PayerStage.start();
   const { app, evm, wallet } = stage;
-  const randoms = Array.from({ length: servers }, (_, place) => generator(seed + place));
+  const randoms = Array.from({ length: servers }, (_, place) => drawnBy(seed + place));
   const victims = await Promise.all(randoms.map((random) => Victim.make(evm.url, random)));
   const over = new AbortController();
   let leases = Promise.resolve();

@@ -1,6 +1,6 @@
+import { drawnBy } from '../../server/demo/demo-random.rules';
 import type { TestUser } from './actors';
 import type { ClusterStage } from './cluster-stage';
-import { generator } from './generator';
 import { until } from './until';
 
 /** Amounts say which transfer it was: this many minor units, and its number. No fee comes near it. */
@@ -24,7 +24,7 @@ export class TransferLoad {
     users: readonly TestUser[],
     seed: number,
   ) {
-    const random = generator(seed);
+    const random = drawnBy(seed);
     this.#senders = users.map((user, place) => this.send(user, users, place, random));
   }
 

@@ -33,7 +33,7 @@ type PastSession = Pick<UserSession, 'id' | 'device' | 'ip' | 'createdAt' | 'las
 const life = 7 * day;
 const keptAfterExpiry = 30 * day;
 const seenEvery = minute;
-/** Sessions a login is compared with, those that live first: however many somebody opens, the next login costs the same. */
+/** Sessions a login is compared with, those that live (they have no end) first: however many somebody opens, the next login costs the same. */
 const looksBack = 1_000;
 
 /** Logins of users. Each token belongs to one row here and ends with it. */
@@ -181,7 +181,7 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
   /** Whether this device or this network is in none of a user's sessions that are kept. */
   private async isStrange(tx: Tx, userId: number, { device, ip }: Client): Promise<boolean> {
     const known = await tx.query<Pick<UserSession, 'device' | 'ip'>>(
-      `SELECT device, ip FROM user_session WHERE userId = ? LIMIT ${looksBack}`,
+      `SELECT device, ip FROM user_session WHERE userId = ? ORDER BY endedAt LIMIT ${looksBack}`,
       [userId],
     );
     const devices = new Set(known.map((each) => unversioned(each.device)));

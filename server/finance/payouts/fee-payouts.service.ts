@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isDuplicateKey, type Tx } from '../../common/database';
-import { Idempotency, type MoneyRequest, staffOf } from '../../common/http';
+import { actorName, Idempotency, type MoneyRequest, staffOf } from '../../common/http';
 import { parseAmount } from '../../common/money';
 import { Clock } from '../../common/runtime';
 import { Assets, Ledger } from '../../ledger';
@@ -44,7 +44,7 @@ export class FeePayouts {
       await this.ledger.post(tx, {
         key: `feePayout:${id}`,
         kind: 'feePayout',
-        actor: `staff:${staffId}`,
+        actor: actorName(money.actor),
         memo: body.reason,
         lines: feePayoutLines(asset.code, amount),
       });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isDuplicateKey, type Tx } from '../../common/database';
-import { type MoneyRequest, staffOf } from '../../common/http';
+import { actorName, type MoneyRequest, staffOf } from '../../common/http';
 import { Assets, Ledger } from '../../ledger';
 import { Notices } from '../../notices';
 import { ChainClaims } from '../deposits/chain-claims.service';
@@ -68,7 +68,7 @@ export class HandPayments {
       await this.ledger.post(tx, {
         key: `withdrawal:${id}:paid`,
         kind: 'withdrawalPaid',
-        actor: `staff:${staffOf(money).staffId}`,
+        actor: actorName(money.actor),
         lines: withdrawalPaidLines({ ...row, counterpart: normal }),
       });
       const { userId, asset, amount } = row;

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import type { Tx } from '../../common/database';
-import { Idempotency, type MoneyRequest, staffOf } from '../../common/http';
+import { actorName, Idempotency, type MoneyRequest } from '../../common/http';
 import { parseSignedAmount } from '../../common/money';
 import { Assets, Ledger } from '../../ledger';
 import { Valuations } from '../../market';
@@ -87,7 +87,7 @@ export class Adjustments implements OnModuleInit {
     const transaction = await this.ledger.post(tx, {
       key,
       kind: 'adjustment',
-      actor: `staff:${staffOf(money).staffId}`,
+      actor: actorName(money.actor),
       memo: body.reason,
       lines: adjustmentLines(userId, code, kind, parseSignedAmount(body.amount, scale)),
       // Staff may take back what is on hold: it leaves for nobody else.

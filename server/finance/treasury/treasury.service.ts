@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import type { Tx } from '../../common/database';
-import { Idempotency, type MoneyRequest, staffOf } from '../../common/http';
+import { actorName, Idempotency, type MoneyRequest } from '../../common/http';
 import { parseAmount } from '../../common/money';
 import { Assets, Ledger } from '../../ledger';
 import { Proposals } from '../../proposals';
@@ -100,7 +100,7 @@ export class Treasury implements OnModuleInit {
     await this.ledger.post(tx, {
       key,
       kind: from === 'world' ? 'poolTopUp' : 'poolFunding',
-      actor: `staff:${staffOf(money).staffId}`,
+      actor: actorName(money.actor),
       memo: reason,
       lines: fundLines(from, to, asset, parseAmount(amount, this.assets.get(asset).scale)),
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../common/database';
-import { type MoneyRequest, staffOf } from '../../common/http';
+import { actorName, type MoneyRequest } from '../../common/http';
 import { Assets } from '../../ledger';
 import { Notices } from '../../notices';
 import type { Withdrawal } from './withdrawal.entity';
@@ -49,7 +49,7 @@ export class WithdrawalReviews {
     row: Withdrawal,
     kind: 'withdrawalRejected' | 'withdrawalReturned',
   ): Promise<void> {
-    await this.refunds.refund(tx, row, `staff:${staffOf(money).staffId}`);
+    await this.refunds.refund(tx, row, actorName(money.actor));
     const { id, userId, asset, amount } = row;
     const params = { withdrawal: id, asset, amount: this.assets.format(asset, amount) };
     await this.notices.tell(tx, { userId, kind, subject: id, params });

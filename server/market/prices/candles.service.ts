@@ -42,7 +42,7 @@ export class Candles {
   }
 
   /** Close of the last bar that begins before `start`; null if there is none. */
-  async closeBefore(asset: string, span: CandleInterval, start: number): Promise<bigint | null> {
+  private async closeBefore(asset: string, span: CandleInterval, start: number): Promise<bigint | null> {
     const [row] = await this.reader.query<{ close: string | number }>(
       'SELECT close FROM price_bar WHERE asset = ? AND span = ? AND start < ? ORDER BY start DESC LIMIT 1',
       [asset, span, start],

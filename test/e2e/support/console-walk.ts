@@ -8,8 +8,8 @@ export type Opens = 'page' | 'aside' | 'expansion' | 'nothing';
 export class ConsoleWalk {
   /** what broke, each with where it was */
   readonly faults: string[] = [];
-  /** how many rows were seen, and opened where a row opens anything */
-  rows = 0;
+  /** how many rows were seen, and opened where a row opens anything; and how many dialogs */
+  seen = 0;
   readonly #waiting = new Set<Request>();
   #where = '';
 
@@ -35,6 +35,9 @@ export class ConsoleWalk {
       await page.locator('.RaList-main').waitFor();
       await this.#settled(resource);
     };
+    // from where no other list stands
+    await this.desk.go('/');
+    await entry.waitFor();
     await enter();
     await this.#dialogs(page.locator('.RaList-actions, .RaList-content'), resource);
     const states = page.locator('.RaList-content [role=tab]');
@@ -45,7 +48,7 @@ export class ConsoleWalk {
       const count = await rows.count();
       await this.#chosen(rows, resource);
       for (let at = 0; at < count; at += 1) {
-        this.rows += 1;
+        this.seen += 1;
         const where = `${resource}, row ${at + 1} of round ${round + 1}`;
         this.#where = where;
         const clickable = await rows.nth(at).evaluate((row) => getComputedStyle(row).cursor === 'pointer');
@@ -101,10 +104,7 @@ export class ConsoleWalk {
   async #tab(tab: Locator, where: string): Promise<void> {
     const name = await tab.textContent();
     await tab.click();
-    await this.desk.page.waitForFunction(
-      (each) => each?.getAttribute('aria-selected') === 'true',
-      await tab.elementHandle(),
-    );
+    await tab.and(this.desk.page.locator('[aria-selected=true]')).waitFor();
     await this.#settled(`${where}, tab ${name}`);
   }
 
@@ -120,6 +120,7 @@ export class ConsoleWalk {
       await this.#settled(this.#where);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
+      this.seen += 1;
     }
   }
 

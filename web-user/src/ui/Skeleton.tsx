@@ -32,7 +32,7 @@ export interface SkeletonProps {
 
 /** One grey block in the shape of the content. */
 export const Skeleton = ({ width = '100%', height = '1rem', round = false }: SkeletonProps) => (
-  <Box sx={{ width, height, bgcolor: 'raised', borderRadius: round ? '50%' : '8px', flex: 'none' }} />
+  <Box sx={{ width, maxWidth: '100%', height, bgcolor: 'raised', borderRadius: round ? '50%' : '8px', flex: 'none' }} />
 );
 
 /** Rows shaped like those of a `List`. */

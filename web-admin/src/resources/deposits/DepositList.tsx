@@ -32,20 +32,21 @@ function State({ row }: { row: DepositRow }) {
   return <StateChip of="deposit" state={row.state} />;
 }
 
-/** What the chain says of it; without that, why it takes two. */
-function WhatStandsOut({ row }: { row: DepositRow }) {
-  const t = useText();
-  const { state, check, secondPerson, reason } = row;
-  if (state !== 'pending') return <Finding text={reason ?? ''} />;
-  if (!check) return <Finding text={secondPerson === null ? '' : t(`proposals.why.${secondPerson}`)} />;
-  const differs = check.differs.map((difference) => t(`chain.differs.${difference}`));
-  return <Finding text={[t(`words.states.chainCheck.${check.state}`), ...differs].join(', ')} />;
-}
-
 /** What the user has of it: what it was turned into, where it was. */
 function Came({ row: { asset, credited, converted } }: { row: DepositRow }) {
   if (credited === null) return null;
   return <Amount value={converted?.amount ?? credited} asset={converted?.asset ?? asset} />;
+}
+
+/** What the chain says of it; without that, why it takes two. Of one that is credited, what came of it. */
+function WhatStandsOut({ row }: { row: DepositRow }) {
+  const t = useText();
+  const { state, check, secondPerson, reason } = row;
+  if (state === 'credited') return <Came row={row} />;
+  if (state !== 'pending') return <Finding text={reason ?? ''} />;
+  if (!check) return <Finding text={secondPerson === null ? '' : t(`proposals.why.${secondPerson}`)} />;
+  const differs = check.differs.map((difference) => t(`chain.differs.${difference}`));
+  return <Finding text={[t(`words.states.chainCheck.${check.state}`), ...differs].join(', ')} />;
 }
 
 const columns = [
