@@ -2,7 +2,7 @@ import { Box, Button, ButtonBase, Typography } from '@mui/material';
 import { isZero } from '@server/common/money/decimal.rules';
 import type { MyHome } from '@server/home/home.schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { brassFill, edge, motion, radius, size, type, weight } from '../../theme/tokens';
@@ -27,6 +27,8 @@ const narrow = '@container (max-width: 20rem)';
 
 /** The drawing of home and what stands on it. Its foot is where the actions begin, so nothing is written over it. */
 export function Hero({ seed, children }: { seed: string; children: ReactNode }) {
+  // Figures first: the drawing is hundreds of shapes, and comes in a piece of work of its own.
+  const drawn = useDeferredValue(true, false);
   return (
     <Box sx={{ position: 'relative', mx: -4, px: 5, pt: 1.5 }}>
       <Box
@@ -36,12 +38,13 @@ export function Hero({ seed, children }: { seed: string; children: ReactNode }) 
           zIndex: -1,
           insetInline: 0,
           bottom: -scene.under,
+          height: scene.height,
           pointerEvents: 'none',
           // Here it begins below the top of the page, and its light must not begin with an edge.
           [largeText]: { maskImage: 'linear-gradient(transparent, #000 7rem)' },
         }}
       >
-        <HomeScene seed={seed} height={scene.height} />
+        {drawn && <HomeScene seed={seed} height={scene.height} />}
       </Box>
       {children}
     </Box>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import type { Language } from '@server/common/words/languages';
 import { type FormatOptions, formatAmount, formatCount } from '../money/format';
 import { formatPercent, type PercentOptions } from '../money/percent';
 import { useLanguage } from './i18n';
@@ -19,17 +19,35 @@ export interface Formatters {
 /** Formatters of the language in use. Amounts default to 4 decimals (interface 6). */
 export function useFormat(): Formatters {
   const language = useLanguage();
-  return useMemo(() => {
-    const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-    const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-    const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
-    return {
-      amount: (value, options) => formatAmount(value, { decimals: 4, ...options, language }),
-      count: (value) => formatCount(value, language),
-      percent: (ppm, options) => formatPercent(ppm, { ...options, language }),
-      dateTime: (iso) => dateTime.format(new Date(iso)),
-      date: (iso) => date.format(new Date(iso)),
-      time: (iso) => time.format(new Date(iso)),
-    };
-  }, [language]);
+  const known = made.get(language);
+  if (known) return known;
+  const formatters = formattersOf(language);
+  made.set(language, formatters);
+  return formatters;
+}
+
+/** By language: each page has dozens of figures, and a browser takes milliseconds to make a format of dates. */
+const made = new Map<Language, Formatters>();
+
+function formattersOf(language: Language): Formatters {
+  const dateTime = dates(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = dates(language, { dateStyle: 'medium' });
+  const time = dates(language, { timeStyle: 'short' });
+  return {
+    amount: (value, options) => formatAmount(value, { decimals: 4, ...options, language }),
+    count: (value) => formatCount(value, language),
+    percent: (ppm, options) => formatPercent(ppm, { ...options, language }),
+    dateTime,
+    date,
+    time,
+  };
+}
+
+/** A format that is made when it is first needed. */
+function dates(language: Language, options: Intl.DateTimeFormatOptions): (iso: string) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (iso) => {
+    format ??= new Intl.DateTimeFormat(language, options);
+    return format.format(new Date(iso));
+  };
 }
