@@ -110,6 +110,8 @@ describe('the result of a payment', () => {
         .getByRole('button', { name: phone.t('common:close') })
         .click();
       expect([await dialog(phone).isVisible(), phone.page.url().includes('/transfer')]).toEqual([true, true]);
+      // Back has been taken back: a browser asks nothing while it is still on its way.
+      await phone.page.waitForFunction(() => history.state?.layer !== undefined);
       const asked = phone.page.waitForEvent('dialog');
       const closing = phone.page.close({ runBeforeUnload: true });
       const question = await asked;
