@@ -1,5 +1,15 @@
-import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
-import { count, createTable, flag, id, longText, ref, text, time } from '../server/common/database/migration-table';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import {
+  addIndex,
+  count,
+  createTable,
+  flag,
+  id,
+  longText,
+  ref,
+  text,
+  time,
+} from '../server/common/database/migration-table';
 
 const sealIndex = 'ix_ledger_transaction_seal';
 
@@ -11,10 +21,7 @@ export class CreateProofs1763700009000 implements MigrationInterface {
     if (!(await runner.hasColumn('ledger_transaction', 'sealId'))) {
       await runner.query('ALTER TABLE ledger_transaction ADD COLUMN sealId bigint NULL');
     }
-    const table = await runner.getTable('ledger_transaction');
-    if (!table?.indices.some(({ name }) => name === sealIndex)) {
-      await runner.createIndex('ledger_transaction', new TableIndex({ name: sealIndex, columnNames: ['sealId'] }));
-    }
+    await addIndex(runner, 'ledger_transaction', sealIndex, ['sealId']);
     await createTable(runner, 'ledger_seal', {
       columns: [
         id(),

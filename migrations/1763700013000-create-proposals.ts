@@ -1,6 +1,7 @@
-import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import {
   addAmount,
+  addIndex,
   amount,
   createTable,
   id,
@@ -10,7 +11,7 @@ import {
   time,
 } from '../server/common/database/migration-table';
 
-const byDay = new TableIndex({ name: 'ix_withdrawal_day', columnNames: ['userId', 'createdAt'] });
+const byDay = 'ix_withdrawal_day';
 
 export class CreateProposals1763700013000 implements MigrationInterface {
   name = 'CreateProposals1763700013000';
@@ -54,8 +55,7 @@ export class CreateProposals1763700013000 implements MigrationInterface {
       amounts: ['amount'],
     });
     await addAmount(runner, 'withdrawal', 'value');
-    const withdrawal = await runner.getTable('withdrawal');
-    if (!withdrawal?.indices.some(({ name }) => name === byDay.name)) await runner.createIndex('withdrawal', byDay);
+    await addIndex(runner, 'withdrawal', byDay, ['userId', 'createdAt']);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,5 @@
-import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
-
-const index = new TableIndex({ name: 'ix_user_agent', columnNames: ['agentId', 'id'] });
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addIndex } from '../server/common/database/migration-table';
 
 /** Whose customer a user is (domain 9). */
 export class AssignAgents1763800070000 implements MigrationInterface {
@@ -10,9 +9,7 @@ export class AssignAgents1763800070000 implements MigrationInterface {
     if (!(await runner.hasColumn('user', 'agentId'))) {
       await runner.query('ALTER TABLE `user` ADD COLUMN `agentId` bigint NULL');
     }
-    const table = await runner.getTable('user');
-    if (table?.indices.some(({ name }) => name === index.name)) return;
-    await runner.createIndex('user', index);
+    await addIndex(runner, 'user', 'ix_user_agent', ['agentId', 'id']);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -73,6 +73,13 @@ export async function addAmount(runner: QueryRunner, table: string, column: stri
   await runner.query(`ALTER TABLE \`${table}\` ADD COLUMN \`${column}\` bigint${check}`);
 }
 
+/** Adds an index to a table there is. Safe to run again. */
+export async function addIndex(runner: QueryRunner, table: string, name: string, columnNames: string[]): Promise<void> {
+  const found = await runner.getTable(table);
+  if (found?.indices.some((index) => index.name === name)) return;
+  await runner.createIndex(table, new TableIndex({ name, columnNames }));
+}
+
 /** The expression an entity's `@Check` must repeat for the drift test to find none. */
 export function integerCheck(column: string): string {
   return `"${column}" IS NULL OR typeof("${column}") = 'integer'`;

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { Keys } from '../fields/Keys';
+import { useKeyDown } from '../fields/plain-key';
 import { shorten } from '../fields/short';
 import { useText } from '../locales/use-text';
 import { errorMessage } from '../providers/http-errors';
@@ -41,15 +42,11 @@ export function ConsoleSearch() {
   const current = asked === typed.trim() && asked !== '';
   const hits = (current && data?.hits) || [];
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isSearchKey(event)) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  useKeyDown((event) => {
+    if (!isSearchKey(event)) return;
+    event.preventDefault();
+    field.current?.focus();
+  });
 
   const noHits = () => {
     if (current && error) return translate(errorMessage(error));

@@ -7,12 +7,12 @@ import TableRow from '@mui/material/TableRow';
 import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
 import { token } from '@user/theme/tokens';
 import { PersonMark } from '@user/ui/marks/PersonMark';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useGetList } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { MarkedAmount } from '../fields/Amount';
 import { Finding } from '../fields/Finding';
-import { isPlainKey } from '../fields/plain-key';
+import { isPlainKey, useKeyDown } from '../fields/plain-key';
 import { Failed, Waiting } from '../fields/States';
 import { shorten } from '../fields/short';
 import { Waited } from '../fields/Waited';
@@ -67,7 +67,7 @@ function Rows({ rows }: { rows: readonly WithdrawalRow[] }) {
   const [chosen, setChosen] = useState<WithdrawalRow['id'] | null>(null);
   const cursor = rows.some(({ id }) => id === chosen) ? chosen : (rows[0]?.id ?? null);
   const open = (id: WithdrawalRow['id']) => void navigate(...toRow('withdrawals', 'pending', id));
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (!isPlainKey(event)) return;
     if (event.key === 'j' || event.key === 'k') {
       const ids = rows.map(({ id }) => id);
@@ -76,10 +76,6 @@ function Rows({ rows }: { rows: readonly WithdrawalRow[] }) {
     // Enter belongs to what has the focus
     if (event.key === 'Enter' && event.target === document.body && cursor !== null) open(cursor);
   });
-  useEffect(() => {
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
   return (
     <Box sx={{ overflowX: 'auto', mx: -1.5, mt: 0.5 }}>
       <Table size="small" aria-label={t('dashboard.withdrawals')}>

@@ -3,12 +3,11 @@ import Card from '@mui/material/Card';
 import type { Dashboard } from '@server/admin/admin.schemas';
 import { cutAmount } from '@server/common/money/decimal.rules';
 import { Rule } from '@user/ui/charts/Rule';
-import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { Amount } from '../fields/Amount';
 import { Keys } from '../fields/Keys';
-import { isPlainKey } from '../fields/plain-key';
+import { isPlainKey, useKeyDown } from '../fields/plain-key';
 import { formatWait } from '../fields/time';
 import { useLanguage, useText } from '../locales/use-text';
 import { usePermissionList } from '../providers/use-may';
@@ -99,14 +98,10 @@ export function Queues({ queues, aimSeconds, now }: Pick<Dashboard, 'queues' | '
   const permissions = usePermissionList();
   const cards = queueCards(queues);
   const mayOpen = (card: QueueCard | undefined) => card !== undefined && permissions.includes(card.permission);
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const card = /^[1-4]$/.test(event.key) && isPlainKey(event) ? cards[Number(event.key) - 1] : undefined;
     if (card && mayOpen(card)) void navigate(card.to);
   });
-  useEffect(() => {
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
   return (
     <Box sx={{ display: 'grid', gap: '14px', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
       {cards.map((card, place) => (

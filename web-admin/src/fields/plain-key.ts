@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+
 const typesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
@@ -5,4 +7,13 @@ const typesText = (target: EventTarget | null): boolean =>
 export function isPlainKey({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   return !typesText(target) && document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') === null;
+}
+
+/** Hears every key pressed on the page while the component stands; `isPlainKey` tells those that are for it. */
+export function useKeyDown(hear: (event: KeyboardEvent) => void): void {
+  const onKey = useEffectEvent(hear);
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
 }

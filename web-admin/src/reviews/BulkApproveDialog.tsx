@@ -1,29 +1,15 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import type { BulkResult } from '@server/finance/bulk.schemas';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useDataProvider, useGetMany, useListContext, useRefresh, useTranslate, useUnselectAll } from 'react-admin';
+import { useDataProvider, useGetMany, useTranslate } from 'react-admin';
 import { Failed, Waiting } from '../fields/States';
 import { useText } from '../locales/use-text';
 import { ActDialog } from '../money/ActDialog';
 import { forgetIntention, intentionOf } from '../money/intentions';
 import type { ConsoleProvider } from '../providers/data-provider';
-import { errorMessage } from '../providers/http-errors';
 import { BulkResults, BulkStatement } from './BulkTables';
+import { useBulkAct } from './bulk-act';
 import { type BulkQueue, bulkChoice, sendBulk } from './bulk-approve';
 import { bulkMost, bulkSums } from './bulk-sums';
-
-/** Approving the chosen rows of the queue together: hands them to whoever asks for the confirmation. */
-export function BulkApproveButton({ onAsk }: { onAsk: (ids: number[]) => void }) {
-  const t = useText();
-  const { selectedIds } = useListContext<{ id: number }>();
-  return (
-    <Button aria-haspopup="dialog" variant="contained" onClick={() => onAsk(selectedIds)}>
-      {t('approvals.bulk.label')}
-    </Button>
-  );
-}
 
 interface BulkApproveDialogProps<Row extends { id: number }> {
   queue: BulkQueue<Row>;
@@ -80,30 +66,18 @@ export function BulkApproveDialog<Row extends { id: number }>({ queue, ids, onCl
 /** Approves rows as they were seen with one Idempotency-Key over all retries; each row has a result of its own. */
 function useBulkApprove<Row extends { id: number }>(queue: BulkQueue<Row>) {
   const provider = useDataProvider<ConsoleProvider>();
-  const refresh = useRefresh();
-  const queries = useQueryClient();
-  const unselectAll = useUnselectAll(queue.resource);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [results, setResults] = useState<BulkResult['results'] | null>(null);
+  const { act, answer, ...state } = useBulkAct<BulkResult>(queue.resource);
   const name = `${queue.resource}/bulk-approve`;
 
-  const send = async (rows: readonly Row[]): Promise<void> => {
-    const answered = sendBulk(provider, queue, rows, intentionOf(name));
-    if (!answered) return;
-    setSending(true);
-    setFailure(null);
-    try {
-      setResults((await answered).results);
-      forgetIntention(name);
-      refresh();
-      void queries.invalidateQueries({ queryKey: ['read'] });
-      unselectAll();
-    } catch (error) {
-      setFailure(errorMessage(error));
-    } finally {
-      setSending(false);
-    }
-  };
-  return { send, sending, failure, results };
+  const send = (rows: readonly Row[]): Promise<void> =>
+    act(() => {
+      const answered = sendBulk(provider, queue, rows, intentionOf(name));
+      return (
+        answered?.then((result) => {
+          forgetIntention(name);
+          return result;
+        }) ?? null
+      );
+    });
+  return { ...state, send, results: answer?.results ?? null };
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { token } from '@user/theme/tokens';
-import { type ReactElement, useEffect, useEffectEvent } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { DatagridConfigurable, ListContextProvider, type RaRecord, SimpleList, useListContext } from 'react-admin';
-import { isPlainKey } from '../fields/plain-key';
+import { isPlainKey, useKeyDown } from '../fields/plain-key';
 import { NothingInList } from '../fields/States';
 import type { StateOf } from '../locales/texts';
 import { useText } from '../locales/use-text';
@@ -130,7 +130,7 @@ function useReviewKeyboard<Row extends RaRecord>(
   showHelp: () => void,
 ): void {
   const { chosen } = review.cursor;
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (!isPlainKey(event)) return;
     const meaning = event.repeat && !/^[jk]$/.test(event.key) ? null : reviewKey(event);
     if (!meaning) return;
@@ -151,8 +151,4 @@ function useReviewKeyboard<Row extends RaRecord>(
     event.preventDefault();
     review.setOpen({ spec, byKey: true });
   });
-  useEffect(() => {
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
 }

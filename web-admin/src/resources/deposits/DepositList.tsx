@@ -12,7 +12,8 @@ import { UserField } from '../../fields/UserLink';
 import { Waited } from '../../fields/Waited';
 import { useText } from '../../locales/use-text';
 import { useMay } from '../../providers/use-may';
-import { BulkApproveButton, BulkApproveDialog } from '../../reviews/BulkApproveDialog';
+import { BulkApproveDialog } from '../../reviews/BulkApproveDialog';
+import { BulkButton } from '../../reviews/bulk-act';
 import type { BulkQueue } from '../../reviews/bulk-approve';
 import { ReviewList } from '../../reviews/ReviewList';
 import { DepositPanel } from './DepositPanel';
@@ -120,7 +121,7 @@ export function DepositList() {
         phone={phone}
         panel={<DepositPanel />}
         actionsOf={actionsOf}
-        bulk={may ? <BulkApproveButton onAsk={setChosen} /> : undefined}
+        bulk={may ? <BulkButton label={t('approvals.bulk.label')} onAsk={setChosen} /> : undefined}
         isSelectable={queue.may}
       />
       {chosen ? <BulkApproveDialog queue={queue} ids={chosen} onClose={() => setChosen(null)} /> : null}

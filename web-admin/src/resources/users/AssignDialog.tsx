@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { AgentMove, AgentsAnswer, UserRow } from '@server/users/users.schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useGetMany, useListContext, useRefresh, useTranslate, useUnselectAll } from 'react-admin';
+import { useDataProvider, useGetMany, useTranslate } from 'react-admin';
 import { Failed, Waiting } from '../../fields/States';
 import { useText } from '../../locales/use-text';
 import { ActDialog } from '../../money/ActDialog';
@@ -13,19 +11,8 @@ import { ActionField } from '../../money/ActionField';
 import { type ActionInput, type ActionValues, reasonInput } from '../../money/action';
 import { faultsOf } from '../../money/check-input';
 import type { ConsoleProvider } from '../../providers/data-provider';
-import { errorMessage } from '../../providers/http-errors';
+import { useBulkAct } from '../../reviews/bulk-act';
 import { agentChoices, agentOf, assignChoice, assignMost, noAgent, useAgents } from './agents';
-
-/** Hands the chosen users to whoever asks for the confirmation. */
-export function AssignButton({ onAsk }: { onAsk: (ids: number[]) => void }) {
-  const t = useText();
-  const { selectedIds } = useListContext<{ id: number }>();
-  return (
-    <Button variant="contained" onClick={() => onAsk(selectedIds)}>
-      {t('users.assign.label')}
-    </Button>
-  );
-}
 
 const untyped: ActionValues = { agent: '', reason: '' };
 
@@ -35,7 +22,8 @@ export function AssignDialog({ ids, onClose }: { ids: number[]; onClose: () => v
   const translate = useTranslate();
   const { data, isPending, error, refetch } = useGetMany<UserRow>('users', { ids });
   const agents = useAgents();
-  const { send, sending, failure, answer } = useAssign();
+  const provider = useDataProvider<ConsoleProvider>();
+  const { act, sending, failure, answer } = useBulkAct<AgentsAnswer>('users');
   const [values, setValues] = useState(untyped);
   const [checked, setChecked] = useState(false);
 
@@ -53,7 +41,8 @@ export function AssignDialog({ ids, onClose }: { ids: number[]; onClose: () => v
   const submit = () => {
     setChecked(true);
     if (Object.keys(faultsOf(inputs, values)).length > 0) return;
-    void send({ items, to: agentOf(agent), reason: reason.trim() });
+    const move: AgentMove = { items, to: agentOf(agent), reason: reason.trim() };
+    void act(async () => (await provider.action<AgentsAnswer>('users', null, 'agent', move)).data);
   };
 
   return (
@@ -131,32 +120,4 @@ function Assigned({ answer: { changed, refused } }: { answer: AgentsAnswer }) {
       ) : null}
     </>
   );
-}
-
-/** Sends it once; what came of it is shown until the dialog is closed. */
-function useAssign() {
-  const provider = useDataProvider<ConsoleProvider>();
-  const refresh = useRefresh();
-  const queries = useQueryClient();
-  const unselectAll = useUnselectAll('users');
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [answer, setAnswer] = useState<AgentsAnswer | null>(null);
-
-  const send = async (move: AgentMove): Promise<void> => {
-    if (sending) return;
-    setSending(true);
-    setFailure(null);
-    try {
-      setAnswer((await provider.action<AgentsAnswer>('users', null, 'agent', move)).data);
-      refresh();
-      void queries.invalidateQueries({ queryKey: ['read'] });
-      unselectAll();
-    } catch (error) {
-      setFailure(errorMessage(error));
-    } finally {
-      setSending(false);
-    }
-  };
-  return { send, sending, failure, answer };
 }

@@ -25,7 +25,8 @@ import { TimeField } from '../../fields/TimeField';
 import { UidField } from '../../fields/UserLink';
 import { useText } from '../../locales/use-text';
 import { useMay } from '../../providers/use-may';
-import { AssignButton, AssignDialog } from './AssignDialog';
+import { BulkButton } from '../../reviews/bulk-act';
+import { AssignDialog } from './AssignDialog';
 import { isAgent, noAgent, useAgents } from './agents';
 
 const statuses = [
@@ -85,7 +86,7 @@ export function UserList() {
         {wide ? (
           <DatagridConfigurable
             rowClick="show"
-            bulkActionButtons={mayAssign ? <AssignButton onAsk={setAsked} /> : false}
+            bulkActionButtons={mayAssign ? <BulkButton label={t('users.assign.label')} onAsk={setAsked} /> : false}
             empty={empty}
             omit={customers ? [...seldom, 'agent'] : seldom}
           >

@@ -17,7 +17,8 @@ import { session } from '../../providers/session';
 import { useMay } from '../../providers/use-may';
 import { useChainStatus } from '../../providers/use-read';
 import { approvalRefusal } from '../../reviews/approval';
-import { BulkApproveButton, BulkApproveDialog } from '../../reviews/BulkApproveDialog';
+import { BulkApproveDialog } from '../../reviews/BulkApproveDialog';
+import { BulkButton } from '../../reviews/bulk-act';
 import type { BulkQueue } from '../../reviews/bulk-approve';
 import { ReviewList } from '../../reviews/ReviewList';
 import { useWithdrawalFinding, WithdrawalState } from '../../reviews/WithdrawalFinding';
@@ -117,7 +118,7 @@ export function WithdrawalList() {
         panel={<WithdrawalPanel />}
         actionsOf={actionsOf}
         notice={<PayoutsStopped />}
-        bulk={may ? <BulkApproveButton onAsk={setChosen} /> : undefined}
+        bulk={may ? <BulkButton label={t('approvals.bulk.label')} onAsk={setChosen} /> : undefined}
         isSelectable={queue.may}
       />
       {chosen ? <BulkApproveDialog queue={queue} ids={chosen} onClose={() => setChosen(null)} /> : null}
