@@ -85,7 +85,8 @@ function Rows<Row extends RaRecord>(props: ReviewRowsProps<Row> & { review: Revi
             '& .RaBulkActionsToolbar-toolbar.MuiToolbar-root': { position: 'static', transform: 'none' },
           }}
         >
-          <ListContextProvider value={{ ...list, data: data && rows } as typeof list}>
+          {/* with a total of 0 the table would say it is empty, though the row that stays is in it */}
+          <ListContextProvider value={{ ...list, data: data && rows, total: data && rows.length } as typeof list}>
             <DatagridConfigurable
               omit={hiddenColumns}
               bulkActionButtons={bulk ?? false}
