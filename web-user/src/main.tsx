@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { preloadPage } from './app/routes';
@@ -32,11 +32,13 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root');
   // Without texts the app still starts, and the root boundary shows the fault.
   await startI18n(['common', 'home']).catch(() => writeLog('error', 'texts could not be loaded'));
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <App />
-    </StrictMode>,
+    </StrictMode>
   );
+  // Not urgent, so that it is drawn in short pieces: a slow phone answers to a touch between them.
+  startTransition(() => createRoot(root).render(app));
 }
 
 // Not awaited at the top level: pages import from this chunk, and would wait for it to finish.

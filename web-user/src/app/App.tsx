@@ -17,7 +17,8 @@ import { Shell } from './Shell';
 export const App = () => (
   <RootBoundary>
     <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme} defaultMode="dark" modeStorageKey={themeModeKey} disableTransitionOnChange>
+      {/* noSsr: there is no page of a server to agree with, and all would be drawn twice */}
+      <ThemeProvider theme={theme} defaultMode="dark" modeStorageKey={themeModeKey} disableTransitionOnChange noSsr>
         <GlobalStyle />
         <DrawingScheme>
           <HashRouter>

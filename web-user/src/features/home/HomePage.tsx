@@ -1,6 +1,7 @@
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import type { PublicHome } from '@server/home/home.schemas';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { refreshMe, useMe, useMyHome } from '../../lib/account/me';
@@ -50,8 +51,8 @@ export function HomePage() {
   const mine = useMyHome();
   const read = useReadArticles();
   const unread = home.data?.announcements.filter((article) => !read.has(article.id)).length ?? 0;
-  // All of it at once: what came one by one would push the rest about.
-  const loading = prices.isPending || (loggedIn && (me.isPending || mine.isPending));
+  // All of it at once: what came one by one would push the rest about. And in short pieces: it is most of the page.
+  const loading = useDeferredValue(prices.isPending || (loggedIn && (me.isPending || mine.isPending)));
   const account = loggedIn ? me.data?.nickname || me.data?.account || '' : brand;
   const seed = (loggedIn && (me.data?.uid ?? readStoredUser()?.uid)) || visitorSeed;
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, createElement, type ReactElement, useId, useMemo } from 'react';
+import { type CSSProperties, createElement, Fragment, type ReactElement, useId, useMemo } from 'react';
 import { useScheme } from './scheme';
 import { type Picture, type Shape, sheetOf } from './shapes';
 import { useSamePicture } from './use-same-picture';
@@ -31,4 +31,11 @@ export function Drawing({ picture, fit, style }: DrawingProps) {
 }
 
 const elementOf = ({ tag, attributes, children }: Shape): ReactElement =>
-  createElement(tag, attributes, ...children.map(elementOf));
+  typeof children === 'function'
+    ? createElement(tag, attributes, <Part draw={children} />)
+    : createElement(tag, attributes, ...children.map(elementOf));
+
+/** A component of its own, so that React can do something else before the next. */
+function Part({ draw }: { draw: () => readonly Shape[] }) {
+  return useMemo(() => createElement(Fragment, null, ...draw().map(elementOf)), [draw]);
+}

@@ -1,7 +1,7 @@
 import type { Tint } from './colour';
 import { type Habit, quartz } from './habits';
 import { between, type Random, seededRandom } from './random';
-import type { Shape, Sheet } from './shapes';
+import { part, type Shape, type Sheet } from './shapes';
 import { solid } from './solid';
 import { drawStone } from './stone';
 import type { Point } from './vectors';
@@ -67,18 +67,20 @@ const plainBelow = 36;
 export function drawCluster(sheet: Sheet, options: ClusterOptions): Shape[] {
   const { seed, at, tallest, tint, habit = quartz } = options;
   const members = membersOf(options, seededRandom(`${seed}/cluster`)).sort((a, b) => a.z - b.z);
-  return members.flatMap((member, index) =>
-    drawStone(sheet, {
-      faces: solid(habit(seededRandom(`${seed}/${index}`), member.width)),
-      at: [at[0] + member.x * tallest, at[1] + member.z * tallest * 0.3],
-      size: tallest * member.tall,
-      spin: member.spin,
-      lean: member.lean,
-      nod: member.nod,
-      tint,
-      sunk: member.z > 0.1 ? 0.5 : 0.36,
-      plain: tallest * member.tall < plainBelow,
-    }),
+  return members.map((member, index) =>
+    part(() =>
+      drawStone(sheet, {
+        faces: solid(habit(seededRandom(`${seed}/${index}`), member.width)),
+        at: [at[0] + member.x * tallest, at[1] + member.z * tallest * 0.3],
+        size: tallest * member.tall,
+        spin: member.spin,
+        lean: member.lean,
+        nod: member.nod,
+        tint,
+        sunk: member.z > 0.1 ? 0.5 : 0.36,
+        plain: tallest * member.tall < plainBelow,
+      }),
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Scheme } from './colour';
-import { type Picture, type Shape, sheetOf } from './shapes';
+import { childrenOf, type Picture, type Shape, sheetOf } from './shapes';
 
 /** The address of a picture as an image: it holds the drawing itself, so nothing is fetched and nothing need be freed. */
 export function imageAddress(picture: Picture, scheme: Scheme): string {
@@ -14,7 +14,9 @@ export function svgText(picture: Picture, scheme: Scheme): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 }
 
-function textOf({ tag, attributes, children }: Shape): string {
+function textOf(drawn: Shape): string {
+  const { tag, attributes } = drawn;
+  const children = childrenOf(drawn);
   const written = Object.entries(attributes)
     .map(([name, value]) => ` ${attributeName(name)}="${value}"`)
     .join('');

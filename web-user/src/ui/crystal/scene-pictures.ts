@@ -3,7 +3,7 @@ import { type Tint, tints } from './colour';
 import { fade, glow, groundTint, phone } from './ground';
 import { drawRock } from './rock';
 import { drawShadow } from './shadow';
-import { type Picture, shape } from './shapes';
+import { type Picture, part, shape } from './shapes';
 import { drawStrata } from './strata';
 import type { Point } from './vectors';
 
@@ -79,7 +79,7 @@ function scenePicture({ name, seed, height, floor, at, tallest, spare, overhang 
             [tallest * 0.68, tallest * 0.1],
             dark ? 0.6 : 0.22,
           ),
-          ...drawRock(sheet, { ...rock, seed: `${name}r`, at: [x, y + 3], side: 'far' }),
+          part(() => drawRock(sheet, { ...rock, seed: `${name}r`, at: [x, y + 3], side: 'far' })),
           ...drawCluster(sheet, {
             seed,
             at,
@@ -89,7 +89,7 @@ function scenePicture({ name, seed, height, floor, at, tallest, spare, overhang 
             spread: 0.78,
             leader: { spin: 18, lean: 6, width: 0.142 },
           }),
-          ...drawRock(sheet, { ...rock, seed: `${name}n`, at: [x, y + tallest * 0.055], side: 'near' }),
+          part(() => drawRock(sheet, { ...rock, seed: `${name}n`, at: [x, y + tallest * 0.055], side: 'near' })),
         ]),
       ];
     },

@@ -56,7 +56,8 @@ type Attributes = Pick<
 export interface Shape {
   tag: Tag;
   attributes: Attributes;
-  children: readonly Shape[];
+  /** what is in it, or what draws that when it is asked for */
+  children: readonly Shape[] | (() => readonly Shape[]);
 }
 
 export const shape = (tag: Tag, attributes: Attributes, children: readonly Shape[] = []): Shape => ({
@@ -64,6 +65,13 @@ export const shape = (tag: Tag, attributes: Attributes, children: readonly Shape
   attributes,
   children,
 });
+
+/** A part of a drawing that takes a while: a page draws its parts one at a time, and answers in between. */
+export const part = (draw: () => readonly Shape[]): Shape => ({ tag: 'g', attributes: {}, children: draw });
+
+/** What is in a shape; draws it if it is not drawn yet. */
+export const childrenOf = ({ children }: Shape): readonly Shape[] =>
+  typeof children === 'function' ? children() : children;
 
 /** What a drawing is made on. */
 export interface Sheet {
