@@ -6,6 +6,26 @@ import { Stage } from './support/stage';
 
 const stage = Stage.ofSpec();
 
+it('a start goes where the reader went while the first page was drawn', async () => {
+  await stage.visit({ language: 'en', scheme: 'dark' }, async (phone) => {
+    const { page } = phone;
+    await page.addInitScript(() => {
+      // The router takes the address when it is made, and writes into the history then; it listens only once it is shown.
+      const { replaceState } = history;
+      history.replaceState = function (...entry: Parameters<typeof replaceState>) {
+        replaceState.apply(this, entry);
+        history.replaceState = replaceState;
+        queueMicrotask(() => {
+          location.hash = '#/pages/market/index';
+        });
+      };
+    });
+    await page.goto('about:blank');
+    await phone.go('/');
+    await page.getByRole('heading', { level: 1, name: phone.t('market:title') }).waitFor();
+  });
+}, 60_000);
+
 describe('the language of a first visit', () => {
   it('is the browser’s, which says so once, and gives way to a choice', async () => {
     await stage.visit({ language: 'de', scheme: 'dark', browser: 'de-AT' }, async (phone) => {

@@ -1,7 +1,7 @@
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { HashRouter } from 'react-router-dom';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { HashRouter, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useSite } from '../lib/account/site';
 import { queryClient } from '../lib/http/query-client';
 import { showLanguage, useLanguage } from '../lib/i18n/i18n';
@@ -22,6 +22,7 @@ export const App = () => (
         <GlobalStyle />
         <DrawingScheme>
           <HashRouter>
+            <AddressKeeper />
             <SessionWatcher />
             <LanguageKeeper />
             <Shell />
@@ -36,6 +37,18 @@ export const App = () => (
 function DrawingScheme({ children }: { children: ReactNode }) {
   const { colorScheme } = useColorScheme();
   return <SchemeProvider value={colorScheme === 'light' ? 'light' : 'dark'}>{children}</SchemeProvider>;
+}
+
+/** The router listens once the first page is drawn, which takes a while: goes where the reader went meanwhile. */
+function AddressKeeper() {
+  const shown = useHref(useLocation());
+  const navigate = useNavigate();
+  const catchUp = useEffectEvent(() => {
+    const asked = window.location.hash || '#/';
+    if (asked !== shown) void navigate(asked.slice(1), { replace: true });
+  });
+  useEffect(() => catchUp(), []);
+  return null;
 }
 
 /** Uses only languages the site offers: the second reading of the source has only two. */
