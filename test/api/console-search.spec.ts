@@ -1,5 +1,7 @@
 import type { SearchAnswer } from '../../server/admin/search.schemas';
-import type { ConsoleClient } from '../support';
+import { Reader, type Sql } from '../../server/common/database';
+import { Reads } from '../../server/common/reads';
+import { type ConsoleClient, engine } from '../support';
 import { BusyDay } from '../support/busy-day';
 
 let day: BusyDay;
@@ -72,6 +74,36 @@ test('too little is told from nothing found', async () => {
   expect((await ask(admin, 'x'.repeat(121))).http).toBe(400);
   expect((await ask(admin, 'a\u0000b')).http).toBe(400);
 });
+
+test('no table is read from end to end, whatever is typed', async () => {
+  const queries = [jest.spyOn(day.app.get(Reads).looks, 'query'), jest.spyOn(day.app.get(Reader), 'query')];
+  const address = `0x${'cd'.repeat(20)}`;
+  for (const q of [day.user.uid, '#1', address, address.slice(0, 12), BusyDay.hash, BusyDay.hash.slice(0, 50), 'Xaver'])
+    for (const role of ['admin', 'reviewer'] as const) expect((await ask(day.by(role), q)).http).toBe(200);
+  const statements = queries.flatMap(({ mock }) => mock.calls);
+  const asked = new Map(statements.map(([sql, parameters = []]): [string, Sql] => [sql, parameters]));
+  for (const query of queries) query.mockRestore();
+  for (const table of ['`user`', 'deposit d', 'chain_transfer t', 'withdrawal w', 'ledger_transaction', 'ledger_entry'])
+    expect([table, [...asked.keys()].some((sql) => sql.includes(table))]).toEqual([table, true]);
+  for (const [sql, parameters] of asked) expect([sql, await tablesReadWhole(sql, parameters)]).toEqual([sql, []]);
+});
+
+/** The tables that the database would read without an index. What a statement made itself (found, part0 …) is short. */
+async function tablesReadWhole(sql: string, parameters: Sql): Promise<string[]> {
+  const reader = day.app.get(Reader);
+  if (engine === 'sqlite') {
+    const steps = await reader.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, parameters);
+    return steps.map(({ detail }) => detail).filter((detail) => /^SCAN (?!CONSTANT|found|part\d)/.test(detail));
+  }
+  const steps = await reader.query<{ table: string | null; type: string | null; possible_keys: string | null }>(
+    `EXPLAIN ${sql}`,
+    parameters,
+  );
+  // Of tables as small as these it may read all though it has an index.
+  return steps.flatMap(({ table, type, possible_keys }) =>
+    table === null || table.startsWith('<') || type === 'const' || possible_keys ? [] : [table],
+  );
+}
 
 test('one person asks so often and no more; others go on', async () => {
   const answers: number[] = [];
