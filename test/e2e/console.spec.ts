@@ -258,6 +258,16 @@ describe('the console', () => {
     await desk.close();
   }, 30_000);
 
+  it('says of an address that leads nowhere that it does, and leads back', async () => {
+    const desk = await login('editor');
+    await desk.go('/nowhere');
+    await desk.page.getByText('Either you typed a wrong URL').waitFor();
+    await shoot(desk.page, 'nowhere');
+    await desk.page.getByRole('link', { name: app.back, exact: true }).click();
+    await desk.page.getByRole('cell', { name: 'About us' }).first().waitFor();
+    await desk.close();
+  }, 60_000);
+
   it('refuses words where a filter takes a number', async () => {
     const desk = await login('finance');
     const answers: number[] = [];

@@ -15,6 +15,7 @@ import { ConsoleLayout } from './ConsoleLayout';
 import { consoleResources } from './console-resources';
 import { LoginPage } from './LoginPage';
 import { landingFor } from './menu';
+import { UnknownPage } from './UnknownPage';
 
 const authProvider = authProviderFor(consoleResources);
 
@@ -85,6 +86,7 @@ function Console({ i18nProvider }: { i18nProvider: I18nProvider }) {
       layout={ConsoleLayout}
       loginPage={LoginPage}
       dashboard={Landing}
+      catchAll={UnknownPage}
       requireAuth
       disableTelemetry
     >

@@ -37,7 +37,7 @@ function ArticleForm(props: Omit<SimpleFormProps, 'children'>) {
       <FormGuard />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, width: '100%', alignItems: 'flex-start' }}>
         <Box sx={{ flex: '1 1 480px', minWidth: 0 }}>
-          <Typography component="h2" variant="subtitle1">
+          <Typography component="h2" variant="subtitle1" sx={{ mb: 1.5 }}>
             {t('articles.placement')}
           </Typography>
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>

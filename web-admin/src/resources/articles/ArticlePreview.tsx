@@ -44,13 +44,13 @@ function Phone({ draft, language }: { draft: ArticleDraft; language: Language })
           bgcolor: token('ground'),
           color: token('text'),
           border: `1px solid ${token('line')}`,
-          borderRadius: 6,
+          borderRadius: '28px',
           minHeight: 560,
           maxHeight: 760,
           overflowY: 'auto',
           px: 2,
           py: 3,
-          '& img': { maxWidth: '100%', height: 'auto', borderRadius: 2 },
+          '& img': { maxWidth: '100%', height: 'auto', borderRadius: '12px' },
           '& a': { color: token('brassInk') },
         }}
       >

@@ -49,7 +49,9 @@ export function ArticleTextTabs({ language, onLanguage }: ArticleTextTabsProps) 
           <Box hidden={one !== language} lang={one}>
             <TextInput source={`texts.${one}.title`} validate={maxLength(120)} />
             <TextInput source={`texts.${one}.synopsis`} validate={maxLength(300)} multiline />
-            {one === language ? <RichTextInput source={`texts.${one}.content`} fullWidth /> : null}
+            {one === language ? (
+              <RichTextInput source={`texts.${one}.content`} fullWidth sx={{ '& .ProseMirror': { minHeight: 240 } }} />
+            ) : null}
           </Box>
         </FormGroupContextProvider>
       ))}
