@@ -52,7 +52,8 @@ export function HomePage() {
   const read = useReadArticles();
   const unread = home.data?.announcements.filter((article) => !read.has(article.id)).length ?? 0;
   // All of it at once: what came one by one would push the rest about. And in short pieces: it is most of the page.
-  const loading = useDeferredValue(prices.isPending || (loggedIn && (me.isPending || mine.isPending)));
+  const loaded = !(prices.isPending || (loggedIn && (me.isPending || mine.isPending)));
+  const loading = !(useDeferredValue(loaded) && loaded);
   const account = loggedIn ? me.data?.nickname || me.data?.account || '' : brand;
   const seed = (loggedIn && (me.data?.uid ?? readStoredUser()?.uid)) || visitorSeed;
 
