@@ -3,9 +3,11 @@ import { AdminModule } from './admin';
 import { ArticlesModule } from './articles';
 import { AuthModule } from './auth';
 import { AwardsModule } from './awards';
+import { CardsModule } from './cards';
 import { CommonModule } from './common/common.module';
 import { type Config, ConfigModule } from './common/config';
 import { DatabaseModule } from './common/database';
+import { CommunityModule } from './community';
 import { DemoModule } from './demo';
 import { ExchangeModule } from './exchange';
 import { FinanceModule } from './finance';
@@ -14,6 +16,7 @@ import { HomeModule } from './home';
 import { LedgerModule } from './ledger';
 import { MarketModule } from './market';
 import { NoticesModule } from './notices';
+import { PointsModule } from './points';
 import { schema } from './schema';
 import { SettingsModule } from './settings';
 import { UploadsModule } from './uploads';
@@ -33,8 +36,11 @@ import { UsersModule } from './users';
     AwardsModule,
     MarketModule,
     FinanceModule,
+    CardsModule,
+    PointsModule,
     ExchangeModule,
     ArticlesModule,
+    CommunityModule,
     AdminModule,
     HealthModule,
     DemoModule,

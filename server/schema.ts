@@ -26,10 +26,25 @@ import { CreateNotices1763800040000 } from '../migrations/1763800040000-create-n
 import { SayWhySessionsEnd1763800060000 } from '../migrations/1763800060000-say-why-sessions-end';
 import { AssignAgents1763800070000 } from '../migrations/1763800070000-assign-agents';
 import { IndexChainTransferHash1763800080000 } from '../migrations/1763800080000-index-chain-transfer-hash';
+import { CreateTeams1763900010000 } from '../migrations/1763900010000-create-teams';
+import { CreateAwards1763900020000 } from '../migrations/1763900020000-create-awards';
+import { CreateCards1763900030000 } from '../migrations/1763900030000-create-cards';
+import { CreatePointOrders1763900040000 } from '../migrations/1763900040000-create-point-orders';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, UserSession } from './auth';
-import { Airdrop } from './awards';
+import {
+  Airdrop,
+  Award,
+  AwardTotal,
+  DividendRun,
+  LevelChange,
+  LevelRuleRow,
+  LevelVersion,
+  Membership,
+  PerformanceEvent,
+} from './awards';
+import { Card, CardSeries, CardTrade, SessionTemplate, TradeSession } from './cards';
 import { NamedLock, type Schema } from './common/database';
 import { IdempotencyKey } from './common/http';
 import { JobRun } from './common/runtime';
@@ -62,11 +77,12 @@ import {
 } from './ledger';
 import { MarketPool, MarketPoolEvent, PriceBar, PriceSourceRow, PriceTick } from './market';
 import { Notice } from './notices';
+import { PointOrder } from './points';
 import { Proposal } from './proposals';
 import { Setting, SettingChange } from './settings';
 import { AuditLog, Staff, StaffSession } from './staff';
 import { Upload } from './uploads';
-import { TeamDelta, TeamFiguresRow, User, UserAncestor } from './users';
+import { Community, CommunityTask, TeamDelta, TeamFiguresRow, User, UserAncestor, UserRemark } from './users';
 
 /** Every table of the product and the one history that makes them, for both engines. */
 export const schema: Schema = {
@@ -79,6 +95,9 @@ export const schema: Schema = {
     Notice,
     User,
     UserAncestor,
+    UserRemark,
+    Community,
+    CommunityTask,
     TeamFiguresRow,
     TeamDelta,
     Asset,
@@ -116,6 +135,20 @@ export const schema: Schema = {
     ExchangeRecord,
     ExchangePace,
     Airdrop,
+    Membership,
+    LevelVersion,
+    LevelRuleRow,
+    LevelChange,
+    PerformanceEvent,
+    Award,
+    AwardTotal,
+    DividendRun,
+    SessionTemplate,
+    TradeSession,
+    CardSeries,
+    Card,
+    CardTrade,
+    PointOrder,
     Upload,
     Article,
     ArticleText,
@@ -153,5 +186,9 @@ export const schema: Schema = {
     SayWhySessionsEnd1763800060000,
     AssignAgents1763800070000,
     IndexChainTransferHash1763800080000,
+    CreateTeams1763900010000,
+    CreateAwards1763900020000,
+    CreateCards1763900030000,
+    CreatePointOrders1763900040000,
   ],
 };

@@ -1,5 +1,13 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
-import { CountColumn, FlagColumn, IdColumn, LongTextColumn, TextColumn, TimeColumn } from '../common/database';
+import {
+  CountColumn,
+  FlagColumn,
+  IdColumn,
+  LongTextColumn,
+  RefKeyColumn,
+  TextColumn,
+  TimeColumn,
+} from '../common/database';
 import type { Language } from '../common/words/languages';
 
 /** An announcement, trading rules or a page about us (domain 10). */
@@ -38,10 +46,7 @@ export class Article {
 /** The words of an article in one language. */
 @Entity('article_text')
 export class ArticleText {
-  @PrimaryColumn({
-    type: 'bigint',
-    transformer: { to: (value: number) => value, from: (value: string) => Number(value) },
-  })
+  @RefKeyColumn()
   articleId!: number;
 
   @PrimaryColumn({ type: 'varchar', length: 5 })

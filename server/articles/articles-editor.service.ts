@@ -4,8 +4,8 @@ import { commonErrors } from '../common/errors';
 import { defaultLanguage } from '../common/http';
 import { Clock, isoTime } from '../common/runtime';
 import { type Language, languages } from '../common/words/languages';
+import { pickText } from '../common/words/pick-text.rules';
 import { isArticleImage, isBlankHtml, safeHtml } from './article-html.rules';
-import { pickText } from './article-language.rules';
 import { articleErrors } from './articles.errors';
 import type { ArticleBody, ArticleRow, ArticleWords } from './articles.schemas';
 

@@ -4,7 +4,7 @@ import { commonErrors } from '../common/errors';
 import { cappedCount } from '../common/http';
 import { Clock, isoTime } from '../common/runtime';
 import type { Language } from '../common/words/languages';
-import { pickText } from './article-language.rules';
+import { pickText } from '../common/words/pick-text.rules';
 import { ArticleVisits } from './article-visits.service';
 import type { Article, ArticleCard, ArticlePage, ArticleQuery } from './articles.schemas';
 

@@ -1,24 +1,83 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { LedgerModule, PublicBooks } from '../ledger';
+import { AuthModule } from '../auth';
+import { Books, LedgerModule, PublicBooks } from '../ledger';
 import { NoticesModule } from '../notices';
+import { ProposalsModule } from '../proposals';
 import { SettingsModule } from '../settings';
-import { Airdrops } from './airdrops.service';
+import { StaffModule } from '../staff';
+import { UsersModule } from '../users';
+import { AirdropsController } from './airdrops/airdrops.controller';
+import { Airdrops } from './airdrops/airdrops.service';
+import { Arrangements } from './arrangement/arrangements.service';
+import { awardChecks } from './awards.books';
+import { awardsConsole } from './awards.console';
 import { AwardsController } from './awards.controller';
 import { AwardsJobs } from './awards.jobs';
+import { AwardRatesKeeper } from './economics/award-rates.service';
+import { EconomicsConsole } from './economics/economics.console';
+import { Economics } from './economics/economics.service';
+import { RateChanges } from './economics/rate-changes.service';
+import { PerformanceEvents } from './events/performance-events.service';
+import { Incomes } from './income/incomes.service';
+import { ShareInfos } from './income/share-info.service';
+import { Joins } from './joins/joins.service';
+import { LevelKeeper } from './levels/level-keeper.service';
+import { LevelTables } from './levels/level-tables.service';
+import { LevelsConsole } from './levels/levels.console';
+import { Memberships } from './levels/memberships.service';
+import { NextLevels } from './levels/next-level.service';
+import { UserLevels } from './levels/user-levels.service';
+import { Dividends } from './settlement/dividends.service';
+import { SettlementConsole } from './settlement/settlement.console';
+import { Settlement } from './settlement/settlement.service';
 
+/**
+ * Airdrops, levels and joins, awards, the arrangement (domain 3). Its folders, from the bottom up: levels and events,
+ * which a join ties together; settlement, which pays; income and arrangement, which show; economics, which sets the rates.
+ */
 @Module({
-  imports: [LedgerModule, NoticesModule, SettingsModule],
-  controllers: [AwardsController],
-  providers: [Airdrops, AwardsJobs],
-  exports: [Airdrops],
+  imports: [AuthModule, LedgerModule, NoticesModule, ProposalsModule, SettingsModule, StaffModule, UsersModule],
+  // Before the lists: `awards/pending` is no id.
+  controllers: [
+    AirdropsController,
+    AwardsController,
+    SettlementConsole,
+    EconomicsConsole,
+    LevelsConsole,
+    ...awardsConsole,
+  ],
+  providers: [
+    Airdrops,
+    Arrangements,
+    AwardRatesKeeper,
+    AwardsJobs,
+    Dividends,
+    Economics,
+    Incomes,
+    Joins,
+    LevelKeeper,
+    LevelTables,
+    Memberships,
+    NextLevels,
+    PerformanceEvents,
+    RateChanges,
+    Settlement,
+    ShareInfos,
+    UserLevels,
+  ],
+  exports: [Airdrops, Dividends, Joins, PerformanceEvents, Settlement, UserLevels],
 })
 export class AwardsModule implements OnModuleInit {
   constructor(
     private readonly airdrops: Airdrops,
+    private readonly settlement: Settlement,
     private readonly publicBooks: PublicBooks,
+    private readonly books: Books,
   ) {}
 
   onModuleInit(): void {
     this.publicBooks.register({ wallet: 'rewards', read: () => this.airdrops.promised() });
+    this.publicBooks.register({ wallet: 'rewards', read: () => this.settlement.promised() });
+    this.books.register(awardChecks);
   }
 }

@@ -1,4 +1,12 @@
-export { Airdrop, joinAirdrop } from './airdrop.entity';
-export { airdropState } from './airdrop.rules';
-export { Airdrops } from './airdrops.service';
+export { Airdrop, joinAirdrop } from './airdrops/airdrop.entity';
+export { airdropState } from './airdrops/airdrop.rules';
+export { Airdrops } from './airdrops/airdrops.service';
+export { awardChecks } from './awards.books';
 export { AwardsModule } from './awards.module';
+export { Award, AwardTotal, DividendRun, PerformanceEvent } from './events/award.entity';
+export { PerformanceEvents } from './events/performance-events.service';
+export { Joins } from './joins/joins.service';
+export { LevelChange, LevelRuleRow, LevelVersion, Membership } from './levels/level.entity';
+export { UserLevels } from './levels/user-levels.service';
+export { Dividends } from './settlement/dividends.service';
+export { Settlement } from './settlement/settlement.service';

@@ -12,6 +12,7 @@ import { DemoStaff, StaffNames } from '../staff';
 import { Referral, UserAgents, Users } from '../users';
 import { drawnBy } from './demo-random.rules';
 import { type DemoStep, demoPeople, demoScript } from './demo-script.rules';
+import { DemoTeam } from './demo-team.service';
 
 /** By how much each price rose in these days, ppm, and by which draw. */
 const ways: Readonly<Record<string, { risePpm: bigint; seed: number }>> = {
@@ -46,6 +47,7 @@ export class DemoHistory {
     private readonly staffNames: StaffNames,
     private readonly agents: UserAgents,
     private readonly airdrops: Airdrops,
+    private readonly team: DemoTeam,
     private readonly requests: DemoRequests,
     private readonly assets: Assets,
     private readonly bars: DemoBars,
@@ -60,6 +62,7 @@ export class DemoHistory {
     const lines = pricesUntil(start, now);
     const [first, second] = [await this.staff.enter('reviewer'), await this.staff.enter('reviewer2')];
     const story = new Story(this.requests, [first, second]);
+    await this.clock.at(start + minute, () => this.nameRoot());
     for (const step of demoScript(start, now)) await this.clock.at(step.at, () => this.take(step, story, lines));
     await this.assign(agentCustomers.map((who) => story.by(who).actor.userId));
     for (const { userId } of story.people) await this.unitOfWork.run((tx) => this.sessions.endAll(tx, userId));
@@ -69,17 +72,38 @@ export class DemoHistory {
   }
 
   private async take(step: DemoStep, story: Story, lines: ReadonlyMap<string, readonly bigint[]>): Promise<void> {
-    if (step.does === 'price') await this.setPrices((code) => lines.get(code)?.[(step.day * day) / minute]);
-    else if (step.does === 'join') story.people[step.who] = await this.join(step.who);
-    else await story.take(step);
-    if (step.does === 'join') await this.airdrops.claim(story.by(step.who), story.by(step.who).actor);
+    switch (step.does) {
+      case 'price':
+        return await this.setPrices((code) => lines.get(code)?.[(step.day * day) / minute]);
+      case 'settle':
+        return await this.team.settle();
+      case 'lead':
+        await this.team.appoint(story.by(step.who).actor.userId, step.name);
+        return await this.team.raise(story.by(step.who).actor.userId, step.level);
+      case 'upgrade':
+        return await this.team.upgrade(story.by(step.who), step.amount);
+      case 'join':
+        story.people[step.who] = await this.join(step.who);
+        await this.airdrops.claim(story.by(step.who), story.by(step.who).actor);
+        return;
+      default:
+        return await story.take(step);
+    }
   }
 
-  /** Everybody is bound to the root, or to who joined first. */
+  /** Whoever binds to the root belongs to its community from then on. */
+  private async nameRoot(): Promise<void> {
+    const inviteCode = await this.users.firstRootCode();
+    const root = inviteCode === null ? null : await this.users.byReference({ inviteCode });
+    if (!root) return;
+    await this.users.edit(root.id, { nickname: 'Lodestone' });
+    await this.team.appoint(root.id, 'Harbour');
+  }
+
   private async join(who: number): Promise<DemoRequest['actor']> {
-    const { nickname } = demoPeople[who] as (typeof demoPeople)[number];
+    const { nickname, by } = demoPeople[who] as (typeof demoPeople)[number];
     const account = addressOf(who);
-    const inviter = who > 1 && who % 2 === 0 ? addressOf(0) : await this.users.firstRootCode();
+    const inviter = by === null ? await this.users.firstRootCode() : addressOf(by);
     const actor = await this.unitOfWork.run(async (tx) => {
       const { id: userId } = await this.users.createOrFind(tx, account, defaultLanguage);
       if (inviter !== null) await this.referral.bindTo(tx, userId, inviter);
@@ -144,7 +168,7 @@ class Story {
     return this.requestOf(actor);
   }
 
-  async take(step: Exclude<DemoStep, { does: 'price' | 'join' }>): Promise<void> {
+  async take(step: Exclude<DemoStep, { does: 'price' | 'join' | 'settle' | 'lead' | 'upgrade' }>): Promise<void> {
     if (step.does === 'transfer') {
       const to = this.by(step.to).actor.account;
       await this.requests.transfer(this.by(step.who), to, String(step.amount));

@@ -64,11 +64,22 @@ describe.each(moments)('the script told at %d', (now) => {
         add(step.who, -step.amount * 1.002);
         add(step.to, step.amount);
       } else if (step.does === 'ask') add(step.who, -step.amount - 1);
+      else if (step.does === 'upgrade') add(step.who, -step.amount);
       else if (step.does === 'credit') {
         const request = filed.get(step.request);
         if (request?.does === 'deposit' && request.asset === 'USDT') add(request.who, Number(request.amount));
       }
     }
+  });
+
+  it('lets people be invited by who came before them, and lets many of them upgrade', () => {
+    demoPeople.forEach(({ by, joins }, who) => {
+      if (by !== null) expect([by < who, (demoPeople[by]?.joins ?? joins) <= joins]).toEqual([true, true]);
+    });
+    const upgraded = new Set(steps.flatMap((step) => (step.does === 'upgrade' ? [step.who] : [])));
+    expect(upgraded.size).toBeGreaterThan(5);
+    expect(steps.filter(({ does }) => does === 'lead')).toHaveLength(1);
+    expect(steps.filter(({ does }) => does === 'settle').length).toBeGreaterThan(27);
   });
 
   it('leaves something in every queue', () => {

@@ -1,23 +1,31 @@
 import { day, hour, minute } from '../common/runtime/times';
 import { drawnBy } from './demo-random.rules';
 
-/** Whom a demonstration knows, and on which of its days they join. */
+/** Whom a demonstration knows, on which of its days they come, and who invited them; null: the root. */
 export const demoPeople = [
-  { nickname: 'Mira', joins: 0 },
-  { nickname: '林晓', joins: 0 },
-  { nickname: 'Jonas', joins: 1 },
-  { nickname: 'Анна', joins: 3 },
-  { nickname: 'Tiago', joins: 6 },
-  { nickname: '雅婷', joins: 9 },
-  { nickname: 'Grace', joins: 13 },
-  { nickname: 'Lukas', joins: 17 },
-  { nickname: 'Дмитрий', joins: 22 },
-  { nickname: 'Inês', joins: 26 },
+  { nickname: 'Mira', joins: 0, by: null },
+  { nickname: '林晓', joins: 0, by: 0 },
+  { nickname: 'Jonas', joins: 1, by: 0 },
+  { nickname: 'Анна', joins: 3, by: 1 },
+  { nickname: 'Tiago', joins: 6, by: 0 },
+  { nickname: '雅婷', joins: 9, by: 1 },
+  { nickname: 'Grace', joins: 13, by: 3 },
+  { nickname: 'Lukas', joins: 17, by: 2 },
+  { nickname: 'Дмитрий', joins: 22, by: 3 },
+  { nickname: 'Inês', joins: 26, by: null },
 ] as const;
+
+/** Who leads a community of their own, at which level, and from which day on. */
+export const demoLeader = { who: 0, name: 'Basalt', level: 3, day: 2 } as const;
+/** What one upgrade costs, in whole USDT. */
+const upgradeCost = 100;
 
 /** One thing that somebody did. `who`, `to`: a person; `request`: a deposit or withdrawal; `reviewer`: one of two. */
 export type DemoStep = { readonly at: number } & (
   | { readonly does: 'price'; readonly day: number }
+  | { readonly does: 'settle' }
+  | { readonly does: 'lead'; readonly who: number; readonly name: string; readonly level: number }
+  | { readonly does: 'upgrade'; readonly who: number; readonly amount: number }
   | { readonly does: 'join'; readonly who: number }
   | {
       readonly does: 'deposit';
@@ -36,6 +44,8 @@ export type DemoStep = { readonly at: number } & (
 );
 
 export const demoDays = 30;
+/** The day on which a deposit is rejected. */
+const rejectedOn = 12;
 /** The last hours belong to what still waits. */
 const quiet = 3 * hour;
 
@@ -44,6 +54,7 @@ class Writer {
   readonly steps: DemoStep[] = [];
   readonly #random = drawnBy(20_260_101);
   readonly #funds: number[] = demoPeople.map(() => 0);
+  readonly #upgrades: number[] = demoPeople.map(() => 0);
   #requests = 0;
 
   constructor(private readonly start: number) {}
@@ -54,8 +65,15 @@ class Writer {
     demoPeople.forEach(({ joins }, who) => {
       if (joins === index) this.steps.push({ at: start + 7 * hour + who * 4 * minute, does: 'join', who });
     });
+    // Ten past midnight is when the daily settlement begins.
+    this.steps.push({ at: start + 11 * minute, does: 'settle' });
+    if (index === demoLeader.day) {
+      const { who, name, level } = demoLeader;
+      this.steps.push({ at: start + 8 * hour, does: 'lead', who, name, level });
+    }
     const members = demoPeople.flatMap(({ joins }, who) => (joins <= index ? [who] : []));
-    const deposits = 1 + this.#random(3);
+    // On the day on which one is rejected, others are credited.
+    const deposits = Math.max(1 + this.#random(3), index === rejectedOn ? 2 : 1);
     for (let nth = 0; nth < deposits; nth++) {
       const at = start + (9 + 3 * nth) * hour + this.#random(90) * minute;
       this.writeDeposit(at, members[this.#random(members.length)] as number, index, nth);
@@ -64,6 +82,7 @@ class Writer {
     const [first = 0, second] = richest;
     if (second !== undefined && this.fundsOf(first) > 100) this.writeTransfer(start + 18 * hour, first, members);
     if (index % 2 === 0 && this.fundsOf(first) > 150) this.writeWithdrawal(start + 20 * hour, first, index);
+    else this.writeUpgrade(start + 21 * hour, members);
   }
 
   /** What waits in the queues, and since when; `now` is when the demonstration begins. */
@@ -104,7 +123,7 @@ class Writer {
     const reviewer = (nth % 2) as 0 | 1;
     this.steps.push({ at, does: 'deposit', who, request, asset, amount });
     const reviewed = at + (15 + this.#random(40)) * minute;
-    if (index === 12 && nth === 0) {
+    if (index === rejectedOn && nth === 0) {
       this.steps.push({ at: reviewed, does: 'rejectDeposit', request, reviewer });
       return;
     }
@@ -119,6 +138,17 @@ class Writer {
     this.steps.push({ at: at + this.#random(60) * minute, does: 'transfer', who, to, amount });
     this.spend(who, amount + 1);
     this.spend(to, -amount);
+  }
+
+  /** Of those who can, the one who has done so least. */
+  private writeUpgrade(at: number, members: readonly number[]): void {
+    const upgradesOf = (who: number) => this.#upgrades[who] ?? 0;
+    const able = members.filter((who) => this.fundsOf(who) >= upgradeCost + 20);
+    const [who] = able.sort((a, b) => upgradesOf(a) - upgradesOf(b));
+    if (who === undefined) return;
+    this.#upgrades[who] = upgradesOf(who) + 1;
+    this.steps.push({ at: at + 4 * who * minute, does: 'upgrade', who, amount: upgradeCost });
+    this.spend(who, upgradeCost);
   }
 
   private writeWithdrawal(at: number, who: number, index: number): void {

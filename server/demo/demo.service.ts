@@ -12,6 +12,7 @@ import { DemoStaff } from '../staff';
 import { UserStanding, Users } from '../users';
 import { DemoHistory } from './demo-history.service';
 import { demoDays } from './demo-script.rules';
+import { DemoZone } from './demo-zone.service';
 
 /** What demo mode puts into the pools, in whole units: rewards, releases and exchange move from the first minute. */
 const demoFunds = [
@@ -51,6 +52,7 @@ export class Demo implements OnApplicationBootstrap {
     private readonly prices: PriceEditor,
     private readonly liquidity: Liquidity,
     private readonly history: DemoHistory,
+    private readonly zone: DemoZone,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -62,7 +64,10 @@ export class Demo implements OnApplicationBootstrap {
     const begins = await this.beginsAt(start);
     if (begins) await this.clock.at(start, () => this.seedPlatform());
     else await this.seedPlatform();
-    if (begins) await this.history.tell(start);
+    if (begins) {
+      await this.history.tell(start);
+      await this.zone.open();
+    }
     await this.articles.seed();
     await this.seedMarket();
   }

@@ -1,10 +1,11 @@
-import { Check, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Entity, Index } from 'typeorm';
 import {
   AmountColumn,
   FlagColumn,
   IdColumn,
   integerCheck,
   RefColumn,
+  RefKeyColumn,
   TextColumn,
   TimeColumn,
 } from '../common/database';
@@ -82,7 +83,7 @@ export class ExchangeRecord {
 /** When each user exchanged last. */
 @Entity('exchange_pace')
 export class ExchangePace {
-  @PrimaryColumn({ type: 'bigint', transformer: { to: (id: number) => id, from: Number } })
+  @RefKeyColumn()
   userId!: number;
 
   @TimeColumn()

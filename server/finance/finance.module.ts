@@ -124,7 +124,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     WithdrawalReviews,
     Withdrawals,
   ],
-  exports: [DemoRequests],
+  exports: [DemoRequests, Holds],
 })
 export class FinanceModule implements OnModuleInit {
   constructor(private readonly books: Books) {}

@@ -7,6 +7,7 @@ export { DepositChecks } from './deposits/deposit-checks.service';
 export { financeChecks } from './finance.books';
 export { FinanceModule } from './finance.module';
 export { openWithdrawalsOf, pendingDepositsOf, reviewQueues } from './finance-figures';
+export { Holds } from './holds.service';
 export { FeePayout, Payout, PayoutAttempt, PayoutSwitchRow } from './payouts/payout.entity';
 export { SoloAct } from './solo-act.entity';
 export { fundLines } from './treasury/treasury.posting';

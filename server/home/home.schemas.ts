@@ -4,6 +4,7 @@ import { amountText, languageCode } from '../common/http/schemas';
 import { billTypes } from '../ledger/bill-types';
 import { assetInfo, balance } from '../ledger/ledger.schemas';
 import { unreadCount } from '../notices/notices.schemas';
+import { orderCounters } from '../points/points.schemas';
 import { profile, teamFigures, userCard } from '../users/users.schemas';
 
 /** What the app needs to draw itself, before anybody has logged in. */
@@ -55,13 +56,7 @@ export const myHome = z.object({
 export const userInfo = profile.extend({
   balances: z.array(balance),
   totalValue: amountText,
-  counters: z.object({
-    complete_count: z.number().int(),
-    received_count: z.number().int(),
-    unshipped_count: z.number().int(),
-    order_count: z.number().int(),
-    unpaid_count: z.number().int(),
-  }),
+  counters: orderCounters,
   unreadNotices: unreadCount,
   flags: z.object({
     referrerBound: z.boolean(),

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Articles } from '../articles';
-import { Clock, minute } from '../common/runtime';
+import { Clock, minute, Remembered } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { Assets, BooksKeeper } from '../ledger';
 import { Users } from '../users';
 import type { PublicHome } from './home.schemas';
-import { Remembered } from './remembered';
 
 const announcementsShown = 5;
 

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
-import { Clock, minute } from '../common/runtime';
+import { Clock, minute, Remembered } from '../common/runtime';
 import { languages } from '../common/words/languages';
 import { Assets } from '../ledger';
 import { Settings } from '../settings';
 import { Users } from '../users';
 import type { Site } from './home.schemas';
 import { type Version, version } from './home.schemas';
-import { Remembered } from './remembered';
 
 /** The second reading of the source: Traditional Chinese and English only. */
 const twoLanguages: Site['languages'] = ['zh-TW', 'en'];

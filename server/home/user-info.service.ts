@@ -2,21 +2,24 @@ import { Inject, Injectable } from '@nestjs/common';
 import { airdropState, joinAirdrop } from '../awards';
 import { CONFIG, type Config } from '../common/config';
 import { Reader } from '../common/database';
-import { isoTime } from '../common/runtime';
+import { Clock, isoTime } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { Assets, Balances, quoteAsset } from '../ledger';
 import { unreadNotices } from '../notices';
+import { orderCounterColumns, orderCounterValues } from '../points';
+import type { OrderCounters } from '../points/points.schemas';
 import { Settings } from '../settings';
-import { canRefer, checksummed, isBound, joinReferrer, Users, userErrors, userTable } from '../users';
+import { canRefer, checksummed, isBound, joinCommunity, joinReferrer, Users, userErrors, userTable } from '../users';
 import type { UserInfo } from './home.schemas';
 
-interface Row {
+interface Row extends OrderCounters {
   uid: string;
   account: string;
   nickname: string;
   avatar: string | null;
   inviteCode: string;
   level: number;
+  community: string | null;
   language: Language;
   createdAt: number;
   parentId: number | null;
@@ -32,15 +35,12 @@ interface Row {
   airdropAmount: string | number | null;
 }
 
-const query = `SELECT u.uid, u.account, u.nickname, u.avatar, u.inviteCode, u.level, u.language, u.createdAt, u.parentId,
+const query = `SELECT u.uid, u.account, u.nickname, u.avatar, u.inviteCode, u.level, c.name AS community, u.language, u.createdAt, u.parentId,
   u.isRoot, u.tradePassword IS NOT NULL AS passwordSet, p.uid AS parentUid, p.account AS parentAccount,
   p.nickname AS parentNickname, p.avatar AS parentAvatar, a.state AS airdrop,
-  ${unreadNotices} AS unreadNotices,
+  ${unreadNotices} AS unreadNotices, ${orderCounterColumns},
   a.asset AS airdropAsset, a.amount AS airdropAmount
-  FROM ${userTable} u ${joinReferrer} ${joinAirdrop('u.id')} WHERE u.id = ?`;
-
-/** Order counters are of point orders; a user without one has these. */
-const noOrders = { complete_count: 0, received_count: 0, unshipped_count: 0, order_count: 0, unpaid_count: 0 };
+  FROM ${userTable} u ${joinReferrer} ${joinAirdrop('u.id')} ${joinCommunity} WHERE u.id = ?`;
 
 /**
  * Everything the app keeps of its user. The app asks at every start and after every payment, so it costs two plain reads,
@@ -54,12 +54,14 @@ export class UserInfoReader {
     private readonly balances: Balances,
     private readonly assets: Assets,
     private readonly settings: Settings,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @throws AppError userUnknown */
   async read(userId: number): Promise<UserInfo> {
-    const [row] = await this.reader.query<Row>(query, [userId, userId]);
+    const counted = orderCounterValues(userId, this.clock.now());
+    const [row] = await this.reader.query<Row>(query, [userId, ...counted, userId]);
     if (!row) throw userErrors.userUnknown();
     const units = await this.balances.unitsOfUser(userId);
     return {
@@ -68,13 +70,13 @@ export class UserInfoReader {
       inviteCode: row.inviteCode,
       spread: row.parentId === null ? null : this.users.card(parentOf(row)),
       level: row.level,
-      community: null,
+      community: row.community,
       service: null,
       language: row.language,
       joinedAt: isoTime(row.createdAt),
       balances: this.balances.rowsOf(units),
       totalValue: this.assets.format(quoteAsset, this.balances.valueOf(units)),
-      counters: noOrders,
+      counters: countersOf(row),
       unreadNotices: Number(row.unreadNotices),
       flags: this.flags(row),
       airdrop: this.airdrop(row),
@@ -97,6 +99,11 @@ export class UserInfoReader {
       demo: this.config.demo,
     };
   }
+}
+
+function countersOf(row: Row): OrderCounters {
+  const { complete_count, received_count, unshipped_count, order_count, unpaid_count } = row;
+  return { complete_count, received_count, unshipped_count, order_count, unpaid_count };
 }
 
 function parentOf({ parentUid, parentAccount, parentNickname, parentAvatar }: Row) {

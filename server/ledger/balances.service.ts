@@ -3,6 +3,7 @@ import { type Queries, Reader } from '../common/database';
 import { type SystemWallet, type UserWallet, userWallets } from './account-ref';
 import { Assets, quoteAsset } from './assets.service';
 import { lazyBalance } from './lazy-balance';
+import { ledgerErrors } from './ledger.errors';
 import type { Balance, SystemAccountRow } from './ledger.schemas';
 
 export type WalletUnits = Record<UserWallet, bigint>;
@@ -46,6 +47,18 @@ export class Balances {
       [userId, asset, wallet],
     );
     return BigInt(row?.balance ?? 0);
+  }
+
+  /**
+   * Refuses what funding does not hold as it stands now, before a transaction is opened for it: the posting decides.
+   * @param sums minor units by asset
+   * @throws AppError insufficientFunding
+   */
+  async mustHave(userId: number, sums: Readonly<Record<string, bigint>>): Promise<void> {
+    const units = await this.unitsOfUser(userId);
+    for (const [asset, wanted] of Object.entries(sums)) {
+      if ((units.get(asset)?.funding ?? 0n) < wanted) throw ledgerErrors.insufficientFunding({ asset }, 'amount');
+    }
   }
 
   /** Every asset, as the API shows it. */

@@ -33,7 +33,7 @@ interface RawLine extends Omit<BillLine, 'amount' | 'value'> {
 }
 
 const columns = 'id, transactionId, type, asset, wallet, amount, balanceAfter, counterpart, createdAt';
-const sources = ['deposit', 'withdrawal'] as const;
+const sources = ['deposit', 'withdrawal', 'award'] as const;
 
 /** The wallets whose bills are shown unless others are asked for (domain 1, "Bills"). */
 export const defaultBillWallets: readonly string[] = ['funding'];

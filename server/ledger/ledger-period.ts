@@ -57,6 +57,19 @@ export async function dailyFlows(db: Queries, from: number): Promise<DailyFlow[]
   }));
 }
 
+/** Minor units of `asset` that came into `fees` in the UTC days that begin in [from, to). */
+export async function feeIncome(
+  db: Queries,
+  asset: string,
+  from: number,
+  to = Number.POSITIVE_INFINITY,
+): Promise<bigint> {
+  const flows = await dailyFlows(db, from);
+  return flows
+    .filter((flow) => flow.name === 'fees' && flow.asset === asset && flow.day < to)
+    .reduce((sum, { units }) => sum + units, 0n);
+}
+
 const dayOf = utcDaySql('createdAt');
 const flowOf = "CASE WHEN wallet = 'fees' THEN 'fees' WHEN type = 'deposit' THEN 'deposits' ELSE 'withdrawals' END";
 

@@ -48,7 +48,7 @@ export const billDetail = bill.extend({
   /** the other lines of the same transaction on this user's accounts */
   lines: z.array(bill),
   /** what the bill came from, where a page shows it */
-  source: z.object({ kind: z.enum(['deposit', 'withdrawal', 'other']), id: z.number().int().nullable() }),
+  source: z.object({ kind: z.enum(['deposit', 'withdrawal', 'award', 'other']), id: z.number().int().nullable() }),
 });
 
 export const billQuery = cursorQuery.extend({

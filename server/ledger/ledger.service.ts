@@ -3,7 +3,8 @@ import { isDuplicateKey, type Sql, type Tx } from '../common/database';
 import { maxMovement } from '../common/money';
 import { Clock } from '../common/runtime';
 import { AccountDirectory, type AccountHandle } from './account-directory.service';
-import { changeFailed, checkFloor, shortOf, takesFromLazy } from './account-floors';
+import { changeFailed, heldUnitsOfLazy, shortOf, takeFromLazy, takesFromLazy } from './account-floors';
+import { systemAccount } from './account-ref';
 import { Assets } from './assets.service';
 import { takeBesideHeld } from './held-receipts';
 import { ledgerErrors } from './ledger.errors';
@@ -37,11 +38,12 @@ export class Ledger {
     const createdAt = this.clock.now();
     const transactionId = await this.insertTransaction(tx, posting, createdAt);
     const changes = [...netChanges(lines)].sort(([a], [b]) => a.id - b.id);
+    const marked = new Set<AccountHandle>();
     for (const [account, net] of changes) {
       if (!account.lazy) await this.move(tx, account, net, posting.takeHeld);
-      else if (takesFromLazy(account, net)) await checkFloor(tx, account, net);
+      else if (takesFromLazy(account, net) && (await takeFromLazy(tx, account, net))) marked.add(account);
     }
-    await this.insertEntries(tx, transactionId, lines, createdAt);
+    await this.insertEntries(tx, transactionId, lines, createdAt, marked);
     return transactionId;
   }
 
@@ -62,6 +64,16 @@ export class Ledger {
       postings.flatMap((posting) => posting.lines),
     );
     return writeChunk(tx, postings, lines, this.clock.now());
+  }
+
+  /**
+   * What one of the platform's lazy accounts holds, in minor units. It is held from then on: what is found there is there
+   * until the transaction ends.
+   */
+  async inPool(tx: Tx, wallet: 'fees' | 'rewards' | 'releases', asset: string): Promise<bigint> {
+    const line = { account: systemAccount(wallet, asset), amount: 0n, type: 'adjustment' as const };
+    const [resolved] = await this.accounts.resolve(tx, [line]);
+    return resolved ? await heldUnitsOfLazy(tx, resolved.account.id) : 0n;
   }
 
   /** Lines with their accounts, and with what each is worth now: all of them at the same prices. */
@@ -115,6 +127,7 @@ export class Ledger {
     transactionId: number,
     lines: readonly ValuedLine[],
     createdAt: number,
+    marked: ReadonlySet<AccountHandle>,
   ): Promise<void> {
     const later = laterChanges(lines);
     const parameters: Sql[number][] = [];
@@ -123,7 +136,13 @@ export class Ledger {
       const userId = ownerType === 'user' ? ownerId : null;
       parameters.push(transactionId, index, account.id, userId, wallet, asset, amount.toString());
       if (!account.lazy) parameters.push((later[index] ?? 0n).toString());
-      parameters.push(value?.toString() ?? null, type, counterpart ?? null, account.lazy ? 1 : null, createdAt);
+      parameters.push(
+        value?.toString() ?? null,
+        type,
+        counterpart ?? null,
+        account.lazy && !marked.has(account) ? 1 : null,
+        createdAt,
+      );
       const head = 'SELECT ?, ?, ?, ?, ?, ?, CAST(? AS SIGNED)';
       if (account.lazy) return `${head}, NULL, CAST(? AS SIGNED), ?, ?, ?, ?`;
       parameters.push(account.id);

@@ -1,7 +1,7 @@
 import { type InsertRow, isDuplicateKey, PrepareAndRetry, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import type { AccountHandle, ResolvedLine } from './account-directory.service';
-import { changeFailed, checkFloor, shortOf, takesFromLazy } from './account-floors';
+import { changeFailed, shortOf, takeFromLazy, takesFromLazy } from './account-floors';
 import { takeBesideHeld } from './held-receipts';
 import { ledgerErrors } from './ledger.errors';
 import { netChanges, type Posting } from './posting.rules';
@@ -26,6 +26,15 @@ interface AccountChange {
 
 type Balances = ReadonlyMap<AccountHandle, bigint>;
 
+/** What of a chunk is written before its lines. */
+interface Written {
+  readonly transactionIds: readonly number[];
+  /** of eager accounts, before the chunk */
+  readonly balances: Balances;
+  /** lazy accounts whose checkpoint has been moved already */
+  readonly marked: ReadonlySet<AccountHandle>;
+}
+
 /**
  * Writes checked postings as one after the other would be, in statements of many rows: the transactions; one net
  * guarded update of each account, in ascending id; the lines, counted back from what the updates left.
@@ -42,8 +51,9 @@ export async function writeChunk(
   const transactionIds = await insertTransactions(tx, postings, createdAt);
   const changes = [...netChanges(lines)].map(([account, net]) => ({ account, net }));
   changes.sort((a, b) => a.account.id - b.account.id);
-  await change(tx, changes, createdAt);
-  const entries = entryRows(postings, lines, transactionIds, await balancesBefore(tx, changes), createdAt);
+  const marked = await change(tx, changes, createdAt);
+  const balances = await balancesBefore(tx, changes);
+  const entries = entryRows(postings, lines, { transactionIds, balances, marked }, createdAt);
   await tx.insertMany(
     `INSERT INTO ledger_entry ${entryColumns}`,
     '(?, ?, ?, ?, ?, ?, CAST(? AS SIGNED), CAST(? AS SIGNED), CAST(? AS SIGNED), ?, ?, ?, ?)',
@@ -78,8 +88,10 @@ async function insertTransactions(tx: Tx, postings: readonly Posting[], createdA
 /**
  * Changes every balance, in ascending id. A lazy account that something is taken out of is held and judged in its turn, and
  * so is one of which some may be on hold.
+ * @returns the lazy accounts whose checkpoint was moved with it
  */
-async function change(tx: Tx, changes: readonly AccountChange[], now: number): Promise<void> {
+async function change(tx: Tx, changes: readonly AccountChange[], now: number): Promise<ReadonlySet<AccountHandle>> {
+  const marked = new Set<AccountHandle>();
   const balances = await eagerBalances(tx, changes);
   const maybeHeld = await accountsOnHold(tx, changes, now);
   let run: AccountChange[] = [];
@@ -99,10 +111,11 @@ async function change(tx: Tx, changes: readonly AccountChange[], now: number): P
       await takeBesideHeld(tx, account, net, now);
     } else if (takesFromLazy(account, net)) {
       await moveRun();
-      await checkFloor(tx, account, net);
+      if (await takeFromLazy(tx, account, net)) marked.add(account);
     }
   }
   await moveRun();
+  return marked;
 }
 
 /** Whether a change takes out of what may be on hold: of a user's funding alone. */
@@ -166,8 +179,7 @@ async function balancesBefore(tx: Tx, changes: readonly AccountChange[]): Promis
 function entryRows(
   postings: readonly Posting[],
   lines: readonly ValuedLine[],
-  transactionIds: readonly number[],
-  balances: Balances,
+  { transactionIds, balances, marked }: Written,
   createdAt: number,
 ): InsertRow[] {
   const running = new Map(balances);
@@ -185,7 +197,7 @@ function entryRows(
         after = balance.toString();
       }
       const userId = ownerType === 'user' ? ownerId : null;
-      const unmarked = account.lazy ? 1 : null;
+      const unmarked = account.lazy && !marked.has(account) ? 1 : null;
       rows.push([
         ...[transactionId, line, account.id, userId, wallet, asset, amount.toString(), after],
         ...[value?.toString() ?? null, type, counterpart ?? null, unmarked, createdAt],

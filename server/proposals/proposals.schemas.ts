@@ -13,6 +13,9 @@ export const proposalKinds = [
   'contract',
   'firstLiquidity',
   'staffRole',
+  'level',
+  'awardRates',
+  'sessionRestart',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 

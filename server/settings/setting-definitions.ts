@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../common/errors';
-import type { SettingGroup } from './settings.schemas';
+import type { SettingGroup, SettingPage } from './settings.schemas';
 
 interface Described {
   /** where the console shows it */
@@ -12,6 +12,8 @@ interface Described {
   readonly demo?: string;
   /** contains damage, so that one person may only propose a change, and a second one confirms it (domain 11) */
   readonly secondPerson?: true;
+  /** the page of the console that changes it, with what belongs to it; it cannot be changed by itself */
+  readonly page?: SettingPage;
 }
 
 interface Bounded extends Described {

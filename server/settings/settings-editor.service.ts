@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
-import { isDuplicateKey, Reader, type Tx } from '../common/database';
+import { isDuplicateKey, type Queries, Reader, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { Clock, isoTimeOrNull } from '../common/runtime';
 import type { Language } from '../common/words/languages';
@@ -26,6 +26,13 @@ interface StoredRow {
   staffId: number;
 }
 
+/** A change over the version its editor saw. */
+export interface SettingChangeRequest {
+  readonly key: string;
+  readonly value: string;
+  readonly version: number;
+}
+
 /** What the console's settings page does. */
 @Injectable()
 export class SettingsEditor {
@@ -42,6 +49,11 @@ export class SettingsEditor {
   /** Whether a change takes a second person (domain 11). */
   takesSecondPerson(key: string): boolean {
     return isSettingKey(key) && definitionOf(key).secondPerson === true;
+  }
+
+  /** Whether it is changed with others, on a page of its own. */
+  changesWithOthers(key: string): boolean {
+    return isSettingKey(key) && definitionOf(key).page !== undefined;
   }
 
   /** What a setting is called and counted in, for the second person; nothing of one that is no more. */
@@ -79,11 +91,21 @@ export class SettingsEditor {
         label: definition.label[language],
         help: definition.help[language],
         secondPerson: definition.secondPerson ?? false,
+        page: definition.page ?? null,
         version: row?.version ?? 0,
         updatedAt: isoTimeOrNull(row?.updatedAt ?? null),
         updatedBy: row ? (names.get(row.staffId) ?? `#${row.staffId}`) : null,
       };
     });
+  }
+
+  /**
+   * A value in the form it is stored in.
+   * @throws AppError notFound; the broken bound, field `value`
+   */
+  normal(key: string, value: string): string {
+    if (!isSettingKey(key)) throw commonErrors.notFound();
+    return parseSetting(definitionOf(key), value);
   }
 
   /**
@@ -98,6 +120,38 @@ export class SettingsEditor {
     value: string,
     version: number,
   ): Promise<{ before: string; after: string }> {
+    const changed = await this.set(tx, staffId, { key, value, version });
+    await this.checkTogether(tx);
+    return changed;
+  }
+
+  /**
+   * Sets several as one change: only what they come to is held against the rules.
+   * @throws AppError as `change` does
+   */
+  async changeAll(tx: Tx, staffId: number, changes: readonly SettingChangeRequest[]): Promise<void> {
+    for (const each of changes) await this.set(tx, staffId, each);
+    await this.checkTogether(tx);
+  }
+
+  /** All values, held until the end of `tx`: nobody changes one meanwhile. */
+  async held(tx: Tx): Promise<SettingValues> {
+    await tx.holdName('settings');
+    const rows = await tx.query<StoredRow>('SELECT name, value FROM setting');
+    const stored = new Map(rows.map((row) => [row.name, row.value]));
+    const entries = settingKeys.map((key) => [key, stored.get(key) ?? defaultOf(key, this.config.demo)]);
+    return Object.fromEntries(entries) as SettingValues;
+  }
+
+  /** The versions of settings, 0 for one never changed. */
+  async versions(db: Queries, keys: readonly SettingKey[]): Promise<ReadonlyMap<SettingKey, number>> {
+    const marks = keys.map(() => '?').join(', ');
+    const rows = await db.query<StoredRow>(`SELECT name, version FROM setting WHERE name IN (${marks})`, [...keys]);
+    const stored = new Map(rows.map(({ name, version }) => [name, Number(version)]));
+    return new Map(keys.map((key) => [key, stored.get(key) ?? 0]));
+  }
+
+  private async set(tx: Tx, staffId: number, { key, value, version }: SettingChangeRequest) {
     if (!isSettingKey(key)) throw commonErrors.notFound();
     const after = parseSetting(definitionOf(key), value);
     const now = this.clock.now();
@@ -109,10 +163,13 @@ export class SettingsEditor {
       staffId,
       now,
     ]);
-    const values = await this.heldValues(tx);
-    for (const rule of this.#rules) rule(values);
     tx.afterCommit(() => this.settings.changed(key, after, version + 1));
     return { before, after };
+  }
+
+  private async checkTogether(tx: Tx): Promise<void> {
+    const values = await this.held(tx);
+    for (const rule of this.#rules) await rule(values, tx);
   }
 
   /**
@@ -123,10 +180,10 @@ export class SettingsEditor {
   async preview(tx: Tx, key: string, value: string, version: number): Promise<{ before: string; after: string }> {
     if (!isSettingKey(key)) throw commonErrors.notFound();
     const after = parseSetting(definitionOf(key), value);
-    const values = await this.heldValues(tx);
+    const values = await this.held(tx);
     const [row] = await tx.query<StoredRow>('SELECT version FROM setting WHERE name = ?', [key]);
     if ((row?.version ?? 0) !== version) throw commonErrors.stateConflict();
-    for (const rule of this.#rules) rule({ ...values, [key]: after });
+    for (const rule of this.#rules) await rule({ ...values, [key]: after }, tx);
     return { before: values[key], after };
   }
 
@@ -152,15 +209,6 @@ export class SettingsEditor {
     );
     if (!row || affected === 0) throw commonErrors.stateConflict();
     return row.value;
-  }
-
-  /** All values, held, so that of two changes at once the second is checked together with the first. */
-  private async heldValues(tx: Tx): Promise<SettingValues> {
-    await tx.holdName('settings');
-    const rows = await tx.query<StoredRow>('SELECT name, value FROM setting');
-    const stored = new Map(rows.map((row) => [row.name, row.value]));
-    const entries = settingKeys.map((key) => [key, stored.get(key) ?? defaultOf(key, this.config.demo)]);
-    return Object.fromEntries(entries) as SettingValues;
   }
 }
 

@@ -23,6 +23,7 @@ import { isoTime } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { Proposals } from '../proposals';
 import { Audit, joinStaff } from '../staff';
+import { settingErrors } from './settings.errors';
 import { type SettingChangeRow, type SettingRow, settingBody, settingChangeRow, settingRow } from './settings.schemas';
 import { SettingsEditor } from './settings-editor.service';
 
@@ -99,8 +100,8 @@ export class SettingsDesk implements OnModuleInit {
   /**
    * Changes a setting. If that takes a second person, it proposes the change and returns the row as it was, with the
    * proposal's id.
-   * @throws AppError notFound, stateConflict if it changed in the meantime, the broken bound as field `value`,
-   *   alreadyProposed
+   * @throws AppError notFound, settingHasPage, stateConflict if it changed in the meantime, the broken bound as field
+   *   `value`, alreadyProposed
    */
   async change(
     caller: CallerContext,
@@ -108,6 +109,7 @@ export class SettingsDesk implements OnModuleInit {
     key: string,
     body: z.infer<typeof settingBody>,
   ): Promise<SettingRow> {
+    if (this.editor.changesWithOthers(key)) throw settingErrors.settingHasPage({}, 'value');
     await this.unitOfWork.run((tx) =>
       this.editor.takesSecondPerson(key) ? this.propose(tx, caller, key, body) : this.write(tx, caller, key, body),
     );

@@ -67,6 +67,17 @@ export const settingErrors = defineErrors({
       de: 'Wählen Sie eines von: {options}',
     },
   },
+  settingHasPage: {
+    status: 400,
+    text: {
+      'zh-CN': '此项须在其专门页面上与其他设置一起修改',
+      'zh-TW': '此項須在其專門頁面上與其他設定一起修改',
+      en: 'This is changed together with others, on a page of its own',
+      ru: 'Эта настройка меняется вместе с другими, на отдельной странице',
+      pt: 'Isto é alterado junto com outras configurações, em uma página própria',
+      de: 'Dies wird zusammen mit anderem auf einer eigenen Seite geändert',
+    },
+  },
   airdropAboveDailyCap: {
     status: 400,
     text: {

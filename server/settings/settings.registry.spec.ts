@@ -29,6 +29,20 @@ const bounded: readonly (readonly [SettingKey, string, string, string, string | 
   ['price.moveLimit', '100000', '0', '500000', 'ppm', '1'],
   ['airdrop.amount', '0', '0', '100000', null, '0.00000001'],
   ['airdrop.dailyCap', '10000', '0', '100000000', null, '0.00000001'],
+  ['award.budget', '350000', '0', '1000000', 'ppm', '1'],
+  ['award.directRate', '0', '0', '1000000', 'ppm', '1'],
+  ['award.indirectRate', '0', '0', '1000000', 'ppm', '1'],
+  ['award.sameLevelRate', '0', '0', '1000000', 'ppm', '1'],
+  ['meal.amount', '0', '0', '100000', 'USDT', '0.00000001'],
+  ['dividend.rate', '0', '0', '1000000', 'ppm', '1'],
+  ['join.min', '100', '1', '1000000', 'USDT', '0.00000001'],
+  ['card.fuelRate', '10000', '0', '200000', 'ppm', '1'],
+  ['card.sellerFee', '5000', '0', '200000', 'ppm', '1'],
+  ['card.tradePointRate', '100000', '0', '1000000', 'ppm', '1'],
+  ['card.holdHours', '12', '0', '720', 'hours', '1'],
+  ['card.maxMarkup', '1050000', '1000000', '2000000', 'ppm', '1'],
+  ['card.maxRolls', '7', '0', '100', null, '1'],
+  ['point.autoConfirm', '1000', '0', '100000000', 'USDT', '0.00000001'],
   ['adjust.twoPersonLimit', '1000', '0', '100000000', 'USDT', '0.00000001'],
 ];
 
@@ -59,6 +73,9 @@ describe('a setting with bounds', () => {
       ['deposit.bnbConvert', 'boolean', 'true'],
       ['withdraw.ownAddressOnly', 'boolean', 'true'],
       ['airdrop.asset', 'choice', 'NICE'],
+      ['award.onJoin', 'boolean', 'true'],
+      ['award.onPointOrder', 'boolean', 'true'],
+      ['award.onCardFee', 'boolean', 'true'],
       ['proof.webhook', 'text', ''],
       ['ui.brand', 'text', 'Lodestone'],
       ['ui.bottomBar', 'choice', 'wallet'],
@@ -73,6 +90,11 @@ describe('a setting with bounds', () => {
     const other = settingKeys.filter((key) => defaultOf(key, true) !== defaultOf(key, false));
     expect(other.map((key) => [key, defaultOf(key, true)])).toEqual([
       ['airdrop.amount', '10'],
+      ['award.directRate', '100000'],
+      ['award.indirectRate', '50000'],
+      ['award.sameLevelRate', '100000'],
+      ['meal.amount', '5'],
+      ['dividend.rate', '200000'],
       ['ui.explorerUrl', ''],
     ]);
   });

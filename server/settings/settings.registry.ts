@@ -1,8 +1,11 @@
 import { airdropSettings } from './airdrop.settings';
+import { awardSettings } from './award.settings';
 import { booksSettings } from './books.settings';
+import { cardSettings } from './card.settings';
 import { depositSettings } from './deposit.settings';
 import { exchangeSettings } from './exchange.settings';
 import { loginSettings } from './login.settings';
+import { pointSettings } from './point.settings';
 import { poolSettings } from './pool.settings';
 import { priceSettings } from './price.settings';
 import type { ChoiceSetting, SettingDefinition, SettingType } from './setting-definitions';
@@ -22,6 +25,9 @@ export const settingsRegistry = {
   ...poolSettings,
   ...priceSettings,
   ...airdropSettings,
+  ...awardSettings,
+  ...cardSettings,
+  ...pointSettings,
   ...booksSettings,
   ...uiSettings,
 } satisfies Record<string, SettingDefinition>;

@@ -1,3 +1,4 @@
+import type { Tx } from '../common/database';
 import { formatAmount, parseAmountOrZero } from '../common/money';
 import type { SettingDefinition } from './setting-definitions';
 import { settingScale } from './setting-definitions';
@@ -7,8 +8,8 @@ import type { SettingKey } from './settings.registry';
 /** Every setting's value as text, by key. */
 export type SettingValues = Readonly<Record<SettingKey, string>>;
 
-/** What several settings must keep to together. */
-export type SettingsRule = (values: SettingValues) => void;
+/** What several settings must keep to together, and what else a feature decides by: that it reads in `tx`. */
+export type SettingsRule = (values: SettingValues, tx: Tx) => void | Promise<void>;
 
 /**
  * The value in the one form it is stored in.
@@ -61,14 +62,14 @@ function textWithin({ min, max }: Bounds, value: string): string {
 }
 
 /** One airdrop must fit into a day's. */
-export const airdropFitsItsDay: SettingsRule = (values) => {
+export const airdropFitsItsDay = (values: SettingValues): void => {
   const amount = parseAmountOrZero(values['airdrop.amount'], settingScale);
   const cap = parseAmountOrZero(values['airdrop.dailyCap'], settingScale);
   if (amount > cap) throw settingErrors.airdropAboveDailyCap({ cap: values['airdrop.dailyCap'] }, 'value');
 };
 
 /** Both apps make links of it, so it must be a plain https address, or nothing. */
-export const explorerIsHttps: SettingsRule = (values) => {
+export const explorerIsHttps = (values: SettingValues): void => {
   const text = values['ui.explorerUrl'];
   if (text !== '' && !isPlainHttps(text)) throw settingErrors.settingNotHttps({}, 'value');
 };

@@ -12,10 +12,16 @@ export const settingGroups = [
   'pool',
   'price',
   'airdrop',
+  'award',
+  'card',
+  'point',
   'adjust',
   'proof',
   'ui',
 ] as const;
+
+/** Pages of the console that change settings together with what belongs to them. */
+export const settingPages = ['award-rates'] as const;
 
 /** GET settings, settings/{key} */
 export const settingRow = z.object({
@@ -33,6 +39,8 @@ export const settingRow = z.object({
   help: z.string(),
   /** a change takes a second person: it is proposed, and confirmed by another */
   secondPerson: z.boolean(),
+  /** the page that changes it, with what belongs to it; null: it is changed by itself */
+  page: z.enum(settingPages).nullable(),
   /** the proposed change that waits */
   proposalId: z.number().int().nullable(),
   version: z.number().int(),
@@ -56,6 +64,7 @@ export const settingChangeRow = z.object({
   createdAt: timeText,
 });
 
+export type SettingPage = (typeof settingPages)[number];
 export type SettingGroup = (typeof settingGroups)[number];
 export type SettingRow = z.infer<typeof settingRow>;
 export type SettingChangeRow = z.infer<typeof settingChangeRow>;

@@ -1,15 +1,24 @@
-export { accountOf, checksummed, maskAccount, nameIn, referenceOf } from './identity.rules';
-export { canRefer, isBound } from './referral.rules';
-export { Referral } from './referral.service';
-export { TeamDelta, TeamFiguresRow, UserAncestor } from './team.entity';
+export { Communities } from './communities/communities.service';
+export { Community, CommunityTask } from './communities/community.entity';
+export { CommunityLeaders } from './communities/community-leaders.service';
+export { CommunityMembers } from './communities/community-members.service';
+export { joinCommunity } from './community-of';
+export { accountOf, checksummed, maskAccount, maskUid, nameIn, referenceOf } from './identity.rules';
+export { ancestorsOf, ancestorsOfMany } from './team/ancestors';
+export { canRefer, isBound } from './team/referral.rules';
+export { Referral } from './team/referral.service';
+export { TeamDelta, TeamFiguresRow, UserAncestor, UserRemark } from './team/team.entity';
+export { noFigures, usdtText } from './team/team-figures';
+export { TeamFold } from './team/team-fold.service';
 export { User } from './user.entity';
 export { UserAgents } from './user-agents.service';
 export { type KeptPassword, UserPasswords } from './user-passwords.service';
-export { UserRows } from './user-rows.service';
+export { ofSeenUsers, UserRows } from './user-rows.service';
 export {
   byUserOrHash,
   joinReferrer,
   joinUser,
+  ofUser,
   type UserPart,
   uidOrAddress,
   userColumns,

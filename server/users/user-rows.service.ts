@@ -14,14 +14,17 @@ import {
   Lists,
   oneOf,
   type Page,
+  parseList,
   prefixOf,
   type SearchTerm,
   searchText,
 } from '../common/lists';
 import { isoTime, isoTimeOrNull } from '../common/runtime';
 import { joinStaff } from '../staff';
+import { joinCommunity } from './community-of';
 import { checksummed } from './identity.rules';
-import { Referral } from './referral.service';
+import { Referral } from './team/referral.service';
+import { usdtText } from './team/team-figures';
 import { joinReferrer, uidOrAddress, usersWhere } from './user-search';
 import type { UserRow } from './users.schemas';
 
@@ -39,6 +42,8 @@ interface RawUser {
   readonly agent: string | null;
   readonly isRoot: number;
   readonly level: number;
+  readonly communityId: number | null;
+  readonly community: string | null;
   readonly language: UserRow['language'];
   readonly status: UserRow['status'];
   readonly statusReason: string | null;
@@ -55,6 +60,14 @@ const inviteCodeForm = /^[A-Za-z][A-Za-z0-9]{7}$/;
  */
 function seenBy(staff: StaffActor, column: string): readonly Condition[] {
   return staff.role === 'agent' ? [{ sql: `${column} = ?`, parameters: [staff.staffId] }] : [];
+}
+
+/** The same for rows of another table: those whose user is seen. @param column of the user's id */
+export function ofSeenUsers(staff: StaffActor, column: string): Condition | undefined {
+  const seen = seenBy(staff, 'agentId');
+  if (seen.length === 0) return undefined;
+  const { sql, parameters } = all(seen);
+  return { sql: `${column} IN (SELECT id FROM \`user\` WHERE ${sql})`, parameters };
 }
 
 /** The search box: uid, address, invite code, or the beginning of a nickname. Who is not seen takes no place in it. */
@@ -75,14 +88,21 @@ const byAgent = byId('u.agentId');
 const byAgentOrNone: Filter = (value) =>
   value === 'none' ? { sql: 'u.agentId IS NULL', parameters: [] } : byAgent(value);
 
+/** Everybody below a user. */
+const inTeamOf: Filter = (value) => {
+  const { sql, parameters } = byId('t.ancestorId')(value);
+  return { sql: `u.id IN (SELECT t.userId FROM user_ancestor t WHERE ${sql})`, parameters };
+};
+
 const sourceFor = (staff: StaffActor): ListSource => ({
   name: 'users',
   columns: `u.id, u.uid, u.account, u.nickname, u.avatar, u.inviteCode, u.parentId, p.uid AS parentUid,
-    p.agentId AS parentAgentId, u.agentId, g.name AS agent, u.isRoot, u.level,
+    p.agentId AS parentAgentId, u.agentId, g.name AS agent, u.isRoot, u.level, c.id AS communityId,
+    c.name AS community,
     u.language, u.status, u.statusReason, u.tradePassword IS NOT NULL AS tradePasswordSet,
     CASE WHEN u.tradePasswordReset = 1 THEN u.tradePasswordChangedAt END AS tradePasswordResetAt, u.createdAt`,
   table: '`user` u',
-  joins: `${joinReferrer} ${joinStaff('g', 'u.agentId')}`,
+  joins: `${joinReferrer} ${joinStaff('g', 'u.agentId')} ${joinCommunity}`,
   id: 'u.id',
   sort: { id: 'u.id', createdAt: 'u.createdAt', uid: 'u.uid', nickname: 'u.nickname' },
   filter: {
@@ -90,6 +110,9 @@ const sourceFor = (staff: StaffActor): ListSource => ({
     status: oneOf('u.status', z.enum(['active', 'frozen'])),
     parentId: byId('u.parentId'),
     agentId: byAgentOrNone,
+    ancestorId: inTeamOf,
+    communityId: byId('u.communityId'),
+    level: oneOf('u.level', z.number().int().min(0).max(1_000)),
     isRoot: byFlag('u.isRoot'),
     q: searchBy(staff),
   },
@@ -106,7 +129,10 @@ export class UserRows {
   ) {}
 
   async list(staff: StaffActor, query: ListQuery): Promise<Page<UserRow>> {
-    const page = await this.lists.page<RawUser>(sourceFor(staff), query, scopeOf(staff));
+    // A team or a community may be as large as the whole table: it is not counted to its end.
+    const { filter } = parseList(query);
+    const capped = filter.has('ancestorId') || filter.has('communityId');
+    const page = await this.lists.page<RawUser>({ ...sourceFor(staff), capped }, query, scopeOf(staff));
     return { ...page, rows: await this.rowsOf(staff, page.rows) };
   }
 
@@ -147,6 +173,7 @@ export class UserRows {
       tradePasswordResetAt: isoTimeOrNull(row.tradePasswordResetAt),
       directCount: figures.get(row.id)?.directCount ?? 0,
       teamCount: figures.get(row.id)?.teamCount ?? 0,
+      performance: usdtText(figures.get(row.id)?.performance ?? 0n),
       createdAt: isoTime(row.createdAt),
     }));
   }

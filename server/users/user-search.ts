@@ -49,6 +49,10 @@ export function uidOrAddress(text: string): Condition[] {
   return [];
 }
 
+/** Rows of a user found by what a search box takes: uid or address, either by its beginning, or the beginning of a nickname. */
+export const ofUser = (column: string, text: string): Condition =>
+  usersWhere(column, [...uidOrAddress(text), prefixOf('nickname', text)]);
+
 /** The search box of deposits and withdrawals: uid, address (either by its beginning) or transaction hash. */
 export function byUserOrHash(columns: { user: string; txHash: string; address?: string }): Filter {
   return (value) => {

@@ -12,7 +12,7 @@ import {
   Public,
   type UserActor,
 } from '../common/http';
-import { Referral } from './referral.service';
+import { Referral } from './team/referral.service';
 import {
   type BindingBody,
   bindingAnswer,

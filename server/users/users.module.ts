@@ -1,8 +1,17 @@
 import { Module } from '@nestjs/common';
 import { NoticesModule } from '../notices';
 import { StaffModule } from '../staff';
-import { Referral } from './referral.service';
-import { TeamFold } from './team-fold.service';
+import { CommunityRows, communitiesConsole } from './communities/communities.console';
+import { Communities } from './communities/communities.service';
+import { CommunityLeaders } from './communities/community-leaders.service';
+import { CommunityMembers } from './communities/community-members.service';
+import { CommunityTasks } from './communities/community-tasks.service';
+import { Referral } from './team/referral.service';
+import { Remarks } from './team/remarks.service';
+import { TeamController } from './team/team.controller';
+import { TeamFold } from './team/team-fold.service';
+import { TeamLists } from './team/team-lists.service';
+import { TeamRows } from './team/team-rows.service';
 import { UserAgents } from './user-agents.service';
 import { UserPasswords } from './user-passwords.service';
 import { UserRows } from './user-rows.service';
@@ -14,8 +23,37 @@ import { Users } from './users.service';
 
 @Module({
   imports: [NoticesModule, StaffModule],
-  controllers: [UsersController, ...usersConsole],
-  providers: [Users, UserActions, UserAgents, UserPasswords, UserRows, UserStanding, Referral, TeamFold, UsersJobs],
-  exports: [Users, UserAgents, UserPasswords, UserRows, UserStanding, Referral],
+  controllers: [UsersController, TeamController, ...usersConsole, ...communitiesConsole],
+  providers: [
+    Users,
+    UserActions,
+    UserAgents,
+    UserPasswords,
+    UserRows,
+    UserStanding,
+    Referral,
+    TeamFold,
+    TeamLists,
+    TeamRows,
+    Remarks,
+    Communities,
+    CommunityLeaders,
+    CommunityMembers,
+    CommunityRows,
+    CommunityTasks,
+    UsersJobs,
+  ],
+  exports: [
+    Users,
+    UserAgents,
+    UserPasswords,
+    UserRows,
+    UserStanding,
+    Referral,
+    TeamFold,
+    Communities,
+    CommunityLeaders,
+    CommunityMembers,
+  ],
 })
 export class UsersModule {}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageCode, reasonText, timeText } from '../common/http/schemas';
+import { amountText, languageCode, reasonText, timeText } from '../common/http/schemas';
 
 /** A user as others may see them. */
 export const userCard = z.object({
@@ -78,6 +78,9 @@ export const userRow = z.object({
   agent: z.string().nullable(),
   isRoot: z.boolean(),
   level: z.number().int(),
+  /** the community whose rules hold, and its name; null: none */
+  communityId: z.number().int().nullable(),
+  community: z.string().nullable(),
   language: languageCode,
   status: z.enum(['active', 'frozen']),
   statusReason: z.string().nullable(),
@@ -86,6 +89,7 @@ export const userRow = z.object({
   tradePasswordResetAt: timeText.nullable(),
   directCount: z.number().int(),
   teamCount: z.number().int(),
+  performance: amountText.describe('USDT that came in from the team'),
   createdAt: timeText,
 });
 /** POST users/{id}/root */

@@ -90,6 +90,11 @@ export class Users {
     return root?.inviteCode ?? null;
   }
 
+  /** Only levels are decided elsewhere (awards); they are kept here, where everybody reads them. */
+  async setLevel(tx: Tx, userId: number, level: number): Promise<void> {
+    await tx.run('UPDATE `user` SET level = ? WHERE id = ?', [level, userId]);
+  }
+
   card(user: CardFields): UserCard {
     return cardOf(user);
   }
@@ -100,13 +105,14 @@ export class Users {
    */
   async createOrFind(tx: Tx, account: string, language: Language): Promise<User> {
     for (;;) {
+      // Looked for first: who lost the race for it tries again, and another insert would lock what the winner made.
+      const existing = await this.byAccount(account, tx);
+      if (existing) return existing;
       try {
         return await this.insert(tx, account, language);
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        const existing = await this.byAccount(account, tx);
-        if (existing) return existing;
-        // Otherwise the random uid or code is taken: draw again.
+        // Found by the next turn, or the random uid or code is taken: then it is drawn again.
       }
     }
   }

@@ -1,9 +1,12 @@
+import { awardChecks } from '../../awards';
+import { cardChecks } from '../../cards';
 import type { DatabaseTarget } from '../../common/config';
 import { openReader, type Queries } from '../../common/database';
 import { exchangeChecks } from '../../exchange';
 import { financeChecks } from '../../finance';
 import { checkBooks, ledgerChecks, proofsToCheck, verifyProof } from '../../ledger';
 import { marketChecks } from '../../market';
+import { pointChecks } from '../../points';
 
 /**
  * Checks the rules of the books, the chain of seals and every stored proof, beside a running server.
@@ -19,7 +22,15 @@ export async function checkAllBooks(target: DatabaseTarget, say: (line: string) 
   try {
     const report = await checkBooks(
       reader,
-      [...ledgerChecks, ...marketChecks, ...exchangeChecks, ...financeChecks],
+      [
+        ...ledgerChecks,
+        ...marketChecks,
+        ...exchangeChecks,
+        ...financeChecks,
+        ...awardChecks,
+        ...cardChecks,
+        ...pointChecks,
+      ],
       Date.now(),
     );
     for (const { name, faults } of report.checks) tell(name, faults);

@@ -1,4 +1,4 @@
-import { Column, type ColumnOptions, PrimaryGeneratedColumn, type ValueTransformer } from 'typeorm';
+import { Column, type ColumnOptions, PrimaryColumn, PrimaryGeneratedColumn, type ValueTransformer } from 'typeorm';
 
 /** Amounts: BIGINT minor units in the database, bigint in code. Throws on what is not an exact integer. */
 const amountTransformer: ValueTransformer = {
@@ -19,6 +19,9 @@ export const IdColumn = () => PrimaryGeneratedColumn('increment', { type: 'integ
 /** Id of a row of another table; features refer to one another by id, not by ORM relation. */
 export const RefColumn = (options: Options = {}) =>
   Column({ type: 'bigint', transformer: numberTransformer, ...options });
+
+/** A part of the key that is the id of a row of another table. */
+export const RefKeyColumn = () => PrimaryColumn({ type: 'bigint', transformer: numberTransformer });
 
 /** Counts how often the row was held (`Tx.hold`); nobody reads it. */
 export const LockColumn = () => Column({ type: 'bigint', default: 0, select: false });

@@ -8,6 +8,10 @@ export interface Dialect {
   /** INSERT that leaves a row with the same unique key alone. */
   readonly insertIgnore: string;
   readonly amountById: AmountById;
+  /** The head of what an INSERT does to a row with the same key: `ON … UPDATE`, to be followed by assignments. */
+  onSameKey(columns: string): string;
+  /** The value that was to be inserted into a column, in those assignments. */
+  inserted(column: string): string;
 }
 
 /**
@@ -25,6 +29,8 @@ export const dialects: Record<Dialect['kind'], Dialect> = {
   sqlite: {
     kind: 'sqlite',
     insertIgnore: 'INSERT OR IGNORE',
+    onSameKey: (columns) => `ON CONFLICT (${columns}) DO UPDATE SET`,
+    inserted: (column) => `excluded.${column}`,
     amountById: {
       most: 100,
       of: (pairs) => ({
@@ -36,6 +42,8 @@ export const dialects: Record<Dialect['kind'], Dialect> = {
   mysql: {
     kind: 'mysql',
     insertIgnore: 'INSERT IGNORE',
+    onSameKey: () => 'ON DUPLICATE KEY UPDATE',
+    inserted: (column) => `VALUES(${column})`,
     amountById: {
       most: 1_000,
       of: (pairs) => {

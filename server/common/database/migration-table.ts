@@ -64,13 +64,20 @@ export async function createTable(runner: QueryRunner, name: string, spec: Table
 }
 
 /**
- * Adds a nullable amount column to a table there is, with the check that SQLite needs: it takes one with a new column,
- * and drops it with it. Safe to run again.
+ * Adds an amount column to a table there is, nullable or beginning at 0, with the check that SQLite needs: it takes one
+ * with a new column, and drops it with it. Safe to run again.
  */
-export async function addAmount(runner: QueryRunner, table: string, column: string): Promise<void> {
+export async function addAmount(runner: QueryRunner, table: string, column: string, zero = false): Promise<void> {
   if (await runner.hasColumn(table, column)) return;
   const check = isSqlite(runner) ? ` CONSTRAINT "ck_${table}_${column}_integer" CHECK (${integerCheck(column)})` : '';
-  await runner.query(`ALTER TABLE \`${table}\` ADD COLUMN \`${column}\` bigint${check}`);
+  const start = zero ? ' NOT NULL DEFAULT 0' : '';
+  await runner.query(`ALTER TABLE \`${table}\` ADD COLUMN \`${column}\` bigint${start}${check}`);
+}
+
+/** Adds a column of another kind to a table there is. Safe to run again. @param type as `bigint NULL` */
+export async function addColumn(runner: QueryRunner, table: string, column: string, type: string): Promise<void> {
+  if (await runner.hasColumn(table, column)) return;
+  await runner.query(`ALTER TABLE \`${table}\` ADD COLUMN \`${column}\` ${type}`);
 }
 
 /** Adds an index to a table there is. Safe to run again. */

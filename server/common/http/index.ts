@@ -32,6 +32,6 @@ export { IdempotencyKey } from './idempotency-key.entity';
 export { docsRoots, installHttp } from './install';
 export { defaultLanguage, requestLanguage } from './languages';
 export { TextOutcome } from './outcome';
-export { cappedCount, nextCursor, windowOf } from './paging';
+export { capped, cappedCount, cappedCounts, nextCursor, windowOf } from './paging';
 export { Answer, FileAnswer } from './send-answer';
 export { served } from './served';

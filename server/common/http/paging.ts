@@ -14,6 +14,20 @@ export async function cappedCount(db: Queries, from: string, parameters: Sql): P
   return Number(row?.n ?? 0);
 }
 
+/** The same for each of some values, in one statement. @param from ends with the column: FROM … WHERE … sessionId */
+export async function cappedCounts(db: Queries, from: string, values: readonly number[]): Promise<Map<number, number>> {
+  if (values.length === 0) return new Map();
+  const each = values.map(
+    (_, at) =>
+      `SELECT ${at} AS place, COUNT(*) AS n FROM (SELECT 1 AS one ${from} = ? LIMIT ${countCap + 1}) AS capped${at}`,
+  );
+  const rows = await db.query<{ place: number; n: number }>(each.join(' UNION ALL '), values);
+  return new Map(rows.map(({ place, n }) => [values[Number(place)] as number, Number(n)]));
+}
+
+/** What is counted already, as `cappedCount` would answer it. */
+export const capped = (count: number): number => Math.min(count, countCap + 1);
+
 /** LIMIT/OFFSET or keyset of an endless list ordered by id, newest first. */
 export interface Window {
   /** the last id already seen; rows below it follow */

@@ -13,8 +13,16 @@ test.each([
   ['users.read', 'admin reviewer finance agent auditor'],
   ['users.edit', 'admin'],
   ['users.adjust', 'finance'],
+  ['communities.read', 'admin reviewer finance agent auditor'],
+  ['communities.write', 'admin finance'],
   ['ledger.read', 'admin reviewer finance auditor'],
   ['treasury.fund', 'finance'],
+  ['awards.read', 'admin reviewer finance auditor'],
+  ['awards.settle', 'finance'],
+  ['cards.read', 'admin reviewer finance agent auditor'],
+  ['cards.write', 'admin finance'],
+  ['points.read', 'admin reviewer finance agent auditor'],
+  ['points.write', 'admin finance'],
   ['market.read', 'reviewer finance auditor'],
   ['market.write', 'finance'],
   ['chain.read', 'admin reviewer finance auditor'],
@@ -37,7 +45,7 @@ test.each([
 });
 
 test('every permission has a line above and a holder', () => {
-  expect(permissions).toHaveLength(26);
+  expect(permissions).toHaveLength(34);
   for (const permission of permissions) expect(holders(permission)).not.toBe('');
 });
 

@@ -19,6 +19,7 @@ export {
   since,
   textId,
   until,
+  valuesOf,
 } from './list-filters';
 export { type FieldsOf, oneInMemory, pageInMemory } from './list-in-memory.rules';
 export { ListOf } from './list-of';

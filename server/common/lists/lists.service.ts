@@ -111,11 +111,18 @@ export class Lists {
     states: readonly State[],
     only: Partial<Record<State, Condition>> = {},
   ): Promise<Record<string, number>> {
-    const counts = states.map(async (state) => {
+    const conditions = states.map((state) => {
       const further = only[state];
-      const where = all([{ sql: 'state = ?', parameters: [state] }, ...(further ? [further] : [])]);
-      const count = await cappedCount(this.reader, `FROM ${table} WHERE ${where.sql}`, where.parameters);
-      return [state, count] as const;
+      return [state, all([{ sql: 'state = ?', parameters: [state] }, ...(further ? [further] : [])])] as const;
+    });
+    return await this.counts(table, Object.fromEntries(conditions));
+  }
+
+  /** How many rows of a table there are of each condition, each counted up to the cap; an index must serve each. */
+  async counts(table: string, conditions: Readonly<Record<string, Condition>>): Promise<Record<string, number>> {
+    const counts = Object.entries(conditions).map(async ([name, { sql, parameters }]) => {
+      const count = await cappedCount(this.reader, `FROM ${table} WHERE ${sql}`, parameters);
+      return [name, count] as const;
     });
     return Object.fromEntries(await Promise.all(counts));
   }

@@ -7,5 +7,6 @@ export { JobRun, lastFinishedSql } from './job-run.entity';
 export { type JobStatus, Jobs } from './jobs';
 export { type Limit, Limiter } from './limiter';
 export { networkOf } from './network';
+export { Remembered } from './remembered';
 export { RuntimeModule } from './runtime.module';
 export { day, hour, isoTime, isoTimeOrNull, minute, second, utcDaySql, utcDayStart } from './times';

@@ -1,5 +1,4 @@
-import type { Tx } from '../../common/database';
-import { moveGuarded } from '../guarded-move';
+import { moveGuarded, type Tx } from '../../common/database';
 import type { Deposit } from './deposit.entity';
 import { depositTransitions } from './deposit.states';
 import type { DepositState } from './deposits.schemas';

@@ -1,4 +1,4 @@
-import { Check, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Entity, Index } from 'typeorm';
 import {
   AmountColumn,
   CountColumn,
@@ -6,6 +6,7 @@ import {
   integerCheck,
   LockColumn,
   RefColumn,
+  RefKeyColumn,
   TextColumn,
   TimeColumn,
 } from '../../common/database';
@@ -71,7 +72,7 @@ export class Deposit {
 @Check('ck_deposit_check_convertedAmount_integer', integerCheck('convertedAmount'))
 @Check('ck_deposit_check_convertedPrice_integer', integerCheck('convertedPrice'))
 export class DepositCheckRow {
-  @PrimaryColumn({ type: 'bigint', transformer: { to: (value: number) => value, from: Number } })
+  @RefKeyColumn()
   depositId!: number;
 
   /** `user:asset:hash` until it is credited or rejected: one of a kind waits at a time */

@@ -1,5 +1,4 @@
-import type { Tx } from '../../common/database';
-import { moveGuarded } from '../guarded-move';
+import { moveGuarded, type Tx } from '../../common/database';
 import type { Withdrawal } from './withdrawal.entity';
 import { withdrawalTransitions } from './withdrawal.states';
 import type { WithdrawalState } from './withdrawals.schemas';

@@ -1,9 +1,0 @@
-import { type Line, systemAccount, userAccount } from '../ledger';
-
-/** rewards −X, u.funding +X */
-export function airdropLines(userId: number, asset: string, amount: bigint): Line[] {
-  return [
-    { account: systemAccount('rewards', asset), amount: -amount, type: 'airdrop' },
-    { account: userAccount(userId, 'funding', asset), amount, type: 'airdrop' },
-  ];
-}

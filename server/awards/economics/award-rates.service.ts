@@ -1,0 +1,116 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Tx } from '../../common/database';
+import { parseAmountOrZero } from '../../common/money';
+import { Assets, quoteAsset } from '../../ledger';
+import { Settings, SettingsEditor } from '../../settings';
+import type { EventRates } from '../events/award.rules';
+import { type LevelTable, ruleText } from '../levels/level-table.rules';
+import { LevelTables } from '../levels/level-tables.service';
+import { checkRates } from './award-rates.rules';
+import type { AwardRates } from './economics.schemas';
+
+/** The settings among the rates, and what each is called there. */
+export const rateKeys = {
+  budgetPpm: 'award.budget',
+  directPpm: 'award.directRate',
+  indirectPpm: 'award.indirectRate',
+  sameLevelPpm: 'award.sameLevelRate',
+  meal: 'meal.amount',
+  dividendPpm: 'dividend.rate',
+  joinMin: 'join.min',
+  onJoin: 'award.onJoin',
+  onPointOrder: 'award.onPointOrder',
+  onCardFee: 'award.onCardFee',
+} as const satisfies Record<Exclude<keyof AwardRates, 'levels'>, string>;
+type RateName = keyof typeof rateKeys;
+export const rateNames = Object.keys(rateKeys) as RateName[];
+
+/** Rates in units. */
+export interface Rates {
+  readonly event: EventRates;
+  readonly joinMin: bigint;
+  readonly dividendPpm: number;
+  readonly table: LevelTable;
+}
+
+/** What decides what is awarded: settings and the level table, together. They must not promise more than comes in. */
+@Injectable()
+export class AwardRatesKeeper implements OnModuleInit {
+  constructor(
+    private readonly settings: Settings,
+    private readonly editor: SettingsEditor,
+    private readonly tables: LevelTables,
+    private readonly assets: Assets,
+  ) {}
+
+  onModuleInit(): void {
+    this.editor.addRule(async (values, tx) => {
+      const { table } = await this.tables.current(tx);
+      const texts = Object.fromEntries(rateNames.map((name) => [name, values[rateKeys[name]]])) as Record<
+        RateName,
+        string
+      >;
+      const { event, joinMin } = this.unitsOf(texts, table);
+      checkRates(event, joinMin);
+    });
+  }
+
+  /** As the console shows them. */
+  textOf(values: Readonly<Record<string, string>>, table: LevelTable): AwardRates {
+    const text = (name: RateName) => values[rateKeys[name]] ?? '';
+    const ppm = (name: RateName) => Number(text(name));
+    const flag = (name: RateName) => text(name) === 'true';
+    return {
+      budgetPpm: ppm('budgetPpm'),
+      directPpm: ppm('directPpm'),
+      indirectPpm: ppm('indirectPpm'),
+      sameLevelPpm: ppm('sameLevelPpm'),
+      dividendPpm: ppm('dividendPpm'),
+      meal: text('meal'),
+      joinMin: text('joinMin'),
+      onJoin: flag('onJoin'),
+      onPointOrder: flag('onPointOrder'),
+      onCardFee: flag('onCardFee'),
+      levels: table.map((rule) => ruleText(rule, (units) => this.assets.format(quoteAsset, units))),
+    };
+  }
+
+  /** The present rates, from memory and the level table. */
+  async present(tx: Pick<Tx, 'query' | 'dialect'>): Promise<AwardRates> {
+    const { table } = await this.tables.current(tx);
+    const values = Object.fromEntries(rateNames.map((name) => [rateKeys[name], this.settings.raw(rateKeys[name])]));
+    return this.textOf(values, table);
+  }
+
+  /**
+   * Rates as typed, in units.
+   * @throws AppError amount errors
+   */
+  read(rates: AwardRates): Rates {
+    const amount = (text: string, field: string) => parseAmountOrZero(text, this.assets.get(quoteAsset).scale, field);
+    const table = rates.levels.map((rule) => ({
+      ...rule,
+      joined: amount(rule.joined, 'levels'),
+      performance: amount(rule.performance, 'levels'),
+    }));
+    return this.unitsOf(textsOf(rates), table);
+  }
+
+  private unitsOf(texts: Readonly<Record<RateName, string>>, table: LevelTable): Rates {
+    const amount = (name: RateName) => parseAmountOrZero(texts[name], this.assets.get(quoteAsset).scale, name);
+    const event = {
+      budgetPpm: Number(texts.budgetPpm),
+      directPpm: Number(texts.directPpm),
+      indirectPpm: Number(texts.indirectPpm),
+      sameLevelPpm: Number(texts.sameLevelPpm),
+      meal: amount('meal'),
+      levelPpm: table.map(({ ratePpm }) => ratePpm),
+    };
+    return { event, joinMin: amount('joinMin'), dividendPpm: Number(texts.dividendPpm), table };
+  }
+}
+
+/** The settings among the rates as their texts. */
+export function textsOf(rates: AwardRates): Record<RateName, string> {
+  return Object.fromEntries(rateNames.map((name) => [name, String(rates[name])])) as Record<RateName, string>;
+}

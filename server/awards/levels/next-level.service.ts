@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../common/database';
+import { Assets, Balances, quoteAsset } from '../../ledger';
+import { Settings } from '../../settings';
+import { noFigures, Referral, Users } from '../../users';
+import { ruleText } from './level-table.rules';
+import { LevelTables } from './level-tables.service';
+import type { NextLevel } from './levels.schemas';
+import { Memberships } from './memberships.service';
+
+/** What is missing for the next level, and what each level wants and gives (domain 3). */
+@Injectable()
+export class NextLevels {
+  constructor(
+    private readonly reader: Reader,
+    private readonly users: Users,
+    private readonly referral: Referral,
+    private readonly memberships: Memberships,
+    private readonly tables: LevelTables,
+    private readonly balances: Balances,
+    private readonly assets: Assets,
+    private readonly settings: Settings,
+  ) {}
+
+  async of(userId: number): Promise<NextLevel> {
+    const { level } = await this.users.get(userId);
+    const { joined, fixedLevel } = await this.memberships.of(this.reader, userId);
+    const team = (await this.referral.figures([userId])).get(userId) ?? noFigures;
+    const { table } = await this.tables.current(this.reader);
+    const rule = table.find((each) => each.level === level + 1);
+    return {
+      level,
+      fixed: fixedLevel !== null,
+      joined: this.format(joined),
+      next: rule
+        ? {
+            level: rule.level,
+            joined: this.needOf(joined, rule.joined),
+            directs: {
+              have: team.directCount,
+              need: rule.directs,
+              missing: Math.max(0, rule.directs - team.directCount),
+            },
+            performance: this.needOf(team.performance, rule.performance),
+          }
+        : null,
+      joinMin: this.format(this.settings.amount('join.min')),
+      available: this.format(await this.balances.unitsIn(userId, 'funding', quoteAsset)),
+      budgetPpm: this.settings.ppm('award.budget'),
+      levels: table.map((each) => ruleText(each, (units) => this.format(units))),
+    };
+  }
+
+  private needOf(have: bigint, need: bigint) {
+    return { have: this.format(have), need: this.format(need), missing: this.format(have < need ? need - have : 0n) };
+  }
+
+  private format(units: bigint): string {
+    return this.assets.format(quoteAsset, units);
+  }
+}

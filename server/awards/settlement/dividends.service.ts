@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+import { isDuplicateKey, Reader, type Tx, UnitOfWork } from '../../common/database';
+import { AppError } from '../../common/errors';
+import { shareDown } from '../../common/money';
+import { Reads } from '../../common/reads';
+import { Clock, day, isoTime, minute, utcDayStart } from '../../common/runtime';
+import { feeIncome, Ledger, quoteAsset } from '../../ledger';
+import { Settings } from '../../settings';
+import { userTable } from '../../users';
+import type { LevelTable } from '../levels/level-table.rules';
+import { LevelTables } from '../levels/level-tables.service';
+import { dividendFundLines } from './award.posting';
+import { type PayableAward, payAwards } from './award-payments';
+import { dividendShares, dueDays } from './dividend.rules';
+
+const dailyAt = 10 * minute;
+/** Members paid in one transaction. */
+const atOnce = 1_000;
+const actor = 'job:dividend';
+
+interface RunRow {
+  id: number;
+  day: number | string;
+  state: 'waiting' | 'paying' | 'done';
+  paid: string | number;
+}
+
+/** The weighted dividend: each day, a part of the day before's fee income in USDT, by the weight of one's level (domain 3). */
+@Injectable()
+export class Dividends {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly reader: Reader,
+    private readonly reads: Reads,
+    private readonly ledger: Ledger,
+    private readonly settings: Settings,
+    private readonly tables: LevelTables,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes what is due, and goes on with what is not paid yet. @returns how many runs it touched */
+  async advance(): Promise<number> {
+    const now = this.clock.now();
+    const today = utcDayStart(now);
+    if (now < today + dailyAt) return 0;
+    const [last] = await this.reader.query<{ day: number | string | null }>('SELECT MAX(day) AS day FROM dividend_run');
+    for (const due of dueDays(last?.day == null ? null : Number(last.day), today, day)) await this.make(due);
+    const open = await this.reader.query<RunRow>(
+      "SELECT id, day, state, paid FROM dividend_run WHERE state <> 'done' ORDER BY day",
+    );
+    for (const run of open) await this.pay(run);
+    return open.length;
+  }
+
+  /** Writes down who shares in a day, once: the sum, the weights, and an award for each, as they stand at this moment. */
+  private async make(start: number): Promise<void> {
+    const income = await feeIncome(this.reads.looks, quoteAsset, start, start + day);
+    try {
+      await this.unitOfWork.run((tx) => this.write(tx, start, income));
+    } catch (error) {
+      // Another server made it first.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  private async write(tx: Tx, start: number, income: bigint): Promise<void> {
+    const ratePpm = this.settings.ppm('dividend.rate');
+    const pool = shareDown(income, ratePpm);
+    const { version, table } = await this.tables.current(tx);
+    const now = this.clock.now();
+    const { insertId } = await tx.run(
+      `INSERT INTO dividend_run (day, state, feeIncome, ratePpm, pool, shares, members, paid, levelVersion, createdAt)
+       VALUES (?, 'waiting', CAST(? AS SIGNED), ?, CAST(? AS SIGNED), 0, 0, 0, ?, ?)`,
+      [start, income.toString(), ratePpm, pool.toString(), version, now],
+    );
+    if (pool > 0n) await this.share(tx, insertId, table, pool, now);
+    await tx.run(
+      `UPDATE dividend_run SET members = (SELECT COUNT(*) FROM award WHERE dividendId = ?),
+        paid = COALESCE((SELECT SUM(amount) FROM award WHERE dividendId = ?), 0) WHERE id = ?`,
+      [insertId, insertId, insertId],
+    );
+    await tx.run("UPDATE dividend_run SET state = 'done', doneAt = ? WHERE id = ? AND paid = 0", [now, insertId]);
+  }
+
+  /** First each award holds its weight, so that who is counted and who is paid are the same people; then its amount. */
+  private async share(tx: Tx, runId: number, table: LevelTable, pool: bigint, now: number): Promise<void> {
+    const weighted = table.filter(({ dividendWeight }) => dividendWeight > 0);
+    if (weighted.length === 0) return;
+    const top = table.length - 1;
+    const weightOf = weighted.map(({ level, dividendWeight }) =>
+      level === top ? `WHEN level >= ${level} THEN ${dividendWeight}` : `WHEN level = ${level} THEN ${dividendWeight}`,
+    );
+    await tx.run(
+      `INSERT INTO award (userId, kind, state, amount, dividendId, createdAt)
+       SELECT id, 'dividend', 'pending', CASE ${weightOf.join(' ')} END, ?, ? FROM ${userTable}
+       WHERE level >= ? AND status = 'active'`,
+      [runId, now, weighted[0]?.level ?? top],
+    );
+    const [sum] = await tx.query<{ shares: string | number | null }>(
+      'SELECT SUM(amount) AS shares FROM award WHERE dividendId = ?',
+      [runId],
+    );
+    const shares = BigInt(sum?.shares ?? 0);
+    await tx.run('UPDATE dividend_run SET shares = ? WHERE id = ?', [Number(shares), runId]);
+    const amounts = dividendShares(
+      pool,
+      shares,
+      weighted.map(({ dividendWeight }) => dividendWeight),
+    );
+    if (amounts.length === 0) return;
+    await tx.run(
+      `UPDATE award SET amount = CASE amount ${amounts.map(() => 'WHEN ? THEN CAST(? AS SIGNED)').join(' ')} END WHERE dividendId = ?`,
+      [...amounts.flatMap(({ weight, amount }) => [weight, amount.toString()]), runId],
+    );
+    await tx.run('DELETE FROM award WHERE dividendId = ? AND amount = 0', [runId]);
+  }
+
+  /** Moves the sum fees → rewards, then pays it out. Where `fees` are short, it waits. */
+  private async pay(run: RunRow): Promise<void> {
+    if (run.state === 'waiting' && !(await this.fund(run))) return;
+    for (let after = 0; ; ) {
+      const last = await this.unitOfWork.run((tx) => this.payChunk(tx, run.id, after));
+      if (last === null) return;
+      after = last;
+    }
+  }
+
+  private async fund({ id, day: start, paid }: RunRow): Promise<boolean> {
+    const date = isoTime(Number(start)).slice(0, 10);
+    const lines = dividendFundLines(quoteAsset, BigInt(paid));
+    try {
+      await this.unitOfWork.run(async (tx) => {
+        const { affected } = await tx.run(
+          "UPDATE dividend_run SET state = 'paying' WHERE id = ? AND state = 'waiting'",
+          [id],
+        );
+        if (affected === 1)
+          await this.ledger.post(tx, { key: `dividend:${date}`, kind: 'dividendFunding', actor, lines });
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'poolShort') return false;
+      throw error;
+    }
+  }
+
+  /** @returns the last user paid; null when all have been. Who was frozen meanwhile waits for the settlement. */
+  private async payChunk(tx: Tx, runId: number, after: number): Promise<number | null> {
+    await tx.holdName('awardSettlement');
+    const rows = await tx.query<{ id: number; userId: number; amount: string | number }>(
+      `SELECT a.id, a.userId, a.amount FROM award a WHERE a.dividendId = ? AND a.userId > ? AND a.state = 'pending'
+       AND NOT EXISTS (SELECT 1 FROM ${userTable} u WHERE u.id = a.userId AND u.status = 'frozen')
+       ORDER BY a.userId LIMIT ${atOnce}`,
+      [runId, after],
+    );
+    const awards: PayableAward[] = rows.map(({ id, userId, amount }) => ({
+      id: Number(id),
+      userId: Number(userId),
+      kind: 'dividend',
+      amount: BigInt(amount),
+    }));
+    const now = this.clock.now();
+    await payAwards(tx, this.ledger, awards, { actor, now, day: utcDayStart(now) });
+    if (awards.length === atOnce) return awards.at(-1)?.userId ?? null;
+    await tx.run("UPDATE dividend_run SET state = 'done', doneAt = ? WHERE id = ? AND state = 'paying'", [now, runId]);
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { shareDown, shareUp } from '../common/money';
+import { hour } from '../common/runtime/times';
+
+/** The rates of the trading zone, in parts per million. */
+export interface CardRates {
+  readonly fuelPpm: number;
+  readonly sellerFeePpm: number;
+  readonly tradePointPpm: number;
+  readonly maxMarkupPpm: number;
+}
+
+/** What a purchase at a price comes to, in minor units. */
+export interface CardSums {
+  /** USDT the buyer pays */
+  readonly price: bigint;
+  /** USDT of it that is kept */
+  readonly fee: bigint;
+  /** USDT the seller gets */
+  readonly received: bigint;
+  /** FUEL the buyer pays beside */
+  readonly fuel: bigint;
+  /** TRADE the buyer gets */
+  readonly tradePoints: bigint;
+}
+
+/** What a purchase comes to (domain 4): charged is rounded up, given down. */
+export function sumsOf(price: bigint, { fuelPpm, sellerFeePpm, tradePointPpm }: CardRates): CardSums {
+  const fee = shareUp(price, sellerFeePpm);
+  return {
+    price,
+    fee,
+    received: price - fee,
+    fuel: shareUp(price, fuelPpm),
+    tradePoints: shareDown(price, tradePointPpm),
+  };
+}
+
+/** The most a card may be hung at; its buy price is the least. */
+export const highestPrice = (buyPrice: bigint, { maxMarkupPpm }: CardRates): bigint => {
+  const most = shareDown(buyPrice, maxMarkupPpm);
+  return most > buyPrice ? most : buyPrice;
+};
+
+/** From when on a card can be hung, epoch ms. */
+export const hangableFrom = (boughtAt: number, holdHours: number): number => boughtAt + holdHours * hour;

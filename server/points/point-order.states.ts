@@ -1,0 +1,10 @@
+import type { PointOrderState } from './points.schemas';
+
+/** The one table of what may follow what (domain 5). `paid` and `rejected` end an order. */
+export const pointOrderTransitions: Readonly<Record<PointOrderState, readonly PointOrderState[]>> = {
+  pendingConfirmation: ['pendingPayment', 'rejected'],
+  pendingPayment: ['paid', 'paymentFailed'],
+  paymentFailed: ['paid'],
+  paid: [],
+  rejected: [],
+};

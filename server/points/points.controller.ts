@@ -1,0 +1,79 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  Answers,
+  AnswersNothing,
+  CurrentUser,
+  ForUser,
+  Money,
+  type MoneyRequest,
+  type UserActor,
+} from '../common/http';
+import { idParam } from '../common/http/schemas';
+import { PointOrders } from './point-orders.service';
+import {
+  type PointOrder,
+  type PointOrderBody,
+  type PointOrderPage,
+  type PointOrderQuery,
+  pointOrder,
+  pointOrderBody,
+  pointOrderPage,
+  pointOrderQuery,
+} from './points.schemas';
+
+@ApiTags('points')
+@Controller('api/point')
+export class PointsController {
+  constructor(private readonly orders: PointOrders) {}
+
+  @Post('order')
+  @ForUser()
+  @Answers(pointOrder, 'An order of FUEL or GAME, a point for a USDT: to be paid, or first to be confirmed by staff')
+  order(
+    @CurrentUser() user: UserActor,
+    @Money() money: MoneyRequest,
+    @Body({ schema: pointOrderBody }) body: PointOrderBody,
+  ): Promise<PointOrder> {
+    return this.orders.order(money, user, body);
+  }
+
+  @Post('pay/id/:id')
+  @ForUser()
+  @Answers(pointOrder, 'The order, paid from funding')
+  pay(
+    @CurrentUser() user: UserActor,
+    @Money() money: MoneyRequest,
+    @Param('id', { schema: idParam }) id: number,
+  ): Promise<PointOrder> {
+    return this.orders.pay(money, user, id);
+  }
+
+  @Post('delete/id/:id')
+  @ForUser()
+  @AnswersNothing('Deletes an order that is not paid')
+  delete(
+    @CurrentUser() user: UserActor,
+    @Money() money: MoneyRequest,
+    @Param('id', { schema: idParam }) id: number,
+  ): Promise<null> {
+    return this.orders.delete(money, user, id);
+  }
+
+  @Get('detail/id/:id')
+  @ForUser()
+  @Answers(pointOrder, 'One order of the caller')
+  detail(@CurrentUser() { userId }: UserActor, @Param('id', { schema: idParam }) id: number): Promise<PointOrder> {
+    return this.orders.detail(userId, id);
+  }
+
+  @Get('myList')
+  @ForUser()
+  @Answers(pointOrderPage, 'The orders of the caller, newest first')
+  list(
+    @CurrentUser() { userId }: UserActor,
+    @Query({ schema: pointOrderQuery }) query: PointOrderQuery,
+  ): Promise<PointOrderPage> {
+    return this.orders.list(userId, query);
+  }
+}

@@ -1,0 +1,70 @@
+import { defineErrors } from '../common/errors';
+
+export const pointErrors = defineErrors({
+  pointsNotSold: {
+    status: 400,
+    text: {
+      'zh-CN': '该资产不能通过积分订单购买',
+      'zh-TW': '該資產不能透過積分訂單購買',
+      en: 'This asset is not sold by point order',
+      ru: 'Этот актив не продаётся по заказу баллов',
+      pt: 'Este ativo não é vendido por pedido de pontos',
+      de: 'Dieser Wert ist nicht über eine Punktebestellung erhältlich',
+    },
+  },
+  orderBelowMin: {
+    status: 400,
+    text: {
+      'zh-CN': '订单金额至少为 {min} USDT',
+      'zh-TW': '訂單金額至少為 {min} USDT',
+      en: 'An order is at least {min} USDT',
+      ru: 'Заказ — не меньше {min} USDT',
+      pt: 'O pedido é de no mínimo {min} USDT',
+      de: 'Eine Bestellung beträgt mindestens {min} USDT',
+    },
+  },
+  tooManyOrders: {
+    status: 400,
+    text: {
+      'zh-CN': '您已有 {most} 笔未完成的订单，请先支付或删除其中一些',
+      'zh-TW': '您已有 {most} 筆未完成的訂單，請先支付或刪除其中一些',
+      en: 'You have {most} open orders; pay or delete some of them first',
+      ru: 'Открытых заказов уже {most}: сначала оплатите или удалите часть из них',
+      pt: 'Você já tem {most} pedidos em aberto; pague ou exclua alguns deles antes',
+      de: 'Sie haben {most} offene Bestellungen; bitte bezahlen oder löschen Sie zuerst einige davon',
+    },
+  },
+  orderPaid: {
+    status: 400,
+    text: {
+      'zh-CN': '该订单已支付',
+      'zh-TW': '該訂單已支付',
+      en: 'This order is already paid',
+      ru: 'Этот заказ уже оплачен',
+      pt: 'Este pedido já foi pago',
+      de: 'Diese Bestellung ist bereits bezahlt',
+    },
+  },
+  orderExpired: {
+    status: 400,
+    text: {
+      'zh-CN': '订单已过付款时限，请重新下单',
+      'zh-TW': '訂單已過付款時限，請重新下單',
+      en: 'The time to pay this order is over; please order again',
+      ru: 'Срок оплаты заказа истёк, оформите новый',
+      pt: 'O prazo para pagar este pedido terminou; faça um novo pedido',
+      de: 'Die Zahlungsfrist dieser Bestellung ist abgelaufen; bitte bestellen Sie neu',
+    },
+  },
+  orderNotPayable: {
+    status: 400,
+    text: {
+      'zh-CN': '该订单目前不能支付',
+      'zh-TW': '該訂單目前不能支付',
+      en: 'This order cannot be paid now',
+      ru: 'Сейчас этот заказ оплатить нельзя',
+      pt: 'Este pedido não pode ser pago agora',
+      de: 'Diese Bestellung kann jetzt nicht bezahlt werden',
+    },
+  },
+});

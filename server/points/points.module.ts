@@ -1,0 +1,27 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { AuthModule } from '../auth';
+import { AwardsModule } from '../awards';
+import { Books, LedgerModule } from '../ledger';
+import { NoticesModule } from '../notices';
+import { SettingsModule } from '../settings';
+import { StaffModule } from '../staff';
+import { UsersModule } from '../users';
+import { PointOrders } from './point-orders.service';
+import { PointReviews } from './point-reviews.service';
+import { pointChecks } from './points.books';
+import { pointsConsole } from './points.console';
+import { PointsController } from './points.controller';
+import { PointsJobs } from './points.jobs';
+
+@Module({
+  imports: [AuthModule, AwardsModule, LedgerModule, NoticesModule, SettingsModule, StaffModule, UsersModule],
+  controllers: [PointsController, ...pointsConsole],
+  providers: [PointOrders, PointReviews, PointsJobs],
+})
+export class PointsModule implements OnModuleInit {
+  constructor(private readonly books: Books) {}
+
+  onModuleInit(): void {
+    this.books.register(pointChecks);
+  }
+}

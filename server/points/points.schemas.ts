@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { amountText, pageOf, pageQuery, timeText } from '../common/http/schemas';
+import { userPart } from '../users/users.schemas';
+
+/** What is sold: a point for a USDT. */
+export const pointAssets = ['FUEL', 'GAME'] as const;
+export const pointOrderStates = ['pendingConfirmation', 'pendingPayment', 'paid', 'paymentFailed', 'rejected'] as const;
+
+/** POST point/order */
+export const pointOrderBody = z.object({ asset: z.string().max(16), amount: amountText });
+
+const common = {
+  id: z.number().int(),
+  orderNo: z.string(),
+  asset: z.enum(pointAssets),
+  amount: amountText.describe('What it costs, in USDT'),
+  points: amountText.describe('What it brings, in the asset'),
+  state: z.enum(pointOrderStates),
+  reason: z
+    .string()
+    .nullable()
+    .describe('Of a rejected one what staff said; of a failed one `balanceShort` or `expired`'),
+  createdAt: timeText,
+  confirmedAt: timeText.nullable(),
+  payUntil: timeText.nullable(),
+  paidAt: timeText.nullable(),
+  /** of the ledger */
+  transaction: z.number().int().nullable(),
+};
+
+export const pointOrder = z.object({ ...common, canPay: z.boolean(), canDelete: z.boolean() });
+/** GET point/myList */
+export const pointOrderQuery = pageQuery.extend({ status: z.enum(pointOrderStates).optional() });
+export const pointOrderPage = pageOf(pointOrder);
+
+const counter = z.number().int().describe('100 stands for more than 99');
+/** Of a user's orders, those deleted left out, each counted up to 100: a part of user/info. */
+export const orderCounters = z.object({
+  /** paid */
+  complete_count: counter,
+  /** paid today (UTC) */
+  received_count: counter,
+  /** waiting for staff */
+  unshipped_count: counter,
+  /** all */
+  order_count: counter,
+  /** to be paid */
+  unpaid_count: counter,
+});
+
+/** GET point-orders of the console */
+export const pointOrderRow = z.object({
+  ...common,
+  ...userPart,
+  /** who confirmed it; null: nobody yet, or nobody had to */
+  confirmedBy: z.string().nullable(),
+  /** when its user deleted it */
+  hiddenAt: timeText.nullable(),
+});
+
+export type PointAsset = (typeof pointAssets)[number];
+export type PointOrderState = (typeof pointOrderStates)[number];
+export type PointOrderBody = z.infer<typeof pointOrderBody>;
+export type PointOrder = z.infer<typeof pointOrder>;
+export type PointOrderQuery = z.infer<typeof pointOrderQuery>;
+export type PointOrderPage = z.infer<typeof pointOrderPage>;
+export type OrderCounters = z.infer<typeof orderCounters>;
+export type PointOrderRow = z.infer<typeof pointOrderRow>;

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { isDuplicateKey, type Tx, UnitOfWork } from '../../common/database';
+import { commonErrors } from '../../common/errors';
+import type { CallerContext } from '../../common/http';
+import { Clock } from '../../common/runtime';
+import { Audit } from '../../staff';
+import { nicknameOf } from '../identity.rules';
+import { isBound } from '../team/referral.rules';
+import { userTable } from '../user-search';
+import { Users } from '../users.service';
+import { communityErrors } from './communities.errors';
+import type { AppointBody, CommunityBody } from './communities.schemas';
+import { CommunityTasks } from './community-tasks.service';
+
+const usdt = 100_000_000n;
+/** How cards are split until the leader says how: not at all. */
+const unsplit = { mode: 'full', threshold: (1_000n * usdt).toString(), splitAmount: (500n * usdt).toString() } as const;
+
+interface Standing {
+  leaderId: number;
+  name: string;
+  state: 'active' | 'dismissed';
+}
+
+/** Who leads a community, as staff decide it; each act is audited in its own transaction. */
+@Injectable()
+export class CommunityLeaders {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly users: Users,
+    private readonly audit: Audit,
+    private readonly tasks: CommunityTasks,
+  ) {}
+
+  /**
+   * Makes a user the leader of a new community; its members are worked out from then on.
+   * @returns the id of the community
+   * @throws AppError userUnknown, leaderFrozen, leaderNotBound, leadsAlready; invalidInput naming name
+   */
+  async appoint(caller: CallerContext, { userId, name: typed, reason }: AppointBody): Promise<number> {
+    const name = nameOf(typed);
+    return await this.unitOfWork.run(async (tx) => {
+      await this.mustBeFit(tx, userId);
+      const id = await this.insert(tx, userId, name);
+      await tx.run('UPDATE `user` SET communityId = ? WHERE id = ?', [id, userId]);
+      await this.tasks.add(tx, id, userId);
+      await this.audit.write(tx, caller, {
+        ...{ action: 'appointLeader', resource: 'communities', resourceId: id },
+        after: { leaderId: userId, name, state: 'active', reason },
+      });
+      return id;
+    });
+  }
+
+  /** @throws AppError notFound; stateConflict if the leader is dismissed already */
+  async dismiss(caller: CallerContext, id: number, reason: string): Promise<null> {
+    return await this.unitOfWork.run(async (tx) => {
+      const before = await this.standing(tx, id);
+      const { affected } = await tx.run(
+        "UPDATE community SET state = 'dismissed', activeLeaderId = NULL, dismissedAt = ? WHERE id = ? AND state = 'active'",
+        [this.clock.now(), id],
+      );
+      if (affected === 0) throw commonErrors.stateConflict();
+      await this.tasks.add(tx, id, before.leaderId);
+      await this.audit.write(tx, caller, {
+        ...{ action: 'dismissLeader', resource: 'communities', resourceId: id },
+        before,
+        after: { ...before, state: 'dismissed', reason },
+      });
+      return null;
+    });
+  }
+
+  /** @throws AppError notFound; invalidInput naming name */
+  async rename(caller: CallerContext, id: number, { name: typed, reason }: CommunityBody): Promise<void> {
+    const name = nameOf(typed);
+    await this.unitOfWork.run(async (tx) => {
+      const before = await this.standing(tx, id);
+      await tx.run('UPDATE community SET name = ? WHERE id = ?', [name, id]);
+      await this.audit.write(tx, caller, {
+        ...{ action: 'rename', resource: 'communities', resourceId: id },
+        before,
+        after: { ...before, name, reason },
+      });
+    });
+  }
+
+  /** Holds the user, so that nobody freezes them or takes a root's mark away in between. */
+  private async mustBeFit(tx: Tx, userId: number): Promise<void> {
+    await tx.hold(userTable, userId);
+    const user = await this.users.get(userId, tx);
+    if (user.status !== 'active') throw communityErrors.leaderFrozen({}, 'userId');
+    if (!isBound(user)) throw communityErrors.leaderNotBound({}, 'userId');
+  }
+
+  private async insert(tx: Tx, leaderId: number, name: string): Promise<number> {
+    try {
+      const { insertId } = await tx.run(
+        `INSERT INTO community (leaderId, activeLeaderId, name, state, mode, threshold, splitAmount, createdAt)
+          VALUES (?, ?, ?, 'active', ?, CAST(? AS SIGNED), CAST(? AS SIGNED), ?)`,
+        [leaderId, leaderId, name, unsplit.mode, unsplit.threshold, unsplit.splitAmount, this.clock.now()],
+      );
+      return insertId;
+    } catch (error) {
+      if (isDuplicateKey(error)) throw communityErrors.leadsAlready({}, 'userId');
+      throw error;
+    }
+  }
+
+  private async standing(tx: Tx, id: number): Promise<Standing> {
+    const [row] = await tx.query<Standing>('SELECT leaderId, name, state FROM community WHERE id = ?', [id]);
+    if (!row) throw commonErrors.notFound();
+    return row;
+  }
+}
+
+/** @throws AppError invalidInput for a name that holds what could disguise it */
+function nameOf(typed: string): string {
+  const name = nicknameOf(typed);
+  if (name === undefined) throw commonErrors.invalidInput({}, 'name');
+  return name;
+}
