@@ -54,18 +54,45 @@ const findHome: Plugin = {
 
 /**
  * Buttons of MUI bring a ripple and a spinner along. The theme turns the first off, nobody asks for the second. Emotion
- * brings what its `withTheme` needs, which nothing here uses.
+ * brings what its `withTheme` needs, which nothing here uses, and a list of every attribute of HTML, to tell them from
+ * its own: our elements are given attributes, and the few that are named here.
  */
 const withoutExtras: Plugin = {
   name: 'without-extras',
   enforce: 'pre',
-  resolveId: (source, importer) =>
-    (/\/(?:TouchRipple|CircularProgress\/index)\.js$/.test(source) && importer?.includes('/@mui/material/')) ||
-    source === 'hoist-non-react-statics'
-      ? '\0nothing'
-      : null,
-  load: (id) => (id === '\0nothing' ? 'export default () => null' : null),
+  resolveId(source, importer) {
+    if (source === '@emotion/is-prop-valid') return '\0prop-valid';
+    const ofButton =
+      /\/(?:TouchRipple|CircularProgress\/index)\.js$/.test(source) && importer?.includes('/@mui/material/');
+    return ofButton || source === 'hoist-non-react-statics' ? '\0nothing' : null;
+  },
+  load(id) {
+    if (id === '\0prop-valid') return `export default (name) => !${/^(?:as|ownerState|sx|theme)$/}.test(name)`;
+    return id === '\0nothing' ? 'export default () => null' : null;
+  },
 };
+
+/**
+ * Features whose pages come as one file, by its name: a visit of one of them leads to the others, and each file of a
+ * page is a name in the list that every visit loads.
+ */
+const areas: Record<string, string> = {
+  arrangement: 'team',
+  articles: 'articles',
+  bills: 'bills',
+  cards: 'cards',
+  community: 'team',
+  deposit: 'deposit',
+  exchange: 'market',
+  income: 'team',
+  market: 'market',
+  settings: 'settings',
+  team: 'team',
+  withdrawal: 'withdrawal',
+};
+/** What a page fetches only when it shows it stays on its own. */
+const featureOf = (id: string): string =>
+  /[\\/]src[\\/]features[\\/](\w+)[\\/](?!draw-candles|clean-html|OutcomeNews)/.exec(id)?.[1] ?? '';
 
 const router = (part: string) =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${part}.mjs`, import.meta.url));
@@ -181,6 +208,9 @@ export default defineConfig({
               entriesAwareMergeThreshold: 20_000,
               priority: 1,
             },
+            // What several areas use belongs to none of them.
+            { name: (id: string) => (featureOf(id) === 'money' ? 'money' : null), debugName: 'money', priority: 0.7 },
+            { name: (id: string) => areas[featureOf(id)] ?? null, debugName: 'areas', priority: 0.5 },
           ],
         },
       },

@@ -46,7 +46,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/transaction/index',
     login: true,
-    page: lazyPage(() => import('../features/hub/HubPage'), 'HubPage', ['home']),
+    page: lazyPage(() => import('../features/hub/HubPage'), 'HubPage', ['hub', 'home']),
   },
   {
     path: '/pages/proof/index',
@@ -56,7 +56,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/user/settings',
     login: false,
-    page: lazyPage(() => import('../features/settings/SettingsPage'), 'SettingsPage', ['settings', 'words']),
+    page: lazyPage(() => import('../features/settings/SettingsPage'), 'SettingsPage', ['settings', 'image', 'words']),
   },
   {
     path: '/pages/user/sessions',
@@ -72,6 +72,35 @@ export const routes: readonly AppRoute[] = [
     path: '/pages/user/share',
     login: true,
     page: lazyPage(() => import('../features/share/SharePage'), 'SharePage', ['share']),
+  },
+  {
+    path: '/pages/user/spread',
+    login: true,
+    page: lazyPage(() => import('../features/team/TeamPage'), 'TeamPage', ['team', 'share', 'money']),
+  },
+  {
+    path: '/pages/user/upgrade',
+    login: true,
+    page: lazyPage(() => import('../features/team/UpgradePage'), 'UpgradePage', ['team', 'share', 'money']),
+  },
+  {
+    path: '/pages/user/incomeDetail',
+    login: true,
+    page: lazyPage(() => import('../features/income/IncomePage'), 'IncomePage', ['income', 'bills', 'words']),
+  },
+  {
+    path: '/pages/user/arrange',
+    login: true,
+    page: lazyPage(() => import('../features/arrangement/ArrangementPage'), 'ArrangementPage', ['arrangement']),
+  },
+  {
+    path: '/pages/community/index',
+    login: true,
+    page: lazyPage(() => import('../features/community/CommunityPage'), 'CommunityPage', [
+      'community',
+      'team',
+      'money',
+    ]),
   },
   {
     path: '/pages/user/bind',
@@ -91,7 +120,12 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/property/recharge',
     login: true,
-    page: lazyPage(() => import('../features/deposit/DepositPage'), 'DepositPage', ['deposit', 'money', 'words']),
+    page: lazyPage(() => import('../features/deposit/DepositPage'), 'DepositPage', [
+      'deposit',
+      'image',
+      'money',
+      'words',
+    ]),
   },
   {
     path: '/pages/property/recharge/list',
@@ -116,6 +150,27 @@ export const routes: readonly AppRoute[] = [
     path: '/pages/property/transfer',
     login: true,
     page: lazyPage(() => import('../features/transfer/TransferPage'), 'TransferPage', ['transfer', 'money']),
+  },
+  {
+    path: '/pages/card/index',
+    login: true,
+    page: lazyPage(() => import('../features/cards/ZonePage'), 'ZonePage', ['cards', 'bills', 'money']),
+  },
+  {
+    path: '/pages/card/details',
+    login: true,
+    page: lazyPage(() => import('../features/cards/CardPage'), 'CardPage', [
+      'cards',
+      'community',
+      'money',
+      'share',
+      'words',
+    ]),
+  },
+  {
+    path: '/pages/point/index',
+    login: true,
+    page: lazyPage(() => import('../features/points/PointsPage'), 'PointsPage', ['points', 'money', 'share']),
   },
   {
     path: '/pages/notice/index',

@@ -1,10 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { TestBrowser } from '../lib/browser/test-browser';
 import { TestServer } from '../lib/browser/test-server';
+import { fetchLayer, layerFrom } from './arrangement/arrangement-calls';
 import { articleQuery, getArticles } from './articles/article-calls';
 import { billsKey, fetchBills } from './bills/bill-calls';
 import { noFilter } from './bills/bill-filter';
+import { fetchMembers, saveSplitting } from './community/community-calls';
+import { everything, fetchAwards, fetchExpenses } from './income/income-calls';
 import { fetchPoolLog, lineQuery } from './market/market-calls';
+import { fetchTeam, saveRemark } from './team/team-calls';
 import { recipientQuery } from './transfer/transfer-calls';
 
 let browser: TestBrowser;
@@ -95,6 +99,61 @@ describe('the candles of an asset', () => {
     expect(await client.fetchQuery(query)).toEqual([candle(3)]);
     expect(urls()[1]).toBe('/api/line?asset=FXB&interval=1m');
   });
+});
+
+describe('people', () => {
+  const page = { list: [], next: null };
+
+  it.each([
+    ['direct', {}, '/api/user/spread/list?sort=newest'],
+    ['indirect', { keyword: 'Bas' }, '/api/user/subSpreadList?sort=newest&keyword=Bas'],
+    ['all', { sort: 'oldest' }, '/api/user/childrenList?sort=oldest'],
+    [{ uid: '12345678' }, {}, '/api/user/childrenList?uid=12345678&sort=newest'],
+  ] as const)('of the team %j with %j are asked for at %s', async (scope, search, url) => {
+    server.answer = () => page;
+    expect(await fetchTeam({ scope, sort: 'newest', ...search }, undefined, signal)).toEqual(page);
+    expect(urls()).toEqual([url]);
+  });
+
+  it('of a community are searched, and those of a layer come by their seats', async () => {
+    server.answer = () => page;
+    await fetchMembers('Bas', '9', signal);
+    await fetchLayer(2, '14', signal);
+    expect(urls()).toEqual(['/api/leader/users?keyword=Bas&cursor=9', '/api/user/arrange/2?cursor=14']);
+  });
+
+  it('and a remark about one is posted to their number', async () => {
+    await saveRemark({ uid: '12345678', remark: '' });
+    expect(server.sent).toMatchObject([{ method: 'POST', url: '/api/user/remark/12345678', body: { remark: '' } }]);
+  });
+
+  it.each([
+    ['3', 3],
+    ['0', null],
+    ['-1', null],
+    ['two', null],
+    [null, null],
+  ])('the layer %j of an address is %s', (text, layer) => {
+    expect(layerFrom(text)).toBe(layer);
+  });
+});
+
+it('awards are asked for by kind and state, and payments of one’s own beside them', async () => {
+  server.answer = () => ({ list: [], next: null });
+  await fetchAwards(everything, undefined, signal);
+  await fetchAwards({ ...everything, kind: 'meal', state: 'pending' }, '7', signal);
+  await fetchExpenses('3', signal);
+  expect(urls()).toEqual([
+    '/api/user/award_log/income',
+    '/api/user/award_log/meal?state=pending&cursor=7',
+    '/api/user/award_log/expense?cursor=3',
+  ]);
+});
+
+it('a leader posts how cards are split', async () => {
+  const body = { mode: 'auto' as const, threshold: '1000', splitAmount: '500' };
+  await saveSplitting(body);
+  expect(server.sent).toMatchObject([{ method: 'POST', url: '/api/leader/info', body }]);
 });
 
 it('the log of a pool comes page by page', async () => {

@@ -1,11 +1,18 @@
+import { awardSummaryQuery } from '../lib/account/awards';
+import { nextLevelQuery } from '../lib/account/level';
 import { myHomeQuery } from '../lib/account/me';
 import { pricesQuery, siteQuery } from '../lib/account/site';
 import { TestBrowser } from '../lib/browser/test-browser';
 import { TestServer } from '../lib/browser/test-server';
+import { arrangementQuery } from './arrangement/arrangement-calls';
+import { communityQuery, memberQuery } from './community/community-calls';
 import { calculationQuery, deposits, fileDeposit } from './deposit/deposit-calls';
 import { pairsQuery, postExchange, termsQuery } from './exchange/exchange-calls';
 import { claimAirdrop } from './home/airdrop-calls';
+import { awardQuery } from './income/income-calls';
 import { fetchRequests, requestQuery, requestsKey } from './money/requests';
+import { teamQuery } from './team/team-calls';
+import { postJoin } from './team/upgrade-calls';
 import { recipientQuery, sendMove, sendTransfer, rulesQuery as transferRulesQuery } from './transfer/transfer-calls';
 import {
   askWithdrawal,
@@ -44,6 +51,7 @@ describe('every request that moves money', () => {
     ['a withdrawal', () => askWithdrawal(withdrawal, 'key-1'), 'finance/extract', withdrawal],
     ['a cancelled withdrawal', () => cancelWithdrawal({ id: 7 }, 'key-1'), 'finance/extract/cancel/7', {}],
     ['a deposit', () => fileDeposit(deposit, 'key-1'), 'finance/recharge', deposit],
+    ['a join', () => postJoin({ amount: '100' }, 'key-1'), 'join', { amount: '100' }],
     ['the airdrop', () => claimAirdrop({}, 'key-1'), 'user/airdrop', {}],
     [
       'an exchange',
@@ -64,6 +72,13 @@ describe('every request that moves money', () => {
 describe('every reading beside a money form', () => {
   it.each([
     ['my home', myHomeQuery, ['me', 'home'], 'user/index'],
+    ['my level', nextLevelQuery, ['me', 'nextLevel'], 'next_level'],
+    ['my awards', awardSummaryQuery, ['me', 'awards'], 'user/award'],
+    ['my team', teamQuery, ['me', 'team'], 'user/spread'],
+    ['my seat', arrangementQuery, ['me', 'arrangement'], 'user/arrange'],
+    ['my community', communityQuery, ['me', 'community'], 'project/community'],
+    ['a member of it', memberQuery('7'), ['me', 'community', 'member', '7'], 'leader/user/7'],
+    ['an award', awardQuery(7), ['me', 'award', 7], 'user/award_log/7'],
     ['the site', siteQuery, ['site'], 'site'],
     ['prices', pricesQuery, ['public', 'prices'], 'prices'],
     ['pairs', pairsQuery, ['public', 'exchangePairs'], 'finance/exchange'],

@@ -36,8 +36,10 @@ export const FactRows = ({ rows, lined = false }: FactRowsProps) => (
           justifyContent: 'space-between',
           columnGap: 4,
           rowGap: 0.5,
+          alignItems: row.copyLabel && !isLong(row.value) ? 'center' : undefined,
           py: lined ? 2.75 : 1.75,
-          '& + &': lined ? { borderTop: 1, borderColor: 'line' } : undefined,
+          // Whatever the next row is like: it may have a class of its own.
+          '& + *': lined ? { borderTop: 1, borderColor: 'line' } : undefined,
         }}
       >
         <Box component="dt" sx={{ color: 'muted' }}>
@@ -53,7 +55,10 @@ export const FactRows = ({ rows, lined = false }: FactRowsProps) => (
           }}
         >
           {(row.copyLabel || row.onChain) && typeof row.value === 'string' ? (
-            <Box component="span" sx={{ display: 'flex', alignItems: 'center', my: -1.5 }}>
+            <Box
+              component="span"
+              sx={{ display: 'flex', alignItems: 'center', my: -1.5, mr: isLong(row.value) ? 0 : -2.5 }}
+            >
               <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
                 <HexText value={row.value} />
               </Box>

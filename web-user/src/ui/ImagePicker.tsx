@@ -30,7 +30,7 @@ function upload(file: File): Promise<UploadAnswer> {
 
 /** One picture to choose, send, show and remove. `value` is only set when the server has it. */
 export function ImagePicker({ label, value, onChange, hint, onBusyChange }: ImagePickerProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('image');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const errorText = useErrorText();
@@ -60,7 +60,7 @@ export function ImagePicker({ label, value, onChange, hint, onBusyChange }: Imag
     sending.reset();
     onChange(null);
   };
-  const error = tooLarge ? t('image.tooLarge') : errorText(sending.error);
+  const error = tooLarge ? t('tooLarge') : errorText(sending.error);
   // What was chosen here is not asked for again: a voucher is nobody's to see by its address.
   const shown = busy || value ? (preview ?? imageUrl(value)) : null;
 
@@ -82,7 +82,7 @@ export function ImagePicker({ label, value, onChange, hint, onBusyChange }: Imag
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
         <ButtonBase
-          aria-label={t('image.choose')}
+          aria-label={t('choose')}
           aria-describedby={`${id}-label ${id}-note`}
           aria-busy={busy}
           disabled={busy}
@@ -112,11 +112,11 @@ export function ImagePicker({ label, value, onChange, hint, onBusyChange }: Imag
             role={error ? 'alert' : undefined}
             sx={{ color: error ? 'error.main' : 'text.secondary' }}
           >
-            {error ?? (busy ? t('image.sending') : (hint ?? t('image.limits')))}
+            {error ?? (busy ? t('sending') : (hint ?? t('limits')))}
           </Box>
           {(shown || error) && !busy && (
             <Button size="small" onClick={remove} sx={{ px: 0 }}>
-              {t('image.remove')}
+              {t('remove')}
             </Button>
           )}
         </Box>

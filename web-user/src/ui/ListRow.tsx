@@ -8,6 +8,8 @@ import { Icon } from './icons/Icon';
 export interface ListRowProps {
   /** the mark at the start, 40–42 px, or an icon */
   icon?: ReactNode;
+  /** the icon is a narrow bar, e.g. the colour of a kind */
+  slim?: boolean;
   title: ReactNode;
   /** a quieter line under the title */
   detail?: ReactNode;
@@ -90,7 +92,10 @@ export function ListRow(props: ListRowProps) {
   const content = (
     <>
       {props.icon && (
-        <Box component="span" sx={{ display: 'grid', placeItems: 'center', minWidth: 40, flex: 'none' }}>
+        <Box
+          component="span"
+          sx={{ display: 'grid', placeItems: 'center', minWidth: props.slim ? 8 : 40, flex: 'none' }}
+        >
           {props.icon}
         </Box>
       )}

@@ -7,7 +7,8 @@ export interface SegmentedTabsProps<T extends string> {
   label: string;
   value: T;
   onChange: (value: T) => void;
-  options: readonly { value: T; label: string }[];
+  /** `count`: how many there are of it, quieter */
+  options: readonly { value: T; label: string; count?: string | undefined }[];
 }
 
 /** One of a few views or readings. Arrow keys move; long words scroll sideways rather than being cut. */
@@ -68,6 +69,11 @@ export function SegmentedTabs<T extends string>({ label, value, onChange, option
           }}
         >
           {option.label}
+          {option.count !== undefined && (
+            <Box component="span" sx={{ ml: 1, fontWeight: weight.regular, color: 'muted' }}>
+              {option.count}
+            </Box>
+          )}
         </ButtonBase>
       ))}
     </Box>

@@ -105,14 +105,20 @@ function Content({ bill }: { bill: BillDetail }) {
   );
 }
 
+/** Where each kind of row is shown. */
+const pageOf = {
+  deposit: '/pages/property/recharge/list',
+  withdrawal: '/pages/property/withdrawal/list',
+  award: '/pages/user/incomeDetail',
+} as const;
+
 function SourceLink({ source }: { source: BillDetail['source'] }) {
   const { t } = useTranslation('bills');
   if (source.kind === 'other' || source.id === null) return null;
-  const list = source.kind === 'deposit' ? 'recharge' : 'withdrawal';
   return (
     <Button
       component={Link}
-      to={`/pages/property/${list}/list?id=${source.id}`}
+      to={`${pageOf[source.kind]}?id=${source.id}`}
       variant="outlined"
       size="large"
       fullWidth

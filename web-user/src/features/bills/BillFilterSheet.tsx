@@ -1,10 +1,11 @@
-import { Box, Button, ButtonBase, InputBase } from '@mui/material';
+import { Box, InputBase } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/account/site';
 import { dayOf } from '../../lib/content/days';
-import { edge, radius, token, weight } from '../../theme/tokens';
-import { Sheet } from '../../ui/Sheet';
+import { radius } from '../../theme/tokens';
+import { ChoiceChips } from '../../ui/ChoiceChips';
+import { FilterSheet } from '../../ui/FilterSheet';
 import { type BillFilter, noFilter, offeredTypes, orderedDays } from './bill-filter';
 
 export interface BillFilterSheetProps {
@@ -23,20 +24,13 @@ export function BillFilterSheet({ filter, onClose, onApply }: BillFilterSheetPro
   const set = (change: Partial<BillFilter>) => setDraft({ ...draft, ...change });
   const today = dayOf(new Date());
   return (
-    <Sheet
-      open
+    <FilterSheet
       onClose={onClose}
       title={t('filter.open')}
-      footer={
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 3 }}>
-          <Button variant="outlined" size="large" onClick={() => onApply(noFilter)}>
-            {t('filter.clear')}
-          </Button>
-          <Button variant="contained" size="large" onClick={() => onApply(orderedDays(draft))}>
-            {t('filter.apply')}
-          </Button>
-        </Box>
-      }
+      clearLabel={t('filter.clear')}
+      applyLabel={t('filter.apply')}
+      onClear={() => onApply(noFilter)}
+      onApply={() => onApply(orderedDays(draft))}
     >
       <ChoiceChips
         label={t('filter.type')}
@@ -60,50 +54,7 @@ export function BillFilterSheet({ filter, onClose, onApply }: BillFilterSheetPro
         <DayField label={t('filter.from')} value={draft.from} onChange={(from) => set({ from })} latest={today} />
         <DayField label={t('filter.to')} value={draft.to} onChange={(to) => set({ to })} latest={today} />
       </Box>
-    </Sheet>
-  );
-}
-
-interface ChoiceChipsProps<T extends string> {
-  label: string;
-  value: T;
-  options: readonly { value: T; label: string }[];
-  onChange: (value: T) => void;
-}
-
-/** A choice of one, as chips that wrap. */
-function ChoiceChips<T extends string>({ label, value, options, onChange }: ChoiceChipsProps<T>) {
-  const id = useId();
-  return (
-    <Box sx={{ mb: 5 }}>
-      <Box id={id} sx={{ fontSize: '0.875rem', fontWeight: 500, mb: 2 }}>
-        {label}
-      </Box>
-      <Box role="group" aria-labelledby={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {options.map((option) => {
-          const chosen = option.value === value;
-          return (
-            <ButtonBase
-              key={option.value}
-              aria-pressed={chosen}
-              onClick={() => onChange(option.value)}
-              sx={{
-                minHeight: 44,
-                px: 3.5,
-                borderRadius: '22px',
-                bgcolor: chosen ? 'brassWash' : 'raised',
-                boxShadow: chosen ? `inset 0 0 0 1px ${token('rule')}` : edge.line,
-                color: chosen ? 'brassInk' : 'text.primary',
-                fontSize: '0.875rem',
-                fontWeight: weight.medium,
-              }}
-            >
-              {option.label}
-            </ButtonBase>
-          );
-        })}
-      </Box>
-    </Box>
+    </FilterSheet>
   );
 }
 

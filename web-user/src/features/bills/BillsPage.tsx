@@ -1,4 +1,4 @@
-import { Badge, Box, Button, IconButton } from '@mui/material';
+import { Badge, Button, IconButton } from '@mui/material';
 import type { Bill } from '@server/ledger/ledger.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useFormat } from '../../lib/i18n/use-format';
 import { AmountText } from '../../ui/AmountText';
 import { EmptyState } from '../../ui/EmptyState';
 import { EndlessList } from '../../ui/EndlessList';
+import { FilterLine } from '../../ui/FilterLine';
 import { Icon } from '../../ui/icons/Icon';
 import { ListRow } from '../../ui/ListRow';
 import { AssetMark } from '../../ui/marks/AssetMark';
@@ -114,15 +115,9 @@ function FilterSummary({ filter, onClear }: FilterSummaryProps) {
     filter.to && t('filter.until', { day: day(filter.to) }),
   ].filter(Boolean);
   return (
-    <Box
-      role="status"
-      sx={{ display: 'flex', alignItems: 'center', gap: 3, fontSize: '0.875rem', color: 'text.secondary' }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0 }}>{parts.join(' · ')}</Box>
-      <Button size="small" onClick={onClear} sx={{ flex: 'none', mr: -2 }}>
-        {t('filter.clear')}
-      </Button>
-    </Box>
+    <FilterLine clearLabel={t('filter.clear')} onClear={onClear}>
+      {parts.join(' · ')}
+    </FilterLine>
   );
 }
 

@@ -22,7 +22,16 @@ export const offeredTypes = [
   'move',
   'exchange',
   'depositConversion',
+  'upgrade',
+  'cardPurchase',
+  'cardSale',
+  'cardFee',
+  'fuelFee',
+  'tradePoints',
+  'pointOrder',
   'airdrop',
+  'award',
+  'dividend',
   'adjustment',
 ] as const satisfies readonly BillType[];
 

@@ -42,7 +42,7 @@ export interface DepositFormProps {
 
 /** One deposit of one asset, from the address to the confirmation. */
 export function DepositForm({ title, history, asset, offered, onAsset, onFiled }: DepositFormProps) {
-  const { t } = useTranslation(['deposit', 'money', 'common']);
+  const { t } = useTranslation(['deposit', 'money', 'common', 'image']);
   const calculation = useQuery(calculationQuery(asset.code));
   const [draft, setDraft] = useState<DepositDraft>({ asset: asset.code, amount: '', txHash: '', image: null });
   const [sending, setSending] = useState(false);
@@ -68,7 +68,7 @@ export function DepositForm({ title, history, asset, offered, onAsset, onFiled }
       tried={tries.tried}
       next="deposit"
       onContinue={checked ? proceed : null}
-      busy={sending ? t('common:image.sending') : null}
+      busy={sending ? t('image:sending') : null}
     >
       {filing.sent && <UnfiledDeposit sent={filing.sent} filing={filing} />}
       <Step number={1} title={t('choose')}>

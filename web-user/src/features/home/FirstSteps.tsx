@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { AirdropAnswer } from '@server/awards/awards.schemas';
+import type { AirdropAnswer } from '@server/awards/airdrops/airdrops.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

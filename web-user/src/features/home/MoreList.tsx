@@ -13,16 +13,19 @@ export interface MoreListProps {
   mine: MyHome | undefined;
   home: PublicHome | undefined;
   unread: number;
+  /** orders of points that wait to be paid */
+  unpaid: number;
 }
 
 /** Everything else, each with what is new of it. */
-export function MoreList({ member, mine, home, unread }: MoreListProps) {
+export function MoreList({ member, mine, home, unread, unpaid }: MoreListProps) {
   const { t } = useTranslation('home');
   const bar = useSite()?.bottomBar ?? 'wallet';
   const books = home?.booksOk;
   const news: Partial<Record<Entry, string | false | undefined>> = {
+    points: unpaid > 0 && t('list.toPay', { count: unpaid }),
     bills: mine && mine.todayBills > 0 && t('list.today', { count: mine.todayBills }),
-    share: mine && mine.team.teamCount > 0 && t('room.team.people', { count: mine.team.teamCount }),
+    team: mine && mine.team.teamCount > 0 && t('room.team.people', { count: mine.team.teamCount }),
     proof: typeof books === 'boolean' && t(books ? 'list.booksHold' : 'list.booksBroken'),
     news: unread > 0 && t('list.unread', { count: unread }),
   };

@@ -1,7 +1,9 @@
 import { Box, ButtonBase } from '@mui/material';
+import { isZero } from '@server/common/money/decimal.rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { levelName, type Need, needsOf } from '../../lib/account/level';
 import { imageUrl } from '../../lib/browser/image-url';
 import { useHiddenBalances } from '../../lib/browser/preferences';
 import { useFormat } from '../../lib/i18n/use-format';
@@ -50,10 +52,8 @@ function RoomTile({ room }: { room: Room }) {
       return <DepositsRoom {...room} />;
     case 'exchange':
       return <ExchangeRoom {...room} />;
-    case 'team':
-      return <TeamRoom {...room} />;
-    case 'invite':
-      return <InviteRoom {...room} />;
+    case 'level':
+      return <LevelRoom {...room} />;
   }
 }
 
@@ -166,44 +166,77 @@ function ExchangeRoom({ asset, price, volume }: Extract<Room, { kind: 'exchange'
   );
 }
 
-function TeamRoom({ count, direct, newest }: Extract<Room, { kind: 'team' }>) {
+/** My level, what is missing first for the next one, and who is in the team; leads to the upgrade. */
+function LevelRoom({ data: { level, next }, count, newest }: Extract<Room, { kind: 'level' }>) {
   const { t } = useTranslation('home');
-  const format = useFormat();
-  const more = count - newest.length;
+  const needs = next ? needsOf(next) : [];
+  const open = needs.find(({ missing }) => !isZero(missing));
+  const shown = open ?? needs[0];
+  const missing = useMissingWords();
   return (
     <Frame
-      to="/pages/user/share"
-      name={t('room.team.name')}
-      caption={t('room.team.direct', { count: direct })}
-      fact={<Plain>{t('room.team.people', { count })}</Plain>}
-      picture={
-        <>
-          {newest.map(({ uid, avatar }) => (
-            <Overlap key={uid}>
-              <PersonMark seed={uid} src={imageUrl(avatar)} size={30} />
-            </Overlap>
-          ))}
-          {more > 0 && (
-            <Box component="span" sx={{ ml: 1.5, alignSelf: 'center', fontSize: '0.75rem', color: 'muted' }}>
-              +{format.count(more)}
-            </Box>
-          )}
-        </>
-      }
+      to={next ? '/pages/user/upgrade' : '/pages/user/spread'}
+      name={t('room.level.name', { level: levelName(level) })}
+      caption={next ? missing(open, levelName(next.level)) : t('room.level.top')}
+      fact={newest.length > 0 && <Newest count={count} newest={newest} />}
+      foot={shown && <NeedRule need={shown} />}
     />
   );
 }
 
-function InviteRoom({ code }: Extract<Room, { kind: 'invite' }>) {
+/** What is missing for a level, in words. */
+function useMissingWords(): (need: Need | undefined, level: string) => string {
   const { t } = useTranslation('home');
+  const format = useFormat();
+  const [hidden] = useHiddenBalances();
+  return (need, level) => {
+    if (!need) return t('room.level.soon', { level });
+    const missing =
+      need.kind === 'directs'
+        ? t('room.team.people', { count: Number(need.missing) })
+        : `${hidden ? '••••' : format.amount(need.missing, { decimals: 2 })}\u00a0USDT`;
+    return t(need.kind === 'performance' ? 'room.level.team' : 'room.level.missing', { missing, level });
+  };
+}
+
+/** How far that is. */
+function NeedRule({ need: { kind, have, need, share } }: { need: Need }) {
+  const format = useFormat();
+  const [hidden] = useHiddenBalances();
+  const people = kind === 'directs';
   return (
-    <Frame
-      to="/pages/user/share"
-      name={t('entry.share')}
-      caption={t('room.invite.caption')}
-      fact={<Plain>{code}</Plain>}
-      picture={<Glyph name="link" />}
-    />
+    <>
+      <Box
+        component="span"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 1.5, fontSize: '0.75rem', color: 'muted' }}
+      >
+        {people ? have : <AmountText value={have} decimals={2} concealable />}
+        <Box component="span" sx={{ ml: 'auto' }}>
+          {people ? need : format.amount(need, { decimals: 2 })}
+        </Box>
+      </Box>
+      <Rule at={hidden && !people ? 0 : share} ticks={30} major={5} tall={11} />
+    </>
+  );
+}
+
+/** Who joined last of those I invited, and how many there are besides. */
+function Newest({ count, newest }: Pick<Extract<Room, { kind: 'level' }>, 'count' | 'newest'>) {
+  const format = useFormat();
+  const more = count - newest.length;
+  return (
+    <Box component="span" aria-hidden="true" sx={{ display: 'flex', flexWrap: 'wrap' }}>
+      {newest.map(({ uid, avatar }) => (
+        <Overlap key={uid}>
+          <PersonMark seed={uid} src={imageUrl(avatar)} size={30} />
+        </Overlap>
+      ))}
+      {more > 0 && (
+        <Box component="span" sx={{ ml: 1.5, alignSelf: 'center', fontSize: '0.75rem', color: 'muted' }}>
+          +{format.count(more)}
+        </Box>
+      )}
+    </Box>
   );
 }
 

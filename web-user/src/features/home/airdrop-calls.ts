@@ -1,4 +1,4 @@
-import type { AirdropAnswer } from '@server/awards/awards.schemas';
+import type { AirdropAnswer } from '@server/awards/airdrops/airdrops.schemas';
 import { api } from '../../lib/http/client';
 
 export const claimAirdrop = (body: Record<string, never>, idempotencyKey: string): Promise<AirdropAnswer> =>

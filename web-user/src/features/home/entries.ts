@@ -1,11 +1,31 @@
 import type { Site } from '@server/home/home.schemas';
 import type { IconName } from '../../ui/icons/Icon';
 
-export type Entry = 'bills' | 'share' | 'wallet' | 'market' | 'proof' | 'news' | 'rules' | 'about';
+export type Entry =
+  | 'zone'
+  | 'points'
+  | 'bills'
+  | 'team'
+  | 'income'
+  | 'arrange'
+  | 'community'
+  | 'share'
+  | 'wallet'
+  | 'market'
+  | 'proof'
+  | 'news'
+  | 'rules'
+  | 'about';
 
 export const entries: Record<Entry, { to: string; icon: IconName }> = {
+  zone: { to: '/pages/card/index', icon: 'cards' },
+  points: { to: '/pages/point/index', icon: 'tag' },
   bills: { to: '/pages/transaction/dateils', icon: 'receipt' },
-  share: { to: '/pages/user/share', icon: 'team' },
+  team: { to: '/pages/user/spread', icon: 'team' },
+  income: { to: '/pages/user/incomeDetail', icon: 'pie' },
+  arrange: { to: '/pages/user/arrange', icon: 'split' },
+  community: { to: '/pages/community/index', icon: 'globe' },
+  share: { to: '/pages/user/share', icon: 'link' },
   wallet: { to: '/pages/transaction/index', icon: 'wallet' },
   market: { to: '/pages/market/index', icon: 'market' },
   proof: { to: '/pages/proof/index', icon: 'shield' },
@@ -16,15 +36,15 @@ export const entries: Record<Entry, { to: string; icon: IconName }> = {
 
 /** Home reaches everything, so what the bottom bar has no place for stands in the list. */
 const besideBar: Record<Site['bottomBar'], readonly Entry[]> = {
-  wallet: [],
-  trade: ['wallet'],
-  chat: ['wallet', 'market'],
+  wallet: ['zone'],
+  trade: ['wallet', 'market'],
+  chat: ['zone', 'wallet', 'market'],
 };
 
 /** What the list holds, for a member or a visitor, under each reading of the bottom bar. */
 export const entriesOf = (bar: Site['bottomBar'], member: boolean): Entry[] => [
-  ...(member ? (['bills', 'share'] as const) : []),
-  ...besideBar[bar].filter((entry) => member || entry !== 'wallet'),
+  ...besideBar[bar].filter((entry) => member || entry === 'market'),
+  ...(member ? (['points', 'bills', 'team', 'income', 'arrange', 'community', 'share'] as const) : []),
   'proof',
   'news',
   'rules',

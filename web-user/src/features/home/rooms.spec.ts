@@ -1,3 +1,4 @@
+import type { NextLevel } from '@server/awards/levels/levels.schemas';
 import type { MyHome, UserInfo } from '@server/home/home.schemas';
 import type { Balance } from '@server/ledger/ledger.schemas';
 import type { Price } from '@server/market/market.schemas';
@@ -48,14 +49,14 @@ const price = (asset: string, value: string | null, volume = '0'): Price => ({
 });
 
 const kinds = (facts: Partial<Parameters<typeof roomsOf>[0]>) =>
-  roomsOf({ home: undefined, me: undefined, prices: undefined, ...facts }).map(({ kind }) => kind);
+  roomsOf({ home: undefined, me: undefined, prices: undefined, level: undefined, ...facts }).map(({ kind }) => kind);
 
 describe('the rooms of home', () => {
   it('are only those with a fact', () => {
     expect(kinds({})).toEqual([]);
     expect(kinds({ home: home(), me: me(false), prices: [] })).toEqual([]);
     expect(kinds({ home: home(), me: me(false), prices: [price('USDT', '1'), price('NEW', null)] })).toEqual([]);
-    expect(kinds({ home: home(), me: me(true), prices: [price('FXB', '0.5')] })).toEqual(['exchange', 'invite']);
+    expect(kinds({ home: home(), me: me(true), prices: [price('FXB', '0.5')] })).toEqual(['exchange']);
   });
 
   it('begin with what waits', () => {
@@ -68,23 +69,28 @@ describe('the rooms of home', () => {
       'withdrawals',
       'deposits',
       'exchange',
-      'team',
     ]);
   });
 
-  it('offer the code to whoever has nobody yet, but not before that is known', () => {
-    expect(kinds({ home: home(), me: me(true) })).toEqual(['invite']);
-    expect(kinds({ me: me(true) })).toEqual([]);
+  it('tell the level of whoever can join', () => {
+    const level = { level: 2 } as NextLevel;
+    const team = { directCount: 1, indirectCount: 2, teamCount: 3 };
+    expect(roomsOf({ home: home({ team }), me: me(true), prices: [], level })).toEqual([
+      { kind: 'level', data: level, count: 3, newest: [] },
+    ]);
+    expect(kinds({ home: home(), me: me(true), level })).toEqual(['level']);
+    expect(kinds({ home: home(), me: me(false), level })).toEqual([]);
+    expect(kinds({ home: home({ team }), level })).toEqual([]);
   });
 
   it('tell what was exchanged most by value, and a price where nothing was', () => {
     const prices = [price('USDT', '1', '900000'), price('FXB', '0.5', '300'), price('BNB', '600', '1')];
-    expect(roomsOf({ home: undefined, me: undefined, prices })).toEqual([
+    expect(roomsOf({ home: undefined, me: undefined, prices, level: undefined })).toEqual([
       { kind: 'exchange', asset: 'BNB', price: '600', volume: '1' },
     ]);
-    expect(roomsOf({ home: undefined, me: undefined, prices: [price('NEW', null), price('FXB', '0.5')] })).toEqual([
-      { kind: 'exchange', asset: 'FXB', price: '0.5', volume: null },
-    ]);
+    expect(
+      roomsOf({ home: undefined, me: undefined, prices: [price('NEW', null), price('FXB', '0.5')], level: undefined }),
+    ).toEqual([{ kind: 'exchange', asset: 'FXB', price: '0.5', volume: null }]);
   });
 
   it('value what is held by the part of each token that is', () => {
@@ -100,9 +106,23 @@ describe('the rooms of home', () => {
 
 describe('the list of home', () => {
   it('has what the bottom bar has no place for', () => {
-    expect(entriesOf('wallet', true)).toEqual(['bills', 'share', 'proof', 'news', 'rules', 'about']);
-    expect(entriesOf('trade', true)).toContain('wallet');
-    expect(entriesOf('chat', true)).toEqual(expect.arrayContaining(['wallet', 'market']));
+    expect(entriesOf('wallet', true)).toEqual([
+      'zone',
+      'points',
+      'bills',
+      'team',
+      'income',
+      'arrange',
+      'community',
+      'share',
+      'proof',
+      'news',
+      'rules',
+      'about',
+    ]);
+    expect(entriesOf('trade', true)).toEqual(expect.arrayContaining(['wallet', 'market']));
+    expect(entriesOf('trade', true)).not.toContain('zone');
+    expect(entriesOf('chat', true)).toEqual(expect.arrayContaining(['zone', 'wallet', 'market']));
   });
 
   it('shows visitors only what needs no login', () => {

@@ -1,3 +1,4 @@
+import type { NextLevel } from '@server/awards/levels/levels.schemas';
 import { isZero } from '@server/common/money/decimal.rules';
 import type { MyHome, UserInfo } from '@server/home/home.schemas';
 import type { Balance } from '@server/ledger/ledger.schemas';
@@ -10,17 +11,17 @@ export type Room =
   | { kind: 'deposits'; count: number }
   /** `volume` is what changed hands in 24 hours, in the asset; null where nothing did */
   | { kind: 'exchange'; asset: string; price: string; volume: string | null }
-  | { kind: 'team'; count: number; direct: number; newest: MyHome['teamNewest'] }
-  | { kind: 'invite'; code: string };
+  | { kind: 'level'; data: NextLevel; count: number; newest: MyHome['teamNewest'] };
 
 export interface RoomFacts {
   home: MyHome | undefined;
   me: UserInfo | undefined;
   prices: readonly Price[] | undefined;
+  level: NextLevel | undefined;
 }
 
 /** What waits comes first, then what is always there. */
-export function roomsOf({ home, me, prices = [] }: RoomFacts): Room[] {
+export function roomsOf({ home, me, prices = [], level }: RoomFacts): Room[] {
   const rooms: (Room | null | undefined)[] = [
     home && me && home.pendingWithdrawals > 0
       ? {
@@ -32,15 +33,14 @@ export function roomsOf({ home, me, prices = [] }: RoomFacts): Room[] {
       : null,
     home && home.pendingDeposits > 0 ? { kind: 'deposits', count: home.pendingDeposits } : null,
     exchangeRoom(prices),
-    home && teamRoom(home, me),
+    home && levelRoom(home, me, level),
   ];
   return rooms.filter((room) => room != null);
 }
 
-/** Who was invited; where nobody was yet, the code to do it with. */
-function teamRoom({ team, teamNewest }: MyHome, me: UserInfo | undefined): Room | null {
-  if (team.teamCount > 0) return { kind: 'team', count: team.teamCount, direct: team.directCount, newest: teamNewest };
-  return me?.flags.canRefer ? { kind: 'invite', code: me.inviteCode } : null;
+/** My level, for whoever can join: the team stands with it. */
+function levelRoom({ team, teamNewest }: MyHome, me: UserInfo | undefined, data: NextLevel | undefined): Room | null {
+  return data && me?.flags.canRefer ? { kind: 'level', data, count: team.teamCount, newest: teamNewest } : null;
 }
 
 /** What is held of all tokens, in USDT. */

@@ -45,7 +45,7 @@ export function HubTokens({ balances }: { balances: readonly Balance[] }) {
 
 /** Its price and how that moved, but not of the unit of all prices; and what of it is held. */
 function TokenDetail({ row, price }: { row: Balance; price: Price | undefined }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['hub', 'home']);
   return (
     <>
       {price?.price && row.asset !== 'USDT' && (
@@ -56,7 +56,7 @@ function TokenDetail({ row, price }: { row: Balance; price: Price | undefined })
       {!isZero(row.held) && (
         <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
           <Pill sx={{ px: 1.5, py: 0.25 }}>
-            {t('hub.held')} <AmountText value={row.held} asset={row.asset} bare concealable />
+            {t('held')} <AmountText value={row.held} asset={row.asset} bare concealable />
           </Pill>
         </Box>
       )}

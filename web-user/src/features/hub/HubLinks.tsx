@@ -1,38 +1,66 @@
 import { Box } from '@mui/material';
+import type { MyHome, UserInfo } from '@server/home/home.schemas';
 import { useTranslation } from 'react-i18next';
+import { levelName } from '../../lib/account/level';
 import { weight } from '../../theme/tokens';
 import { List } from '../../ui/Card';
 import { Icon } from '../../ui/icons/Icon';
 import { ListRow } from '../../ui/ListRow';
 
+/** `own`: its name is a word of this page alone. */
 const links = [
-  { key: 'bills', to: '/pages/transaction/dateils', icon: 'receipt' },
-  { key: 'deposits', to: '/pages/property/recharge/list', icon: 'deposit' },
-  { key: 'withdrawals', to: '/pages/property/withdrawal/list', icon: 'withdraw' },
-  { key: 'transfer', to: '/pages/property/transfer', icon: 'send' },
-  { key: 'exchange', to: '/pages/property/exchange', icon: 'swap' },
-  { key: 'share', to: '/pages/user/share', icon: 'team' },
-  { key: 'proof', to: '/pages/proof/index', icon: 'shield' },
-  { key: 'rules', to: '/pages/article/index?cat=rules', icon: 'scale' },
-  { key: 'newsCentre', to: '/pages/article/index', icon: 'megaphone' },
-  { key: 'about', to: '/pages/article/index?cat=about', icon: 'info' },
+  { own: false, key: 'bills', to: '/pages/transaction/dateils', icon: 'receipt' },
+  { own: true, key: 'deposits', to: '/pages/property/recharge/list', icon: 'deposit' },
+  { own: true, key: 'withdrawals', to: '/pages/property/withdrawal/list', icon: 'withdraw' },
+  { own: false, key: 'transfer', to: '/pages/property/transfer', icon: 'send' },
+  { own: false, key: 'exchange', to: '/pages/property/exchange', icon: 'swap' },
+  { own: false, key: 'zone', to: '/pages/card/index', icon: 'cards' },
+  { own: false, key: 'points', to: '/pages/point/index', icon: 'tag' },
+  { own: false, key: 'team', to: '/pages/user/spread', icon: 'team' },
+  { own: true, key: 'upgrade', to: '/pages/user/upgrade', icon: 'award' },
+  { own: false, key: 'income', to: '/pages/user/incomeDetail', icon: 'pie' },
+  { own: false, key: 'arrange', to: '/pages/user/arrange', icon: 'split' },
+  { own: false, key: 'community', to: '/pages/community/index', icon: 'globe' },
+  { own: false, key: 'share', to: '/pages/user/share', icon: 'link' },
+  { own: false, key: 'proof', to: '/pages/proof/index', icon: 'shield' },
+  { own: false, key: 'rules', to: '/pages/article/index?cat=rules', icon: 'scale' },
+  { own: true, key: 'newsCentre', to: '/pages/article/index', icon: 'megaphone' },
+  { own: false, key: 'about', to: '/pages/article/index?cat=about', icon: 'info' },
 ] as const;
 
-/** Links to the other pages about money. */
-export function HubLinks() {
-  const { t } = useTranslation('home');
+export interface HubLinksProps {
+  info: UserInfo | undefined;
+  home: MyHome | undefined;
+}
+
+/** Links to the other pages about money, and what is known of each. */
+export function HubLinks({ info, home }: HubLinksProps) {
+  const { t } = useTranslation(['hub', 'home']);
+  const known: Partial<Record<(typeof links)[number]['key'], string | null | undefined>> = {
+    team: home && t('home:room.team.people', { count: home.team.teamCount }),
+    upgrade: home && levelName(home.level),
+    community: info?.community,
+  };
   return (
     <List>
-      {links.map(({ key, to, icon }) => (
-        <li key={key}>
+      {links.map((link) => (
+        <li key={link.key}>
           <ListRow
-            icon={<Icon name={icon} aria-hidden="true" sx={{ color: 'brassInk', fontSize: '1.375rem' }} />}
+            icon={<Icon name={link.icon} aria-hidden="true" sx={{ color: 'brassInk', fontSize: '1.375rem' }} />}
             title={
               <Box component="span" sx={{ fontWeight: weight.medium }}>
-                {t(`entry.${key}`)}
+                {link.own ? t(`entry.${link.key}`) : t(`home:entry.${link.key}`)}
               </Box>
             }
-            to={to}
+            value={
+              known[link.key] && (
+                <Box component="span" sx={{ fontSize: '0.875rem', fontWeight: weight.regular, color: 'muted' }}>
+                  {known[link.key]}
+                </Box>
+              )
+            }
+            to={link.to}
+            chevron
           />
         </li>
       ))}

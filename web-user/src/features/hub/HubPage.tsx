@@ -1,8 +1,11 @@
 import { Box, Button, IconButton, Typography } from '@mui/material';
+import type { AwardSummary } from '@server/awards/income/income.schemas';
 import type { MyHome, UserInfo } from '@server/home/home.schemas';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { awardSummaryQuery } from '../../lib/account/awards';
 import { refreshMe, useMe, useMyHome } from '../../lib/account/me';
 import { useFormat } from '../../lib/i18n/use-format';
 import { token, weight } from '../../theme/tokens';
@@ -23,27 +26,28 @@ import { Proportions } from './Proportions';
 
 /** The wallet hub: what the reader holds and of what it is made up, what waits, and links to everything about money. */
 export function HubPage() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['hub', 'home']);
   const me = useMe();
   const home = useMyHome();
+  const awards = useQuery(awardSummaryQuery);
   return (
     <Page
-      title={t('hub.title')}
+      title={t('title')}
       actions={
         <>
           <HideBalancesButton />
-          <IconButton component={Link} to="/pages/transaction/dateils" aria-label={t('entry.bills')}>
+          <IconButton component={Link} to="/pages/transaction/dateils" aria-label={t('home:entry.bills')}>
             <Icon name="receipt" />
           </IconButton>
         </>
       }
     >
       <PullToRefresh onRefresh={refreshMe}>
-        <QueryView query={me} beside={[home]} skeleton={<HubSkeleton />}>
-          {(info) => <Hub info={info} home={home.data} />}
+        <QueryView query={me} beside={[home, awards]} skeleton={<HubSkeleton />}>
+          {(info) => <Hub info={info} home={home.data} awards={awards.data} />}
         </QueryView>
-        <Section title={t('hub.more')}>
-          <HubLinks />
+        <Section title={t('more')}>
+          <HubLinks info={me.data} home={home.data} />
         </Section>
       </PullToRefresh>
     </Page>
@@ -53,15 +57,16 @@ export function HubPage() {
 interface HubProps {
   info: UserInfo;
   home: MyHome | undefined;
+  awards: AwardSummary | undefined;
 }
 
-const Hub = ({ info, home }: HubProps) => {
-  const { t } = useTranslation('home');
+const Hub = ({ info, home, awards }: HubProps) => {
+  const { t } = useTranslation(['hub', 'home']);
   const points = info.balances.filter(({ kind }) => kind === 'point');
   return (
     <>
       <Total info={info} />
-      <Figures home={home} />
+      <Figures home={home} awards={awards} />
       <Box
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))', gap: 2, mt: 3 }}
       >
@@ -73,7 +78,7 @@ const Hub = ({ info, home }: HubProps) => {
           startIcon={<Icon name="deposit" />}
           sx={{ px: 2.5 }}
         >
-          {t('entry.deposit')}
+          {t('home:entry.deposit')}
         </Button>
         <Button
           component={Link}
@@ -83,14 +88,14 @@ const Hub = ({ info, home }: HubProps) => {
           startIcon={<Icon name="withdraw" />}
           sx={{ px: 2.5 }}
         >
-          {t('entry.withdraw')}
+          {t('home:entry.withdraw')}
         </Button>
       </Box>
-      <Section title={t('hub.tokens')} action={<Link to="/pages/asset/index">{t('hub.allAssets')}</Link>}>
+      <Section title={t('tokens')} action={<Link to="/pages/asset/index">{t('allAssets')}</Link>}>
         <HubTokens balances={info.balances} />
       </Section>
       {points.length > 0 && (
-        <Section title={t('hub.points')} action={<Box sx={{ textAlign: 'right' }}>{t('hub.pointsOnly')}</Box>}>
+        <Section title={t('points')} action={<Box sx={{ textAlign: 'right' }}>{t('pointsOnly')}</Box>}>
           <HubPoints points={points} />
         </Section>
       )}
@@ -100,7 +105,7 @@ const Hub = ({ info, home }: HubProps) => {
 
 /** What everything is worth together, whose it is, and of what it is made up. */
 function Total({ info }: { info: UserInfo }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['hub', 'home']);
   return (
     <Box sx={{ px: 1 }}>
       <Box
@@ -114,12 +119,12 @@ function Total({ info }: { info: UserInfo }) {
         }}
       >
         <Typography component="h2" variant="body2">
-          {t('panel.total')}
+          {t('home:panel.total')}
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', my: -2, mr: -3, fontSize: '0.875rem' }}>
           {info.account}
           <ExplorerLink text={info.address} />
-          <CopyButton text={info.address} label={t('hub.copyAddress')} />
+          <CopyButton text={info.address} label={t('copyAddress')} />
         </Box>
       </Box>
       <AmountText value={info.totalValue} asset="USDT" decimals={2} size="big" concealable />
@@ -128,17 +133,20 @@ function Total({ info }: { info: UserInfo }) {
   );
 }
 
-/** What came in today, what is under way, and who was invited. */
-function Figures({ home }: Pick<HubProps, 'home'>) {
-  const { t } = useTranslation('home');
+/** What came of awards so far, what came in today, and what is under way. */
+function Figures({ home, awards }: Pick<HubProps, 'home' | 'awards'>) {
+  const { t } = useTranslation(['hub', 'home']);
   const format = useFormat();
   const figures: { label: string; value: ReactNode }[] = [
     {
-      label: t('panel.today'),
+      label: t('income'),
+      value: awards && <AmountText value={awards.settled} decimals={2} size="row" concealable />,
+    },
+    {
+      label: t('home:panel.today'),
       value: home && <AmountText value={home.todayIn} decimals={2} size="row" concealable />,
     },
-    { label: t('hub.waiting'), value: home && format.count(home.pendingDeposits + home.pendingWithdrawals) },
-    { label: t('room.team.name'), value: home && t('room.team.people', { count: home.team.teamCount }) },
+    { label: t('waiting'), value: home && format.count(home.pendingDeposits + home.pendingWithdrawals) },
   ];
   return (
     <Card sx={{ p: 0, py: 2.5, mt: 4, overflow: 'hidden' }}>

@@ -11,12 +11,12 @@ import { sharesOf } from './shares';
 
 /** What the total is made up of: a bar, and the same in text. While balances are covered it tells nothing. */
 export function Proportions({ balances }: { balances: readonly Balance[] }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['hub', 'home']);
   const format = useFormat();
   const scheme = useScheme();
   const [hidden] = useHiddenBalances();
   const shares = sharesOf(balances).map(({ asset, tenths }) => ({
-    name: asset ?? t('panel.others'),
+    name: asset ?? t('home:panel.others'),
     share: tenths,
     colour: asset === null ? token('tick') : assetColour(asset, scheme),
     text: tenths > 0 ? format.percent(tenths * 1000, { minimum: 1 }) : `< ${format.percent(1000)}`,
@@ -33,7 +33,7 @@ export function Proportions({ balances }: { balances: readonly Balance[] }) {
       <ShareBar parts={shares} />
       <Box
         component="dl"
-        aria-label={t('hub.proportions')}
+        aria-label={t('proportions')}
         sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3.5, rowGap: 1, mt: 2, fontSize: '0.75rem' }}
       >
         {shares.map(({ name, colour, text }) => (

@@ -21,8 +21,8 @@ export interface Confirmation
 export interface MoneySheetsProps<Body extends object, Field extends string> {
   flow: MoneyFlow<Body, Field>;
   confirmation: (request: Body) => Confirmation;
-  /** for a flow that asks for the trade password: what the keypad says, and the address the password page leads back to */
-  password?: { hint: string; back: string };
+  /** for a flow that asks for the trade password */
+  password?: Pick<PasswordSheetProps<Body, Field>, 'hint' | 'back'>;
 }
 
 /** What is over a money form: the confirmation, then the keypad if the trade password is needed. */
@@ -45,18 +45,34 @@ export function MoneySheets<Body extends object, Field extends string>(props: Mo
         pending={flow.pending}
         error={flow.place === 'unknown' ? unknown : reason && failed(reason)}
       />
-      {password && (
-        <KeypadSheet
-          open={flow.step === 'keypad'}
-          onClose={flow.back}
-          title={t('password.title')}
-          hint={password.hint}
-          onComplete={flow.enter}
-          pending={flow.pending}
-          error={flow.place === 'keypad' ? reason : null}
-          footer={<Link to={passwordPage(password.back)}>{t('password.forgotten')}</Link>}
-        />
-      )}
+      {password && <PasswordSheet flow={flow} {...password} />}
     </>
+  );
+}
+
+export interface PasswordSheetProps<Body extends object, Field extends string> {
+  flow: MoneyFlow<Body, Field>;
+  /** what the keypad says */
+  hint: string;
+  /** the address that the password page leads back to */
+  back: string;
+}
+
+/** The keypad of a flow that asks for the trade password. */
+export function PasswordSheet<Body extends object, Field extends string>(props: PasswordSheetProps<Body, Field>) {
+  const { flow, hint, back } = props;
+  const { t } = useTranslation('money');
+  const errorText = useErrorText();
+  return (
+    <KeypadSheet
+      open={flow.step === 'keypad'}
+      onClose={flow.back}
+      title={t('password.title')}
+      hint={hint}
+      onComplete={flow.enter}
+      pending={flow.pending}
+      error={flow.place === 'keypad' ? errorText(flow.error) : null}
+      footer={<Link to={passwordPage(back)}>{t('password.forgotten')}</Link>}
+    />
   );
 }

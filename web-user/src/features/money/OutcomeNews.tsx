@@ -109,6 +109,13 @@ function placeOf({ kind, asset }: SentPayment, id: number | null): string {
       return `/pages/property/withdrawal/list${one}`;
     case 'deposit':
       return `/pages/property/recharge/list${one}`;
+    case 'hanging':
+      return '/pages/card/index?tab=sale';
+    case 'cardPurchase':
+      return `/pages/card/details${one}`;
+    case 'pointOrder':
+    case 'pointPayment':
+      return `/pages/point/index${one}`;
     case 'transfer':
       return `/pages/transaction/dateils?type=transferOut&asset=${asset}`;
     default:

@@ -12,9 +12,9 @@
 export { AssetField, type AssetFieldProps, type AssetOption, AssetPill, optionWithBalance } from './AssetField';
 export { LineField } from './LineField';
 export { Exact, MoneyAmount } from './MoneyAmount';
-export { FormSkeleton, MoneyForm, UnreadyForm, useTries } from './MoneyForm';
+export { FormSkeleton, MoneyForm, passwordPage, UnreadyForm, useTries } from './MoneyForm';
 export { MoneyResult } from './MoneyResult';
-export { MoneySheets } from './MoneySheets';
+export { MoneySheets, PasswordSheet } from './MoneySheets';
 export { RequestsPage } from './RequestsPage';
 export { type RequestKind, requestQuery, useRefreshWhile } from './requests';
 export { Dash, SecondLeg, type Turn } from './SecondLeg';

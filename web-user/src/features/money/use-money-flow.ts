@@ -11,8 +11,8 @@ export interface MoneyFlowOptions<Body extends object, Answer, Field extends str
   send: (body: Body, idempotencyKey: string) => Promise<Answer>;
   /** which refusals belong to which field of the form */
   faults: FieldFaults<Field>;
-  /** what is told of a request if its result is not seen */
-  about: (request: Body) => Payment;
+  /** what is told of a request if its result is not seen; without it nothing is */
+  about?: (request: Body) => Payment;
   onDone: (answer: Answer) => void;
   /** the request needs the trade password: it is asked for after the confirmation */
   askPassword?: boolean;
@@ -38,6 +38,8 @@ export interface MoneyFlow<Body extends object, Field extends string> {
   confirm: () => Promise<void>;
   /** six digits from the keypad */
   enter: (password: string) => void;
+  /** Shows no confirmation of `request`: for a sheet that is one itself. Asks for the password, or sends; not while offline. */
+  go: (request: Body) => Promise<void>;
   /** Closes one sheet; on the form, forgets what was refused. */
   back: () => void;
   /** Forgets what was refused, but never a request that was not answered. */
@@ -92,6 +94,12 @@ export function useMoneyFlow<Body extends object, Answer, Field extends string>(
     if (failed !== 'unknown') action.reset();
   };
 
+  const proceed = async (body: Body) => {
+    if (unanswered.is(body) || !askPassword) return await post(unanswered.wordForWord(body), 'confirm');
+    forget();
+    setStep('keypad');
+  };
+
   return {
     step: open,
     request,
@@ -107,10 +115,14 @@ export function useMoneyFlow<Body extends object, Answer, Field extends string>(
     },
     replace: setRequest,
     async confirm() {
-      if (!request) return;
-      if (unanswered.is(request) || !askPassword) return await post(unanswered.wordForWord(request), 'confirm');
+      if (request) await proceed(request);
+    },
+    async go(next) {
+      if (!online) return;
       forget();
-      setStep('keypad');
+      const body = unanswered.wordForWord(next);
+      setRequest(body);
+      await proceed(body);
     },
     enter(password) {
       if (request) void post({ ...request, password }, 'keypad');

@@ -41,6 +41,10 @@ describe('what goes into the sentence', () => {
     expect(login('').device).toBe('somewhere');
   });
 
+  it('is both levels by their names, the lowest too', () => {
+    expect(valuesOf(said('levelChanged', { before: 0, after: 2 }))).toEqual({ before: 'V0', after: 'V2' });
+  });
+
   it('is nothing where nothing is said', () => {
     expect(valuesOf(said('sessionsEnded', null))).toEqual({});
     expect(valuesOf(said('ofTomorrow', { number: 7 }))).toEqual({});
@@ -56,6 +60,8 @@ it.each([
   ['transferReceived', { transaction: 9 }, '/pages/transaction/details?transaction=9'],
   ['airdropPaid', { transaction: 9 }, '/pages/transaction/details?transaction=9'],
   ['balanceCorrected', { transaction: 9 }, '/pages/transaction/details?transaction=9'],
+  ['levelChanged', { before: 1, after: 2 }, '/pages/user/spread'],
+  ['awardCancelled', { award: 4 }, '/pages/user/incomeDetail?id=4'],
   ['newLogin', { session: 3 }, '/pages/user/sessions'],
   ['tradePasswordReset', null, '/pages/user/sessions'],
   ['accountFrozen', { reason: 'a check' }, undefined],

@@ -1,4 +1,5 @@
 import type { Notice } from '@server/notices/notices.schemas';
+import { levelName } from '../../lib/account/level';
 import { deviceName, shownAddress } from '../../lib/browser/device-name';
 import type { Formatters } from '../../lib/i18n/use-format';
 
@@ -17,6 +18,10 @@ interface Said extends Money {
   device: string;
   ip: string;
   reason: string;
+  before: number;
+  after: number;
+  serial: string;
+  received: string;
 }
 
 /** What goes into the sentence of a notice, each as its reader writes it. */
@@ -25,7 +30,8 @@ export function noticeValues(
   format: Formatters,
   unknownDevice: string,
 ): Record<string, string> {
-  const { asset, amount, converted, from, device, ip, reason }: Partial<Said> = params ?? {};
+  const { asset, amount, converted, from, device, ip, reason, before, after, serial, received }: Partial<Said> =
+    params ?? {};
   const sign = kind === 'balanceCorrected' ? 'always' : 'auto';
   // A space that breaks: on the narrowest screens the unit goes to the next line, whole.
   const money = (of: Money) => `${format.amount(of.amount, { decimals: exact, sign })} ${of.asset}`;
@@ -36,6 +42,10 @@ export function noticeValues(
     ...(device !== undefined && { device: deviceName(device) || unknownDevice }),
     ...(ip && { ip: shownAddress(ip) }),
     ...(reason && { reason }),
+    ...(before !== undefined && { before: levelName(before) }),
+    ...(after !== undefined && { after: levelName(after) }),
+    ...(serial && { serial }),
+    ...(asset && received && { received: money({ asset, amount: received }) }),
   };
 }
 
@@ -53,6 +63,17 @@ export function noticeLink(notice: Notice): string | undefined {
     case 'airdropPaid':
     case 'balanceCorrected':
       return `/pages/transaction/details?transaction=${notice.params.transaction}`;
+    case 'levelChanged':
+      return '/pages/user/spread';
+    case 'awardCancelled':
+      return `/pages/user/incomeDetail?id=${notice.params.award}`;
+    case 'cardSold':
+    case 'cardReturned':
+    case 'cardReleased':
+      return `/pages/card/details?id=${notice.params.card}`;
+    case 'pointOrderConfirmed':
+    case 'pointOrderRejected':
+      return `/pages/point/index?id=${notice.params.order}`;
     case 'newLogin':
     case 'sessionsEnded':
     case 'tradePasswordSet':

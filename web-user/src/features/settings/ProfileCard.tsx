@@ -86,7 +86,7 @@ function ProfileSheet(props: ProfileSheetProps) {
 }
 
 function OpenProfileSheet({ onClose, info }: ProfileSheetProps) {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation(['settings', 'common', 'image']);
   const errorText = useErrorText();
   const [nickname, setNickname] = useState(info.nickname);
   const [avatar, setAvatar] = useState(info.avatar);
@@ -119,7 +119,7 @@ function OpenProfileSheet({ onClose, info }: ProfileSheetProps) {
         <>
           {error && !atName && <Callout tone="error">{error}</Callout>}
           <Button fullWidth size="large" variant="contained" onClick={submit} disabled={save.isPending || sending}>
-            {sending ? t('common:image.sending') : t('common:save')}
+            {sending ? t('image:sending') : t('common:save')}
           </Button>
         </>
       }

@@ -1,10 +1,13 @@
 import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { awardSummaryQuery } from '../../lib/account/awards';
 import { useMe, useMyHome } from '../../lib/account/me';
 import { useFormat } from '../../lib/i18n/use-format';
 import { weight } from '../../theme/tokens';
+import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
 import { Card } from '../../ui/Card';
 import { CopyButton } from '../../ui/CopyButton';
@@ -14,6 +17,7 @@ import { Page } from '../../ui/Page';
 import { QrCode } from '../../ui/QrCode';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
+import { settledOf, teamTotal } from '../income';
 import { PosterSheet } from './PosterSheet';
 import { ShareButton } from './ShareButton';
 
@@ -76,6 +80,7 @@ export function SharePage() {
                 </Button>
               </Box>
               <TeamFigures />
+              <IncomeFigures />
               <PosterSheet open={posterOpen} onClose={() => setPosterOpen(false)} code={info.inviteCode} link={link} />
             </>
           );
@@ -91,7 +96,7 @@ function TeamFigures() {
   const format = useFormat();
   const home = useMyHome();
   return (
-    <Section title={t('team.title')}>
+    <Section title={t('team.title')} action={<Link to="/pages/user/spread">{t('team.all')}</Link>}>
       <QueryView query={home}>
         {({ team }) => (
           <Card sx={{ py: 1 }}>
@@ -101,6 +106,32 @@ function TeamFigures() {
                 { label: t('team.direct'), value: format.count(team.directCount) },
                 { label: t('team.indirect'), value: format.count(team.indirectCount) },
                 { label: t('team.total'), value: format.count(team.teamCount) },
+              ]}
+            />
+          </Card>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
+
+/** What came of it: all awards, and those that inviting gives. */
+function IncomeFigures() {
+  const { t } = useTranslation('share');
+  const awards = useQuery(awardSummaryQuery);
+  const money = (value: string) => <AmountText value={value} asset="USDT" decimals={2} concealable />;
+  return (
+    <Section title={t('income.title')} action={<Link to="/pages/user/incomeDetail">{t('income.all')}</Link>}>
+      <QueryView query={awards}>
+        {({ settled, byKind }) => (
+          <Card sx={{ py: 1 }}>
+            <FactRows
+              lined
+              rows={[
+                { label: t('income.total'), value: money(settled) },
+                { label: t('income.direct'), value: money(settledOf(byKind, 'direct')) },
+                { label: t('income.team'), value: money(teamTotal(byKind)) },
+                { label: t('income.meal'), value: money(settledOf(byKind, 'meal')) },
               ]}
             />
           </Card>

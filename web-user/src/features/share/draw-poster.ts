@@ -41,9 +41,15 @@ function rockPicture(code: string): Picture {
   };
 }
 
+/** Where a line may end: after a word. Chinese has no spaces: after a clause, else after any character. */
+function partsOf(text: string, fits: (part: string) => boolean): string[] {
+  if (text.includes(' ')) return text.split(/(?<= )/);
+  const clauses = text.split(/(?<=[，。！？；])/);
+  return clauses.every(fits) ? clauses : [...text];
+}
+
 function wrapText(context: CanvasRenderingContext2D, text: string, widest: number): string[] {
-  // Chinese has no spaces to break at: any character may end a line.
-  const parts = text.includes(' ') ? text.split(/(?<= )/) : [...text];
+  const parts = partsOf(text, (part) => context.measureText(part).width <= widest);
   const lines = [''];
   for (const part of parts) {
     const line = (lines.at(-1) ?? '') + part;

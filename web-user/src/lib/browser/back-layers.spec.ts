@@ -129,6 +129,37 @@ describe('what lies over a page', () => {
     expect([one.open, one.asked, place(), history.entries.length]).toEqual([true, 5, 'form+1', 3]);
   });
 
+  it('holds the reader against Back pressed twice at once, and tells the router of none', async () => {
+    sheet({ locked: true });
+    await rest();
+    let heard = 0;
+    browser.window.addEventListener('popstate', () => {
+      heard += 1;
+    });
+    history.step(-1);
+    history.step(-1);
+    expect(place()).toBe('home');
+    await rest();
+    expect([place(), history.entries.length, heard]).toEqual(['form+1', 3, 0]);
+    // Two steps that the browser takes as one.
+    history.step(-2);
+    await rest();
+    expect([place(), heard]).toEqual(['form+1', 0]);
+  });
+
+  it('lets go once nothing is under way any more', async () => {
+    const options = { locked: true };
+    const one = sheet(options);
+    await rest();
+    history.step(-1);
+    options.locked = false;
+    await rest();
+    expect([one.open, place()]).toEqual([true, 'form+1']);
+    history.step(-1);
+    await rest();
+    expect([one.open, place()]).toEqual([false, 'form']);
+  });
+
   it('is not opened again by Forward, nor by Back from a page that was opened from it', async () => {
     const one = sheet();
     await rest();

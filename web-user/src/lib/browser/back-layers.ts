@@ -19,9 +19,14 @@ const waiting = new Set<() => void>();
 /** a step through the history that we asked for and that has not come yet */
 let stepping = false;
 let planned = false;
+/** the entry of the page that the layers lie over, by the router's count */
+let page = 0;
+/** the entry, by the router's count, at which the reader is held: something is under way there */
+let held: number | undefined;
 
 const state = (): LayerState => (window.history.state as LayerState | null) ?? {};
 const depth = (): number => state().layer ?? 0;
+const index = (): number => state().idx ?? 0;
 
 function step(by: number): void {
   stepping = true;
@@ -32,9 +37,10 @@ function step(by: number): void {
 function settle(): void {
   planned = false;
   if (stepping) return;
+  page = index() - depth();
   for (let next = depth() + 1; next <= layers.length; next += 1) {
     // An entry of its own to the router too, which counts them.
-    window.history.pushState({ ...state(), idx: (state().idx ?? 0) + 1, layer: next }, '');
+    window.history.pushState({ ...state(), idx: index() + 1, layer: next }, '');
   }
   if (depth() > layers.length) step(layers.length - depth());
   if (stepping || layers.length > 0) return;
@@ -49,7 +55,24 @@ function plan(): void {
   queueMicrotask(settle);
 }
 
-function onPopState(): void {
+/** Forward again to where the reader is held, however often Back was pressed; the router hears nothing of it. */
+function hold(event: Event, entry: number): void {
+  event.stopImmediatePropagation();
+  held = entry;
+  if (index() !== entry) {
+    step(entry - index());
+    return;
+  }
+  held = undefined;
+  stepping = false;
+  plan();
+}
+
+function onPopState(event: Event): void {
+  if (held !== undefined) {
+    hold(event, held);
+    return;
+  }
   if (stepping) {
     stepping = false;
     plan();
@@ -58,7 +81,7 @@ function onPopState(): void {
   // From the top down to where Back has gone.
   for (const layer of layers.slice(depth()).reverse()) {
     if (layer.close()) continue;
-    step(layers.indexOf(layer) + 1 - depth());
+    hold(event, page + layers.indexOf(layer) + 1);
     return;
   }
   // Also where Forward, or the entry of a page that was left, leads to a layer that is long closed.
@@ -66,7 +89,8 @@ function onPopState(): void {
 }
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('popstate', onPopState);
+  // Before the router hears of it.
+  window.addEventListener('popstate', onPopState, { capture: true });
   // A reload closes what lay over the page.
   plan();
 }

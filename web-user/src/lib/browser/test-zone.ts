@@ -16,6 +16,7 @@ export function enterZone(hours: number): () => void {
     override getMonth = (): number => this.shifted.getUTCMonth();
     override getDate = (): number => this.shifted.getUTCDate();
     override getHours = (): number => this.shifted.getUTCHours();
+    override getTimezoneOffset = (): number => -hours * 60;
   }
   globalThis.Date = ZonedDate as unknown as DateConstructor;
   return () => {

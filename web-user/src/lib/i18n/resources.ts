@@ -3,19 +3,27 @@ export type Words = typeof import('@server/common/words/en.json');
 
 /** The texts by namespace; English is the model the typed keys are read from. A new namespace is one line here. */
 interface Resources {
+  arrangement: typeof import('../../locales/en/arrangement.json');
   articles: typeof import('../../locales/en/articles.json');
   bills: typeof import('../../locales/en/bills.json');
+  cards: typeof import('../../locales/en/cards.json');
   common: typeof import('../../locales/en/common.json');
+  community: typeof import('../../locales/en/community.json');
   deposit: typeof import('../../locales/en/deposit.json');
   exchange: typeof import('../../locales/en/exchange.json');
   home: typeof import('../../locales/en/home.json');
+  image: typeof import('../../locales/en/image.json');
+  income: typeof import('../../locales/en/income.json');
+  hub: typeof import('../../locales/en/hub.json');
   market: typeof import('../../locales/en/market.json');
   money: typeof import('../../locales/en/money.json');
   notices: typeof import('../../locales/en/notices.json');
   password: typeof import('../../locales/en/password.json');
+  points: typeof import('../../locales/en/points.json');
   proof: typeof import('../../locales/en/proof.json');
   settings: typeof import('../../locales/en/settings.json');
   share: typeof import('../../locales/en/share.json');
+  team: typeof import('../../locales/en/team.json');
   transfer: typeof import('../../locales/en/transfer.json');
   wallet: typeof import('../../locales/en/wallet.json');
   withdrawal: typeof import('../../locales/en/withdrawal.json');

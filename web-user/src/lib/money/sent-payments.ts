@@ -6,12 +6,23 @@ import { readStoredUser } from '../session/session-store';
 
 /** What a payment was, as it is told of afterwards. */
 export interface Payment {
-  kind: 'transfer' | 'move' | 'exchange' | 'withdrawal' | 'cancel' | 'deposit';
+  kind:
+    | 'transfer'
+    | 'move'
+    | 'exchange'
+    | 'withdrawal'
+    | 'cancel'
+    | 'deposit'
+    | 'upgrade'
+    | 'cardPurchase'
+    | 'hanging'
+    | 'pointOrder'
+    | 'pointPayment';
   asset: string;
   amount: string;
-  /** transfer: to whom; exchange: into what */
+  /** transfer: to whom; exchange: into what; of a card: its serial */
   to?: string;
-  /** cancel: the withdrawal that was taken back */
+  /** cancel: the withdrawal that was taken back; of a card, or an order of points: which */
   id?: number;
 }
 

@@ -1,0 +1,67 @@
+import type { OwnCard } from '@server/cards/cards.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useErrorText } from '../../lib/http/use-error-text';
+import { useFormat } from '../../lib/i18n/use-format';
+import { Callout } from '../../ui/Callout';
+import { ConfirmSheet } from '../../ui/ConfirmSheet';
+import { Exact, PasswordSheet, passwordPage, useMoneyFlow } from '../money';
+import { hangQuery, setAuto } from './card-calls';
+import { cardPage } from './card-words';
+
+export interface AutoSheetProps {
+  card: Pick<OwnCard, 'id' | 'serial' | 'auto' | 'state' | 'highest' | 'received' | 'hangableAt'>;
+  onClose: () => void;
+}
+
+/** Lets a card hang by itself when its rest is over, or no longer. To let it takes the trade password. */
+export function AutoSheet({ card, onClose }: AutoSheetProps) {
+  const { t } = useTranslation(['cards', 'money']);
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { id, serial, auto, state, highest, received, hangableAt } = card;
+  const on = !auto;
+  // Of a card that hangs already there is no quote, and so nothing known of the password: it is asked for.
+  const quote = useQuery({ ...hangQuery(id), enabled: on && state === 'inStock' });
+  const flow = useMoneyFlow({
+    send: setAuto,
+    faults: {},
+    onDone: onClose,
+    askPassword: on && !quote.data?.passOpen,
+  });
+  const missing = on && (quote.data?.passwordSet === false || flow.place === 'setPassword');
+  return (
+    <>
+      <ConfirmSheet
+        open
+        onClose={onClose}
+        title={t(on ? 'auto.on' : 'auto.off', { serial })}
+        rows={
+          on
+            ? [
+                { label: t('fact.hangFrom'), value: format.dateTime(hangableAt) },
+                { label: t('fact.asked'), value: <Exact value={highest} asset="USDT" /> },
+                { label: t('fact.brings'), value: <Exact value={received} asset="USDT" /> },
+              ]
+            : []
+        }
+        warning={
+          missing && (
+            <Callout tone="info">
+              {t('hang.passwordMissing')} <Link to={passwordPage(cardPage(id))}>{t('money:password.set')}</Link>
+            </Callout>
+          )
+        }
+        note={t(on ? 'auto.onNote' : 'auto.offNote')}
+        confirmLabel={t(on ? 'auto.turnOn' : 'auto.turnOff')}
+        onConfirm={() => void flow.go({ id, on })}
+        pending={quote.isLoading || flow.pending}
+        error={
+          flow.place === 'unknown' ? t('money:unanswered') : flow.place === 'keypad' ? null : errorText(flow.error)
+        }
+      />
+      <PasswordSheet flow={flow} hint={t('auto.password')} back={cardPage(id)} />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Box, Button } from '@mui/material';
+import type { CardDetail, Purchase } from '@server/cards/cards.schemas';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useOnline } from '../../lib/browser/online';
+import { useErrorText } from '../../lib/http/use-error-text';
+import { useFormat } from '../../lib/i18n/use-format';
+import { Callout } from '../../ui/Callout';
+import { AssetMark } from '../../ui/marks/AssetMark';
+import { SplittingWords } from '../../ui/SplittingWords';
+import { Exact, MoneySheets, useMoneyFlow } from '../money';
+import { buyCard } from './card-calls';
+import { buyFaults, priceDecimals, shortageOf, shortagePage, zonePage } from './card-words';
+
+/** The purchase of a card: confirmed, sent once, and told of. */
+export function useBuying({ serial }: CardDetail, onBought: (purchase: Purchase) => void) {
+  return useMoneyFlow({
+    send: buyCard,
+    faults: buyFaults,
+    about: (body) => ({ kind: 'cardPurchase', asset: 'USDT', amount: body.price ?? '0', to: serial, id: body.id }),
+    onDone: onBought,
+  });
+}
+
+export interface BuyFooterProps {
+  card: CardDetail;
+  flow: ReturnType<typeof useBuying>;
+}
+
+/** Buys the card, or says what that wants first. */
+export function BuyFooter({ card, flow }: BuyFooterProps) {
+  const { t } = useTranslation(['cards', 'money', 'share', 'words', 'common']);
+  const format = useFormat();
+  const online = useOnline();
+  const errorText = useErrorText();
+  const { id, serial, price, fuel, tradePoints, rates, afterPurchase } = card;
+  const money = (amount: string) => format.amount(amount, { decimals: priceDecimals });
+  return (
+    <>
+      {flow.place && flow.step === 'form' && (
+        <Callout tone={flow.place === 'gone' ? 'info' : 'error'}>
+          <Box role={flow.place === 'gone' ? 'status' : undefined}>{errorText(flow.error)}</Box>
+          {flow.place === 'gone' && t('buy.nothingPaid')}
+          {flow.place === 'referrer' && <Link to="/pages/user/bind">{t('share:bind.title')}</Link>}
+        </Callout>
+      )}
+      {!online && <Callout tone="error">{t('common:offline.refused')}</Callout>}
+      <MainButton
+        card={card}
+        disabled={!online}
+        onBuy={(asked) => flow.begin({ id, price: asked })}
+        label={(asked) => t('buy.action', { amount: money(asked) })}
+      />
+      <MoneySheets
+        flow={flow}
+        confirmation={(body) => ({
+          title: t('buy.title', { serial }),
+          sum: { label: t('buy.sum'), value: <Exact value={body.price} asset="USDT" /> },
+          from: { name: t('buy.from'), mark: <AssetMark code="USDT" size={40} /> },
+          rows: [
+            {
+              label: `${t('words:billTypes.fuelFee')} · ${format.percent(rates.fuelPpm)}`,
+              value: <Exact value={fuel} asset="FUEL" />,
+            },
+            {
+              label: `${t('words:billTypes.tradePoints')} · ${format.percent(rates.tradePointPpm)}`,
+              value: <Exact value={tradePoints} asset="TRADE" />,
+            },
+            { label: t('fact.hangFrom'), value: format.dateTime(afterPurchase.hangableAt) },
+            { label: t('fact.atMost'), value: <Exact value={afterPurchase.highest} asset="USDT" /> },
+          ],
+          note: (
+            <>
+              <Box>{t('honest', { count: rates.maxRolls })}</Box>
+              {afterPurchase.splitting && (
+                <Box sx={{ mt: 1 }}>
+                  <SplittingWords splitting={afterPurchase.splitting} bare />
+                </Box>
+              )}
+            </>
+          ),
+          confirmLabel: t('buy.action', { amount: money(body.price ?? price ?? '0') }),
+          unknown: t('money:unanswered'),
+        })}
+      />
+    </>
+  );
+}
+
+interface MainButtonProps {
+  card: CardDetail;
+  disabled: boolean;
+  label: (price: string) => string;
+  onBuy: (price: string) => void;
+}
+
+/** The one next step: to buy, to get what is lacking, or to look at others. */
+function MainButton({ card, disabled, label, onBuy }: MainButtonProps) {
+  const { t } = useTranslation('cards');
+  const format = useFormat();
+  const { state, price, session } = card;
+  if (state !== 'onSale' || price === null) {
+    const waits = session?.state === 'notStarted';
+    return (
+      <>
+        {waits && (
+          <Box sx={{ mb: 2, fontSize: '0.875rem', textAlign: 'center', color: 'muted' }}>
+            {t('buy.opens', { time: format.dateTime(session.startAt) })}
+          </Box>
+        )}
+        <Button fullWidth size="large" variant="outlined" component={Link} to={`${zonePage}?tab=listed`}>
+          {t('buy.others')}
+        </Button>
+      </>
+    );
+  }
+  const shortage = shortageOf(card);
+  if (shortage) {
+    return (
+      <Button fullWidth size="large" variant="contained" component={Link} to={shortagePage(shortage)}>
+        {t(shortage.asset === 'USDT' ? 'buy.shortUsdt' : 'buy.shortFuel', {
+          amount: `${format.amount(shortage.amount, { decimals: priceDecimals })}\u00a0${shortage.asset}`,
+        })}
+      </Button>
+    );
+  }
+  return (
+    <Button fullWidth size="large" variant="contained" disabled={disabled} onClick={() => onBuy(price)}>
+      {label(price)}
+    </Button>
+  );
+}

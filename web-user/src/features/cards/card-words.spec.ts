@@ -1,0 +1,58 @@
+import type { ZonePage } from '@server/cards/cards.schemas';
+import { pollOf } from './card-calls';
+import { canBeTakenDown, markupPpm, shortageOf, shortagePage } from './card-words';
+import { cleared, filterCount, noFilter, tabFrom } from './zone-filter';
+
+describe('what a buyer lacks', () => {
+  const card = { price: '480', fuel: '4.8' };
+
+  it.each([
+    ['480', '4.8', null],
+    ['479.99', '0', { asset: 'USDT', amount: '0.01' }],
+    ['480', '4.79', { asset: 'FUEL', amount: '0.01' }],
+  ])('with %s USDT and %s FUEL', (usdt, fuel, lack) => {
+    expect(shortageOf({ ...card, balances: { USDT: usdt, FUEL: fuel } })).toEqual(lack);
+  });
+
+  it('can be had elsewhere', () => {
+    expect(shortagePage({ asset: 'USDT', amount: '3' })).toBe('/pages/property/recharge?asset=USDT');
+    expect(shortagePage({ asset: 'FUEL', amount: '0.01' })).toBe('/pages/point/index?new=FUEL&amount=1');
+    expect(shortagePage({ asset: 'FUEL', amount: '4.8' })).toBe('/pages/point/index?new=FUEL&amount=4.8');
+  });
+});
+
+it('what is asked above what was paid is cut, not rounded', () => {
+  expect(markupPpm('1150', '1100')).toBe(45_454);
+  expect(markupPpm('1100', '1100')).toBe(0);
+});
+
+it('is taken down by its owner alone, and not while it is on sale', () => {
+  expect(canBeTakenDown({ mine: true, state: 'awaitingSale' })).toBe(true);
+  expect(canBeTakenDown({ mine: true, state: 'awaitingRelease' })).toBe(true);
+  expect(canBeTakenDown({ mine: true, state: 'onSale' })).toBe(false);
+  expect(canBeTakenDown({ mine: false, state: 'awaitingSale' })).toBe(false);
+});
+
+describe('the list', () => {
+  const page = (state: string) => ({ session: 3, sessions: [{ id: 3, state }] }) as ZonePage;
+
+  it('is asked for again while its session is on, a request for each page', () => {
+    expect(pollOf([page('inProgress')])).toBe(5_000);
+    expect(pollOf([page('inProgress'), page('inProgress')])).toBe(10_000);
+    expect(pollOf([page('inProgress'), page('notStarted')])).toBe(false);
+    expect(pollOf([page('stopped')])).toBe(false);
+    expect(pollOf(undefined)).toBe(false);
+  });
+
+  it('counts what it is narrowed down by', () => {
+    expect(filterCount(noFilter)).toBe(0);
+    const some = { session: 3, sort: 'priceUp', state: 'onSale', keyword: 'LS' } as const;
+    expect(filterCount(some)).toBe(3);
+    expect(cleared(some)).toEqual({ ...noFilter, session: 3 });
+  });
+
+  it('opens where another page leads', () => {
+    expect(tabFrom(new URLSearchParams('tab=sale'))).toBe('sale');
+    expect(tabFrom(new URLSearchParams('tab=other'))).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import type { CardDetail, CardRow, CardState } from '@server/cards/cards.schemas';
+import { compareAmounts, subtractAmounts } from '@server/common/money/decimal.rules';
+import { toUnits } from '../../lib/money/decimal';
+import type { StatusPillProps } from '../../ui/StatusPill';
+
+export const stateTones: Readonly<Record<CardState, StatusPillProps['tone']>> = {
+  comingSoon: 'progress',
+  onSale: 'good',
+  inStock: 'neutral',
+  awaitingSale: 'progress',
+  awaitingRelease: 'progress',
+  ended: 'neutral',
+};
+
+/** Prices have these decimals, unless they have more. */
+export const priceDecimals = 2;
+
+export const cardPage = (id: number): string => `/pages/card/details?id=${id}`;
+export const zonePage = '/pages/card/index';
+
+/** What a buyer lacks first, and how much of it; null: nothing. */
+export function shortageOf({
+  price,
+  fuel,
+  balances,
+}: Pick<CardDetail, 'price' | 'fuel' | 'balances'>): { asset: 'USDT' | 'FUEL'; amount: string } | null {
+  for (const [asset, need] of [
+    ['USDT', price ?? '0'],
+    ['FUEL', fuel],
+  ] as const) {
+    if (compareAmounts(balances[asset], need) < 0) return { asset, amount: subtractAmounts(need, balances[asset]) };
+  }
+  return null;
+}
+
+/** What can be had where something is lacking. An order of points is of 1 USDT at least. */
+export function shortagePage({ asset, amount }: { asset: 'USDT' | 'FUEL'; amount: string }): string {
+  if (asset === 'USDT') return '/pages/property/recharge?asset=USDT';
+  return `/pages/point/index?new=FUEL&amount=${compareAmounts(amount, '1') < 0 ? '1' : amount}`;
+}
+
+/** How much more than `from` is asked, in parts per million. */
+export const markupPpm = (price: string, from: string): number =>
+  Number(((toUnits(price) - toUnits(from)) * 1_000_000n) / toUnits(from));
+
+/** Whether its owner may take it down: its session has not begun, or it waits for the leader. */
+export const canBeTakenDown = ({ mine, state }: Pick<CardRow, 'mine' | 'state'>): boolean =>
+  mine && (state === 'awaitingSale' || state === 'awaitingRelease');
+
+/** Refusals to buy that leave nothing to try again with this card. */
+export const buyFaults = {
+  gone: ['alreadySold', 'notOnSale', 'sessionStopped', 'ownCard'],
+  price: ['cardPriceChanged'],
+  short: ['insufficientFunding'],
+  referrer: ['needReferrer'],
+} as const;

@@ -1,0 +1,1 @@
+export { settledOf, teamTotal } from './awards';

@@ -1,0 +1,97 @@
+import type { PointAsset, PointOrder } from '@server/points/points.schemas';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMe } from '../../lib/account/me';
+import { useErrorText } from '../../lib/http/use-error-text';
+import { Callout } from '../../ui/Callout';
+import { ChoiceChips } from '../../ui/ChoiceChips';
+import { AssetMark } from '../../ui/marks/AssetMark';
+import { Exact, MoneyAmount, MoneyForm, MoneySheets, useMoneyFlow, useTries } from '../money';
+import { orderPoints } from './point-calls';
+import { orderDecimals, orderFaults, orderProblem, orderRequest, paidIn, pointAssets } from './point-form';
+
+export interface OrderFormProps {
+  startAsset: PointAsset;
+  startAmount: string;
+  onOrdered: (order: PointOrder) => void;
+}
+
+/** Orders points, a point for a USDT. Nothing is paid yet. */
+export function OrderForm({ startAsset, startAmount, onOrdered }: OrderFormProps) {
+  const { t } = useTranslation(['points', 'money', 'share']);
+  const errorText = useErrorText();
+  const funding = useMe().data?.balances.find(({ asset: code }) => code === paidIn)?.funding;
+  const [asset, setAsset] = useState(startAsset);
+  const [amount, setAmount] = useState(startAmount);
+  const tries = useTries();
+  const flow = useMoneyFlow({
+    send: orderPoints,
+    faults: orderFaults,
+    about: (body) => ({ kind: 'pointOrder', asset: body.asset, amount: body.amount }),
+    onDone: onOrdered,
+  });
+  const problem = orderProblem(amount);
+  const request = orderRequest(asset, amount);
+  const refused = errorText(flow.error);
+  const change = (next: { asset?: PointAsset; amount?: string }) => {
+    if (flow.place === 'amount' || flow.place === 'asset') flow.back();
+    setAsset(next.asset ?? asset);
+    setAmount(next.amount ?? amount);
+  };
+  const proceed = () => {
+    tries.count();
+    if (request) flow.begin(request);
+  };
+  return (
+    <MoneyForm
+      title={t('order.new')}
+      history={{ to: '/pages/point/index', label: t('title') }}
+      tried={tries.tried}
+      next="pointOrder"
+      onContinue={proceed}
+    >
+      <ChoiceChips
+        label={t('order.which')}
+        value={asset}
+        onChange={(next) => change({ asset: next })}
+        options={pointAssets.map((value) => ({ value, label: t('asset', { asset: value }) }))}
+      />
+      <MoneyAmount
+        label={t('order.amount')}
+        value={amount}
+        onChange={(next) => change({ amount: next })}
+        asset={paidIn}
+        decimals={orderDecimals}
+        {...(funding !== undefined && { available: funding })}
+        problem={problem}
+        refused={flow.place === 'amount' ? refused : null}
+        tried={tries.tried}
+        figures={[{ label: t('order.get'), value: <Exact value={request?.amount} asset={asset} /> }]}
+      />
+      {flow.place === 'asset' && <Callout tone="error">{refused}</Callout>}
+      {flow.place === 'referrer' && (
+        <Callout tone="error">
+          {refused} <Link to="/pages/user/bind">{t('share:bind.title')}</Link>
+        </Callout>
+      )}
+      <Callout tone="info">{t(`order.what.${asset}`)}</Callout>
+      <Callout tone="info">{t('order.how')}</Callout>
+      <MoneySheets
+        flow={flow}
+        confirmation={(body) => ({
+          title: t('confirm.title'),
+          sum: { label: t('order.get'), value: <Exact value={body.amount} asset={body.asset} /> },
+          to: { name: t('confirm.funding'), mark: <AssetMark code={body.asset} size={40} /> },
+          rows: [
+            { label: t('confirm.later'), value: <Exact value={body.amount} asset={paidIn} /> },
+            { label: t('confirm.rate'), value: `1 ${paidIn} = 1 ${body.asset}` },
+          ],
+          note: t('order.how'),
+          confirmLabel: t('confirm.action'),
+          unknown: t('money:unanswered'),
+        })}
+      />
+    </MoneyForm>
+  );
+}

@@ -1,0 +1,193 @@
+import { Box, Button } from '@mui/material';
+import { compareAmounts } from '@server/common/money/decimal.rules';
+import type { PointOrder } from '@server/points/points.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { refreshMe, useMe } from '../../lib/account/me';
+import { isApiError } from '../../lib/http/api-error';
+import { useErrorText } from '../../lib/http/use-error-text';
+import { useMoneyAction } from '../../lib/http/use-money-action';
+import { useFormat } from '../../lib/i18n/use-format';
+import { Callout } from '../../ui/Callout';
+import { ConfirmSheet } from '../../ui/ConfirmSheet';
+import { EmptyState } from '../../ui/EmptyState';
+import { FactRows } from '../../ui/FactRows';
+import { AssetMark } from '../../ui/marks/AssetMark';
+import { QueryView } from '../../ui/QueryView';
+import { Sheet } from '../../ui/Sheet';
+import { StatusPill } from '../../ui/StatusPill';
+import { showToast } from '../../ui/toast';
+import { Exact, MoneySheets, useMoneyFlow } from '../money';
+import { deleteOrder, orderQuery, orderTones, payOrder } from './point-calls';
+import { failureOf, paidIn, payFaults } from './point-form';
+import { TimeLeft } from './TimeLeft';
+
+export interface OrderSheetProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** One order: what it is, how it stands, and what can be done with it. */
+export function OrderSheet({ id, onClose }: OrderSheetProps) {
+  const { t } = useTranslation('points');
+  const query = useQuery(orderQuery(id));
+  const [deleting, setDeleting] = useState(false);
+  const order = query.data;
+  const missing = isApiError(query.error) && query.error.code === 'notFound';
+  return (
+    <>
+      <Sheet
+        open
+        onClose={onClose}
+        title={t('order.one')}
+        footer={order && <Actions order={order} onDelete={() => setDeleting(true)} />}
+      >
+        {missing ? (
+          <EmptyState title={t('order.missing')} />
+        ) : (
+          <QueryView query={query}>{(data) => <Facts order={data} />}</QueryView>
+        )}
+      </Sheet>
+      {deleting && order && <DeleteSheet order={order} onClose={() => setDeleting(false)} onDeleted={onClose} />}
+    </>
+  );
+}
+
+function Facts({ order }: { order: PointOrder }) {
+  const { t } = useTranslation(['points', 'money']);
+  const format = useFormat();
+  const { orderNo, asset, amount, points, state, reason, createdAt, payUntil, paidAt, transaction, canPay } = order;
+  const failure = failureOf(order);
+  return (
+    <>
+      <FactRows
+        lined
+        rows={[
+          { label: t('fact.number'), value: orderNo, copyLabel: t('fact.copyNumber') },
+          { label: t('fact.state'), value: <StatusPill tone={orderTones[state]} label={t(`state.${state}`)} /> },
+          { label: t('fact.points'), value: <Exact value={points} asset={asset} /> },
+          { label: t('fact.price'), value: <Exact value={amount} asset={paidIn} /> },
+          { label: t('fact.ordered'), value: format.dateTime(createdAt) },
+          ...(canPay && payUntil ? [{ label: t('fact.timeLeft'), value: <TimeLeft until={payUntil} /> }] : []),
+          ...(paidAt ? [{ label: t('fact.paid'), value: format.dateTime(paidAt) }] : []),
+        ]}
+      />
+      <Box sx={{ mt: 3, fontSize: '0.875rem', color: 'muted' }}>
+        {failure ? t(`failed.${failure}`) : t(`explain.${state}`)}
+        {state === 'rejected' && reason && (
+          <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>{t('money:reason', { reason })}</Box>
+        )}
+      </Box>
+      {transaction !== null && (
+        <Button component={Link} to={`/pages/transaction/details?transaction=${transaction}`} fullWidth sx={{ mt: 3 }}>
+          {t('fact.bill')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** To pay, or first to fill up the balance; to delete. */
+function Actions({ order, onDelete }: { order: PointOrder; onDelete: () => void }) {
+  const { t } = useTranslation(['points', 'money']);
+  const format = useFormat();
+  const errorText = useErrorText();
+  const me = useMe();
+  const { id, asset, amount, points, orderNo, payUntil, canPay, canDelete } = order;
+  const flow = useMoneyFlow({
+    send: payOrder,
+    faults: payFaults,
+    about: (body) => ({ kind: 'pointPayment', asset: paidIn, amount: body.amount, id: body.id }),
+    onDone: () => showToast(t('pay.done')),
+  });
+  const funding = me.data?.balances.find((row) => row.asset === paidIn)?.funding;
+  const short = flow.place === 'short' || (funding !== undefined && compareAmounts(funding, amount) < 0);
+  if (!canPay && !canDelete) return null;
+  return (
+    <>
+      {flow.place && flow.step === 'form' && <Callout tone="error">{errorText(flow.error)}</Callout>}
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {canPay &&
+          (short ? (
+            <Button
+              fullWidth
+              size="large"
+              variant="contained"
+              component={Link}
+              to="/pages/property/recharge?asset=USDT"
+            >
+              {t('pay.short')}
+            </Button>
+          ) : (
+            <Button fullWidth size="large" variant="contained" onClick={() => flow.begin({ id, amount, orderNo })}>
+              {t('pay.action', { amount: format.amount(amount, { decimals: 8 }) })}
+            </Button>
+          ))}
+        {canDelete && (
+          <Button fullWidth onClick={onDelete}>
+            {t('delete.action')}
+          </Button>
+        )}
+      </Box>
+      <MoneySheets
+        flow={flow}
+        confirmation={(body) => ({
+          title: t('pay.title'),
+          pay: <Exact value={body.amount} asset={paidIn} />,
+          receive: <Exact value={points} asset={asset} />,
+          from: { name: t('confirm.funding'), mark: <AssetMark code={paidIn} size={40} /> },
+          when: t('money:atOnce'),
+          rows: [
+            ...(funding === undefined
+              ? []
+              : [{ label: t('money:available'), value: <Exact value={funding} asset={paidIn} /> }]),
+            ...(payUntil ? [{ label: t('fact.timeLeft'), value: <TimeLeft until={payUntil} /> }] : []),
+            { label: t('fact.number'), value: body.orderNo },
+          ],
+          note: t('pay.note'),
+          confirmLabel: t('pay.action', { amount: format.amount(body.amount, { decimals: 8 }) }),
+          unknown: t('money:unanswered'),
+        })}
+      />
+    </>
+  );
+}
+
+interface DeleteSheetProps {
+  order: PointOrder;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteSheet({ order: { id, orderNo, asset, points }, onClose, onDeleted }: DeleteSheetProps) {
+  const { t } = useTranslation('points');
+  const errorText = useErrorText();
+  const action = useMoneyAction(deleteOrder);
+  const confirm = async () => {
+    const done = await action.run({ id });
+    void refreshMe();
+    if (!done) return;
+    showToast(t('delete.done'));
+    onClose();
+    onDeleted();
+  };
+  return (
+    <ConfirmSheet
+      open
+      onClose={onClose}
+      title={t('delete.title')}
+      rows={[
+        { label: t('fact.number'), value: orderNo },
+        { label: t('fact.points'), value: <Exact value={points} asset={asset} /> },
+      ]}
+      note={t('delete.note')}
+      confirmLabel={t('delete.action')}
+      onConfirm={() => void confirm()}
+      pending={action.pending}
+      error={errorText(action.error)}
+      destructive
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import { Box, Button } from '@mui/material';
+import type { PointOrder } from '@server/points/points.schemas';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { refreshMe, useMe } from '../../lib/account/me';
+import { useFormat } from '../../lib/i18n/use-format';
+import { AmountText } from '../../ui/AmountText';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { EndlessList } from '../../ui/EndlessList';
+import { ListRow } from '../../ui/ListRow';
+import { AssetMark } from '../../ui/marks/AssetMark';
+import { Page } from '../../ui/Page';
+import { PullToRefresh } from '../../ui/PullToRefresh';
+import { SegmentedTabs } from '../../ui/SegmentedTabs';
+import { StatusPill } from '../../ui/StatusPill';
+import { OrderForm } from './OrderForm';
+import { OrderSheet } from './OrderSheet';
+import { fetchOrders, type OrderTab, ordersKey, orderTabs, orderTones } from './point-calls';
+import { assetFrom, failureOf, pointAssets, shownCounter } from './point-form';
+
+const here = '/pages/point/index';
+
+/** My orders of points by state; `?id=` opens one, `?new=` is the form for another. */
+export function PointsPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const asset = assetFrom(params);
+  if (asset === null) return <Orders />;
+  return (
+    <OrderForm
+      startAsset={asset}
+      startAmount={params.get('amount') ?? ''}
+      onOrdered={({ id }) => void navigate(`${here}?id=${id}`, { replace: true })}
+    />
+  );
+}
+
+function Orders() {
+  const { t } = useTranslation(['points', 'money']);
+  const [params, setParams] = useSearchParams();
+  const [tab, setTab] = useState<OrderTab>('all');
+  const counters = useMe().data?.counters;
+  const id = Number(params.get('id'));
+  const counts: Partial<Record<OrderTab, number | undefined>> = {
+    all: counters?.order_count,
+    pendingPayment: counters?.unpaid_count,
+    pendingConfirmation: counters?.unshipped_count,
+    paid: counters?.complete_count,
+  };
+  return (
+    <Page
+      title={t('title')}
+      footer={
+        <Button fullWidth size="large" variant="contained" component={Link} to={`${here}?new=FUEL`}>
+          {t('order.new')}
+        </Button>
+      }
+    >
+      <PullToRefresh onRefresh={refreshMe}>
+        <PointBalances />
+        <Box sx={{ mt: 3, mb: 1 }}>
+          <SegmentedTabs
+            label={t('money:list.byState')}
+            value={tab}
+            onChange={setTab}
+            options={orderTabs.map((value) => ({
+              value,
+              label: value === 'all' ? t('money:list.all') : t(`state.${value}`),
+              count: shownCounter(counts[value]),
+            }))}
+          />
+        </Box>
+        <EndlessList
+          key={tab}
+          within
+          queryKey={ordersKey(tab)}
+          fetchPage={(cursor, signal) => fetchOrders(tab, cursor, signal)}
+          keyOf={(order) => order.id}
+          label={t('title')}
+          keep={tab === 'all'}
+          timeOf={({ createdAt }) => createdAt}
+          renderItem={(order) => (
+            <OrderRow order={order} onOpen={() => setParams({ id: String(order.id) }, { replace: true })} />
+          )}
+          empty={
+            <EmptyState title={t(tab === 'all' ? 'none.title' : 'none.such')} text={tab === 'all' && t('none.text')} />
+          }
+        />
+      </PullToRefresh>
+      {Number.isSafeInteger(id) && id > 0 && (
+        <OrderSheet key={id} id={id} onClose={() => setParams({}, { replace: true })} />
+      )}
+    </Page>
+  );
+}
+
+/** What there is of the points that can be ordered. */
+function PointBalances() {
+  const { t } = useTranslation('points');
+  const balances = useMe().data?.balances;
+  return (
+    <Box
+      component="ul"
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))', gap: 2.5 }}
+    >
+      {pointAssets.map((asset) => (
+        <li key={asset}>
+          <Card sx={{ display: 'flex', gap: 3, alignItems: 'center', height: '100%', py: 3.5 }}>
+            <AssetMark code={asset} size={36} />
+            <Box sx={{ minWidth: 0 }}>
+              <Box sx={{ fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted' }}>{t('asset', { asset })}</Box>
+              <AmountText
+                value={balances?.find((row) => row.asset === asset)?.funding ?? '0'}
+                asset={asset}
+                size="row"
+                bare
+                concealable
+              />
+            </Box>
+          </Card>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function OrderRow({ order, onOpen }: { order: PointOrder; onOpen: () => void }) {
+  const { t } = useTranslation('points');
+  const format = useFormat();
+  const { asset, points, state, orderNo, createdAt, payUntil, canPay } = order;
+  const failure = failureOf(order);
+  const note = canPay && payUntil ? t('payBy', { time: format.time(payUntil) }) : failure && t(`failed.${failure}`);
+  return (
+    <ListRow
+      icon={<AssetMark code={asset} />}
+      title={<AmountText value={points} asset={asset} size="row" />}
+      detail={
+        <>
+          {format.time(createdAt)} · {orderNo}
+          {note && (
+            <Box component="span" sx={{ display: 'block' }}>
+              {note}
+            </Box>
+          )}
+        </>
+      }
+      value={<StatusPill tone={orderTones[state]} label={t(`state.${state}`)} />}
+      onClick={onOpen}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { PointOrder, PointOrderBody, PointOrderPage, PointOrderState } from '@server/points/points.schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/http/client';
+import type { StatusPillProps } from '../../ui/StatusPill';
+
+export const orderTones: Readonly<Record<PointOrderState, StatusPillProps['tone']>> = {
+  pendingPayment: 'progress',
+  pendingConfirmation: 'progress',
+  paid: 'good',
+  paymentFailed: 'bad',
+  rejected: 'bad',
+};
+
+export type OrderTab = PointOrderState | 'all';
+export const orderTabs = ['all', ...(Object.keys(orderTones) as PointOrderState[])] as const;
+
+const pageSize = 20;
+
+export const ordersKey = (tab: OrderTab) => ['me', 'pointOrders', tab];
+
+/** One page of GET point/myList; the cursor is the number of the next page. */
+export async function fetchOrders(tab: OrderTab, cursor: string | undefined, signal: AbortSignal) {
+  const page = cursor ? Number(cursor) : 1;
+  const query = { status: tab === 'all' ? undefined : tab, page, limit: pageSize };
+  const { count, list } = await api.get<PointOrderPage>('point/myList', { query, signal });
+  const more = list.length === pageSize && page * pageSize < count;
+  return { list, next: more ? String(page + 1) : null };
+}
+
+/** GET point/detail/id/{id}: staff confirm it meanwhile, and its time to be paid ends. */
+export const orderQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['me', 'pointOrder', id],
+    queryFn: ({ signal }) => api.get<PointOrder>(`point/detail/id/${id}`, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'pendingConfirmation' || data?.canPay ? 10_000 : false),
+  });
+
+export const orderPoints = (body: PointOrderBody, idempotencyKey: string): Promise<PointOrder> =>
+  api.post<PointOrder>('point/order', body, { idempotencyKey });
+
+/** An order, with what it costs, to be told of. */
+export type PaidOrder = Pick<PointOrder, 'id' | 'amount' | 'orderNo'>;
+
+export const payOrder = ({ id }: PaidOrder, idempotencyKey: string): Promise<PointOrder> =>
+  api.post<PointOrder>(`point/pay/id/${id}`, {}, { idempotencyKey });
+
+export const deleteOrder = ({ id }: { id: number }, idempotencyKey: string): Promise<true> =>
+  api.post<null>(`point/delete/id/${id}`, {}, { idempotencyKey }).then(() => true);

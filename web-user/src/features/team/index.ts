@@ -1,0 +1,2 @@
+export { MemberFacts } from './MemberFacts';
+export { NobodyFound } from './NobodyFound';

@@ -1,0 +1,59 @@
+import { Box, ButtonBase } from '@mui/material';
+import { edge, motion } from '../theme/tokens';
+
+export interface SwitchProps {
+  label: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+  disabled?: boolean;
+}
+
+/** Something that is on or off, with its name: the whole line is pressed. */
+export const Switch = ({ label, on, onChange, disabled = false }: SwitchProps) => (
+  <ButtonBase
+    role="switch"
+    aria-checked={on}
+    disabled={disabled}
+    onClick={() => onChange(!on)}
+    sx={{
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: 2,
+      width: '100%',
+      minHeight: 44,
+      textAlign: 'left',
+      font: 'inherit',
+      '&.Mui-disabled': { opacity: 0.5 },
+    }}
+  >
+    <Box component="span" sx={{ minWidth: 0, hyphens: 'auto' }}>
+      {label}
+    </Box>
+    <Box
+      component="span"
+      aria-hidden="true"
+      sx={{
+        flex: 'none',
+        width: 40,
+        height: 24,
+        p: '3px',
+        borderRadius: '12px',
+        bgcolor: on ? 'rule' : 'well',
+        boxShadow: edge.line,
+        '& > span': {
+          display: 'block',
+          width: 18,
+          height: 18,
+          borderRadius: '9px',
+          bgcolor: on ? 'onBrass' : 'muted',
+          transform: on ? 'translateX(16px)' : 'none',
+          '@media (prefers-reduced-motion: no-preference)': {
+            transition: `transform ${motion.quick}ms ${motion.ease}`,
+          },
+        },
+      }}
+    >
+      <span />
+    </Box>
+  </ButtonBase>
+);
