@@ -18,6 +18,7 @@ import {
   UserMenu,
   useGetIdentity,
   useSidebarState,
+  useTranslate,
   useUserMenu,
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -106,13 +107,17 @@ function UtcClock() {
 /** All that waits for this person. The rows never change, so the hooks always run in the same order. */
 const useAllWaiting = (): number => consoleResources.reduce((sum, row) => sum + (row.waiting?.() ?? 0), 0);
 
-const tools = (
-  <>
-    <LocalesMenuButton />
-    <ToggleThemeButton />
-    <LoadingIndicator />
-  </>
-);
+function Tools() {
+  const translate = useTranslate();
+  return (
+    <>
+      <LocalesMenuButton />
+      <ToggleThemeButton />
+      {/* what it is not told it hands to the turning ring, which has no name of its own */}
+      <LoadingIndicator aria-label={translate('ra.page.loading')} />
+    </>
+  );
+}
 
 /** The bar beside the menu: the page, the search, the time, who one is. */
 export function ConsoleBar(props: ComponentProps<typeof AppBar>) {
@@ -125,7 +130,7 @@ export function ConsoleBar(props: ComponentProps<typeof AppBar>) {
     <AppBar
       {...props}
       color="inherit"
-      toolbar={tools}
+      toolbar={<Tools />}
       userMenu={<Account />}
       sx={({ sidebar }) => ({
         width: { sm: `calc(100% - ${open ? sidebar.width : sidebar.closedWidth}px)` },

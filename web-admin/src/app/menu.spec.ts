@@ -11,9 +11,19 @@ const rows = readResources();
 const paths = (role: keyof typeof rolePermissions) =>
   menuFor(rows, rolePermissions[role]).flatMap((group) => group.entries.map((entry) => entry.to));
 
+const zone = [
+  '/trading-zone',
+  '/sessions',
+  '/session-templates',
+  '/card-series',
+  '/cards',
+  '/card-trades',
+  '/point-orders',
+];
+
 describe('the menu', () => {
   it('holds what each role may open, and nothing else', () => {
-    expect(paths('agent')).toEqual(['/users']);
+    expect(paths('agent')).toEqual(['/users', '/communities', ...zone]);
     expect(paths('editor')).toEqual(['/articles']);
     expect(paths('reviewer')).toContain('/withdrawals');
     expect(paths('reviewer')).not.toContain('/staff');
@@ -28,6 +38,14 @@ describe('the menu', () => {
       '/withdrawals',
       '/proposals',
       '/users',
+      '/communities',
+      '/awards',
+      '/performance-events',
+      '/dividend-runs',
+      '/level-versions',
+      '/level-changes',
+      '/award-rates',
+      ...zone,
       '/assets',
       '/pairs',
       '/pools',
@@ -49,6 +67,9 @@ describe('the menu', () => {
     ]);
   });
 
+  const awards = ['/awards', '/performance-events', '/dividend-runs'];
+  const people = ['/users', '/communities', ...awards];
+  const rates = ['/level-versions', '/level-changes', '/award-rates'];
   const market = ['/assets', '/pairs', '/pools', '/exchanges'];
   const chain = ['/chain', '/chain-transfers', '/payouts'];
   const ledger = ['/system-accounts', '/ledger-transactions', '/ledger-entries', '/books', '/seals', '/proofs'];
@@ -56,10 +77,37 @@ describe('the menu', () => {
   it.each([
     [
       'reviewer',
-      ['/', '/deposits', '/withdrawals', '/proposals', '/users', ...market, ...chain, ...ledger, '/settings'],
+      [
+        '/',
+        '/deposits',
+        '/withdrawals',
+        '/proposals',
+        ...people,
+        ...rates,
+        ...zone,
+        ...market,
+        ...chain,
+        ...ledger,
+        '/settings',
+      ],
     ],
-    ['finance', ['/', '/proposals', '/users', ...market, ...chain, ...ledger, '/settings']],
-    ['admin', ['/', '/proposals', '/users', ...chain, ...ledger, '/articles', '/staff', '/audit', '/jobs']],
+    ['finance', ['/', '/proposals', ...people, ...rates, ...zone, ...market, ...chain, ...ledger, '/settings']],
+    [
+      'admin',
+      [
+        '/',
+        '/proposals',
+        ...people,
+        '/level-changes',
+        ...zone,
+        ...chain,
+        ...ledger,
+        '/articles',
+        '/staff',
+        '/audit',
+        '/jobs',
+      ],
+    ],
   ] as const)('of a %s is this', (role, entries) => {
     expect(paths(role)).toEqual(entries);
   });

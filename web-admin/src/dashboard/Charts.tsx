@@ -59,7 +59,12 @@ function Panel({ series, asTable, note }: PanelProps) {
       {asTable ? (
         <DayTable series={series} label={label} />
       ) : (
-        <DayBars series={series} label={label} onPoint={setPointed} />
+        <DayBars
+          points={series.points}
+          label={label}
+          tone={series.name === 'fees' ? 'brass' : 'muted'}
+          onPoint={setPointed}
+        />
       )}
     </Card>
   );

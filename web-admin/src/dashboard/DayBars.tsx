@@ -2,17 +2,19 @@ import Box from '@mui/material/Box';
 import { Bars } from '@user/ui/charts/Bars';
 import { plotHeight } from '../fields/format-amount';
 import { useLanguage } from '../locales/use-text';
-import { markedDays, type Point, type Series } from './series';
+import { markedDays, type Point } from './series';
 
 interface DayBarsProps {
-  series: Series;
+  points: readonly Point[];
   label: string;
+  /** brass for income alone */
+  tone: 'brass' | 'muted';
   /** the day under the pointer */
   onPoint: (point: Point | null) => void;
 }
 
-/** Thirty days as bars, brass for income alone. The exact figures are in the table, and beside the title for a day pointed at. */
-export function DayBars({ series: { name, points }, label, onPoint }: DayBarsProps) {
+/** Days as bars. The exact figures stand elsewhere, and that of a day pointed at beside the title. */
+export function DayBars({ points, label, tone, onPoint }: DayBarsProps) {
   const language = useLanguage();
   const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const marks = Object.fromEntries(markedDays(points).map(([place, day]) => [place, format.format(Date.parse(day))]));
@@ -24,12 +26,7 @@ export function DayBars({ series: { name, points }, label, onPoint }: DayBarsPro
       }}
       onPointerLeave={() => onPoint(null)}
     >
-      <Bars
-        values={points.map(({ value }) => plotHeight(value))}
-        label={label}
-        marks={marks}
-        tone={name === 'fees' ? 'brass' : 'muted'}
-      />
+      <Bars values={points.map(({ value }) => plotHeight(value))} label={label} marks={marks} tone={tone} />
     </Box>
   );
 }

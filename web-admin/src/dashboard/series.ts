@@ -46,8 +46,10 @@ export const dashboardSeries = (days: Dashboard['days']) => ({
   ),
 });
 
-/** The days named under thirty bars, by their place: every tenth, and the last. */
-export const markedDays = (points: readonly Point[]): [place: number, day: string][] =>
-  points.flatMap(({ day }, place): [number, string][] =>
-    place === points.length - 1 || (place % 10 === 0 && place < points.length - 5) ? [[place, day]] : [],
+/** The days named under bars, by their place: every tenth, or fewer where there are many, and the last. */
+export function markedDays(points: readonly Point[]): [place: number, day: string][] {
+  const apart = Math.max(10, Math.ceil(points.length / 9));
+  return points.flatMap(({ day }, place): [number, string][] =>
+    place === points.length - 1 || (place % apart === 0 && place < points.length - apart / 2) ? [[place, day]] : [],
   );
+}

@@ -16,6 +16,8 @@ interface PlainListProps {
   /** what stands above the rows, inside the card */
   head?: ReactNode;
   filterDefaultValues?: object;
+  /** false: what was chosen is forgotten with the page; else it is kept */
+  storeKey?: false;
   sort?: { field: string; order: 'ASC' | 'DESC' };
   perPage?: number;
   refetchInterval?: number | false;

@@ -34,6 +34,20 @@ const tones: Record<StateOf<Subject>, Tone> = {
   confirmed: 'success',
   refused: 'error',
   withdrawn: 'default',
+  settled: 'success',
+  done: 'success',
+  dismissed: 'default',
+  comingSoon: 'default',
+  onSale: 'info',
+  inStock: 'success',
+  awaitingSale: 'default',
+  awaitingRelease: 'primary',
+  notStarted: 'default',
+  inProgress: 'info',
+  stopped: 'error',
+  pendingConfirmation: 'primary',
+  pendingPayment: 'info',
+  paymentFailed: 'error',
 };
 
 /** The key of the word for a state of a subject. */

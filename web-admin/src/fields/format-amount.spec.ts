@@ -1,4 +1,4 @@
-import { formatAmount, plotHeight } from './format-amount';
+import { formatAmount, formatRate, plotHeight } from './format-amount';
 
 describe('an amount for reading', () => {
   it('is written for the locale with all its decimals', () => {
@@ -13,5 +13,15 @@ describe('an amount for reading', () => {
 
   it('is a height on a chart, and none where it is no amount', () => {
     expect([plotHeight('-1.5'), plotHeight('n/a')]).toEqual([-1.5, 0]);
+  });
+
+  it('is a rate in per cent, as short as it can be', () => {
+    expect([0, 100_000, 2_500, 1_000_000].map((ppm) => formatRate(ppm, 'en'))).toEqual([
+      '0\u00a0%',
+      '10\u00a0%',
+      '0.25\u00a0%',
+      '100\u00a0%',
+    ]);
+    expect(formatRate(2_500, 'de')).toBe('0,25\u00a0%');
   });
 });

@@ -1,4 +1,4 @@
-import { addAmounts, isDecimal, signOf } from '@server/common/money/decimal.rules';
+import { addAmounts, isDecimal, percentOf, signOf } from '@server/common/money/decimal.rules';
 import { groupDigits, numberMarks } from '@server/common/money/number-marks.rules';
 
 /**
@@ -12,6 +12,13 @@ export function formatAmount(text: string, locale: string, signed = false): stri
   const [whole = '0', fraction = ''] = value.replace('-', '').split('.');
   const sign = negative ? '−' : signed && signOf(value) > 0 ? '+' : '';
   return `${sign}${groupDigits(whole, locale)}${numberMarks(locale).decimal}${fraction.padEnd(2, '0')}`;
+}
+
+/** Parts per million as a percentage in its shortest form, with its sign: "10 %", "0.25 %". */
+export function formatRate(ppm: number, locale: string): string {
+  const [whole = '0', fraction] = percentOf(ppm).split('.');
+  const number = groupDigits(whole, locale) + (fraction ? numberMarks(locale).decimal + fraction : '');
+  return `${number}\u00a0%`;
 }
 
 /** Only for the height of a bar on a chart, where a lost digit is less than a pixel. */

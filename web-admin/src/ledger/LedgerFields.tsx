@@ -6,6 +6,7 @@ import { stopRowClick, UserLink } from '../fields/UserLink';
 import { useNames, useText } from '../locales/use-text';
 import { mono } from '../theme/mono';
 import { businessPath } from './posting-key';
+import { TransactionLink } from './TransactionLink';
 
 /** The posting key, linked to its business row if that has a page. */
 export function PostingKeyField({ source = 'postingKey' }: FieldProps) {
@@ -73,9 +74,5 @@ export function CounterpartField({ source = 'counterpart' }: FieldProps) {
 
 export function TransactionField({ source = 'transactionId' }: FieldProps) {
   const id: unknown = useFieldValue({ source });
-  return typeof id === 'number' ? (
-    <Link to={`/ledger-transactions/${id}/show`} onClick={stopRowClick}>
-      {id}
-    </Link>
-  ) : null;
+  return typeof id === 'number' ? <TransactionLink id={id} /> : null;
 }

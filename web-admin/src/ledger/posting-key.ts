@@ -1,9 +1,15 @@
 export interface BusinessRow {
-  resource: 'deposits' | 'withdrawals';
+  resource: 'deposits' | 'withdrawals' | 'awards' | 'point-orders' | 'cards';
   id: number;
 }
 
-const resources: Record<string, BusinessRow['resource']> = { deposit: 'deposits', withdrawal: 'withdrawals' };
+const resources: Record<string, BusinessRow['resource']> = {
+  deposit: 'deposits',
+  withdrawal: 'withdrawals',
+  award: 'awards',
+  pointOrder: 'point-orders',
+  cardPurchase: 'cards',
+};
 
 /** The business row a posting key names: `deposit:12:credit` is deposit 12; null if it names none that has a page. */
 export function businessRow(postingKey: string): BusinessRow | null {
@@ -21,7 +27,7 @@ export function businessPath(postingKey: string): string | null {
 }
 
 /** Whether a transaction belongs to exactly this row: the search by prefix also finds 120 for 12. */
-export function belongsTo(postingKey: string, kind: 'deposit' | 'withdrawal', id: number): boolean {
+export function belongsTo(postingKey: string, kind: 'deposit' | 'withdrawal' | 'pointOrder', id: number): boolean {
   const row = businessRow(postingKey);
   return row !== null && row.resource === resources[kind] && row.id === id;
 }

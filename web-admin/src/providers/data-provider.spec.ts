@@ -101,6 +101,14 @@ describe('an action', () => {
   });
 });
 
+it('shows a series that was made as it is read, for the POST answers its first cards', async () => {
+  await dataProvider.create('card-series', { data: { code: 'LS' } });
+  expect(sent.map(({ method }) => method)).toEqual(['POST', 'GET']);
+  sent.length = 0;
+  await dataProvider.create('articles', { data: { cat: 'rules' } });
+  expect(sent.map(({ method }) => method)).toEqual(['POST']);
+});
+
 it('reads a path as it is', async () => {
   expect(await dataProvider.read('chain/status')).toEqual({ data: [{ id: 0 }, { id: 1 }] });
   expect([sent[0]?.method, asked().path]).toEqual(['GET', '/admin-api/chain/status']);

@@ -5,13 +5,21 @@ import { usePolling } from './attention';
 import type { ConsoleProvider } from './data-provider';
 import { useMay } from './use-may';
 
+interface ReadOptions<T> {
+  enabled?: boolean;
+  /** ms, or told from what was read last */
+  refetchInterval?: number | false | ((seen: T | undefined) => number | false);
+}
+
 /** Reads a path of the console API that is no row or list; errors pass through react-admin, so 401 leads to login. */
-export function useRead<T>(path: string, options: { enabled?: boolean; refetchInterval?: number | false } = {}) {
+export function useRead<T>(path: string, { enabled, refetchInterval }: ReadOptions<T> = {}) {
   const provider = useDataProvider<ConsoleProvider>();
   return useQuery({
     queryKey: ['read', path],
     queryFn: async () => (await provider.read<T>(path)).data,
-    ...options,
+    enabled,
+    refetchInterval:
+      typeof refetchInterval === 'function' ? ({ state }) => refetchInterval(state.data) : refetchInterval,
   });
 }
 
@@ -23,12 +31,19 @@ export function useChainStatus() {
 
 export type Counts = Record<string, number>;
 
+/** What is counted by state, with who may read it. */
+const counted = {
+  deposits: 'deposits.read',
+  withdrawals: 'withdrawals.read',
+  'point-orders': 'points.read',
+} as const;
+
 /**
  * How many rows stand in each state, kept fresh while someone looks; for a reviewer, of those that wait only what they
  * can do.
  */
-export function useStateCounts(resource: 'deposits' | 'withdrawals'): Counts | undefined {
-  const enabled = useMay(`${resource}.read`);
+export function useStateCounts(resource: keyof typeof counted): Counts | undefined {
+  const enabled = useMay(counted[resource]);
   const refetchInterval = usePolling(15_000);
   const { data } = useRead<Counts>(`${resource}/counts`, { enabled, refetchInterval });
   return data;

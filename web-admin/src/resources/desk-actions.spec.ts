@@ -62,19 +62,33 @@ describe('a user', () => {
   });
 
   it('is frozen or made root by who may edit, and adjusted by who may adjust', () => {
-    expect(actions().map(pathOf)).toEqual(['users/9/adjust', 'users/9/agent', 'users/9/root', 'users/9/freeze']);
+    const all = ['users/9/adjust', 'users/9/agent', 'users/9/level', 'users/9/root', 'users/9/freeze'];
+    expect(actions().map(pathOf)).toEqual(all);
     expect(actions({ status: 'frozen' }).map(pathOf)).toEqual([
       'users/9/adjust',
       'users/9/agent',
+      'users/9/level',
       'users/9/root',
       'users/9/unfreeze',
     ]);
     desk.permissions = ['users.edit'];
-    expect(actions().map(pathOf)).toEqual(['users/9/agent', 'users/9/root', 'users/9/freeze']);
+    expect(actions().map(pathOf)).toEqual(all.slice(1));
     desk.permissions = ['users.adjust'];
     expect(actions().map(pathOf)).toEqual(['users/9/adjust']);
     desk.permissions = ['users.read'];
     expect(actions()).toEqual([]);
+  });
+
+  it('gets a level for good, or one by the rules, once a second person agrees', () => {
+    const level = actionOf(actions({ level: 2 }), 'users.level.label');
+    expect(level.inputs?.[0]?.choices?.map(({ id }) => id)).toEqual(['0', '1', '2', '3', '4', '5', '6', 'rules']);
+    expect(level.body({ level: '0', reason: ' r ' })).toEqual({ level: 0, reason: 'r' });
+    expect(level.body({ level: 'rules', reason: 'r' })).toEqual({ level: null, reason: 'r' });
+    expect(['', '5', 'rules'].map((chosen) => level.statement({ level: chosen }))).toEqual([
+      'users.level.prompt {"user":"10000001 (Ada)"}',
+      'users.level.fixes {"user":"10000001 (Ada)","level":"V5"} proposals.needsSecond',
+      'users.level.rules {"user":"10000001 (Ada)"} proposals.needsSecond',
+    ]);
   });
 
   it('becomes root, or is root no longer', () => {

@@ -4,7 +4,18 @@ import type { ResourceProps } from 'react-admin';
 import type { ResourceName } from '../locales/texts';
 
 /** The groups of the menu, in their order; each has its title in `menu.groups`. */
-export const menuGroups = ['review', 'people', 'market', 'onChain', 'money', 'trust', 'content', 'staff'] as const;
+export const menuGroups = [
+  'review',
+  'people',
+  'awards',
+  'cards',
+  'market',
+  'onChain',
+  'money',
+  'trust',
+  'content',
+  'staff',
+] as const;
 
 type Screen = ComponentType;
 

@@ -18,7 +18,6 @@ import { Facts } from '../fields/Facts';
 import { Keys } from '../fields/Keys';
 import { RowsPagination } from '../fields/PlainList';
 import { FailedList, Nothing } from '../fields/States';
-import type { StateOf } from '../locales/texts';
 import { useText } from '../locales/use-text';
 import type { OpenAction } from '../money/ActionButtons';
 import type { ActionSpec } from '../money/action';
@@ -28,13 +27,14 @@ import { ReviewRows } from './ReviewRows';
 import type { PhoneRow } from './review-context';
 import { ReviewProvider, type ReviewState, useReview, useShownRows } from './review-context';
 import { moveCursor, noCursor } from './review-cursor';
+import type { ReviewedResource, ReviewedState } from './reviewed';
 import { startRow } from './start-row';
 
 interface ReviewListProps<Row extends RaRecord> {
-  resource: 'deposits' | 'withdrawals';
-  states: readonly StateOf<'deposit' | 'withdrawal'>[];
+  resource: ReviewedResource;
+  states: readonly ReviewedState[];
   /** the states that wait for staff: their oldest rows stand first */
-  queues: readonly StateOf<'deposit' | 'withdrawal'>[];
+  queues: readonly ReviewedState[];
   filters: ReactElement[];
   columns: ReactElement[];
   hiddenColumns: string[];

@@ -10,18 +10,18 @@ import { StateChip } from '../fields/StateField';
 import { Failed, Waiting } from '../fields/States';
 import { Time } from '../fields/TimeField';
 import { belongsTo } from '../ledger/posting-key';
-import type { StateOf } from '../locales/texts';
 import { useText } from '../locales/use-text';
 import { ActionButtons } from '../money/ActionButtons';
 import type { ActionSpec } from '../money/action';
 import { useMay } from '../providers/use-may';
 import { mono } from '../theme/mono';
 import { useReview } from './review-context';
+import type { ReviewedKind, ReviewedState } from './reviewed';
 import { UserHistory } from './UserHistory';
 
 interface ReviewPanelProps {
-  kind: 'deposit' | 'withdrawal';
-  row: { id: number; userId: number; amount: string; asset: string; state: StateOf<'deposit' | 'withdrawal'> };
+  kind: ReviewedKind;
+  row: { id: number; userId: number; amount: string; asset: string; state: ReviewedState };
   facts: Fact[];
   specs: ActionSpec[];
   notice?: ReactNode;
@@ -68,7 +68,7 @@ export function ReviewPanel({ kind, row, facts, specs, notice, picture }: Review
 }
 
 /** The ledger transactions of one business row. */
-function LedgerLinks({ kind, id }: { kind: 'deposit' | 'withdrawal'; id: number }) {
+function LedgerLinks({ kind, id }: { kind: ReviewedKind; id: number }) {
   const t = useText();
   const { data, isPending, error, refetch } = useGetList<LedgerTransactionRow>('ledger-transactions', {
     filter: { q: `${kind}:${id}` },

@@ -4,7 +4,6 @@ import { type ReactElement, useEffect } from 'react';
 import { DatagridConfigurable, ListContextProvider, type RaRecord, SimpleList, useListContext } from 'react-admin';
 import { isPlainKey, useKeyDown } from '../fields/plain-key';
 import { NothingInList } from '../fields/States';
-import type { StateOf } from '../locales/texts';
 import { useText } from '../locales/use-text';
 import type { ActionSpec } from '../money/action';
 import { useMay } from '../providers/use-may';
@@ -13,12 +12,13 @@ import { type KeyHint, KeyHints } from './KeyHints';
 import type { PhoneRow } from './review-context';
 import { type ReviewState, useReview, useShownRows } from './review-context';
 import { actionFor, reviewKey, rowBeside } from './review-keys';
+import { type ReviewedResource, type ReviewedState, reviewed } from './reviewed';
 import { StateTabs } from './StateTabs';
 
 interface ReviewRowsProps<Row extends RaRecord> {
-  resource: 'deposits' | 'withdrawals';
-  states: readonly StateOf<'deposit' | 'withdrawal'>[];
-  queues: readonly StateOf<'deposit' | 'withdrawal'>[];
+  resource: ReviewedResource;
+  states: readonly ReviewedState[];
+  queues: readonly ReviewedState[];
   counts: Counts | undefined;
   columns: ReactElement[];
   hiddenColumns: string[];
@@ -47,7 +47,8 @@ function Rows<Row extends RaRecord>(props: ReviewRowsProps<Row> & { review: Revi
     isSelectable,
   } = props;
   const t = useText();
-  const may = useMay(`${resource}.review`);
+  const { of, permission } = reviewed[resource];
+  const may = useMay(permission);
   const list = useListContext<Row>();
   const rows = useShownRows<Row>(review.cursor);
   useReviewKeyboard<Row>(review, rows, actionsOf, showHelp);
@@ -67,7 +68,7 @@ function Rows<Row extends RaRecord>(props: ReviewRowsProps<Row> & { review: Revi
   return (
     <>
       <StateTabs
-        of={resource === 'deposits' ? 'deposit' : 'withdrawal'}
+        of={of}
         states={states}
         counts={counts}
         orderOf={(state) => (queues.some((queue) => queue === state) ? 'ASC' : 'DESC')}

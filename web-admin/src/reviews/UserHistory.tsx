@@ -11,6 +11,7 @@ import { Time } from '../fields/TimeField';
 import { useText } from '../locales/use-text';
 import { useMay } from '../providers/use-may';
 import { useRead } from '../providers/use-read';
+import type { ReviewedKind } from './reviewed';
 
 type Row = DepositRow | WithdrawalRow;
 
@@ -88,7 +89,7 @@ function Balances({ userId }: { userId: number }) {
 
 interface UserHistoryProps {
   userId: number;
-  kind: 'deposit' | 'withdrawal';
+  kind: ReviewedKind;
   rowId: number;
 }
 

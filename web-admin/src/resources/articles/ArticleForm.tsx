@@ -14,13 +14,13 @@ import {
   type SimpleFormProps,
   Toolbar,
 } from 'react-admin';
+import { ImageUploadInput } from '../../fields/ImageUploadInput';
 import type { Language } from '../../locales/languages';
 import { useNames, useText } from '../../locales/use-text';
 import { FormGuard } from '../../unsaved/FormGuard';
 import { ArticlePreview } from './ArticlePreview';
 import { ArticleTextTabs } from './ArticleTextTabs';
 import { type ArticleDraft, articleBody, isWritten, statusChoices } from './article-body';
-import { ImageUploadInput } from './ImageUploadInput';
 
 const needsTitle = (values: ArticleDraft) => {
   const titled = Object.values(values.texts ?? {}).some((text) => isWritten(text) && text?.title?.trim());

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PoolEventRow, PoolRow } from '@server/market/market.schemas';
-import { Datagrid, FunctionField, NumberField, ReferenceManyField, Show, useRecordContext } from 'react-admin';
+import { Datagrid, FunctionField, NumberField, Show, useRecordContext } from 'react-admin';
 import { Amount, Percent } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
-import { RowsPagination } from '../../fields/PlainList';
-import { FailedList, NothingInList } from '../../fields/States';
+import { RowsOf } from '../../fields/RowsOf';
+import { NothingInList } from '../../fields/States';
 import { Time, TimeField } from '../../fields/TimeField';
 import { UserLink } from '../../fields/UserLink';
 import { useText } from '../../locales/use-text';
@@ -48,18 +48,9 @@ function Pool() {
       <Typography component="h2" variant="subtitle1">
         {t('market.events')}
       </Typography>
-      <ReferenceManyField
-        reference="pool-events"
-        target="poolId"
-        sort={{ field: 'id', order: 'DESC' }}
-        perPage={25}
-        pagination={<RowsPagination />}
-        error={<FailedList />}
-      >
-        <Box sx={{ overflowX: 'auto' }}>
-          <PoolEventGrid base={row.base} quote={row.quote} />
-        </Box>
-      </ReferenceManyField>
+      <RowsOf reference="pool-events" target="poolId">
+        <PoolEventGrid base={row.base} quote={row.quote} />
+      </RowsOf>
     </Box>
   );
 }

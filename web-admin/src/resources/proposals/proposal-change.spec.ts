@@ -31,11 +31,10 @@ describe('what a proposal changes', () => {
       to: amount,
       percent: null,
     });
-    expect(proposalChange({ kind: 'payoutRelease', subject: '', facts: [] })).toEqual({
-      from: null,
-      to: null,
-      percent: null,
-    });
+    const nothing = { from: null, to: null, percent: null };
+    expect(proposalChange({ kind: 'payoutRelease', subject: '', facts: [] })).toEqual(nothing);
+    const session = [fact('session', 'Night'), fact('stoppedAt', '2026-11-23T06:00:00.000Z')];
+    expect(proposalChange({ kind: 'sessionRestart', subject: '7', facts: session })).toEqual(nothing);
   });
 
   it('is no change where a credit is what was claimed', () => {

@@ -17,6 +17,10 @@ const ends: Record<Kind, readonly [from: string | null, to: string | null]> = {
   contract: ['before', 'after'],
   firstLiquidity: [null, 'amount'],
   staffRole: ['roleBefore', 'role'],
+  level: ['before', 'after'],
+  // each of its facts is a change of its own
+  awardRates: [null, null],
+  sessionRestart: [null, null],
 };
 
 /** What a proposal changes: the facts it leads from and to; null: that end has none. */

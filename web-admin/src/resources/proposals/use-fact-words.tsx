@@ -2,6 +2,8 @@ import { isDecimal, percentOf } from '@server/common/money/decimal.rules';
 import type { ProposalRow } from '@server/proposals/proposals.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-admin';
+import { isRateField, rateKinds, written } from '../../awards/rates-draft';
+import { useRateText } from '../../awards/use-rate-text';
 import type { Fact } from '../../fields/Facts';
 import { formatAmount } from '../../fields/format-amount';
 import { HashText } from '../../fields/HashText';
@@ -26,6 +28,7 @@ function useFactText(): (row: Pick<ProposalRow, 'facts'>, name: string) => strin
     if (name === 'source' || name === 'sourceBefore') return nameOf('market.sources', value);
     if (name === 'role' || name === 'roleBefore') return nameOf('words.roles', value);
     if (name === 'statusBefore') return nameOf('words.states.staff', value);
+    if (value === 'auto') return t('users.level.byRules');
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'settings.on' : 'settings.off');
     const unit = factOf(row, 'unit');
     if (unit && (name === 'before' || name === 'after')) {
@@ -40,12 +43,27 @@ function useFactText(): (row: Pick<ProposalRow, 'facts'>, name: string) => strin
   };
 }
 
+const arrow = ' → ';
+
+/** A change of one award rate, from what to what; null: the fact is none. */
+function useRateFact(): (name: string, value: string) => Fact | null {
+  const t = useText();
+  const textOf = useRateText();
+  return (name, value) => {
+    if (!isRateField(name)) return null;
+    const kind = rateKinds[name];
+    const ends = value.split(arrow).map((end) => textOf(kind, written(kind, end)));
+    return { label: t(`rates.fields.${name}`), value: ends.join(arrow) };
+  };
+}
+
 /** The facts of a proposal in words; a name we have none for is shown as it is. */
 export function useFactWords(): (row: Pick<ProposalRow, 'facts'>) => Fact[] {
   const t = useText();
   const { nameOf } = useNames();
   const textOf = useFactText();
   const mayDeposits = useMay('deposits.read');
+  const rateOf = useRateFact();
   const told = (row: Pick<ProposalRow, 'facts'>, name: string, value: string): ReactNode => {
     if (name === 'deposit' && mayDeposits) return <Link to={`/deposits/${value}/show`}>{value}</Link>;
     if (name === 'txHash') return value === '' ? t('reviews.noHash') : <HashText text={value} whole onChain />;
@@ -55,7 +73,10 @@ export function useFactWords(): (row: Pick<ProposalRow, 'facts'>) => Fact[] {
     row.facts
       // the unit stands beside the values
       .filter(({ name }) => name !== 'unit')
-      .map(({ name, value }) => ({ label: nameOf('proposals.facts', name), value: told(row, name, value) }));
+      .map(
+        ({ name, value }) =>
+          rateOf(name, value) ?? { label: nameOf('proposals.facts', name), value: told(row, name, value) },
+      );
 }
 
 /** What a proposal is about; keys, uids and assets are shown as they are. */
@@ -66,9 +87,11 @@ export function useSubjectWords(): (row: Proposed) => string {
     const { kind, subject } = row;
     if (kind === 'credit') return `${t('audit.resources.deposits')} ${subject}`;
     if (kind === 'payoutRelease') return t('audit.resources.payouts');
+    if (kind === 'awardRates') return t('audit.resources.award-rates');
+    if (kind === 'sessionRestart') return `${t('audit.resources.sessions')} ${factOf(row, 'session') || subject}`;
     if (kind === 'staffRole') return factOf(row, 'email') || subject;
     if (kind === 'setting') return factOf(row, 'label') || subject;
-    if (kind === 'adjustment') return `${t('fields.user')} ${subject}`;
+    if (kind === 'adjustment' || kind === 'level') return `${t('fields.user')} ${subject}`;
     const [wallet, asset] = subject.split(' ');
     return kind === 'topUp' && asset ? `${nameOf('words.wallets', wallet)}, ${asset}` : subject;
   };
@@ -81,6 +104,8 @@ export function useChangeWords(): (row: Proposed) => string {
   const textOf = useFactText();
   return (row) => {
     if (row.kind === 'payoutRelease') return `${t('chain.stopped')} → ${t('proposals.running')}`;
+    if (row.kind === 'sessionRestart') return `${t('words.states.tradeSession.stopped')} → ${t('proposals.goesOn')}`;
+    if (row.kind === 'awardRates') return t('proposals.values', { count: row.facts.length });
     const { from, to, percent } = proposalChange(row);
     const after = to ? textOf(row, to.name) : '';
     const unchanged = from !== null && from.value === to?.value;

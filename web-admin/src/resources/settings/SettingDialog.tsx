@@ -9,9 +9,8 @@ import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import { Facts } from '../../fields/Facts';
 import { useText } from '../../locales/use-text';
 import { ActDialog } from '../../money/ActDialog';
-import { useTellDone } from '../../money/use-tell-done';
+import { useVersionedSave } from '../../money/use-versioned-save';
 import type { ConsoleProvider } from '../../providers/data-provider';
-import { errorCode, errorFields, errorMessage, errorStatus } from '../../providers/http-errors';
 import { SettingInput } from './SettingInput';
 import { settingExample, settingFault } from './setting-value';
 import { useSettingWords } from './use-setting-words';
@@ -23,11 +22,23 @@ export function SettingDialog({ row, onClose }: { row: SettingRow; onClose: () =
   const words = useSettingWords(row);
   const [value, setValue] = useState(row.value);
   const [reason, setReason] = useState('');
-  const { save, saving, failure, conflict, reload } = useSaveSetting(row, onClose);
+  const provider = useDataProvider<ConsoleProvider>();
+  const refresh = useRefresh();
+  const reload = () => {
+    onClose();
+    refresh();
+  };
+  const why = reason.trim();
+  const data = { value: value.trim(), version: row.version, ...(why ? { reason: why } : {}) };
+  const { save, saving, failure, conflict } = useVersionedSave({
+    send: () => provider.update('settings', { id: row.id, data, previousData: row }),
+    onDone: reload,
+    field: 'value',
+  });
   const fault = settingFault(row, value);
   const changed = value.trim() !== row.value;
   // the second person must know why
-  const reasoned = !row.secondPerson || reason.trim() !== '';
+  const reasoned = !row.secondPerson || why !== '';
   const example = settingExample({ ...row, unit: words.unit }, value);
 
   return (
@@ -37,7 +48,7 @@ export function SettingDialog({ row, onClose }: { row: SettingRow; onClose: () =
       dirty={changed || reason !== ''}
       onClose={onClose}
       onSubmit={() => {
-        if (!fault && changed && reasoned) void save(value.trim(), reason.trim());
+        if (!fault && changed && reasoned) void save();
       }}
       confirm={{
         label: t(row.secondPerson ? 'proposals.propose' : 'settings.save'),
@@ -104,38 +115,4 @@ export function SettingDialog({ row, onClose }: { row: SettingRow; onClose: () =
       ) : null}
     </ActDialog>
   );
-}
-
-/** Saves one value against the version that was seen; another change in between is a conflict, not a loss. */
-function useSaveSetting(row: SettingRow, onDone: () => void) {
-  const provider = useDataProvider<ConsoleProvider>();
-  const t = useText();
-  const tellDone = useTellDone();
-  const refresh = useRefresh();
-  const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [conflict, setConflict] = useState(false);
-
-  const save = async (value: string, reason: string): Promise<void> => {
-    setSaving(true);
-    setFailure(null);
-    try {
-      const data = { value, version: row.version, ...(reason ? { reason } : {}) };
-      const answer = await provider.update('settings', { id: row.id, data, previousData: row });
-      tellDone(answer.data, t('settings.saved'));
-      onDone();
-      refresh();
-    } catch (error) {
-      // loading it again would not help while another change of it waits
-      setConflict(errorStatus(error) === 409 && errorCode(error) !== 'alreadyProposed');
-      setFailure(errorFields(error).value ?? errorMessage(error));
-    } finally {
-      setSaving(false);
-    }
-  };
-  const reload = () => {
-    onDone();
-    refresh();
-  };
-  return { save, saving, failure, conflict, reload };
 }

@@ -66,7 +66,12 @@ export function SettingLine({ row }: { row: SettingRow }) {
         <Button aria-haspopup="dialog" size="small" color="inherit" onClick={() => setOpen('history')}>
           {t('settings.history')}
         </Button>
-        {mayWrite ? (
+        {mayWrite && row.page !== null ? (
+          <Button component={Link} to={`/${row.page}`} size="small" variant="outlined">
+            {t('settings.change')}
+          </Button>
+        ) : null}
+        {mayWrite && row.page === null ? (
           <Button aria-haspopup="dialog" size="small" variant="outlined" onClick={() => setOpen('change')}>
             {t('settings.change')}
           </Button>

@@ -8,12 +8,15 @@ const order: Record<SettingGroup, number> = {
   exchange: 4,
   pool: 5,
   price: 6,
-  airdrop: 7,
-  login: 8,
-  adjust: 9,
-  staff: 10,
-  proof: 11,
-  ui: 12,
+  card: 7,
+  point: 8,
+  airdrop: 9,
+  award: 10,
+  login: 11,
+  adjust: 12,
+  staff: 13,
+  proof: 14,
+  ui: 15,
 };
 
 /** The settings that match, by group. */

@@ -6,6 +6,7 @@ import {
   BooleanField,
   DatagridConfigurable,
   FilterButton,
+  FunctionField,
   List,
   NumberField,
   SearchInput,
@@ -15,7 +16,9 @@ import {
   TextField,
   TopToolbar,
 } from 'react-admin';
+import { levels } from '../../awards/levels';
 import { ExportButton } from '../../fields/ExportButton';
+import { IdInput } from '../../fields/filters';
 import { HashField } from '../../fields/HashText';
 import { RowsPagination } from '../../fields/PlainList';
 import { StateChip, StateField } from '../../fields/StateField';
@@ -33,6 +36,8 @@ const statuses = [
   { id: 'active', name: 'words.states.user.active' },
   { id: 'frozen', name: 'words.states.user.frozen' },
 ];
+
+const levelChoices = levels.map((level) => ({ id: level, name: `V${level}` }));
 
 /** Columns that are hidden until somebody wants them. */
 const seldom = ['inviteCode', 'isRoot', 'language'];
@@ -55,6 +60,8 @@ export function UserList() {
   const filters = [
     <SearchInput key="q" source="q" alwaysOn placeholder={t('users.searchHelp')} sx={{ minWidth: 340 }} />,
     <SelectInput key="status" source="status" choices={statuses} />,
+    <SelectInput key="level" source="level" choices={levelChoices} translateChoice={false} />,
+    <IdInput key="communityId" source="communityId" />,
   ];
   if (!customers) {
     const choices = [{ id: noAgent, name: t('users.assign.none') }, ...agents];
@@ -96,6 +103,7 @@ export function UserList() {
             <TextField source="inviteCode" sortable={false} />
             <TextField source="parentUid" sortable={false} emptyText="–" />
             <TextField source="agent" sortable={false} emptyText="–" />
+            <FunctionField<UserRow> source="level" sortable={false} render={(row) => `V${row.level}`} />
             <NumberField source="directCount" sortable={false} />
             <NumberField source="teamCount" sortable={false} />
             <BooleanField source="isRoot" sortable={false} />

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { UserBalanceRow } from '@server/ledger/ledger.schemas';
 import type { UserRow } from '@server/users/users.schemas';
 import { Link, useRecordContext } from 'react-admin';
+import { Amount } from '../../fields/Amount';
 import { CopyButton, CopyOnSight } from '../../fields/CopyButton';
 import { type Fact, Facts } from '../../fields/Facts';
 import { HashText } from '../../fields/HashText';
@@ -14,9 +15,19 @@ import { Time } from '../../fields/TimeField';
 import { languageNames } from '../../locales/languages';
 import { useText } from '../../locales/use-text';
 import { ActionButtons } from '../../money/ActionButtons';
+import { useMay } from '../../providers/use-may';
 import { useRead } from '../../providers/use-read';
 import { useAgents } from './agents';
 import { useUserActions } from './use-user-actions';
+
+/** The community whose rules hold for a user. */
+function CommunityLink({ row: { communityId, community } }: { row: UserRow }) {
+  const t = useText();
+  const may = useMay('communities.read');
+  if (communityId === null) return t('users.noCommunity');
+  const name = community ?? `#${communityId}`;
+  return may ? <Link to={`/communities/${communityId}/show`}>{name}</Link> : name;
+}
 
 export function UserOverview() {
   const t = useText();
@@ -50,6 +61,8 @@ export function UserOverview() {
     { label: t('resources.users.fields.level'), value: `V${row.level}` },
     { label: t('resources.users.fields.directCount'), value: row.directCount },
     { label: t('resources.users.fields.teamCount'), value: row.teamCount },
+    { label: t('resources.users.fields.performance'), value: <Amount value={row.performance} copy /> },
+    { label: t('resources.communities.name', { count: 1 }), value: <CommunityLink row={row} /> },
     { label: t('fields.language'), value: languageNames[row.language] },
     {
       label: t('resources.users.fields.tradePasswordSet'),

@@ -1,28 +1,23 @@
-import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
-import {
-  Datagrid,
-  NumberField,
-  ReferenceManyField,
-  Show,
-  TabbedShowLayout,
-  TabbedShowLayoutTabs,
-  TextField,
-} from 'react-admin';
+import { Datagrid, NumberField, Show, TabbedShowLayout, TabbedShowLayoutTabs } from 'react-admin';
 import { AuditGrid } from '../../audit/AuditGrid';
+import { AwardGrid } from '../../awards/AwardGrid';
+import { LevelChangeGrid } from '../../awards/LevelChangeGrid';
+import { CardGrid } from '../../cards/CardGrid';
 import { AmountField } from '../../fields/Amount';
 import { HashField } from '../../fields/HashText';
-import { RowsPagination } from '../../fields/PlainList';
+import { RowsOf } from '../../fields/RowsOf';
 import { StateField } from '../../fields/StateField';
-import { FailedList, Nothing } from '../../fields/States';
+import { Nothing } from '../../fields/States';
 import { TimeField } from '../../fields/TimeField';
 import { EntryGrid } from '../../ledger/EntryGrid';
 import { useText } from '../../locales/use-text';
+import { PointOrderGrid } from '../../points/PointOrderGrid';
 import { useMay } from '../../providers/use-may';
-import { isAgent } from './agents';
 import { UserBalances } from './UserBalances';
 import { UserOverview } from './UserOverview';
 import { UserSessions } from './UserSessions';
+import { UserTeam } from './UserTeam';
+import { UserTrades } from './UserTrades';
 
 /** A user's profile; each tab exists only for those who may read what is in it. */
 export function UserShow() {
@@ -30,6 +25,9 @@ export function UserShow() {
   const mayLedger = useMay('ledger.read');
   const mayDeposits = useMay('deposits.read');
   const mayWithdrawals = useMay('withdrawals.read');
+  const mayAwards = useMay('awards.read');
+  const mayCards = useMay('cards.read');
+  const mayPoints = useMay('points.read');
   const mayAudit = useMay('audit.read');
   return (
     <Show actions={false}>
@@ -42,28 +40,59 @@ export function UserShow() {
         </TabbedShowLayout.Tab>
         {mayLedger ? (
           <TabbedShowLayout.Tab label={t('users.tabs.bills')} path="bills">
-            <UserRows reference="ledger-entries" target="userId">
+            <RowsOf reference="ledger-entries" target="userId">
               <EntryGrid ofOneUser />
-            </UserRows>
+            </RowsOf>
           </TabbedShowLayout.Tab>
         ) : null}
         <TabbedShowLayout.Tab label={t('users.tabs.team')} path="team">
-          <UserRows reference="users" target="parentId">
-            <UserTeam />
-          </UserRows>
+          <UserTeam />
         </TabbedShowLayout.Tab>
+        {mayAwards ? (
+          <TabbedShowLayout.Tab label={t('users.tabs.awards')} path="awards">
+            <RowsOf reference="awards" target="userId">
+              <AwardGrid ofOneUser nothing={t('users.noAwards')} />
+            </RowsOf>
+          </TabbedShowLayout.Tab>
+        ) : null}
+        {mayAwards ? (
+          <TabbedShowLayout.Tab label={t('users.tabs.levels')} path="levels">
+            <RowsOf reference="level-changes" target="userId">
+              <LevelChangeGrid ofOneUser nothing={t('users.noLevelChanges')} />
+            </RowsOf>
+          </TabbedShowLayout.Tab>
+        ) : null}
         {mayDeposits ? (
           <TabbedShowLayout.Tab label={t('users.tabs.deposits')} path="deposits">
-            <UserRows reference="deposits" target="userId">
+            <RowsOf reference="deposits" target="userId">
               <UserMoney of="deposit" />
-            </UserRows>
+            </RowsOf>
           </TabbedShowLayout.Tab>
         ) : null}
         {mayWithdrawals ? (
           <TabbedShowLayout.Tab label={t('users.tabs.withdrawals')} path="withdrawals">
-            <UserRows reference="withdrawals" target="userId">
+            <RowsOf reference="withdrawals" target="userId">
               <UserMoney of="withdrawal" />
-            </UserRows>
+            </RowsOf>
+          </TabbedShowLayout.Tab>
+        ) : null}
+        {mayCards ? (
+          <TabbedShowLayout.Tab label={t('users.tabs.cards')} path="cards">
+            <RowsOf reference="cards" target="userId">
+              <CardGrid ofOneUser nothing={t('users.noCards')} />
+            </RowsOf>
+          </TabbedShowLayout.Tab>
+        ) : null}
+        {mayCards ? (
+          <TabbedShowLayout.Tab label={t('users.tabs.cardTrades')} path="card-trades">
+            <UserTrades />
+          </TabbedShowLayout.Tab>
+        ) : null}
+        {mayPoints ? (
+          <TabbedShowLayout.Tab label={t('users.tabs.pointOrders')} path="point-orders">
+            <RowsOf reference="point-orders" target="userId">
+              <PointOrderGrid />
+            </RowsOf>
           </TabbedShowLayout.Tab>
         ) : null}
         <TabbedShowLayout.Tab label={t('users.tabs.sessions')} path="sessions">
@@ -71,56 +100,13 @@ export function UserShow() {
         </TabbedShowLayout.Tab>
         {mayAudit ? (
           <TabbedShowLayout.Tab label={t('users.tabs.audit')} path="audit">
-            <UserRows reference="audit" target="resourceId" filter={{ resource: 'users' }}>
+            <RowsOf reference="audit" target="resourceId" filter={{ resource: 'users' }}>
               <AuditGrid />
-            </UserRows>
+            </RowsOf>
           </TabbedShowLayout.Tab>
         ) : null}
       </TabbedShowLayout>
     </Show>
-  );
-}
-
-interface UserRowsProps {
-  reference: string;
-  target: string;
-  filter?: object;
-  children: ReactNode;
-}
-
-/** Rows of another resource that belong to this user, newest first. */
-function UserRows({ reference, target, filter, children }: UserRowsProps) {
-  return (
-    <ReferenceManyField
-      reference={reference}
-      target={target}
-      filter={filter}
-      sort={{ field: 'id', order: 'DESC' }}
-      perPage={25}
-      pagination={<RowsPagination />}
-      error={<FailedList />}
-    >
-      <Box sx={{ overflowX: 'auto' }}>{children}</Box>
-    </ReferenceManyField>
-  );
-}
-
-function UserTeam() {
-  const t = useText();
-  return (
-    <Datagrid
-      bulkActionButtons={false}
-      rowClick="show"
-      empty={<Nothing>{t(isAgent() ? 'users.noTeamOfYours' : 'users.noTeam')}</Nothing>}
-    >
-      <TextField source="uid" sortable={false} />
-      <TextField source="nickname" sortable={false} />
-      <HashField source="account" sortable={false} />
-      <NumberField source="directCount" sortable={false} />
-      <NumberField source="teamCount" sortable={false} />
-      <StateField of="user" source="status" sortable={false} />
-      <TimeField source="createdAt" />
-    </Datagrid>
   );
 }
 

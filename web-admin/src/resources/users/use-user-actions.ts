@@ -1,5 +1,6 @@
 import { isDecimal, negateAmount, signOf } from '@server/common/money/decimal.rules';
 import type { AgentRow, UserRow } from '@server/users/users.schemas';
+import { levels } from '../../awards/levels';
 import { formatAmount } from '../../fields/format-amount';
 import { useLanguage, useText } from '../../locales/use-text';
 import type { ActionInput, ActionSpec, ActionValues } from '../../money/action';
@@ -7,9 +8,12 @@ import { reasonInput } from '../../money/action';
 import { useMay } from '../../providers/use-may';
 import { agentChoices, agentOf, noAgent } from './agents';
 
+/** In place of a level: what the rules say. */
+const byRules = 'rules';
+
 const freezeReasons = ['security', 'fraud', 'request'] as const;
 
-/** What staff may do with a user: freeze or unfreeze, mark as root, give an agent, adjust a balance. */
+/** What staff may do with a user: freeze or unfreeze, mark as root, give an agent, set the level, adjust a balance. */
 export function useUserActions(assets: readonly string[], agents: readonly AgentRow[]): (row: UserRow) => ActionSpec[] {
   const t = useText();
   const language = useLanguage();
@@ -38,7 +42,7 @@ export function useUserActions(assets: readonly string[], agents: readonly Agent
     const specs: ActionSpec[] = [];
     if (mayAdjust) specs.push(adjust(row, user));
     if (mayEdit) {
-      specs.push(assign(row, user));
+      specs.push(assign(row, user), setLevel(row, user));
       const canned = freezeReasons.map((reason) => `users.freeze.reasons.${reason}` as const);
       specs.push(
         row.isRoot
@@ -74,6 +78,36 @@ export function useUserActions(assets: readonly string[], agents: readonly Agent
         reasonInput(t),
       ],
       body: ({ to = '', reason = '' }) => ({ from: row.agentId, to: agentOf(to), reason: reason.trim() }),
+    };
+  }
+
+  function setLevel(row: UserRow, user: string): ActionSpec {
+    const choices = levels.map((level) => ({ id: String(level), name: `V${level}` }));
+    return {
+      resource: 'users',
+      id: row.id,
+      action: 'level',
+      label: t('users.level.label'),
+      title: t('users.level.title'),
+      confirm: t('proposals.propose'),
+      tone: 'inherit',
+      facts: [{ label: t('resources.users.fields.level'), value: `V${row.level}` }],
+      statement: ({ level = '' }) => {
+        if (level === '') return t('users.level.prompt', { user });
+        const stated =
+          level === byRules ? t('users.level.rules', { user }) : t('users.level.fixes', { user, level: `V${level}` });
+        return `${stated} ${t('proposals.needsSecond')}`;
+      },
+      inputs: [
+        {
+          name: 'level',
+          label: t('users.level.to'),
+          kind: 'choice',
+          choices: [...choices, { id: byRules, name: t('users.level.byRules') }],
+        },
+        reasonInput(t),
+      ],
+      body: ({ level, reason = '' }) => ({ level: level === byRules ? null : Number(level), reason: reason.trim() }),
     };
   }
 

@@ -1,0 +1,41 @@
+import type { AwardRow } from '@server/awards/income/income.schemas';
+import { Datagrid, FunctionField, NumberField, useRecordContext } from 'react-admin';
+import { AmountField } from '../fields/Amount';
+import { Finding } from '../fields/Finding';
+import { StateField } from '../fields/StateField';
+import { NothingInList } from '../fields/States';
+import { TimeField } from '../fields/TimeField';
+import { UserField } from '../fields/UserLink';
+import { useText } from '../locales/use-text';
+import { useAwardSentence } from './use-award-words';
+
+/** The sentence of a row's award. */
+function Sentence() {
+  const row = useRecordContext<AwardRow>();
+  const sentence = useAwardSentence();
+  return row ? <Finding text={sentence(row)} wide /> : null;
+}
+
+interface AwardGridProps {
+  /** the rows are all of one user */
+  ofOneUser?: boolean;
+  /** what stands where there are none */
+  nothing?: string;
+}
+
+/** Awards, each with the reason it was given for; a row leads to its page. */
+export function AwardGrid({ ofOneUser = false, nothing }: AwardGridProps) {
+  const t = useText();
+  return (
+    <Datagrid resource="awards" rowClick="show" bulkActionButtons={false} empty={<NothingInList text={nothing} />}>
+      <NumberField source="id" />
+      <TimeField source="createdAt" short sortable={false} />
+      {ofOneUser ? null : <UserField source="user" sortable={false} />}
+      <FunctionField<AwardRow> source="kind" sortable={false} render={(row) => t(`awards.kinds.${row.kind}`)} />
+      <AmountField source="amount" textAlign="right" sortable={false} />
+      <FunctionField<AwardRow> source="why" label="awards.why" sortable={false} render={() => <Sentence />} />
+      <StateField of="award" source="state" sortable={false} />
+      <TimeField source="settledAt" label="awards.settledAt" short sortable={false} />
+    </Datagrid>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import type { ConsoleCard } from '@server/cards/cards-console.schemas';
+import { Datagrid, FunctionField, NumberField } from 'react-admin';
+import { Amount, AmountField } from '../fields/Amount';
+import { StateField } from '../fields/StateField';
+import { NothingInList } from '../fields/States';
+import { TimeField } from '../fields/TimeField';
+import { CardMark } from './CardMark';
+import { OwnerLink } from './OwnerLink';
+import { ZoneLink } from './ZoneLink';
+
+interface CardGridProps {
+  /** the rows are all of one user */
+  ofOneUser?: boolean;
+  /** what stands where there are none */
+  nothing?: string;
+}
+
+/** Cards, each with what it shows; a row leads to its page. */
+export function CardGrid({ ofOneUser = false, nothing }: CardGridProps) {
+  return (
+    <Datagrid resource="cards" rowClick="show" bulkActionButtons={false} empty={<NothingInList text={nothing} />}>
+      <NumberField source="id" />
+      <FunctionField<ConsoleCard>
+        source="serial"
+        label="cards.serial"
+        render={({ serial, seed, image, title }) => (
+          <Box
+            component="span"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, verticalAlign: 'middle', whiteSpace: 'nowrap' }}
+          >
+            <CardMark seed={seed} image={image} size={24} />
+            <span>
+              {serial}{' '}
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {title}
+              </Box>
+            </span>
+          </Box>
+        )}
+      />
+      {ofOneUser ? null : (
+        <FunctionField<ConsoleCard>
+          source="userId"
+          label="fields.owner"
+          sortable={false}
+          render={(row) => <OwnerLink userId={row.userId} uid={row.uid} nickname={row.nickname} />}
+        />
+      )}
+      <FunctionField<ConsoleCard>
+        source="buyPrice"
+        label="cards.buyPrice"
+        textAlign="right"
+        sortable={false}
+        render={({ buyPrice, boughtAt }) => (boughtAt === null ? '–' : <Amount value={buyPrice} copy />)}
+      />
+      <AmountField source="price" label="cards.asked" textAlign="right" sortable={false} />
+      <FunctionField<ConsoleCard>
+        source="sessionId"
+        label="cards.session"
+        sortable={false}
+        render={({ sessionId }) => (sessionId === null ? '–' : <ZoneLink to="sessions" id={sessionId} />)}
+      />
+      <StateField of="card" source="state" sortable={false} />
+      <TimeField source="boughtAt" label="cards.boughtAt" short sortable={false} />
+    </Datagrid>
+  );
+}

@@ -1,0 +1,61 @@
+import type { TradeRow } from '@server/cards/cards-console.schemas';
+import { Datagrid, FunctionField, NumberField } from 'react-admin';
+import { AmountField } from '../fields/Amount';
+import { NothingInList } from '../fields/States';
+import { TimeField } from '../fields/TimeField';
+import { UserLink } from '../fields/UserLink';
+import { TransactionField } from '../ledger/LedgerFields';
+import { OwnerLink } from './OwnerLink';
+import { ZoneLink } from './ZoneLink';
+
+interface TradeGridProps {
+  /** what the rows have in common, which is not said again */
+  ofOne?: 'card' | 'buyer' | 'seller';
+  /** what stands where there are none */
+  nothing?: string;
+}
+
+/** Purchases of cards; a row leads to its page. */
+export function TradeGrid({ ofOne, nothing }: TradeGridProps) {
+  return (
+    <Datagrid resource="card-trades" rowClick="show" bulkActionButtons={false} empty={<NothingInList text={nothing} />}>
+      <NumberField source="id" />
+      <TimeField source="createdAt" label="cards.boughtAt" short />
+      {ofOne === 'card' ? null : (
+        <FunctionField<TradeRow>
+          source="serial"
+          label="cards.serial"
+          sortable={false}
+          render={({ cardId, serial }) => <ZoneLink to="cards" id={cardId} text={serial} />}
+        />
+      )}
+      {ofOne === 'buyer' ? null : (
+        <FunctionField<TradeRow>
+          source="userId"
+          label="cards.buyer"
+          sortable={false}
+          render={(row) => <UserLink userId={row.userId} uid={row.uid} nickname={row.nickname} />}
+        />
+      )}
+      {ofOne === 'seller' ? null : (
+        <FunctionField<TradeRow>
+          source="sellerId"
+          label="cards.seller"
+          sortable={false}
+          render={(row) => <OwnerLink userId={row.sellerId} uid={row.sellerUid} />}
+        />
+      )}
+      <FunctionField<TradeRow>
+        source="sessionId"
+        label="cards.session"
+        sortable={false}
+        render={({ sessionId }) => <ZoneLink to="sessions" id={sessionId} />}
+      />
+      <AmountField source="price" label="cards.price" textAlign="right" sortable={false} />
+      <AmountField source="fee" textAlign="right" sortable={false} />
+      <AmountField source="fuel" label="cards.fuel" textAlign="right" sortable={false} />
+      <AmountField source="tradePoints" label="cards.tradePoints" textAlign="right" sortable={false} />
+      <TransactionField source="transactionId" sortable={false} />
+    </Datagrid>
+  );
+}

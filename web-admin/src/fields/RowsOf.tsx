@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { ReferenceManyField } from 'react-admin';
+import { RowsPagination } from './PlainList';
+import { FailedList } from './States';
+
+interface RowsOfProps {
+  /** the resource the rows are of */
+  reference: string;
+  /** what the record at hand is to a row */
+  target: string;
+  filter?: object;
+  oldestFirst?: boolean;
+  /** the table */
+  children: ReactNode;
+}
+
+/** Rows of another resource that belong to the record at hand, newest first; wide tables scroll in their own box. */
+export function RowsOf({ reference, target, filter, oldestFirst = false, children }: RowsOfProps) {
+  return (
+    <ReferenceManyField
+      reference={reference}
+      target={target}
+      filter={filter}
+      sort={{ field: 'id', order: oldestFirst ? 'ASC' : 'DESC' }}
+      perPage={25}
+      pagination={<RowsPagination />}
+      error={<FailedList />}
+    >
+      <Box sx={{ overflowX: 'auto' }}>{children}</Box>
+    </ReferenceManyField>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PointOrderRow } from '@server/points/points.schemas';
+import { Datagrid, FunctionField, NumberField, TextField } from 'react-admin';
+import { AmountField, MarkedAmount } from '../fields/Amount';
+import { StateField } from '../fields/StateField';
+import { Nothing } from '../fields/States';
+import { TimeField } from '../fields/TimeField';
+import { useText } from '../locales/use-text';
+
+/** The point orders of one user; a row leads to its page. */
+export function PointOrderGrid() {
+  const t = useText();
+  return (
+    <Datagrid
+      resource="point-orders"
+      rowClick="show"
+      bulkActionButtons={false}
+      empty={<Nothing>{t('users.noPointOrders')}</Nothing>}
+    >
+      <NumberField source="id" />
+      <TimeField source="createdAt" />
+      <TextField source="orderNo" label="points.orderNo" sortable={false} />
+      <FunctionField<PointOrderRow>
+        source="points"
+        label="points.points"
+        textAlign="right"
+        sortable={false}
+        render={(row) => <MarkedAmount value={row.points} asset={row.asset} />}
+      />
+      <AmountField source="amount" label="points.costs" textAlign="right" sortable={false} />
+      <StateField of="pointOrder" source="state" sortable={false} />
+    </Datagrid>
+  );
+}

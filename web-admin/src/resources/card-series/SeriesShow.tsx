@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { SeriesRow } from '@server/cards/cards-console.schemas';
+import { EditButton, Show, TopToolbar, useRecordContext } from 'react-admin';
+import { CardGrid } from '../../cards/CardGrid';
+import { CardMark } from '../../cards/CardMark';
+import { useNameOf } from '../../cards/use-name-of';
+import { type Fact, Facts } from '../../fields/Facts';
+import { RowsOf } from '../../fields/RowsOf';
+import { Time } from '../../fields/TimeField';
+import { languageList, languageNames } from '../../locales/languages';
+import { useLanguage, useText } from '../../locales/use-text';
+import { ActionButtons } from '../../money/ActionButtons';
+import { firstSerial } from './series-body';
+import { useSeriesActions } from './use-series-actions';
+
+function Series() {
+  const t = useText();
+  const language = useLanguage();
+  const nameOf = useNameOf();
+  const actionsOf = useSeriesActions();
+  const row = useRecordContext<SeriesRow>();
+  if (!row) return null;
+  const count = new Intl.NumberFormat(language);
+  const facts: Fact[] = [
+    { label: t('cards.made'), value: count.format(row.made) },
+    { label: t('cards.inHouse'), value: count.format(row.inHouse) },
+    { label: t('cards.madeBy'), value: row.staff ?? t('app.none') },
+    { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
+  ];
+  const titles: Fact[] = languageList.flatMap((one) =>
+    row.titles[one] ? [{ label: languageNames[one], value: <span lang={one}>{row.titles[one]}</span> }] : [],
+  );
+  return (
+    <Box sx={{ p: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <CardMark seed={firstSerial(row.code)} image={row.image} size={140} />
+        <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+          <Typography component="h2" variant="h5">
+            {row.code} · {nameOf(row.titles)}
+          </Typography>
+          <ActionButtons specs={actionsOf(row)} />
+          <Facts facts={facts} />
+        </Box>
+        <Facts facts={titles} />
+      </Box>
+      <Typography component="h2" variant="subtitle1">
+        {t('resources.cards.name', { count: 2 })}
+      </Typography>
+      <RowsOf reference="cards" target="seriesId" oldestFirst>
+        <CardGrid />
+      </RowsOf>
+    </Box>
+  );
+}
+
+const actions = (
+  <TopToolbar>
+    <EditButton />
+  </TopToolbar>
+);
+
+export function SeriesShow() {
+  return (
+    <Show actions={actions}>
+      <Series />
+    </Show>
+  );
+}

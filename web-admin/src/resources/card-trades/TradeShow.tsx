@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TradeRow } from '@server/cards/cards-console.schemas';
+import { Show, useRecordContext } from 'react-admin';
+import { OwnerLink } from '../../cards/OwnerLink';
+import { ZoneLink } from '../../cards/ZoneLink';
+import { Amount } from '../../fields/Amount';
+import { type Fact, Facts } from '../../fields/Facts';
+import { Time } from '../../fields/TimeField';
+import { formatSpan } from '../../fields/time';
+import { UserLink } from '../../fields/UserLink';
+import { TransactionLink } from '../../ledger/TransactionLink';
+import { useLanguage, useText } from '../../locales/use-text';
+
+function Trade() {
+  const t = useText();
+  const language = useLanguage();
+  const row = useRecordContext<TradeRow>();
+  if (!row) return null;
+  const facts: Fact[] = [
+    { label: t('cards.serial'), value: <ZoneLink to="cards" id={row.cardId} text={row.serial} /> },
+    { label: t('cards.session'), value: <ZoneLink to="sessions" id={row.sessionId} /> },
+    { label: t('cards.buyer'), value: <UserLink userId={row.userId} uid={row.uid} nickname={row.nickname} /> },
+    { label: t('cards.seller'), value: <OwnerLink userId={row.sellerId} uid={row.sellerUid} /> },
+    { label: t('fields.fee'), value: <Amount value={row.fee} asset="USDT" copy /> },
+    { label: t('cards.fuel'), value: <Amount value={row.fuel} asset="FUEL" copy /> },
+    { label: t('cards.tradePoints'), value: <Amount value={row.tradePoints} asset="TRADE" copy /> },
+    { label: t('fields.transactionId'), value: <TransactionLink id={row.transactionId} /> },
+    { label: t('cards.boughtAt'), value: <Time iso={row.createdAt} /> },
+    { label: t('cards.took'), value: formatSpan(row.tookMs, language) },
+  ];
+  return (
+    <Box sx={{ p: 2, display: 'grid', gap: 2 }}>
+      <Box>
+        <Box sx={{ color: 'text.secondary' }}>{t('cards.price')}</Box>
+        <Typography component="h2" variant="h5">
+          <Amount value={row.price} asset="USDT" copy />
+        </Typography>
+      </Box>
+      <Facts facts={facts} />
+    </Box>
+  );
+}
+
+export function TradeShow() {
+  return (
+    <Show actions={false} sx={{ maxWidth: 760 }}>
+      <Trade />
+    </Show>
+  );
+}

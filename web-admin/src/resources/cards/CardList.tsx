@@ -1,0 +1,45 @@
+import type { SeriesRow } from '@server/cards/cards-console.schemas';
+import { AutocompleteInput, NullableBooleanInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { CardGrid } from '../../cards/CardGrid';
+import { IdInput, UserInput } from '../../fields/filters';
+import { PlainList } from '../../fields/PlainList';
+import { useNames, useText } from '../../locales/use-text';
+import { usePolling } from '../../providers/attention';
+
+const toSearch = (q: string) => ({ q });
+const codeOf = ({ code }: SeriesRow) => code;
+
+/** A filter by series, found by its code. */
+function SeriesInput({ source }: { source: string }) {
+  return (
+    <ReferenceInput source={source} reference="card-series" perPage={25}>
+      <AutocompleteInput label="cards.series" optionText={codeOf} filterToQuery={toSearch} sx={{ minWidth: 160 }} />
+    </ReferenceInput>
+  );
+}
+
+/** Every card there is, of users and of the house. */
+export function CardList() {
+  const t = useText();
+  const { choicesOf } = useNames();
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn placeholder={t('cards.searchHelp')} sx={{ minWidth: 280 }} />,
+    <SelectInput
+      key="stored"
+      source="stored"
+      label="fields.state"
+      choices={choicesOf('cards.stored')}
+      translateChoice={false}
+      alwaysOn
+    />,
+    <SeriesInput key="seriesId" source="seriesId" />,
+    <IdInput key="sessionId" source="sessionId" label="cards.sessionId" />,
+    <UserInput key="userId" source="userId" label="fields.owner" />,
+    <NullableBooleanInput key="auto" source="auto" label="cards.auto" />,
+  ];
+  return (
+    <PlainList filters={filters} refetchInterval={usePolling(30_000)}>
+      <CardGrid />
+    </PlainList>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ConsoleCard } from '@server/cards/cards-console.schemas';
+import { Show, useRecordContext } from 'react-admin';
+import { CardGrid } from '../../cards/CardGrid';
+import { CardMark } from '../../cards/CardMark';
+import { OwnerLink } from '../../cards/OwnerLink';
+import { TradeGrid } from '../../cards/TradeGrid';
+import { ZoneLink } from '../../cards/ZoneLink';
+import { Amount } from '../../fields/Amount';
+import { type Fact, Facts } from '../../fields/Facts';
+import { RowsOf } from '../../fields/RowsOf';
+import { StateChip } from '../../fields/StateField';
+import { Time } from '../../fields/TimeField';
+import { useText } from '../../locales/use-text';
+import { ActionButtons } from '../../money/ActionButtons';
+import { usePolling } from '../../providers/attention';
+import { useCardActions } from './use-card-actions';
+
+function useCardFacts(): (row: ConsoleCard) => Fact[] {
+  const t = useText();
+  const none = t('app.none');
+  return (row) => {
+    const facts: Fact[] = [
+      {
+        label: t('fields.owner'),
+        value: <OwnerLink userId={row.userId} uid={row.uid} nickname={row.nickname} />,
+      },
+      {
+        label: t('cards.buyPrice'),
+        value: row.boughtAt === null ? none : <Amount value={row.buyPrice} asset="USDT" copy />,
+      },
+      { label: t('cards.asked'), value: row.price === null ? none : <Amount value={row.price} asset="USDT" copy /> },
+      {
+        label: t('cards.session'),
+        value: row.sessionId === null ? none : <ZoneLink to="sessions" id={row.sessionId} />,
+      },
+      { label: t('cards.series'), value: <ZoneLink to="card-series" id={row.seriesId} /> },
+      { label: t('cards.rolls'), value: row.rolls },
+      { label: t('cards.auto'), value: t(row.auto ? 'app.yes' : 'app.no') },
+      { label: t('cards.boughtAt'), value: row.boughtAt === null ? none : <Time iso={row.boughtAt} /> },
+      { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
+    ];
+    if (row.parentId !== null)
+      facts.push({ label: t('cards.parent'), value: <ZoneLink to="cards" id={row.parentId} /> });
+    if (row.endReason) facts.push({ label: t('cards.endedBy'), value: t(`cards.endReasons.${row.endReason}`) });
+    return facts;
+  };
+}
+
+function CardFacts() {
+  const t = useText();
+  const factsOf = useCardFacts();
+  const actionsOf = useCardActions();
+  const row = useRecordContext<ConsoleCard>();
+  if (!row) return null;
+  return (
+    <Box sx={{ p: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <CardMark seed={row.seed} image={row.image} size={200} />
+        <Box sx={{ flex: '1 1 320px', display: 'grid', gap: 1.5, alignContent: 'start' }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+            <Box>
+              <Typography component="h2" variant="h5">
+                {row.serial}
+              </Typography>
+              <Box sx={{ color: 'text.secondary' }}>{row.title}</Box>
+            </Box>
+            <StateChip of="card" state={row.state} />
+          </Box>
+          <ActionButtons specs={actionsOf(row)} />
+          <Facts facts={factsOf(row)} />
+        </Box>
+      </Box>
+      <Typography component="h2" variant="subtitle1">
+        {t('resources.card-trades.name', { count: 2 })}
+      </Typography>
+      <RowsOf reference="card-trades" target="cardId">
+        <TradeGrid ofOne="card" nothing={t('cards.neverSold')} />
+      </RowsOf>
+      {row.endReason === 'split' ? (
+        <>
+          <Typography component="h2" variant="subtitle1">
+            {t('cards.parts')}
+          </Typography>
+          <RowsOf reference="cards" target="parentId" oldestFirst>
+            <CardGrid />
+          </RowsOf>
+        </>
+      ) : null}
+    </Box>
+  );
+}
+
+export function CardShow() {
+  const refetchInterval = usePolling(15_000);
+  return (
+    <Show actions={false} queryOptions={{ refetchInterval }}>
+      <CardFacts />
+    </Show>
+  );
+}

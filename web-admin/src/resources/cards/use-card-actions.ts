@@ -1,0 +1,55 @@
+import type { ConsoleCard } from '@server/cards/cards-console.schemas';
+import { isDecimal } from '@server/common/money/decimal.rules';
+import { useSessionsAhead } from '../../cards/use-sessions-ahead';
+import { formatAmount } from '../../fields/format-amount';
+import { useLanguage, useText } from '../../locales/use-text';
+import { type ActionSpec, reasonInput } from '../../money/action';
+import { useMay } from '../../providers/use-may';
+
+/** What can be done with a card of the house in its state: list it for a session, take it down, retire it. */
+export function useCardActions(): (row: ConsoleCard) => ActionSpec[] {
+  const t = useText();
+  const language = useLanguage();
+  const may = useMay('cards.write');
+  const sessions = useSessionsAhead(may);
+  return (row) => {
+    if (!may || row.userId !== null) return [];
+    const stated = { serial: row.serial };
+    const spec = (name: 'list' | 'withdraw' | 'retire', rest: Partial<ActionSpec> = {}): ActionSpec => ({
+      resource: 'cards',
+      id: row.id,
+      action: name,
+      label: t(`cards.${name}.label`),
+      title: t(`cards.${name}.title`),
+      confirm: t(`cards.${name}.label`),
+      statement: () => t(`cards.${name}.statement`, stated),
+      tone: 'inherit',
+      inputs: [reasonInput(t)],
+      body: ({ reason = '' }) => ({ reason: reason.trim() }),
+      ...rest,
+    });
+    const retire = spec('retire', { tone: 'error' });
+    if (row.state === 'comingSoon') return [spec('withdraw'), retire];
+    if (row.state !== 'inStock') return [];
+    const list = spec('list', {
+      tone: 'primary',
+      refused: sessions?.length === 0 ? t('cards.noSessionAhead') : undefined,
+      statement: ({ price = '' }) =>
+        t('cards.list.statement', {
+          ...stated,
+          price: isDecimal(price.trim()) ? formatAmount(price.trim(), language) : '…',
+        }),
+      inputs: [
+        { name: 'price', label: t('cards.priceUsdt'), kind: 'amount', initial: row.buyPrice },
+        { name: 'session', label: t('cards.session'), kind: 'choice', choices: sessions ?? [] },
+        reasonInput(t),
+      ],
+      body: ({ price = '', session, reason = '' }) => ({
+        price: price.trim(),
+        sessionId: Number(session),
+        reason: reason.trim(),
+      }),
+    });
+    return [list, retire];
+  };
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { EventRow } from '@server/awards/income/income.schemas';
+import { Show, useRecordContext } from 'react-admin';
+import { AwardsOf } from '../../awards/AwardsOf';
+import { SplitLine } from '../../awards/EventSplit';
+import { Amount } from '../../fields/Amount';
+import { type Fact, Facts } from '../../fields/Facts';
+import { Time } from '../../fields/TimeField';
+import { UserLink } from '../../fields/UserLink';
+import { TransactionLink } from '../../ledger/TransactionLink';
+import { useText } from '../../locales/use-text';
+
+function Event() {
+  const t = useText();
+  const row = useRecordContext<EventRow>();
+  if (!row) return null;
+  const facts: Fact[] = [
+    { label: t('fields.user'), value: <UserLink userId={row.userId} uid={row.uid} nickname={row.nickname} /> },
+    { label: t('awards.budget'), value: <Amount value={row.budget} asset="USDT" copy /> },
+    { label: t('awards.levels.version'), value: row.levelVersion },
+    { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
+    { label: t('fields.transactionId'), value: <TransactionLink id={row.transactionId} /> },
+  ];
+  return (
+    <Box sx={{ p: 2, display: 'grid', gap: 2 }}>
+      <Box>
+        <Box sx={{ color: 'text.secondary' }}>{t(`awards.eventKinds.${row.kind}`)}</Box>
+        <Typography component="h2" variant="h5">
+          <Amount value={row.value} asset="USDT" copy />
+        </Typography>
+      </Box>
+      <Box sx={{ maxWidth: 760 }}>
+        <Typography component="h2" variant="subtitle1" sx={{ mb: 1 }}>
+          {t('awards.split.title')}
+        </Typography>
+        <SplitLine split={row} />
+      </Box>
+      <Facts facts={facts} />
+      <Typography component="h2" variant="subtitle1">
+        {t('resources.awards.name', { count: 2 })}
+      </Typography>
+      <AwardsOf target="eventId" nothing={t('awards.noneOfEvent')} />
+    </Box>
+  );
+}
+
+export function EventShow() {
+  return (
+    <Show actions={false}>
+      <Event />
+    </Show>
+  );
+}

@@ -1,0 +1,89 @@
+import type { PointOrderRow } from '@server/points/points.schemas';
+import { FunctionField, NumberField, SearchInput, SelectInput, TextField } from 'react-admin';
+import { AmountField, MarkedAmount } from '../../fields/Amount';
+import { Finding } from '../../fields/Finding';
+import { dayInputs, UserInput } from '../../fields/filters';
+import { StateChip, StateField } from '../../fields/StateField';
+import { Time, TimeField } from '../../fields/TimeField';
+import { UserField } from '../../fields/UserLink';
+import { Waited } from '../../fields/Waited';
+import { useOrderReason } from '../../points/use-order-reason';
+import { ReviewList } from '../../reviews/ReviewList';
+import { PointOrderPanel } from './PointOrderPanel';
+import { usePointOrderActions } from './use-point-order-actions';
+
+const assets = [
+  { id: 'FUEL', name: 'FUEL' },
+  { id: 'GAME', name: 'GAME' },
+];
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="asset" source="asset" choices={assets} translateChoice={false} />,
+  <UserInput key="userId" source="userId" label="fields.user" />,
+  ...dayInputs,
+];
+
+function Why({ row }: { row: PointOrderRow }) {
+  return <Finding text={useOrderReason()(row)} />;
+}
+
+const Points = ({ row }: { row: PointOrderRow }) => <MarkedAmount value={row.points} asset={row.asset} />;
+
+const columns = [
+  <NumberField key="id" source="id" />,
+  <TimeField key="createdAt" source="createdAt" short />,
+  <TextField key="orderNo" source="orderNo" label="points.orderNo" sortable={false} />,
+  <UserField key="user" source="user" sortable={false} brief />,
+  <FunctionField<PointOrderRow>
+    key="points"
+    source="points"
+    label="points.points"
+    textAlign="right"
+    sortable={false}
+    render={(row) => <Points row={row} />}
+  />,
+  <AmountField key="amount" source="amount" label="points.costs" textAlign="right" />,
+  <FunctionField<PointOrderRow>
+    key="waits"
+    source="waits"
+    label="fields.waits"
+    sortable={false}
+    textAlign="right"
+    render={(row) =>
+      row.state === 'pendingConfirmation' && row.hiddenAt === null ? <Waited since={row.createdAt} /> : '–'
+    }
+  />,
+  <StateField key="state" of="pointOrder" source="state" sortable={false} />,
+  <FunctionField<PointOrderRow> key="reason" source="reason" sortable={false} render={(row) => <Why row={row} />} />,
+  <TextField key="confirmedBy" source="confirmedBy" label="points.confirmedBy" sortable={false} />,
+  <TimeField key="paidAt" source="paidAt" label="points.paidAt" sortable={false} />,
+];
+
+const phone = (row: PointOrderRow) => ({
+  primary: <Points row={row} />,
+  secondary: (
+    <>
+      {row.uid} {row.nickname} · <Time iso={row.createdAt} />
+    </>
+  ),
+  tertiary: <StateChip of="pointOrder" state={row.state} />,
+});
+
+/** Orders of points, those that wait for staff first. */
+export function PointOrderList() {
+  const actionsOf = usePointOrderActions();
+  return (
+    <ReviewList<PointOrderRow>
+      resource="point-orders"
+      states={['pendingConfirmation', 'pendingPayment', 'paid', 'paymentFailed', 'rejected']}
+      queues={['pendingConfirmation']}
+      filters={filters}
+      columns={columns}
+      hiddenColumns={['orderNo', 'reason', 'confirmedBy', 'paidAt']}
+      phone={phone}
+      panel={<PointOrderPanel />}
+      actionsOf={actionsOf}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { SessionRow } from '@server/cards/cards-console.schemas';
+import { useState } from 'react';
+import { FunctionField, NumberField } from 'react-admin';
+import { useNameOf } from '../../cards/use-name-of';
+import { AmountField } from '../../fields/Amount';
+import { Finding } from '../../fields/Finding';
+import { dayInputs } from '../../fields/filters';
+import { RowList } from '../../fields/PlainList';
+import { StateField } from '../../fields/StateField';
+import { TimeField } from '../../fields/TimeField';
+import { dayEnd, dayOf } from '../../fields/time';
+import { usePolling } from '../../providers/attention';
+import { WeekCalendar } from './WeekCalendar';
+
+/** The sessions: the coming week as a calendar, and those until today, or of any other days, with what was sold. */
+export function SessionList() {
+  const nameOf = useNameOf();
+  const [untilToday] = useState(() => ({ to: dayEnd(dayOf(new Date().toISOString())) }));
+  return (
+    <RowList
+      filters={dayInputs}
+      filterDefaultValues={untilToday}
+      storeKey={false}
+      sort={{ field: 'startAt', order: 'DESC' }}
+      refetchInterval={usePolling(30_000)}
+      head={<WeekCalendar />}
+      rowClick="show"
+    >
+      <NumberField source="id" />
+      <TimeField source="startAt" label="cards.startAt" short />
+      <TimeField source="endAt" label="cards.endAt" short sortable={false} />
+      <FunctionField<SessionRow>
+        source="names"
+        label="cards.name"
+        sortable={false}
+        render={({ names }) => nameOf(names)}
+      />
+      <StateField of="tradeSession" source="state" sortable={false} />
+      <NumberField source="listed" label="cards.listed" sortable={false} />
+      <NumberField source="sold" label="cards.sold" sortable={false} />
+      <AmountField source="turnover" label="cards.turnover" textAlign="right" sortable={false} />
+      <FunctionField<SessionRow>
+        source="stopReason"
+        label="cards.stoppedBy"
+        sortable={false}
+        render={({ stoppedBy, stopReason }) => (
+          <Finding text={[stoppedBy, stopReason].filter((part) => part !== null).join(': ')} />
+        )}
+      />
+    </RowList>
+  );
+}

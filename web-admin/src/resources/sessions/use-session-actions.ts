@@ -1,0 +1,33 @@
+import type { SessionRow } from '@server/cards/cards-console.schemas';
+import { useNameOf } from '../../cards/use-name-of';
+import { formatTime } from '../../fields/time';
+import { useText } from '../../locales/use-text';
+import { type ActionSpec, reasonInput } from '../../money/action';
+import { useMay } from '../../providers/use-may';
+
+const reasons = ['suspicious', 'wrongPrices', 'maintenance'] as const;
+
+/** Stopping a session at once, or proposing that a stopped one goes on. */
+export function useSessionActions(): (row: SessionRow) => ActionSpec[] {
+  const t = useText();
+  const nameOf = useNameOf();
+  const may = useMay('cards.write');
+  return (row) => {
+    if (!may || row.state === 'ended') return [];
+    const stated = { name: nameOf(row.names), time: formatTime(row.startAt).slice(0, 16) };
+    const spec = (name: 'stop' | 'restart', tone: ActionSpec['tone']): ActionSpec => ({
+      resource: 'sessions',
+      id: row.id,
+      action: name,
+      label: t(`cards.${name}.label`),
+      title: t(`cards.${name}.title`),
+      confirm: t(`cards.${name}.confirm`),
+      statement: () => t(`cards.${name}.statement`, stated),
+      tone,
+      inputs: [reasonInput(t, name === 'stop' ? reasons.map((reason) => `cards.stop.reasons.${reason}` as const) : [])],
+      body: ({ reason = '' }) => ({ reason: reason.trim() }),
+    });
+    if (row.state !== 'stopped') return [spec('stop', 'error')];
+    return row.proposalId === null ? [spec('restart', 'primary')] : [];
+  };
+}
