@@ -1,8 +1,9 @@
 import type { SearchAnswer } from '../../server/admin/search.schemas';
-import { UnitOfWork } from '../../server/common/database';
+import { Reader, UnitOfWork } from '../../server/common/database';
 import { rolePermissions } from '../../server/common/http/staff-permissions';
 import type { AgentRow, UserRow } from '../../server/users/users.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
+import { cardsOnSale } from '../support/cards-on-sale';
 import { type Route, routesOf } from '../support/routes';
 
 /** What an agent may be told of users: everything of their own customers, and nothing of anybody else. */
@@ -16,6 +17,11 @@ let own: TestUser;
 let stranger: TestUser;
 let referred: TestUser;
 let reached: Route[];
+/** routes whose id is not of a user: the one of the customer, and the one of the stranger */
+const otherIds = new Map<string, { own: number; stranger: number }>();
+
+/** routes whose id is of no user at all, with one that is there */
+const ofNobody = new Map<string, number>();
 
 const foreignIp = '203.0.113.77';
 
@@ -35,6 +41,30 @@ beforeAll(async () => {
     .run((tx) => tx.run('UPDATE user_session SET ip = ? WHERE userId = ?', [foreignIp, stranger.id]));
   const items = [own, referred].map(({ id }) => ({ id, from: null }));
   await admin.post('/admin-api/users/agent', { items, to: me, reason: 'theirs' });
+  const leads = async ({ id: userId }: TestUser) => {
+    const body = { userId, name: 'Circle', reason: 'test' };
+    return (await admin.post<{ id: number }>('/admin-api/communities', body)).body.id;
+  };
+  otherIds.set('/admin-api/communities/:id', { own: await leads(own), stranger: await leads(stranger) });
+  const orders = async ({ api }: TestUser) =>
+    (await api.post<{ id: number }>('/api/point/order', { asset: 'FUEL', amount: '2' })).data.id;
+  const { cards, session, series, template } = await cardsOnSale(app, 5, 5);
+  const buys = async (user: TestUser, id = 0) => {
+    for (const asset of ['USDT', 'FUEL']) await app.actors.fund(user, asset, '5');
+    const bought = await user.api.post<{ transaction: number }>(`/api/project/card/${id}`);
+    const [row] = await app
+      .get(Reader)
+      .query<{ id: number }>('SELECT id FROM card_trade WHERE transactionId = ?', [bought.data.transaction]);
+    return Number(row?.id);
+  };
+  otherIds.set('/admin-api/card-trades/:id', {
+    own: await buys(own, cards[0]),
+    stranger: await buys(stranger, cards[1]),
+  });
+  otherIds.set('/admin-api/cards/:id', { own: cards[0] ?? 0, stranger: cards[1] ?? 0 });
+  ofNobody.set('/admin-api/sessions/:id', session).set('/admin-api/sessions/:id/monitor', session);
+  ofNobody.set('/admin-api/card-series/:id', series).set('/admin-api/session-templates/:id', template);
+  otherIds.set('/admin-api/point-orders/:id', { own: await orders(own), stranger: await orders(stranger) });
   reached = routesOf(app).filter(({ path, caller }) => {
     if (!path.startsWith('/admin-api/') || caller?.kind !== 'staff') return false;
     return caller.permission === null || rolePermissions.agent.some((each) => each === caller.permission);
@@ -92,13 +122,19 @@ describe('every route that an agent may read', () => {
     const ofOne = reads().filter(({ path }) => path.includes(':'));
     expect(ofOne.length).toBeGreaterThan(2);
     for (const { path } of ofOne) {
-      const told = await agent.get(path.replace(/:\w+/, String(own.id)));
+      const nobodys = ofNobody.get(path);
+      if (nobodys !== undefined) {
+        expect([path, (await agent.get(path.replace(/:\w+/, String(nobodys)))).http]).toEqual([path, 200]);
+        continue;
+      }
+      const ids = otherIds.get(path) ?? { own: own.id, stranger: stranger.id };
+      const told = await agent.get(path.replace(/:\w+/, String(ids.own)));
       // A route that answers nothing here takes another id: this test must learn which, and ask for a stranger's.
       expect([path, told.http]).toEqual([path, 200]);
-      const hidden = await agent.get(path.replace(/:\w+/, String(stranger.id)));
+      const hidden = await agent.get(path.replace(/:\w+/, String(ids.stranger)));
       const nobody = await agent.get(path.replace(/:\w+/, '999999'));
       expect([path, hidden.http, hidden.body]).toEqual([path, 404, nobody.body]);
-      expect([path, (await admin.get(path.replace(/:\w+/, String(stranger.id)))).http]).toEqual([path, 200]);
+      expect([path, (await admin.get(path.replace(/:\w+/, String(ids.stranger)))).http]).toEqual([path, 200]);
     }
   });
 

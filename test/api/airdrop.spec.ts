@@ -1,4 +1,4 @@
-import type { AirdropAnswer } from '../../server/awards/awards.schemas';
+import type { AirdropAnswer } from '../../server/awards/airdrops/airdrops.schemas';
 import { Jobs } from '../../server/common/runtime';
 import type { UserInfo } from '../../server/home/home.schemas';
 import type { BillPage } from '../../server/ledger/ledger.schemas';

@@ -1,7 +1,9 @@
 import { rolePermissions } from '../../server/common/http/staff-permissions';
 import { Jobs, minute } from '../../server/common/runtime';
 import type { ConsoleClient } from '../support';
+import { fillAwards } from '../support/award-stage';
 import { BusyDay } from '../support/busy-day';
+import { cardsOnSale } from '../support/cards-on-sale';
 import { type Route, routesOf } from '../support/routes';
 
 /** Lists whose ids are names; those of all others are numbers. */
@@ -35,6 +37,11 @@ beforeAll(async () => {
   const change = (key: string, value: string) => finance.put(`/admin-api/settings/${key}`, { value, version: 0 });
   await change('transfer.feeRate', '10');
   await change('withdraw.dailyLimit', '900');
+  await fillAwards(day);
+  const { cards } = await cardsOnSale(day.app, 5, 6);
+  await day.app.actors.fund(day.user, 'FUEL', '1');
+  await day.user.api.post(`/api/project/card/${cards[0]}`);
+  await day.user.api.post('/api/point/order', { asset: 'FUEL', amount: '1' });
   day.app.clock.advance(2 * minute);
   for (const job of ['ledger.seal', 'ledger.proof']) await day.app.get(Jobs).run(job);
   routes = routesOf(day.app).filter(({ method, path }) => method === 'GET' && path.startsWith('/admin-api/'));

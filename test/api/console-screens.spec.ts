@@ -44,6 +44,8 @@ describe('staff read', () => {
       agent: null,
       isRoot: false,
       level: 0,
+      communityId: 1,
+      community: 'Harbour',
       language: 'en',
       status: 'active',
       statusReason: null,
@@ -51,6 +53,7 @@ describe('staff read', () => {
       tradePasswordResetAt: null,
       directCount: 0,
       teamCount: 0,
+      performance: '0',
       createdAt: at,
     });
     expect(await day.ask('admin', `users/${user.id}/balances`)).toEqual([
@@ -269,10 +272,12 @@ describe('every list and every row of the console can be read', () => {
       'articles/:id': (await day.ask<{ id: number }[]>('editor', 'articles'))[0]?.id,
       'assets/:id': 'USDT',
       'audit/:id': await first('audit'),
+      'communities/:id': await first('communities'),
       'deposits/:id': day.deposit.id,
       'jobs/:name': 'ledger.seal',
       'ledger-entries/:id': await first('ledger-entries'),
       'ledger-transactions/:id': await first('ledger-transactions'),
+      'level-versions/:id': 1,
       'pairs/:id': await first('pairs'),
       'pool-events/:id': await first('pool-events'),
       'pools/:id': 2,
@@ -286,12 +291,23 @@ describe('every list and every row of the console can be read', () => {
     };
   };
   const readElsewhere = [
+    'awards/:id',
+    'card-series/:id',
+    'card-trades/:id',
+    'cards/:id',
     'chain-transfers/:id',
+    'dividend-runs/:id',
     'exchanges/:id',
+    'level-changes/:id',
     'payouts/:id',
+    'point-orders/:id',
+    'performance-events/:id',
     'proofs/:id',
     'proposals/:id',
     'seals/:id',
+    'session-templates/:id',
+    'sessions/:id',
+    'sessions/:id/monitor',
     'setting-changes/:id',
     'uploads/:name',
   ];

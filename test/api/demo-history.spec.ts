@@ -1,5 +1,6 @@
 import type { Dashboard } from '../../server/admin/admin.schemas';
 import { ClosedDays } from '../../server/admin/closed-days.service';
+import type { AwardRow } from '../../server/awards/income/income.schemas';
 import { Reader } from '../../server/common/database';
 
 import { Clock, day, Jobs, utcDayStart } from '../../server/common/runtime';
@@ -81,7 +82,8 @@ test('each of thirty days has its deposits and fees, whether it is closed or not
 
 test('every list has something in it, by people with names', async () => {
   const users = await rowsOf<UserRow>('users');
-  expect(users.filter(({ nickname }) => !nickname.includes('****')).length).toBe(10);
+  // Ten and the root.
+  expect(users.filter(({ nickname }) => !nickname.includes('****')).length).toBe(11);
   expect(states(await rowsOf<DepositRow>('deposits?range=[0,199]'))).toEqual(['credited', 'pending', 'rejected']);
   expect(states(await rowsOf<WithdrawalRow>('withdrawals?range=[0,199]'))).toEqual([
     'approved',
@@ -102,6 +104,24 @@ test('the agent has a few of them, each given by an admin', async () => {
   expect(given.map(({ staff, resourceId }) => [staff, Number(resourceId)])).toEqual(
     body.map(({ id }) => ['Ada Admin', id]).reverse(),
   );
+});
+
+test('the team lives: people under people, upgrades, awards, dividends, a seat for each who joined, and a leader', async () => {
+  const users = await rowsOf<UserRow>('users?sort=["id","ASC"]');
+  const [root, mira] = users;
+  expect(mira).toMatchObject({ nickname: 'Mira', level: 3, directCount: 3, community: 'Basalt' });
+  expect(root).toMatchObject({ teamCount: 10, nickname: 'Lodestone', community: 'Harbour' });
+  expect(users.at(-1)).toMatchObject({ community: 'Harbour' });
+  const awards = await rowsOf<AwardRow>('awards?range=[0,199]');
+  expect([...new Set(awards.map(({ kind }) => kind))]).toEqual(
+    expect.arrayContaining(['direct', 'indirect', 'performance', 'meal', 'dividend']),
+  );
+  expect(states(awards)).toContain('settled');
+  const runs = await rowsOf<{ day: string }>('dividend-runs?range=[0,199]');
+  expect(runs.length).toBeGreaterThan(27);
+  const members = users.filter(({ level }) => level > 0).length;
+  const [seats] = await app.get(Reader).query<{ n: number }>('SELECT MAX(seat) AS n FROM membership');
+  expect([members > 5, Number(seats?.n)]).toEqual([true, members]);
 });
 
 test('every chart has its line, which ends at the price', async () => {

@@ -43,7 +43,7 @@ describe('the user reads', () => {
       inviteCode: user.inviteCode,
       spread: { uid: parent?.uid, account: '0x10****0001', nickname: '0x10****0001', avatar: null },
       level: 0,
-      community: null,
+      community: 'Harbour',
       service: null,
       language: 'en',
       joinedAt: at,

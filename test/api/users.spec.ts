@@ -1,7 +1,7 @@
 import { type Tx, UnitOfWork } from '../../server/common/database';
 import { Jobs } from '../../server/common/runtime';
 import { Referral, UserStanding, Users } from '../../server/users';
-import type { Profile, TeamFigures, UserCard } from '../../server/users/users.schemas';
+import { type Profile, type TeamFigures, teamFigures, type UserCard } from '../../server/users/users.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 
 let app: TestApp;
@@ -12,8 +12,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const bind = (user: TestUser, body: object) => user.api.post<{ parent: UserCard }>('/api/binding', body);
-const figuresOf = async (user: TestUser): Promise<TeamFigures | undefined> =>
-  (await app.get(Referral).figures([user.id])).get(user.id);
+const figuresOf = async (user: TestUser): Promise<TeamFigures | undefined> => {
+  const figures = (await app.get(Referral).figures([user.id])).get(user.id);
+  return figures && teamFigures.parse(figures);
+};
 const standing = (work: (service: UserStanding, tx: Tx) => Promise<unknown>) =>
   app.get(UnitOfWork).run((tx) => work(app.get(UserStanding), tx));
 const ancestorsOf = (user: TestUser) =>

@@ -70,6 +70,7 @@ const pauses = [
   'test/e2e/accessibility.spec.ts',
   'test/e2e/chain-path.spec.ts',
   'test/e2e/wallet-connect.spec.ts',
+  'test/faults/awards-killed.spec.ts',
   'test/faults/backup.spec.ts',
   'test/faults/crash.spec.ts',
   'test/mysql/payout-kills.spec.ts',

@@ -6,7 +6,7 @@ const named = /\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\s+[`"]?([a-z_]+)\b/g;
 /** Parts of a statement kept under such a name begin with the table; a single word under `from` may be an account. */
 const tableFields = new Set(['table', 'from', 'into']);
 /** Methods whose first argument is the name of a table. */
-const takesTable = new Set(['stateCounts', 'hold', 'holdAll']);
+const takesTable = new Set(['stateCounts', 'counts', 'hold', 'holdAll']);
 
 const folderOf = (path: string) => path.split('/').slice(0, 2).join('/');
 

@@ -55,7 +55,7 @@ const words = (list: string) => new Set(list.trim().split(/\s+/));
 
 /** Names, and words of forms, that Chinese and Russian write in Latin letters. */
 const namesEverywhere = words(`
-  Lodestone UID BNB Smart Chain UTC USDT http https HTTP POST JSON LOGIN multipart form data MB JPEG PNG WebP GIF ID QR TradingView
+  Lodestone UID BNB Smart Chain UTC USDT FUEL TRADE http https HTTP POST JSON LOGIN multipart form data MB JPEG PNG WebP GIF ID QR TradingView
   nonce Nonce Gas IP CSV regexp wallet trade chat six two`);
 
 /** Words in Latin letters in a Chinese or Russian text that are no names: left untranslated. */
@@ -65,7 +65,7 @@ const latinWords = (text: string): string[] =>
 /** Words that two languages share by right, by pair. */
 const shared: Record<string, Set<string>> = {
   all: words(`
-    airdrop airdrops app bnb chain chat code csv data form gif hash http https jpeg json link login mail min multipart
+    airdrop airdrops app bnb chain chat code csv data form fuel gif hash http https jpeg json link login mail min multipart
     nonce normal offline png pool pools post price six smart token trade tradingview two usdt utc wallet webp`),
   'en-de': words(`
     admin administrator apps asset assets authenticator block browser clients codes demo feed filter gas hand hot limit max miner

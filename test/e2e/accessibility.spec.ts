@@ -126,8 +126,10 @@ describe('the user app for every reader', () => {
     const articles = await api.get<{ list: { id: number }[] }>('/api/article');
     const bills = await api.get<{ list: { id: number }[] }>('/api/finance/bill/all');
     const pools = await api.get<{ id: number }[]>('/api/lakes');
+    const cards = await api.get<{ list: { id: number }[] }>('/api/project/card');
     return {
       '/pages/article/details': `?id=${articles.data.list[0]?.id}`,
+      '/pages/card/details': `?id=${cards.data.list[0]?.id}`,
       '/pages/market/index': '?asset=BNB',
       '/pages/market/pool': `?id=${pools.data[0]?.id}`,
       '/pages/transaction/details': `?id=${bills.data.list[0]?.id}`,

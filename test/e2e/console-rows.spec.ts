@@ -8,8 +8,11 @@ import { ConsoleWalk, type Opens } from './support/console-walk';
 import { fillDesks } from './support/desk-data';
 import { Stage } from './support/stage';
 
-/** Pages that are no list; and lists of what comes by a chain, which chain-path.spec opens. */
-type NotHere = 'books' | 'chain' | 'chain-transfers' | 'payouts';
+/**
+ * Pages that are no list; and lists of what comes by a chain, which chain-path.spec opens, and of cards that were bought,
+ * which takes a session that is on: console-cards.spec makes one.
+ */
+type NotHere = 'books' | 'chain' | 'award-rates' | 'trading-zone' | 'chain-transfers' | 'payouts' | 'card-trades';
 
 /** Who opens everything there, and what a row of it opens. */
 const lists = {
@@ -17,6 +20,17 @@ const lists = {
   withdrawals: ['reviewer2', 'aside'],
   proposals: ['finance', 'page'],
   users: ['finance', 'page'],
+  communities: ['finance', 'page'],
+  awards: ['finance', 'page'],
+  'performance-events': ['finance', 'page'],
+  'dividend-runs': ['finance', 'page'],
+  'level-versions': ['finance', 'expansion'],
+  'level-changes': ['finance', 'nothing'],
+  sessions: ['finance', 'page'],
+  'session-templates': ['finance', 'page'],
+  'card-series': ['finance', 'page'],
+  cards: ['finance', 'page'],
+  'point-orders': ['finance', 'aside'],
   assets: ['finance', 'page'],
   pairs: ['finance', 'nothing'],
   pools: ['finance', 'page'],
@@ -46,6 +60,13 @@ describe('the lists of the console', () => {
     const asked = { price: '900', reason: 'far from now' };
     const { body } = await finance.post<DoneOrProposed>('/admin-api/assets/BNB/price', asked);
     expect(body.proposalId).toEqual(expect.any(Number));
+    expect((await user.api.post('/api/join', { amount: '100' })).status).toBe(200);
+    const order = { asset: 'FUEL', amount: '1200' };
+    expect((await user.api.post('/api/point/order', order)).status).toBe(200);
+    const leader = { userId: user.id, name: 'North Ridge', reason: 'leads them already' };
+    expect((await finance.post('/admin-api/communities', leader)).http).toBe(200);
+    const admin = await Actors.at(stage.origin).staff('admin');
+    expect((await admin.post('/admin-api/jobs/awards.dividend/run')).http).toBe(200);
   }, 120_000);
 
   it.each(Object.entries(lists))(

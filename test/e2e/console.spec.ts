@@ -37,6 +37,20 @@ const menu: readonly (readonly [string, Permission])[] = [
   [listName('withdrawals'), 'withdrawals.read'],
   [listName('proposals'), 'proposals.read'],
   [listName('users'), 'users.read'],
+  [listName('communities'), 'communities.read'],
+  [listName('awards'), 'awards.read'],
+  [listName('performance-events'), 'awards.read'],
+  [listName('dividend-runs'), 'awards.read'],
+  [listName('level-versions'), 'settings.read'],
+  [listName('level-changes'), 'awards.read'],
+  [listName('award-rates'), 'settings.read'],
+  [listName('trading-zone'), 'cards.read'],
+  [listName('sessions'), 'cards.read'],
+  [listName('session-templates'), 'cards.read'],
+  [listName('card-series'), 'cards.read'],
+  [listName('cards'), 'cards.read'],
+  [listName('card-trades'), 'cards.read'],
+  [listName('point-orders'), 'points.read'],
   [listName('assets'), 'market.read'],
   [listName('pairs'), 'market.read'],
   [listName('pools'), 'market.read'],
@@ -59,15 +73,7 @@ const menu: readonly (readonly [string, Permission])[] = [
 
 /** What a list says where nothing has happened yet. */
 const nothing = new RegExp(
-  [
-    reviews.empty,
-    resources.proposals.empty,
-    resources.exchanges.empty,
-    resources['chain-transfers'].empty,
-    resources.payouts.empty,
-    resources.seals.empty,
-    resources.proofs.empty,
-  ].join('|'),
+  [reviews.empty, ...Object.values(resources).flatMap((texts) => ('empty' in texts ? [texts.empty] : []))].join('|'),
 );
 
 /** The console in a real browser against the built server. */
@@ -330,6 +336,15 @@ describe('the console', () => {
     await door.go(`/users/${data.user.id}/show`);
     await page.getByText(data.user.inviteCode).waitFor();
     found.push(...(await door.findings('user')));
+    // while an answer is on its way
+    await page.route('**/admin-api/deposits?**', () => undefined);
+    await page
+      .getByRole('menu')
+      .first()
+      .getByRole('menuitem', { name: listName('deposits') })
+      .click();
+    await page.getByRole('banner').getByRole('progressbar', { name: 'Loading' }).waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await door.close();
     expect(found).toEqual([]);
   }, 160_000);

@@ -146,8 +146,9 @@ describe('home', () => {
       const open = await figures(theirs);
       for (const offer of [exchange, gift]) open.push(...(await offer.locator('.number').allTextContents()));
       const covered = (await figures(page)).filter((text) => !open.includes(text));
-      // The total, what came in and by what, what is held and of how much, and what I have of three tokens.
-      expect(covered).toEqual(Array.from({ length: 8 }, () => '••••'));
+      // The total, what came in and by what, what is held and of how much, what I joined with, and what I have of
+      // three tokens.
+      expect(covered).toEqual(Array.from({ length: 9 }, () => '••••'));
 
       await page.getByRole('button', { name: t('common:balance.show') }).click();
       const shown = await figures(page);

@@ -18,6 +18,14 @@ const swallow = async (route: Route) => {
   await route.abort();
 };
 
+/** Until the entry of the sheet has been the present one for thirty frames: no Back is on its way any more. */
+const still = (phone: Phone) =>
+  phone.page.waitForFunction(() => {
+    const seen: { stillFor?: number } = Object(window);
+    seen.stillFor = history.state?.layer === undefined ? 0 : (seen.stillFor ?? 0) + 1;
+    return seen.stillFor > 30;
+  });
+
 /** How a payment is left, and how its result is found again; in a real browser. */
 describe('the result of a payment', () => {
   let other: TestUser;
@@ -110,8 +118,8 @@ describe('the result of a payment', () => {
         .getByRole('button', { name: phone.t('common:close') })
         .click();
       expect([await dialog(phone).isVisible(), phone.page.url().includes('/transfer')]).toEqual([true, true]);
-      // Back has been taken back: a browser asks nothing while it is still on its way.
-      await phone.page.waitForFunction(() => history.state?.layer !== undefined);
+      // Back has been taken back each time: a browser asks nothing while one is still on its way.
+      await still(phone);
       const asked = phone.page.waitForEvent('dialog');
       const closing = phone.page.close({ runBeforeUnload: true });
       const question = await asked;

@@ -6,7 +6,7 @@ import { Stage } from './support/stage';
 /** Every page with figures that may be old, and a figure or word on it. */
 const pages = [
   { route: '/', shows: 'home:panel.total' },
-  { route: '/pages/transaction/index', shows: 'home:hub.tokens' },
+  { route: '/pages/transaction/index', shows: 'hub:tokens' },
   { route: '/pages/asset/index', shows: 'NICE' },
   { route: '/pages/market/index', shows: 'FXB' },
   { route: '/pages/transaction/dateils', shows: 'words:billTypes.airdrop' },
@@ -155,7 +155,7 @@ describe('with a server at fault', () => {
         await phone.page.unroute('**/api/**');
         await phone.tap('common:retry');
         await (await mark(phone)).first().waitFor({ state: 'detached' });
-        await phone.sees(phone.t('home:hub.tokens'));
+        await phone.sees(phone.t('hub:tokens'));
       } finally {
         await phone.close();
       }

@@ -9,20 +9,14 @@ import type { AssetRow, PoolRow } from '../../server/market/market.schemas';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
 import { changeSetting } from '../api/change-setting';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
+import { byStaff, byUser, type Stories, type Story } from '../support/replay-story';
 import { routesOf } from '../support/routes';
+import { cardReplays } from './replays/card.replays';
+import { pointReplays } from './replays/point.replays';
 
 const password = '135790';
 const reason = { reason: 'a reason' };
 const hash = (at: number) => `0x${at.toString(16).padStart(64, '0')}`;
-
-/** A request that can be sent again; between the first and the second time such a request comes to be refused. */
-interface Story {
-  send(key: string): Promise<{ done: boolean; answer: unknown }>;
-  /** Left out where the request itself ends what it needs. */
-  forbid?(): Promise<unknown>;
-  allow?(): Promise<unknown>;
-}
-type Stories = Record<string, () => Promise<Story>>;
 
 let app: TestApp;
 let finance: ConsoleClient;
@@ -47,18 +41,6 @@ afterAll(async () => {
 });
 
 const rich = (more: object = {}) => app.actors.user({ funded: { USDT: '1000' }, tradePassword: password, ...more });
-const byUser =
-  (user: TestUser, path: string, body: object = {}): Story['send'] =>
-  async (key) => {
-    const answer = await user.api.post(path, body, { key });
-    return { done: answer.status === 200, answer };
-  };
-const byStaff =
-  (staff: ConsoleClient, path: string, body: object = {}): Story['send'] =>
-  async (key) => {
-    const { http, body: answer } = await staff.post(`/admin-api/${path}`, body, { 'Idempotency-Key': key });
-    return { done: http === 200, answer: { http, answer } };
-  };
 
 /** Sets an asset's switches. */
 async function turn(code: string, switches: Partial<AssetRow>): Promise<void> {
@@ -211,6 +193,18 @@ const stories: Record<string, Stories> = {
       return { send: byUser(user, '/api/user/airdrop'), ...setting('airdrop.amount', '0', '10') };
     },
   },
+  '/api/join': {
+    'the money is gone': async () => {
+      const user = await rich({ bound: true });
+      return { send: byUser(user, '/api/join', { amount: '100' }), ...emptying(user) };
+    },
+    'the smallest join is larger': async () => {
+      const user = await rich({ bound: true });
+      return { send: byUser(user, '/api/join', { amount: '100' }), ...setting('join.min', '101', '100') };
+    },
+  },
+  ...cardReplays({ app: () => app, user: rich, password }),
+  ...pointReplays({ user: () => rich({ bound: true }), finance: () => finance }),
   '/admin-api/users/:id/adjust': {
     'the money is gone': async () => {
       const user = await rich();
@@ -303,8 +297,8 @@ const stories: Record<string, Stories> = {
 
 /** Everything a second effect would leave a mark in. */
 async function marks(): Promise<unknown> {
-  const money = ['ledger_transaction', 'withdrawal', 'deposit', 'exchange', 'airdrop'];
-  const tables = [...money, 'audit_log', 'proposal', 'solo_act'];
+  const money = ['ledger_transaction', 'withdrawal', 'deposit', 'exchange', 'airdrop', 'performance_event', 'award'];
+  const tables = [...money, 'point_order', 'card_trade', 'card', 'audit_log', 'proposal', 'solo_act'];
   return await Promise.all(tables.map((table) => app.get(Reader).query(`SELECT COUNT(*) AS n FROM ${table}`)));
 }
 
@@ -312,7 +306,7 @@ async function marks(): Promise<unknown> {
 describe('a request that comes again', () => {
   it('is told for every route that takes a key', () => {
     const routes = routesOf(app).filter(({ money }) => money);
-    const paths = [...Object.keys(stories), '/admin-api/payouts/stop'];
+    const paths = [...Object.keys(stories), '/admin-api/payouts/stop', '/admin-api/awards/settle'];
     expect(paths.sort()).toEqual(routes.map(({ path }) => path).sort());
   });
 
@@ -343,5 +337,18 @@ describe('a request that comes again', () => {
     expect(await send('stop')).toEqual(first);
     const [row] = await app.get(Reader).query<{ stopped: number }>('SELECT stopped FROM payout_switch');
     expect(Number(row?.stopped)).toBe(0);
+  });
+
+  it('/admin-api/awards/settle: says what was settled then, and settles nothing that came since', async () => {
+    const referrer = await rich({ bound: true });
+    const join = async () => await (await rich({ bound: referrer })).api.post('/api/join', { amount: '100' });
+    await join();
+    const send = byStaff(finance, 'awards/settle');
+    const first = await send('settle');
+    expect(first).toMatchObject({ done: true });
+    await join();
+    const before = await marks();
+    expect(await send('settle')).toEqual(first);
+    expect(await marks()).toEqual(before);
   });
 });

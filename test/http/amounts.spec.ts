@@ -1,5 +1,6 @@
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { amountVectors } from '../support/amount-vectors';
+import { makeRoot } from '../support/award-stage';
 
 /** quality 8: on every route that takes an amount. */
 describe('amount vectors', () => {
@@ -15,6 +16,9 @@ describe('amount vectors', () => {
     [finance, reviewer] = [await app.actors.staff('finance'), await app.actors.staff('reviewer')];
     const filed = await user.api.post<{ id: number }>('/api/finance/recharge', { asset: 'USDT', amount: '5' });
     depositId = filed.data.id;
+    await makeRoot(app, user);
+    const leads = { userId: user.id, name: 'Harbour', reason: 'test' };
+    await (await app.actors.staff('admin')).post('/admin-api/communities', leads);
   });
 
   afterAll(async () => {
@@ -38,6 +42,8 @@ describe('amount vectors', () => {
     ['/api/finance/extract', { asset: 'USDT', password: '135790' }],
     ['/api/finance/other/trade', { asset: 'USDT', to: '12345678', password: '135790' }],
     ['/api/finance/move', { asset: 'USDT', from: 'funding' }],
+    ['/api/join', {}],
+    ['/api/point/order', { asset: 'FUEL' }],
   ])('%s refuses each', async (path, body) => {
     for (const amount of amountVectors) {
       const answer = await user.api.post<{ field?: string }>(path, { ...body, amount });
@@ -52,6 +58,27 @@ describe('amount vectors', () => {
       for (const amount of amountVectors.filter((value) => !absent.includes(value))) {
         const answer = await user.api.post(path, { amount });
         expect([amount, answer.http, answer.status]).toEqual([amount, 200, 400]);
+      }
+    },
+  );
+
+  it.each(['threshold', 'splitAmount'])('/api/leader/info refuses each as its %s', async (field) => {
+    const body = { mode: 'auto', threshold: '1000', splitAmount: '500' };
+    for (const amount of amountVectors) {
+      const answer = await user.api.post<{ field?: string }>('/api/leader/info', { ...body, [field]: amount });
+      expect([amount, answer.http, answer.status, answer.data.field]).toEqual([amount, 200, 400, field]);
+    }
+  });
+
+  it.each(['meal', 'joinMin'])(
+    '/admin-api/award-rates/preview refuses each but nothing at all as its %s',
+    async (field) => {
+      const { rates } = (await finance.get<{ rates: object }>('/admin-api/award-rates')).body;
+      for (const amount of amountVectors.filter(
+        (value) => !(typeof value === 'string' && /^0+(\.0{1,8})?$/.test(value)),
+      )) {
+        const { http } = await finance.post('/admin-api/award-rates/preview', { ...rates, [field]: amount });
+        expect([amount, http]).toEqual([amount, 400]);
       }
     },
   );

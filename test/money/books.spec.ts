@@ -10,13 +10,23 @@ import type { ConsoleClient, TestApp } from '../support';
 import { type FilledBooks, fillBooks } from '../support/books-stage';
 import { type Breach, Forger } from '../support/forger';
 import { runBuiltCommand } from '../support/server-process';
+import { awardBreaches } from './breaches/award.breaches';
+import { cardBreaches } from './breaches/card.breaches';
 import { financeBreaches, soundFinance } from './breaches/finance.breaches';
 import { ledgerBreaches, soundOddities } from './breaches/ledger.breaches';
 import { marketBreaches, soundExchanges } from './breaches/market.breaches';
+import { pointBreaches } from './breaches/point.breaches';
 
 jest.setTimeout(60_000);
 
-const breaches = { ...ledgerBreaches, ...marketBreaches, ...financeBreaches };
+const breaches = {
+  ...ledgerBreaches,
+  ...marketBreaches,
+  ...financeBreaches,
+  ...awardBreaches,
+  ...cardBreaches,
+  ...pointBreaches,
+};
 const rows = Object.entries(breaches).flatMap(([rule, ways]) =>
   ways.map(([how, by, ...others]) => ({ rule, how, by, others })),
 );

@@ -1,20 +1,24 @@
 import type { ObjectLiteral } from 'typeorm';
 import { drawnBy } from '../../server/demo/demo-random.rules';
 import { type Line, systemAccount, type UserWallet, userAccount } from '../../server/ledger';
+import { lazyBalance } from '../../server/ledger/lazy-balance';
 import type { Posting } from '../../server/ledger/posting.rules';
 import { TestLedger } from '../support/ledger';
 
 const users = 40;
 const assets = ['USDT', 'NICE', 'TRADE'];
 
-/** Everything but ids and times; accounts are named by their owner, since those of a chunk are opened in another order. */
+/**
+ * Everything but ids and times; accounts are named by their owner, since those of a chunk are opened in another order. Of
+ * a lazy one what it holds counts, not how much of that its checkpoint has.
+ */
 const tables = {
-  accounts: `SELECT ownerType, ownerId, wallet, asset, CAST(balance AS CHAR) AS balance, mayBeNegative, lazy
-    FROM ledger_account ORDER BY ownerType, ownerId, asset, wallet`,
+  accounts: `SELECT ownerType, ownerId, wallet, asset, CAST(${lazyBalance} AS CHAR) AS balance, mayBeNegative, lazy
+    FROM ledger_account a ORDER BY ownerType, ownerId, asset, wallet`,
   transactions: 'SELECT postingKey, kind, actor, memo, sealId FROM ledger_transaction ORDER BY id',
   entries: `SELECT t.postingKey, e.line, a.ownerType, a.ownerId, a.wallet AS ofWallet, a.asset AS ofAsset, e.userId,
     e.wallet, e.asset, CAST(e.amount AS CHAR) AS amount, CAST(e.balanceAfter AS CHAR) AS balanceAfter, CAST(e.value AS CHAR) AS value, e.type,
-    e.counterpart, e.unmarked FROM ledger_entry e JOIN ledger_transaction t ON t.id = e.transactionId
+    e.counterpart FROM ledger_entry e JOIN ledger_transaction t ON t.id = e.transactionId
     JOIN ledger_account a ON a.id = e.accountId ORDER BY e.id`,
 };
 

@@ -61,7 +61,11 @@ describe('UnitOfWork', () => {
       'deep inside': () => books.unitOfWork.run(async () => await (async () => await inner())()),
       'beside others': () => books.unitOfWork.run(() => Promise.all([inner(), inner()])),
       'beside a statement': () =>
-        books.unitOfWork.run((tx) => Promise.all([tx.query('SELECT 1 AS one'), books.unitOfWork.run(work)])),
+        books.unitOfWork.run((tx) => {
+          const statement = tx.query('SELECT 1 AS one');
+          // It does not end before the statement has: what does might be another's, and is let pass.
+          return Promise.all([statement, books.unitOfWork.run(async () => void (await statement))]);
+        }),
       'through then and finally': () =>
         books.unitOfWork.run(() =>
           inner()

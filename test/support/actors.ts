@@ -9,9 +9,11 @@ import { day } from '../../server/common/runtime';
 import type { UserInfo } from '../../server/home/home.schemas';
 import { Assets, Ledger, systemAccount, userAccount } from '../../server/ledger';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
+import type { SettingKey } from '../../server/settings/settings.registry';
+import type { SettingRow } from '../../server/settings/settings.schemas';
 import { type NewStaff, StaffDirectory } from '../../server/staff/staff-directory.service';
 import { StaffSessions } from '../../server/staff/staff-sessions.service';
-import { ApiClient, ConsoleClient } from './http';
+import { ApiClient, type ConsoleAnswer, ConsoleClient } from './http';
 import { staffPassword } from './staff-password';
 import type { TestClock } from './test-clock';
 
@@ -129,7 +131,22 @@ export class Actors {
   /** What takes two: one of a role asks the console for it, and another of it confirms what is not done at once. */
   async byTwo(role: 'reviewer' | 'finance', path: string, body: object): Promise<void> {
     const one = await this.staff(role);
-    const asked = await one.post<DoneOrProposed>(`/admin-api/${path}`, body);
+    await this.confirmed(role, path, await one.post<DoneOrProposed>(`/admin-api/${path}`, body));
+  }
+
+  /** Sets what two of finance say. */
+  async setting(key: SettingKey, value: string): Promise<void> {
+    const one = await this.staff('finance');
+    const path = `/admin-api/settings/${key}`;
+    const { version } = (await one.get<SettingRow>(path)).body;
+    await this.confirmed('finance', path, await one.put<SettingRow>(path, { value, version, reason: 'agreed' }));
+  }
+
+  private async confirmed(
+    role: 'reviewer' | 'finance',
+    path: string,
+    asked: ConsoleAnswer<Pick<DoneOrProposed, 'proposalId'>>,
+  ): Promise<void> {
     if (asked.http !== 200) throw new Error(`${path}: ${asked.http} ${JSON.stringify(asked.body)}`);
     const { proposalId } = asked.body;
     if (proposalId !== null) {

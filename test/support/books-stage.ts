@@ -1,10 +1,13 @@
 import { parseUnits } from 'ethers';
-import { UnitOfWork } from '../../server/common/database';
-import { Jobs, minute } from '../../server/common/runtime';
+import { Reader, UnitOfWork } from '../../server/common/database';
+import { day, hour, Jobs, minute, utcDayStart } from '../../server/common/runtime';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { PointOrder } from '../../server/points/points.schemas';
 import { changeSetting } from '../api/change-setting';
 import type { TestUser } from './actors';
+import { setLevel } from './award-stage';
+import { cardsOnSale } from './cards-on-sale';
 import { custody } from './chain-stage';
 import type { ConsoleClient, Envelope } from './http';
 import { PayerStage } from './payer-stage';
@@ -22,6 +25,11 @@ export interface FilledBooks {
     number
   >;
   readonly exchanges: Record<'rate' | 'pool', number>;
+  /** ids of events and awards, and of somebody who was awarded; `mealKept` stands in their membership */
+  readonly awards: Record<'event' | 'pending' | 'settled' | 'dividend' | 'dividendRun' | 'member', number>;
+  /** one that a user bought, and one that is on sale */
+  readonly cards: Record<'sold' | 'listed', number>;
+  readonly points: Record<'unpaid' | 'paid', number>;
 }
 
 /** Fills it through the doors that users, staff, jobs and the chain use. */
@@ -35,6 +43,9 @@ export async function fillBooks(): Promise<FilledBooks> {
     const deposits = await fileDeposits(stage, alice);
     const exchanges = await exchange(stage, alice);
     const withdrawals = await withdraw(stage, alice);
+    const awards = await award(stage);
+    const points = await orderPoints(stage);
+    const cards = await buyCard(stage);
     await payFees(stage);
     for (const job of ['ledger.checkpoint', 'ledger.seal', 'ledger.proof']) {
       app.clock.advance(minute);
@@ -42,7 +53,7 @@ export async function fillBooks(): Promise<FilledBooks> {
     }
     // What is not sealed yet, and not in a checkpoint.
     await app.actors.fund(alice, 'USDT', '3');
-    return { stage, alice, bob, deposits, exchanges, withdrawals };
+    return { stage, alice, bob, deposits, exchanges, withdrawals, awards, cards, points };
   } catch (error) {
     await stage.stop();
     throw error;
@@ -73,6 +84,49 @@ async function fileDeposits({ app, evm, reviewer }: PayerStage, user: TestUser):
   await act(reviewer, `deposits/${rejected}/reject`, { reason: 'nothing came' });
   const pending = await file('USDT', '8', `0x${'8'.repeat(64)}`);
   return { pending, rejected, credited, converted };
+}
+
+/** A member with a settled and a pending award, a dividend, and the first part of a meal bonus. */
+async function award({ app }: PayerStage): Promise<FilledBooks['awards']> {
+  const member = await app.actors.user({ bound: true, funded: { USDT: '500' } });
+  await setLevel(app, member, 3);
+  const join = async (user: TestUser) => ok(await user.api.post('/api/join', { amount: '100' }));
+  await join(member);
+  await join(await app.actors.user({ bound: member, funded: { USDT: '100' } }));
+  const finance = await app.actors.staff('finance');
+  await act(finance, 'awards/settle');
+  await join(await app.actors.user({ bound: member, funded: { USDT: '100' } }));
+  const now = app.clock.stop();
+  app.clock.stop(utcDayStart(now) + day + hour);
+  await app.get(Jobs).run('awards.dividend');
+  const find = async (sql: string) => {
+    const [row] = await app.get(Reader).query<{ id: number }>(`SELECT MAX(id) AS id FROM ${sql}`, [member.id]);
+    return Number(row?.id);
+  };
+  return {
+    member: member.id,
+    event: await find('performance_event WHERE userId <> ?'),
+    pending: await find("award WHERE userId = ? AND state = 'pending'"),
+    settled: await find("award WHERE userId = ? AND state = 'settled' AND kind = 'direct'"),
+    dividend: await find("award WHERE userId = ? AND kind = 'dividend'"),
+    dividendRun: await find('dividend_run WHERE id <> -?'),
+  };
+}
+
+async function orderPoints({ app }: PayerStage): Promise<FilledBooks['points']> {
+  const user = await app.actors.user({ bound: true, funded: { USDT: '50' } });
+  const order = async (asset: string) =>
+    ok(await user.api.post<PointOrder>('/api/point/order', { asset, amount: '20' })).id;
+  const [unpaid, paid] = [await order('FUEL'), await order('GAME')];
+  ok(await user.api.post(`/api/point/pay/id/${paid}`));
+  return { unpaid, paid };
+}
+
+async function buyCard({ app }: PayerStage): Promise<FilledBooks['cards']> {
+  const user = await app.actors.user({ bound: true, funded: { USDT: '50', FUEL: '5' } });
+  const [sold = 0, listed = 0] = (await cardsOnSale(app, 40, 60)).cards;
+  ok(await user.api.post(`/api/project/card/${sold}`));
+  return { sold, listed };
 }
 
 async function exchange({ app }: PayerStage, user: TestUser): Promise<FilledBooks['exchanges']> {

@@ -37,6 +37,8 @@ export class BusyDay {
     const { data: withdrawal } = await user.api.post<Withdrawal>('/api/finance/extract', asked);
     await user.api.post('/api/finance/other/trade', { to: other.uid, asset: 'USDT', amount: '5' });
     await user.api.post('/api/user/airdrop');
+    const appointed = { userId: user.id, name: 'Harbour', reason: 'they asked' };
+    await staff.get('admin')?.post('/admin-api/communities', appointed);
     return new BusyDay(app, new Date(now).toISOString(), user, other, deposit, withdrawal, staff);
   }
 

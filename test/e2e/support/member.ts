@@ -7,10 +7,10 @@ import { Phone } from './phone';
 
 export const tradePassword = '135790';
 
-/** A member with money in funding, credited as staff credit it. */
-export async function member(origin: string, amount = '1000'): Promise<TestUser> {
+/** A member with money in funding, credited as staff credit it; of the root, or of whom `bound` names. */
+export async function member(origin: string, amount = '1000', bound: true | TestUser = true): Promise<TestUser> {
   const actors = Actors.at(origin);
-  const user = await actors.user({ bound: true, tradePassword });
+  const user = await actors.user({ bound, tradePassword });
   const body = { amount, txHash: `0x${randomBytes(32).toString('hex')}` };
   const filed = await user.api.post<Deposit>('/api/finance/recharge', body, { key: randomUUID() });
   await actors.byTwo('reviewer', `deposits/${filed.data.id}/approve`, { amount });

@@ -188,6 +188,8 @@ export const ledgerBreaches: Breaches = {
     [
       'a transaction was taken out of its seal',
       (forger) => forger.run('UPDATE ledger_transaction SET sealId = NULL WHERE id = 1'),
+      // The first one is a day old by then.
+      'everythingOldIsSealed',
     ],
     ['a seal was removed', (forger) => forger.run('DELETE FROM ledger_seal')],
   ],

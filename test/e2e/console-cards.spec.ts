@@ -1,0 +1,250 @@
+import type { Page } from 'playwright-core';
+import type { CardDetail } from '../../server/cards/cards.schemas';
+import type { ConsoleCard, SessionRow, TradeRow } from '../../server/cards/cards-console.schemas';
+import words from '../../server/common/words/en.json';
+import type { PointOrder } from '../../server/points/points.schemas';
+import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
+import app from '../../web-admin/src/locales/en/app.json';
+import cards from '../../web-admin/src/locales/en/cards.json';
+import points from '../../web-admin/src/locales/en/points.json';
+import proposals from '../../web-admin/src/locales/en/proposals.json';
+import type { ConsoleClient, TestUser } from '../support';
+import { Actors } from '../support/actors';
+import { StaffConsole } from './support/console';
+import { newHash } from './support/desk-data';
+import { Stage } from './support/stage';
+
+const minute = 60_000;
+const english = { language: 'en', scheme: 'dark' } as const;
+const states = words.states;
+
+/** HH:MM of a moment, UTC. */
+const clockOf = (moment: number) => new Date(moment).toISOString().slice(11, 16);
+
+/** The trading zone and the orders of points, as staff run them in a real browser. */
+describe('staff of the trading zone', () => {
+  let actors: Actors;
+  let finance: ConsoleClient;
+  let user: TestUser;
+  /** when the first session begins: soon enough to be awaited, and late enough to hang cards for it */
+  let begins: number;
+
+  const stage = Stage.ofSpec();
+
+  beforeAll(async () => {
+    actors = Actors.at(stage.origin);
+    finance = await actors.staff('finance');
+    user = await actors.user({ bound: true });
+    const filed = { asset: 'USDT', amount: '400', txHash: newHash() };
+    const { data } = await user.api.post<{ id: number }>('/api/finance/recharge', filed);
+    await actors.byTwo('reviewer', `deposits/${data.id}/approve`, { amount: '400' });
+    begins = (Math.ceil(Date.now() / minute) + 1) * minute;
+  }, 120_000);
+
+  const login = (name: string) => StaffConsole.login(stage.browser, stage.origin, `${name}@demo.local`, english);
+  const rows = async <T>(resource: string): Promise<T[]> =>
+    (await finance.get<T[]>(`/admin-api/${resource}?sort=["id","ASC"]&range=[0,199]`)).body;
+  const field = (page: Page, label: string) => page.getByLabel(label).first();
+
+  /** The session that begins first. */
+  async function firstSession(): Promise<SessionRow> {
+    const { body } = await finance.get<SessionRow[]>('/admin-api/sessions?sort=["startAt","ASC"]&range=[0,0]');
+    const [session] = body;
+    if (!session) throw new Error('no session was made');
+    return session;
+  }
+
+  it('repeat a window of the day, and are told at the field where two meet', async () => {
+    const desk = await login('finance');
+    const { page } = desk;
+    const add = async (start: string, name: string) => {
+      await desk.go('/session-templates/create');
+      await field(page, cards.startUtc).fill(start);
+      await field(page, 'English').fill(name);
+      await page.getByRole('button', { name: 'Save' }).click();
+    };
+    await desk.go('/session-templates/create');
+    await field(page, cards.startUtc).fill('7 pm');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(cards.notATime).waitFor();
+    await page.getByText(cards.needName).waitFor();
+
+    await add(clockOf(begins), 'Harbour hour');
+    const row = page.getByRole('row').filter({ hasText: 'Harbour hour' });
+    await row.waitFor();
+    expect(await row.textContent()).toContain(`${clockOf(begins)} – ${clockOf(begins + 60 * minute)}`);
+    await desk.shot('templates');
+    expect(Date.parse((await firstSession()).startAt)).toBe(begins);
+
+    await add(clockOf(begins + 30 * minute), 'Second hour');
+    await page.getByText('The times overlap with “Harbour hour”').waitFor();
+    await desk.shot('templates-overlap');
+    expect(await rows('session-templates')).toHaveLength(1);
+    await desk.close();
+  }, 90_000);
+
+  it('make a series whose cards hang for the session, and more of them', async () => {
+    const desk = await login('finance');
+    const { page } = desk;
+    await desk.go('/card-series/create');
+    await field(page, cards.code).fill('qz');
+    await field(page, 'English').fill('Quartz');
+    await page.getByText('QZ-0001').waitFor();
+    await field(page, cards.count).fill('2');
+    await field(page, cards.priceUsdt).fill('20.5');
+    await field(page, cards.session).click();
+    await page
+      .getByRole('option', { name: /Harbour hour/ })
+      .first()
+      .click();
+    await desk.shot('series-create');
+    await page.getByRole('button', { name: cards.make }).click();
+    await page.getByRole('heading', { name: 'QZ · Quartz', exact: true }).waitFor();
+    await page.getByRole('row').filter({ hasText: 'QZ-0002' }).waitFor();
+
+    await page.getByRole('button', { name: cards.more.label }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(cards.count).fill('1');
+    await dialog.getByLabel(cards.priceUsdt).fill('30');
+    await dialog.getByLabel(cards.session).click();
+    await page
+      .getByRole('option', { name: /Harbour hour/ })
+      .first()
+      .click();
+    await dialog.getByText('1 more of QZ at 30.00 USDT each.').waitFor();
+    await dialog.locator('button[type=submit]:not([aria-disabled])').click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('row').filter({ hasText: 'QZ-0003' }).waitFor();
+    await desk.shot('series');
+    const made = await rows<ConsoleCard>('cards');
+    expect(made.map(({ serial, price, state }) => [serial, price, state])).toEqual([
+      ['QZ-0001', '20.5', 'comingSoon'],
+      ['QZ-0002', '20.5', 'comingSoon'],
+      ['QZ-0003', '30', 'comingSoon'],
+    ]);
+    await desk.close();
+  }, 90_000);
+
+  it('take a card of the house down, list it again, and retire it', async () => {
+    const desk = await login('finance');
+    const { page } = desk;
+    await desk.go('/cards');
+    await desk.choose('QZ-0003');
+    await page.getByRole('heading', { name: 'QZ-0003', exact: true }).waitFor();
+    const stateIs = (state: keyof typeof states.card) =>
+      page.getByText(states.card[state], { exact: true }).first().waitFor();
+    const act = async (action: { label: string; title: string }, fill: () => Promise<void> = async () => undefined) => {
+      await page.getByRole('button', { name: action.label, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(action.title).waitFor();
+      await fill();
+      await dialog.getByLabel('Reason').fill('another price');
+      await dialog.locator('button[type=submit]:not([aria-disabled])').click();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await act(cards.withdraw);
+    await stateIs('inStock');
+    await act(cards.list, async () => {
+      await page.getByRole('dialog').getByLabel(cards.priceUsdt).fill('35');
+      await page.getByRole('dialog').getByLabel(cards.session).click();
+      await page
+        .getByRole('option', { name: /Harbour hour/ })
+        .last()
+        .click();
+    });
+    await stateIs('comingSoon');
+    await act(cards.retire);
+    await stateIs('ended');
+    await desk.shot('card-retired');
+    await desk.close();
+  }, 90_000);
+
+  it('confirm and reject orders of points, stating who gets what', async () => {
+    const large = { asset: 'FUEL', amount: '1200' };
+    const { data: wanted } = await user.api.post<PointOrder>('/api/point/order', large);
+    const { data: other } = await user.api.post<PointOrder>('/api/point/order', { ...large, amount: '1300' });
+    const desk = await login('finance');
+    const { page } = desk;
+    const order = async (id: number) => (await user.api.get<PointOrder>(`/api/point/detail/id/${id}`)).data;
+    await desk.go('/point-orders');
+    await page.getByRole('menuitem', { name: /Point orders.*2/ }).waitFor();
+    await desk.choose('1,200');
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: points.confirm.label, exact: true }).click();
+    await dialog
+      .getByText(`User ${user.uid} then has half an hour to pay 1,200.00 USDT, and gets 1,200.00 FUEL.`)
+      .waitFor();
+    await desk.shot('order-confirm');
+    await dialog.locator('button[type=submit]:not([aria-disabled])').click();
+    await dialog.waitFor({ state: 'detached' });
+    expect((await order(wanted.id)).state).toBe('pendingPayment');
+
+    await desk.choose('1,300');
+    await desk.act({ ...points.reject, confirm: points.reject.label }, 'Please write to us first');
+    expect(await order(other.id)).toMatchObject({ state: 'rejected', reason: 'Please write to us first' });
+    await page.getByRole('tab', { name: states.pointOrder.rejected }).click();
+    await desk.choose('1,300');
+    await page.getByText('Please write to us first').last().waitFor();
+    await desk.shot('order-rejected');
+    await desk.close();
+  }, 90_000);
+
+  it('watch a session as it begins, stop it, and let it go on by two', async () => {
+    const { data: fuel } = await user.api.post<PointOrder>('/api/point/order', { asset: 'FUEL', amount: '10' });
+    expect((await user.api.post(`/api/point/pay/id/${fuel.id}`)).status).toBe(200);
+    const session = await firstSession();
+    const desk = await login('finance');
+    const { page } = desk;
+    await desk.go('/sessions');
+    await page
+      .getByRole('table', { name: cards.week })
+      .getByRole('link', { name: /Harbour hour/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Harbour hour', exact: true }).waitFor();
+    // the page sees by itself that it has begun
+    await page.getByText(states.tradeSession.inProgress, { exact: true }).waitFor({ timeout: 150_000 });
+
+    const [card] = await rows<ConsoleCard>('cards');
+    expect((await user.api.post(`/api/project/card/${card?.id}`)).status).toBe(200);
+    await page.getByRole('table', { name: cards.latest }).getByText('QZ-0001').waitFor();
+    await desk.shot('monitor');
+    await page.getByRole('link', { name: cards.allTrades }).click();
+    await desk.choose('QZ-0001');
+    await page.getByText(cards.tradePoints).waitFor();
+    const [trade] = await rows<TradeRow>('card-trades');
+    expect(trade).toMatchObject({ uid: user.uid, sellerId: null, price: '20.5', fuel: '0.205' });
+    await desk.shot('trade');
+
+    await desk.go(`/sessions/${session.id}/show`);
+    await desk.act(cards.stop, 'odd prices');
+    await page.getByText('odd prices').waitFor();
+    const detail = await user.api.post<{ code?: string } & Partial<CardDetail>>(
+      `/api/project/card/${(card?.id ?? 0) + 1}`,
+    );
+    expect(detail).toMatchObject({ status: 400, msg: 'This session has been stopped' });
+    await desk.act(cards.restart, 'they were right');
+    await page.getByText(cards.restartWaits).waitFor();
+    await desk.shot('stopped');
+
+    const second = await login('finance2');
+    await second.go('/proposals');
+    await second.choose('Harbour hour');
+    await second.page.getByText('The session “Harbour hour” goes on.').waitFor();
+    await second.shot('restart');
+    await second.act({ ...proposals.confirm, confirm: proposals.confirm.label });
+    await second.close();
+    await page.getByText(states.tradeSession.inProgress, { exact: true }).waitFor();
+    expect((await firstSession()).state).toBe('inProgress');
+    const again = await finance.post<DoneOrProposed>(`/admin-api/sessions/${session.id}/restart`, { reason: 'again' });
+    expect(again.http).toBe(409);
+    await page.getByText(app.done.replace('{{what}}', cards.restart.label)).waitFor({ state: 'detached' });
+
+    await desk.go('/trading-zone');
+    await page.getByText('In this period: 1 cards sold').waitFor();
+    await desk.shot('zone');
+    await desk.go(`/users/${user.id}/show/card-trades`);
+    await page.getByRole('row').filter({ hasText: 'QZ-0001' }).waitFor();
+    await desk.close();
+  }, 240_000);
+});
