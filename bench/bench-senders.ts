@@ -3,7 +3,15 @@ import { SessionTokens } from '../server/auth/sessions/session-tokens.service';
 import { type Config, readConfig } from '../server/common/config';
 import { Database, UnitOfWork } from '../server/common/database';
 import { Clock, day } from '../server/common/runtime';
-import { checkBooks, Ledger, type Line, ledgerChecks, systemAccount, userAccount } from '../server/ledger';
+import {
+  type BookCheck,
+  checkBooks,
+  Ledger,
+  type Line,
+  ledgerChecks,
+  systemAccount,
+  userAccount,
+} from '../server/ledger';
 import { AccountDirectory } from '../server/ledger/account-directory.service';
 import { schema } from '../server/schema';
 import { seedAssets } from './bench-ledger';
@@ -55,13 +63,18 @@ export class BenchSenders {
     return new BenchSenders(env, config);
   }
 
+  /** The header by which a user is known, from 1 on. */
+  authorization(id: number): string {
+    return `Bearer ${this.#tokens[id - 1]}`;
+  }
+
   /** One unit from one random user to another, under a key of its own. */
   transfer(): PreparedTransfer {
     const { from, to } = randomPair(senders);
     return {
       headers: {
         'Content-Type': 'application/json',
-        Authorization: `Bearer ${this.#tokens[from - 1]}`,
+        Authorization: this.authorization(from),
         'Idempotency-Key': randomUUID(),
       },
       body: JSON.stringify({ to: uidOf(to), asset: 'USDT', amount: '1' }),
@@ -69,14 +82,16 @@ export class BenchSenders {
   }
 
   /** @throws Error where not exactly `sent` transfers are on the books, or the books are off */
-  async check(sent: number): Promise<void> {
+  async check(sent: number, more: readonly BookCheck[] = []): Promise<void> {
     const database = await Database.open(readConfig(this.env).database, schema);
     try {
       const [row] = await database.reader.query<{ n: number }>(
         "SELECT COUNT(*) AS n FROM ledger_entry WHERE type = 'transferIn'",
       );
       if (Number(row?.n) !== sent) throw new Error(`${sent} transfers sent, ${row?.n} on the books`);
-      const off = (await checkBooks(database.reader, ledgerChecks, Date.now())).checks.filter((check) => !check.ok);
+      const off = (await checkBooks(database.reader, [...ledgerChecks, ...more], Date.now())).checks.filter(
+        (check) => !check.ok,
+      );
       if (off.length > 0) throw new Error(`the books are off: ${off.map((check) => check.name).join(', ')}`);
     } finally {
       await database.close();
@@ -90,11 +105,20 @@ async function fill(config: Config, database: Database): Promise<void> {
   const ledger = new Ledger(new AccountDirectory(unitOfWork), assets, new Clock());
   for (let first = 1; first <= senders; first += chunk) await insertUsers(unitOfWork, first);
   for (let id = 1; id <= senders; id++) {
-    const lines: Line[] = [
-      { account: systemAccount('world', 'USDT'), amount: -funded, type: 'deposit' },
-      { account: userAccount(id, 'funding', 'USDT'), amount: funded, type: 'deposit' },
+    const lines = (from: 'world' | 'issuer', asset: string): Line[] => [
+      { account: systemAccount(from, asset), amount: -funded, type: 'deposit' },
+      { account: userAccount(id, 'funding', asset), amount: funded, type: 'deposit' },
     ];
-    await unitOfWork.run((tx) => ledger.post(tx, { key: `bench:${id}`, kind: 'deposit', actor: 'bench', lines }));
+    const posting = { key: `bench:${id}`, actor: 'bench' };
+    await unitOfWork.run(async (tx) => {
+      await ledger.post(tx, { ...posting, kind: 'deposit', lines: lines('world', 'USDT') });
+      await ledger.post(tx, {
+        ...posting,
+        key: `bench:fuel:${id}`,
+        kind: 'adjustment',
+        lines: lines('issuer', 'FUEL'),
+      });
+    });
   }
   assets.onApplicationShutdown();
 }

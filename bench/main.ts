@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { cardCrowd } from './card-crowd.bench';
 import { serverUrl } from './engine';
 import { type Figure, holds, median } from './figure';
 import { firstLoad } from './first-load.bench';
@@ -12,6 +13,8 @@ import { idleWrites } from './idle-writes.bench';
 import { ledgerPost } from './ledger-post.bench';
 import { login } from './login.bench';
 import { postChunk } from './post-chunk.bench';
+import { settleAwards } from './settle-awards.bench';
+import { team } from './team.bench';
 import { transfer } from './transfer.bench';
 import { userInfo } from './user-info.bench';
 
@@ -26,6 +29,9 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   heavyReads,
   firstLoad,
   hostileBodies: hostileBodiesBeside,
+  team,
+  cardCrowd,
+  settleAwards,
 };
 
 /** Microseconds of one fdatasync here: what a commit costs at least. */

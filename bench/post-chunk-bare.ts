@@ -6,7 +6,8 @@ import type { BenchDatabase } from './engine';
 
 /** Writes the rows of a chunk in the quickest statements known, unchecked: ids and balances are kept in memory. */
 export interface BareChunks {
-  write(postings: readonly Posting[]): Promise<void>;
+  /** @param more what else is done in the same transaction */
+  write(postings: readonly Posting[], more?: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -79,7 +80,7 @@ function openSqlite(file: string): BareChunks {
   const transaction = db.prepare(`${transactionInto} VALUES (?, ?, ?, ?, NULL, ?)`);
   const entry = db.prepare(`${entryInto} VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, ?, ?)`);
   const move = db.prepare('UPDATE ledger_account SET balance = balance + ? WHERE id = ?');
-  const write = db.transaction((postings: readonly Posting[]) => {
+  const write = db.transaction((postings: readonly Posting[], more: readonly string[]) => {
     const now = Date.now();
     const changes = known.visit(
       postings,
@@ -91,10 +92,11 @@ function openSqlite(file: string): BareChunks {
       },
     );
     for (const [{ id }, net] of changes) move.run(net, id);
+    for (const sql of more) db.exec(sql);
   });
   return {
-    write: async (postings) => {
-      write(postings);
+    write: async (postings, more = []) => {
+      write(postings, more);
     },
     close: async () => {
       db.close();
@@ -109,7 +111,7 @@ async function openMysql(url: string): Promise<BareChunks> {
   const [rows] = await connection.query(accountsSql);
   const known = new KnownRows(rows as AccountRow[]);
   return {
-    write: async (postings) => {
+    write: async (postings, more = []) => {
       const now = Date.now();
       const transactions: string[] = [];
       const entries: string[] = [];
@@ -132,6 +134,7 @@ async function openMysql(url: string): Promise<BareChunks> {
         `UPDATE ledger_account SET balance = balance + CAST(ELT(INTERVAL(id,${ids}),${nets}) AS SIGNED) WHERE id IN (${ids})`,
       );
       await connection.query(`${entryInto} VALUES ${entries.join(',')}`);
+      for (const sql of more) await connection.query(sql);
       await connection.query('COMMIT');
     },
     close: () => connection.end(),
