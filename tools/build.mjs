@@ -27,18 +27,25 @@ const parts = {
   },
   'web-user': web('web-user', 'dist/web/user/index.html'),
   'web-admin': web('web-admin', 'dist/web/admin/index.html', sharedDrawings),
-  bench: {
-    sources: ['package-lock.json', 'tools/swc.bench.json', 'bench'],
-    result: 'dist/bench',
-    async make() {
-      await run(bin('swc'), ['bench', '-d', 'dist', '--config-file', 'tools/swc.bench.json', '--quiet']);
-      prune('bench');
-    },
-  },
+  bench: plain('bench'),
+  // It takes its databases from there.
+  simulator: plain('simulator', 'bench'),
 };
 
 /** What `npm start` serves. */
 export const served = ['server', 'web-user', 'web-admin'];
+
+/** What runs beside the server, from its build. */
+function plain(...folders) {
+  return {
+    sources: ['package-lock.json', 'tools/swc.json', ...folders],
+    result: `dist/${folders[0]}/main.js`,
+    async make() {
+      await run(bin('swc'), [...folders, '-d', 'dist', '--config-file', 'tools/swc.json', '--quiet']);
+      for (const folder of folders) prune(folder);
+    },
+  };
+}
 
 function web(folder, result, shared = []) {
   return {

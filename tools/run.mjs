@@ -24,6 +24,10 @@ const modes = {
     await build([...served, 'bench']);
     process.exitCode = await status(process.execPath, ['--expose-gc', join(root, 'dist/bench/main.js'), ...args]);
   },
+  async simulate(args) {
+    await build(['server', 'simulator']);
+    process.exitCode = await status(process.execPath, [join(root, 'dist/simulator/main.js'), ...args]);
+  },
   build: () => build(),
   dev,
   check: async () => {

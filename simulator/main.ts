@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { serverUrl } from '../bench/engine';
+import { type Divergence, Run, type RunOptions } from './run';
+import { shrunk } from './shrink';
+
+const usage =
+  'npm run simulate -- [--seed N] [--steps M] [--engine sqlite|mysql] [--users N] [--faults] [--plant NAME] [--whole]';
+const shrinkingRuns = 150;
+const told = 5_000;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+function options(): RunOptions & { readonly steps: number; readonly whole: boolean } {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '1' },
+      steps: { type: 'string', default: '2000' },
+      engine: { type: 'string', default: 'sqlite' },
+      users: { type: 'string', default: '30' },
+      faults: { type: 'boolean', default: false },
+      plant: { type: 'string' },
+      /** the run as it was, not the shortest */
+      whole: { type: 'boolean', default: false },
+    },
+  });
+  const number = (text: string) => {
+    if (!/^\d{1,9}$/.test(text)) throw new Error(usage);
+    return Number(text);
+  };
+  const { engine, faults, whole, plant } = values;
+  if (engine !== 'sqlite' && engine !== 'mysql') throw new Error(usage);
+  if (engine === 'mysql' && !serverUrl) throw new Error('TEST_DATABASE_URL is needed for MySQL or MariaDB');
+  const crowd = number(values.users);
+  return {
+    ...{ engine, faults, whole, crowd, seed: number(values.seed), steps: number(values.steps) },
+    ...(plant && { plant }),
+  };
+}
+
+async function main(): Promise<void> {
+  const { steps, whole, ...run } = options();
+  const began = performance.now();
+  const all = Array.from({ length: steps }, (_, step) => step);
+  const { divergence, done, refused, kills, cuts, counts } = await Run.of(run, all, (taken) => {
+    if (taken % told === 0) say(`${taken} steps, ${Math.round((performance.now() - began) / 1000)} s`);
+  });
+  const summary = `seed ${run.seed}, ${run.engine}: ${done} moves done, ${refused} refused, ${kills} kills, ${cuts} cuts`;
+  if (!divergence) {
+    say(
+      [...counts]
+        .sort(([a], [b]) => a.localeCompare(b))
+        .map(([name, times]) => `${name} ${times}`)
+        .join(', '),
+    );
+    say(`${summary}; no divergence (${Math.round((performance.now() - began) / 1000)} s)`);
+    return;
+  }
+  say(`${summary}; product and model part after ${divergence.taken.length} steps:`);
+  for (const line of divergence.says) say(`  ${line}`);
+  if (!whole) say('Looking for the shortest run that shows it');
+  show(whole ? divergence : await shrunk(run, divergence, shrinkingRuns));
+  process.exitCode = 1;
+}
+
+function show({ taken, says }: Divergence): void {
+  say(`The run, ${taken.length} steps:`);
+  for (const { step, at, name, args, came } of taken)
+    say(`  ${String(step).padStart(6)}  ${new Date(at).toISOString()}  ${name} ${JSON.stringify(args)} → ${came}`);
+  for (const line of says) say(`  ${line}`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
+});

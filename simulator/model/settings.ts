@@ -1,0 +1,58 @@
+import { defineMove } from './move';
+import type { Table } from './tables';
+
+/** The settings that count here, as finance sets them; what the product begins with is taken over. */
+export class ModelSettings {
+  readonly #values = new Map<string, string>();
+
+  /** @throws Error if the product has no such setting */
+  text(key: string): string {
+    const value = this.#values.get(key);
+    if (value === undefined) throw new Error(`no setting ${key}`);
+    return value;
+  }
+
+  number(key: string): number {
+    return Number(this.text(key));
+  }
+
+  ppm(key: string): bigint {
+    return BigInt(this.text(key));
+  }
+
+  on(key: string): boolean {
+    return this.text(key) === 'true';
+  }
+
+  set(key: string, value: string): void {
+    this.#values.set(key, value);
+  }
+
+  adopt(table: Table): void {
+    for (const [key, value] of table) this.set(String(key), String(value));
+  }
+
+  table(): Table {
+    return [...this.#values];
+  }
+}
+
+/** What finance may change in a run, and to what. */
+const choices: Readonly<Record<string, readonly string[]>> = {
+  'transfer.feeRate': ['0', '2000', '3333'],
+};
+
+export const settingMoves = {
+  /** Finance changes a setting; where that takes two, a second of them confirms at once. */
+  changeSetting: defineMove<{ key: string; value: string }>({
+    weight: 1,
+    draw(_world, dice) {
+      const key = dice.pick(Object.keys(choices));
+      const value = key && dice.pick(choices[key] ?? []);
+      return key && value ? { key, value } : undefined;
+    },
+    play({ settings }, { key, value }) {
+      if (settings.text(key) !== value) settings.set(key, value);
+    },
+  }),
+};

@@ -1,0 +1,100 @@
+import type { Abstract, Type } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createApp } from '../../server/app';
+import { Sessions } from '../../server/auth';
+import { readConfig } from '../../server/common/config';
+import { Reader, UnitOfWork } from '../../server/common/database';
+import type { CallerContext, MoneyRequest, StaffActor, UserActor } from '../../server/common/http';
+import type { StaffRole } from '../../server/common/http/staff-permissions';
+import { day, Jobs, Limiter } from '../../server/common/runtime';
+import { StaffSessions } from '../../server/staff/staff-sessions.service';
+import { Users } from '../../server/users';
+
+const ip = '127.0.0.1';
+/** A session is used for so long; it lives for seven days. */
+const sessionUsed = 6 * day;
+
+/** The real server, without its door: moves call its services as its controllers do. */
+export class Product {
+  /** names the intention under way */
+  #key = '';
+  #attempt = 0;
+  readonly #users = new Map<number, { actor: UserActor; since: number }>();
+  readonly #staff = new Map<string, StaffActor>();
+
+  private constructor(private readonly nest: NestExpressApplication) {}
+
+  /** Boots it in demo mode, without a history. Limits count real seconds, which a run has few of: they are off. */
+  static async boot(env: Record<string, string | undefined>): Promise<Product> {
+    Limiter.prototype.take = async () => 1;
+    const nest = await createApp(readConfig(env));
+    await nest.init();
+    return new Product(nest);
+  }
+
+  get now(): number {
+    return Date.now();
+  }
+
+  get<T>(type: Type<T> | Abstract<T>): T {
+    return this.nest.get(type);
+  }
+
+  read<Row extends object>(sql: string, parameters: readonly (string | number | null)[] = []): Promise<Row[]> {
+    return this.get(Reader).query<Row>(sql, [...parameters]);
+  }
+
+  /** From here on money requests are sent under this key. */
+  begin(key: string): void {
+    this.#key = key;
+    this.#attempt += 1;
+  }
+
+  /** As a request of theirs names them, with the trade password just given. */
+  async user(userId: number): Promise<UserActor> {
+    const known = this.#users.get(userId);
+    if (known && this.now - known.since < sessionUsed) return known.actor;
+    const { account } = await this.get(Users).get(userId);
+    const client = { ip, device: 'simulator', language: 'en' } as const;
+    const { id: sessionId } = await this.get(UnitOfWork).run((tx) =>
+      this.get(Sessions).open(tx, { userId, isNew: true }, client),
+    );
+    const passUntil = Number.MAX_SAFE_INTEGER;
+    const actor: UserActor = { kind: 'user', userId, sessionId, account, passUntil };
+    this.#users.set(userId, { actor, since: this.now });
+    return actor;
+  }
+
+  /** One of the staff a demonstration has. */
+  async staff(role: StaffRole | 'admin2' | 'reviewer2' | 'finance2'): Promise<StaffActor> {
+    const known = this.#staff.get(role);
+    if (known) return known;
+    const email = `${role}@demo.local`;
+    const [row] = await this.read<{ id: number; role: StaffRole }>('SELECT id, role FROM staff WHERE email = ?', [
+      email,
+    ]);
+    if (!row) throw new Error(`no staff is ${email}`);
+    const staffId = Number(row.id);
+    const { sessionId } = await this.get(UnitOfWork).run((tx) => this.get(StaffSessions).open(tx, staffId, ip));
+    const actor: StaffActor = { kind: 'staff', staffId, sessionId, email, role: row.role };
+    this.#staff.set(role, actor);
+    return actor;
+  }
+
+  caller<A extends UserActor | StaffActor>(actor: A): CallerContext & { readonly actor: A } {
+    return { actor, requestId: `${this.#key}-${this.#attempt}`, ip };
+  }
+
+  /** A money request under the key of the move. */
+  money(actor: UserActor | StaffActor, body: unknown): MoneyRequest {
+    return { ...this.caller(actor), key: this.#key, body };
+  }
+
+  job(name: string): Promise<boolean> {
+    return this.get(Jobs).run(name);
+  }
+
+  close(): Promise<void> {
+    return this.nest.close();
+  }
+}

@@ -1,0 +1,31 @@
+import { lazyBalance } from '../../server/ledger/lazy-balance';
+import { Settings } from '../../server/settings';
+import { settingKeys } from '../../server/settings/settings.registry';
+import type { Row, Table, Tables } from '../model/tables';
+import type { Product } from './product';
+
+type Cell = Row[number];
+
+/** What is read of the product to be compared: the same tables as the model's, row for row. */
+const readers: Readonly<Record<string, (product: Product) => Promise<Table>>> = {
+  balances: async (product) => {
+    const rows = await product.read<{ owner: string; wallet: string; asset: string; balance: Cell }>(
+      `SELECT CASE WHEN a.ownerType = 'system' THEN 'system' ELSE CAST(a.ownerId AS CHAR) END AS owner, a.wallet, a.asset,
+        CAST(${lazyBalance} AS CHAR) AS balance FROM ledger_account a`,
+    );
+    return rows
+      .filter(({ balance }) => String(balance) !== '0')
+      .map(({ owner, wallet, asset, balance }) => [`${owner}/${wallet}/${asset}`, String(balance)]);
+  },
+  settings: async (product) => settingKeys.map((key) => [key, product.get(Settings).raw(key)]),
+  people: async (product) => cells(await product.read('SELECT id, parentId, isRoot, status FROM `user`')),
+};
+
+/** Rows as a query gives them: 64-bit numbers come as text where they are cast, the rest as numbers. */
+export const cells = (rows: readonly object[]): Table => rows.map((row) => Object.values(row) as Cell[]);
+
+export async function tablesOf(product: Product): Promise<Tables> {
+  const tables: Record<string, Table> = {};
+  for (const [name, read] of Object.entries(readers)) tables[name] = await read(product);
+  return tables;
+}

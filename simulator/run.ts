@@ -1,0 +1,212 @@
+import type { BenchDatabase } from '../bench/engine';
+import { Dice } from './dice';
+import { Died, House } from './house';
+import { type Move, Refusal } from './model/move';
+import { type MoveName, moves } from './model/moves';
+import { differences, type Tables } from './model/tables';
+import { World } from './model/world';
+import type { Fault } from './product/faults';
+import type { Answer, Outcome, Question } from './product/messages';
+
+export interface RunOptions {
+  readonly engine: BenchDatabase['kind'];
+  readonly seed: number;
+  /** wallets that there are to come with */
+  readonly crowd: number;
+  readonly faults: boolean;
+  /** a bug to run with, by name */
+  readonly plant?: string;
+}
+
+/** A step as it came out. */
+export interface Taken {
+  readonly step: number;
+  readonly at: number;
+  readonly name: MoveName;
+  readonly args: unknown;
+  readonly came: string;
+}
+
+/** Where product and model part. */
+export interface Divergence {
+  readonly taken: readonly Taken[];
+  readonly says: readonly string[];
+}
+
+export interface RunResult {
+  readonly divergence?: Divergence;
+  readonly done: number;
+  readonly refused: number;
+  readonly kills: number;
+  readonly cuts: number;
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+const minute = 60_000;
+const start = Date.UTC(2026, 0, 5, 9);
+const booksEvery = 1_000;
+const faultEvery = 60;
+const names = Object.keys(moves) as MoveName[];
+const weights = names.map((name) => moves[name].weight);
+const allWeights = weights.reduce((sum, weight) => sum + weight, 0);
+
+/** One run: steps drawn by the seed, done in the product and in the model, and what they leave compared after each. */
+export class Run {
+  readonly #taken: Taken[] = [];
+  readonly #counts = new Map<string, number>();
+  #refused = 0;
+  #kills = 0;
+  #cuts = 0;
+
+  private constructor(
+    private readonly options: RunOptions,
+    private readonly house: House,
+    private readonly world: World,
+  ) {}
+
+  /**
+   * Takes these steps, until product and model part.
+   * @param step numbers of steps; what is left out of them draws nothing
+   */
+  static async of(options: RunOptions, steps: Iterable<number>, onStep?: (taken: number) => void): Promise<RunResult> {
+    const house = await House.open(options.engine, start, options.plant);
+    try {
+      const opening = tablesIn(await house.ask({ ask: 'tables', now: start }));
+      const run = new Run(options, house, new World(start, options.crowd, opening));
+      return await run.take(steps, onStep);
+    } finally {
+      await house.close();
+    }
+  }
+
+  private async take(steps: Iterable<number>, onStep?: (taken: number) => void): Promise<RunResult> {
+    let says: string[] = [];
+    let count = 0;
+    for (const step of steps) {
+      says = await this.step(step);
+      count += 1;
+      if (says.length === 0 && count % booksEvery === 0) says = await this.books();
+      if (says.length > 0) break;
+      onStep?.(count);
+    }
+    if (says.length === 0) says = await this.books();
+    return {
+      ...(says.length > 0 && { divergence: { taken: this.#taken, says } }),
+      done: this.#taken.length - this.#refused,
+      refused: this.#refused,
+      kills: this.#kills,
+      cuts: this.#cuts,
+      counts: this.#counts,
+    };
+  }
+
+  /** @returns where product and model part; empty: nowhere */
+  private async step(step: number): Promise<string[]> {
+    const dice = new Dice(this.options.seed, step);
+    this.world.now += pause(dice);
+    const drawn = this.draw(dice);
+    if (!drawn) return [];
+    const { name, move, args } = drawn;
+    const came = await this.outcome(step, name, move, args);
+    this.#taken.push({ step, at: this.world.now, name, args, came: textOf(came) });
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + ('done' in came ? 1 : 0));
+    if ('failed' in came) return [`${name} failed: ${came.failed}`];
+    const expected = this.expected(move, args, came);
+    if (expected !== textOf(came, false)) return [`${name}: the model says ${expected}, the product ${textOf(came)}`];
+    if ('refused' in came) this.#refused += 1;
+    return differences(this.world.tables(), await this.tables());
+  }
+
+  private draw(dice: Dice): { name: MoveName; move: Move<unknown, unknown>; args: unknown } | undefined {
+    for (let tries = 0; tries < 5; tries++) {
+      let at = dice.below(allWeights);
+      const name = names.find((_, index) => {
+        at -= weights[index] ?? 0;
+        return at < 0;
+      }) as MoveName;
+      const move = moves[name] as unknown as Move<unknown, unknown>;
+      const args = move.draw(this.world, dice);
+      if (args !== undefined) return { name, move, args };
+    }
+    return undefined;
+  }
+
+  /** Plays it in the model. @returns how it must have come out */
+  private expected(move: Move<unknown, unknown>, args: unknown, came: Outcome): string {
+    try {
+      move.play(this.world, args, 'done' in came ? came.done : {});
+      return 'done';
+    } catch (error) {
+      if (error instanceof Refusal) return `refused: ${error.code}`;
+      throw error;
+    }
+  }
+
+  /** Does it in the product; where it is cut off, until it is done. */
+  private async outcome(
+    step: number,
+    name: MoveName,
+    { repeat }: Move<unknown, unknown>,
+    args: unknown,
+  ): Promise<Outcome | { failed: string }> {
+    const question = { ask: 'act', now: this.world.now, key: `step-${step}`, name, args } as const;
+    const fault =
+      this.options.faults && repeat ? faultOf(new Dice(this.options.seed, step, 1), this.options) : undefined;
+    let answer = await this.sent({ ...question, ...(fault && { fault }) });
+    for (let tries = 0; 'lost' in answer && tries < 5; tries++) answer = await this.sent(question);
+    if ('lost' in answer) return { failed: `lost for good: ${answer.lost}` };
+    return answer;
+  }
+
+  private async sent(question: Question & { fault?: Fault }): Promise<Outcome | { failed: string }> {
+    try {
+      const answer = await this.house.ask(question);
+      if ('tables' in answer || 'broken' in answer) throw new Error('another answer than was asked for');
+      if ('lost' in answer) this.#cuts += 1;
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Died)) throw error;
+      if (question.fault?.kind !== 'kill') return { failed: 'the product died of itself' };
+      this.#kills += 1;
+      await this.house.start(this.world.now);
+      return { lost: 'killed' };
+    }
+  }
+
+  private async tables(): Promise<Tables> {
+    return tablesIn(await this.house.ask({ ask: 'tables', now: this.world.now }));
+  }
+
+  private async books(): Promise<string[]> {
+    const answer = await this.house.ask({ ask: 'books', now: this.world.now });
+    return 'broken' in answer ? answer.broken.map((check) => `the books: ${check}`) : [JSON.stringify(answer)];
+  }
+}
+
+/** How much later the next step is: mostly moments, now and then hours. */
+function pause(dice: Dice): number {
+  const kind = dice.below(100);
+  if (kind < 80) return dice.below(3 * minute);
+  if (kind < 97) return dice.below(20 * minute);
+  return dice.below(240 * minute);
+}
+
+function faultOf(dice: Dice, { engine }: RunOptions): Fault | undefined {
+  if (!dice.once(faultEvery)) return undefined;
+  return {
+    kind: engine === 'mysql' && dice.once(2) ? 'cut' : 'kill',
+    at: dice.between(1, 20),
+    when: dice.once(2) ? 'before' : 'after',
+  };
+}
+
+function tablesIn(answer: Answer): Tables {
+  if ('tables' in answer) return answer.tables;
+  throw new Error(`no tables: ${JSON.stringify(answer)}`);
+}
+
+const textOf = (came: Answer, whole = true): string => {
+  if ('done' in came) return whole && came.done !== null ? `done ${JSON.stringify(came.done)}` : 'done';
+  if ('refused' in came) return `refused: ${came.refused}`;
+  return JSON.stringify(came);
+};
