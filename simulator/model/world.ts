@@ -1,3 +1,4 @@
+import { Awards } from './awards';
 import { People } from './people';
 import { Purse } from './purse';
 import { ModelSettings } from './settings';
@@ -10,6 +11,7 @@ export class World {
   readonly purse = new Purse();
   readonly settings = new ModelSettings();
   readonly people = new People();
+  readonly awards = new Awards(this);
 
   /**
    * @param crowd how many wallets there are to come with
