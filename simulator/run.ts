@@ -14,6 +14,8 @@ export interface RunOptions {
   /** wallets that there are to come with */
   readonly crowd: number;
   readonly faults: boolean;
+  /** how much longer than by itself it is from step to step */
+  readonly stretch: number;
   /** a bug to run with, by name */
   readonly plant?: string;
 }
@@ -103,7 +105,7 @@ export class Run {
   /** @returns where product and model part; empty: nowhere */
   private async step(step: number): Promise<string[]> {
     const dice = new Dice(this.options.seed, step);
-    this.world.now += pause(dice);
+    this.world.now += Math.round(pause(dice) * this.options.stretch);
     const drawn = this.draw(dice);
     if (!drawn) return [];
     const { name, move, args } = drawn;
@@ -182,6 +184,9 @@ export class Run {
     return 'broken' in answer ? answer.broken.map((check) => `the books: ${check}`) : [JSON.stringify(answer)];
   }
 }
+
+/** Between two steps on the average, milliseconds: what `pause` comes to. */
+export const usualPause = 0.8 * 1.5 * minute + 0.17 * 10 * minute + 0.03 * 120 * minute;
 
 /** How much later the next step is: mostly moments, now and then hours. */
 function pause(dice: Dice): number {

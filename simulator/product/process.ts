@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+// First: what it plants must be there when the server is loaded.
+import './sow';
 import { AppError } from '../../server/common/errors';
 import { Books } from '../../server/ledger';
 import { act } from './acts';
