@@ -1,7 +1,11 @@
 import { Awards } from './awards';
+import { Deposits } from './deposits';
 import { People } from './people';
+import { Pools } from './pools';
+import { Prices } from './prices';
 import { Purse } from './purse';
 import { ModelSettings } from './settings';
+import { Proposals, SoloActs } from './staff';
 import type { Tables } from './tables';
 
 /** All that is so, as the rules have it: plain values, worked out in the plainest way, beside the product. */
@@ -12,6 +16,11 @@ export class World {
   readonly settings = new ModelSettings();
   readonly people = new People();
   readonly awards = new Awards(this);
+  readonly prices = new Prices(this);
+  readonly pools = new Pools(this);
+  readonly soloActs = new SoloActs();
+  readonly proposals = new Proposals();
+  readonly deposits = new Deposits(this);
 
   /**
    * @param crowd how many wallets there are to come with
@@ -32,6 +41,13 @@ export class World {
   }
 
   private get parts() {
-    return { balances: this.purse, settings: this.settings, people: this.people };
+    return {
+      balances: this.purse,
+      settings: this.settings,
+      people: this.people,
+      prices: this.prices,
+      proposals: this.proposals,
+      deposits: this.deposits,
+    };
   }
 }

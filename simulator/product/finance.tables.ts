@@ -1,0 +1,57 @@
+import { Reader } from '../../server/common/database';
+import { Valuations } from '../../server/market';
+import type { Table } from '../model/tables';
+import { cells } from './cells';
+import type { Product } from './product';
+
+/** The kinds of proposals that the model has. */
+const kinds = "'credit', 'topUp', 'adjustment', 'payoutRelease', 'price'";
+/** The beginning of their address, which is how the model calls them. */
+const staffName = "SUBSTR(f.email, 1, INSTR(f.email, '@') - 1)";
+
+/** What is read of money that comes and goes, and of what it is worth. */
+export const financeReaders: Readonly<Record<string, (product: Product) => Promise<Table>>> = {
+  prices: async (product) => {
+    const rows = await product.read<{ code: string; price: string; source: string; at: number; checkedAt: number }>(
+      `SELECT a.code, CAST(a.price AS CHAR) AS price, s.source, s.pricedAt AS at, s.checkedAt
+       FROM asset a JOIN price_source s ON s.asset = a.code WHERE a.price IS NOT NULL`,
+    );
+    return await Promise.all(
+      rows.map(async ({ code, price, source, at, checkedAt }) => {
+        const average = await product.get(Valuations).average(product.get(Reader), code);
+        return [code, price, source, at, checkedAt, String(average)];
+      }),
+    );
+  },
+
+  proposals: async (product) => [
+    ...cells(
+      await product.read(
+        `SELECT p.id, p.kind, p.subject, ${staffName} AS proposer FROM proposal p JOIN staff f ON f.id = p.proposedBy
+         WHERE p.state = 'waiting' AND p.kind IN (${kinds})`,
+      ),
+    ),
+    ...cells(
+      await product.read(
+        `SELECT CONCAT(kind, ' ', state) AS name, COUNT(*) AS n FROM proposal
+         WHERE state <> 'waiting' AND kind IN (${kinds}) GROUP BY kind, state`,
+      ),
+    ),
+  ],
+
+  deposits: async (product) => [
+    ...cells(
+      await product.read(
+        `SELECT id, userId, asset, CAST(amount AS CHAR) AS amount, txHash, createdAt FROM deposit WHERE state = 'pending'`,
+      ),
+    ),
+    ...cells(
+      await product.read(
+        `SELECT CONCAT(state, ' ', asset) AS name, COUNT(*) AS n, CAST(SUM(amount) AS CHAR) AS amount,
+           CAST(COALESCE(SUM(credited), 0) AS CHAR) AS credited
+         FROM deposit WHERE state <> 'pending' GROUP BY state, asset`,
+      ),
+    ),
+    ...cells(await product.read("SELECT 'transactions used' AS name, COUNT(*) AS n FROM chain_claim")),
+  ],
+};
