@@ -1,5 +1,6 @@
 import { depositMoves } from './deposits';
 import { peopleMoves } from './people';
+import { pointOrderMoves } from './point-orders';
 import { priceMoves } from './prices';
 import { settingMoves } from './settings';
 import { proposalMoves } from './staff';
@@ -13,6 +14,7 @@ export const moves = {
   ...proposalMoves,
   ...priceMoves,
   ...depositMoves,
+  ...pointOrderMoves,
 };
 
 export type MoveName = keyof typeof moves;

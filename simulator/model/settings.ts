@@ -40,6 +40,11 @@ export class ModelSettings {
 /** What finance may change in a run, and to what. */
 const choices: Readonly<Record<string, readonly string[]>> = {
   'transfer.feeRate': ['0', '2000', '3333'],
+  'point.autoConfirm': ['0', '100', '1000'],
+  'deposit.min': ['0', '1', '10'],
+  'deposit.unprovenLimit': ['500', '5000', '50000'],
+  'deposit.twoPersonLimit': ['500', '1000'],
+  'deposit.bnbConvert': ['true', 'true', 'false'],
 };
 
 export const settingMoves = {

@@ -1,6 +1,7 @@
 import { Awards } from './awards';
 import { Deposits } from './deposits';
 import { People } from './people';
+import { PointOrders } from './point-orders';
 import { Pools } from './pools';
 import { Prices } from './prices';
 import { Purse } from './purse';
@@ -21,6 +22,7 @@ export class World {
   readonly soloActs = new SoloActs();
   readonly proposals = new Proposals();
   readonly deposits = new Deposits(this);
+  readonly pointOrders = new PointOrders(this);
 
   /**
    * @param crowd how many wallets there are to come with
@@ -48,6 +50,7 @@ export class World {
       prices: this.prices,
       proposals: this.proposals,
       deposits: this.deposits,
+      pointOrders: this.pointOrders,
     };
   }
 }

@@ -2,6 +2,7 @@ import type { Move } from '../model/move';
 import type { MoveName, moves } from '../model/moves';
 import { depositActs } from './deposits.acts';
 import { peopleActs } from './people.acts';
+import { pointOrderActs } from './point-orders.acts';
 import { priceActs } from './prices.acts';
 import type { Product } from './product';
 import { proposalActs } from './proposals.acts';
@@ -19,6 +20,7 @@ const acts: ActsOf<typeof moves> = {
   ...proposalActs,
   ...priceActs,
   ...depositActs,
+  ...pointOrderActs,
 };
 
 /** Does a move. @throws AppError where it is refused */

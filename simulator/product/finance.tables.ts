@@ -1,5 +1,6 @@
 import { Reader } from '../../server/common/database';
 import { Valuations } from '../../server/market';
+import { orderCounterColumns, orderCounterValues } from '../../server/points';
 import type { Table } from '../model/tables';
 import { cells } from './cells';
 import type { Product } from './product';
@@ -54,4 +55,35 @@ export const financeReaders: Readonly<Record<string, (product: Product) => Promi
     ),
     ...cells(await product.read("SELECT 'transactions used' AS name, COUNT(*) AS n FROM chain_claim")),
   ],
+
+  pointOrders: async (product) => {
+    const open = `(state IN ('pendingConfirmation', 'pendingPayment') OR (state = 'paymentFailed' AND payUntil > ${product.now}))`;
+    const users = await product.read<{ userId: number }>('SELECT DISTINCT userId FROM point_order');
+    return [
+      ...cells(
+        await product.read(
+          `SELECT id, userId, asset, CAST(amount AS CHAR) AS amount, state, reason, payUntil,
+             CASE WHEN hiddenAt IS NULL THEN 0 ELSE 1 END AS hidden FROM point_order WHERE ${open}`,
+        ),
+      ),
+      ...cells(
+        await product.read(
+          `SELECT CONCAT(state, ' ', failed, ' ', asset, ' ', hidden) AS name, COUNT(*) AS n, CAST(SUM(amount) AS CHAR) AS amount
+           FROM (SELECT state, CASE WHEN state = 'paymentFailed' THEN reason ELSE 'null' END AS failed, asset,
+             CASE WHEN hiddenAt IS NULL THEN 0 ELSE 1 END AS hidden, amount FROM point_order WHERE NOT ${open}) AS closed
+           GROUP BY state, failed, asset, hidden`,
+        ),
+      ),
+      ...(await Promise.all(
+        users.map(async ({ userId }) => {
+          const [row] = await product.read<Record<string, number>>(
+            `SELECT ${orderCounterColumns}`,
+            orderCounterValues(userId, product.now),
+          );
+          const names = ['order_count', 'unpaid_count', 'unshipped_count', 'received_count', 'complete_count'];
+          return ['counters', userId, ...names.map((name) => Number(row?.[name]))];
+        }),
+      )),
+    ];
+  },
 };
