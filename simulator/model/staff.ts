@@ -150,7 +150,7 @@ function drawDecision({ proposals }: World, dice: Dice): Decision | undefined {
 
 export const proposalMoves = {
   confirmProposal: defineMove<Decision>({
-    weight: 4,
+    weight: 8,
     repeat: 'key',
     draw: drawDecision,
     play: ({ proposals }, { proposal, by }) => proposals.confirm(proposal, by),

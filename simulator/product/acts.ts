@@ -1,6 +1,7 @@
 import type { Move } from '../model/move';
 import type { MoveName, moves } from '../model/moves';
 import { depositActs } from './deposits.acts';
+import { holdActs } from './holds.acts';
 import { peopleActs } from './people.acts';
 import { pointOrderActs } from './point-orders.acts';
 import { priceActs } from './prices.acts';
@@ -8,6 +9,7 @@ import type { Product } from './product';
 import { proposalActs } from './proposals.acts';
 import { settingActs } from './settings.acts';
 import { transferActs } from './transfers.acts';
+import { withdrawalActs } from './withdrawals.acts';
 
 /** How a move is done through the services. */
 type ActOf<M> = M extends Move<infer Args, infer Made> ? (product: Product, args: Args) => Promise<Made> : never;
@@ -21,6 +23,8 @@ const acts: ActsOf<typeof moves> = {
   ...priceActs,
   ...depositActs,
   ...pointOrderActs,
+  ...holdActs,
+  ...withdrawalActs,
 };
 
 /** Does a move. @throws AppError where it is refused */

@@ -86,4 +86,45 @@ export const financeReaders: Readonly<Record<string, (product: Product) => Promi
       )),
     ];
   },
+
+  holds: async (product) => [
+    ...cells(
+      await product.read(
+        `SELECT userId, asset, CAST(amount AS CHAR) AS amount, heldUntil, senderId, CAST(value AS CHAR) AS value, takenBy
+         FROM held_receipt WHERE heldUntil > ?`,
+        [product.now],
+      ),
+    ),
+    ...cells(
+      await product.read(
+        "SELECT 'password changed' AS name, id, tradePasswordChangedAt FROM `user` WHERE tradePasswordReset = 1",
+      ),
+    ),
+  ],
+
+  payoutSwitch: async (product) => cells(await product.read('SELECT stopped, changedAt FROM payout_switch')),
+
+  withdrawals: async (product) => {
+    const rows = await product.read<{ id: number; approvals: string | null; askedAt: number }>(
+      `SELECT w.id, w.userId, w.asset, CAST(w.amount AS CHAR) AS amount, CAST(w.fee AS CHAR) AS fee,
+         CAST(w.value AS CHAR) AS value, CASE WHEN w.address = u.account THEN 1 ELSE 0 END AS own, w.state, w.holdUntil,
+         ${staffName} AS payer, NULL AS approvals, w.createdAt AS askedAt
+       FROM withdrawal w JOIN \`user\` u ON u.id = w.userId LEFT JOIN staff f ON f.id = w.payerId
+       WHERE w.state IN ('pending', 'approved', 'paying', 'failed')`,
+    );
+    const approvals = await product.read<{ id: number; name: string }>(
+      `SELECT a.withdrawalId AS id, ${staffName} AS name FROM withdrawal_approval a JOIN staff f ON f.id = a.staffId`,
+    );
+    const byOf = (id: number) => approvals.filter((one) => one.id === id).map(({ name }) => name);
+    return [
+      ...cells(rows.map((row) => ({ ...row, approvals: byOf(row.id).sort().join(' ') }))),
+      ...cells(
+        await product.read(
+          `SELECT CONCAT(state, ' ', asset) AS name, COUNT(*) AS n, CAST(SUM(amount) AS CHAR) AS amount,
+             CAST(SUM(fee) AS CHAR) AS fee
+           FROM withdrawal WHERE state IN ('cancelled', 'rejected', 'paid') GROUP BY state, asset`,
+        ),
+      ),
+    ];
+  },
 };
