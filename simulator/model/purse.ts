@@ -1,9 +1,20 @@
+import type { HeldPiece } from './holds';
 import { Refusal } from './move';
 import type { Table } from './tables';
+import type { World } from './world';
 
 /** A user's id, or `system`. */
 export type Owner = number | 'system';
 export type Line = readonly [owner: Owner, wallet: string, asset: string, amount: bigint];
+
+/** What lines do to one account. */
+interface Change {
+  readonly owner: Owner;
+  readonly wallet: string;
+  readonly asset: string;
+  readonly before: bigint;
+  readonly after: bigint;
+}
 
 const belowZero = new Set(['world', 'issuer', 'gas']);
 const nameOf = (owner: Owner, wallet: string, asset: string) => `${owner}/${wallet}/${asset}`;
@@ -11,6 +22,8 @@ const nameOf = (owner: Owner, wallet: string, asset: string) => `${owner}/${wall
 /** All balances (domain 1), by owner, wallet and asset. */
 export class Purse {
   readonly #balances = new Map<string, bigint>();
+
+  constructor(private readonly world: World) {}
 
   of(owner: Owner, wallet: string, asset: string): bigint {
     return this.#balances.get(nameOf(owner, wallet, asset)) ?? 0n;
@@ -22,25 +35,58 @@ export class Purse {
 
   /**
    * Moves value as these lines say, all or nothing.
-   * @throws Refusal insufficientFunding, insufficientBalance where a user has too little; poolShort where a system account has
+   * @throws Refusal insufficientFunding, insufficientBalance where a user has too little, receiptsHeld where it is on
+   *   hold; poolShort where a system account has too little
    * @throws Error if the lines do not sum to zero
    */
   post(lines: readonly Line[]): void {
+    this.prepare(lines).commit();
+  }
+
+  /**
+   * The same in two steps, for what may be refused in between, or takes of what is on hold.
+   * @param mayTake whether it may; what it takes is no longer on hold there
+   */
+  prepare(lines: readonly Line[], mayTake = false): { readonly taken: readonly HeldPiece[]; commit(): void } {
+    const changed = this.changed(lines);
+    const taken: { user: number; asset: string; pieces: HeldPiece[] }[] = [];
+    for (const { owner, wallet, asset, before, after } of changed.values()) {
+      if (after < 0n && !(owner === 'system' && belowZero.has(wallet))) {
+        if (owner === 'system') throw new Refusal('poolShort');
+        throw new Refusal(wallet === 'funding' ? 'insufficientFunding' : 'insufficientBalance');
+      }
+      if (owner === 'system' || wallet !== 'funding' || after >= before) continue;
+      const short = this.world.holds.of(owner, asset) - after;
+      if (short <= 0n) continue;
+      if (!mayTake) throw new Refusal('receiptsHeld');
+      taken.push({ user: owner, asset, pieces: this.world.holds.pieces(owner, asset, short) });
+    }
+    return {
+      taken: taken.flatMap(({ pieces }) => pieces),
+      commit: () => {
+        for (const { user, asset, pieces } of taken)
+          this.world.holds.take(
+            user,
+            asset,
+            pieces.reduce((sum, { amount }) => sum + amount, 0n),
+          );
+        for (const [name, { after }] of changed) this.#balances.set(name, after);
+      },
+    };
+  }
+
+  private changed(lines: readonly Line[]): Map<string, Change> {
     const sums = new Map<string, bigint>();
-    const changed = new Map<string, bigint>();
+    const changed = new Map<string, Change>();
     for (const [owner, wallet, asset, amount] of lines) {
       sums.set(asset, (sums.get(asset) ?? 0n) + amount);
       const name = nameOf(owner, wallet, asset);
-      changed.set(name, (changed.get(name) ?? this.#balances.get(name) ?? 0n) + amount);
+      const before = this.#balances.get(name) ?? 0n;
+      const after = (changed.get(name)?.after ?? before) + amount;
+      changed.set(name, { owner, wallet, asset, before, after });
     }
     for (const [asset, sum] of sums) if (sum !== 0n) throw new Error(`lines of ${asset} sum to ${sum}`);
-    for (const [owner, wallet, asset] of lines) {
-      if ((changed.get(nameOf(owner, wallet, asset)) ?? 0n) >= 0n || (owner === 'system' && belowZero.has(wallet)))
-        continue;
-      if (owner === 'system') throw new Refusal('poolShort');
-      throw new Refusal(wallet === 'funding' ? 'insufficientFunding' : 'insufficientBalance');
-    }
-    for (const [name, balance] of changed) this.#balances.set(name, balance);
+    return changed;
   }
 
   adopt(table: Table): void {

@@ -1,17 +1,33 @@
 import { Awards } from './awards';
+import { Deposits } from './deposits';
+import { Holds } from './holds';
 import { People } from './people';
+import { PointOrders } from './point-orders';
+import { Pools } from './pools';
+import { Prices } from './prices';
 import { Purse } from './purse';
 import { ModelSettings } from './settings';
+import { Proposals, SoloActs } from './staff';
 import type { Tables } from './tables';
+import { PayoutSwitch, Withdrawals } from './withdrawals';
 
 /** All that is so, as the rules have it: plain values, worked out in the plainest way, beside the product. */
 export class World {
   /** epoch ms */
   now: number;
-  readonly purse = new Purse();
+  readonly purse = new Purse(this);
   readonly settings = new ModelSettings();
   readonly people = new People();
   readonly awards = new Awards(this);
+  readonly prices = new Prices(this);
+  readonly pools = new Pools(this);
+  readonly holds = new Holds(this);
+  readonly soloActs = new SoloActs();
+  readonly proposals = new Proposals();
+  readonly deposits = new Deposits(this);
+  readonly pointOrders = new PointOrders(this);
+  readonly payoutSwitch = new PayoutSwitch(this);
+  readonly withdrawals = new Withdrawals(this);
 
   /**
    * @param crowd how many wallets there are to come with
@@ -32,6 +48,17 @@ export class World {
   }
 
   private get parts() {
-    return { balances: this.purse, settings: this.settings, people: this.people };
+    return {
+      balances: this.purse,
+      settings: this.settings,
+      people: this.people,
+      prices: this.prices,
+      holds: this.holds,
+      proposals: this.proposals,
+      deposits: this.deposits,
+      pointOrders: this.pointOrders,
+      payoutSwitch: this.payoutSwitch,
+      withdrawals: this.withdrawals,
+    };
   }
 }
