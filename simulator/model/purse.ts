@@ -1,3 +1,4 @@
+import { utcDay } from './days';
 import { Refusal } from './move';
 import type { Table } from './tables';
 
@@ -11,6 +12,11 @@ const nameOf = (owner: Owner, wallet: string, asset: string) => `${owner}/${wall
 /** All balances (domain 1), by owner, wallet and asset. */
 export class Purse {
   readonly #balances = new Map<string, bigint>();
+  /** by asset and start of the UTC day */
+  readonly #feeIncome = new Map<string, bigint>();
+
+  /** @param now tells the moment, epoch ms */
+  constructor(private readonly now: () => number) {}
 
   of(owner: Owner, wallet: string, asset: string): bigint {
     return this.#balances.get(nameOf(owner, wallet, asset)) ?? 0n;
@@ -20,12 +26,18 @@ export class Purse {
     return this.of(user, 'funding', asset);
   }
 
+  /** What came into `fees` on a day; `start` is its start. What staff adjust is no income. */
+  feeIncome(asset: string, start: number): bigint {
+    return this.#feeIncome.get(`${asset}/${start}`) ?? 0n;
+  }
+
   /**
    * Moves value as these lines say, all or nothing.
    * @throws Refusal insufficientFunding, insufficientBalance where a user has too little; poolShort where a system account has
+   * @param adjusts by staff: what comes into `fees` by it was not earned
    * @throws Error if the lines do not sum to zero
    */
-  post(lines: readonly Line[]): void {
+  post(lines: readonly Line[], adjusts = false): void {
     const sums = new Map<string, bigint>();
     const changed = new Map<string, bigint>();
     for (const [owner, wallet, asset, amount] of lines) {
@@ -41,6 +53,15 @@ export class Purse {
       throw new Refusal(wallet === 'funding' ? 'insufficientFunding' : 'insufficientBalance');
     }
     for (const [name, balance] of changed) this.#balances.set(name, balance);
+    if (!adjusts) this.earn(lines);
+  }
+
+  private earn(lines: readonly Line[]): void {
+    for (const [owner, wallet, asset, amount] of lines) {
+      if (owner !== 'system' || wallet !== 'fees' || amount <= 0n) continue;
+      const start = utcDay(this.now());
+      this.#feeIncome.set(`${asset}/${start}`, this.feeIncome(asset, start) + amount);
+    }
   }
 
   adopt(table: Table): void {

@@ -1,5 +1,6 @@
 import type { Move } from '../model/move';
 import type { MoveName, moves } from '../model/moves';
+import { awardActs } from './awards.acts';
 import { peopleActs } from './people.acts';
 import type { Product } from './product';
 import { settingActs } from './settings.acts';
@@ -9,7 +10,12 @@ import { transferActs } from './transfers.acts';
 type ActOf<M> = M extends Move<infer Args, infer Made> ? (product: Product, args: Args) => Promise<Made> : never;
 export type ActsOf<Moves> = { readonly [Name in keyof Moves]: ActOf<Moves[Name]> };
 
-const acts: ActsOf<typeof moves> = { ...peopleActs, ...settingActs, ...transferActs };
+const acts: ActsOf<typeof moves> = {
+  ...peopleActs,
+  ...settingActs,
+  ...transferActs,
+  ...awardActs,
+};
 
 /** Does a move. @throws AppError where it is refused */
 export function act(product: Product, name: MoveName, args: unknown): Promise<unknown> {

@@ -29,6 +29,8 @@ export class Product {
     Limiter.prototype.take = async () => 1;
     const nest = await createApp(readConfig(env));
     await nest.init();
+    // The process before it was killed, and nobody else is there: its leases are not waited for.
+    await nest.get(UnitOfWork).run((tx) => tx.run("UPDATE job_run SET holder = '', leaseUntil = 0"));
     return new Product(nest);
   }
 
