@@ -4,6 +4,7 @@ import { peopleMoves } from './people';
 import { rateMoves } from './rates';
 import { settingMoves } from './settings';
 import { settlementMoves } from './settlement';
+import { temporaryMoves } from './temporary';
 import { transferMoves } from './transfers';
 
 /** All that can be done. Every feature adds its own. */
@@ -15,6 +16,7 @@ export const moves = {
   ...rateMoves,
   ...settlementMoves,
   ...airdropMoves,
+  ...temporaryMoves,
 };
 
 export type MoveName = keyof typeof moves;

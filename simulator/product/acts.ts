@@ -4,6 +4,7 @@ import { awardActs } from './awards.acts';
 import { peopleActs } from './people.acts';
 import type { Product } from './product';
 import { settingActs } from './settings.acts';
+import { temporaryActs } from './temporary.acts';
 import { transferActs } from './transfers.acts';
 
 /** How a move is done through the services. */
@@ -15,6 +16,7 @@ const acts: ActsOf<typeof moves> = {
   ...settingActs,
   ...transferActs,
   ...awardActs,
+  ...temporaryActs,
 };
 
 /** Does a move. @throws AppError where it is refused */

@@ -42,6 +42,11 @@ export class Product {
     return this.nest.get(type);
   }
 
+  /** A session of theirs was ended: the next request comes in another. */
+  forget(userId: number): void {
+    this.#users.delete(userId);
+  }
+
   read<Row extends object>(sql: string, parameters: readonly (string | number | null)[] = []): Promise<Row[]> {
     return this.get(Reader).query<Row>(sql, [...parameters]);
   }
