@@ -1,14 +1,19 @@
+import { Airdrops } from './airdrops';
 import { Awards } from './awards';
 import { Deposits } from './deposits';
 import { Holds } from './holds';
+import { Levels } from './levels';
 import { People } from './people';
 import { PointOrders } from './point-orders';
 import { Pools } from './pools';
 import { Prices } from './prices';
 import { Purse } from './purse';
 import { ModelSettings } from './settings';
+import { Settlement } from './settlement';
 import { Proposals, SoloActs } from './staff';
 import type { Tables } from './tables';
+import { Team } from './team';
+import { teamParts } from './team-parts';
 import { PayoutSwitch, Withdrawals } from './withdrawals';
 
 /** All that is so, as the rules have it: plain values, worked out in the plainest way, beside the product. */
@@ -18,6 +23,8 @@ export class World {
   readonly purse = new Purse(this);
   readonly settings = new ModelSettings();
   readonly people = new People();
+  readonly team = new Team(this);
+  readonly levels = new Levels(this);
   readonly awards = new Awards(this);
   readonly prices = new Prices(this);
   readonly pools = new Pools(this);
@@ -28,6 +35,8 @@ export class World {
   readonly pointOrders = new PointOrders(this);
   readonly payoutSwitch = new PayoutSwitch(this);
   readonly withdrawals = new Withdrawals(this);
+  readonly settlement = new Settlement(this);
+  readonly airdrops = new Airdrops(this);
 
   /**
    * @param crowd how many wallets there are to come with
@@ -59,6 +68,7 @@ export class World {
       pointOrders: this.pointOrders,
       payoutSwitch: this.payoutSwitch,
       withdrawals: this.withdrawals,
+      ...teamParts(this),
     };
   }
 }

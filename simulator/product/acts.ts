@@ -1,5 +1,6 @@
 import type { Move } from '../model/move';
 import type { MoveName, moves } from '../model/moves';
+import { awardActs } from './awards.acts';
 import { depositActs } from './deposits.acts';
 import { holdActs } from './holds.acts';
 import { peopleActs } from './people.acts';
@@ -8,6 +9,7 @@ import { priceActs } from './prices.acts';
 import type { Product } from './product';
 import { proposalActs } from './proposals.acts';
 import { settingActs } from './settings.acts';
+import { temporaryActs } from './temporary.acts';
 import { transferActs } from './transfers.acts';
 import { withdrawalActs } from './withdrawals.acts';
 
@@ -25,6 +27,8 @@ const acts: ActsOf<typeof moves> = {
   ...pointOrderActs,
   ...holdActs,
   ...withdrawalActs,
+  ...awardActs,
+  ...temporaryActs,
 };
 
 /** Does a move. @throws AppError where it is refused */

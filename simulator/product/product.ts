@@ -29,6 +29,8 @@ export class Product {
     Limiter.prototype.take = async () => 1;
     const nest = await createApp(readConfig(env));
     await nest.init();
+    // The process before it was killed, and nobody else is there: its leases are not waited for.
+    await nest.get(UnitOfWork).run((tx) => tx.run("UPDATE job_run SET holder = '', leaseUntil = 0"));
     return new Product(nest);
   }
 
@@ -38,6 +40,11 @@ export class Product {
 
   get<T>(type: Type<T> | Abstract<T>): T {
     return this.nest.get(type);
+  }
+
+  /** A session of theirs was ended: the next request comes in another. */
+  forget(userId: number): void {
+    this.#users.delete(userId);
   }
 
   read<Row extends object>(sql: string, parameters: Sql = []): Promise<Row[]> {
