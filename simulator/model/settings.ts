@@ -40,6 +40,12 @@ export class ModelSettings {
 /** What finance may change in a run, and to what. */
 const choices: Readonly<Record<string, readonly string[]>> = {
   'transfer.feeRate': ['0', '2000', '3333'],
+  'card.fuelRate': ['0', '10000', '12345'],
+  'card.sellerFee': ['0', '5000', '33333'],
+  'card.tradePointRate': ['0', '100000', '55555'],
+  'card.holdHours': ['0', '1', '2', '5'],
+  'card.maxMarkup': ['1000000', '1050000', '1100007'],
+  'card.maxRolls': ['0', '1', '2', '7'],
 };
 
 export const settingMoves = {

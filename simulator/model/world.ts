@@ -1,4 +1,7 @@
 import { Awards } from './awards';
+import { Calendar } from './calendar';
+import { Cards } from './cards';
+import { Communities } from './communities';
 import { People } from './people';
 import { Purse } from './purse';
 import { ModelSettings } from './settings';
@@ -12,6 +15,9 @@ export class World {
   readonly settings = new ModelSettings();
   readonly people = new People();
   readonly awards = new Awards(this);
+  readonly communities = new Communities(this);
+  readonly calendar = new Calendar(this);
+  readonly cards = new Cards(this);
 
   /**
    * @param crowd how many wallets there are to come with
@@ -32,6 +38,9 @@ export class World {
   }
 
   private get parts() {
-    return { balances: this.purse, settings: this.settings, people: this.people };
+    return {
+      ...{ balances: this.purse, settings: this.settings, people: this.people },
+      ...{ communities: this.communities, calendar: this.calendar, cards: this.cards },
+    };
   }
 }

@@ -3,6 +3,7 @@ import { Settings } from '../../server/settings';
 import { settingKeys } from '../../server/settings/settings.registry';
 import type { Row, Table, Tables } from '../model/tables';
 import type { Product } from './product';
+import { zoneReaders } from './zone.tables';
 
 type Cell = Row[number];
 
@@ -19,6 +20,7 @@ const readers: Readonly<Record<string, (product: Product) => Promise<Table>>> = 
   },
   settings: async (product) => settingKeys.map((key) => [key, product.get(Settings).raw(key)]),
   people: async (product) => cells(await product.read('SELECT id, parentId, isRoot, status FROM `user`')),
+  ...zoneReaders,
 };
 
 /** Rows as a query gives them: 64-bit numbers come as text where they are cast, the rest as numbers. */
