@@ -6,6 +6,7 @@ import { purchaseMoves } from './purchases';
 import { rollMoves } from './rolls';
 import { sessionMoves } from './sessions';
 import { settingMoves } from './settings';
+import { temporaryMoves } from './temporary';
 import { transferMoves } from './transfers';
 
 /** All that can be done. Every feature adds its own. */
@@ -19,6 +20,7 @@ export const moves = {
   ...purchaseMoves,
   ...hangingMoves,
   ...rollMoves,
+  ...temporaryMoves,
 };
 
 export type MoveName = keyof typeof moves;

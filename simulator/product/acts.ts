@@ -7,6 +7,7 @@ import { peopleActs } from './people.acts';
 import type { Product } from './product';
 import { sessionActs } from './sessions.acts';
 import { settingActs } from './settings.acts';
+import { temporaryActs } from './temporary.acts';
 import { transferActs } from './transfers.acts';
 
 /** How a move is done through the services. */
@@ -23,6 +24,7 @@ const acts: ActsOf<typeof moves> = {
   ...purchaseActs,
   ...hangingActs,
   ...rollActs,
+  ...temporaryActs,
 };
 
 /** Does a move. @throws AppError where it is refused */
