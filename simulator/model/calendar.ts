@@ -103,8 +103,8 @@ export class Calendar {
     this.fill();
   }
 
-  has(id: number): boolean {
-    return this.#windows.has(id);
+  window(id: number): Window | undefined {
+    return this.#windows.get(id);
   }
 
   /** Makes the sessions of the coming days that are not there yet. One may have begun, yesterday even. */

@@ -6,7 +6,7 @@ import type { World } from './world';
 
 const hour = 3_600_000;
 /** Beyond so many live cards nothing is made or split for choice: they are all compared after every step. */
-const crowded = 60;
+const crowded = 90;
 
 export interface Card {
   readonly serial: string;

@@ -22,7 +22,11 @@ function sessionOf({ calendar }: World, dice: Dice): number | undefined {
   return dice.pick(calendar.open.slice(0, dice.once(4) ? 6 : 2))?.start;
 }
 
-const priceOf = (dice: Dice): string => text(dice.once(4) ? dice.amount(400, 1_500) : dice.amount(20, 400));
+/** Now and then one that nobody can afford: it goes from session to session, and back. */
+function priceOf(dice: Dice): string {
+  if (dice.once(5)) return text(dice.amount(100_000, 200_000));
+  return text(dice.once(4) ? dice.amount(400, 1_500) : dice.amount(20, 400));
+}
 
 function batchOf(world: World, dice: Dice): Batch | undefined {
   if (world.cards.live.length >= enough && !dice.once(20)) return undefined;

@@ -55,16 +55,13 @@ interface Offer {
   readonly price?: string;
 }
 
-/** Mostly what is on sale, at its price. */
+/** What is on sale, mostly at its price; now and then any card. */
 function offer({ cards }: World, dice: Dice): Offer | undefined {
-  const card = dice.pick(dice.once(10) || cards.onSale.length === 0 ? listedOrAny(cards.all, dice) : cards.onSale);
+  const card = dice.pick(dice.once(10) ? cards.all : cards.onSale);
   if (!card) return undefined;
   if (card.price === null || dice.once(3)) return { card };
   return { card, price: text(dice.once(12) ? card.price + 1n : card.price) };
 }
-
-const listedOrAny = (all: readonly Card[], dice: Dice): readonly Card[] =>
-  dice.once(3) ? all : all.filter(({ state }) => state === 'listed');
 
 /** Mostly somebody who can pay. */
 function buyerOf(world: World, dice: Dice, card: Card): number | undefined {

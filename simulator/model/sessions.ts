@@ -6,15 +6,21 @@ import type { World } from './world';
 type By = 'admin' | 'admin2' | 'finance' | 'reviewer';
 
 /** So many windows a day has at the most, so that the calendar stays small. */
-const mostWindows = 6;
+const mostWindows = 7;
 const nothing = 999_999;
 
-/** From a quarter of an hour to two hours and a half, at any time; it may last past midnight. */
+/** From a quarter of an hour to three hours, at any time; it may last past midnight. */
 const windowOf = (dice: Dice, active: boolean): Window => ({
   startMinute: dice.below(288) * 5,
-  minutes: dice.between(3, 30) * 5,
+  minutes: dice.between(3, 36) * 5,
   active,
 });
+
+/** Often it only lasts longer or shorter. */
+function changed({ calendar }: World, dice: Dice, id: number): Window {
+  const [before, window] = [calendar.window(id), windowOf(dice, !dice.once(4))];
+  return before && dice.once(2) ? { ...window, startMinute: before.startMinute } : window;
+}
 
 /** One that is on or comes soon; now and then any. */
 function sessionOf({ calendar, now }: World, dice: Dice): Session | undefined {
@@ -29,8 +35,9 @@ function begun({ calendar }: World, start: number): Session {
   return session;
 }
 
-function decision({ calendar }: World, dice: Dice): { start: number; by: By } | undefined {
-  const start = dice.pick([...calendar.restarts.keys()]);
+function decision({ calendar, now }: World, dice: Dice): { start: number; by: By } | undefined {
+  const waiting = [...calendar.restarts.keys()];
+  const start = dice.pick(dice.once(8) ? waiting : waiting.filter((each) => calendar.get(each).end > now));
   const by = dice.pick<By>(['admin', 'admin2', 'admin2', 'finance', 'reviewer']);
   return start !== undefined && by ? { start, by } : undefined;
 }
@@ -52,13 +59,13 @@ export const sessionMoves = {
   }),
 
   changeWindow: defineMove<Window & { id: number }>({
-    weight: 1,
-    draw({ calendar }, dice) {
-      const id = dice.once(12) ? nothing : dice.pick(calendar.windows);
-      return id === undefined ? undefined : { id, ...windowOf(dice, !dice.once(4)) };
+    weight: 2,
+    draw(world, dice) {
+      const id = dice.once(12) ? nothing : dice.pick(world.calendar.windows);
+      return id === undefined ? undefined : { id, ...changed(world, dice, id) };
     },
     play({ calendar }, { id, ...window }) {
-      if (!calendar.has(id)) throw new Refusal('notFound');
+      if (!calendar.window(id)) throw new Refusal('notFound');
       calendar.check(id, window);
       calendar.put(id, window);
     },
@@ -74,7 +81,7 @@ export const sessionMoves = {
   stopSession: defineMove<{ start: number }>({
     weight: 1,
     draw(world, dice) {
-      const session = sessionOf(world, dice);
+      const session = dice.once(2) ? sessionOf(world, dice) : undefined;
       return session && { start: session.start };
     },
     play(world, { start }) {

@@ -43,9 +43,9 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   'card.fuelRate': ['0', '10000', '12345'],
   'card.sellerFee': ['0', '5000', '33333'],
   'card.tradePointRate': ['0', '100000', '55555'],
-  'card.holdHours': ['0', '1', '2', '5'],
+  'card.holdHours': ['0', '1', '12'],
   'card.maxMarkup': ['1000000', '1050000', '1100007'],
-  'card.maxRolls': ['0', '1', '2', '7'],
+  'card.maxRolls': ['0', '2', '7', '7', '7'],
 };
 
 export const settingMoves = {
