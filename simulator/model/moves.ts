@@ -1,11 +1,17 @@
 import { airdropMoves } from './airdrops';
+import { communityMoves } from './communities';
 import { depositMoves } from './deposits';
+import { hangingMoves } from './hangings';
 import { holdMoves } from './holds';
+import { houseCardMoves } from './house-cards';
 import { joinMoves } from './joins';
 import { peopleMoves } from './people';
 import { pointOrderMoves } from './point-orders';
 import { priceMoves } from './prices';
+import { purchaseMoves } from './purchases';
 import { rateMoves } from './rates';
+import { rollMoves } from './rolls';
+import { sessionMoves } from './sessions';
 import { settingMoves } from './settings';
 import { settlementMoves } from './settlement';
 import { proposalMoves } from './staff';
@@ -28,6 +34,12 @@ export const moves = {
   ...rateMoves,
   ...settlementMoves,
   ...airdropMoves,
+  ...communityMoves,
+  ...sessionMoves,
+  ...houseCardMoves,
+  ...purchaseMoves,
+  ...hangingMoves,
+  ...rollMoves,
   ...temporaryMoves,
 };
 

@@ -58,6 +58,12 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   'airdrop.dailyCap': ['10000', '30', '9'],
   // Changed with the other rates alone.
   'award.budget': ['350000', '400000'],
+  'card.fuelRate': ['0', '10000', '12345'],
+  'card.sellerFee': ['0', '5000', '33333'],
+  'card.tradePointRate': ['0', '100000', '55555'],
+  'card.holdHours': ['0', '1', '12'],
+  'card.maxMarkup': ['1000000', '1050000', '1100007'],
+  'card.maxRolls': ['0', '2', '7', '7', '7'],
 };
 
 const withRates = new Set(['award.budget']);

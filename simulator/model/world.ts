@@ -1,5 +1,8 @@
 import { Airdrops } from './airdrops';
 import { Awards } from './awards';
+import { Calendar } from './calendar';
+import { Cards } from './cards';
+import { Communities } from './communities';
 import { Deposits } from './deposits';
 import { Holds } from './holds';
 import { Levels } from './levels';
@@ -37,6 +40,9 @@ export class World {
   readonly withdrawals = new Withdrawals(this);
   readonly settlement = new Settlement(this);
   readonly airdrops = new Airdrops(this);
+  readonly communities = new Communities(this);
+  readonly calendar = new Calendar(this);
+  readonly cards = new Cards(this);
 
   /**
    * @param crowd how many wallets there are to come with
@@ -69,6 +75,9 @@ export class World {
       payoutSwitch: this.payoutSwitch,
       withdrawals: this.withdrawals,
       ...teamParts(this),
+      communities: this.communities,
+      calendar: this.calendar,
+      cards: this.cards,
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { priceMoves } from '../model/prices';
-import type { ActsOf } from './acts';
+import type { ActsOf } from './acts-of';
 
 export const priceActs: ActsOf<typeof priceMoves> = {
   async readFeeds(product) {

@@ -6,6 +6,7 @@ import { awardReaders } from './awards.tables';
 import { cells } from './cells';
 import { financeReaders } from './finance.tables';
 import type { Product } from './product';
+import { zoneReaders } from './zone.tables';
 
 type Cell = Row[number];
 
@@ -24,6 +25,7 @@ const readers: Readonly<Record<string, (product: Product) => Promise<Table>>> = 
   people: async (product) => cells(await product.read('SELECT id, parentId, isRoot, status FROM `user`')),
   ...financeReaders,
   ...awardReaders,
+  ...zoneReaders,
 };
 
 export async function tablesOf(product: Product): Promise<Tables> {
