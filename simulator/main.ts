@@ -45,17 +45,13 @@ async function main(): Promise<void> {
   const { steps, whole, ...run } = options();
   const began = performance.now();
   const all = Array.from({ length: steps }, (_, step) => step);
-  const { divergence, done, refused, kills, cuts, counts } = await Run.of(run, all, (taken) => {
+  const { divergence, done, refused, kills, cuts, counts, refusals } = await Run.of(run, all, (taken) => {
     if (taken % told === 0) say(`${taken} steps, ${Math.round((performance.now() - began) / 1000)} s`);
   });
   const summary = `seed ${run.seed}, ${run.engine}: ${done} moves done, ${refused} refused, ${kills} kills, ${cuts} cuts`;
   if (!divergence) {
-    say(
-      [...counts]
-        .sort(([a], [b]) => a.localeCompare(b))
-        .map(([name, times]) => `${name} ${times}`)
-        .join(', '),
-    );
+    say(listed(counts));
+    say(`refused: ${listed(refusals)}`);
     say(`${summary}; no divergence (${Math.round((performance.now() - began) / 1000)} s)`);
     return;
   }
@@ -65,6 +61,12 @@ async function main(): Promise<void> {
   show(whole ? divergence : await shrunk(run, divergence, shrinkingRuns));
   process.exitCode = 1;
 }
+
+const listed = (counts: ReadonlyMap<string, number>): string =>
+  [...counts]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, times]) => `${name} ${times}`)
+    .join(', ');
 
 function show({ taken, says }: Divergence): void {
   say(`The run, ${taken.length} steps:`);

@@ -42,6 +42,8 @@ export interface RunResult {
   readonly kills: number;
   readonly cuts: number;
   readonly counts: ReadonlyMap<string, number>;
+  /** by move and code */
+  readonly refusals: ReadonlyMap<string, number>;
 }
 
 const minute = 60_000;
@@ -56,6 +58,7 @@ const allWeights = weights.reduce((sum, weight) => sum + weight, 0);
 export class Run {
   readonly #taken: Taken[] = [];
   readonly #counts = new Map<string, number>();
+  readonly #refusals = new Map<string, number>();
   #refused = 0;
   #kills = 0;
   #cuts = 0;
@@ -99,6 +102,7 @@ export class Run {
       kills: this.#kills,
       cuts: this.#cuts,
       counts: this.#counts,
+      refusals: this.#refusals,
     };
   }
 
@@ -115,7 +119,11 @@ export class Run {
     if ('failed' in came) return [`${name} failed: ${came.failed}`];
     const expected = this.expected(move, args, came);
     if (expected !== textOf(came, false)) return [`${name}: the model says ${expected}, the product ${textOf(came)}`];
-    if ('refused' in came) this.#refused += 1;
+    if ('refused' in came) {
+      const refusal = `${name} ${came.refused}`;
+      this.#refusals.set(refusal, (this.#refusals.get(refusal) ?? 0) + 1);
+      this.#refused += 1;
+    }
     return differences(this.world.tables(), await this.tables());
   }
 

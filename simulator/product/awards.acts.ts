@@ -5,7 +5,7 @@ import type { airdropMoves } from '../model/airdrops';
 import type { joinMoves } from '../model/joins';
 import type { rateMoves } from '../model/rates';
 import type { settlementMoves } from '../model/settlement';
-import type { ActsOf } from './acts';
+import type { ActsOf } from './acts-of';
 import type { Product } from './product';
 
 const reason = 'agreed';

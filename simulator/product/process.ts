@@ -34,6 +34,7 @@ async function answer(product: Product, faults: Faults, question: Question): Pro
     product.begin(question.key);
     faults.arm(question.fault);
     const done = await act(product, question.name, question.args);
+    await product.quiet();
     return { done };
   } catch (error) {
     if (error instanceof AppError) return error.code === 'busy' ? { lost: error.code } : { refused: error.code };

@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../../server/app';
 import { Sessions } from '../../server/auth';
 import { readConfig } from '../../server/common/config';
-import { Reader, UnitOfWork } from '../../server/common/database';
+import { Reader, type Sql, UnitOfWork } from '../../server/common/database';
 import type { CallerContext, MoneyRequest, StaffActor, UserActor } from '../../server/common/http';
 import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { day, Jobs, Limiter } from '../../server/common/runtime';
@@ -21,6 +21,7 @@ export class Product {
   #attempt = 0;
   readonly #users = new Map<number, { actor: UserActor; since: number }>();
   readonly #staff = new Map<string, StaffActor>();
+  readonly #watched = new Set<Promise<unknown>>();
 
   private constructor(private readonly nest: NestExpressApplication) {}
 
@@ -29,9 +30,14 @@ export class Product {
     Limiter.prototype.take = async () => 1;
     const nest = await createApp(readConfig(env));
     await nest.init();
-    // The process before it was killed, and nobody else is there: its leases are not waited for.
-    await nest.get(UnitOfWork).run((tx) => tx.run("UPDATE job_run SET holder = '', leaseUntil = 0"));
-    return new Product(nest);
+    const product = new Product(nest);
+    await product.alone();
+    return product;
+  }
+
+  /** What goes on by itself after a request has ended, too: the next move would race with it. */
+  async quiet(): Promise<void> {
+    while (this.#watched.size > 0) await Promise.all(this.#watched);
   }
 
   get now(): number {
@@ -47,8 +53,8 @@ export class Product {
     this.#users.delete(userId);
   }
 
-  read<Row extends object>(sql: string, parameters: readonly (string | number | null)[] = []): Promise<Row[]> {
-    return this.get(Reader).query<Row>(sql, [...parameters]);
+  read<Row extends object>(sql: string, parameters: Sql = []): Promise<Row[]> {
+    return this.get(Reader).query<Row>(sql, parameters);
   }
 
   /** From here on money requests are sent under this key. */
@@ -99,6 +105,18 @@ export class Product {
 
   job(name: string): Promise<boolean> {
     return this.get(Jobs).run(name);
+  }
+
+  /** Nobody else has a lease: one that is left is of a process that was killed. */
+  private async alone(): Promise<void> {
+    await this.get(UnitOfWork).run((tx) => tx.run("UPDATE job_run SET holder = '', leaseUntil = 0"));
+    const jobs = this.get(Jobs);
+    const watch = jobs.watch.bind(jobs);
+    jobs.watch = (name, work) => {
+      const run = work.catch(() => undefined).finally(() => this.#watched.delete(run));
+      this.#watched.add(run);
+      watch(name, work);
+    };
   }
 
   close(): Promise<void> {

@@ -3,7 +3,7 @@ import { type FlowKind, Ledger, type Line, systemAccount, userAccount } from '..
 import { UserActions } from '../../server/users/users.console';
 import { units } from '../model/amounts';
 import type { temporaryMoves } from '../model/temporary';
-import type { ActsOf } from './acts';
+import type { ActsOf } from './acts-of';
 import type { Product } from './product';
 
 async function post(product: Product, kind: FlowKind, lines: readonly Line[]): Promise<null> {
