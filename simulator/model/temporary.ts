@@ -39,7 +39,10 @@ export const temporaryMoves = {
   refill: defineMove<{ asset: string; amount: string }>({
     weight: 2,
     draw(_world, dice) {
-      return { asset: dice.pick(['USDT', 'USDT', 'NICE', 'FXB']) ?? '', amount: text(dice.amount(1, dice.once(2) ? 100 : 3_000)) };
+      return {
+        asset: dice.pick(['USDT', 'USDT', 'NICE', 'FXB']) ?? '',
+        amount: text(dice.amount(1, dice.once(2) ? 100 : 3_000)),
+      };
     },
     play({ purse }, { asset, amount }) {
       purse.post([
