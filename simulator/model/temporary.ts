@@ -19,9 +19,9 @@ export const temporaryMoves = {
 
   /** What a pool has is taken out of it, all but a little, or it is filled. */
   drain: defineMove<{ wallet: 'rewards' | 'fees'; asset: string; amount: string }>({
-    weight: 1,
+    weight: 3,
     draw({ purse }, dice) {
-      const wallet = dice.once(2) ? 'rewards' : 'fees';
+      const wallet = dice.once(4) ? 'fees' : 'rewards';
       const asset = wallet === 'fees' || dice.once(2) ? 'USDT' : 'NICE';
       const there = purse.of('system', wallet, asset);
       const left = dice.amount(0, 40);
@@ -39,7 +39,10 @@ export const temporaryMoves = {
   refill: defineMove<{ asset: string; amount: string }>({
     weight: 2,
     draw(_world, dice) {
-      return { asset: dice.once(2) ? 'USDT' : 'NICE', amount: text(dice.amount(1, dice.once(2) ? 100 : 3_000)) };
+      return {
+        asset: dice.pick(['USDT', 'USDT', 'NICE', 'FXB']) ?? '',
+        amount: text(dice.amount(1, dice.once(2) ? 100 : 3_000)),
+      };
     },
     play({ purse }, { asset, amount }) {
       purse.post([
