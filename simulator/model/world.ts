@@ -1,5 +1,6 @@
 import { Awards } from './awards';
 import { Deposits } from './deposits';
+import { Exchange } from './exchange';
 import { Holds } from './holds';
 import { People } from './people';
 import { PointOrders } from './point-orders';
@@ -9,6 +10,7 @@ import { Purse } from './purse';
 import { ModelSettings } from './settings';
 import { Proposals, SoloActs } from './staff';
 import type { Tables } from './tables';
+import { Treasury } from './treasury';
 import { PayoutSwitch, Withdrawals } from './withdrawals';
 
 /** All that is so, as the rules have it: plain values, worked out in the plainest way, beside the product. */
@@ -28,6 +30,8 @@ export class World {
   readonly pointOrders = new PointOrders(this);
   readonly payoutSwitch = new PayoutSwitch(this);
   readonly withdrawals = new Withdrawals(this);
+  readonly treasury = new Treasury(this);
+  readonly exchange = new Exchange(this);
 
   /**
    * @param crowd how many wallets there are to come with
@@ -53,6 +57,8 @@ export class World {
       settings: this.settings,
       people: this.people,
       prices: this.prices,
+      pools: this.pools,
+      exchange: this.exchange,
       holds: this.holds,
       proposals: this.proposals,
       deposits: this.deposits,

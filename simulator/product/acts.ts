@@ -1,14 +1,16 @@
 import type { Move } from '../model/move';
 import type { MoveName, moves } from '../model/moves';
 import { depositActs } from './deposits.acts';
+import { exchangeActs } from './exchange.acts';
 import { holdActs } from './holds.acts';
 import { peopleActs } from './people.acts';
 import { pointOrderActs } from './point-orders.acts';
-import { priceActs } from './prices.acts';
+import { priceActs, priceSettingActs } from './prices.acts';
 import type { Product } from './product';
 import { proposalActs } from './proposals.acts';
 import { settingActs } from './settings.acts';
 import { transferActs } from './transfers.acts';
+import { treasuryActs } from './treasury.acts';
 import { withdrawalActs } from './withdrawals.acts';
 
 /** How a move is done through the services. */
@@ -25,6 +27,9 @@ const acts: ActsOf<typeof moves> = {
   ...pointOrderActs,
   ...holdActs,
   ...withdrawalActs,
+  ...treasuryActs,
+  ...exchangeActs,
+  ...priceSettingActs,
 };
 
 /** Does a move. @throws AppError where it is refused */
