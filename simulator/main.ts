@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { serverUrl } from '../bench/engine';
-import { type Divergence, Run, type RunOptions } from './run';
+import { type Divergence, Run, type RunOptions, usualPause } from './run';
 import { shrunk } from './shrink';
 
 const usage =
-  'npm run simulate -- [--seed N] [--steps M] [--engine sqlite|mysql] [--users N] [--faults] [--plant NAME] [--whole]';
+  'npm run simulate -- [--seed N] [--steps M] [--engine sqlite|mysql] [--users N] [--days D] [--faults] [--plant NAME] [--whole]';
 const shrinkingRuns = 150;
 const told = 5_000;
+const day = 24 * 60 * 60 * 1_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -17,6 +18,8 @@ function options(): RunOptions & { readonly steps: number; readonly whole: boole
       steps: { type: 'string', default: '2000' },
       engine: { type: 'string', default: 'sqlite' },
       users: { type: 'string', default: '30' },
+      /** the days that the steps last together, about */
+      days: { type: 'string' },
       faults: { type: 'boolean', default: false },
       plant: { type: 'string' },
       /** the run as it was, not the shortest */
@@ -30,9 +33,10 @@ function options(): RunOptions & { readonly steps: number; readonly whole: boole
   const { engine, faults, whole, plant } = values;
   if (engine !== 'sqlite' && engine !== 'mysql') throw new Error(usage);
   if (engine === 'mysql' && !serverUrl) throw new Error('TEST_DATABASE_URL is needed for MySQL or MariaDB');
-  const crowd = number(values.users);
+  const [crowd, seed, steps] = [number(values.users), number(values.seed), number(values.steps)];
+  const stretch = values.days === undefined ? 1 : (number(values.days) * day) / (steps * usualPause);
   return {
-    ...{ engine, faults, whole, crowd, seed: number(values.seed), steps: number(values.steps) },
+    ...{ engine, faults, whole, crowd, seed, steps, stretch },
     ...(plant && { plant }),
   };
 }
@@ -41,17 +45,13 @@ async function main(): Promise<void> {
   const { steps, whole, ...run } = options();
   const began = performance.now();
   const all = Array.from({ length: steps }, (_, step) => step);
-  const { divergence, done, refused, kills, cuts, counts } = await Run.of(run, all, (taken) => {
+  const { divergence, done, refused, kills, cuts, counts, refusals } = await Run.of(run, all, (taken) => {
     if (taken % told === 0) say(`${taken} steps, ${Math.round((performance.now() - began) / 1000)} s`);
   });
   const summary = `seed ${run.seed}, ${run.engine}: ${done} moves done, ${refused} refused, ${kills} kills, ${cuts} cuts`;
   if (!divergence) {
-    say(
-      [...counts]
-        .sort(([a], [b]) => a.localeCompare(b))
-        .map(([name, times]) => `${name} ${times}`)
-        .join(', '),
-    );
+    say(listed(counts));
+    say(`refused: ${listed(refusals)}`);
     say(`${summary}; no divergence (${Math.round((performance.now() - began) / 1000)} s)`);
     return;
   }
@@ -61,6 +61,12 @@ async function main(): Promise<void> {
   show(whole ? divergence : await shrunk(run, divergence, shrinkingRuns));
   process.exitCode = 1;
 }
+
+const listed = (counts: ReadonlyMap<string, number>): string =>
+  [...counts]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, times]) => `${name} ${times}`)
+    .join(', ');
 
 function show({ taken, says }: Divergence): void {
   say(`The run, ${taken.length} steps:`);

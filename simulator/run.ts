@@ -14,6 +14,8 @@ export interface RunOptions {
   /** wallets that there are to come with */
   readonly crowd: number;
   readonly faults: boolean;
+  /** how much longer than by itself it is from step to step */
+  readonly stretch: number;
   /** a bug to run with, by name */
   readonly plant?: string;
 }
@@ -40,6 +42,8 @@ export interface RunResult {
   readonly kills: number;
   readonly cuts: number;
   readonly counts: ReadonlyMap<string, number>;
+  /** by move and code */
+  readonly refusals: ReadonlyMap<string, number>;
 }
 
 const minute = 60_000;
@@ -54,6 +58,7 @@ const allWeights = weights.reduce((sum, weight) => sum + weight, 0);
 export class Run {
   readonly #taken: Taken[] = [];
   readonly #counts = new Map<string, number>();
+  readonly #refusals = new Map<string, number>();
   #refused = 0;
   #kills = 0;
   #cuts = 0;
@@ -97,13 +102,14 @@ export class Run {
       kills: this.#kills,
       cuts: this.#cuts,
       counts: this.#counts,
+      refusals: this.#refusals,
     };
   }
 
   /** @returns where product and model part; empty: nowhere */
   private async step(step: number): Promise<string[]> {
     const dice = new Dice(this.options.seed, step);
-    this.world.now += pause(dice);
+    this.world.now += Math.round(pause(dice) * this.options.stretch);
     const drawn = this.draw(dice);
     if (!drawn) return [];
     const { name, move, args } = drawn;
@@ -113,7 +119,11 @@ export class Run {
     if ('failed' in came) return [`${name} failed: ${came.failed}`];
     const expected = this.expected(move, args, came);
     if (expected !== textOf(came, false)) return [`${name}: the model says ${expected}, the product ${textOf(came)}`];
-    if ('refused' in came) this.#refused += 1;
+    if ('refused' in came) {
+      const refusal = `${name} ${came.refused}`;
+      this.#refusals.set(refusal, (this.#refusals.get(refusal) ?? 0) + 1);
+      this.#refused += 1;
+    }
     return differences(this.world.tables(), await this.tables());
   }
 
@@ -182,6 +192,9 @@ export class Run {
     return 'broken' in answer ? answer.broken.map((check) => `the books: ${check}`) : [JSON.stringify(answer)];
   }
 }
+
+/** Between two steps on the average, milliseconds: what `pause` comes to. */
+export const usualPause = 0.8 * 1.5 * minute + 0.17 * 10 * minute + 0.03 * 120 * minute;
 
 /** How much later the next step is: mostly moments, now and then hours. */
 function pause(dice: Dice): number {

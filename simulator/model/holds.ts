@@ -110,7 +110,7 @@ export class Holds {
     this.checkSends(payment.from);
     const { limit } = this;
     const until = this.accountUntil(payment.from);
-    const posting = this.world.purse.prepare(lines, limit > 0n);
+    const posting = this.world.purse.prepare(lines, { mayTake: limit > 0n });
     const carried = this.carried(payment.amount, until, posting.taken);
     const values = carried.map(({ amount }) => this.counted(payment.asset, amount));
     if (values.reduce((sum, value) => sum + value, this.sentBy(payment.from)) > limit && carried.length > 0)

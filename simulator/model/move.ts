@@ -28,3 +28,12 @@ export interface Move<Args, Made> {
 }
 
 export const defineMove = <Args, Made = null>(move: Move<Args, Made>): Move<Args, Made> => move;
+
+/**
+ * What somebody was told must be what the model has.
+ * @throws Refusal, which the product did not make: product and model part
+ */
+export function mustBe(told: unknown, expected: unknown): void {
+  const [found, wanted] = [JSON.stringify(told), JSON.stringify(expected)];
+  if (found !== wanted) throw new Refusal(`they were told ${found}, not ${wanted}`);
+}

@@ -1,13 +1,24 @@
+import { airdropMoves } from './airdrops';
+import { communityMoves } from './communities';
 import { depositMoves } from './deposits';
 import { exchangeMoves } from './exchange';
+import { hangingMoves } from './hangings';
 import { holdMoves } from './holds';
+import { houseCardMoves } from './house-cards';
+import { joinMoves } from './joins';
 import { peopleMoves } from './people';
 import { pointOrderMoves } from './point-orders';
 import { poolMoves } from './pools';
 import { priceSettingMoves } from './price-setting';
 import { priceMoves } from './prices';
+import { purchaseMoves } from './purchases';
+import { rateMoves } from './rates';
+import { rollMoves } from './rolls';
+import { sessionMoves } from './sessions';
 import { settingMoves } from './settings';
+import { settlementMoves } from './settlement';
 import { proposalMoves } from './staff';
+import { temporaryMoves } from './temporary';
 import { transferMoves } from './transfers';
 import { treasuryMoves } from './treasury';
 import { withdrawalMoves } from './withdrawals';
@@ -27,6 +38,17 @@ export const moves = {
   ...exchangeMoves,
   ...poolMoves,
   ...priceSettingMoves,
+  ...joinMoves,
+  ...rateMoves,
+  ...settlementMoves,
+  ...airdropMoves,
+  ...communityMoves,
+  ...sessionMoves,
+  ...houseCardMoves,
+  ...purchaseMoves,
+  ...hangingMoves,
+  ...rollMoves,
+  ...temporaryMoves,
 };
 
 export type MoveName = keyof typeof moves;

@@ -1,3 +1,4 @@
+import { utcDay } from './days';
 import type { HeldPiece } from './holds';
 import { Refusal } from './move';
 import type { Table } from './tables';
@@ -22,6 +23,8 @@ const nameOf = (owner: Owner, wallet: string, asset: string) => `${owner}/${wall
 /** All balances (domain 1), by owner, wallet and asset. */
 export class Purse {
   readonly #balances = new Map<string, bigint>();
+  /** by asset and start of the UTC day */
+  readonly #feeIncome = new Map<string, bigint>();
 
   constructor(private readonly world: World) {}
 
@@ -33,21 +36,30 @@ export class Purse {
     return this.of(user, 'funding', asset);
   }
 
+  /** What came into `fees` on a day; `start` is its start. What staff adjust is no income. */
+  feeIncome(asset: string, start: number): bigint {
+    return this.#feeIncome.get(`${asset}/${start}`) ?? 0n;
+  }
+
   /**
    * Moves value as these lines say, all or nothing.
+   * @param adjusts by staff: what comes into `fees` by it was not earned
    * @throws Refusal insufficientFunding, insufficientBalance where a user has too little, receiptsHeld where it is on
    *   hold; poolShort where a system account has too little
    * @throws Error if the lines do not sum to zero
    */
-  post(lines: readonly Line[]): void {
-    this.prepare(lines).commit();
+  post(lines: readonly Line[], adjusts = false): void {
+    this.prepare(lines, { adjusts }).commit();
   }
 
   /**
    * The same in two steps, for what may be refused in between, or takes of what is on hold.
    * @param mayTake whether it may; what it takes is no longer on hold there
    */
-  prepare(lines: readonly Line[], mayTake = false): { readonly taken: readonly HeldPiece[]; commit(): void } {
+  prepare(
+    lines: readonly Line[],
+    { mayTake = false, adjusts = false } = {},
+  ): { readonly taken: readonly HeldPiece[]; commit(): void } {
     const changed = this.changed(lines);
     const taken: { user: number; asset: string; pieces: HeldPiece[] }[] = [];
     for (const { owner, wallet, asset, before, after } of changed.values()) {
@@ -71,6 +83,7 @@ export class Purse {
             pieces.reduce((sum, { amount }) => sum + amount, 0n),
           );
         for (const [name, { after }] of changed) this.#balances.set(name, after);
+        if (!adjusts) this.earn(lines);
       },
     };
   }
@@ -87,6 +100,14 @@ export class Purse {
     }
     for (const [asset, sum] of sums) if (sum !== 0n) throw new Error(`lines of ${asset} sum to ${sum}`);
     return changed;
+  }
+
+  private earn(lines: readonly Line[]): void {
+    for (const [owner, wallet, asset, amount] of lines) {
+      if (owner !== 'system' || wallet !== 'fees' || amount <= 0n) continue;
+      const start = utcDay(this.world.now);
+      this.#feeIncome.set(`${asset}/${start}`, this.feeIncome(asset, start) + amount);
+    }
   }
 
   adopt(table: Table): void {

@@ -82,7 +82,7 @@ export class Treasury {
       [user, 'funding', asset, amount],
       ['system', points.has(asset) ? 'issuer' : 'fees', asset, -amount],
     ] as const;
-    this.world.purse.prepare(lines, true).commit();
+    this.world.purse.prepare(lines, { mayTake: true, adjusts: true }).commit();
   }
 }
 

@@ -65,7 +65,7 @@ export class Withdrawals {
         [user, 'funding', asset, -(amount + fee)],
         [user, 'held', asset, amount + fee],
       ],
-      true,
+      { mayTake: true },
     );
     posting.commit();
     holds.keep(user, asset, posting.taken, id);

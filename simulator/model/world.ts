@@ -1,15 +1,23 @@
+import { Airdrops } from './airdrops';
 import { Awards } from './awards';
+import { Calendar } from './calendar';
+import { Cards } from './cards';
+import { Communities } from './communities';
 import { Deposits } from './deposits';
 import { Exchange } from './exchange';
 import { Holds } from './holds';
+import { Levels } from './levels';
 import { People } from './people';
 import { PointOrders } from './point-orders';
 import { Pools } from './pools';
 import { Prices } from './prices';
 import { Purse } from './purse';
 import { ModelSettings } from './settings';
+import { Settlement } from './settlement';
 import { Proposals, SoloActs } from './staff';
 import type { Tables } from './tables';
+import { Team } from './team';
+import { teamParts } from './team-parts';
 import { Treasury } from './treasury';
 import { PayoutSwitch, Withdrawals } from './withdrawals';
 
@@ -20,6 +28,8 @@ export class World {
   readonly purse = new Purse(this);
   readonly settings = new ModelSettings();
   readonly people = new People();
+  readonly team = new Team(this);
+  readonly levels = new Levels(this);
   readonly awards = new Awards(this);
   readonly prices = new Prices(this);
   readonly pools = new Pools(this);
@@ -32,6 +42,11 @@ export class World {
   readonly withdrawals = new Withdrawals(this);
   readonly treasury = new Treasury(this);
   readonly exchange = new Exchange(this);
+  readonly settlement = new Settlement(this);
+  readonly airdrops = new Airdrops(this);
+  readonly communities = new Communities(this);
+  readonly calendar = new Calendar(this);
+  readonly cards = new Cards(this);
 
   /**
    * @param crowd how many wallets there are to come with
@@ -65,6 +80,10 @@ export class World {
       pointOrders: this.pointOrders,
       payoutSwitch: this.payoutSwitch,
       withdrawals: this.withdrawals,
+      ...teamParts(this),
+      communities: this.communities,
+      calendar: this.calendar,
+      cards: this.cards,
     };
   }
 }

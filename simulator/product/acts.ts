@@ -1,21 +1,23 @@
-import type { Move } from '../model/move';
 import type { MoveName, moves } from '../model/moves';
+import type { ActsOf } from './acts-of';
+import { awardActs } from './awards.acts';
+import { hangingActs, purchaseActs, rollActs } from './cards.acts';
+import { communityActs } from './communities.acts';
 import { depositActs } from './deposits.acts';
 import { exchangeActs } from './exchange.acts';
 import { holdActs } from './holds.acts';
+import { houseCardActs } from './house-cards.acts';
 import { peopleActs } from './people.acts';
 import { pointOrderActs } from './point-orders.acts';
 import { priceActs, priceSettingActs } from './prices.acts';
 import type { Product } from './product';
 import { proposalActs } from './proposals.acts';
+import { sessionActs } from './sessions.acts';
 import { settingActs } from './settings.acts';
+import { temporaryActs } from './temporary.acts';
 import { transferActs } from './transfers.acts';
 import { treasuryActs } from './treasury.acts';
 import { withdrawalActs } from './withdrawals.acts';
-
-/** How a move is done through the services. */
-type ActOf<M> = M extends Move<infer Args, infer Made> ? (product: Product, args: Args) => Promise<Made> : never;
-export type ActsOf<Moves> = { readonly [Name in keyof Moves]: ActOf<Moves[Name]> };
 
 const acts: ActsOf<typeof moves> = {
   ...peopleActs,
@@ -30,6 +32,14 @@ const acts: ActsOf<typeof moves> = {
   ...treasuryActs,
   ...exchangeActs,
   ...priceSettingActs,
+  ...awardActs,
+  ...communityActs,
+  ...sessionActs,
+  ...houseCardActs,
+  ...purchaseActs,
+  ...hangingActs,
+  ...rollActs,
+  ...temporaryActs,
 };
 
 /** Does a move. @throws AppError where it is refused */

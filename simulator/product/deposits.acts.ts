@@ -1,7 +1,7 @@
 import { DepositReviews } from '../../server/finance/deposits/deposit-reviews.service';
 import { Deposits } from '../../server/finance/deposits/deposits.service';
 import type { depositMoves } from '../model/deposits';
-import type { ActsOf } from './acts';
+import type { ActsOf } from './acts-of';
 
 export const depositActs: ActsOf<typeof depositMoves> = {
   async fileDeposit(product, { user, asset, amount, hash }) {

@@ -3,7 +3,7 @@ import { Exchanges } from '../../server/exchange/exchanges.service';
 import { Liquidity } from '../../server/market';
 import type { exchangeMoves } from '../model/exchange';
 import type { poolMoves } from '../model/pools';
-import type { ActsOf } from './acts';
+import type { ActsOf } from './acts-of';
 import type { Product } from './product';
 
 interface Wanted {

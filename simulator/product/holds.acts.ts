@@ -1,7 +1,7 @@
 import { TradePassword } from '../../server/auth';
 import { WalletProofs } from '../../server/auth/wallet/wallet-proofs.service';
 import type { holdMoves } from '../model/holds';
-import type { ActsOf } from './acts';
+import type { ActsOf } from './acts-of';
 import { walletOf } from './wallets';
 
 const ip = '127.0.0.1';

@@ -1,7 +1,7 @@
 import { Login } from '../../server/auth/wallet/login.service';
 import { Referral, Users } from '../../server/users';
 import type { peopleMoves } from '../model/people';
-import type { ActsOf } from './acts';
+import type { ActsOf } from './acts-of';
 import { walletOf } from './wallets';
 
 export const peopleActs: ActsOf<typeof peopleMoves> = {

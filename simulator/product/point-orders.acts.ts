@@ -1,7 +1,7 @@
 import { PointOrders } from '../../server/points/point-orders.service';
 import { PointReviews } from '../../server/points/point-reviews.service';
 import type { pointOrderMoves } from '../model/point-orders';
-import type { ActsOf } from './acts';
+import type { ActsOf } from './acts-of';
 
 export const pointOrderActs: ActsOf<typeof pointOrderMoves> = {
   async orderPoints(product, { user, ...body }) {

@@ -1,7 +1,7 @@
 import { PriceEditor } from '../../server/market';
 import type { priceSettingMoves } from '../model/price-setting';
 import type { priceMoves } from '../model/prices';
-import type { ActsOf } from './acts';
+import type { ActsOf } from './acts-of';
 
 export const priceActs: ActsOf<typeof priceMoves> = {
   async readFeeds(product) {

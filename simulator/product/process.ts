@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+// First: what it plants must be there when the server is loaded.
+import './sow';
 import { AppError } from '../../server/common/errors';
 import { Books } from '../../server/ledger';
 import { act } from './acts';
@@ -32,6 +34,7 @@ async function answer(product: Product, faults: Faults, question: Question): Pro
     product.begin(question.key);
     faults.arm(question.fault);
     const done = await act(product, question.name, question.args);
+    await product.quiet();
     return { done };
   } catch (error) {
     if (error instanceof AppError) return error.code === 'busy' ? { lost: error.code } : { refused: error.code };

@@ -21,6 +21,7 @@ export class Product {
   #attempt = 0;
   readonly #users = new Map<number, { actor: UserActor; since: number }>();
   readonly #staff = new Map<string, StaffActor>();
+  readonly #watched = new Set<Promise<unknown>>();
 
   private constructor(private readonly nest: NestExpressApplication) {}
 
@@ -29,7 +30,14 @@ export class Product {
     Limiter.prototype.take = async () => 1;
     const nest = await createApp(readConfig(env));
     await nest.init();
-    return new Product(nest);
+    const product = new Product(nest);
+    await product.alone();
+    return product;
+  }
+
+  /** What goes on by itself after a request has ended, too: the next move would race with it. */
+  async quiet(): Promise<void> {
+    while (this.#watched.size > 0) await Promise.all(this.#watched);
   }
 
   get now(): number {
@@ -38,6 +46,11 @@ export class Product {
 
   get<T>(type: Type<T> | Abstract<T>): T {
     return this.nest.get(type);
+  }
+
+  /** A session of theirs was ended: the next request comes in another. */
+  forget(userId: number): void {
+    this.#users.delete(userId);
   }
 
   read<Row extends object>(sql: string, parameters: Sql = []): Promise<Row[]> {
@@ -92,6 +105,18 @@ export class Product {
 
   job(name: string): Promise<boolean> {
     return this.get(Jobs).run(name);
+  }
+
+  /** Nobody else has a lease: one that is left is of a process that was killed. */
+  private async alone(): Promise<void> {
+    await this.get(UnitOfWork).run((tx) => tx.run("UPDATE job_run SET holder = '', leaseUntil = 0"));
+    const jobs = this.get(Jobs);
+    const watch = jobs.watch.bind(jobs);
+    jobs.watch = (name, work) => {
+      const run = work.catch(() => undefined).finally(() => this.#watched.delete(run));
+      this.#watched.add(run);
+      watch(name, work);
+    };
   }
 
   close(): Promise<void> {

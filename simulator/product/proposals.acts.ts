@@ -1,6 +1,6 @@
 import { Proposals } from '../../server/proposals';
 import type { proposalMoves } from '../model/staff';
-import type { ActsOf } from './acts';
+import type { ActsOf } from './acts-of';
 
 const reason = 'looked at';
 

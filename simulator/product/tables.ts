@@ -2,9 +2,11 @@ import { lazyBalance } from '../../server/ledger/lazy-balance';
 import { Settings } from '../../server/settings';
 import { settingKeys } from '../../server/settings/settings.registry';
 import type { Row, Table, Tables } from '../model/tables';
+import { awardReaders } from './awards.tables';
 import { cells } from './cells';
 import { financeReaders } from './finance.tables';
 import type { Product } from './product';
+import { zoneReaders } from './zone.tables';
 
 type Cell = Row[number];
 
@@ -22,6 +24,8 @@ const readers: Readonly<Record<string, (product: Product) => Promise<Table>>> = 
   settings: async (product) => settingKeys.map((key) => [key, product.get(Settings).raw(key)]),
   people: async (product) => cells(await product.read('SELECT id, parentId, isRoot, status FROM `user`')),
   ...financeReaders,
+  ...awardReaders,
+  ...zoneReaders,
 };
 
 export async function tablesOf(product: Product): Promise<Tables> {

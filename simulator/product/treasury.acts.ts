@@ -2,7 +2,7 @@ import { FeePayouts } from '../../server/finance/payouts/fee-payouts.service';
 import { Treasury } from '../../server/finance/treasury/treasury.service';
 import { Adjustments } from '../../server/finance/treasury/treasury-adjustments.service';
 import type { treasuryMoves } from '../model/treasury';
-import type { ActsOf } from './acts';
+import type { ActsOf } from './acts-of';
 
 const reason = 'agreed';
 

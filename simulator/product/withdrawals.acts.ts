@@ -8,7 +8,7 @@ import { WithdrawalReviews } from '../../server/finance/withdrawals/withdrawal-r
 import { Withdrawals } from '../../server/finance/withdrawals/withdrawals.service';
 import type { StaffName } from '../model/staff';
 import type { withdrawalMoves } from '../model/withdrawals';
-import type { ActsOf } from './acts';
+import type { ActsOf } from './acts-of';
 import type { Product } from './product';
 
 const reason = 'seen';

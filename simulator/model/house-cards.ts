@@ -1,0 +1,108 @@
+import type { Dice } from '../dice';
+import { text, units } from './amounts';
+import { type Card, takenDown } from './cards';
+import { defineMove, Refusal } from './move';
+import type { World } from './world';
+
+/** The series that staff make. */
+const codes = ['AMBER', 'BERYL', 'CORAL', 'DIORITE', 'EPIDOTE'];
+/** The house makes no more cards while there are so many. */
+const enough = 35;
+
+interface Batch {
+  readonly count: number;
+  readonly price: string;
+  /** the start of the session they hang for */
+  readonly session: number;
+}
+
+/** Mostly for what comes next. */
+function sessionOf({ calendar }: World, dice: Dice): number | undefined {
+  if (dice.once(8)) return dice.pick(calendar.current)?.start;
+  return dice.pick(calendar.open.slice(0, dice.once(4) ? 6 : 2))?.start;
+}
+
+/** Now and then one that nobody can afford: it goes from session to session, and back. */
+function priceOf(dice: Dice): string {
+  if (dice.once(5)) return text(dice.amount(100_000, 200_000));
+  return text(dice.once(4) ? dice.amount(400, 1_500) : dice.amount(20, 400));
+}
+
+function batchOf(world: World, dice: Dice): Batch | undefined {
+  if (world.cards.live.length >= enough && !dice.once(20)) return undefined;
+  const session = sessionOf(world, dice);
+  return session === undefined ? undefined : { count: dice.between(1, 3), price: priceOf(dice), session };
+}
+
+/** One of the house's; now and then somebody's. */
+function cardOf({ cards }: World, dice: Dice, state: Card['state']): Card | undefined {
+  if (dice.once(5)) return dice.pick(cards.all);
+  return dice.pick(cards.live.filter((card) => card.owner === null && card.state === state));
+}
+
+export const houseCardMoves = {
+  makeSeries: defineMove<Batch & { code: string }>({
+    weight: 1,
+    draw(world, dice) {
+      const fresh = codes.filter((code) => !world.cards.series.has(code));
+      const code = dice.once(10) ? dice.pick(codes) : dice.pick(fresh);
+      const batch = batchOf(world, dice);
+      return code && batch ? { code, ...batch } : undefined;
+    },
+    play({ cards, calendar }, { code, count, price, session }) {
+      if (cards.series.has(code)) throw new Refusal('seriesCodeTaken');
+      cards.make(code, count, units(price), calendar.take(session).start);
+    },
+  }),
+
+  makeCards: defineMove<Batch & { code: string }>({
+    weight: 3,
+    draw(world, dice) {
+      const code = dice.pick(dice.once(20) ? codes : [...world.cards.series.keys()]);
+      const batch = batchOf(world, dice);
+      return code && batch ? { code, ...batch } : undefined;
+    },
+    play({ cards, calendar }, { code, count, price, session }) {
+      if (!cards.series.has(code)) throw new Refusal('notFound');
+      cards.make(code, count, units(price), calendar.take(session).start);
+    },
+  }),
+
+  listHouseCard: defineMove<{ card: string; price: string; session: number }>({
+    weight: 2,
+    draw(world, dice) {
+      const card = cardOf(world, dice, 'inStock');
+      const session = sessionOf(world, dice);
+      return card && session !== undefined ? { card: card.serial, price: priceOf(dice), session } : undefined;
+    },
+    play({ cards, calendar, now }, { card: serial, price: asked, session }) {
+      const card = cards.judged(serial, ['inStock'], null);
+      const price = units(asked);
+      const { start } = calendar.take(session);
+      Object.assign(card, { state: 'listed', price, paid: price, session: start, listedAt: now, rolls: 0 });
+    },
+  }),
+
+  withdrawHouseCard: defineMove<{ card: string }>({
+    weight: 1,
+    draw(world, dice) {
+      const card = cardOf(world, dice, 'listed');
+      return card && { card: card.serial };
+    },
+    play({ cards }, { card }) {
+      Object.assign(cards.judged(card, ['comingSoon', 'awaitingSale', 'awaitingRelease'], null), takenDown);
+    },
+  }),
+
+  retireHouseCard: defineMove<{ card: string }>({
+    weight: 1,
+    draw(world, dice) {
+      const card = cardOf(world, dice, dice.once(2) ? 'inStock' : 'listed');
+      return card && dice.once(3) ? { card: card.serial } : undefined;
+    },
+    play({ cards }, { card }) {
+      const retired = cards.judged(card, ['comingSoon', 'inStock'], null);
+      Object.assign(retired, { ...takenDown, state: 'ended', endReason: 'retired' });
+    },
+  }),
+};

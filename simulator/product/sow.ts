@@ -1,0 +1,4 @@
+import { plant } from './plants';
+
+const name = process.env.SIMULATOR_PLANT;
+if (name) plant(name);
