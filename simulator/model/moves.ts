@@ -5,6 +5,7 @@ import { exchangeMoves } from './exchange';
 import { hangingMoves } from './hangings';
 import { holdMoves } from './holds';
 import { houseCardMoves } from './house-cards';
+import { houseJobMoves } from './house-jobs';
 import { joinMoves } from './joins';
 import { peopleMoves } from './people';
 import { pointOrderMoves } from './point-orders';
@@ -18,6 +19,7 @@ import { sessionMoves } from './sessions';
 import { settingMoves } from './settings';
 import { settlementMoves } from './settlement';
 import { proposalMoves } from './staff';
+import { standingMoves } from './standing';
 import { temporaryMoves } from './temporary';
 import { transferMoves } from './transfers';
 import { treasuryMoves } from './treasury';
@@ -38,6 +40,8 @@ export const moves = {
   ...exchangeMoves,
   ...poolMoves,
   ...priceSettingMoves,
+  ...standingMoves,
+  ...houseJobMoves,
   ...joinMoves,
   ...rateMoves,
   ...settlementMoves,

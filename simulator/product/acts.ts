@@ -6,6 +6,7 @@ import { communityActs } from './communities.acts';
 import { depositActs } from './deposits.acts';
 import { exchangeActs } from './exchange.acts';
 import { holdActs } from './holds.acts';
+import { houseActs } from './house.acts';
 import { houseCardActs } from './house-cards.acts';
 import { peopleActs } from './people.acts';
 import { pointOrderActs } from './point-orders.acts';
@@ -32,6 +33,7 @@ const acts: ActsOf<typeof moves> = {
   ...treasuryActs,
   ...exchangeActs,
   ...priceSettingActs,
+  ...houseActs,
   ...awardActs,
   ...communityActs,
   ...sessionActs,
