@@ -7,8 +7,9 @@ import { holdMoves } from './holds';
 import { houseCardMoves } from './house-cards';
 import { houseJobMoves } from './house-jobs';
 import { joinMoves } from './joins';
+import { payoutSwitchMoves } from './payout-switch';
 import { peopleMoves } from './people';
-import { pointOrderMoves } from './point-orders';
+import { pointOrderMoves } from './point-order-moves';
 import { poolMoves } from './pools';
 import { priceSettingMoves } from './price-setting';
 import { priceMoves } from './prices';
@@ -23,7 +24,7 @@ import { standingMoves } from './standing';
 import { temporaryMoves } from './temporary';
 import { transferMoves } from './transfers';
 import { treasuryMoves } from './treasury';
-import { withdrawalMoves } from './withdrawals';
+import { withdrawalMoves } from './withdrawal-moves';
 
 /** All that can be done. Every feature adds its own. */
 export const moves = {
@@ -36,6 +37,7 @@ export const moves = {
   ...pointOrderMoves,
   ...holdMoves,
   ...withdrawalMoves,
+  ...payoutSwitchMoves,
   ...treasuryMoves,
   ...exchangeMoves,
   ...poolMoves,

@@ -7,6 +7,7 @@ import { Deposits } from './deposits';
 import { Exchange } from './exchange';
 import { Holds } from './holds';
 import { Levels } from './levels';
+import { PayoutSwitch } from './payout-switch';
 import { People } from './people';
 import { PointOrders } from './point-orders';
 import { Pools } from './pools';
@@ -19,7 +20,7 @@ import type { Tables } from './tables';
 import { Team } from './team';
 import { teamParts } from './team-parts';
 import { Treasury } from './treasury';
-import { PayoutSwitch, Withdrawals } from './withdrawals';
+import { Withdrawals } from './withdrawals';
 
 /** All that is so, as the rules have it: plain values, worked out in the plainest way, beside the product. */
 export class World {
