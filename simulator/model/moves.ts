@@ -1,6 +1,7 @@
 import { communityMoves } from './communities';
 import { hangingMoves } from './hangings';
 import { houseCardMoves } from './house-cards';
+import { lookMoves } from './looks';
 import { peopleMoves } from './people';
 import { purchaseMoves } from './purchases';
 import { rollMoves } from './rolls';
@@ -20,6 +21,7 @@ export const moves = {
   ...purchaseMoves,
   ...hangingMoves,
   ...rollMoves,
+  ...lookMoves,
   ...temporaryMoves,
 };
 

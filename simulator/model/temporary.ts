@@ -6,7 +6,7 @@ export const temporaryMoves = {
   fund: defineMove<{ user: number; asset: 'USDT' | 'FUEL'; amount: string }>({
     weight: 6,
     draw({ people }, dice) {
-      const user = dice.pick(people.active.filter((person) => people.isBound(person)));
+      const user = dice.pick(people.active);
       const asset = dice.once(3) ? 'FUEL' : 'USDT';
       const amount = asset === 'FUEL' ? dice.amount(5, 50) : dice.amount(100, 2_000);
       return user && { user: user.id, asset, amount: text(amount) };

@@ -3,6 +3,7 @@ import type { MoveName, moves } from '../model/moves';
 import { hangingActs, purchaseActs, rollActs } from './cards.acts';
 import { communityActs } from './communities.acts';
 import { houseCardActs } from './house-cards.acts';
+import { lookActs } from './looks.acts';
 import { peopleActs } from './people.acts';
 import type { Product } from './product';
 import { sessionActs } from './sessions.acts';
@@ -24,6 +25,7 @@ const acts: ActsOf<typeof moves> = {
   ...purchaseActs,
   ...hangingActs,
   ...rollActs,
+  ...lookActs,
   ...temporaryActs,
 };
 
