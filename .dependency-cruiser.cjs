@@ -63,6 +63,16 @@ const tierRules = tiers.map((names, row) => {
   };
 });
 
+const simulatorRules = [
+  {
+    name: 'simulator-model-is-its-own',
+    comment: 'The model is a second opinion: it shares no rule, and not even a type, with what it is held against',
+    severity: 'error',
+    from: { path: '^simulator/model/' },
+    to: { pathNot: '^simulator/(?:model/|dice\\.ts$)' },
+  },
+];
+
 const serverRules = [
   ...tierRules,
   {
@@ -127,7 +137,7 @@ const serverRules = [
     name: 'server-stands-alone',
     severity: 'error',
     from: { path: '^server/', pathNot: '\\.spec\\.ts$' },
-    to: { path: '^(?:web-user|web-admin|test|bench|tools)/' },
+    to: { path: '^(?:web-user|web-admin|test|bench|simulator|tools)/' },
   },
   {
     name: 'migrations-are-listed-once',
@@ -179,7 +189,7 @@ const webRules = webApps.flatMap((app) => [
     severity: 'error',
     from: { path: `^${app}/`, pathNot: webSpec },
     to: {
-      path: `^(?:${webApps.filter((other) => other !== app).join('|')}|test|bench|tools|migrations)/`,
+      path: `^(?:${webApps.filter((other) => other !== app).join('|')}|test|bench|simulator|tools|migrations)/`,
       ...(app === 'web-admin' && { pathNot: sharedDrawings }),
     },
   },
@@ -235,6 +245,7 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     ...serverRules,
+    ...simulatorRules,
     ...webRules,
   ],
   options: {

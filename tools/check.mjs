@@ -10,7 +10,8 @@ const mostLines = 80;
 const types = (project) => () => capture(bin('tsc'), ['--noEmit', '-p', project]);
 
 /** Folders that hold source; one that is not there yet is left out. */
-const sources = () => ['server', 'migrations', 'test', 'bench', 'web-user', 'web-admin'].filter((it) => existsSync(it));
+const sources = () =>
+  ['server', 'migrations', 'test', 'bench', 'simulator', 'web-user', 'web-admin'].filter((it) => existsSync(it));
 
 /** Longest first: they share the processors. */
 const checks = {

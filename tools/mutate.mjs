@@ -65,7 +65,7 @@ async function plant(mutate, specs, whole) {
     ignoreStatic: serves,
     concurrency: availableParallelism(),
     timeoutMS: 10_000,
-    ignorePatterns: ['.data', 'docs', 'bench'],
+    ignorePatterns: ['.data', 'docs', 'bench', 'simulator'],
     tempDirName: '.data/mutation',
     reporters: ['progress-append-only', 'survivors'],
     logLevel: 'error',

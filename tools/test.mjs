@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { build } from './build.mjs';
+import { build, served } from './build.mjs';
 import { check } from './check.mjs';
 import { provideChromium } from './chromium.mjs';
 import { hasGalera } from './galera.mjs';
@@ -15,7 +15,7 @@ const patience = 15;
 export async function test(args) {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   try {
-    await build();
+    await build([...served, 'simulator']);
     const suites = args.length > 0 ? [named(args)] : await everything(sum);
     for (const suite of suites) add(sum, await runSuite(suite));
   } catch (fault) {

@@ -21,3 +21,5 @@ export function units(amount: string): bigint {
   const [whole = '', decimals = ''] = amount.split('.');
   return BigInt(whole + decimals.padEnd(8, '0'));
 }
+
+export const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b);

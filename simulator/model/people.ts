@@ -92,7 +92,7 @@ export const peopleMoves = {
       const referrer = dice.once(6) ? dice.pick(all) : dice.pick(all.filter((person) => world.people.isBound(person)));
       return user && referrer && { user: user.id, referrer: referrer.id };
     },
-    play({ people }, { user, referrer }) {
+    play({ people, team }, { user, referrer }) {
       const [who, above] = [people.get(user), people.get(referrer)];
       if (who === above) throw new Refusal('referrerSelf');
       if (above.frozen) throw new Refusal('referrerFrozen');
@@ -101,6 +101,7 @@ export const peopleMoves = {
       if (who.parent !== null) throw new Refusal('alreadyBound');
       if (who.isRoot) throw new Refusal('rootCannotBind');
       who.parent = referrer;
+      team.bound(user);
     },
   }),
 };

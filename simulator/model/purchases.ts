@@ -10,7 +10,7 @@ function pay(world: World, buyer: number, seller: number | null, { price, fee, f
   const budget = world.awards.budgetOf({ kind: 'cardFee', value: fee });
   const received: Line =
     seller === null ? ['system', 'fees', 'USDT', price - fee] : [seller, 'funding', 'USDT', price - fee];
-  world.purse.post([
+  const lines: readonly Line[] = [
     [buyer, 'funding', 'USDT', -price],
     received,
     ['system', 'rewards', 'USDT', budget],
@@ -19,7 +19,10 @@ function pay(world: World, buyer: number, seller: number | null, { price, fee, f
     ['system', 'issuer', 'FUEL', fuel],
     ['system', 'issuer', 'TRADE', -points],
     [buyer, 'funding', 'TRADE', points],
-  ]);
+  ];
+  if (seller === null) world.purse.post(lines);
+  // An overpriced card would be a way round the hold.
+  else world.holds.pay(lines, { from: buyer, to: seller, asset: 'USDT', amount: price - fee });
   if (fee > 0n) world.awards.record({ kind: 'cardFee', user: buyer, value: fee });
 }
 
@@ -69,6 +72,10 @@ function buyerOf(world: World, dice: Dice, card: Card): number | undefined {
   return dice.pick(dice.once(8) || able.length === 0 ? world.people.active : able)?.id;
 }
 
+/** Nothing of theirs waits. */
+const isFree = ({ holds }: World, user: number): boolean =>
+  holds.accountUntil(user) === null && holds.of(user, 'USDT') === 0n;
+
 interface Crowd {
   readonly users: readonly number[];
   readonly card: string;
@@ -105,7 +112,7 @@ export const purchaseMoves = {
       const users = new Set<number>();
       for (let wanted = dice.between(2, 6); wanted > 0; wanted--) {
         const user = buyerOf(world, dice, card);
-        if (user !== undefined) users.add(user);
+        if (user !== undefined && isFree(world, user)) users.add(user);
       }
       return users.size < 2 ? undefined : { users: [...users], card: card.serial, ...seen };
     },

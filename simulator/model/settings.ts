@@ -1,4 +1,5 @@
-import { defineMove } from './move';
+import { units } from './amounts';
+import { defineMove, Refusal } from './move';
 import type { Table } from './tables';
 
 /** The settings that count here, as finance sets them; what the product begins with is taken over. */
@@ -40,6 +41,23 @@ export class ModelSettings {
 /** What finance may change in a run, and to what. */
 const choices: Readonly<Record<string, readonly string[]>> = {
   'transfer.feeRate': ['0', '2000', '3333'],
+  'transfer.holdLimit': ['0', '50', '500', '5000'],
+  'withdraw.holdHours': ['0', '12', '24'],
+  'withdraw.ownAddressOnly': ['true', 'false'],
+  'withdraw.min': ['0', '10'],
+  'withdraw.feeRate': ['0', '3333'],
+  'withdraw.dailyLimit': ['0', '2000', '5000'],
+  'withdraw.twoPersonLimit': ['100', '1000'],
+  'point.autoConfirm': ['0', '100', '1000'],
+  'deposit.min': ['0', '1', '10'],
+  'deposit.unprovenLimit': ['500', '5000', '50000'],
+  'deposit.twoPersonLimit': ['500', '1000'],
+  'deposit.bnbConvert': ['true', 'true', 'false'],
+  'airdrop.asset': ['NICE', 'USDT', 'FXB'],
+  'airdrop.amount': ['10', '10', '25.5', '0', '20000'],
+  'airdrop.dailyCap': ['10000', '30', '9'],
+  // Changed with the other rates alone.
+  'award.budget': ['350000', '400000'],
   'card.fuelRate': ['0', '10000', '12345'],
   'card.sellerFee': ['0', '5000', '33333'],
   'card.tradePointRate': ['0', '100000', '55555'],
@@ -48,17 +66,27 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   'card.maxRolls': ['0', '2', '7', '7', '7'],
 };
 
+const withRates = new Set(['award.budget']);
+
+/** @throws Refusal if settings would contradict each other */
+function checkTogether(value: (key: string) => string): void {
+  if (units(value('airdrop.amount')) > units(value('airdrop.dailyCap'))) throw new Refusal('airdropAboveDailyCap');
+}
+
 export const settingMoves = {
   /** Finance changes a setting; where that takes two, a second of them confirms at once. */
   changeSetting: defineMove<{ key: string; value: string }>({
-    weight: 1,
+    weight: 3,
     draw(_world, dice) {
       const key = dice.pick(Object.keys(choices));
       const value = key && dice.pick(choices[key] ?? []);
       return key && value ? { key, value } : undefined;
     },
     play({ settings }, { key, value }) {
-      if (settings.text(key) !== value) settings.set(key, value);
+      if (settings.text(key) === value) return;
+      if (withRates.has(key)) throw new Refusal('settingHasPage');
+      checkTogether((other) => (other === key ? value : settings.text(other)));
+      settings.set(key, value);
     },
   }),
 };

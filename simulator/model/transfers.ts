@@ -1,4 +1,5 @@
 import { shareUp, text, units } from './amounts';
+import { drawHolder, drawPart } from './draw';
 import { defineMove, Refusal } from './move';
 
 const assets = ['USDT', 'FXB', 'NICE', 'BNB', 'FUEL'];
@@ -9,22 +10,28 @@ export const transferMoves = {
     weight: 6,
     repeat: 'key',
     draw(world, dice) {
-      const [user, to] = [dice.pick(world.people.active), dice.pick(world.people.all)];
-      const asset = dice.once(10) ? dice.pick(assets) : 'USDT';
+      const asset = dice.once(5) ? dice.pick(assets) : 'USDT';
+      const user = asset && drawHolder(world, dice, asset);
+      const to = dice.pick(world.people.all);
       if (!user || !to || !asset) return undefined;
-      return { user: user.id, to: to.id, asset, amount: text(dice.amount(1, dice.once(5) ? 5_000 : 100)) };
+      const amount = drawPart(world, dice, user.id, asset, dice.once(5) ? 3_000 : 100);
+      return { user: user.id, to: to.id, asset, amount: text(amount) };
     },
-    play({ people, purse, settings }, { user, to, asset, amount }) {
+    play({ holds, people, settings }, { user, to, asset, amount }) {
       if (!transferable.has(asset)) throw new Refusal('notTransferable');
+      holds.checkSends(user);
       if (user === to) throw new Refusal('recipientSelf');
       if (people.get(to).frozen) throw new Refusal('recipientFrozen');
       const sent = units(amount);
       const fee = shareUp(sent, settings.ppm('transfer.feeRate'));
-      purse.post([
-        [user, 'funding', asset, -(sent + fee)],
-        [to, 'funding', asset, sent],
-        ['system', 'fees', asset, fee],
-      ]);
+      holds.pay(
+        [
+          [user, 'funding', asset, -(sent + fee)],
+          [to, 'funding', asset, sent],
+          ['system', 'fees', asset, fee],
+        ],
+        { from: user, to, asset, amount: sent },
+      );
     },
   }),
 
@@ -33,11 +40,12 @@ export const transferMoves = {
     weight: 2,
     repeat: 'key',
     draw(world, dice) {
-      const user = dice.pick(world.people.active);
       const asset = dice.once(6) ? dice.pick(assets) : 'USDT';
-      if (!user || !asset) return undefined;
       const from = dice.once(2) ? 'funding' : 'contract';
-      return { user: user.id, asset, amount: text(dice.amount(1, 50)), from };
+      const holders = world.people.active.filter(({ id }) => asset && world.purse.of(id, from, asset) > 0n);
+      const user = dice.once(6) ? dice.pick(world.people.active) : dice.pick(holders);
+      if (!user || !asset) return undefined;
+      return { user: user.id, asset, amount: text(dice.amount(1, dice.once(5) ? 500 : 20)), from };
     },
     play({ purse }, { user, asset, amount, from }) {
       if (asset === 'FUEL') throw new Refusal('notMovable');

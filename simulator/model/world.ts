@@ -1,20 +1,45 @@
+import { Airdrops } from './airdrops';
 import { Awards } from './awards';
 import { Calendar } from './calendar';
 import { Cards } from './cards';
 import { Communities } from './communities';
+import { Deposits } from './deposits';
+import { Holds } from './holds';
+import { Levels } from './levels';
 import { People } from './people';
+import { PointOrders } from './point-orders';
+import { Pools } from './pools';
+import { Prices } from './prices';
 import { Purse } from './purse';
 import { ModelSettings } from './settings';
+import { Settlement } from './settlement';
+import { Proposals, SoloActs } from './staff';
 import type { Tables } from './tables';
+import { Team } from './team';
+import { teamParts } from './team-parts';
+import { PayoutSwitch, Withdrawals } from './withdrawals';
 
 /** All that is so, as the rules have it: plain values, worked out in the plainest way, beside the product. */
 export class World {
   /** epoch ms */
   now: number;
-  readonly purse = new Purse();
+  readonly purse = new Purse(this);
   readonly settings = new ModelSettings();
   readonly people = new People();
+  readonly team = new Team(this);
+  readonly levels = new Levels(this);
   readonly awards = new Awards(this);
+  readonly prices = new Prices(this);
+  readonly pools = new Pools(this);
+  readonly holds = new Holds(this);
+  readonly soloActs = new SoloActs();
+  readonly proposals = new Proposals();
+  readonly deposits = new Deposits(this);
+  readonly pointOrders = new PointOrders(this);
+  readonly payoutSwitch = new PayoutSwitch(this);
+  readonly withdrawals = new Withdrawals(this);
+  readonly settlement = new Settlement(this);
+  readonly airdrops = new Airdrops(this);
   readonly communities = new Communities(this);
   readonly calendar = new Calendar(this);
   readonly cards = new Cards(this);
@@ -39,8 +64,20 @@ export class World {
 
   private get parts() {
     return {
-      ...{ balances: this.purse, settings: this.settings, people: this.people },
-      ...{ communities: this.communities, calendar: this.calendar, cards: this.cards },
+      balances: this.purse,
+      settings: this.settings,
+      people: this.people,
+      prices: this.prices,
+      holds: this.holds,
+      proposals: this.proposals,
+      deposits: this.deposits,
+      pointOrders: this.pointOrders,
+      payoutSwitch: this.payoutSwitch,
+      withdrawals: this.withdrawals,
+      ...teamParts(this),
+      communities: this.communities,
+      calendar: this.calendar,
+      cards: this.cards,
     };
   }
 }

@@ -1,24 +1,34 @@
-import type { Move } from '../model/move';
 import type { MoveName, moves } from '../model/moves';
+import type { ActsOf } from './acts-of';
+import { awardActs } from './awards.acts';
 import { hangingActs, purchaseActs, rollActs } from './cards.acts';
 import { communityActs } from './communities.acts';
+import { depositActs } from './deposits.acts';
+import { holdActs } from './holds.acts';
 import { houseCardActs } from './house-cards.acts';
 import { lookActs } from './looks.acts';
 import { peopleActs } from './people.acts';
+import { pointOrderActs } from './point-orders.acts';
+import { priceActs } from './prices.acts';
 import type { Product } from './product';
+import { proposalActs } from './proposals.acts';
 import { sessionActs } from './sessions.acts';
 import { settingActs } from './settings.acts';
 import { temporaryActs } from './temporary.acts';
 import { transferActs } from './transfers.acts';
-
-/** How a move is done through the services. */
-type ActOf<M> = M extends Move<infer Args, infer Made> ? (product: Product, args: Args) => Promise<Made> : never;
-export type ActsOf<Moves> = { readonly [Name in keyof Moves]: ActOf<Moves[Name]> };
+import { withdrawalActs } from './withdrawals.acts';
 
 const acts: ActsOf<typeof moves> = {
   ...peopleActs,
   ...settingActs,
   ...transferActs,
+  ...proposalActs,
+  ...priceActs,
+  ...depositActs,
+  ...pointOrderActs,
+  ...holdActs,
+  ...withdrawalActs,
+  ...awardActs,
   ...communityActs,
   ...sessionActs,
   ...houseCardActs,

@@ -5,7 +5,7 @@ import { AppError } from '../../server/common/errors';
 import type { hangingMoves } from '../model/hangings';
 import type { purchaseMoves } from '../model/purchases';
 import type { rollMoves } from '../model/rolls';
-import type { ActsOf } from './acts';
+import type { ActsOf } from './acts-of';
 import { cardId, sessionId } from './zone';
 
 export const purchaseActs: ActsOf<typeof purchaseMoves> = {

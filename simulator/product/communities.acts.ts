@@ -1,7 +1,7 @@
 import { Communities } from '../../server/users';
 import { CommunityLeaders } from '../../server/users/communities/community-leaders.service';
 import type { communityMoves } from '../model/communities';
-import type { ActsOf } from './acts';
+import type { ActsOf } from './acts-of';
 
 const reason = 'they asked';
 

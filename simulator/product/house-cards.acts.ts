@@ -1,6 +1,6 @@
 import { CardSeriesMaker } from '../../server/cards';
 import type { houseCardMoves } from '../model/house-cards';
-import type { ActsOf } from './acts';
+import type { ActsOf } from './acts-of';
 import { cardId, seriesId, sessionId } from './zone';
 
 const titles = { en: 'Specimens' };

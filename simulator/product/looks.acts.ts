@@ -3,7 +3,7 @@ import { CardDetails } from '../../server/cards/card-details.service';
 import { CardLists } from '../../server/cards/card-lists.service';
 import type { CardRow } from '../../server/cards/cards.schemas';
 import type { lookMoves } from '../model/looks';
-import type { ActsOf } from './acts';
+import type { ActsOf } from './acts-of';
 import { cardId, sessionId } from './zone';
 
 const most = { limit: 100, cursor: undefined };

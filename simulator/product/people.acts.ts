@@ -1,11 +1,8 @@
-import { Wallet } from 'ethers';
 import { Login } from '../../server/auth/wallet/login.service';
 import { Referral, Users } from '../../server/users';
 import type { peopleMoves } from '../model/people';
-import type { ActsOf } from './acts';
-
-/** The wallets of a run: everybody could write these keys down. */
-const walletOf = (at: number) => new Wallet(`0x${(at + 1).toString(16).padStart(64, '0')}`);
+import type { ActsOf } from './acts-of';
+import { walletOf } from './wallets';
 
 export const peopleActs: ActsOf<typeof peopleMoves> = {
   async logIn(product, { wallet: at }) {

@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../../server/app';
 import { Sessions } from '../../server/auth';
 import { readConfig } from '../../server/common/config';
-import { Reader, UnitOfWork } from '../../server/common/database';
+import { Reader, type Sql, UnitOfWork } from '../../server/common/database';
 import type { CallerContext, MoneyRequest, StaffActor, UserActor } from '../../server/common/http';
 import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { day, Jobs, Limiter } from '../../server/common/runtime';
@@ -48,8 +48,13 @@ export class Product {
     return this.nest.get(type);
   }
 
-  read<Row extends object>(sql: string, parameters: readonly (string | number | null)[] = []): Promise<Row[]> {
-    return this.get(Reader).query<Row>(sql, [...parameters]);
+  /** A session of theirs was ended: the next request comes in another. */
+  forget(userId: number): void {
+    this.#users.delete(userId);
+  }
+
+  read<Row extends object>(sql: string, parameters: Sql = []): Promise<Row[]> {
+    return this.get(Reader).query<Row>(sql, parameters);
   }
 
   /** From here on money requests are sent under this key. */

@@ -2,7 +2,7 @@ import { SessionCalendar } from '../../server/cards';
 import { SessionStops } from '../../server/cards/session-stops.service';
 import { Proposals } from '../../server/proposals';
 import type { sessionMoves } from '../model/sessions';
-import type { ActsOf } from './acts';
+import type { ActsOf } from './acts-of';
 import { restartId, sessionId } from './zone';
 
 const names = { en: 'Session' };

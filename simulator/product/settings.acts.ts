@@ -1,7 +1,7 @@
 import { Proposals } from '../../server/proposals';
 import { SettingsDesk } from '../../server/settings/settings.console';
 import type { settingMoves } from '../model/settings';
-import type { ActsOf } from './acts';
+import type { ActsOf } from './acts-of';
 
 export const settingActs: ActsOf<typeof settingMoves> = {
   async changeSetting(product, { key, value }) {

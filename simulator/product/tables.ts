@@ -2,6 +2,9 @@ import { lazyBalance } from '../../server/ledger/lazy-balance';
 import { Settings } from '../../server/settings';
 import { settingKeys } from '../../server/settings/settings.registry';
 import type { Row, Table, Tables } from '../model/tables';
+import { awardReaders } from './awards.tables';
+import { cells } from './cells';
+import { financeReaders } from './finance.tables';
 import type { Product } from './product';
 import { zoneReaders } from './zone.tables';
 
@@ -20,11 +23,10 @@ const readers: Readonly<Record<string, (product: Product) => Promise<Table>>> = 
   },
   settings: async (product) => settingKeys.map((key) => [key, product.get(Settings).raw(key)]),
   people: async (product) => cells(await product.read('SELECT id, parentId, isRoot, status FROM `user`')),
+  ...financeReaders,
+  ...awardReaders,
   ...zoneReaders,
 };
-
-/** Rows as a query gives them: 64-bit numbers come as text where they are cast, the rest as numbers. */
-export const cells = (rows: readonly object[]): Table => rows.map((row) => Object.values(row) as Cell[]);
 
 export async function tablesOf(product: Product): Promise<Tables> {
   const tables: Record<string, Table> = {};

@@ -1,7 +1,7 @@
 import { Transfers } from '../../server/finance/transfers/transfers.service';
 import { Users } from '../../server/users';
 import type { transferMoves } from '../model/transfers';
-import type { ActsOf } from './acts';
+import type { ActsOf } from './acts-of';
 
 export const transferActs: ActsOf<typeof transferMoves> = {
   async transfer(product, { user, to, asset, amount }) {

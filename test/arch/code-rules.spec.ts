@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { filesUnder, occurrences, root, serverCode, trackedFiles } from './source-files';
 
 const code = [
-  ...['server', 'migrations', 'test', 'bench', 'tools'].flatMap((folder) => filesUnder(folder, /\.[cm]?[jt]s$/)),
+  ...['server', 'migrations', 'test', 'bench', 'simulator', 'tools'].flatMap((folder) =>
+    filesUnder(folder, /\.[cm]?[jt]s$/),
+  ),
   ...['web-user', 'web-admin'].flatMap((app) => filesUnder(app, /\.[cm]?tsx?$/)),
 ].filter(({ path }) => path !== 'test/arch/code-rules.spec.ts');
 

@@ -21,7 +21,7 @@ const sectionsOf = (page: Page): ReadonlyMap<string, string> => {
 const sections = new Map(pages.map((page) => [page, sectionsOf(page)]));
 
 const code = (): SourceFile[] =>
-  ['server', 'migrations', 'web-user', 'web-admin', 'test', 'bench', 'tools'].flatMap((folder) =>
+  ['server', 'migrations', 'web-user', 'web-admin', 'test', 'bench', 'simulator', 'tools'].flatMap((folder) =>
     filesUnder(folder, /(?<!references\.spec)\.(?:tsx?|mts|mjs|cjs)$/).filter(
       ({ path }) => !path.includes('node_modules'),
     ),
@@ -96,7 +96,7 @@ describe('paths in docs/ and README', () => {
       readSource('docs/quality.md'),
     ];
     const named = texts.flatMap(({ path, text }) =>
-      [...text.matchAll(/`((?:server|web-user|web-admin|test|migrations|bench|tools|docs)\/[^`\s]+)`/g)].map(
+      [...text.matchAll(/`((?:server|web-user|web-admin|test|migrations|bench|simulator|tools|docs)\/[^`\s]+)`/g)].map(
         (match) => ({
           page: path,
           path: match[1] ?? '',

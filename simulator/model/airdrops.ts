@@ -1,0 +1,94 @@
+import { units } from './amounts';
+import { utcDay } from './days';
+import { defineMove, Refusal } from './move';
+import type { Table } from './tables';
+import type { World } from './world';
+
+interface Airdrop {
+  readonly user: number;
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly at: number;
+  paidAt: number | null;
+}
+
+/** The gift that everybody gets once, after binding (domain 3). */
+export class Airdrops {
+  readonly #all: Airdrop[] = [];
+
+  constructor(private readonly world: World) {}
+
+  has(user: number): boolean {
+    return this.#all.some((airdrop) => airdrop.user === user);
+  }
+
+  /** @throws Refusal */
+  claim(user: number): void {
+    const { now, people, settings } = this.world;
+    const amount = units(settings.text('airdrop.amount'));
+    const asset = settings.text('airdrop.asset');
+    if (amount === 0n) throw new Refusal('airdropClosed');
+    if (people.get(user).parent === null) throw new Refusal('needReferrer');
+    if (this.has(user)) throw new Refusal('airdropClaimed');
+    const today = this.#all
+      .filter((airdrop) => airdrop.asset === asset && airdrop.at >= utcDay(now))
+      .reduce((sum, airdrop) => sum + airdrop.amount, amount);
+    if (today > units(settings.text('airdrop.dailyCap'))) throw new Refusal('airdropCapReached');
+    // Who waits already is paid before.
+    const queue = this.waiting(asset);
+    const airdrop = { user, asset, amount, at: now, paidAt: null };
+    this.#all.push(airdrop);
+    if (queue.length === 0) this.pay(airdrop);
+  }
+
+  /** Of each asset what waits, the oldest first, until one is more than `rewards` has of it. */
+  payWaiting(): void {
+    for (const asset of new Set(this.#all.map((airdrop) => airdrop.asset)))
+      for (const airdrop of this.waiting(asset)) if (!this.pay(airdrop)) break;
+  }
+
+  private waiting(asset: string): Airdrop[] {
+    return this.#all
+      .filter((airdrop) => airdrop.asset === asset && airdrop.paidAt === null)
+      .sort((a, b) => a.at - b.at || a.user - b.user);
+  }
+
+  /** @returns whether `rewards` had it */
+  private pay(airdrop: Airdrop): boolean {
+    const { now, purse } = this.world;
+    const { user, asset, amount } = airdrop;
+    if (amount > purse.of('system', 'rewards', asset)) return false;
+    purse.post([
+      ['system', 'rewards', asset, -amount],
+      [user, 'funding', asset, amount],
+    ]);
+    airdrop.paidAt = now;
+    return true;
+  }
+
+  table(): Table {
+    return this.#all.map(({ user, asset, amount, at, paidAt }) => [
+      ...[user, asset, `${amount}`, paidAt === null ? 'pending' : 'paid', at, paidAt],
+    ]);
+  }
+}
+
+export const airdropMoves = {
+  claimAirdrop: defineMove<{ user: number }>({
+    weight: 4,
+    repeat: 'key',
+    draw({ airdrops, people }, dice) {
+      const open = people.active.filter(({ id, parent }) => parent !== null && !airdrops.has(id));
+      const user = dice.pick(dice.once(4) || open.length === 0 ? people.active : open);
+      return user && { user: user.id };
+    },
+    play: ({ airdrops }, { user }) => airdrops.claim(user),
+  }),
+
+  payAirdrops: defineMove<null>({
+    weight: 2,
+    repeat: 'again',
+    draw: () => null,
+    play: ({ airdrops }) => airdrops.payWaiting(),
+  }),
+};

@@ -1,0 +1,20 @@
+import { TradePassword } from '../../server/auth';
+import { WalletProofs } from '../../server/auth/wallet/wallet-proofs.service';
+import type { holdMoves } from '../model/holds';
+import type { ActsOf } from './acts-of';
+import { walletOf } from './wallets';
+
+const ip = '127.0.0.1';
+
+export const holdActs: ActsOf<typeof holdMoves> = {
+  async setPassword(product, { user, wallet: at }) {
+    const wallet = walletOf(at);
+    const actor = await product.user(user);
+    const { message: msg } = await product
+      .get(WalletProofs)
+      .issue({ account: actor.account, purpose: 'tradePassword' }, ip);
+    const sign = await wallet.signMessage(msg);
+    await product.get(TradePassword).set(actor, { password: '123456', confirm: '123456', msg, sign }, ip);
+    return null;
+  },
+};
