@@ -50,6 +50,12 @@ export class Communities {
     return undefined;
   }
 
+  /** Those a leader leads, in order of their ids; the leader is not among them. */
+  membersOf({ leader }: Community): number[] {
+    const { all } = this.world.people;
+    return all.flatMap(({ id }) => (id !== leader && this.of(id)?.leader === leader ? [id] : []));
+  }
+
   splittingOf(user: number): Splitting | null {
     return this.of(user)?.splitting ?? null;
   }

@@ -1,3 +1,4 @@
+import type { Dice } from '../dice';
 import { text } from './amounts';
 import type { Card } from './cards';
 import { partsAt } from './hangings';
@@ -16,7 +17,14 @@ const shownRow = ({ cards }: World, user: number, card: Card) => [
   ...[card.serial, cards.shown(card), textOrNull(card.price), card.owner === user],
 ];
 
-/** What people are shown of the trading zone must be what the model has. */
+/** Mostly somebody who leads. */
+function leaderOf({ people, communities }: World, dice: Dice): { user: number } | undefined {
+  const led = people.active.filter(({ id }) => communities.ledBy(id));
+  const user = dice.pick(dice.once(6) ? people.active : led);
+  return user && { user: user.id };
+}
+
+/** What people are shown of the trading zone and of communities must be what the model has. */
 export const lookMoves = {
   /** Somebody looks at what hangs for a session; by itself the first that is not over. */
   lookAtZone: defineMove<{ user: number; session?: number }, unknown>({
@@ -91,11 +99,7 @@ export const lookMoves = {
   lookAtWaiting: defineMove<{ user: number }, unknown>({
     weight: 1,
     repeat: 'again',
-    draw({ people, communities }, dice) {
-      const led = people.active.filter(({ id }) => communities.ledBy(id));
-      const user = dice.pick(dice.once(6) ? people.active : led);
-      return user && { user: user.id };
-    },
+    draw: leaderOf,
     play(world, { user }, shown) {
       const { cards, communities } = world;
       const community = communities.ledBy(user);
@@ -107,6 +111,46 @@ export const lookMoves = {
         ...[card.serial, textOrNull(card.price), Math.max(1, partsAt(world, card, card.price ?? 0n).length)],
       ];
       mustBe(shown, waiting.map(row).sort());
+    },
+  }),
+
+  /** Somebody looks at the community they belong to. */
+  lookAtCommunity: defineMove<{ user: number }, unknown>({
+    weight: 1,
+    repeat: 'again',
+    draw({ people }, dice) {
+      const user = dice.pick(people.active);
+      return user && { user: user.id };
+    },
+    play({ communities, team }, { user }, shown) {
+      const community = communities.of(user);
+      mustBe(
+        shown,
+        community
+          ? {
+              leader: community.leader,
+              members: communities.membersOf(community).length,
+              performance: text(team.of(community.leader).performance),
+              mode: community.splitting.mode,
+            }
+          : null,
+      );
+    },
+  }),
+
+  /** A leader looks at the members. */
+  lookAtMembers: defineMove<{ user: number }, unknown>({
+    weight: 1,
+    repeat: 'again',
+    draw: leaderOf,
+    play({ communities, team }, { user }, shown) {
+      const community = communities.ledBy(user);
+      if (!community) throw new Refusal('notLeader');
+      const members = communities.membersOf(community);
+      mustBe(
+        shown,
+        members.map((id) => [id, team.of(id).team, text(team.of(id).performance), members.length]),
+      );
     },
   }),
 };

@@ -2,9 +2,11 @@ import { WaitingCards } from '../../server/cards';
 import { CardDetails } from '../../server/cards/card-details.service';
 import { CardLists } from '../../server/cards/card-lists.service';
 import type { CardRow } from '../../server/cards/cards.schemas';
+import { CommunityView } from '../../server/community/community-view.service';
+import { CommunityMembers } from '../../server/users';
 import type { lookMoves } from '../model/looks';
 import type { ActsOf } from './acts-of';
-import { cardId, sessionId } from './zone';
+import { cardId, sessionId, userId } from './zone';
 
 const most = { limit: 100, cursor: undefined };
 
@@ -44,6 +46,22 @@ export const lookActs: ActsOf<typeof lookMoves> = {
   async lookAtWaiting(product, { user }) {
     const { list } = await product.get(WaitingCards).list(user, { page: 1, ...most });
     return list.map(({ serial, price, parts }) => [serial, price, parts]).sort();
+  },
+
+  async lookAtCommunity(product, { user }) {
+    const { community } = await product.get(CommunityView).read(user);
+    if (!community) return null;
+    const { leader, memberCount, performance, splitting } = community;
+    return { leader: await userId(product, leader.uid), members: memberCount, performance, mode: splitting.mode };
+  },
+
+  async lookAtMembers(product, { user }) {
+    const { list, count } = await product.get(CommunityMembers).list(user, { page: 1, ...most });
+    const rows = [];
+    for (const { uid, teamCount, performance } of list)
+      rows.push([await userId(product, uid), teamCount, performance, count]);
+    // They come with the newest first.
+    return rows.reverse();
   },
 };
 
