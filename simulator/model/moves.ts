@@ -8,6 +8,7 @@ import { houseCardMoves } from './house-cards';
 import { houseJobMoves } from './house-jobs';
 import { joinMoves } from './joins';
 import { payoutSwitchMoves } from './payout-switch';
+import { lookMoves } from './looks';
 import { peopleMoves } from './people';
 import { pointOrderMoves } from './point-order-moves';
 import { poolMoves } from './pools';
@@ -54,6 +55,7 @@ export const moves = {
   ...purchaseMoves,
   ...hangingMoves,
   ...rollMoves,
+  ...lookMoves,
   ...temporaryMoves,
 };
 

@@ -79,6 +79,27 @@ describe('the calendar', () => {
     expect(long.map((session) => session.id)).toEqual([kept.id]);
     expect(after).toHaveLength(before.length);
   });
+
+  it('holds no second session in the time of one that is over, however the window is changed', async () => {
+    const startAt = stage.startOf();
+    stage.goTo(startAt + hour + 30 * minute);
+    const finance = await app.actors.staff('finance');
+    const { id, ...body } = (await finance.get<TemplateRow[]>('/admin-api/session-templates')).body.find(
+      ({ startMinute, active }) => active && startMinute === (startAt / minute) % (24 * 60),
+    ) as TemplateRow;
+    const change = async (window: Partial<TemplateRow>) =>
+      (await finance.call('PUT', `/admin-api/session-templates/${id}`, { ...body, ...window })).http;
+    const meeting = async () =>
+      (await stage.sessions()).filter(
+        (session) => Date.parse(session.startAt) < stage.now && Date.parse(session.endAt) > startAt,
+      );
+    // Both would still be on.
+    expect(await change({ minutes: 110 })).toBe(200);
+    expect(await meeting()).toHaveLength(1);
+    expect(await change({ startMinute: (body.startMinute + 30) % (24 * 60), minutes: 80 })).toBe(200);
+    expect(await meeting()).toHaveLength(1);
+    expect(await change({})).toBe(200);
+  });
 });
 
 describe('a session that is stopped', () => {
