@@ -1,4 +1,5 @@
 export { Card, CardSeries, CardTrade } from './card.entity';
+export { CardLists } from './card-lists.service';
 export { CardSeriesMaker } from './card-series.service';
 export { CardSplits } from './card-splits.service';
 export { cardChecks } from './cards.books';

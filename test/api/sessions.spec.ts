@@ -8,7 +8,8 @@ import type {
   TradeRow,
   ZoneFigures,
 } from '../../server/cards/cards-console.schemas';
-import { hour, minute } from '../../server/common/runtime';
+import { hour, minute, second } from '../../server/common/runtime';
+import type { MyHome } from '../../server/home/home.schemas';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
 import { bootApp, type TestApp } from '../support';
 import { CardStage } from '../support/card-stage';
@@ -133,6 +134,34 @@ describe('a session that is stopped', () => {
         expect(answer.data.code).toBe('sessionStopped');
       stage.goTo(stage.now + hour);
     }
+  });
+});
+
+describe('home', () => {
+  it('tells of the session that is on, else of the next, by the clock of the server', async () => {
+    const user = await stage.buyer();
+    const zone = async () => (await user.api.get<MyHome>('/api/user/index', { language: 'en' })).data.zone;
+    // An hour after the start of the last one: none is on.
+    const next = await stage.next();
+    stage.goTo(Date.parse(next.startAt) - 10 * minute);
+    const [id = 0] = await stage.made('100', 2, next.id);
+    stage.goTo(stage.now + second);
+    const { names, startAt, endAt } = next;
+    const { listed } = await shown(next.id);
+    expect(listed).toBeGreaterThanOrEqual(2);
+    const session = { id: next.id, name: names.en, startAt, endAt };
+    const now = () => new Date(stage.now).toISOString();
+    expect(await zone()).toEqual({ session: { ...session, state: 'notStarted', listed, sold: 0 }, now: now() });
+    stage.goTo(Date.parse(startAt));
+    expect((await zone())?.session.state).toBe('inProgress');
+    expect((await stage.buy(user, id)).status).toBe(200);
+    stage.goTo(stage.now + second);
+    expect(await zone()).toEqual({
+      session: { ...session, state: 'inProgress', listed: listed - 1, sold: 1 },
+      now: now(),
+    });
+    stage.goTo(Date.parse(endAt));
+    expect((await zone())?.session).toMatchObject({ id: (await stage.next()).id, state: 'notStarted' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { type Countdown, clockDigits } from '../../lib/content/zone-clock';
 import { weight } from '../../theme/tokens';
-import { type Countdown, clockDigits } from './zone-clock';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 

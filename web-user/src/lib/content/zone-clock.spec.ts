@@ -1,5 +1,5 @@
-import { clockOffset, untilNextSecond } from '../../lib/browser/server-now';
-import { enterZone } from '../../lib/browser/test-zone';
+import { clockOffset, untilNextSecond } from '../browser/server-now';
+import { enterZone } from '../browser/test-zone';
 import { clockDigits, countdownTo, phaseOf, zoneName } from './zone-clock';
 
 const session = {
