@@ -1,0 +1,1 @@
+export { SharePageButton } from './SharePageButton';
