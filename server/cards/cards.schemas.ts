@@ -194,6 +194,7 @@ export const waitingCard = z.object({
   id,
   serial: z.string(),
   seed: z.string(),
+  image: z.string().nullable(),
   price: amountText,
   owner: userCard,
   since: timeText,

@@ -1,4 +1,4 @@
 export { PointOrder } from './point-order.entity';
-export { orderCounterColumns, orderCounterValues } from './point-order-rows';
+export { orderCounterColumns, orderCounterValues, waitingOrders } from './point-order-rows';
 export { pointChecks } from './points.books';
 export { PointsModule } from './points.module';

@@ -59,7 +59,9 @@ export function CardGrid({ ofOneUser = false, nothing }: CardGridProps) {
         source="sessionId"
         label="cards.session"
         sortable={false}
-        render={({ sessionId }) => (sessionId === null ? '–' : <ZoneLink to="sessions" id={sessionId} />)}
+        render={({ sessionId, sessionName }) =>
+          sessionId === null ? '–' : <ZoneLink to="sessions" id={sessionId} text={sessionName ?? undefined} />
+        }
       />
       <StateField of="card" source="state" sortable={false} />
       <TimeField source="boughtAt" label="cards.boughtAt" short sortable={false} />
