@@ -3,7 +3,7 @@ import type { CardDetail } from '@server/cards/cards.schemas';
 import { useTranslation } from 'react-i18next';
 import { refreshMe } from '../../lib/account/me';
 import { useServerNow, useTurn } from '../../lib/browser/server-now';
-import { countdownTo, phaseOf } from '../../lib/content/zone-clock';
+import { countdownTo, phaseOf } from '../../lib/content/session-clock';
 import { AmountText } from '../../ui/AmountText';
 import { StatusPill } from '../../ui/StatusPill';
 import { SmallClock } from './Clock';

@@ -1,7 +1,7 @@
 import type { ZoneSession } from '@server/cards/cards.schemas';
 import { nearDay } from '../../lib/content/days';
-import { zoneName } from '../../lib/content/zone-clock';
 import { useFormat } from '../../lib/i18n/use-format';
+import { zoneName } from './zone-clock';
 
 type Times = Pick<ZoneSession, 'startAt' | 'endAt'>;
 

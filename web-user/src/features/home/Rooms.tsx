@@ -8,7 +8,7 @@ import { refreshMe } from '../../lib/account/me';
 import { imageUrl } from '../../lib/browser/image-url';
 import { useHiddenBalances } from '../../lib/browser/preferences';
 import { useServerNow, useTurn } from '../../lib/browser/server-now';
-import { countdownTo, phaseOf } from '../../lib/content/zone-clock';
+import { countdownTo, phaseOf } from '../../lib/content/session-clock';
 import { useFormat } from '../../lib/i18n/use-format';
 import { edge, motion, radius, weight } from '../../theme/tokens';
 import { AmountText } from '../../ui/AmountText';
@@ -160,22 +160,22 @@ function ZoneRoom({ session, offset }: Extract<Room, { kind: 'zone' }>) {
   const now = useServerNow(offset);
   const { state, until, share } = phaseOf(session, now);
   useTurn(state, () => void refreshMe());
-  const runs = state === 'inProgress' || state === 'notStarted';
   const left = leftInWords(countdownTo(until, now));
   const fact = left ? t(`room.zone.${left.unit}`, left) : format.dateTime(session.startAt);
-  const when = state === 'inProgress' ? 'ends' : left ? 'beginsIn' : 'begins';
+  const stopped = state === 'stopped';
+  const when = state !== 'notStarted' ? 'ends' : left ? 'beginsIn' : 'begins';
   return (
     <Frame
       to={entries.zone.to}
       name={t('entry.zone')}
-      caption={runs ? t(`room.zone.${when}`) : session.name}
-      fact={<Plain>{runs ? fact : t(`room.zone.${state}`)}</Plain>}
+      caption={stopped ? session.name : t(`room.zone.${when}`)}
+      fact={<Plain>{stopped ? t('room.zone.stopped') : fact}</Plain>}
       foot={
         <>
           <Box component="span" sx={{ display: 'block', mb: 1.5, fontSize: '0.75rem', color: 'muted' }}>
             {t('room.zone.listed', { count: session.listed, number: format.count(session.listed) })}
           </Box>
-          <Rule at={share} ticks={30} major={5} tall={11} tone={state === 'stopped' ? 'muted' : 'rule'} />
+          <Rule at={share} ticks={30} major={5} tall={11} tone={stopped ? 'muted' : 'rule'} />
         </>
       }
     />

@@ -5,7 +5,7 @@ import type { MyHome, UserInfo } from '@server/home/home.schemas';
 import type { Balance } from '@server/ledger/ledger.schemas';
 import type { Price } from '@server/market/market.schemas';
 import { clockOffset } from '../../lib/browser/server-now';
-import { type Countdown, phaseOf } from '../../lib/content/zone-clock';
+import { type Countdown, phaseOf } from '../../lib/content/session-clock';
 import { fromUnits, toUnits } from '../../lib/money/decimal';
 
 /** A room of home and the live fact it carries. What has no fact has no room. */
