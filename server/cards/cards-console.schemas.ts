@@ -117,6 +117,7 @@ export const consoleCard = z.object({
   boughtAt: timeText.nullable(),
   sessionId: id.nullable(),
   sessionName: z.string().nullable().describe('In the language of the reader, as the title'),
+  sessionStartAt: timeText.nullable(),
   parentId: id.nullable(),
   rolls: z.number().int(),
   auto: flag,

@@ -191,6 +191,7 @@ class CardsConsole {
       ...rest,
       title: nameOf(titles, language),
       sessionName: sessionNames === null ? null : nameOf(sessionNames, language),
+      sessionStartAt: isoTimeOrNull(startAt),
       state: cardState({ state: raw.state, ownerId: raw.userId }, session),
       price: raw.price === null ? null : format(raw.price),
       buyPrice: format(raw.buyPrice),
