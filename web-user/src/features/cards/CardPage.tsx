@@ -15,7 +15,7 @@ import { PullToRefresh } from '../../ui/PullToRefresh';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import { Exact, MoneyResult, useResult } from '../money';
-import { SharePageButton } from '../share';
+import { PassOnButton } from '../share';
 import { BuyFooter, useBuying } from './BuyFooter';
 import { CardFacts } from './CardFacts';
 import { CardHead } from './CardHead';
@@ -94,7 +94,7 @@ function CardView({ card, offset, onBought }: CardViewProps) {
         open
         lead={<span />}
         actions={
-          <SharePageButton
+          <PassOnButton
             page={cardPage(card.id)}
             text={`${card.title} · ${card.serial}`}
             label={t('share', { serial: card.serial })}

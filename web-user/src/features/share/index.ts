@@ -1,1 +1,1 @@
-export { SharePageButton } from './SharePageButton';
+export { PassOnButton } from './PassOnButton';

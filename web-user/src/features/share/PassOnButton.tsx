@@ -6,7 +6,7 @@ import { shareable } from './native-share';
 import { shareLink } from './share-link';
 import { usePassingOn } from './use-passing-on';
 
-export interface SharePageButtonProps {
+export interface PassOnButtonProps {
   /** the route that is passed on */
   page: string;
   /** goes with the link */
@@ -16,7 +16,7 @@ export interface SharePageButtonProps {
 }
 
 /** Passes a page on, as its reader's invitation if they may invite. */
-export function SharePageButton({ page, text, label }: SharePageButtonProps) {
+export function PassOnButton({ page, text, label }: PassOnButtonProps) {
   const me = useMe().data;
   const passOn = usePassingOn();
   const share = () => {
