@@ -7,8 +7,8 @@ import { holdMoves } from './holds';
 import { houseCardMoves } from './house-cards';
 import { houseJobMoves } from './house-jobs';
 import { joinMoves } from './joins';
-import { payoutSwitchMoves } from './payout-switch';
 import { lookMoves } from './looks';
+import { payoutSwitchMoves } from './payout-switch';
 import { peopleMoves } from './people';
 import { pointOrderMoves } from './point-order-moves';
 import { poolMoves } from './pools';
@@ -20,9 +20,9 @@ import { rollMoves } from './rolls';
 import { sessionMoves } from './sessions';
 import { settingMoves } from './settings';
 import { settlementMoves } from './settlement';
+import { shortPoolMoves } from './short-pools';
 import { proposalMoves } from './staff';
 import { standingMoves } from './standing';
-import { temporaryMoves } from './temporary';
 import { transferMoves } from './transfers';
 import { treasuryMoves } from './treasury';
 import { withdrawalMoves } from './withdrawal-moves';
@@ -56,7 +56,7 @@ export const moves = {
   ...hangingMoves,
   ...rollMoves,
   ...lookMoves,
-  ...temporaryMoves,
+  ...shortPoolMoves,
 };
 
 export type MoveName = keyof typeof moves;

@@ -16,7 +16,7 @@ import type { Product } from './product';
 import { proposalActs } from './proposals.acts';
 import { sessionActs } from './sessions.acts';
 import { settingActs } from './settings.acts';
-import { temporaryActs } from './temporary.acts';
+import { shortPoolActs } from './short-pools.acts';
 import { transferActs } from './transfers.acts';
 import { treasuryActs } from './treasury.acts';
 import { withdrawalActs } from './withdrawals.acts';
@@ -43,7 +43,7 @@ const acts: ActsOf<typeof moves> = {
   ...hangingActs,
   ...rollActs,
   ...lookActs,
-  ...temporaryActs,
+  ...shortPoolActs,
 };
 
 /** Does a move. @throws AppError where it is refused */
