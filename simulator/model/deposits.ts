@@ -163,13 +163,16 @@ const drawReviewer = (dice: Dice): StaffName => dice.pick(reviewers) ?? 'reviewe
 
 export const depositMoves = {
   fileDeposit: defineMove<{ user: number; asset: string; amount: string; hash: string | null }, { id: number }>({
-    weight: 8,
+    weight: 12,
     repeat: 'key',
     draw(world, dice) {
       const user = dice.pick(world.people.active);
       const asset = dice.once(3) ? dice.pick([...depositable, 'FUEL']) : 'USDT';
       if (!user || !asset) return undefined;
-      const amount = asset === 'BNB' ? dice.amount(0, 2) + 100_000n : dice.amount(dice.once(15) ? 0 : 20, 2_000);
+      const amount =
+        asset === 'BNB'
+          ? dice.amount(0, 2) + 100_000n
+          : dice.amount(dice.once(15) ? 0 : 20, dice.once(3) ? 9_000 : 1_500);
       return { user: user.id, asset, amount: text(amount || 1n), hash: dice.once(4) ? null : hashOf(dice) };
     },
     play({ deposits }, { amount, ...args }, { id }) {
@@ -181,7 +184,7 @@ export const depositMoves = {
     { deposit: number; by: StaffName; amount: string; hash: string | null },
     { proposal: number | null }
   >({
-    weight: 8,
+    weight: 12,
     repeat: 'key',
     draw(world, dice) {
       const deposit = drawDeposit(world, dice);

@@ -9,6 +9,11 @@ export function drawHolder({ people, purse }: World, dice: Dice, asset: string, 
   return dice.pick(people.active.filter(({ id }) => purse.funding(id, asset) >= least));
 }
 
+/** Somebody whose account is on hold, or who has something on hold. */
+export function drawOnHold({ people, holds }: World, dice: Dice, asset: string): Person | undefined {
+  return dice.pick(people.active.filter(({ id }) => holds.accountUntil(id) !== null || holds.of(id, asset) > 0n));
+}
+
 /** As much as somebody mostly has: a part of it, at most so many whole ones. */
 export function drawPart({ purse }: World, dice: Dice, user: number, asset: string, most: number): bigint {
   const whole = Number(purse.funding(user, asset) / one);

@@ -1,13 +1,18 @@
 import { airdropMoves } from './airdrops';
 import { communityMoves } from './communities';
 import { depositMoves } from './deposits';
+import { exchangeMoves } from './exchange';
 import { hangingMoves } from './hangings';
 import { holdMoves } from './holds';
 import { houseCardMoves } from './house-cards';
+import { houseJobMoves } from './house-jobs';
 import { joinMoves } from './joins';
+import { payoutSwitchMoves } from './payout-switch';
 import { lookMoves } from './looks';
 import { peopleMoves } from './people';
-import { pointOrderMoves } from './point-orders';
+import { pointOrderMoves } from './point-order-moves';
+import { poolMoves } from './pools';
+import { priceSettingMoves } from './price-setting';
 import { priceMoves } from './prices';
 import { purchaseMoves } from './purchases';
 import { rateMoves } from './rates';
@@ -16,9 +21,11 @@ import { sessionMoves } from './sessions';
 import { settingMoves } from './settings';
 import { settlementMoves } from './settlement';
 import { proposalMoves } from './staff';
+import { standingMoves } from './standing';
 import { temporaryMoves } from './temporary';
 import { transferMoves } from './transfers';
-import { withdrawalMoves } from './withdrawals';
+import { treasuryMoves } from './treasury';
+import { withdrawalMoves } from './withdrawal-moves';
 
 /** All that can be done. Every feature adds its own. */
 export const moves = {
@@ -31,6 +38,13 @@ export const moves = {
   ...pointOrderMoves,
   ...holdMoves,
   ...withdrawalMoves,
+  ...payoutSwitchMoves,
+  ...treasuryMoves,
+  ...exchangeMoves,
+  ...poolMoves,
+  ...priceSettingMoves,
+  ...standingMoves,
+  ...houseJobMoves,
   ...joinMoves,
   ...rateMoves,
   ...settlementMoves,

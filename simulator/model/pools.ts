@@ -1,14 +1,166 @@
-import { one } from './amounts';
+import { one, shareDown, text, units } from './amounts';
+import { defineMove, Refusal } from './move';
+import { financiers, type StaffName } from './staff';
+import type { Table } from './tables';
 import type { World } from './world';
 
-/** The pools that tokens are swapped in (domain 7). */
+const window = 30 * 60_000;
+const million = 1_000_000n;
+const leastQuote = 100n * one;
+
+/** A trade against a pool. */
+export interface Trade {
+  readonly asset: string;
+  readonly from: string;
+  readonly amount: bigint;
+  readonly received: bigint;
+  /** what it leaves in the pool */
+  readonly base: bigint;
+  readonly quote: bigint;
+}
+
+/** How far one is from another, in parts per million of the other. */
+const apart = (price: bigint, from: bigint): bigint => ((price > from ? price - from : from - price) * million) / from;
+
+/** The pools of tokens against USDT, x·y = k (domain 7), by their token. */
 export class Pools {
+  /** the spot, and since when */
+  readonly #spots = new Map<string, { at: number; spot: bigint }[]>();
+
   constructor(private readonly world: World) {}
 
-  /** What one of an asset costs in its pool, on average. */
-  average(asset: string): bigint {
+  get assets(): string[] {
+    return [...this.#spots.keys()];
+  }
+
+  reserves(asset: string): { base: bigint; quote: bigint } {
     const { purse } = this.world;
     const wallet = `pool:${asset}-USDT`;
-    return (purse.of('system', wallet, 'USDT') * one) / purse.of('system', wallet, asset);
+    return { base: purse.of('system', wallet, asset), quote: purse.of('system', wallet, 'USDT') };
+  }
+
+  /** What one of an asset costs in its pool now. */
+  spot(asset: string): bigint {
+    const { base, quote } = this.reserves(asset);
+    return (quote * one) / base;
+  }
+
+  /** The same on average of half an hour; of a younger pool, since it began. */
+  average(asset: string): bigint {
+    const { now } = this.world;
+    const spots = this.#spots.get(asset) ?? [];
+    const start = Math.max(spots[0]?.at ?? now, now - window);
+    if (now <= start) return this.spot(asset);
+    let sum = 0n;
+    for (const [index, { at, spot }] of spots.entries()) {
+      const end = spots[index + 1]?.at ?? now;
+      sum += spot * BigInt(Math.max(0, end - Math.max(at, start)));
+    }
+    return sum / BigInt(now - start);
+  }
+
+  /** What an amount would bring. @throws Refusal poolHalted, tradeTooSmall, tradeTooLarge */
+  price(asset: string, from: string, amount: bigint): Trade {
+    const { settings } = this.world;
+    const { base, quote } = this.reserves(asset);
+    const [x, y] = from === asset ? [base, quote] : [quote, base];
+    const net = amount * (million - settings.ppm('pool.fee'));
+    const received = (y * net) / (x * million + net);
+    const average = this.average(asset);
+    const breaker = settings.ppm('pool.breaker');
+    if (apart(this.spot(asset), average) > breaker) throw new Refusal('poolHalted');
+    if (received === 0n) throw new Refusal('tradeTooSmall');
+    const most = settings.ppm('pool.maxTrade');
+    const left = from === asset ? { base: x + amount, quote: y - received } : { base: y - received, quote: x + amount };
+    const large = amount * million > x * most || received * million > y * most;
+    if (large || apart((left.quote * one) / left.base, average) > breaker) throw new Refusal('tradeTooLarge');
+    return { asset, from, amount, received, ...left };
+  }
+
+  swap({ asset, from, amount, received }: Trade, user: number): void {
+    const to = from === asset ? 'USDT' : asset;
+    const wallet = `pool:${asset}-USDT`;
+    const before = this.reserves(asset);
+    this.world.purse.post([
+      [user, 'funding', from, -amount],
+      ['system', wallet, from, amount],
+      ['system', wallet, to, -received],
+      [user, 'funding', to, received],
+    ]);
+    const after = this.reserves(asset);
+    if (after.base * after.quote < before.base * before.quote) throw new Error('k fell');
+    this.note(asset);
+  }
+
+  /** Puts liquidity in from `exchange`, or takes it out. @throws Refusal poolMinimum, poolShort */
+  change(asset: string, base: bigint, quote: bigint): void {
+    const before = this.reserves(asset);
+    if (before.base + base <= 0n || before.quote + quote < leastQuote) throw new Refusal('poolMinimum');
+    const wallet = `pool:${asset}-USDT`;
+    this.world.purse.post([
+      ['system', 'exchange', asset, -base],
+      ['system', wallet, asset, base],
+      ['system', 'exchange', 'USDT', -quote],
+      ['system', wallet, 'USDT', quote],
+    ]);
+    this.note(asset);
+  }
+
+  /** Something happened in it: the spot is another. */
+  private note(asset: string): void {
+    const { now, prices } = this.world;
+    const spot = this.spot(asset);
+    const spots = this.#spots.get(asset) ?? [];
+    spots.push({ at: now, spot });
+    const used = spots.findLastIndex(({ at }) => at <= now - window);
+    if (used > 0) spots.splice(0, used);
+    if (prices.source(asset) === 'pool') prices.tick(asset, spot);
+  }
+
+  /** As they are filled when all begins. */
+  adopt(table: Table): void {
+    for (const [asset] of table)
+      this.#spots.set(String(asset), [{ at: this.world.now, spot: this.spot(String(asset)) }]);
+  }
+
+  table(): Table {
+    return this.assets.map((asset) => {
+      const { base, quote } = this.reserves(asset);
+      return [asset, `${base}`, `${quote}`, `${this.spot(asset)}`, `${this.average(asset)}`];
+    });
   }
 }
+
+export const poolMoves = {
+  addLiquidity: defineMove<{ asset: string; base: string; by: StaffName }>({
+    weight: 1,
+    repeat: 'key',
+    draw(world, dice) {
+      const asset = dice.pick(world.pools.assets);
+      const by = dice.pick(financiers);
+      const base = dice.amount(100, dice.once(5) ? 20_000_000 : 20_000);
+      return asset && by ? { asset, base: text(base), by } : undefined;
+    },
+    play({ pools }, { asset, base }) {
+      const reserves = pools.reserves(asset);
+      const added = units(base);
+      // At the price of the pool, rounded up.
+      pools.change(asset, added, (added * reserves.quote + reserves.base - 1n) / reserves.base);
+    },
+  }),
+
+  removeLiquidity: defineMove<{ asset: string; share: number; by: StaffName }>({
+    weight: 1,
+    repeat: 'key',
+    draw(world, dice) {
+      const asset = dice.pick(world.pools.assets);
+      const by = dice.pick(financiers);
+      const share = dice.once(4) ? 1_000_000 - dice.below(3) : 1 + dice.below(80_000);
+      return asset && by ? { asset, share, by } : undefined;
+    },
+    play({ pools }, { asset, share }) {
+      const { base, quote } = pools.reserves(asset);
+      pools.change(asset, -shareDown(base, BigInt(share)), -shareDown(quote, BigInt(share)));
+    },
+  }),
+};

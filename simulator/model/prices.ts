@@ -29,6 +29,8 @@ interface Line {
   /** when it was last set or read */
   pricedAt: number | null;
   checkedAt: number | null;
+  /** how often staff changed it */
+  version: number;
   /** not in a bar yet */
   ticks: Tick[];
   bars: Bar[];
@@ -118,6 +120,20 @@ export class Prices {
     this.line(asset).ticks.push({ at: this.world.now, price });
   }
 
+  /** Another source: what the price is now is good until it has had its time. */
+  setSource(asset: string, source: string): void {
+    Object.assign(this.line(asset), { source, pricedAt: this.world.now, checkedAt: null });
+  }
+
+  version(asset: string): number {
+    return this.line(asset).version;
+  }
+
+  /** By staff: what was proposed before is of another state. */
+  changed(asset: string): void {
+    this.line(asset).version += 1;
+  }
+
   hasHistory(asset: string): boolean {
     const { ticks, bars } = this.line(asset);
     return ticks.length + bars.length > 0;
@@ -156,6 +172,7 @@ export class Prices {
         source: String(source),
         pricedAt: pricedAt as number | null,
         checkedAt: checkedAt as number | null,
+        version: 0,
         ticks: [],
         bars: [],
       };

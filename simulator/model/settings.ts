@@ -48,6 +48,14 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   'withdraw.feeRate': ['0', '3333'],
   'withdraw.dailyLimit': ['0', '2000', '5000'],
   'withdraw.twoPersonLimit': ['100', '1000'],
+  'adjust.twoPersonLimit': ['200', '1000', '5000'],
+  'exchange.spread': ['0', '5000', '33333'],
+  'exchange.slippage': ['0', '5000'],
+  'exchange.interval': ['3', '600'],
+  'pool.fee': ['0', '3000'],
+  'pool.maxTrade': ['1000', '10000', '300000'],
+  'pool.breaker': ['1000', '10000', '50000'],
+  'price.moveLimit': ['0', '100000'],
   'point.autoConfirm': ['0', '100', '1000'],
   'deposit.min': ['0', '1', '10'],
   'deposit.unprovenLimit': ['500', '5000', '50000'],
@@ -55,7 +63,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   'deposit.bnbConvert': ['true', 'true', 'false'],
   'airdrop.asset': ['NICE', 'USDT', 'FXB'],
   'airdrop.amount': ['10', '10', '25.5', '0', '20000'],
-  'airdrop.dailyCap': ['10000', '30', '9'],
+  'airdrop.dailyCap': ['10000', '10000', '100', '30', '9'],
   // Changed with the other rates alone.
   'award.budget': ['350000', '400000'],
   'card.fuelRate': ['0', '10000', '12345'],
@@ -76,7 +84,7 @@ function checkTogether(value: (key: string) => string): void {
 export const settingMoves = {
   /** Finance changes a setting; where that takes two, a second of them confirms at once. */
   changeSetting: defineMove<{ key: string; value: string }>({
-    weight: 3,
+    weight: 5,
     draw(_world, dice) {
       const key = dice.pick(Object.keys(choices));
       const value = key && dice.pick(choices[key] ?? []);

@@ -157,7 +157,7 @@ export const proposalMoves = {
   }),
 
   refuseProposal: defineMove<Decision>({
-    weight: 1,
+    weight: 2,
     draw: drawDecision,
     play: ({ proposals }, { proposal, by }) => proposals.refuse(proposal, by),
   }),

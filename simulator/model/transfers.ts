@@ -1,5 +1,5 @@
 import { shareUp, text, units } from './amounts';
-import { drawHolder, drawPart } from './draw';
+import { drawHolder, drawOnHold, drawPart } from './draw';
 import { defineMove, Refusal } from './move';
 
 const assets = ['USDT', 'FXB', 'NICE', 'BNB', 'FUEL'];
@@ -11,7 +11,8 @@ export const transferMoves = {
     repeat: 'key',
     draw(world, dice) {
       const asset = dice.once(5) ? dice.pick(assets) : 'USDT';
-      const user = asset && drawHolder(world, dice, asset);
+      const held = asset && dice.once(3) ? drawOnHold(world, dice, asset) : undefined;
+      const user = held ?? (asset && drawHolder(world, dice, asset));
       const to = dice.pick(world.people.all);
       if (!user || !to || !asset) return undefined;
       const amount = drawPart(world, dice, user.id, asset, dice.once(5) ? 3_000 : 100);

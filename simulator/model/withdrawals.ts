@@ -1,14 +1,12 @@
-import type { Dice } from '../dice';
-import { shareUp, text, units } from './amounts';
-import { drawHolder, drawPart } from './draw';
-import { defineMove, Refusal } from './move';
-import { dayStart, reviewers, type StaffName } from './staff';
+import { shareUp, units } from './amounts';
+import { Refusal } from './move';
+import { dayStart, type StaffName } from './staff';
 import type { Table } from './tables';
 import type { World } from './world';
 
-type State = 'pending' | 'cancelled' | 'rejected' | 'approved' | 'paying' | 'paid' | 'failed';
+export type WithdrawalState = 'pending' | 'cancelled' | 'rejected' | 'approved' | 'paying' | 'paid' | 'failed';
 
-interface Withdrawal {
+export interface Withdrawal {
   readonly id: number;
   readonly user: number;
   readonly asset: string;
@@ -20,7 +18,7 @@ interface Withdrawal {
   readonly askedAt: number;
   readonly holdUntil: number | null;
   readonly approvals: Set<StaffName>;
-  state: State;
+  state: WithdrawalState;
   /** who pays it */
   payer: StaffName | null;
 }
@@ -34,8 +32,8 @@ interface Asked {
 }
 
 const mostPending = 20;
-const withdrawable = new Set(['USDT', 'FXB', 'NICE']);
-const ended = new Set<State>(['cancelled', 'rejected', 'paid']);
+export const withdrawable = new Set(['USDT', 'FXB', 'NICE']);
+const ended = new Set<WithdrawalState>(['cancelled', 'rejected', 'paid']);
 
 /** Money that goes out (domain 6), paid by hand: there is no node and no hot wallet. */
 export class Withdrawals {
@@ -151,7 +149,7 @@ export class Withdrawals {
     if (limit > 0n && value > 0n && sum + value > limit) throw new Refusal('dailyLimitReached');
   }
 
-  private refund(row: Withdrawal, from: State, to: State): void {
+  private refund(row: Withdrawal, from: WithdrawalState, to: WithdrawalState): void {
     this.step(row, from, to);
     const { user, asset, amount, fee } = row;
     this.world.purse.post([
@@ -161,7 +159,7 @@ export class Withdrawals {
     this.world.holds.giveBack(row.id);
   }
 
-  private step(row: Withdrawal, from: State, to: State): void {
+  private step(row: Withdrawal, from: WithdrawalState, to: WithdrawalState): void {
     if (row.state !== from) throw new Refusal('stateConflict');
     row.state = to;
   }
@@ -212,132 +210,3 @@ export class Withdrawals {
     return [...rows, ...[...closed].map(([name, [count, sum, fees]]) => [name, count, `${sum}`, `${fees}`])];
   }
 }
-
-/** Stops all payouts at once; letting them go on takes another person (domain 6). */
-export class PayoutSwitch {
-  stopped = false;
-  /** epoch ms; a release names the stop it ends by it */
-  #changedAt: number | null = null;
-
-  constructor(private readonly world: World) {}
-
-  check(): void {
-    if (this.stopped) throw new Refusal('payoutsStopped');
-  }
-
-  stop(): void {
-    this.change(true);
-  }
-
-  proposeRelease(id: number, by: StaffName): void {
-    const { proposals } = this.world;
-    const stoppedAt = this.#changedAt;
-    if (!this.stopped) throw new Refusal('payoutsNotStopped');
-    proposals.checkFree('payoutRelease', 'payouts');
-    const may = ['admin', 'admin2', 'reviewer', 'reviewer2', 'finance', 'finance2'] as const;
-    const execute = () => {
-      if (!this.stopped) throw new Refusal('payoutsNotStopped');
-      if (this.#changedAt !== stoppedAt) throw new Refusal('stateConflict');
-      this.change(false);
-    };
-    proposals.add({ id, kind: 'payoutRelease', subject: 'payouts', by, may, execute });
-  }
-
-  private change(stopped: boolean): void {
-    this.stopped = stopped;
-    this.#changedAt = Math.max(this.world.now, (this.#changedAt ?? 0) + 1);
-  }
-
-  adopt(): void {}
-
-  table(): Table {
-    return [[this.stopped ? 1 : 0, this.#changedAt]];
-  }
-}
-
-/** Mostly one in such a state, now and then any of late. */
-function drawOne({ withdrawals }: World, dice: Dice, state: State): Withdrawal | undefined {
-  const { all } = withdrawals;
-  return dice.once(8) ? dice.pick(all.slice(-40)) : dice.pick(all.filter((one) => one.state === state));
-}
-
-type Act = { withdrawal: number; by: StaffName };
-
-/** What a reviewer does with one. */
-const reviewMove = (weight: number, state: State, play: (world: World, act: Act) => void) =>
-  defineMove<Act>({
-    weight,
-    repeat: 'key',
-    draw(world, dice) {
-      const one = drawOne(world, dice, state);
-      // Who pays it, mostly.
-      const by = dice.once(5) ? null : (one?.payer ?? null);
-      return one && { withdrawal: one.id, by: by ?? dice.pick(reviewers) ?? 'reviewer' };
-    },
-    play,
-  });
-
-export const withdrawalMoves = {
-  askWithdrawal: defineMove<{ user: number; asset: string; amount: string; ownAddress: boolean }, { id: number }>({
-    weight: 9,
-    repeat: 'key',
-    draw(world, dice) {
-      const asset = dice.once(4) ? dice.pick([...withdrawable, 'BNB', 'GAME']) : 'USDT';
-      const user = asset && drawHolder(world, dice, asset);
-      if (!user || !asset) return undefined;
-      const amount = dice.once(30) ? 1n : drawPart(world, dice, user.id, asset, dice.once(4) ? 4_000 : 300);
-      return { user: user.id, asset, amount: text(amount), ownAddress: !dice.once(6) };
-    },
-    play: ({ withdrawals }, { amount, ...args }, { id }) => withdrawals.ask({ ...args, id, amount: units(amount) }),
-  }),
-
-  cancelWithdrawal: defineMove<{ user: number; withdrawal: number }>({
-    weight: 1,
-    repeat: 'key',
-    draw(world, dice) {
-      const one = drawOne(world, dice, 'pending');
-      const user = one && (dice.once(15) ? dice.pick(world.people.active) : world.people.get(one.user));
-      return one && user && !user.frozen ? { user: user.id, withdrawal: one.id } : undefined;
-    },
-    play: ({ withdrawals }, { user, withdrawal }) => withdrawals.cancel(withdrawal, user),
-  }),
-
-  approveWithdrawal: reviewMove(8, 'pending', (world, { withdrawal, by }) => world.withdrawals.approve(withdrawal, by)),
-  rejectWithdrawal: reviewMove(1, 'pending', (world, { withdrawal }) => world.withdrawals.reject(withdrawal)),
-  startPayout: reviewMove(6, 'approved', (world, { withdrawal, by }) => world.withdrawals.startPayout(withdrawal, by)),
-  releasePayout: reviewMove(1, 'paying', (world, { withdrawal, by }) =>
-    world.withdrawals.releasePayout(withdrawal, by),
-  ),
-  failPayout: reviewMove(2, 'paying', (world, { withdrawal }) => world.withdrawals.fail(withdrawal)),
-  retryPayout: reviewMove(2, 'failed', (world, { withdrawal }) => world.withdrawals.retry(withdrawal)),
-  refundPayout: reviewMove(2, 'failed', (world, { withdrawal }) => world.withdrawals.giveBack(withdrawal)),
-
-  payWithdrawal: defineMove<Act & { hash: string }>({
-    weight: 7,
-    repeat: 'key',
-    draw(world, dice) {
-      const one = drawOne(world, dice, 'paying');
-      const by = dice.once(8) ? dice.pick(reviewers) : (one?.payer ?? 'reviewer');
-      const hash = dice.once(10) ? dice.pick([...world.withdrawals.paidBy]) : undefined;
-      const fresh = `0xf${dice.below(1_000_000_000).toString(16).padStart(63, '0')}`;
-      return one && by ? { withdrawal: one.id, by, hash: hash ?? fresh } : undefined;
-    },
-    play: ({ withdrawals }, { withdrawal, by, hash }) => withdrawals.pay(withdrawal, by, hash),
-  }),
-
-  stopPayouts: defineMove<{ by: StaffName }>({
-    weight: 1,
-    repeat: 'key',
-    draw: (world, dice) =>
-      dice.once(world.payoutSwitch.stopped ? 12 : 8) ? { by: dice.pick(reviewers) ?? 'admin' } : undefined,
-    play: ({ payoutSwitch }) => payoutSwitch.stop(),
-  }),
-
-  releasePayouts: defineMove<{ by: StaffName }, { proposal: number }>({
-    weight: 4,
-    repeat: 'key',
-    draw: (world, dice) =>
-      world.payoutSwitch.stopped || dice.once(20) ? { by: dice.once(2) ? 'admin' : 'admin2' } : undefined,
-    play: ({ payoutSwitch }, { by }, { proposal }) => payoutSwitch.proposeRelease(proposal, by),
-  }),
-};

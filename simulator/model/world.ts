@@ -4,8 +4,10 @@ import { Calendar } from './calendar';
 import { Cards } from './cards';
 import { Communities } from './communities';
 import { Deposits } from './deposits';
+import { Exchange } from './exchange';
 import { Holds } from './holds';
 import { Levels } from './levels';
+import { PayoutSwitch } from './payout-switch';
 import { People } from './people';
 import { PointOrders } from './point-orders';
 import { Pools } from './pools';
@@ -17,7 +19,8 @@ import { Proposals, SoloActs } from './staff';
 import type { Tables } from './tables';
 import { Team } from './team';
 import { teamParts } from './team-parts';
-import { PayoutSwitch, Withdrawals } from './withdrawals';
+import { Treasury } from './treasury';
+import { Withdrawals } from './withdrawals';
 
 /** All that is so, as the rules have it: plain values, worked out in the plainest way, beside the product. */
 export class World {
@@ -38,6 +41,8 @@ export class World {
   readonly pointOrders = new PointOrders(this);
   readonly payoutSwitch = new PayoutSwitch(this);
   readonly withdrawals = new Withdrawals(this);
+  readonly treasury = new Treasury(this);
+  readonly exchange = new Exchange(this);
   readonly settlement = new Settlement(this);
   readonly airdrops = new Airdrops(this);
   readonly communities = new Communities(this);
@@ -68,6 +73,8 @@ export class World {
       settings: this.settings,
       people: this.people,
       prices: this.prices,
+      pools: this.pools,
+      exchange: this.exchange,
       holds: this.holds,
       proposals: this.proposals,
       deposits: this.deposits,

@@ -4,18 +4,21 @@ import { awardActs } from './awards.acts';
 import { hangingActs, purchaseActs, rollActs } from './cards.acts';
 import { communityActs } from './communities.acts';
 import { depositActs } from './deposits.acts';
+import { exchangeActs } from './exchange.acts';
 import { holdActs } from './holds.acts';
+import { houseActs } from './house.acts';
 import { houseCardActs } from './house-cards.acts';
 import { lookActs } from './looks.acts';
 import { peopleActs } from './people.acts';
 import { pointOrderActs } from './point-orders.acts';
-import { priceActs } from './prices.acts';
+import { priceActs, priceSettingActs } from './prices.acts';
 import type { Product } from './product';
 import { proposalActs } from './proposals.acts';
 import { sessionActs } from './sessions.acts';
 import { settingActs } from './settings.acts';
 import { temporaryActs } from './temporary.acts';
 import { transferActs } from './transfers.acts';
+import { treasuryActs } from './treasury.acts';
 import { withdrawalActs } from './withdrawals.acts';
 
 const acts: ActsOf<typeof moves> = {
@@ -28,6 +31,10 @@ const acts: ActsOf<typeof moves> = {
   ...pointOrderActs,
   ...holdActs,
   ...withdrawalActs,
+  ...treasuryActs,
+  ...exchangeActs,
+  ...priceSettingActs,
+  ...houseActs,
   ...awardActs,
   ...communityActs,
   ...sessionActs,

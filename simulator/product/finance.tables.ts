@@ -1,14 +1,18 @@
 import { Reader } from '../../server/common/database';
-import { Valuations } from '../../server/market';
+import { Pools, Valuations } from '../../server/market';
 import { orderCounterColumns, orderCounterValues } from '../../server/points';
 import type { Table } from '../model/tables';
 import { cells } from './cells';
 import type { Product } from './product';
 
 /** The kinds of proposals that the model has. */
-const kinds = "'credit', 'topUp', 'adjustment', 'payoutRelease', 'price'";
+const kinds = "'credit', 'topUp', 'adjustment', 'payoutRelease', 'price', 'priceSource'";
 /** The beginning of their address, which is how the model calls them. */
 const staffName = "SUBSTR(f.email, 1, INSTR(f.email, '@') - 1)";
+
+/** An adjustment is about a user, whom the model knows by id. */
+const subject = `CASE WHEN p.kind = 'adjustment' THEN (SELECT CAST(u.id AS CHAR) FROM \`user\` u WHERE u.uid = p.subject)
+  ELSE p.subject END`;
 
 /** What is read of money that comes and goes, and of what it is worth. */
 export const financeReaders: Readonly<Record<string, (product: Product) => Promise<Table>>> = {
@@ -28,7 +32,7 @@ export const financeReaders: Readonly<Record<string, (product: Product) => Promi
   proposals: async (product) => [
     ...cells(
       await product.read(
-        `SELECT p.id, p.kind, p.subject, ${staffName} AS proposer FROM proposal p JOIN staff f ON f.id = p.proposedBy
+        `SELECT p.id, p.kind, ${subject} AS subject, ${staffName} AS proposer FROM proposal p JOIN staff f ON f.id = p.proposedBy
          WHERE p.state = 'waiting' AND p.kind IN (${kinds})`,
       ),
     ),
@@ -127,4 +131,25 @@ export const financeReaders: Readonly<Record<string, (product: Product) => Promi
       ),
     ];
   },
+
+  pools: async (product) => {
+    const pools = await product.get(Pools).names();
+    return await Promise.all(
+      pools.map(async (pool) => {
+        const { reserves, spot, average } = await product.get(Pools).state(product.get(Reader), pool);
+        return [pool.base, ...[reserves.base, reserves.quote, spot, average].map(String)];
+      }),
+    );
+  },
+
+  exchange: async (product) => [
+    ...cells(
+      await product.read(
+        `SELECT CONCAT(fromAsset, ' ', toAsset, ' ', mode) AS name, COUNT(*) AS n, CAST(SUM(amount) AS CHAR) AS amount,
+           CAST(SUM(received) AS CHAR) AS received, CAST(SUM(fee) AS CHAR) AS fee
+         FROM exchange GROUP BY fromAsset, toAsset, mode`,
+      ),
+    ),
+    ...cells(await product.read("SELECT 'last' AS name, userId, lastAt FROM exchange_pace WHERE lastAt > 0")),
+  ],
 };

@@ -1,6 +1,6 @@
 import { PointOrders } from '../../server/points/point-orders.service';
 import { PointReviews } from '../../server/points/point-reviews.service';
-import type { pointOrderMoves } from '../model/point-orders';
+import type { pointOrderMoves } from '../model/point-order-moves';
 import type { ActsOf } from './acts-of';
 
 export const pointOrderActs: ActsOf<typeof pointOrderMoves> = {

@@ -11,7 +11,7 @@ import { StaffSessions } from '../../server/staff/staff-sessions.service';
 import { Users } from '../../server/users';
 
 const ip = '127.0.0.1';
-/** A session is used for so long; it lives for seven days. */
+/** A session is used for so long; a user's lives for seven days. */
 const sessionUsed = 6 * day;
 
 /** The real server, without its door: moves call its services as its controllers do. */
@@ -20,7 +20,7 @@ export class Product {
   #key = '';
   #attempt = 0;
   readonly #users = new Map<number, { actor: UserActor; since: number }>();
-  readonly #staff = new Map<string, StaffActor>();
+  readonly #staff = new Map<string, { actor: StaffActor; since: number }>();
   readonly #watched = new Set<Promise<unknown>>();
 
   private constructor(private readonly nest: NestExpressApplication) {}
@@ -81,7 +81,7 @@ export class Product {
   /** One of the staff a demonstration has. */
   async staff(role: StaffRole | 'admin2' | 'reviewer2' | 'finance2'): Promise<StaffActor> {
     const known = this.#staff.get(role);
-    if (known) return known;
+    if (known && this.now - known.since < sessionUsed) return known.actor;
     const email = `${role}@demo.local`;
     const [row] = await this.read<{ id: number; role: StaffRole }>('SELECT id, role FROM staff WHERE email = ?', [
       email,
@@ -90,7 +90,7 @@ export class Product {
     const staffId = Number(row.id);
     const { sessionId } = await this.get(UnitOfWork).run((tx) => this.get(StaffSessions).open(tx, staffId, ip));
     const actor: StaffActor = { kind: 'staff', staffId, sessionId, email, role: row.role };
-    this.#staff.set(role, actor);
+    this.#staff.set(role, { actor, since: this.now });
     return actor;
   }
 

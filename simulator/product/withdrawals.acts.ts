@@ -6,8 +6,9 @@ import { withdrawalDigest } from '../../server/finance/withdrawals/withdrawal.ru
 import { WithdrawalApprovals } from '../../server/finance/withdrawals/withdrawal-approvals.service';
 import { WithdrawalReviews } from '../../server/finance/withdrawals/withdrawal-reviews.service';
 import { Withdrawals } from '../../server/finance/withdrawals/withdrawals.service';
+import type { payoutSwitchMoves } from '../model/payout-switch';
 import type { StaffName } from '../model/staff';
-import type { withdrawalMoves } from '../model/withdrawals';
+import type { withdrawalMoves } from '../model/withdrawal-moves';
 import type { ActsOf } from './acts-of';
 import type { Product } from './product';
 
@@ -17,7 +18,7 @@ const otherAddress = `0x${'5e'.repeat(20)}`;
 
 const asked = async (product: Product, by: StaffName) => product.money(await product.staff(by), { reason });
 
-export const withdrawalActs: ActsOf<typeof withdrawalMoves> = {
+export const withdrawalActs: ActsOf<typeof withdrawalMoves & typeof payoutSwitchMoves> = {
   async askWithdrawal(product, { user, asset, amount, ownAddress }) {
     const actor = await product.user(user);
     const body = { asset, amount, ...(!ownAddress && { address: otherAddress }) };

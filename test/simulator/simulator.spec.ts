@@ -37,7 +37,14 @@ if (engine === 'sqlite') {
     it.each(Object.keys(plants))(
       'is found: %s',
       async (name) => {
-        const { code, said } = await simulate('--plant', name, '--steps', '3000', '--whole');
+        const { code, said } = await simulate(
+          '--plant',
+          name,
+          '--steps',
+          '3000',
+          '--whole',
+          ...(byFaults ? ['--faults'] : []),
+        );
         expect(said).toMatch(/product and model part after \d+ steps/);
         expect(code).toBe(1);
       },

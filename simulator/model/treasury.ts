@@ -1,0 +1,144 @@
+import type { Dice } from '../dice';
+import { text, units } from './amounts';
+import { defineMove, Refusal } from './move';
+import { financiers, type StaffName } from './staff';
+import type { World } from './world';
+
+const points = new Set(['TRADE', 'FUEL', 'MINERAL', 'GAME']);
+const tokens = ['USDT', 'FXB', 'NICE', 'BNB'];
+const pools = ['rewards', 'releases', 'exchange'] as const;
+
+interface Fill {
+  readonly from: 'fees' | 'world';
+  readonly to: (typeof pools)[number];
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly hash: string | null;
+}
+
+/** What staff move by hand (domain 1, "staff"). */
+export class Treasury {
+  constructor(private readonly world: World) {}
+
+  /** From fee income at once, from outside by two. @param proposal its id, where there must be one */
+  fund(fill: Fill, by: StaffName, proposal: number | null): void {
+    const { from, to, asset, hash } = fill;
+    if (from === 'fees') {
+      this.fill(fill);
+      return;
+    }
+    if (points.has(asset)) throw new Refusal('notDepositable');
+    const { deposits, proposals } = this.world;
+    if (hash !== null && deposits.used.has(hash)) throw new Refusal('txHashUsed');
+    const subject = `${to} ${asset}`;
+    proposals.checkFree('topUp', subject);
+    const execute = () => {
+      if (hash !== null && deposits.used.has(hash)) throw new Refusal('txHashUsed');
+      this.fill(fill);
+      if (hash !== null) deposits.used.add(hash);
+    };
+    proposals.add({ id: proposal ?? 0, kind: 'topUp', subject, by, may: financiers, execute });
+  }
+
+  /** Corrects a balance: as much as a limit lets one person do in a day, more by two. */
+  adjust(user: number, asset: string, amount: bigint, by: StaffName, proposal: number | null): void {
+    const { prices, proposals, settings, soloActs, now } = this.world;
+    const size = amount < 0n ? -amount : amount;
+    // Points count by their number.
+    const value = points.has(asset) ? size : prices.worst(asset, size);
+    const before = soloActs.today(now, by, 'adjustment');
+    if (value !== undefined && before + value <= units(settings.text('adjust.twoPersonLimit'))) {
+      this.correct(user, asset, amount);
+      soloActs.note(now, by, 'adjustment', value);
+      return;
+    }
+    proposals.checkFree('adjustment', String(user));
+    const execute = () => this.correct(user, asset, amount);
+    proposals.add({ id: proposal ?? 0, kind: 'adjustment', subject: String(user), by, may: financiers, execute });
+  }
+
+  /** Fee income that was paid out, by a transaction that paid nothing else. */
+  payFees(asset: string, amount: bigint, hash: string): void {
+    const { purse, withdrawals } = this.world;
+    if (points.has(asset)) throw new Refusal('notWithdrawable');
+    if (withdrawals.paidBy.has(hash)) throw new Refusal('txHashUsed');
+    purse.post([
+      ['system', 'fees', asset, -amount],
+      ['system', 'world', asset, amount],
+    ]);
+    withdrawals.paidBy.add(hash);
+  }
+
+  private fill({ from, to, asset, amount }: Fill): void {
+    this.world.purse.post([
+      ['system', from, asset, -amount],
+      ['system', to, asset, amount],
+    ]);
+  }
+
+  /** What is on hold may be taken back as well. */
+  private correct(user: number, asset: string, amount: bigint): void {
+    const lines = [
+      [user, 'funding', asset, amount],
+      ['system', points.has(asset) ? 'issuer' : 'fees', asset, -amount],
+    ] as const;
+    this.world.purse.prepare(lines, { mayTake: true, adjusts: true }).commit();
+  }
+}
+
+const drawAsset = (dice: Dice) =>
+  (dice.once(12) ? dice.pick([...points]) : dice.once(2) ? dice.pick(tokens) : 'USDT') ?? 'USDT';
+
+export const treasuryMoves = {
+  fundPool: defineMove<
+    { from: 'fees' | 'world'; to: Fill['to']; asset: string; amount: string; hash: string | null; by: StaffName },
+    { proposal: number | null }
+  >({
+    weight: 2,
+    repeat: 'key',
+    draw(world, dice) {
+      const [to, by] = [dice.pick(pools), dice.pick(financiers)];
+      if (!to || !by) return undefined;
+      const asset = drawAsset(dice);
+      const used = [...world.deposits.used];
+      const hash = dice.once(8) ? dice.pick(used) : `0xa${dice.below(1_000_000_000).toString(16).padStart(63, '0')}`;
+      const from = dice.once(2) ? 'fees' : 'world';
+      const amount = dice.amount(from === 'fees' ? 0 : 50, from === 'fees' ? 40 : 3_000) || 1n;
+      return { from, to, asset, amount: text(amount), hash: dice.once(3) ? null : (hash ?? null), by };
+    },
+    play({ treasury }, { by, amount, ...fill }, { proposal }) {
+      treasury.fund({ ...fill, amount: units(amount) }, by, proposal);
+    },
+  }),
+
+  /** `takes`: from the user. */
+  adjust: defineMove<
+    { user: number; asset: string; amount: string; takes: boolean; by: StaffName },
+    { proposal: number | null }
+  >({
+    weight: 3,
+    repeat: 'key',
+    draw(world, dice) {
+      const [user, by] = [dice.pick(world.people.all), dice.pick(financiers)];
+      if (!user || !by) return undefined;
+      const asset = dice.once(3) ? (dice.pick([...points]) ?? 'FUEL') : drawAsset(dice);
+      const amount = dice.amount(1, dice.once(4) ? 900 : 60);
+      return { user: user.id, asset, amount: text(amount), takes: dice.once(3), by };
+    },
+    play({ treasury }, { user, asset, amount, takes, by }, { proposal }) {
+      treasury.adjust(user, asset, takes ? -units(amount) : units(amount), by, proposal);
+    },
+  }),
+
+  payFees: defineMove<{ asset: string; amount: string; hash: string; by: StaffName }>({
+    weight: 1,
+    repeat: 'key',
+    draw(world, dice) {
+      const by = dice.pick(financiers);
+      const paid = dice.once(6) ? dice.pick([...world.withdrawals.paidBy]) : undefined;
+      const hash = paid ?? `0xe${dice.below(1_000_000_000).toString(16).padStart(63, '0')}`;
+      return by && { asset: drawAsset(dice), amount: text(dice.amount(1, 40)), hash, by };
+    },
+    play: ({ treasury }, { asset, amount, hash }) => treasury.payFees(asset, units(amount), hash),
+  }),
+};
