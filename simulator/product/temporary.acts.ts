@@ -2,7 +2,7 @@ import { UnitOfWork } from '../../server/common/database';
 import { Ledger, systemAccount, userAccount } from '../../server/ledger';
 import { units } from '../model/amounts';
 import type { temporaryMoves } from '../model/temporary';
-import type { ActsOf } from './acts.of';
+import type { ActsOf } from './acts-of';
 
 export const temporaryActs: ActsOf<typeof temporaryMoves> = {
   async drain(product, { asset, amount }) {
