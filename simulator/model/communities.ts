@@ -152,7 +152,7 @@ export const communityMoves = {
       const led = people.active.filter(({ id }) => communities.ledBy(id));
       const user = dice.once(8) ? dice.pick(people.active) : dice.pick(led);
       const mode = dice.pick<Splitting['mode']>(
-        cards.isCrowded ? ['full', 'later'] : ['full', 'auto', 'auto', 'later'],
+        cards.isCrowded ? ['full', 'later'] : ['full', 'auto', 'later', 'later'],
       );
       const part = dice.once(8) ? dice.amount(1, 20) : dice.amount(30, 300);
       const beyond = dice.once(2) ? part - 1n : mostThreshold + 1n;

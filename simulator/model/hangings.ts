@@ -72,7 +72,7 @@ function sessionFor({ calendar }: World, dice: Dice): number | undefined {
 
 export const hangingMoves = {
   hangCard: defineMove<{ user: number; card: string } & Offer>({
-    weight: 12,
+    weight: 20,
     repeat: 'key',
     draw(world, dice) {
       const [card, user] = ownCard(world, dice, ['inStock']) ?? [];
@@ -173,7 +173,7 @@ export const hangingMoves = {
 
   /** The leader of its owner lets a card that waits hang: for the session it was hung for while that is open, else the next. */
   releaseCard: defineMove<{ user: number; card: string }>({
-    weight: 3,
+    weight: 8,
     repeat: 'key',
     draw({ cards, communities, people }, dice) {
       const waiting = cards.live.filter(({ state }) => state === 'awaitingRelease');

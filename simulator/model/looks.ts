@@ -149,7 +149,11 @@ export const lookMoves = {
       const members = communities.membersOf(community);
       mustBe(
         shown,
-        members.map((id) => [id, team.of(id).team, text(team.of(id).performance), members.length]),
+        members.map((id) => {
+          const figures = team.of(id);
+          // Of a member, what came in from them and their team.
+          return [id, figures.team, text(figures.performance + figures.own), members.length];
+        }),
       );
     },
   }),

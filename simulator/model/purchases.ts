@@ -84,7 +84,7 @@ interface Crowd {
 
 export const purchaseMoves = {
   buyCard: defineMove<{ user: number; card: string; price?: string }>({
-    weight: 10,
+    weight: 18,
     repeat: 'key',
     draw(world, dice) {
       const offered = offer(world, dice);
@@ -103,7 +103,7 @@ export const purchaseMoves = {
 
   /** Several want one card at the same time: one of those who can gets it, and the others are told why not. */
   buyInCrowd: defineMove<Crowd, Record<string, string>>({
-    weight: 6,
+    weight: 10,
     repeat: 'key',
     draw(world, dice) {
       const offered = offer(world, dice);
