@@ -79,7 +79,7 @@ export const airdropMoves = {
     repeat: 'key',
     draw({ airdrops, people }, dice) {
       const open = people.active.filter(({ id, parent }) => parent !== null && !airdrops.has(id));
-      const user = dice.pick(dice.once(4) || open.length === 0 ? people.active : open);
+      const user = dice.pick(dice.once(6) ? people.active : open);
       return user && { user: user.id };
     },
     play: ({ airdrops }, { user }) => airdrops.claim(user),

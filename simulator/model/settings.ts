@@ -63,7 +63,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   'deposit.bnbConvert': ['true', 'true', 'false'],
   'airdrop.asset': ['NICE', 'USDT', 'FXB'],
   'airdrop.amount': ['10', '10', '25.5', '0', '20000'],
-  'airdrop.dailyCap': ['10000', '30', '9'],
+  'airdrop.dailyCap': ['10000', '10000', '100', '30', '9'],
   // Changed with the other rates alone.
   'award.budget': ['350000', '400000'],
   'card.fuelRate': ['0', '10000', '12345'],

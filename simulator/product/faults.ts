@@ -23,8 +23,12 @@ export class Faults {
   constructor(product: Product) {
     const { writer } = product.get(Database);
     const create = writer.createQueryRunner.bind(writer);
+    // On SQLite there is one for all, which must be counted once.
+    const counted = new WeakSet<object>();
     writer.createQueryRunner = (mode) => {
       const runner = create(mode);
+      if (counted.has(runner)) return runner;
+      counted.add(runner);
       const query = runner.query.bind(runner);
       const connect = runner.connect.bind(runner);
       runner.query = (async (...args: Parameters<typeof query>) =>

@@ -37,11 +37,11 @@ const offer = async (asset: string, amount: string, cap: string) => {
   await changeSetting(app, 'airdrop.dailyCap', cap);
   await changeSetting(app, 'airdrop.amount', amount);
 };
-/** Brings FXB into the rewards from outside, as a top-up with its transaction does. */
-const fill = async (amount: string) => {
+/** Brings an asset into the rewards from outside, as a top-up with its transaction does. */
+const fill = async (amount: string, asset = 'FXB') => {
   filled += 1;
   const txHash = `0x${filled.toString(16).padStart(64, '0')}`;
-  const body = { from: 'world', to: 'rewards', asset: 'FXB', amount, reason: 'top-up', txHash };
+  const body = { from: 'world', to: 'rewards', asset, amount, reason: 'top-up', txHash };
   await app.actors.byTwo('finance', 'treasury/fund', body);
 };
 
@@ -119,6 +119,50 @@ describe('what waits', () => {
     expect(bills.data.list.map(({ type, asset, amount }) => [type, asset, amount])).toEqual([
       ['airdrop', 'FXB', '7.5'],
     ]);
+  });
+});
+
+describe('what waits of one asset', () => {
+  it('is paid before who claims later, though there is enough for them', async () => {
+    at('2027-01-21T12:00:00.000Z');
+    await offer('FXB', '7.5', '1000');
+    const [first, second] = [await newcomer(), await newcomer()];
+    expect((await claim(first)).data.state).toBe('pending');
+    await offer('FXB', '2', '1000');
+    await fill('2');
+    expect((await claim(second)).data).toEqual({ asset: 'FXB', amount: '2', state: 'pending' });
+    await app.get(Jobs).run('awards.airdrops');
+    expect([await funding(first, 'FXB'), await funding(second, 'FXB')]).toEqual([
+      ['0', 'pending'],
+      ['0', 'pending'],
+    ]);
+    await fill('7.5');
+    await app.get(Jobs).run('awards.airdrops');
+    expect([await funding(first, 'FXB'), await funding(second, 'FXB')]).toEqual([
+      ['7.5', 'claimed'],
+      ['2', 'claimed'],
+    ]);
+  });
+
+  it('keeps nobody waiting for another', async () => {
+    at('2027-01-22T12:00:00.000Z');
+    await offer('FXB', '7.5', '1000');
+    const older = await newcomer();
+    expect((await claim(older)).data.state).toBe('pending');
+    // The whole of what a demonstration's rewards have in USDT.
+    await offer('USDT', '100000', '1000000');
+    expect(await claimed()).toBe('paid');
+    const newer = await newcomer();
+    expect((await claim(newer)).data.state).toBe('pending');
+    await fill('100000', 'USDT');
+    await app.get(Jobs).run('awards.airdrops');
+    expect([await funding(older, 'FXB'), await funding(newer, 'USDT')]).toEqual([
+      ['0', 'pending'],
+      ['100000', 'claimed'],
+    ]);
+    await fill('7.5');
+    await app.get(Jobs).run('awards.airdrops');
+    expect(await funding(older, 'FXB')).toEqual(['7.5', 'claimed']);
   });
 });
 

@@ -222,6 +222,25 @@ describe('the weighted dividend', () => {
     expect(one).toMatchObject({ kind: 'dividend', day: '2027-03-01', event: null, from: null, state: 'settled' });
   });
 
+  it('whose money went to older awards, because a server stopped in between, is paid once there is enough again', async () => {
+    const [top, referrer] = [await rootUser(), await rootUser()];
+    await setLevel(app, top, 2);
+    await join(await member(referrer), '1000');
+    await drain('0');
+    app.clock.stop(utcDayStart(start) + day + 10 * minute);
+    jest.spyOn(app.get(Ledger), 'postChunk').mockRejectedValueOnce(new Error('stopped'));
+    await expect(advance()).rejects.toThrow('stopped');
+    expect(await settle()).toMatchObject({ settled: 1, amount: '100' });
+    await advance();
+    expect(await runs()).toMatchObject([{ state: 'paying', paid: '130' }]);
+    expect(await summary(top)).toMatchObject({ settled: '0', pending: '130' });
+    await fill('100');
+    await advance();
+    await advance();
+    expect(await runs()).toMatchObject([{ state: 'done', paid: '130' }]);
+    expect([await summary(top), await summary(referrer)]).toMatchObject([{ settled: '130' }, { settled: '100' }]);
+  });
+
   it('waits where fees are short, and is made for every day a server stood still', async () => {
     const top = await rootUser();
     await setLevel(app, top, 2);

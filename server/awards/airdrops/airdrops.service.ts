@@ -17,6 +17,8 @@ interface Grant {
   readonly amount: bigint;
 }
 
+/** Paid in one run of the job, of each asset. */
+const atOnce = 500;
 /** Claims from one network. */
 const perNetwork: Limit = { name: 'airdrop', points: 30, seconds: 24 * 3_600 };
 
@@ -36,30 +38,37 @@ export class Airdrops {
   ) {}
 
   /**
-   * Claims it, once; pending if `rewards` is short.
+   * Claims it, once; pending if `rewards` is short, or others wait for the same.
    * @throws AppError needReferrer, airdropClosed, airdropClaimed, airdropCapReached, tooFrequent
    */
   async claim(money: MoneyRequest, actor: UserActor): Promise<AirdropAnswer> {
-    const grant = (state: 'paid' | 'pending', before?: () => Promise<void>) =>
-      this.idempotency.run(money, 'airdrop', (tx) => this.grant(tx, this.offered(actor.userId), state), before);
-    try {
-      return await grant('paid', () => this.limiter.takeOfNetwork(perNetwork, money.ip));
-    } catch (error) {
-      if (!isPoolShort(error)) throw error;
-      return await grant('pending');
-    }
+    return await this.idempotency.run(
+      money,
+      'airdrop',
+      (tx) => this.grant(tx, this.offered(actor.userId)),
+      () => this.limiter.takeOfNetwork(perNetwork, money.ip),
+    );
   }
 
   /**
-   * Pays what is pending, oldest first, while `rewards` lasts, and tells whom: they claimed it some time ago.
+   * Pays what is pending, of each asset the oldest first, while `rewards` lasts, and tells whom: they claimed it some
+   * time ago.
    * @returns how many were paid
    */
   async payPending(): Promise<number> {
-    const rows = await this.reader.query<{ userId: number; asset: string; amount: string | number }>(
-      "SELECT userId, asset, amount FROM airdrop WHERE state = 'pending' ORDER BY createdAt, userId LIMIT 500",
+    let paid = 0;
+    for (const asset of (await this.promised()).keys()) paid += await this.payPendingOf(asset);
+    return paid;
+  }
+
+  private async payPendingOf(asset: string): Promise<number> {
+    const rows = await this.reader.query<{ userId: number; amount: string | number }>(
+      `SELECT userId, amount FROM airdrop WHERE state = 'pending' AND asset = ?
+       ORDER BY createdAt, userId LIMIT ${atOnce}`,
+      [asset],
     );
     let paid = 0;
-    for (const { userId, asset, amount } of rows) {
+    for (const { userId, amount } of rows) {
       try {
         await this.unitOfWork.run((tx) => this.payOne(tx, { userId, asset, amount: BigInt(amount) }));
         paid += 1;
@@ -85,11 +94,12 @@ export class Airdrops {
     return { userId, asset: this.assets.get(this.settings.choice('airdrop.asset')).code, amount };
   }
 
-  private async grant(tx: Tx, grant: Grant, state: 'paid' | 'pending'): Promise<AirdropAnswer> {
+  private async grant(tx: Tx, grant: Grant): Promise<AirdropAnswer> {
     const { userId, asset, amount } = grant;
     const now = this.clock.now();
-    // One claim of this asset at a time: the day's sum below must see every other.
+    // One claim of this asset at a time: the queue and the day's sum below must see every other.
     await this.assets.hold(tx, asset);
+    const state = (await this.canPay(tx, grant)) ? 'paid' : 'pending';
     try {
       const { affected } = await tx.run(
         `INSERT INTO airdrop (userId, asset, amount, state, createdAt, paidAt)
@@ -108,6 +118,12 @@ export class Airdrops {
     if (BigInt(today?.total ?? 0) > this.settings.amount('airdrop.dailyCap')) throw awardErrors.airdropCapReached();
     if (state === 'paid') await this.post(tx, grant);
     return { asset, amount: this.assets.format(asset, amount), state };
+  }
+
+  /** Whether `rewards` has it, and nobody has waited longer. */
+  private async canPay(tx: Tx, { asset, amount }: Grant): Promise<boolean> {
+    const waiting = await tx.query("SELECT userId FROM airdrop WHERE state = 'pending' AND asset = ? LIMIT 1", [asset]);
+    return waiting.length === 0 && (await this.ledger.inPool(tx, 'rewards', asset)) >= amount;
   }
 
   private async payOne(tx: Tx, grant: Grant): Promise<void> {

@@ -115,36 +115,39 @@ export class Dividends {
     await tx.run('DELETE FROM award WHERE dividendId = ? AND amount = 0', [runId]);
   }
 
-  /** Moves the sum fees → rewards, then pays it out. Where `fees` are short, it waits. */
+  /**
+   * Moves the sum fees → rewards, then pays it out. Where `fees` are short, it waits; so it does where older awards took
+   * the sum before it was paid out.
+   */
   private async pay(run: RunRow): Promise<void> {
-    if (run.state === 'waiting' && !(await this.fund(run))) return;
-    for (let after = 0; ; ) {
-      const last = await this.unitOfWork.run((tx) => this.payChunk(tx, run.id, after));
-      if (last === null) return;
-      after = last;
+    try {
+      if (run.state === 'waiting') await this.fund(run);
+      for (let after: number | null = 0; after !== null; ) {
+        const from: number = after;
+        after = await this.unitOfWork.run((tx) => this.payChunk(tx, run.id, from));
+      }
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'poolShort')) throw error;
     }
   }
 
-  private async fund({ id, day: start, paid }: RunRow): Promise<boolean> {
+  /** @throws AppError poolShort */
+  private async fund({ id, day: start, paid }: RunRow): Promise<void> {
     const date = isoTime(Number(start)).slice(0, 10);
     const lines = dividendFundLines(quoteAsset, BigInt(paid));
-    try {
-      await this.unitOfWork.run(async (tx) => {
-        const { affected } = await tx.run(
-          "UPDATE dividend_run SET state = 'paying' WHERE id = ? AND state = 'waiting'",
-          [id],
-        );
-        if (affected === 1)
-          await this.ledger.post(tx, { key: `dividend:${date}`, kind: 'dividendFunding', actor, lines });
-      });
-      return true;
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'poolShort') return false;
-      throw error;
-    }
+    await this.unitOfWork.run(async (tx) => {
+      const { affected } = await tx.run("UPDATE dividend_run SET state = 'paying' WHERE id = ? AND state = 'waiting'", [
+        id,
+      ]);
+      if (affected === 1)
+        await this.ledger.post(tx, { key: `dividend:${date}`, kind: 'dividendFunding', actor, lines });
+    });
   }
 
-  /** @returns the last user paid; null when all have been. Who was frozen meanwhile waits for the settlement. */
+  /**
+   * @returns the last user paid; null when all have been. Who was frozen meanwhile waits for the settlement.
+   * @throws AppError poolShort
+   */
   private async payChunk(tx: Tx, runId: number, after: number): Promise<number | null> {
     await tx.holdName('awardSettlement');
     const rows = await tx.query<{ id: number; userId: number; amount: string | number }>(
