@@ -19,6 +19,7 @@ export const dashboard = z.object({
     z.object({
       queue: z.enum([
         ...(['deposits.pending', 'withdrawals.pending', 'withdrawals.approved', 'withdrawals.paying'] as const),
+        'pointOrders.pendingConfirmation',
         'secondPerson.waiting',
       ]),
       count: z.number().int(),

@@ -3,6 +3,7 @@ import { Reads } from '../common/reads';
 import { Clock, hour, isoTime, isoTimeOrNull, minute, second } from '../common/runtime';
 import { reviewQueues } from '../finance';
 import { Assets, Balances, BooksKeeper, PublicBooks, quoteAsset, Seals, type SystemBalance } from '../ledger';
+import { waitingOrders } from '../points';
 import { waitingProposals } from '../proposals';
 import type { Dashboard } from './admin.schemas';
 import { DailyFigures } from './daily-figures.service';
@@ -21,7 +22,12 @@ const poolWallets: readonly string[] = ['rewards', 'releases', 'exchange'];
 
 type Queue = Dashboard['queues'][number];
 
-/** A row of what `reviewQueues` ask for. */
+const queues: readonly { readonly queue: Queue['queue']; readonly sql: string }[] = [
+  ...reviewQueues,
+  { queue: 'pointOrders.pendingConfirmation', sql: waitingOrders },
+];
+
+/** A row of what they ask for. */
 interface QueueSum {
   readonly asset: string;
   readonly n: number;
@@ -73,7 +79,7 @@ export class DashboardFigures {
         withdrawals: { count: withdrawals.count, value: value(withdrawals.value) },
         fees: value(fees),
       })),
-      queues: [...(await Promise.all(reviewQueues.map((queue) => this.queue(queue)))), await this.proposals()],
+      queues: [...(await Promise.all(queues.map((queue) => this.queue(queue)))), await this.proposals()],
       aimSeconds: aim / second,
       pools: this.balances.systemRows(accounts.filter(({ wallet }) => poolWallets.includes(wallet))).map((row) => ({
         ...row,
@@ -85,7 +91,7 @@ export class DashboardFigures {
     };
   }
 
-  private async queue({ queue, sql }: (typeof reviewQueues)[number]): Promise<Queue> {
+  private async queue({ queue, sql }: (typeof queues)[number]): Promise<Queue> {
     const rows = await this.reads.looks.query<QueueSum>(sql);
     const oldest = rows.length === 0 ? null : Math.min(...rows.map((row) => Number(row.oldest)));
     const units = rows.map(({ asset, millions, rest }) =>

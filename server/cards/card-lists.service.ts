@@ -6,7 +6,15 @@ import { Clock, day, isoTime, Remembered, second } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { CardRolls } from './card-rolls.service';
 import { CardViews } from './card-views.service';
-import type { CardSort, OwnCardPage, OwnCardsQuery, StripSession, ZonePage, ZoneQuery } from './cards.schemas';
+import type {
+  CardSort,
+  OwnCardPage,
+  OwnCardsQuery,
+  StripSession,
+  ZoneGlance,
+  ZonePage,
+  ZoneQuery,
+} from './cards.schemas';
 import { Cards, type KnownCard } from './cards.service';
 import { type Session, TradeSessions } from './trade-sessions.service';
 
@@ -25,15 +33,21 @@ const mine = "ownerId = ? AND state = 'inStock'";
 const mySale = "ownerId = ? AND state IN ('listed', 'awaitingRelease')";
 /** Sessions in the strip. */
 const mostSessions = 8;
-/** How old the figures of the strip may be: while a session is on, everybody asks for them all the time. */
-const countsFor = second;
+/** How old the strip and its figures may be: while a session is on, everybody asks for them all the time. */
+const stripFor = second;
 
 type Counts = Pick<StripSession, 'listed' | 'sold'>;
+
+/** The sessions of the strip, with how much is in each. */
+interface Strip {
+  readonly sessions: readonly Session[];
+  readonly counts: ReadonlyMap<number, Counts>;
+}
 
 /** The lists of the trading zone (domain 4). */
 @Injectable()
 export class CardLists {
-  readonly #counts: Remembered<ReadonlyMap<number, Counts>>;
+  readonly #strip: Remembered<Strip>;
 
   constructor(
     private readonly reader: Reader,
@@ -43,9 +57,9 @@ export class CardLists {
     private readonly rolls: CardRolls,
     private readonly clock: Clock,
   ) {
-    this.#counts = new Remembered(
-      () => this.count(),
-      countsFor,
+    this.#strip = new Remembered(
+      () => this.readStrip(),
+      stripFor,
       () => clock.now(),
     );
   }
@@ -77,6 +91,13 @@ export class CardLists {
   /** What the caller has for sale, and what waits for the leader. */
   forSale(userId: number, query: OwnCardsQuery, language: Language): Promise<OwnCardPage> {
     return this.own(userId, mySale, query, language);
+  }
+
+  /** What home says of the zone: the session that is on, else the next. Everybody shares one read a second. */
+  async glance(language: Language): Promise<ZoneGlance | null> {
+    const { sessions, counts } = await this.#strip.get();
+    const [session] = this.stripOf(sessions);
+    return session ? { session: this.inStrip(session, counts, language), now: isoTime(this.clock.now()) } : null;
   }
 
   private async own(
@@ -129,11 +150,8 @@ export class CardLists {
     strip: readonly Session[],
     language: Language,
   ): Promise<Pick<ZonePage, 'sessions' | 'counts' | 'now'>> {
-    const counts = await this.#counts.get();
-    const sessions = strip.map((session) => ({
-      ...this.sessions.shown(session, language),
-      ...(counts.get(session.id) ?? { listed: 0, sold: 0 }),
-    }));
+    const { counts } = await this.#strip.get();
+    const sessions = strip.map((session) => this.inStrip(session, counts, language));
     const [own, sale] = await Promise.all([
       cappedCount(this.reader, `FROM card WHERE ${mine}`, [userId]),
       cappedCount(this.reader, `FROM card WHERE ${mySale}`, [userId]),
@@ -141,14 +159,20 @@ export class CardLists {
     return { sessions, counts: { mine: own, mySale: sale }, now: isoTime(this.clock.now()) };
   }
 
-  /** Of every session of the strip, in two statements. */
-  private async count(): Promise<ReadonlyMap<number, Counts>> {
-    const ids = this.stripOf(await this.sessions.current()).map(({ id }) => id);
+  private inStrip(session: Session, counts: Strip['counts'], language: Language): StripSession {
+    return { ...this.sessions.shown(session, language), ...(counts.get(session.id) ?? { listed: 0, sold: 0 }) };
+  }
+
+  /** The figures of all its sessions come in two statements. */
+  private async readStrip(): Promise<Strip> {
+    const sessions = this.stripOf(await this.sessions.current());
+    const ids = sessions.map(({ id }) => id);
     const [listed, sold] = await Promise.all([
       cappedCounts(this.reader, "FROM card WHERE state = 'listed' AND sessionId", ids),
       cappedCounts(this.reader, 'FROM card_trade WHERE sessionId', ids),
     ]);
-    return new Map(ids.map((id) => [id, { listed: listed.get(id) ?? 0, sold: sold.get(id) ?? 0 }]));
+    const counts = new Map(ids.map((id) => [id, { listed: listed.get(id) ?? 0, sold: sold.get(id) ?? 0 }]));
+    return { sessions, counts };
   }
 }
 

@@ -110,7 +110,7 @@ export class CardSeriesMaker {
     return await this.unitOfWork.run(async (tx) => {
       const { card } = await this.cards.judged(tx, id, 'hang', null);
       const price = this.priceOf(text);
-      await this.sessions.take(tx, sessionId);
+      await this.sessions.take(tx, sessionId, 'sessionId');
       await this.cards.change(tx, card, 'listed', {
         price,
         buyPrice: price,
@@ -151,7 +151,7 @@ export class CardSeriesMaker {
     { count, price: text, sessionId }: MoreCardsBody,
   ): Promise<MadeCards> {
     const price = this.priceOf(text);
-    await this.sessions.take(tx, sessionId);
+    await this.sessions.take(tx, sessionId, 'sessionId');
     const now = this.clock.now();
     const serials = Array.from({ length: count }, (_, at) => `${code}-${String(from + at + 1).padStart(digits, '0')}`);
     await tx.insertMany(

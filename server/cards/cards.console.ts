@@ -64,6 +64,7 @@ interface RawCard {
   serial: string;
   seed: string;
   seriesId: number;
+  seriesCode: string;
   titles: string;
   image: string | null;
   state: StoredState;
@@ -75,6 +76,7 @@ interface RawCard {
   buyPrice: Stored;
   boughtAt: number | null;
   sessionId: number | null;
+  sessionNames: string | null;
   startAt: number | null;
   endAt: number | null;
   stoppedAt: number | null;
@@ -86,8 +88,8 @@ interface RawCard {
 
 const cardSource: ListSource = {
   name: 'cards',
-  columns: `c.id, c.serial, c.seed, c.seriesId, s.titles, s.image, c.state, c.endReason, c.ownerId AS userId, u.uid, u.nickname,
-    c.price, c.buyPrice, c.boughtAt, c.sessionId, t.startAt, t.endAt, t.stoppedAt, c.parentId, c.rolls, c.auto, c.createdAt`,
+  columns: `c.id, c.serial, c.seed, c.seriesId, s.code AS seriesCode, s.titles, s.image, c.state, c.endReason, c.ownerId AS userId, u.uid, u.nickname,
+    c.price, c.buyPrice, c.boughtAt, c.sessionId, t.names AS sessionNames, t.startAt, t.endAt, t.stoppedAt, c.parentId, c.rolls, c.auto, c.createdAt`,
   table: 'card c',
   joins: `LEFT JOIN card_series s ON s.id = c.seriesId LEFT JOIN trade_session t ON t.id = c.sessionId ${joinUser('c.ownerId')}`,
   id: 'c.id',
@@ -180,13 +182,16 @@ class CardsConsole {
     return this.maker.retire(caller, id, reason);
   }
 
-  private rowOf({ titles, startAt, endAt, stoppedAt, ...raw }: RawCard, language: Language): ConsoleCard {
+  private rowOf(raw: RawCard, language: Language): ConsoleCard {
+    const { titles, sessionNames, startAt, endAt, stoppedAt, ...rest } = raw;
     const session =
       startAt === null || endAt === null ? null : sessionState({ startAt, endAt, stoppedAt }, this.clock.now());
     const format = (units: Stored) => this.assets.format(quoteAsset, BigInt(units));
     return {
-      ...raw,
-      title: pickName(JSON.parse(titles) as Names, language),
+      ...rest,
+      title: nameOf(titles, language),
+      sessionName: sessionNames === null ? null : nameOf(sessionNames, language),
+      sessionStartAt: isoTimeOrNull(startAt),
       state: cardState({ state: raw.state, ownerId: raw.userId }, session),
       price: raw.price === null ? null : format(raw.price),
       buyPrice: format(raw.buyPrice),
@@ -197,13 +202,18 @@ class CardsConsole {
   }
 }
 
+/** Of names by language, kept as JSON. */
+const nameOf = (names: string, language: Language): string => pickName(JSON.parse(names) as Names, language);
+
 interface RawTrade extends UserPart {
   id: number;
   cardId: number;
   serial: string;
   sessionId: number;
+  sessionNames: string;
   sellerId: number | null;
   sellerUid: string | null;
+  ofHouse: number;
   price: Stored;
   fee: Stored;
   fuel: Stored;
@@ -216,10 +226,11 @@ interface RawTrade extends UserPart {
 /** To an agent the seller is nobody unless a customer. */
 const tradeSourceFor = ({ role, staffId }: StaffActor): ListSource => ({
   name: 'card-trades',
-  columns: `d.id, d.cardId, c.serial, d.sessionId, ${userColumns}, v.id AS sellerId, v.uid AS sellerUid, d.price, d.fee, d.fuel,
+  columns: `d.id, d.cardId, c.serial, d.sessionId, t.names AS sessionNames, ${userColumns}, v.id AS sellerId,
+    v.uid AS sellerUid, d.sellerId IS NULL AS ofHouse, d.price, d.fee, d.fuel,
     d.tradePoints, d.transactionId, d.tookMs, d.createdAt`,
   table: 'card_trade d',
-  joins: `LEFT JOIN card c ON c.id = d.cardId ${joinUser('d.buyerId')} LEFT JOIN ${userTable} v ON v.id = d.sellerId${role === 'agent' ? ` AND v.agentId = ${staffId}` : ''}`,
+  joins: `LEFT JOIN card c ON c.id = d.cardId LEFT JOIN trade_session t ON t.id = d.sessionId ${joinUser('d.buyerId')} LEFT JOIN ${userTable} v ON v.id = d.sellerId${role === 'agent' ? ` AND v.agentId = ${staffId}` : ''}`,
   id: 'd.id',
   sort: { id: 'd.id', createdAt: 'd.createdAt' },
   filter: {
@@ -248,22 +259,31 @@ class CardTradesConsole {
   @ListOf(tradeRow, 'Purchases of cards; an agent sees those their customers made')
   async list(
     @CurrentStaff() staff: StaffActor,
+    @CallerLanguage() language: Language,
     @Query({ schema: listQuery }) query: ListQuery,
   ): Promise<Page<TradeRow>> {
     const page = await this.lists.page<RawTrade>(tradeSourceFor(staff), query, ofSeenUsers(staff, 'd.buyerId'));
-    return { ...page, rows: page.rows.map((raw) => this.rowOf(raw)) };
+    return { ...page, rows: page.rows.map((raw) => this.rowOf(raw, language)) };
   }
 
   @Get(':id')
   @StaffMay('cards.read')
   @Answers(tradeRow, 'One purchase')
-  async show(@CurrentStaff() staff: StaffActor, @Param('id', { schema: idParam }) id: number): Promise<TradeRow> {
-    return this.rowOf(await this.lists.one<RawTrade>(tradeSourceFor(staff), id, ofSeenUsers(staff, 'd.buyerId')));
+  async show(
+    @CurrentStaff() staff: StaffActor,
+    @CallerLanguage() language: Language,
+    @Param('id', { schema: idParam }) id: number,
+  ): Promise<TradeRow> {
+    const raw = await this.lists.one<RawTrade>(tradeSourceFor(staff), id, ofSeenUsers(staff, 'd.buyerId'));
+    return this.rowOf(raw, language);
   }
 
-  private rowOf({ price, fee, fuel, tradePoints, createdAt, ...raw }: RawTrade): TradeRow {
+  private rowOf(raw: RawTrade, language: Language): TradeRow {
+    const { sessionNames, price, fee, fuel, tradePoints, createdAt, ...rest } = raw;
     return {
-      ...raw,
+      ...rest,
+      sessionName: nameOf(sessionNames, language),
+      ofHouse: Boolean(raw.ofHouse),
       account: checksummed(raw.account),
       price: this.assets.format(quoteAsset, BigInt(price)),
       fee: this.assets.format(quoteAsset, BigInt(fee)),

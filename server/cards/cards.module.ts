@@ -62,7 +62,16 @@ import { ZoneFiguresReader } from './zone-figures.service';
     WaitingCards,
     ZoneFiguresReader,
   ],
-  exports: [CardSeriesMaker, CardSplits, SessionCalendar, TradeSessions, WaitingCards],
+  exports: [
+    CardHangings,
+    CardLists,
+    CardPurchases,
+    CardSeriesMaker,
+    CardSplits,
+    SessionCalendar,
+    TradeSessions,
+    WaitingCards,
+  ],
 })
 export class CardsModule implements OnModuleInit {
   constructor(private readonly books: Books) {}

@@ -29,6 +29,9 @@ export const stripSession = zoneSession.extend({
   sold: z.number().int().describe('Cards sold in it; 10001 stands for more than 10,000'),
 });
 
+/** What home says of the zone: what is on or comes next. */
+export const zoneGlance = z.object({ session: stripSession, now: timeText });
+
 /** A card in a list. */
 export const cardRow = z.object({
   id,
@@ -191,6 +194,7 @@ export const waitingCard = z.object({
   id,
   serial: z.string(),
   seed: z.string(),
+  image: z.string().nullable(),
   price: amountText,
   owner: userCard,
   since: timeText,
@@ -205,6 +209,7 @@ export type CardState = (typeof cardStates)[number];
 export type EndReason = (typeof endReasons)[number];
 export type ZoneSession = z.infer<typeof zoneSession>;
 export type StripSession = z.infer<typeof stripSession>;
+export type ZoneGlance = z.infer<typeof zoneGlance>;
 export type CardRow = z.infer<typeof cardRow>;
 export type OwnCard = z.infer<typeof ownCard>;
 export type CardDetail = z.infer<typeof cardDetail>;

@@ -1,4 +1,7 @@
 export { Card, CardSeries, CardTrade } from './card.entity';
+export { CardHangings } from './card-hangings.service';
+export { CardLists } from './card-lists.service';
+export { CardPurchases } from './card-purchases.service';
 export { CardSeriesMaker } from './card-series.service';
 export { CardSplits } from './card-splits.service';
 export { cardChecks } from './cards.books';

@@ -109,16 +109,18 @@ export class SessionCalendar {
   private async produce(tx: Tx): Promise<number> {
     await tx.holdName('sessionCalendar');
     const now = this.clock.now();
+    // One may have begun yesterday and last past midnight.
+    const first = utcDayStart(now) - day;
+    // Those that are over, too: their window may have been changed, and would still be on.
     const there = await tx.query<{ startAt: number; endAt: number }>(
       'SELECT startAt, endAt FROM trade_session WHERE endAt > ?',
-      [now],
+      [first],
     );
     const taken = there.map(({ startAt, endAt }) => ({ startAt: Number(startAt), endAt: Number(endAt) }));
     let made = 0;
     for (const { id, names, ...window } of (await this.read(tx)).filter(({ active }) => active)) {
-      // One may have begun yesterday and last past midnight.
-      for (let ahead = -1; ahead <= daysAhead; ahead++) {
-        const times = timesOn(utcDayStart(now) + ahead * day, window);
+      for (let dayStart = first; dayStart <= utcDayStart(now) + daysAhead * day; dayStart += day) {
+        const times = timesOn(dayStart, window);
         if (times.endAt <= now || taken.some((other) => other.startAt < times.endAt && times.startAt < other.endAt))
           continue;
         await tx.run('INSERT INTO trade_session (templateId, names, startAt, endAt) VALUES (?, ?, ?, ?)', [

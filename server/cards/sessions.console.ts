@@ -1,11 +1,14 @@
 import { Body, Controller, Get, Injectable, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Answers, AnswersNothing, Caller, type CallerContext, StaffMay } from '../common/http';
 import { idParam, reasonBody } from '../common/http/schemas';
 import {
+  any,
   byId,
+  type Condition,
   type FieldsOf,
+  type Filter,
   ListOf,
   type ListQuery,
   type ListSource,
@@ -17,12 +20,14 @@ import {
   pageInMemory,
   since,
   until,
+  valuesOf,
 } from '../common/lists';
 import { Clock, isoTime, isoTimeOrNull } from '../common/runtime';
 import { Assets, quoteAsset } from '../ledger';
 import { Proposals } from '../proposals';
 import { type DoneOrProposed, doneOrProposed } from '../proposals/proposals.schemas';
 import { joinStaff } from '../staff';
+import { type SessionState, sessionStates } from './cards.schemas';
 import {
   type SessionMonitor,
   type SessionRow,
@@ -58,7 +63,32 @@ interface RawSession {
   turnover: Stored | null;
 }
 
-const source: ListSource = {
+/** Sessions in a state, as `sessionState` tells it of one. */
+function inState(state: SessionState, now: number): Condition {
+  switch (state) {
+    case 'ended':
+      return { sql: 't.endAt <= ?', parameters: [now] };
+    case 'stopped':
+      return { sql: 't.stoppedAt IS NOT NULL AND t.endAt > ?', parameters: [now] };
+    case 'notStarted':
+      return { sql: 't.stoppedAt IS NULL AND t.startAt > ?', parameters: [now] };
+    case 'inProgress':
+      return { sql: 't.stoppedAt IS NULL AND t.startAt <= ? AND t.endAt > ?', parameters: [now, now] };
+  }
+}
+
+/** By the clock; any of several. */
+const byState =
+  (now: number): Filter =>
+  (value) =>
+    any(
+      valuesOf(z.enum(sessionStates), value).map((state) => {
+        const { sql, parameters } = inState(state, now);
+        return { sql: `(${sql})`, parameters };
+      }),
+    );
+
+const sourceAt = (now: number): ListSource => ({
   name: 'sessions',
   columns: `t.id, t.names, t.startAt, t.endAt, t.stoppedAt, t.stopReason, f.name AS stoppedBy,
     (SELECT COUNT(*) FROM card c WHERE c.sessionId = t.id AND c.state = 'listed') AS listed,
@@ -68,8 +98,8 @@ const source: ListSource = {
   joins: joinStaff('f', 't.staffId'),
   id: 't.id',
   sort: { id: 't.id', startAt: 't.startAt' },
-  filter: { id: byId('t.id'), from: since('t.startAt'), to: until('t.startAt') },
-};
+  filter: { id: byId('t.id'), state: byState(now), from: since('t.startAt'), to: until('t.startAt') },
+});
 
 /** Sessions as the console shows them. */
 @Injectable()
@@ -82,13 +112,13 @@ export class SessionRows {
   ) {}
 
   async list(query: ListQuery): Promise<Page<SessionRow>> {
-    const page = await this.lists.page<RawSession>(source, query);
+    const page = await this.lists.page<RawSession>(sourceAt(this.clock.now()), query);
     return { ...page, rows: await this.rowsOf(page.rows) };
   }
 
   /** @throws AppError notFound */
   async one(id: number): Promise<SessionRow> {
-    const [row] = await this.rowsOf([await this.lists.one<RawSession>(source, id)]);
+    const [row] = await this.rowsOf([await this.lists.one<RawSession>(sourceAt(this.clock.now()), id)]);
     if (!row) throw new Error('a row was read and is not there');
     return row;
   }

@@ -62,14 +62,15 @@ export class TradeSessions {
   /**
    * The session to hang a card for, held for the rest of the transaction, so that it is not taken off the calendar meanwhile.
    * @param id the one that was chosen; absent: the next
+   * @param field what the caller calls it
    * @throws AppError noSessionOpen, sessionNotOpen
    */
-  async take(tx: Tx, id: number | undefined): Promise<Session> {
+  async take(tx: Tx, id: number | undefined, field = 'session'): Promise<Session> {
     const open = await this.open(tx);
     const chosen = id === undefined ? open[0] : open.find((session) => session.id === id);
-    if (!chosen) throw id === undefined ? cardErrors.noSessionOpen() : cardErrors.sessionNotOpen({}, 'session');
-    if (!(await tx.hold('trade_session', chosen.id))) throw cardErrors.sessionNotOpen({}, 'session');
-    if (!isOpen(await this.get(chosen.id, tx), this.clock.now())) throw cardErrors.sessionNotOpen({}, 'session');
+    if (!chosen) throw id === undefined ? cardErrors.noSessionOpen() : cardErrors.sessionNotOpen({}, field);
+    if (!(await tx.hold('trade_session', chosen.id))) throw cardErrors.sessionNotOpen({}, field);
+    if (!isOpen(await this.get(chosen.id, tx), this.clock.now())) throw cardErrors.sessionNotOpen({}, field);
     return chosen;
   }
 

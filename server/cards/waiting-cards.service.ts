@@ -12,6 +12,7 @@ interface RawWaiting {
   id: number;
   serial: string;
   seed: string;
+  image: string | null;
   price: string;
   buyPrice: string;
   listedAt: number;
@@ -34,19 +35,20 @@ export class WaitingCards {
   /** @throws AppError notLeader */
   async list(leaderId: number, query: CursorQuery): Promise<WaitingCardsPage> {
     const community = await this.communities.ledBy(leaderId);
-    const from = `FROM card c ${joinUser('c.ownerId')} WHERE c.state = 'awaitingRelease' AND u.communityId = ?`;
+    const from = `FROM card c LEFT JOIN card_series s ON s.id = c.seriesId ${joinUser('c.ownerId')} WHERE c.state = 'awaitingRelease' AND u.communityId = ?`;
     const { beforeId, limit, offset } = windowOf(query);
     const rows = await this.reader.query<RawWaiting>(
-      `SELECT c.id, c.serial, c.seed, CAST(c.price AS CHAR) AS price, CAST(c.buyPrice AS CHAR) AS buyPrice, c.listedAt,
+      `SELECT c.id, c.serial, c.seed, s.image, CAST(c.price AS CHAR) AS price, CAST(c.buyPrice AS CHAR) AS buyPrice, c.listedAt,
         u.uid, u.account, u.nickname, u.avatar ${from} AND c.id < ? ORDER BY c.id DESC LIMIT ? OFFSET ?`,
       [community.id, beforeId ?? Number.MAX_SAFE_INTEGER, limit, offset],
     );
     return {
       count: await cappedCount(this.reader, from, [community.id]),
-      list: rows.map(({ id, serial, seed, price, buyPrice, listedAt, ...owner }) => ({
+      list: rows.map(({ id, serial, seed, image, price, buyPrice, listedAt, ...owner }) => ({
         id: Number(id),
         serial,
         seed,
+        image,
         price: this.cards.format(BigInt(price)),
         owner: this.users.card(owner),
         since: isoTime(Number(listedAt)),

@@ -13,6 +13,7 @@ import { Referral, UserAgents, Users } from '../users';
 import { drawnBy } from './demo-random.rules';
 import { type DemoStep, demoPeople, demoScript } from './demo-script.rules';
 import { DemoTeam } from './demo-team.service';
+import { DemoZone } from './demo-zone.service';
 
 /** By how much each price rose in these days, ppm, and by which draw. */
 const ways: Readonly<Record<string, { risePpm: bigint; seed: number }>> = {
@@ -48,6 +49,7 @@ export class DemoHistory {
     private readonly agents: UserAgents,
     private readonly airdrops: Airdrops,
     private readonly team: DemoTeam,
+    private readonly zone: DemoZone,
     private readonly requests: DemoRequests,
     private readonly assets: Assets,
     private readonly bars: DemoBars,
@@ -82,6 +84,16 @@ export class DemoHistory {
         return await this.team.raise(story.by(step.who).actor.userId, step.level);
       case 'upgrade':
         return await this.team.upgrade(story.by(step.who), step.amount);
+      case 'openZone':
+        return await this.zone.open();
+      case 'offer':
+        return await this.zone.offer(step.count, String(step.price));
+      case 'order':
+        return await this.zone.order(story.by(step.who), step.pays ? story.by(step.who) : null, step);
+      case 'buy':
+        return await this.zone.buy(story.by(step.who), String(step.price));
+      case 'hang':
+        return await this.zone.hang(story.by(step.who), String(step.price));
       case 'join':
         story.people[step.who] = await this.join(step.who);
         await this.airdrops.claim(story.by(step.who), story.by(step.who).actor);
@@ -168,7 +180,7 @@ class Story {
     return this.requestOf(actor);
   }
 
-  async take(step: Exclude<DemoStep, { does: 'price' | 'join' | 'settle' | 'lead' | 'upgrade' }>): Promise<void> {
+  async take(step: Extract<DemoStep, { request: number } | { does: 'transfer' }>): Promise<void> {
     if (step.does === 'transfer') {
       const to = this.by(step.to).actor.account;
       await this.requests.transfer(this.by(step.who), to, String(step.amount));

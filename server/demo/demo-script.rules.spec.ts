@@ -63,7 +63,9 @@ describe.each(moments)('the script told at %d', (now) => {
       if (step.does === 'transfer') {
         add(step.who, -step.amount * 1.002);
         add(step.to, step.amount);
-      } else if (step.does === 'ask') add(step.who, -step.amount - 1);
+      } else if (step.does === 'buy') add(step.who, -step.price);
+      else if (step.does === 'order' && step.pays) add(step.who, -step.amount);
+      else if (step.does === 'ask') add(step.who, -step.amount - 1);
       else if (step.does === 'upgrade') add(step.who, -step.amount);
       else if (step.does === 'credit') {
         const request = filed.get(step.request);

@@ -20,6 +20,9 @@ export const demoLeader = { who: 0, name: 'Basalt', level: 3, day: 2 } as const;
 /** What one upgrade costs, in whole USDT. */
 const upgradeCost = 100;
 
+/** The day on which the trading zone opens: those who deal in it have had their cards for long enough to hang them. */
+const zoneOpens = 27;
+
 /** One thing that somebody did. `who`, `to`: a person; `request`: a deposit or withdrawal; `reviewer`: one of two. */
 export type DemoStep = { readonly at: number } & (
   | { readonly does: 'price'; readonly day: number }
@@ -27,6 +30,16 @@ export type DemoStep = { readonly at: number } & (
   | { readonly does: 'lead'; readonly who: number; readonly name: string; readonly level: number }
   | { readonly does: 'upgrade'; readonly who: number; readonly amount: number }
   | { readonly does: 'join'; readonly who: number }
+  | { readonly does: 'openZone' }
+  | { readonly does: 'offer'; readonly count: number; readonly price: number }
+  | {
+      readonly does: 'order';
+      readonly who: number;
+      readonly asset: 'FUEL' | 'GAME';
+      readonly amount: number;
+      readonly pays: boolean;
+    }
+  | { readonly does: 'buy' | 'hang'; readonly who: number; readonly price: number }
   | {
       readonly does: 'deposit';
       readonly who: number;
@@ -71,6 +84,7 @@ class Writer {
       const { who, name, level } = demoLeader;
       this.steps.push({ at: start + 8 * hour, does: 'lead', who, name, level });
     }
+    if (index === zoneOpens) this.writeZone(start);
     const members = demoPeople.flatMap(({ joins }, who) => (joins <= index ? [who] : []));
     // On the day on which one is rejected, others are credited.
     const deposits = Math.max(1 + this.#random(3), index === rejectedOn ? 2 : 1);
@@ -100,6 +114,9 @@ class Writer {
     for (const [ago, who, asset, amount] of deposits) {
       this.steps.push({ at: now - ago * minute, does: 'deposit', who, request: this.#requests++, asset, amount });
     }
+    // Too large to be confirmed by itself.
+    this.steps.push({ at: now - 45 * minute, does: 'order', who: 2, asset: 'GAME', amount: 1_500, pays: false });
+    this.steps.push({ at: now - 5 * minute, does: 'hang', who: 1, price: 42 });
     const withdrawals = [
       [170, first, 25, ['approve', 'startPayout']],
       [140, second, 30, ['approve']],
@@ -129,6 +146,37 @@ class Writer {
     }
     this.steps.push({ at: reviewed, does: 'credit', request, reviewer });
     if (asset === 'USDT') this.spend(who, -amount);
+  }
+
+  /** Two people order points, buy cards of the house and, a day later, one from the other. */
+  private writeZone(start: number): void {
+    this.writeExtra(start + 30 * minute, 0, 150, 1);
+    this.writeExtra(start + 40 * minute, 1, 110, 0);
+    this.steps.push({ at: start + 5 * hour, does: 'openZone' });
+    this.steps.push({ at: start + 5 * hour + 10 * minute, does: 'offer', count: 2, price: 40 });
+    const morning = start + 6 * hour;
+    for (const who of [0, 1]) {
+      const at = morning + (20 + 25 * who) * minute;
+      this.steps.push({ at, does: 'order', who, asset: 'FUEL', amount: 10, pays: true });
+      this.writeBuy(at + 4 * minute, who, 40);
+      this.spend(who, 10);
+    }
+    this.steps.push({ at: start + 17 * hour, does: 'offer', count: 1, price: 60 });
+    this.writeBuy(start + 18 * hour + 30 * minute, 0, 60);
+    this.steps.push({ at: start + day + 8 * hour, does: 'hang', who: 0, price: 42 });
+    this.writeBuy(start + day + 12 * hour + 40 * minute, 1, 42);
+  }
+
+  private writeBuy(at: number, who: number, price: number): void {
+    this.steps.push({ at, does: 'buy', who, price });
+    this.spend(who, price);
+  }
+
+  private writeExtra(at: number, who: number, amount: number, reviewer: 0 | 1): void {
+    const request = this.#requests++;
+    this.steps.push({ at, does: 'deposit', who, request, asset: 'USDT', amount });
+    this.steps.push({ at: at + 25 * minute, does: 'credit', request, reviewer });
+    this.spend(who, -amount);
   }
 
   private writeTransfer(at: number, who: number, members: readonly number[]): void {

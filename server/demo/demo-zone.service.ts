@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { CardSeriesMaker, SessionCalendar, TradeSessions } from '../cards';
-import type { StaffActor } from '../common/http';
-import { Clock, hour, minute, utcDayStart } from '../common/runtime';
+import { CardHangings, CardLists, CardPurchases, CardSeriesMaker, SessionCalendar, TradeSessions } from '../cards';
+import { defaultLanguage, type StaffActor } from '../common/http';
+import { Clock, minute } from '../common/runtime';
 import type { Names } from '../common/words/pick-text.rules';
+import type { DemoRequest } from '../finance';
+import { PointOrders } from '../points';
 import { DemoStaff } from '../staff';
 
 /** Sessions of a day: so close to one another that there is nearly always one on. */
@@ -80,48 +82,84 @@ const titles: Names = {
   de: 'Magnetit-Stufen',
 };
 
-/** The demonstration's trading zone: sessions of every day, and cards of the house for the next of them. */
+/** Cards that are looked at in a list. */
+const most = 20;
+
+/** The demonstration's trading zone: sessions of every day, cards of the house, and what a few people do with them. */
 @Injectable()
 export class DemoZone {
+  #seriesId: number | null = null;
+
   constructor(
     private readonly calendar: SessionCalendar,
     private readonly sessions: TradeSessions,
     private readonly maker: CardSeriesMaker,
+    private readonly lists: CardLists,
+    private readonly purchases: CardPurchases,
+    private readonly hangings: CardHangings,
+    private readonly orders: PointOrders,
     private readonly staff: DemoStaff,
     private readonly clock: Clock,
   ) {}
 
-  /** Opens it a day ago, so that cards hang in what is on now. */
+  /** Its sessions, from now on. */
   async open(): Promise<void> {
+    await this.asFinance(async (actor) => {
+      for (const window of windows) await this.calendar.add(callerOf(actor), { ...window, minutes, active: true });
+    });
+  }
+
+  /** Fills the sessions that are on and ahead: cards hang also in what is on now. */
+  async fill(): Promise<void> {
+    await this.calendar.fill();
     const now = this.clock.now();
-    await this.clock.at(utcDayStart(now) - hour, () => this.asFinance((actor) => this.addWindows(actor)));
     const ahead = (await this.sessions.current()).filter(({ endAt }) => endAt > now);
-    let seriesId: number | null = null;
     for (const [at, batch] of batches.entries()) {
       const session = ahead[at];
       if (!session) return;
       const before = Math.min(now, session.startAt - minute);
       for (const [count, price] of batch) {
-        const cards = { count, price, sessionId: session.id };
-        seriesId = await this.clock.at(before, () => this.asFinance((actor) => this.make(actor, seriesId, cards)));
+        await this.clock.at(before, () => this.make({ count, price, sessionId: session.id }));
       }
     }
   }
 
-  private async addWindows(actor: StaffActor): Promise<void> {
-    for (const window of windows) await this.calendar.add(callerOf(actor), { ...window, minutes, active: true });
+  /** Cards of the house for the session that begins next. */
+  async offer(count: number, price: string): Promise<void> {
+    const [session] = await this.sessions.open();
+    if (!session) throw new Error('no session lies ahead');
+    await this.make({ count, price, sessionId: session.id });
   }
 
-  private async make(
-    actor: StaffActor,
-    seriesId: number | null,
-    cards: { count: number; price: string; sessionId: number },
-  ): Promise<number> {
-    const made =
-      seriesId === null
-        ? await this.maker.create(callerOf(actor), { code: 'LS', titles, image: null, ...cards })
-        : await this.maker.more(callerOf(actor), seriesId, cards);
-    return made.id;
+  /** @param pays what the order is paid by; null: it waits */
+  async order(by: DemoRequest, pays: DemoRequest | null, { asset, amount }: PointsAsked): Promise<void> {
+    const { id } = await this.orders.order(by, by.actor, { asset, amount: String(amount) });
+    if (pays) await this.orders.pay(pays, pays.actor, id);
+  }
+
+  /** The card of this price in the session that is on. */
+  async buy(by: DemoRequest, price: string): Promise<void> {
+    const { list } = await this.lists.listed(by.actor.userId, { sort: 'newest', limit: most }, defaultLanguage);
+    const card = list.find((each) => each.price === price && !each.mine);
+    if (!card) throw new Error(`no card is on sale for ${price}`);
+    await this.purchases.buy(by, by.actor, card.id, { price });
+  }
+
+  /** The card that this person has had longest, for the session that begins next. */
+  async hang(by: DemoRequest, price: string): Promise<void> {
+    const { list } = await this.lists.inStock(by.actor.userId, { limit: most }, defaultLanguage);
+    const card = [...list].sort((a, b) => a.boughtAt.localeCompare(b.boughtAt))[0];
+    if (!card) throw new Error('nothing is in stock');
+    await this.hangings.hang(by, by.actor, card.id, { price }, defaultLanguage);
+  }
+
+  private async make(cards: { count: number; price: string; sessionId: number }): Promise<void> {
+    const { id } = await this.asFinance((actor) =>
+      this.#seriesId === null
+        ? this.maker.create(callerOf(actor), { code: 'LS', titles, image: null, ...cards })
+        : this.maker.more(callerOf(actor), this.#seriesId, cards),
+    );
+    this.#seriesId = id;
   }
 
   private async asFinance<T>(act: (actor: StaffActor) => Promise<T>): Promise<T> {
@@ -132,6 +170,11 @@ export class DemoZone {
       await this.staff.leave(actor);
     }
   }
+}
+
+interface PointsAsked {
+  readonly asset: string;
+  readonly amount: number;
 }
 
 const callerOf = (actor: StaffActor) => ({ actor, requestId: 'demo-zone', ip: '192.0.2.1' });

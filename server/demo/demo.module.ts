@@ -6,6 +6,7 @@ import { CardsModule } from '../cards';
 import { FinanceModule } from '../finance';
 import { LedgerModule } from '../ledger';
 import { MarketModule } from '../market';
+import { PointsModule } from '../points';
 import { ProposalsModule } from '../proposals';
 import { UsersModule } from '../users';
 import { Demo } from './demo.service';
@@ -22,6 +23,7 @@ import { DemoZone } from './demo-zone.service';
     FinanceModule,
     LedgerModule,
     MarketModule,
+    PointsModule,
     ProposalsModule,
     UsersModule,
   ],

@@ -66,7 +66,7 @@ export class Demo implements OnApplicationBootstrap {
     else await this.seedPlatform();
     if (begins) {
       await this.history.tell(start);
-      await this.zone.open();
+      await this.zone.fill();
     }
     await this.articles.seed();
     await this.seedMarket();

@@ -48,8 +48,8 @@ export class HomeController {
   @Get('user/index')
   @ForUser()
   @Answers(myHome, 'Home figures of the caller')
-  async myHome(@CurrentUser() user: UserActor): Promise<MyHome> {
-    return await this.mine.read(user.userId);
+  async myHome(@CurrentUser() user: UserActor, @CallerLanguage() language: Language): Promise<MyHome> {
+    return await this.mine.read(user.userId, language);
   }
 
   @Get('user/info')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles';
+import { CardsModule } from '../cards';
 import { LedgerModule } from '../ledger';
 import { SettingsModule } from '../settings';
 import { UsersModule } from '../users';
@@ -10,7 +11,7 @@ import { SiteFacts } from './site.service';
 import { UserInfoReader } from './user-info.service';
 
 @Module({
-  imports: [ArticlesModule, LedgerModule, SettingsModule, UsersModule],
+  imports: [ArticlesModule, CardsModule, LedgerModule, SettingsModule, UsersModule],
   controllers: [HomeController],
   providers: [MyHomeFigures, PublicHomeFigures, SiteFacts, UserInfoReader],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { articleCard } from '../articles/articles.schemas';
+import { zoneGlance } from '../cards/cards.schemas';
 import { amountText, languageCode } from '../common/http/schemas';
 import { billTypes } from '../ledger/bill-types';
 import { assetInfo, balance } from '../ledger/ledger.schemas';
@@ -51,6 +52,8 @@ export const myHome = z.object({
   team: teamFigures,
   /** who joined last of those I invited, at most four, the newest first: to draw them by */
   teamNewest: z.array(userCard.pick({ uid: true, avatar: true })),
+  /** the trading zone: the session that is on, else the next within a week, and the server's clock; null: there is none */
+  zone: zoneGlance.nullable(),
 });
 
 export const userInfo = profile.extend({

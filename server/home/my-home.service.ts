@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { CardLists } from '../cards';
 import { Reader } from '../common/database';
 import { Clock, utcDayStart } from '../common/runtime';
+import type { Language } from '../common/words/languages';
 import { openWithdrawalsOf, pendingDepositsOf } from '../finance';
 import { Assets, Balances, type BillLine, Bills, defaultBillWallets, quoteAsset } from '../ledger';
 import { isBound, Referral, userTable } from '../users';
@@ -29,16 +31,18 @@ export class MyHomeFigures {
     private readonly bills: Bills,
     private readonly assets: Assets,
     private readonly referral: Referral,
+    private readonly cards: CardLists,
     private readonly clock: Clock,
   ) {}
 
-  async read(userId: number): Promise<MyHome> {
-    const [units, lines, standing, figures, teamNewest] = await Promise.all([
+  async read(userId: number, language: Language): Promise<MyHome> {
+    const [units, lines, standing, figures, teamNewest, zone] = await Promise.all([
       this.balances.unitsOfUser(userId),
       this.linesToday(userId),
       this.standing(userId),
       this.referral.figures([userId]),
       this.referral.newest(userId, newestShown),
+      this.cards.glance(language),
     ]);
     const incoming = incomingByType(lines);
     const format = (value: bigint) => this.assets.format(quoteAsset, value);
@@ -53,6 +57,7 @@ export class MyHomeFigures {
       referrerBound: standing !== undefined && isBound({ ...standing, isRoot: Boolean(standing.isRoot) }),
       team: figures.get(userId) ?? { directCount: 0, indirectCount: 0, teamCount: 0 },
       teamNewest,
+      zone,
     };
   }
 

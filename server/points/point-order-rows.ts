@@ -1,6 +1,7 @@
 import type { Queries, Sql } from '../common/database';
 import { all, type Condition } from '../common/lists';
 import { utcDayStart } from '../common/runtime';
+import { quoteAsset } from '../ledger';
 import type { PointOrder } from './point-order.entity';
 import type { OrderCounters, PointOrderState } from './points.schemas';
 
@@ -85,3 +86,8 @@ export const orderCounterColumns: string = Object.entries(countersAt(0))
 /** The parameters of these columns. */
 export const orderCounterValues = (userId: number, now: number): Sql =>
   countValues(userId, Object.values(countersAt(now)));
+
+/** SQL: what waits for staff as a row, for the dashboard: how many, since when, and what they cost, in two parts. */
+export const waitingOrders = `SELECT '${quoteAsset}' AS asset, COUNT(*) AS n, MIN(o.createdAt) AS oldest,
+  CAST(SUM((o.amount - o.amount % 1000000) / 1000000) AS SIGNED) AS millions, CAST(SUM(o.amount % 1000000) AS SIGNED) AS rest
+  FROM point_order o WHERE o.state = 'pendingConfirmation' AND o.hiddenAt IS NULL GROUP BY o.state`;

@@ -5,7 +5,7 @@ import { AppError, commonErrors } from '../common/errors';
 import { actorName, cappedCount, Idempotency, type MoneyRequest, type UserActor } from '../common/http';
 import { all } from '../common/lists';
 import { parseAmount } from '../common/money';
-import { Clock, isoTime, isoTimeOrNull } from '../common/runtime';
+import { Clock, isoTime, isoTimeOrNull, minute } from '../common/runtime';
 import { Assets, Ledger, quoteAsset } from '../ledger';
 import { Settings } from '../settings';
 import { isBound, Users, userErrors, userTable } from '../users';
@@ -19,6 +19,7 @@ import {
   type PointAsset,
   type PointOrder,
   type PointOrderBody,
+  type PointOrderDetail,
   type PointOrderPage,
   type PointOrderQuery,
   pointAssets,
@@ -89,11 +90,11 @@ export class PointOrders {
   }
 
   /** @throws AppError notFound, also for another's and for one that was deleted */
-  async detail(userId: number, id: number): Promise<PointOrder> {
+  async detail(userId: number, id: number): Promise<PointOrderDetail> {
     const which = all([{ sql: 'o.id = ?', parameters: [id] }, ofOwner(userId), notDeleted]);
     const [order] = await ordersWhere(this.reader, which);
     if (!order) throw commonErrors.notFound();
-    return this.answerOf(order);
+    return { ...this.answerOf(order), ...this.asOfNow() };
   }
 
   /** Newest first. */
@@ -102,7 +103,7 @@ export class PointOrders {
     const count = await cappedCount(this.reader, `FROM point_order o WHERE ${which.sql}`, which.parameters);
     const window = [limit, (page - 1) * limit];
     const orders = await ordersWhere(this.reader, which, 'ORDER BY o.id DESC LIMIT ? OFFSET ?', window);
-    return { count, list: orders.map((order) => this.answerOf(order)) };
+    return { count, list: orders.map((order) => this.answerOf(order)), ...this.asOfNow() };
   }
 
   /** Writes down which orders were not paid in time. @returns how many */
@@ -118,6 +119,12 @@ export class PointOrders {
       const ids = due.map(({ id }) => Number(id));
       expired += await this.unitOfWork.run((tx) => this.fail(tx, ids, 'expired', now));
     }
+  }
+
+  private asOfNow(): Pick<PointOrderDetail, 'rules' | 'now'> {
+    const autoConfirm = this.assets.format(quoteAsset, this.settings.amount('point.autoConfirm'));
+    const rules = { least: leastUsdt, autoConfirm, payMinutes: payTime / minute };
+    return { rules, now: isoTime(this.clock.now()) };
   }
 
   private amountOf(body: PointOrderBody): bigint {

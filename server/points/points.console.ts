@@ -15,7 +15,10 @@ import {
   all,
   any,
   byId,
+  byText,
   type Filter,
+  Finds,
+  type Hit,
   ListOf,
   type ListQuery,
   type ListSource,
@@ -23,6 +26,7 @@ import {
   listQuery,
   oneOf,
   type Page,
+  type SearchTerm,
   searchText,
   since,
   until,
@@ -66,6 +70,7 @@ const sourceAt = (now: number): ListSource => ({
   filter: {
     id: byId('o.id'),
     userId: byId('o.userId'),
+    orderNo: byText('o.orderNo'),
     asset: oneOf('o.asset', z.enum(pointAssets)),
     state: byState(now),
     from: since('o.createdAt'),
@@ -108,6 +113,19 @@ class PointOrdersConsole {
       return [state, scope ? all([scope, shown]) : shown] as const;
     });
     return await this.lists.counts('point_order o', Object.fromEntries(conditions));
+  }
+
+  /** By its id, or the number its user reads out. */
+  @Finds('point-orders', 'points.read')
+  async find(staff: StaffActor, { id, name }: SearchTerm): Promise<Hit[]> {
+    const byNumber = name && /^po\d+$/i.test(name) ? { orderNo: name.toUpperCase() } : null;
+    const source = sourceAt(this.clock.now());
+    const rows = await this.lists.found<RawOrder>(source, id ? { id } : byNumber, scopeOf(staff));
+    return rows.map(({ id: found, orderNo, asset, amount, uid }) => ({
+      id: found,
+      label: `${orderNo} ${this.assets.format(asset, BigInt(amount))} ${asset}`,
+      note: uid,
+    }));
   }
 
   @Get(':id')

@@ -14,10 +14,12 @@ import { PointOrders } from './point-orders.service';
 import {
   type PointOrder,
   type PointOrderBody,
+  type PointOrderDetail,
   type PointOrderPage,
   type PointOrderQuery,
   pointOrder,
   pointOrderBody,
+  pointOrderDetail,
   pointOrderPage,
   pointOrderQuery,
 } from './points.schemas';
@@ -62,14 +64,20 @@ export class PointsController {
 
   @Get('detail/id/:id')
   @ForUser()
-  @Answers(pointOrder, 'One order of the caller')
-  detail(@CurrentUser() { userId }: UserActor, @Param('id', { schema: idParam }) id: number): Promise<PointOrder> {
+  @Answers(pointOrderDetail, 'One order of the caller, with the rules of orders and the clock it is counted by')
+  detail(
+    @CurrentUser() { userId }: UserActor,
+    @Param('id', { schema: idParam }) id: number,
+  ): Promise<PointOrderDetail> {
     return this.orders.detail(userId, id);
   }
 
   @Get('myList')
   @ForUser()
-  @Answers(pointOrderPage, 'The orders of the caller, newest first')
+  @Answers(
+    pointOrderPage,
+    'The orders of the caller, newest first, with the rules of orders and the clock they are counted by',
+  )
   list(
     @CurrentUser() { userId }: UserActor,
     @Query({ schema: pointOrderQuery }) query: PointOrderQuery,

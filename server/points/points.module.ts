@@ -17,6 +17,7 @@ import { PointsJobs } from './points.jobs';
   imports: [AuthModule, AwardsModule, LedgerModule, NoticesModule, SettingsModule, StaffModule, UsersModule],
   controllers: [PointsController, ...pointsConsole],
   providers: [PointOrders, PointReviews, PointsJobs],
+  exports: [PointOrders],
 })
 export class PointsModule implements OnModuleInit {
   constructor(private readonly books: Books) {}

@@ -29,9 +29,20 @@ const common = {
 };
 
 export const pointOrder = z.object({ ...common, canPay: z.boolean(), canDelete: z.boolean() });
+
+/** What an order is held to, as it is now. */
+export const pointOrderRules = z.object({
+  least: amountText.describe('USDT of the smallest order'),
+  autoConfirm: amountText.describe('USDT up to which an order is confirmed at once; staff confirm a larger one'),
+  payMinutes: z.number().int().describe('How long an order can be paid once it is confirmed'),
+});
+/** Beside what is read: by it an app counts down, and says the rules before anybody orders. */
+const asOfNow = { rules: pointOrderRules, now: timeText.describe("The server's clock") };
+/** GET point/detail/id/{id} */
+export const pointOrderDetail = pointOrder.extend(asOfNow);
 /** GET point/myList */
 export const pointOrderQuery = pageQuery.extend({ status: z.enum(pointOrderStates).optional() });
-export const pointOrderPage = pageOf(pointOrder);
+export const pointOrderPage = pageOf(pointOrder).extend(asOfNow);
 
 const counter = z.number().int().describe('100 stands for more than 99');
 /** Of a user's orders, those deleted left out, each counted up to 100: a part of user/info. */
@@ -62,6 +73,8 @@ export type PointAsset = (typeof pointAssets)[number];
 export type PointOrderState = (typeof pointOrderStates)[number];
 export type PointOrderBody = z.infer<typeof pointOrderBody>;
 export type PointOrder = z.infer<typeof pointOrder>;
+export type PointOrderRules = z.infer<typeof pointOrderRules>;
+export type PointOrderDetail = z.infer<typeof pointOrderDetail>;
 export type PointOrderQuery = z.infer<typeof pointOrderQuery>;
 export type PointOrderPage = z.infer<typeof pointOrderPage>;
 export type OrderCounters = z.infer<typeof orderCounters>;

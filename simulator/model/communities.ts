@@ -50,6 +50,12 @@ export class Communities {
     return undefined;
   }
 
+  /** Those a leader leads, in order of their ids; the leader is not among them. */
+  membersOf({ leader }: Community): number[] {
+    const { all } = this.world.people;
+    return all.flatMap(({ id }) => (id !== leader && this.of(id)?.leader === leader ? [id] : []));
+  }
+
   splittingOf(user: number): Splitting | null {
     return this.of(user)?.splitting ?? null;
   }
@@ -148,8 +154,9 @@ export const communityMoves = {
       const mode = dice.pick<Splitting['mode']>(
         cards.isCrowded ? ['full', 'later'] : ['full', 'auto', 'auto', 'later'],
       );
-      const part = dice.once(8) ? dice.amount(1, 20) : dice.amount(40, 400);
-      const threshold = dice.once(8) ? dice.amount(1, 1_100_000) : part + dice.amount(1, 400);
+      const part = dice.once(8) ? dice.amount(1, 20) : dice.amount(30, 300);
+      const beyond = dice.once(2) ? part - 1n : mostThreshold + 1n;
+      const threshold = dice.once(10) ? beyond : part + dice.amount(0, 300);
       return user && mode && { user: user.id, mode, threshold: text(threshold), splitAmount: text(part) };
     },
     play({ communities }, { user, mode, ...amounts }) {

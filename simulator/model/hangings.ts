@@ -20,7 +20,7 @@ const splittingOf = ({ communities }: World, { owner }: Card) =>
   owner === null ? null : communities.splittingOf(owner);
 
 /** The parts that a card becomes when it is hung at a price, at once or when its leader says so; none: it stays whole. */
-function partsAt(world: World, card: Card, price: bigint): Part[] {
+export function partsAt(world: World, card: Card, price: bigint): Part[] {
   const splitting = splittingOf(world, card);
   if (!splitting || becomes(splitting, card.serial, price) === 'whole') return [];
   return partsOf(price, card.paid, splitting.amount);
@@ -66,7 +66,8 @@ function askFor(world: World, dice: Dice, { paid }: Card): string {
 /** The next session is left out, mostly; one that has begun, now and then. */
 function sessionFor({ calendar }: World, dice: Dice): number | undefined {
   if (dice.once(2)) return undefined;
-  return dice.pick(dice.once(8) ? calendar.current : calendar.open.slice(0, 3))?.start;
+  const begun = calendar.current.filter((session) => calendar.stateOf(session) !== 'notStarted');
+  return dice.pick(dice.once(8) ? begun : calendar.open.slice(0, 3))?.start;
 }
 
 export const hangingMoves = {

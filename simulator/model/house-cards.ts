@@ -18,7 +18,8 @@ interface Batch {
 
 /** Mostly for what comes next. */
 function sessionOf({ calendar }: World, dice: Dice): number | undefined {
-  if (dice.once(8)) return dice.pick(calendar.current)?.start;
+  if (dice.once(8))
+    return dice.pick(calendar.current.filter((session) => calendar.stateOf(session) !== 'notStarted'))?.start;
   return dice.pick(calendar.open.slice(0, dice.once(4) ? 6 : 2))?.start;
 }
 
@@ -29,7 +30,6 @@ function priceOf(dice: Dice): string {
 }
 
 function batchOf(world: World, dice: Dice): Batch | undefined {
-  if (world.cards.live.length >= enough && !dice.once(20)) return undefined;
   const session = sessionOf(world, dice);
   return session === undefined ? undefined : { count: dice.between(1, 3), price: priceOf(dice), session };
 }
@@ -44,8 +44,10 @@ export const houseCardMoves = {
   makeSeries: defineMove<Batch & { code: string }>({
     weight: 1,
     draw(world, dice) {
-      const fresh = codes.filter((code) => !world.cards.series.has(code));
-      const code = dice.once(10) ? dice.pick(codes) : dice.pick(fresh);
+      const { live, series } = world.cards;
+      const code = dice.pick(codes);
+      // A code that is taken, now and then.
+      if (code && (series.has(code) ? !dice.once(4) : live.length >= enough)) return undefined;
       const batch = batchOf(world, dice);
       return code && batch ? { code, ...batch } : undefined;
     },
@@ -58,6 +60,7 @@ export const houseCardMoves = {
   makeCards: defineMove<Batch & { code: string }>({
     weight: 3,
     draw(world, dice) {
+      if (world.cards.live.length >= enough && !dice.once(20)) return undefined;
       const code = dice.pick(dice.once(20) ? codes : [...world.cards.series.keys()]);
       const batch = batchOf(world, dice);
       return code && batch ? { code, ...batch } : undefined;

@@ -7,6 +7,7 @@ import { holdMoves } from './holds';
 import { houseCardMoves } from './house-cards';
 import { houseJobMoves } from './house-jobs';
 import { joinMoves } from './joins';
+import { lookMoves } from './looks';
 import { payoutSwitchMoves } from './payout-switch';
 import { peopleMoves } from './people';
 import { pointOrderMoves } from './point-order-moves';
@@ -19,9 +20,9 @@ import { rollMoves } from './rolls';
 import { sessionMoves } from './sessions';
 import { settingMoves } from './settings';
 import { settlementMoves } from './settlement';
+import { shortPoolMoves } from './short-pools';
 import { proposalMoves } from './staff';
 import { standingMoves } from './standing';
-import { temporaryMoves } from './temporary';
 import { transferMoves } from './transfers';
 import { treasuryMoves } from './treasury';
 import { withdrawalMoves } from './withdrawal-moves';
@@ -54,7 +55,8 @@ export const moves = {
   ...purchaseMoves,
   ...hangingMoves,
   ...rollMoves,
-  ...temporaryMoves,
+  ...lookMoves,
+  ...shortPoolMoves,
 };
 
 export type MoveName = keyof typeof moves;

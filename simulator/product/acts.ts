@@ -8,6 +8,7 @@ import { exchangeActs } from './exchange.acts';
 import { holdActs } from './holds.acts';
 import { houseActs } from './house.acts';
 import { houseCardActs } from './house-cards.acts';
+import { lookActs } from './looks.acts';
 import { peopleActs } from './people.acts';
 import { pointOrderActs } from './point-orders.acts';
 import { priceActs, priceSettingActs } from './prices.acts';
@@ -15,7 +16,7 @@ import type { Product } from './product';
 import { proposalActs } from './proposals.acts';
 import { sessionActs } from './sessions.acts';
 import { settingActs } from './settings.acts';
-import { temporaryActs } from './temporary.acts';
+import { shortPoolActs } from './short-pools.acts';
 import { transferActs } from './transfers.acts';
 import { treasuryActs } from './treasury.acts';
 import { withdrawalActs } from './withdrawals.acts';
@@ -41,7 +42,8 @@ const acts: ActsOf<typeof moves> = {
   ...purchaseActs,
   ...hangingActs,
   ...rollActs,
-  ...temporaryActs,
+  ...lookActs,
+  ...shortPoolActs,
 };
 
 /** Does a move. @throws AppError where it is refused */

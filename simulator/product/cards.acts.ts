@@ -1,16 +1,12 @@
 import { CardSplits } from '../../server/cards';
 import { CardHangings } from '../../server/cards/card-hangings.service';
-import { CardLists } from '../../server/cards/card-lists.service';
 import { CardPurchases } from '../../server/cards/card-purchases.service';
-import type { CardRow } from '../../server/cards/cards.schemas';
 import { AppError } from '../../server/common/errors';
 import type { hangingMoves } from '../model/hangings';
 import type { purchaseMoves } from '../model/purchases';
 import type { rollMoves } from '../model/rolls';
 import type { ActsOf } from './acts-of';
 import { cardId, sessionId } from './zone';
-
-const most = { limit: 100, cursor: undefined };
 
 export const purchaseActs: ActsOf<typeof purchaseMoves> = {
   async buyCard(product, { user, card, ...body }) {
@@ -86,26 +82,4 @@ export const rollActs: ActsOf<typeof rollMoves> = {
     await product.job('cards.roll');
     return null;
   },
-
-  async lookAtZone(product, { user, session }) {
-    const query = { ...most, ...(session !== undefined && { session: await sessionId(product, session) }) };
-    const page = await product.get(CardLists).listed(user, { ...query, sort: 'newest' }, 'en');
-    const { sessions, list } = page;
-    const [at] = await product.read<{ startAt: number }>('SELECT startAt FROM trade_session WHERE id = ?', [
-      page.session,
-    ]);
-    return {
-      sessions: sessions.map(({ startAt, state }) => [Date.parse(startAt), state]),
-      session: at ? Number(at.startAt) : null,
-      cards: list.map(rowOf).sort(),
-    };
-  },
-
-  async lookAtOwn(product, { user, sale }) {
-    const lists = product.get(CardLists);
-    const { list } = await (sale ? lists.forSale(user, most, 'en') : lists.inStock(user, most, 'en'));
-    return list.map(rowOf).sort();
-  },
 };
-
-const rowOf = ({ serial, state, price, mine }: CardRow) => [serial, state, price, mine];

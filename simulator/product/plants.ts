@@ -5,10 +5,44 @@ interface Plant {
   readonly file: string;
   readonly from: string;
   readonly to: string;
+  /** it shows only where the server is killed */
+  readonly byFaults?: true;
 }
 
 /** By what goes wrong. */
-export const plants: Readonly<Record<string, Plant>> = {};
+export const plants: Readonly<Record<string, Plant>> = {
+  fuelRoundedDown: {
+    file: 'server/cards/card.rules.js',
+    from: 'fuel: (0, _money.shareUp)(price, fuelPpm)',
+    to: 'fuel: (0, _money.shareDown)(price, fuelPpm)',
+  },
+  partsLoseTheirCost: {
+    file: 'server/cards/splitting.rules.js',
+    from: 'const share = upTo - paid;',
+    to: 'const share = buyPrice * part / price;',
+  },
+  stoppedSessionCounts: {
+    file: 'server/cards/card-rolls.service.js',
+    from: 'over.stoppedAt === null ? 1 : 0',
+    to: '1',
+  },
+  limitItselfWaits: {
+    file: 'server/points/point-orders.service.js',
+    from: "amount <= this.settings.amount('point.autoConfirm')",
+    to: "amount < this.settings.amount('point.autoConfirm')",
+  },
+  levelDifferenceForgotten: {
+    file: 'server/awards/events/award.rules.js',
+    from: "'performance', ancestor, value, rate - highest",
+    to: "'performance', ancestor, value, rate",
+  },
+  answerNotKept: {
+    file: 'server/common/http/idempotency.js',
+    from: 'INSERT INTO idempotency_key (scope, requestKey, bodyHash, response, createdAt) VALUES (?, ?, ?, ?, ?)',
+    to: 'UPDATE idempotency_key SET scope = ?, requestKey = ?, bodyHash = ?, response = ?, createdAt = ? WHERE 1 = 0',
+    byFaults: true,
+  },
+};
 
 type Compile = (this: unknown, content: string, filename: string) => unknown;
 

@@ -23,3 +23,6 @@ export const restartId = async (product: Product, start: number): Promise<number
     "SELECT id FROM proposal WHERE kind = 'sessionRestart' AND subject = ?",
     String(await sessionId(product, start)),
   );
+
+export const userId = (product: Product, uid: string): Promise<number> =>
+  found(product, 'SELECT id FROM `user` WHERE uid = ?', uid);

@@ -1,4 +1,5 @@
 import type { WaitingCardsPage } from '../../server/cards/cards.schemas';
+import { UnitOfWork } from '../../server/common/database';
 import { hour } from '../../server/common/runtime';
 import type { NoticePage } from '../../server/notices/notices.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
@@ -95,8 +96,12 @@ describe('a card above the threshold of its community', () => {
     });
     expect(await waiting()).toMatchObject({
       count: 1,
-      list: [{ id, price: '1155', parts: 3, owner: { uid: owner.uid } }],
+      list: [{ id, price: '1155', parts: 3, image: null, owner: { uid: owner.uid } }],
     });
+    const image = '/uploads/feldspar.webp';
+    const pictured = 'UPDATE card_series SET image = ? WHERE id = (SELECT seriesId FROM card WHERE id = ?)';
+    await app.get(UnitOfWork).run((tx) => tx.run(pictured, [image, id]));
+    expect(await waiting()).toMatchObject({ list: [{ id, image }] });
     const outsider = await stage.buyer();
     expect(await outsider.api.get('/api/leader/cards')).toMatchObject({ data: { code: 'notLeader' } });
     expect(await release(id, outsider)).toMatchObject({ data: { code: 'notYourCard' } });

@@ -73,6 +73,7 @@ test('each of thirty days has its deposits and fees, whether it is closed or not
     'withdrawals.pending': true,
     'withdrawals.approved': true,
     'withdrawals.paying': true,
+    'pointOrders.pendingConfirmation': true,
     'secondPerson.waiting': false,
   });
   await app.get(ClosedDays).close();

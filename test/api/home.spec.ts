@@ -208,6 +208,7 @@ describe('GET /api/user/index', () => {
       referrerBound: false,
       team: { directCount: 0, indirectCount: 0, teamCount: 0 },
       teamNewest: [],
+      zone: null,
     });
   });
 

@@ -1,4 +1,7 @@
-import { minute } from '../../server/common/runtime';
+import type { Dashboard } from '../../server/admin/admin.schemas';
+import type { SearchAnswer } from '../../server/admin/search.schemas';
+import { addAmounts } from '../../server/common/money/decimal.rules';
+import { minute, second } from '../../server/common/runtime';
 import type { NoticePage } from '../../server/notices/notices.schemas';
 import type { PointOrder, PointOrderRow } from '../../server/points/points.schemas';
 import type { AuditRow } from '../../server/staff/staff.schemas';
@@ -181,6 +184,40 @@ describe('the list', () => {
     expect(await idsOf({ q: 'PO000000' })).toEqual([]);
     const { body } = await admin.get<string>(`/admin-api/point-orders?format=csv&filter={"userId":${user.id}}`);
     expect(body.split('\r\n')).toEqual([expect.stringContaining('orderNo'), expect.stringContaining(orderNo), '']);
+  });
+
+  it('is searched by the whole console: by number and id', async () => {
+    const { id, orderNo } = await ordered('2000', 'GAME');
+    const hit = { list: 'point-orders', id, label: `${orderNo} 2000 GAME`, note: user.uid };
+    const hits = async (q: string, by = admin) =>
+      (await by.get<SearchAnswer>(`/admin-api/search?q=${encodeURIComponent(q)}`)).body.hits.filter(
+        ({ list }) => list === 'point-orders',
+      );
+    for (const q of [orderNo, orderNo.toLowerCase(), `#${id}`]) expect([q, await hits(q)]).toEqual([q, [hit]]);
+    for (const q of [orderNo.slice(0, -1), 'Polly']) expect([q, await hits(q)]).toEqual([q, []]);
+    expect(await hits(orderNo, await app.actors.staff('agent'))).toEqual([]);
+    await remove(id);
+  });
+
+  it('is a queue of the dashboard, as far as it waits for staff', async () => {
+    const queue = async () => {
+      app.clock.advance(11 * second);
+      const { queues } = (await admin.get<Dashboard>('/admin-api/dashboard')).body;
+      return queues.find(({ queue: name }) => name === 'pointOrders.pendingConfirmation');
+    };
+    const before = Number((await queue())?.count);
+    const { id } = await ordered('2000.5');
+    const gone = await ordered('3000');
+    await remove(gone.id);
+    const waiting = await rows({ state: 'pendingConfirmation' });
+    expect(await queue()).toEqual({
+      queue: 'pointOrders.pendingConfirmation',
+      count: before + 1,
+      oldestAt: waiting.at(-1)?.createdAt,
+      value: addAmounts(...waiting.map(({ amount }) => amount)),
+    });
+    expect((await reject(id)).http).toBe(200);
+    expect((await queue())?.count).toBe(before);
   });
 
   it('shows an agent the orders of their customers alone', async () => {

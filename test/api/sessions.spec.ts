@@ -8,7 +8,8 @@ import type {
   TradeRow,
   ZoneFigures,
 } from '../../server/cards/cards-console.schemas';
-import { hour, minute } from '../../server/common/runtime';
+import { hour, minute, second } from '../../server/common/runtime';
+import type { MyHome } from '../../server/home/home.schemas';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
 import { bootApp, type TestApp } from '../support';
 import { CardStage } from '../support/card-stage';
@@ -79,6 +80,27 @@ describe('the calendar', () => {
     expect(long.map((session) => session.id)).toEqual([kept.id]);
     expect(after).toHaveLength(before.length);
   });
+
+  it('holds no second session in the time of one that is over, however the window is changed', async () => {
+    const startAt = stage.startOf();
+    stage.goTo(startAt + hour + 30 * minute);
+    const finance = await app.actors.staff('finance');
+    const { id, ...body } = (await finance.get<TemplateRow[]>('/admin-api/session-templates')).body.find(
+      ({ startMinute, active }) => active && startMinute === (startAt / minute) % (24 * 60),
+    ) as TemplateRow;
+    const change = async (window: Partial<TemplateRow>) =>
+      (await finance.call('PUT', `/admin-api/session-templates/${id}`, { ...body, ...window })).http;
+    const meeting = async () =>
+      (await stage.sessions()).filter(
+        (session) => Date.parse(session.startAt) < stage.now && Date.parse(session.endAt) > startAt,
+      );
+    // Both would still be on.
+    expect(await change({ minutes: 110 })).toBe(200);
+    expect(await meeting()).toHaveLength(1);
+    expect(await change({ startMinute: (body.startMinute + 30) % (24 * 60), minutes: 80 })).toBe(200);
+    expect(await meeting()).toHaveLength(1);
+    expect(await change({})).toBe(200);
+  });
 });
 
 describe('a session that is stopped', () => {
@@ -136,6 +158,36 @@ describe('a session that is stopped', () => {
   });
 });
 
+describe('home', () => {
+  it('tells of the session that is on, else of the next, by the clock of the server', async () => {
+    const user = await stage.buyer();
+    const zone = async () => (await user.api.get<MyHome>('/api/user/index', { language: 'en' })).data.zone;
+    // An hour after the start of the last one: none is on.
+    const next = await stage.next();
+    stage.goTo(Date.parse(next.startAt) - 10 * minute);
+    const [id = 0] = await stage.made('100', 2, next.id);
+    stage.goTo(stage.now + second);
+    const { names, startAt, endAt } = next;
+    const { listed } = await shown(next.id);
+    expect(listed).toBeGreaterThanOrEqual(2);
+    const session = { id: next.id, name: names.en, startAt, endAt };
+    const now = () => new Date(stage.now).toISOString();
+    expect(await zone()).toEqual({ session: { ...session, state: 'notStarted', listed, sold: 0 }, now: now() });
+    stage.goTo(Date.parse(startAt));
+    expect((await zone())?.session.state).toBe('inProgress');
+    expect((await stage.buy(user, id)).status).toBe(200);
+    stage.goTo(stage.now + second);
+    expect(await zone()).toEqual({
+      session: { ...session, state: 'inProgress', listed: listed - 1, sold: 1 },
+      now: now(),
+    });
+    stage.goTo(Date.parse(endAt));
+    expect((await zone())?.session).toMatchObject({ id: (await stage.next()).id, state: 'notStarted' });
+    // What was told of the zone may be a second old.
+    stage.goTo(stage.now + second);
+  });
+});
+
 describe('the lists of the zone', () => {
   it('are of one session, sorted, searched, and go on where a page ended', async () => {
     // One that nothing rolls into.
@@ -183,10 +235,18 @@ describe('the lists of the zone', () => {
     });
     expect(monitor.offers.cards).toBe(monitor.session.listed);
     const { body: card } = await auditor.get<ConsoleCard>(`/admin-api/cards/${id}`);
-    expect(card).toMatchObject({ state: 'inStock', uid: buyer.uid, buyPrice: '300', title: 'Feldspar' });
+    expect(card.serial.startsWith(`${card.seriesCode}-`)).toBe(true);
+    expect(card).toMatchObject({
+      state: 'inStock',
+      sessionId: null,
+      sessionName: null,
+      uid: buyer.uid,
+      buyPrice: '300',
+      title: 'Feldspar',
+    });
     const filter = encodeURIComponent(JSON.stringify({ cardId: id }));
     expect((await auditor.get<TradeRow[]>(`/admin-api/card-trades?filter=${filter}`)).body).toMatchObject([
-      { uid: buyer.uid, sellerUid: null, price: '300', fee: '1.5' },
+      { uid: buyer.uid, sellerUid: null, ofHouse: true, sessionName: session.names.en, price: '300', fee: '1.5' },
     ]);
     const { body: series } = await auditor.get<SeriesRow>(`/admin-api/card-series/${card.seriesId}`);
     expect(series).toMatchObject({ made: 2, inHouse: 1 });
@@ -200,6 +260,66 @@ describe('the lists of the zone', () => {
     const agent = await app.actors.staff('agent');
     expect((await agent.get<ConsoleCard[]>('/admin-api/cards')).body).toEqual([]);
     expect((await agent.get<TradeRow[]>('/admin-api/card-trades')).body).toEqual([]);
+  });
+
+  it('tell an agent that the house sold a card, and not which stranger did', async () => {
+    const [owner, customer] = [await stage.trader(), await stage.buyer()];
+    const agent = await app.actors.staff('agent');
+    const { id: to } = (await agent.get<{ id: number }>('/admin-api/auth/me')).body;
+    const given = { from: null, to, reason };
+    expect((await (await app.actors.staff('admin')).post(`/admin-api/users/${customer.id}/agent`, given)).http).toBe(
+      200,
+    );
+    const used = await stage.bought(owner, '100');
+    await stage.hang(owner, used, { price: '101' });
+    const [fresh = 0] = await stage.made('200');
+    stage.goTo(stage.startOf());
+    for (const id of [fresh, used]) expect((await stage.buy(customer, id)).status).toBe(200);
+    const sellers = async (role: 'agent' | 'auditor') => {
+      const filter = encodeURIComponent(JSON.stringify({ userId: customer.id }));
+      const { body } = await (await app.actors.staff(role)).get<TradeRow[]>(`/admin-api/card-trades?filter=${filter}`);
+      return body.map(({ cardId, sellerUid, ofHouse }) => [cardId, sellerUid, ofHouse]);
+    };
+    expect(await sellers('agent')).toEqual([
+      [used, null, false],
+      [fresh, null, true],
+    ]);
+    expect(await sellers('auditor')).toEqual([
+      [used, owner.uid, false],
+      [fresh, null, true],
+    ]);
+  });
+
+  it('of sessions are by their state, as the clock tells it', async () => {
+    const ahead = (await stage.sessions()).filter(({ state }) => state === 'notStarted');
+    const [next, later] = ahead as [SessionRow, SessionRow];
+    expect((await stop(later.id)).http).toBe(200);
+    const idsIn = async (state: unknown) => {
+      const query = `filter=${encodeURIComponent(JSON.stringify({ state }))}&range=${encodeURIComponent('[0,199]')}`;
+      const { body } = await (await app.actors.staff('auditor')).get<SessionRow[]>(`/admin-api/sessions?${query}`);
+      return body.map(({ id }) => id);
+    };
+    const bySelf = async () => {
+      const all = await stage.sessions();
+      for (const state of ['notStarted', 'inProgress', 'stopped', 'ended'] as const) {
+        const ids = all.filter((session) => session.state === state).map(({ id }) => id);
+        expect([state, (await idsIn(state)).sort()]).toEqual([state, ids.sort()]);
+      }
+    };
+    expect(await idsIn('stopped')).toContain(later.id);
+    for (const moment of [next.startAt, next.endAt, later.startAt]) {
+      for (const off of [-1, 0]) {
+        stage.goTo(Date.parse(moment) + off);
+        await bySelf();
+      }
+    }
+    expect(await idsIn(['stopped', 'inProgress'])).toEqual([later.id]);
+    stage.goTo(Date.parse(later.endAt));
+    await bySelf();
+    expect(await idsIn('stopped')).toEqual([]);
+    const refusedFilter = encodeURIComponent(JSON.stringify({ state: 'open' }));
+    const auditor = await app.actors.staff('auditor');
+    expect((await auditor.get(`/admin-api/sessions?filter=${refusedFilter}`)).http).toBe(400);
   });
 
   it('let staff list, take down and retire what is the house’s, and nothing else', async () => {
@@ -236,5 +356,10 @@ describe('the lists of the zone', () => {
     expect(await finance.post('/admin-api/card-series', elsewhere)).toMatchObject(refusedImage);
     const edited = { titles: { en: 'Again' }, image: elsewhere.image };
     expect(await finance.call('PUT', `/admin-api/card-series/${card.seriesId}`, edited)).toMatchObject(refusedImage);
+    stage.goTo(stage.startOf());
+    const begun = (await stage.sessions()).find(({ state }) => state === 'inProgress');
+    const late = { ...taken, code: 'LATE', sessionId: begun?.id };
+    const notOpen = { body: { code: 'sessionNotOpen', errors: { sessionId: expect.any(String) } } };
+    expect(await (await app.actors.staff('finance')).post('/admin-api/card-series', late)).toMatchObject(notOpen);
   });
 });

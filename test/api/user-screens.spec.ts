@@ -85,6 +85,7 @@ describe('the user reads', () => {
       referrerBound: true,
       team: { directCount: 0, indirectCount: 0, teamCount: 0 },
       teamNewest: [],
+      zone: null,
     });
   });
 

@@ -34,10 +34,11 @@ describe('the simulator', () => {
 // The rules are the same on both engines: what finds a broken one runs once.
 if (engine === 'sqlite') {
   describe('a planted bug', () => {
-    it.each(Object.keys(plants))(
+    it.each(Object.entries(plants))(
       'is found: %s',
-      async (name) => {
-        const { code, said } = await simulate('--plant', name, '--steps', '3000', '--whole');
+      async (name, { byFaults }) => {
+        const faults = byFaults ? ['--faults'] : [];
+        const { code, said } = await simulate('--plant', name, '--steps', '3000', '--whole', ...faults);
         expect(said).toMatch(/product and model part after \d+ steps/);
         expect(code).toBe(1);
       },

@@ -4,6 +4,7 @@ export const searched = [
   'deposits',
   'withdrawals',
   'payouts',
+  'point-orders',
   'ledger-transactions',
   'ledger-entries',
   'chain-transfers',

@@ -4,7 +4,7 @@ import { Datagrid, FunctionField, NumberField } from 'react-admin';
 import { Amount, AmountField } from '../fields/Amount';
 import { StateField } from '../fields/StateField';
 import { NothingInList } from '../fields/States';
-import { TimeField } from '../fields/TimeField';
+import { Time, TimeField } from '../fields/TimeField';
 import { CardMark } from './CardMark';
 import { OwnerLink } from './OwnerLink';
 import { ZoneLink } from './ZoneLink';
@@ -59,7 +59,18 @@ export function CardGrid({ ofOneUser = false, nothing }: CardGridProps) {
         source="sessionId"
         label="cards.session"
         sortable={false}
-        render={({ sessionId }) => (sessionId === null ? '–' : <ZoneLink to="sessions" id={sessionId} />)}
+        render={({ sessionId, sessionName, sessionStartAt }) =>
+          sessionId === null || sessionStartAt === null ? (
+            '–'
+          ) : (
+            <>
+              <ZoneLink to="sessions" id={sessionId} text={sessionName ?? undefined} />{' '}
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                <Time iso={sessionStartAt} short />
+              </Box>
+            </>
+          )
+        }
       />
       <StateField of="card" source="state" sortable={false} />
       <TimeField source="boughtAt" label="cards.boughtAt" short sortable={false} />

@@ -1,16 +1,17 @@
 import { UserLink } from '../fields/UserLink';
 import { useText } from '../locales/use-text';
-import { session } from '../providers/session';
 
 interface OwnerLinkProps {
   userId: number | null;
   uid: string | null;
   nickname?: string | null;
+  /** false: nobody is shown here who is there, as an agent is not told of sellers who are not their customers */
+  house?: boolean;
 }
 
-/** Who owns or sells a card: a user, or the house. An agent is not told of sellers who are not their customers. */
-export function OwnerLink({ userId, uid, nickname }: OwnerLinkProps) {
+/** Who owns or sells a card: a user, or the house. */
+export function OwnerLink({ userId, uid, nickname, house = true }: OwnerLinkProps) {
   const t = useText();
   if (userId !== null) return <UserLink userId={userId} uid={uid} nickname={nickname ?? undefined} />;
-  return t(session.get()?.role === 'agent' ? 'app.none' : 'cards.house');
+  return t(house ? 'cards.house' : 'app.none');
 }

@@ -42,14 +42,14 @@ export function TradeGrid({ ofOne, nothing }: TradeGridProps) {
           source="sellerId"
           label="cards.seller"
           sortable={false}
-          render={(row) => <OwnerLink userId={row.sellerId} uid={row.sellerUid} />}
+          render={(row) => <OwnerLink userId={row.sellerId} uid={row.sellerUid} house={row.ofHouse} />}
         />
       )}
       <FunctionField<TradeRow>
         source="sessionId"
         label="cards.session"
         sortable={false}
-        render={({ sessionId }) => <ZoneLink to="sessions" id={sessionId} />}
+        render={({ sessionId, sessionName }) => <ZoneLink to="sessions" id={sessionId} text={sessionName} />}
       />
       <AmountField source="price" label="cards.price" textAlign="right" sortable={false} />
       <AmountField source="fee" textAlign="right" sortable={false} />

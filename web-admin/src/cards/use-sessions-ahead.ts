@@ -1,5 +1,4 @@
 import type { SessionRow } from '@server/cards/cards-console.schemas';
-import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { formatTime } from '../fields/time';
 import type { Choice } from '../locales/use-text';
@@ -8,16 +7,17 @@ import { useNameOf } from './use-name-of';
 /** The sessions that cards can be hung for, the next one first, as choices; undefined while they are asked for. */
 export function useSessionsAhead(enabled: boolean): Choice[] | undefined {
   const nameOf = useNameOf();
-  const [from] = useState(() => new Date().toISOString());
   const { data } = useGetList<SessionRow>(
     'sessions',
-    { filter: { from }, sort: { field: 'startAt', order: 'ASC' }, pagination: { page: 1, perPage: 100 } },
+    {
+      filter: { state: 'notStarted' },
+      sort: { field: 'startAt', order: 'ASC' },
+      pagination: { page: 1, perPage: 100 },
+    },
     { enabled },
   );
-  return data
-    ?.filter(({ state }) => state === 'notStarted')
-    .map(({ id, startAt, names }) => ({
-      id: String(id),
-      name: `${formatTime(startAt).slice(0, 16)} UTC, ${nameOf(names)}`,
-    }));
+  return data?.map(({ id, startAt, names }) => ({
+    id: String(id),
+    name: `${formatTime(startAt).slice(0, 16)} UTC, ${nameOf(names)}`,
+  }));
 }

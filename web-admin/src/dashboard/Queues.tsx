@@ -92,18 +92,18 @@ function WaitCard({ card: { name, count, oldestAt, value, to }, shortcut, aimSec
   );
 }
 
-/** What waits for a person, set against the aim; the keys 1 to 4 open a queue. */
+/** What waits for a person, set against the aim; the keys 1 to 5 open a queue. */
 export function Queues({ queues, aimSeconds, now }: Pick<Dashboard, 'queues' | 'aimSeconds'> & { now: number }) {
   const navigate = useNavigate();
   const permissions = usePermissionList();
   const cards = queueCards(queues);
   const mayOpen = (card: QueueCard | undefined) => card !== undefined && permissions.includes(card.permission);
   useKeyDown((event) => {
-    const card = /^[1-4]$/.test(event.key) && isPlainKey(event) ? cards[Number(event.key) - 1] : undefined;
+    const card = /^[1-5]$/.test(event.key) && isPlainKey(event) ? cards[Number(event.key) - 1] : undefined;
     if (card && mayOpen(card)) void navigate(card.to);
   });
   return (
-    <Box sx={{ display: 'grid', gap: '14px', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
+    <Box sx={{ display: 'grid', gap: '14px', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(5, 1fr)' } }}>
       {cards.map((card, place) => (
         <WaitCard
           key={card.name}

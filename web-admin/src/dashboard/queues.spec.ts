@@ -16,6 +16,7 @@ const queues = [
   queue('withdrawals.pending', 6, '2026-11-21T18:12:00.000Z', '3208.5'),
   queue('withdrawals.approved', 1, '2026-11-21T20:13:00.000Z', '0.1'),
   queue('withdrawals.paying', 2, '2026-11-21T20:01:00.000Z', '0.2'),
+  queue('pointOrders.pendingConfirmation', 1, '2026-11-21T20:00:00.000Z', '2500'),
   queue('secondPerson.waiting', 2, '2026-11-21T19:26:00.000Z', null),
 ];
 const filterOf = (to: string | undefined) => decodeURIComponent(to?.split('filter=')[1] ?? '');
@@ -27,6 +28,7 @@ describe('the cards of what waits', () => {
       ['withdrawals', 6, '3208.5'],
       ['proposals', 2, null],
       ['payouts', 3, '0.3'],
+      ['pointOrders', 1, '2500'],
     ]);
   });
 
@@ -37,12 +39,14 @@ describe('the cards of what waits', () => {
       '/withdrawals',
       '/proposals',
       '/withdrawals',
+      '/point-orders',
     ]);
     expect(cards.map(({ to }) => filterOf(to))).toEqual([
       '{"state":"pending"}',
       '{"state":"pending"}',
       '{"state":"waiting"}',
       '{"state":"paying"}',
+      '{"state":"pendingConfirmation"}',
     ]);
     expect(cards[3]?.oldestAt).toBe('2026-11-21T20:01:00.000Z');
     const approved = queues.map((one) =>

@@ -5,7 +5,7 @@ import { addAmounts } from '@server/common/money/decimal.rules';
 type Queue = Dashboard['queues'][number];
 
 export interface QueueCard {
-  name: 'deposits' | 'withdrawals' | 'proposals' | 'payouts';
+  name: 'deposits' | 'withdrawals' | 'proposals' | 'payouts' | 'pointOrders';
   count: number;
   oldestAt: string | null;
   /** in USDT; null where its rows are of no asset */
@@ -17,7 +17,7 @@ export interface QueueCard {
 }
 
 const cards: readonly (Pick<QueueCard, 'name' | 'permission'> & {
-  resource: 'deposits' | 'withdrawals' | 'proposals';
+  resource: 'deposits' | 'withdrawals' | 'proposals' | 'point-orders';
   queues: readonly Queue['queue'][];
 })[] = [
   { name: 'deposits', permission: 'deposits.read', resource: 'deposits', queues: ['deposits.pending'] },
@@ -28,6 +28,12 @@ const cards: readonly (Pick<QueueCard, 'name' | 'permission'> & {
     permission: 'withdrawals.read',
     resource: 'withdrawals',
     queues: ['withdrawals.approved', 'withdrawals.paying'],
+  },
+  {
+    name: 'pointOrders',
+    permission: 'points.read',
+    resource: 'point-orders',
+    queues: ['pointOrders.pendingConfirmation'],
   },
 ];
 

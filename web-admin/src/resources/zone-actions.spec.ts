@@ -8,11 +8,13 @@ import { useSessionActions } from './sessions/use-session-actions';
 
 const aheadSession = { id: 7, state: 'notStarted', startAt: '2026-11-24T06:00:00.000Z', names: { en: 'Morning' } };
 const runningSession = { ...aheadSession, id: 6, state: 'inProgress' };
-let sessions: object[] = [];
+let sessions: { state: string }[] = [];
 
 jest.mock('react-admin', () => ({
   ...jest.requireActual<typeof import('../money/test-desk')>('../money/test-desk').deskReactAdmin(),
-  useGetList: (_: string, __: object, { enabled }: { enabled: boolean }) => ({ data: enabled ? sessions : undefined }),
+  useGetList: (_: string, { filter }: { filter: { state?: string } }, { enabled }: { enabled: boolean }) => ({
+    data: enabled ? sessions.filter(({ state }) => state === filter.state) : undefined,
+  }),
 }));
 
 beforeEach(() => {
@@ -62,10 +64,10 @@ describe('a series', () => {
   it('gets more cards for a session that has not begun', () => {
     const more = actionOf(actions(), 'cards.more.label');
     expect(pathOf(more)).toBe('card-series/3/cards');
-    expect(more.inputs?.find(({ name }) => name === 'session')?.choices).toEqual([
+    expect(more.inputs?.find(({ name }) => name === 'sessionId')?.choices).toEqual([
       { id: '7', name: '2026-11-24 06:00 UTC, Morning' },
     ]);
-    const typed = { count: '12', price: ' 96.5 ', session: '7' };
+    const typed = { count: '12', price: ' 96.5 ', sessionId: '7' };
     expect(more.statement(typed)).toBe('cards.more.statement {"number":"12","series":"LS","price":"96.50"}');
     expect(more.statement({ price: 'much' })).toBe('cards.more.statement {"number":"…","series":"LS","price":"…"}');
     expect(more.body(typed)).toEqual({ count: 12, price: '96.5', sessionId: 7 });
@@ -90,7 +92,7 @@ describe('a card', () => {
     expect(names(actions({ state: 'comingSoon' }))).toEqual(['cards.withdraw.label', 'cards.retire.label']);
     for (const state of ['onSale', 'ended']) expect(actions({ state })).toEqual([]);
     const list = actionOf(actions(), 'cards.list.label');
-    const typed = { price: '100', session: '7', reason: ' back ' };
+    const typed = { price: '100', sessionId: '7', reason: ' back ' };
     expect(pathOf(list)).toBe('cards/9/list');
     expect(list.statement(typed)).toBe('cards.list.statement {"serial":"LS-0001","price":"100.00"}');
     expect(list.statement({})).toBe('cards.list.statement {"serial":"LS-0001","price":"…"}');

@@ -72,7 +72,7 @@ export function SeriesCreate() {
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}
           />
           <SelectInput
-            source="session"
+            source="sessionId"
             label="cards.session"
             choices={sessions ?? []}
             translateChoice={false}

@@ -4,7 +4,7 @@ describe('a series', () => {
   it('is sent with its first cards, without languages that were left empty', () => {
     const draft = {
       ...{ code: ' LS ', titles: { en: 'Lodestone', ru: '' }, image: '' },
-      ...{ count: 12, price: ' 96.5', session: '7' },
+      ...{ count: 12, price: ' 96.5', sessionId: '7' },
     };
     expect(seriesBody(draft)).toEqual({
       ...{ code: 'LS', titles: { en: 'Lodestone' }, image: null },

@@ -1,14 +1,14 @@
 import type { SeriesBody, SeriesEditBody } from '@server/cards/cards-console.schemas';
 import { type NamesDraft, namesBody } from '../../cards/names';
 
-/** A series as its forms hold it; `session` as the server names a fault of it. */
+/** A series as its forms hold it. */
 export interface SeriesDraft {
   code?: string | null;
   titles?: NamesDraft;
   image?: string | null;
   count?: number | null;
   price?: string | null;
-  session?: string | null;
+  sessionId?: string | null;
 }
 
 /** The number of the first card of a series, which it is drawn from. */
@@ -26,5 +26,5 @@ export const seriesBody = (draft: SeriesDraft): SeriesBody => ({
   code: (draft.code ?? '').trim(),
   count: draft.count ?? 0,
   price: (draft.price ?? '').trim(),
-  sessionId: Number(draft.session),
+  sessionId: Number(draft.sessionId),
 });

@@ -33,12 +33,12 @@ export function useSeriesActions(): (row: SeriesRow) => ActionSpec[] {
         inputs: [
           { name: 'count', label: t('cards.count'), kind: 'integer', most: '1000' },
           { name: 'price', label: t('cards.priceUsdt'), kind: 'amount' },
-          { name: 'session', label: t('cards.session'), kind: 'choice', choices: sessions ?? [] },
+          { name: 'sessionId', label: t('cards.session'), kind: 'choice', choices: sessions ?? [] },
         ],
-        body: ({ count, price = '', session }) => ({
+        body: ({ count, price = '', sessionId }) => ({
           count: Number(count),
           price: price.trim(),
-          sessionId: Number(session),
+          sessionId: Number(sessionId),
         }),
       },
     ];

@@ -19,9 +19,9 @@ function Trade() {
   if (!row) return null;
   const facts: Fact[] = [
     { label: t('cards.serial'), value: <ZoneLink to="cards" id={row.cardId} text={row.serial} /> },
-    { label: t('cards.session'), value: <ZoneLink to="sessions" id={row.sessionId} /> },
+    { label: t('cards.session'), value: <ZoneLink to="sessions" id={row.sessionId} text={row.sessionName} /> },
     { label: t('cards.buyer'), value: <UserLink userId={row.userId} uid={row.uid} nickname={row.nickname} /> },
-    { label: t('cards.seller'), value: <OwnerLink userId={row.sellerId} uid={row.sellerUid} /> },
+    { label: t('cards.seller'), value: <OwnerLink userId={row.sellerId} uid={row.sellerUid} house={row.ofHouse} /> },
     { label: t('fields.fee'), value: <Amount value={row.fee} asset="USDT" copy /> },
     { label: t('cards.fuel'), value: <Amount value={row.fuel} asset="FUEL" copy /> },
     { label: t('cards.tradePoints'), value: <Amount value={row.tradePoints} asset="TRADE" copy /> },

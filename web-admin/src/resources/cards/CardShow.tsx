@@ -33,9 +33,14 @@ function useCardFacts(): (row: ConsoleCard) => Fact[] {
       { label: t('cards.asked'), value: row.price === null ? none : <Amount value={row.price} asset="USDT" copy /> },
       {
         label: t('cards.session'),
-        value: row.sessionId === null ? none : <ZoneLink to="sessions" id={row.sessionId} />,
+        value:
+          row.sessionId === null ? (
+            none
+          ) : (
+            <ZoneLink to="sessions" id={row.sessionId} text={row.sessionName ?? undefined} />
+          ),
       },
-      { label: t('cards.series'), value: <ZoneLink to="card-series" id={row.seriesId} /> },
+      { label: t('cards.series'), value: <ZoneLink to="card-series" id={row.seriesId} text={row.seriesCode} /> },
       { label: t('cards.rolls'), value: row.rolls },
       { label: t('cards.auto'), value: t(row.auto ? 'app.yes' : 'app.no') },
       { label: t('cards.boughtAt'), value: row.boughtAt === null ? none : <Time iso={row.boughtAt} /> },

@@ -41,12 +41,12 @@ export function useCardActions(): (row: ConsoleCard) => ActionSpec[] {
         }),
       inputs: [
         { name: 'price', label: t('cards.priceUsdt'), kind: 'amount', initial: row.buyPrice },
-        { name: 'session', label: t('cards.session'), kind: 'choice', choices: sessions ?? [] },
+        { name: 'sessionId', label: t('cards.session'), kind: 'choice', choices: sessions ?? [] },
         reasonInput(t),
       ],
-      body: ({ price = '', session, reason = '' }) => ({
+      body: ({ price = '', sessionId, reason = '' }) => ({
         price: price.trim(),
-        sessionId: Number(session),
+        sessionId: Number(sessionId),
         reason: reason.trim(),
       }),
     });

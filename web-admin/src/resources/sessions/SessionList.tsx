@@ -1,6 +1,6 @@
 import type { SessionRow } from '@server/cards/cards-console.schemas';
 import { useState } from 'react';
-import { FunctionField, NumberField } from 'react-admin';
+import { FunctionField, NumberField, SelectInput } from 'react-admin';
 import { useNameOf } from '../../cards/use-name-of';
 import { AmountField } from '../../fields/Amount';
 import { Finding } from '../../fields/Finding';
@@ -9,16 +9,28 @@ import { RowList } from '../../fields/PlainList';
 import { StateField } from '../../fields/StateField';
 import { TimeField } from '../../fields/TimeField';
 import { dayEnd, dayOf } from '../../fields/time';
+import { useNames } from '../../locales/use-text';
 import { usePolling } from '../../providers/attention';
 import { WeekCalendar } from './WeekCalendar';
 
 /** The sessions: the coming week as a calendar, and those until today, or of any other days, with what was sold. */
 export function SessionList() {
   const nameOf = useNameOf();
+  const { choicesOf } = useNames();
+  const filters = [
+    <SelectInput
+      key="state"
+      source="state"
+      choices={choicesOf('words.states.tradeSession')}
+      translateChoice={false}
+      alwaysOn
+    />,
+    ...dayInputs,
+  ];
   const [untilToday] = useState(() => ({ to: dayEnd(dayOf(new Date().toISOString())) }));
   return (
     <RowList
-      filters={dayInputs}
+      filters={filters}
       filterDefaultValues={untilToday}
       storeKey={false}
       sort={{ field: 'startAt', order: 'DESC' }}

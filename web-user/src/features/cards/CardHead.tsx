@@ -3,11 +3,11 @@ import type { CardDetail } from '@server/cards/cards.schemas';
 import { useTranslation } from 'react-i18next';
 import { refreshMe } from '../../lib/account/me';
 import { useServerNow, useTurn } from '../../lib/browser/server-now';
+import { countdownTo, phaseOf } from '../../lib/content/session-clock';
 import { AmountText } from '../../ui/AmountText';
 import { StatusPill } from '../../ui/StatusPill';
 import { SmallClock } from './Clock';
 import { priceDecimals, stateTones } from './card-words';
-import { countdownTo, phaseOf } from './zone-clock';
 
 /** What it is called, how it stands, what is asked for it and how long yet. */
 export function CardHead({ card, offset }: { card: CardDetail; offset: number }) {

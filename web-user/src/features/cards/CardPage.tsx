@@ -15,12 +15,13 @@ import { PullToRefresh } from '../../ui/PullToRefresh';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import { Exact, MoneyResult, useResult } from '../money';
+import { PassOnButton } from '../share';
 import { BuyFooter, useBuying } from './BuyFooter';
 import { CardFacts } from './CardFacts';
 import { CardHead } from './CardHead';
 import { CardHistory, CardLine } from './CardHistory';
 import { cardQuery } from './card-calls';
-import { zonePage } from './card-words';
+import { cardPage, zonePage } from './card-words';
 import { OwnerFooter } from './OwnerFooter';
 
 /** One card: what it is, what it costs and brings, where it has been, and what can be done with it. `?id=` says which. */
@@ -81,16 +82,24 @@ const heroHeight = 352;
 const covered = 30;
 
 function CardView({ card, offset, onBought }: CardViewProps) {
+  const { t } = useTranslation('cards');
   // It outlives the card's own turns: a purchase under way may be seen in the card before its answer comes.
   const buying = useBuying(card, onBought);
   const buys = buying.pending || buying.step !== 'form';
   return (
     // The bar's buttons lie on the drawing, and so on a ground of their own.
-    <Box sx={{ display: 'contents', '& > header .MuiIconButton-root': { ml: 1, bgcolor: 'bar' } }}>
+    <Box sx={{ display: 'contents', '& > header .MuiIconButton-root': { mx: 1, bgcolor: 'bar' } }}>
       <Page
         title={card.serial}
         open
         lead={<span />}
+        actions={
+          <PassOnButton
+            page={cardPage(card.id)}
+            text={`${card.title} · ${card.serial}`}
+            label={t('share', { serial: card.serial })}
+          />
+        }
         footer={
           card.own && !buys ? (
             <OwnerFooter card={card} own={card.own} offset={offset} />

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { pageEntry } from '../../lib/browser/back-layers';
 import { useServerNow } from '../../lib/browser/server-now';
+import { countdownTo } from '../../lib/content/session-clock';
 import { showToast } from '../../ui/toast';
 import { SmallClock } from './Clock';
 import { canBeTakenDown, zonePage } from './card-words';
 import { HangSheet } from './HangSheet';
 import { TakeDownSheet } from './TakeDownSheet';
-import { countdownTo } from './zone-clock';
 
 export interface OwnerFooterProps {
   card: CardDetail;

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { SessionState, StripSession } from '@server/cards/cards.schemas';
 import { useTranslation } from 'react-i18next';
 import { useServerNow, useTurn } from '../../lib/browser/server-now';
+import { countdownTo, phaseOf } from '../../lib/content/session-clock';
 import { useFormat } from '../../lib/i18n/use-format';
 import { token, weight } from '../../theme/tokens';
 import { Card } from '../../ui/Card';
@@ -9,7 +10,6 @@ import { Rule } from '../../ui/charts/Rule';
 import { StatusPill } from '../../ui/StatusPill';
 import { LargeClock } from './Clock';
 import { useHours } from './use-hours';
-import { countdownTo, phaseOf } from './zone-clock';
 
 export interface SessionCardProps {
   session: StripSession;

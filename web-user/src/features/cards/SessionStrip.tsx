@@ -45,7 +45,11 @@ export function SessionStrip({ sessions, chosen, onChoose, now }: SessionStripPr
           <Box component="span" sx={{ fontSize: '0.875rem', fontWeight: weight.medium, color: 'text.primary' }}>
             {session.name}
           </Box>
-          <span className="figures">{session.state === 'inProgress' ? t('session.on') : begins(session, now)}</span>
+          <span className="figures">
+            {session.state === 'inProgress' || session.state === 'stopped'
+              ? t(session.state === 'stopped' ? 'session.stopped' : 'session.on')
+              : begins(session, now)}
+          </span>
         </ButtonBase>
       ))}
     </Box>

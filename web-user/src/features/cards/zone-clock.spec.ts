@@ -1,6 +1,7 @@
 import { clockOffset, untilNextSecond } from '../../lib/browser/server-now';
 import { enterZone } from '../../lib/browser/test-zone';
-import { clockDigits, countdownTo, phaseOf, zoneName } from './zone-clock';
+import { countdownTo, phaseOf } from '../../lib/content/session-clock';
+import { clockDigits, zoneName } from './zone-clock';
 
 const session = {
   startAt: '2026-11-21T18:00:00.000Z',

@@ -43,12 +43,12 @@ export function WaitingCards() {
 
 function Row({ card, onOpen }: { card: WaitingCard; onOpen: () => void }) {
   const { t } = useTranslation('community');
-  const { serial, seed, price, owner, parts } = card;
+  const { serial, seed, image, price, owner, parts } = card;
   return (
     <ListRow
       icon={
         <Box sx={{ width: 42, borderRadius: '10px', overflow: 'hidden' }}>
-          <CardArt serial={serial} seed={seed} height={42} square />
+          <CardArt serial={serial} seed={seed} image={image} height={42} square />
         </Box>
       }
       title={serial}

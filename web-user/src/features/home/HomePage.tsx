@@ -88,7 +88,16 @@ export function HomePage() {
                 <Box sx={{ display: 'grid', gap: 2.5, mt: 1 }}>
                   <ReferrerCard />
                   <AirdropCard />
-                  <Rooms rooms={roomsOf({ home: mine.data, me: me.data, prices: prices.data, level: level.data })} />
+                  <Rooms
+                    rooms={roomsOf({
+                      home: mine.data,
+                      homeAt: mine.dataUpdatedAt,
+                      now: Date.now(),
+                      me: me.data,
+                      prices: prices.data,
+                      level: level.data,
+                    })}
+                  />
                 </Box>
               )}
               {prices.data ? (

@@ -4,8 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { levelName, type Need, needsOf } from '../../lib/account/level';
+import { refreshMe } from '../../lib/account/me';
 import { imageUrl } from '../../lib/browser/image-url';
 import { useHiddenBalances } from '../../lib/browser/preferences';
+import { useServerNow, useTurn } from '../../lib/browser/server-now';
+import { countdownTo, phaseOf } from '../../lib/content/session-clock';
 import { useFormat } from '../../lib/i18n/use-format';
 import { edge, motion, radius, weight } from '../../theme/tokens';
 import { AmountText } from '../../ui/AmountText';
@@ -14,7 +17,8 @@ import { Icon, type IconName } from '../../ui/icons/Icon';
 import { MarkPair, Overlap } from '../../ui/marks/Overlap';
 import { PersonMark } from '../../ui/marks/PersonMark';
 import { PriceText } from '../../ui/PriceText';
-import type { Room } from './rooms';
+import { entries } from './entries';
+import { leftInWords, type Room } from './rooms';
 
 /** Two rooms a line; the last of an odd number takes a whole one. */
 export const RoomGrid = ({ children }: { children: ReactNode }) => (
@@ -50,6 +54,8 @@ function RoomTile({ room }: { room: Room }) {
       return <WithdrawalsRoom {...room} />;
     case 'deposits':
       return <DepositsRoom {...room} />;
+    case 'zone':
+      return <ZoneRoom {...room} />;
     case 'exchange':
       return <ExchangeRoom {...room} />;
     case 'level':
@@ -143,6 +149,35 @@ function DepositsRoom({ count }: Extract<Room, { kind: 'deposits' }>) {
       caption={t('room.deposits.caption')}
       fact={<Plain>{format.count(count)}</Plain>}
       picture={<Glyph name="deposit" />}
+    />
+  );
+}
+
+/** The session that is on, and how long yet; else how long until the next. Cards are bought there. */
+function ZoneRoom({ session, offset }: Extract<Room, { kind: 'zone' }>) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const now = useServerNow(offset);
+  const { state, until, share } = phaseOf(session, now);
+  useTurn(state, () => void refreshMe());
+  const left = leftInWords(countdownTo(until, now));
+  const fact = left ? t(`room.zone.${left.unit}`, left) : format.dateTime(session.startAt);
+  const stopped = state === 'stopped';
+  const when = state !== 'notStarted' ? 'ends' : left ? 'beginsIn' : 'begins';
+  return (
+    <Frame
+      to={entries.zone.to}
+      name={t('entry.zone')}
+      caption={stopped ? session.name : t(`room.zone.${when}`)}
+      fact={<Plain>{stopped ? t('room.zone.stopped') : fact}</Plain>}
+      foot={
+        <>
+          <Box component="span" sx={{ display: 'block', mb: 1.5, fontSize: '0.75rem', color: 'muted' }}>
+            {t('room.zone.listed', { count: session.listed, number: format.count(session.listed) })}
+          </Box>
+          <Rule at={share} ticks={30} major={5} tall={11} tone={stopped ? 'muted' : 'rule'} />
+        </>
+      }
     />
   );
 }

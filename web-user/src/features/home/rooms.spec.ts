@@ -3,7 +3,7 @@ import type { MyHome, UserInfo } from '@server/home/home.schemas';
 import type { Balance } from '@server/ledger/ledger.schemas';
 import type { Price } from '@server/market/market.schemas';
 import { entriesOf } from './entries';
-import { heldValue, roomsOf } from './rooms';
+import { heldValue, leftInWords, type RoomFacts, roomsOf } from './rooms';
 
 const home = (part: Partial<MyHome> = {}): MyHome => ({
   totalValue: '250',
@@ -16,6 +16,7 @@ const home = (part: Partial<MyHome> = {}): MyHome => ({
   referrerBound: true,
   team: { directCount: 0, indirectCount: 0, teamCount: 0 },
   teamNewest: [],
+  zone: null,
   ...part,
 });
 
@@ -48,8 +49,9 @@ const price = (asset: string, value: string | null, volume = '0'): Price => ({
   stale: false,
 });
 
-const kinds = (facts: Partial<Parameters<typeof roomsOf>[0]>) =>
-  roomsOf({ home: undefined, me: undefined, prices: undefined, level: undefined, ...facts }).map(({ kind }) => kind);
+const rooms = (facts: Partial<RoomFacts>) =>
+  roomsOf({ home: undefined, homeAt: 0, now: 0, me: undefined, prices: undefined, level: undefined, ...facts });
+const kinds = (facts: Partial<RoomFacts>) => rooms(facts).map(({ kind }) => kind);
 
 describe('the rooms of home', () => {
   it('are only those with a fact', () => {
@@ -75,7 +77,7 @@ describe('the rooms of home', () => {
   it('tell the level of whoever can join', () => {
     const level = { level: 2 } as NextLevel;
     const team = { directCount: 1, indirectCount: 2, teamCount: 3 };
-    expect(roomsOf({ home: home({ team }), me: me(true), prices: [], level })).toEqual([
+    expect(rooms({ home: home({ team }), me: me(true), prices: [], level })).toEqual([
       { kind: 'level', data: level, count: 3, newest: [] },
     ]);
     expect(kinds({ home: home(), me: me(true), level })).toEqual(['level']);
@@ -85,12 +87,10 @@ describe('the rooms of home', () => {
 
   it('tell what was exchanged most by value, and a price where nothing was', () => {
     const prices = [price('USDT', '1', '900000'), price('FXB', '0.5', '300'), price('BNB', '600', '1')];
-    expect(roomsOf({ home: undefined, me: undefined, prices, level: undefined })).toEqual([
-      { kind: 'exchange', asset: 'BNB', price: '600', volume: '1' },
+    expect(rooms({ prices })).toEqual([{ kind: 'exchange', asset: 'BNB', price: '600', volume: '1' }]);
+    expect(rooms({ prices: [price('NEW', null), price('FXB', '0.5')] })).toEqual([
+      { kind: 'exchange', asset: 'FXB', price: '0.5', volume: null },
     ]);
-    expect(
-      roomsOf({ home: undefined, me: undefined, prices: [price('NEW', null), price('FXB', '0.5')], level: undefined }),
-    ).toEqual([{ kind: 'exchange', asset: 'FXB', price: '0.5', volume: null }]);
   });
 
   it('value what is held by the part of each token that is', () => {
@@ -101,6 +101,50 @@ describe('the rooms of home', () => {
     ];
     expect(heldValue(balances)).toBe('60');
     expect(heldValue([balance('USDT', '0', '0', '0')])).toBe('0');
+  });
+});
+
+describe('the room of the trading zone', () => {
+  const session = {
+    ...{ id: 3, name: 'Evening session', listed: 128, sold: 41, state: 'inProgress' as const },
+    startAt: '2026-11-21T18:00:00.000Z',
+    endAt: '2026-11-21T22:00:00.000Z',
+  };
+  const zone = { session, now: '2026-11-21T20:17:52.000Z' };
+  /** The phone's clock is an hour behind. */
+  const homeAt = Date.parse('2026-11-21T19:17:52.000Z');
+
+  it('goes by the clock of the server', () => {
+    expect(rooms({ home: home({ zone }), homeAt, now: homeAt + 60_000 })).toEqual([
+      { kind: 'zone', session, offset: 3_600_000 },
+    ]);
+  });
+
+  it('is none where nothing is planned, for a session that is over, or in what an older app has kept', () => {
+    expect(kinds({ home: home({ zone: null }), homeAt, now: homeAt })).toEqual([]);
+    const over = Date.parse('2026-11-21T21:00:00.000Z');
+    expect(kinds({ home: home({ zone }), homeAt, now: over - 1 })).toEqual(['zone']);
+    expect(kinds({ home: home({ zone }), homeAt, now: over })).toEqual([]);
+    const { zone: _, ...older } = home();
+    expect(kinds({ home: older as MyHome, homeAt, now: homeAt })).toEqual([]);
+  });
+
+  it.each([
+    [
+      { days: 0, hours: 1, minutes: 42, seconds: 8 },
+      { unit: 'hours', hours: 1, minutes: 42 },
+    ],
+    [
+      { days: 0, hours: 0, minutes: 42, seconds: 8 },
+      { unit: 'minutes', minutes: 42 },
+    ],
+    [
+      { days: 0, hours: 0, minutes: 0, seconds: 8 },
+      { unit: 'seconds', seconds: 8 },
+    ],
+    [{ days: 1, hours: 0, minutes: 0, seconds: 0 }, null],
+  ])('says what is left of %j', (left, words) => {
+    expect(leftInWords(left)).toEqual(words);
   });
 });
 

@@ -1,15 +1,26 @@
 import type { PointAsset, PointOrder } from '@server/points/points.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../lib/account/me';
 import { useErrorText } from '../../lib/http/use-error-text';
+import { useFormat } from '../../lib/i18n/use-format';
 import { Callout } from '../../ui/Callout';
 import { ChoiceChips } from '../../ui/ChoiceChips';
 import { AssetMark } from '../../ui/marks/AssetMark';
 import { Exact, MoneyAmount, MoneyForm, MoneySheets, useMoneyFlow, useTries } from '../money';
-import { orderPoints } from './point-calls';
-import { orderDecimals, orderFaults, orderProblem, orderRequest, paidIn, pointAssets } from './point-form';
+import { orderPoints, orderRulesQuery } from './point-calls';
+import {
+  confirmedBy,
+  confirms,
+  orderDecimals,
+  orderFaults,
+  orderProblem,
+  orderRequest,
+  paidIn,
+  pointAssets,
+} from './point-form';
 
 export interface OrderFormProps {
   startAsset: PointAsset;
@@ -21,6 +32,8 @@ export interface OrderFormProps {
 export function OrderForm({ startAsset, startAmount, onOrdered }: OrderFormProps) {
   const { t } = useTranslation(['points', 'money', 'share']);
   const errorText = useErrorText();
+  const format = useFormat();
+  const rules = useQuery(orderRulesQuery).data;
   const funding = useMe().data?.balances.find(({ asset: code }) => code === paidIn)?.funding;
   const [asset, setAsset] = useState(startAsset);
   const [amount, setAmount] = useState(startAmount);
@@ -31,8 +44,10 @@ export function OrderForm({ startAsset, startAmount, onOrdered }: OrderFormProps
     about: (body) => ({ kind: 'pointOrder', asset: body.asset, amount: body.amount }),
     onDone: onOrdered,
   });
-  const problem = orderProblem(amount);
-  const request = orderRequest(asset, amount);
+  const problem = orderProblem(amount, rules);
+  const request = orderRequest(asset, amount, rules);
+  const whole = (value: string | undefined) => format.amount(value ?? '0', { decimals: orderDecimals, minimum: 0 });
+  const time = rules && t('minutes', { count: rules.payMinutes });
   const refused = errorText(flow.error);
   const change = (next: { asset?: PointAsset; amount?: string }) => {
     if (flow.place === 'amount' || flow.place === 'asset') flow.back();
@@ -65,6 +80,7 @@ export function OrderForm({ startAsset, startAmount, onOrdered }: OrderFormProps
         decimals={orderDecimals}
         {...(funding !== undefined && { available: funding })}
         problem={problem}
+        words={{ belowMinimum: t('order.least', { least: whole(rules?.least) }) }}
         refused={flow.place === 'amount' ? refused : null}
         tried={tries.tried}
         figures={[{ label: t('order.get'), value: <Exact value={request?.amount} asset={asset} /> }]}
@@ -76,7 +92,9 @@ export function OrderForm({ startAsset, startAmount, onOrdered }: OrderFormProps
         </Callout>
       )}
       <Callout tone="info">{t(`order.what.${asset}`)}</Callout>
-      <Callout tone="info">{t('order.how')}</Callout>
+      {rules && (
+        <Callout tone="info">{t(`order.how.${confirmedBy(rules)}`, { limit: whole(rules.autoConfirm), time })}</Callout>
+      )}
       <MoneySheets
         flow={flow}
         confirmation={(body) => ({
@@ -87,7 +105,7 @@ export function OrderForm({ startAsset, startAmount, onOrdered }: OrderFormProps
             { label: t('confirm.later'), value: <Exact value={body.amount} asset={paidIn} /> },
             { label: t('confirm.rate'), value: `1 ${paidIn} = 1 ${body.asset}` },
           ],
-          note: t('order.how'),
+          ...(rules && { note: t(`confirm.how.${confirms(body.amount, rules)}`, { time }) }),
           confirmLabel: t('confirm.action'),
           unknown: t('money:unanswered'),
         })}

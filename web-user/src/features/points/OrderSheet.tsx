@@ -1,11 +1,12 @@
 import { Box, Button } from '@mui/material';
 import { compareAmounts } from '@server/common/money/decimal.rules';
-import type { PointOrder } from '@server/points/points.schemas';
+import type { PointOrder, PointOrderDetail } from '@server/points/points.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { refreshMe, useMe } from '../../lib/account/me';
+import { clockOffset } from '../../lib/browser/server-now';
 import { isApiError } from '../../lib/http/api-error';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useMoneyAction } from '../../lib/http/use-money-action';
@@ -35,6 +36,7 @@ export function OrderSheet({ id, onClose }: OrderSheetProps) {
   const query = useQuery(orderQuery(id));
   const [deleting, setDeleting] = useState(false);
   const order = query.data;
+  const offset = order ? clockOffset(order.now, query.dataUpdatedAt) : 0;
   const missing = isApiError(query.error) && query.error.code === 'notFound';
   return (
     <>
@@ -42,12 +44,12 @@ export function OrderSheet({ id, onClose }: OrderSheetProps) {
         open
         onClose={onClose}
         title={t('order.one')}
-        footer={order && <Actions order={order} onDelete={() => setDeleting(true)} />}
+        footer={order && <Actions order={order} offset={offset} onDelete={() => setDeleting(true)} />}
       >
         {missing ? (
           <EmptyState title={t('order.missing')} />
         ) : (
-          <QueryView query={query}>{(data) => <Facts order={data} />}</QueryView>
+          <QueryView query={query}>{(data) => <Facts order={data} offset={offset} />}</QueryView>
         )}
       </Sheet>
       {deleting && order && <DeleteSheet order={order} onClose={() => setDeleting(false)} onDeleted={onClose} />}
@@ -55,7 +57,13 @@ export function OrderSheet({ id, onClose }: OrderSheetProps) {
   );
 }
 
-function Facts({ order }: { order: PointOrder }) {
+interface OrderProps {
+  order: PointOrderDetail;
+  /** ms by which the server's clock is ahead */
+  offset: number;
+}
+
+function Facts({ order, offset }: OrderProps) {
   const { t } = useTranslation(['points', 'money']);
   const format = useFormat();
   const { orderNo, asset, amount, points, state, reason, createdAt, payUntil, paidAt, transaction, canPay } = order;
@@ -70,12 +78,16 @@ function Facts({ order }: { order: PointOrder }) {
           { label: t('fact.points'), value: <Exact value={points} asset={asset} /> },
           { label: t('fact.price'), value: <Exact value={amount} asset={paidIn} /> },
           { label: t('fact.ordered'), value: format.dateTime(createdAt) },
-          ...(canPay && payUntil ? [{ label: t('fact.timeLeft'), value: <TimeLeft until={payUntil} /> }] : []),
+          ...(canPay && payUntil
+            ? [{ label: t('fact.timeLeft'), value: <TimeLeft until={payUntil} offset={offset} /> }]
+            : []),
           ...(paidAt ? [{ label: t('fact.paid'), value: format.dateTime(paidAt) }] : []),
         ]}
       />
       <Box sx={{ mt: 3, fontSize: '0.875rem', color: 'muted' }}>
-        {failure ? t(`failed.${failure}`) : t(`explain.${state}`)}
+        {failure
+          ? t(`failed.${failure}`)
+          : t(`explain.${state}`, { time: t('minutes', { count: order.rules.payMinutes }) })}
         {state === 'rejected' && reason && (
           <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>{t('money:reason', { reason })}</Box>
         )}
@@ -90,7 +102,7 @@ function Facts({ order }: { order: PointOrder }) {
 }
 
 /** To pay, or first to fill up the balance; to delete. */
-function Actions({ order, onDelete }: { order: PointOrder; onDelete: () => void }) {
+function Actions({ order, offset, onDelete }: OrderProps & { onDelete: () => void }) {
   const { t } = useTranslation(['points', 'money']);
   const format = useFormat();
   const errorText = useErrorText();
@@ -143,7 +155,7 @@ function Actions({ order, onDelete }: { order: PointOrder; onDelete: () => void 
             ...(funding === undefined
               ? []
               : [{ label: t('money:available'), value: <Exact value={funding} asset={paidIn} /> }]),
-            ...(payUntil ? [{ label: t('fact.timeLeft'), value: <TimeLeft until={payUntil} /> }] : []),
+            ...(payUntil ? [{ label: t('fact.timeLeft'), value: <TimeLeft until={payUntil} offset={offset} /> }] : []),
             { label: t('fact.number'), value: body.orderNo },
           ],
           note: t('pay.note'),

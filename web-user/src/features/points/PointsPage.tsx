@@ -138,7 +138,7 @@ function OrderRow({ order, onOpen }: { order: PointOrder; onOpen: () => void }) 
       title={<AmountText value={points} asset={asset} size="row" />}
       detail={
         <>
-          {format.time(createdAt)} · {orderNo}
+          {format.time(createdAt)} · <span style={{ whiteSpace: 'nowrap' }}>{orderNo}</span>
           {note && (
             <Box component="span" sx={{ display: 'block' }}>
               {note}

@@ -1,4 +1,10 @@
-import type { PointOrder, PointOrderBody, PointOrderPage, PointOrderState } from '@server/points/points.schemas';
+import type {
+  PointOrder,
+  PointOrderBody,
+  PointOrderDetail,
+  PointOrderPage,
+  PointOrderState,
+} from '@server/points/points.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/http/client';
 import type { StatusPillProps } from '../../ui/StatusPill';
@@ -27,11 +33,18 @@ export async function fetchOrders(tab: OrderTab, cursor: string | undefined, sig
   return { list, next: more ? String(page + 1) : null };
 }
 
+/** What an order is held to: every answer about orders says so. */
+export const orderRulesQuery = queryOptions({
+  queryKey: ['me', 'pointOrders', 'rules'],
+  queryFn: async ({ signal }) =>
+    (await api.get<PointOrderPage>('point/myList', { query: { page: 1, limit: 1 }, signal })).rules,
+});
+
 /** GET point/detail/id/{id}: staff confirm it meanwhile, and its time to be paid ends. */
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: ['me', 'pointOrder', id],
-    queryFn: ({ signal }) => api.get<PointOrder>(`point/detail/id/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get<PointOrderDetail>(`point/detail/id/${id}`, { signal }),
     refetchInterval: ({ state: { data } }) => (data?.state === 'pendingConfirmation' || data?.canPay ? 10_000 : false),
   });
 

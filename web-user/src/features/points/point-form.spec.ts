@@ -1,16 +1,33 @@
 import { TestBrowser } from '../../lib/browser/test-browser';
 import { TestServer } from '../../lib/browser/test-server';
 import { deleteOrder, fetchOrders, orderPoints, payOrder } from './point-calls';
-import { assetFrom, failureOf, orderProblem, orderRequest, shownCounter } from './point-form';
+import { assetFrom, confirmedBy, confirms, failureOf, orderProblem, orderRequest, shownCounter } from './point-form';
+
+const rules = { least: '1', autoConfirm: '1000', payMinutes: 30 };
 
 describe('an order of points', () => {
   it.each([
     ['', 'required'],
     ['0', 'zero'],
+    ['0.99999999', 'belowMinimum'],
+    ['1', null],
     ['5', null],
   ])('of "%s"', (text, problem) => {
-    expect(orderProblem(text)).toBe(problem);
-    expect(orderRequest('FUEL', text)).toEqual(problem === null ? { asset: 'FUEL', amount: text } : null);
+    expect(orderProblem(text, rules)).toBe(problem);
+    expect(orderRequest('FUEL', text, rules)).toEqual(problem === null ? { asset: 'FUEL', amount: text } : null);
+  });
+
+  it('is held to the smallest amount by the server alone while that is not known', () => {
+    expect(orderRequest('FUEL', '0.5', undefined)).toEqual({ asset: 'FUEL', amount: '0.5' });
+  });
+
+  it('is confirmed at once up to the limit, also on it', () => {
+    expect(['1', '1000', '1000.00000001'].map((amount) => confirms(amount, rules))).toEqual([
+      'atOnce',
+      'atOnce',
+      'staff',
+    ]);
+    expect([confirmedBy(rules), confirmedBy({ ...rules, autoConfirm: '0' })]).toEqual(['limit', 'staff']);
   });
 
   it('is of the asset another page asks for', () => {

@@ -1,4 +1,5 @@
-import type { PointAsset, PointOrder, PointOrderBody } from '@server/points/points.schemas';
+import { compareAmounts, isZero } from '@server/common/money/decimal.rules';
+import type { PointAsset, PointOrder, PointOrderBody, PointOrderRules } from '@server/points/points.schemas';
 import { typedAmount } from '../../lib/money/typed-amount';
 
 export const pointAssets = ['FUEL', 'GAME'] as const satisfies readonly PointAsset[];
@@ -13,14 +14,28 @@ export function assetFrom(params: URLSearchParams): PointAsset | null {
   return pointAssets.find((asset) => asset === params.get('new')) ?? 'FUEL';
 }
 
-/** What is wrong with the amount of an order. Nothing is paid yet, so the balance is no matter. */
-export const orderProblem = (amount: string) => typedAmount(amount, orderDecimals, {}).problem;
+/** Until the rules are known only the server holds an order to them. */
+type Rules = PointOrderRules | undefined;
+
+/** Nothing is paid yet, so the balance is no matter. */
+const typedOrder = (text: string, rules: Rules) => typedAmount(text, orderDecimals, { minimum: rules?.least ?? '0' });
+
+/** What is wrong with the amount of an order. */
+export const orderProblem = (text: string, rules: Rules) => typedOrder(text, rules).problem;
 
 /** The request of a faultless draft; null while something is wrong with it. */
-export function orderRequest(asset: PointAsset, text: string): PointOrderBody | null {
-  const { amount } = typedAmount(text, orderDecimals, {});
+export function orderRequest(asset: PointAsset, text: string, rules: Rules): PointOrderBody | null {
+  const { amount } = typedOrder(text, rules);
   return amount === null ? null : { asset, amount };
 }
+
+/** Who confirms orders: up to a limit nobody has to, and where there is none always staff. */
+export const confirmedBy = ({ autoConfirm }: PointOrderRules): 'limit' | 'staff' =>
+  isZero(autoConfirm) ? 'staff' : 'limit';
+
+/** Who confirms an order of this amount. */
+export const confirms = (amount: string, { autoConfirm }: PointOrderRules): 'atOnce' | 'staff' =>
+  compareAmounts(amount, autoConfirm) <= 0 ? 'atOnce' : 'staff';
 
 export const orderFaults = { amount: ['orderBelowMin'], asset: ['pointsNotSold'], referrer: ['needReferrer'] } as const;
 

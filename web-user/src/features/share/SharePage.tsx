@@ -18,8 +18,10 @@ import { QrCode } from '../../ui/QrCode';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
 import { settledOf, teamTotal } from '../income';
+import { appAddress } from './app-address';
 import { PosterSheet } from './PosterSheet';
 import { ShareButton } from './ShareButton';
+import { shareLink } from './share-link';
 
 /** Invite friends: code, link, QR, poster, and how many came. */
 export function SharePage() {
@@ -30,7 +32,7 @@ export function SharePage() {
     <Page title={t('title')}>
       <QueryView query={me}>
         {(info) => {
-          const link = shareLink(info.inviteCode);
+          const link = shareLink(appAddress(), info.inviteCode);
           return (
             <>
               {!info.flags.canRefer && (
@@ -140,7 +142,3 @@ function IncomeFigures() {
     </Section>
   );
 }
-
-/** The address that brings somebody here with `code` as their referrer code. */
-const shareLink = (code: string): string =>
-  `${window.location.origin}${import.meta.env.BASE_URL}?spread=${encodeURIComponent(code)}`;

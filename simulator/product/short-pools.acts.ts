@@ -1,10 +1,10 @@
 import { UnitOfWork } from '../../server/common/database';
 import { Ledger, systemAccount, userAccount } from '../../server/ledger';
 import { units } from '../model/amounts';
-import type { temporaryMoves } from '../model/temporary';
+import type { shortPoolMoves } from '../model/short-pools';
 import type { ActsOf } from './acts-of';
 
-export const temporaryActs: ActsOf<typeof temporaryMoves> = {
+export const shortPoolActs: ActsOf<typeof shortPoolMoves> = {
   async drain(product, { asset, amount }) {
     const key = `drain:${product.caller(await product.staff('admin')).requestId}`;
     const lines = [

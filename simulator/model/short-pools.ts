@@ -2,7 +2,7 @@ import { text, units } from './amounts';
 import { defineMove } from './move';
 
 /** What nobody can do in the product: so that a pool runs short, which takes years otherwise. */
-export const temporaryMoves = {
+export const shortPoolMoves = {
   /** All that `rewards` has of an asset goes to the root of the demonstration, all but a little. */
   drain: defineMove<{ asset: string; amount: string }>({
     weight: 2,

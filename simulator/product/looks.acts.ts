@@ -1,0 +1,68 @@
+import { WaitingCards } from '../../server/cards';
+import { CardDetails } from '../../server/cards/card-details.service';
+import { CardLists } from '../../server/cards/card-lists.service';
+import type { CardRow } from '../../server/cards/cards.schemas';
+import { CommunityView } from '../../server/community/community-view.service';
+import { CommunityMembers } from '../../server/users';
+import type { lookMoves } from '../model/looks';
+import type { ActsOf } from './acts-of';
+import { cardId, sessionId, userId } from './zone';
+
+const most = { limit: 100, cursor: undefined };
+
+export const lookActs: ActsOf<typeof lookMoves> = {
+  async lookAtZone(product, { user, session }) {
+    const query = { ...most, ...(session !== undefined && { session: await sessionId(product, session) }) };
+    const page = await product.get(CardLists).listed(user, { ...query, sort: 'newest' }, 'en');
+    const { sessions, list } = page;
+    const [at] = await product.read<{ startAt: number }>('SELECT startAt FROM trade_session WHERE id = ?', [
+      page.session,
+    ]);
+    return {
+      sessions: sessions.map(({ startAt, state }) => [Date.parse(startAt), state]),
+      session: at ? Number(at.startAt) : null,
+      cards: list.map(rowOf).sort(),
+    };
+  },
+
+  async lookAtOwn(product, { user, sale }) {
+    const lists = product.get(CardLists);
+    const { list } = await (sale ? lists.forSale(user, most, 'en') : lists.inStock(user, most, 'en'));
+    return list.map(rowOf).sort();
+  },
+
+  async lookAtCard(product, { user, card: serial }) {
+    const card = await product.get(CardDetails).read(user, await cardId(product, serial), 'en');
+    const { fuel, tradePoints, afterPurchase, own, parts } = card;
+    return {
+      card: rowOf(card),
+      ...{ fuel, points: tradePoints, highest: afterPurchase.highest },
+      splits: afterPurchase.splitting?.mode ?? null,
+      own: own && { paid: own.buyPrice, auto: own.auto, rolls: own.rolls, received: own.received },
+      parts: parts.map((part) => [part.serial, part.price, part.state]).sort(),
+    };
+  },
+
+  async lookAtWaiting(product, { user }) {
+    const { list } = await product.get(WaitingCards).list(user, { page: 1, ...most });
+    return list.map(({ serial, price, parts }) => [serial, price, parts]).sort();
+  },
+
+  async lookAtCommunity(product, { user }) {
+    const { community } = await product.get(CommunityView).read(user);
+    if (!community) return null;
+    const { leader, memberCount, performance, splitting } = community;
+    return { leader: await userId(product, leader.uid), members: memberCount, performance, mode: splitting.mode };
+  },
+
+  async lookAtMembers(product, { user }) {
+    const { list, count } = await product.get(CommunityMembers).list(user, { page: 1, ...most });
+    const rows = [];
+    for (const { uid, teamCount, performance } of list)
+      rows.push([await userId(product, uid), teamCount, performance, count]);
+    // They come with the newest first.
+    return rows.reverse();
+  },
+};
+
+const rowOf = ({ serial, state, price, mine }: CardRow) => [serial, state, price, mine];
