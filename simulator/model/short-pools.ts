@@ -5,9 +5,9 @@ import { defineMove } from './move';
 export const shortPoolMoves = {
   /** All that `rewards` has of an asset goes to the root of the demonstration, all but a little. */
   drain: defineMove<{ asset: string; amount: string }>({
-    weight: 1,
+    weight: 2,
     draw({ purse }, dice) {
-      const asset = dice.once(2) ? 'USDT' : 'NICE';
+      const asset = dice.pick(['USDT', 'NICE', 'FXB']) ?? 'USDT';
       const there = purse.of('system', 'rewards', asset);
       const left = dice.amount(0, 40);
       return there > left ? { asset, amount: text(there - left) } : undefined;

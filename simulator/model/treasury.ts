@@ -94,7 +94,7 @@ export const treasuryMoves = {
     { from: 'fees' | 'world'; to: Fill['to']; asset: string; amount: string; hash: string | null; by: StaffName },
     { proposal: number | null }
   >({
-    weight: 2,
+    weight: 4,
     repeat: 'key',
     draw(world, dice) {
       const [to, by] = [dice.pick(pools), dice.pick(financiers)];
@@ -131,13 +131,13 @@ export const treasuryMoves = {
   }),
 
   payFees: defineMove<{ asset: string; amount: string; hash: string; by: StaffName }>({
-    weight: 1,
+    weight: 2,
     repeat: 'key',
     draw(world, dice) {
       const by = dice.pick(financiers);
       const paid = dice.once(6) ? dice.pick([...world.withdrawals.paidBy]) : undefined;
       const hash = paid ?? `0xe${dice.below(1_000_000_000).toString(16).padStart(63, '0')}`;
-      return by && { asset: drawAsset(dice), amount: text(dice.amount(1, 40)), hash, by };
+      return by && { asset: drawAsset(dice), amount: text(dice.amount(1, dice.once(2) ? 40 : 400)), hash, by };
     },
     play: ({ treasury }, { asset, amount, hash }) => treasury.payFees(asset, units(amount), hash),
   }),
