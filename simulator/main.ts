@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { serverUrl } from '../bench/engine';
+import { focuses } from './model/moves';
 import { type Divergence, Run, type RunOptions, usualPause } from './run';
 import { shrunk } from './shrink';
 
 const usage =
-  'npm run simulate -- [--seed N] [--steps M] [--engine sqlite|mysql] [--users N] [--days D] [--faults] [--plant NAME] [--whole]';
+  'npm run simulate -- [--seed N] [--steps M] [--engine sqlite|mysql] [--users N] [--days D] [--faults] [--focus cards|points|awards] [--plant NAME] [--whole]';
 const shrinkingRuns = 150;
 const told = 5_000;
 const day = 24 * 60 * 60 * 1_000;
@@ -21,6 +22,7 @@ function options(): RunOptions & { readonly steps: number; readonly whole: boole
       /** the days that the steps last together, about */
       days: { type: 'string' },
       faults: { type: 'boolean', default: false },
+      focus: { type: 'string' },
       plant: { type: 'string' },
       /** the run as it was, not the shortest */
       whole: { type: 'boolean', default: false },
@@ -30,7 +32,8 @@ function options(): RunOptions & { readonly steps: number; readonly whole: boole
     if (!/^\d{1,9}$/.test(text)) throw new Error(usage);
     return Number(text);
   };
-  const { engine, faults, whole, plant } = values;
+  const { engine, faults, whole, plant, focus } = values;
+  if (focus !== undefined && !Object.hasOwn(focuses, focus)) throw new Error(usage);
   if (engine !== 'sqlite' && engine !== 'mysql') throw new Error(usage);
   if (engine === 'mysql' && !serverUrl) throw new Error('TEST_DATABASE_URL is needed for MySQL or MariaDB');
   const [crowd, seed, steps] = [number(values.users), number(values.seed), number(values.steps)];
@@ -38,6 +41,7 @@ function options(): RunOptions & { readonly steps: number; readonly whole: boole
   return {
     ...{ engine, faults, whole, crowd, seed, steps, stretch },
     ...(plant && { plant }),
+    ...(focus && { focus }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { BenchDatabase } from '../bench/engine';
 import { Dice } from './dice';
 import { Died, House } from './house';
 import { type Move, Refusal } from './model/move';
-import { type MoveName, moves } from './model/moves';
+import { focuses, type MoveName, moves } from './model/moves';
 import { differences, type Tables } from './model/tables';
 import { World } from './model/world';
 import type { Fault } from './product/faults';
@@ -18,6 +18,8 @@ export interface RunOptions {
   readonly stretch: number;
   /** a bug to run with, by name */
   readonly plant?: string;
+  /** what it looks at closer, of `focuses` */
+  readonly focus?: string;
 }
 
 /** A step as it came out. */
@@ -51,14 +53,16 @@ const start = Date.UTC(2026, 0, 5, 9);
 const booksEvery = 1_000;
 const faultEvery = 60;
 const names = Object.keys(moves) as MoveName[];
-const weights = names.map((name) => moves[name].weight);
-const allWeights = weights.reduce((sum, weight) => sum + weight, 0);
+/** How much oftener what a run looks at is drawn. */
+const closer = 8;
 
 /** One run: steps drawn by the seed, done in the product and in the model, and what they leave compared after each. */
 export class Run {
   readonly #taken: Taken[] = [];
   readonly #counts = new Map<string, number>();
   readonly #refusals = new Map<string, number>();
+  readonly #weights: readonly number[];
+  readonly #allWeights: number;
   #refused = 0;
   #kills = 0;
   #cuts = 0;
@@ -67,7 +71,11 @@ export class Run {
     private readonly options: RunOptions,
     private readonly house: House,
     private readonly world: World,
-  ) {}
+  ) {
+    const focus = focuses[options.focus ?? ''];
+    this.#weights = names.map((name) => moves[name].weight * (focus?.has(name) ? closer : 1));
+    this.#allWeights = this.#weights.reduce((sum, weight) => sum + weight, 0);
+  }
 
   /**
    * Takes these steps, until product and model part.
@@ -129,9 +137,9 @@ export class Run {
 
   private draw(dice: Dice): { name: MoveName; move: Move<unknown, unknown>; args: unknown } | undefined {
     for (let tries = 0; tries < 5; tries++) {
-      let at = dice.below(allWeights);
+      let at = dice.below(this.#allWeights);
       const name = names.find((_, index) => {
-        at -= weights[index] ?? 0;
+        at -= this.#weights[index] ?? 0;
         return at < 0;
       }) as MoveName;
       const move = moves[name] as unknown as Move<unknown, unknown>;

@@ -172,7 +172,7 @@ export const depositMoves = {
       const amount =
         asset === 'BNB'
           ? dice.amount(0, 2) + 100_000n
-          : dice.amount(dice.once(15) ? 0 : 20, dice.once(3) ? 9_000 : 1_500);
+          : dice.amount(dice.once(15) ? 0 : 20, dice.once(2) ? 9_000 : 2_000);
       return { user: user.id, asset, amount: text(amount || 1n), hash: dice.once(4) ? null : hashOf(dice) };
     },
     play({ deposits }, { amount, ...args }, { id }) {

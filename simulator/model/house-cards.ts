@@ -25,7 +25,7 @@ function sessionOf({ calendar }: World, dice: Dice): number | undefined {
 
 /** Now and then one that nobody can afford: it goes from session to session, and back. */
 function priceOf(dice: Dice): string {
-  if (dice.once(5)) return text(dice.amount(100_000, 200_000));
+  if (dice.once(15)) return text(dice.amount(100_000, 200_000));
   return text(dice.once(4) ? dice.amount(400, 1_500) : dice.amount(20, 400));
 }
 

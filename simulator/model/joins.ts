@@ -1,4 +1,5 @@
-import { text, units } from './amounts';
+import { one, text, units } from './amounts';
+import { drawHolder } from './draw';
 import { defineMove, Refusal } from './move';
 
 export const joinMoves = {
@@ -6,12 +7,15 @@ export const joinMoves = {
     weight: 10,
     repeat: 'key',
     draw(world, dice) {
-      const bound = world.people.active.filter((person) => world.people.isBound(person));
-      const user = dice.once(12) ? dice.pick(world.people.active) : dice.pick(bound);
-      if (!user) return undefined;
       const least = Math.ceil(world.settings.number('join.min'));
+      const holder = drawHolder(world, dice, 'USDT', BigInt(least) * one);
+      const user = holder && (world.people.isBound(holder) || dice.once(6)) ? holder : undefined;
+      if (!user) return undefined;
+      const there = Number(world.purse.funding(user.id, 'USDT') / one);
       const most = dice.once(5) ? 20_000 : dice.once(2) ? 1_000 : 150;
-      const amount = dice.once(12) ? units(world.settings.text('join.min')) - 1n : dice.amount(least, least + most);
+      const amount = dice.once(12)
+        ? units(world.settings.text('join.min')) - 1n
+        : dice.amount(least, Math.max(least, dice.once(8) ? most : Math.min(most, there - 1)));
       return { user: user.id, amount: text(amount) };
     },
     play(world, { user, amount }) {

@@ -60,3 +60,17 @@ export const moves = {
 };
 
 export type MoveName = keyof typeof moves;
+
+const all = [peopleMoves, depositMoves];
+const zone = [sessionMoves, houseCardMoves, purchaseMoves, hangingMoves, rollMoves, communityMoves];
+
+/** What a run can look at closer than at the rest, with what it lives of. */
+export const focuses: Readonly<Record<string, ReadonlySet<string>>> = {
+  cards: namesOf(...all, ...zone, pointOrderMoves),
+  points: namesOf(...all, pointOrderMoves),
+  awards: namesOf(...all, joinMoves, rateMoves, settlementMoves, airdropMoves),
+};
+
+function namesOf(...features: readonly object[]): ReadonlySet<string> {
+  return new Set(features.flatMap((feature) => Object.keys(feature)));
+}

@@ -74,8 +74,11 @@ const deepest = 200;
 export const peopleMoves = {
   /** Somebody comes with a wallet, or comes again. */
   logIn: defineMove<{ wallet: number }, { id: number }>({
-    weight: 4,
-    draw: (world, dice) => ({ wallet: dice.below(world.crowd) }),
+    weight: 10,
+    draw({ people, crowd }, dice) {
+      const wallet = dice.below(crowd);
+      return people.byWallet(wallet) === undefined || dice.once(8) ? { wallet } : undefined;
+    },
     play(world, { wallet }, { id }) {
       const known = world.people.byWallet(wallet);
       if (known?.frozen) throw new Refusal('accountFrozen');
@@ -85,10 +88,10 @@ export const peopleMoves = {
   }),
 
   bind: defineMove<{ user: number; referrer: number }>({
-    weight: 4,
+    weight: 10,
     draw(world, dice) {
       const { all } = world.people;
-      const user = dice.once(4) ? dice.pick(all) : dice.pick(all.filter((person) => !world.people.isBound(person)));
+      const user = dice.once(8) ? dice.pick(all) : dice.pick(all.filter((person) => !world.people.isBound(person)));
       const referrer = dice.once(6) ? dice.pick(all) : dice.pick(all.filter((person) => world.people.isBound(person)));
       return user && referrer && { user: user.id, referrer: referrer.id };
     },

@@ -25,6 +25,8 @@ export const pointOrderMoves = {
       const user = holder && (world.people.isBound(holder) || dice.once(6)) ? holder : undefined;
       const asset = dice.once(20) ? 'TRADE' : dice.pick(sold);
       if (!user || !asset) return undefined;
+      const limit = world.settings.text('point.autoConfirm');
+      if (limit !== '0' && dice.once(8)) return { user: user.id, asset, amount: limit };
       const amount = dice.once(20) ? 99_999_999n : drawPart(world, dice, user.id, 'USDT', dice.once(3) ? 1_500 : 150);
       return { user: user.id, asset, amount: text(amount) };
     },

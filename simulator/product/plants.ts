@@ -5,6 +5,8 @@ interface Plant {
   readonly file: string;
   readonly from: string;
   readonly to: string;
+  /** what a run that is to find it looks at closer */
+  readonly focus: string;
   /** it shows only where the server is killed */
   readonly byFaults?: true;
 }
@@ -13,31 +15,37 @@ interface Plant {
 export const plants: Readonly<Record<string, Plant>> = {
   fuelRoundedDown: {
     file: 'server/cards/card.rules.js',
+    focus: 'cards',
     from: 'fuel: (0, _money.shareUp)(price, fuelPpm)',
     to: 'fuel: (0, _money.shareDown)(price, fuelPpm)',
   },
   partsLoseTheirCost: {
     file: 'server/cards/splitting.rules.js',
+    focus: 'cards',
     from: 'const share = upTo - paid;',
     to: 'const share = buyPrice * part / price;',
   },
   stoppedSessionCounts: {
     file: 'server/cards/card-rolls.service.js',
+    focus: 'cards',
     from: 'over.stoppedAt === null ? 1 : 0',
     to: '1',
   },
   limitItselfWaits: {
     file: 'server/points/point-orders.service.js',
+    focus: 'points',
     from: "amount <= this.settings.amount('point.autoConfirm')",
     to: "amount < this.settings.amount('point.autoConfirm')",
   },
   levelDifferenceForgotten: {
     file: 'server/awards/events/award.rules.js',
+    focus: 'awards',
     from: "'performance', ancestor, value, rate - highest",
     to: "'performance', ancestor, value, rate",
   },
   answerNotKept: {
     file: 'server/common/http/idempotency.js',
+    focus: 'points',
     from: 'INSERT INTO idempotency_key (scope, requestKey, bodyHash, response, createdAt) VALUES (?, ?, ?, ?, ?)',
     to: 'UPDATE idempotency_key SET scope = ?, requestKey = ?, bodyHash = ?, response = ?, createdAt = ? WHERE 1 = 0',
     byFaults: true,

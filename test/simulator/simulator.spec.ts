@@ -36,9 +36,18 @@ if (engine === 'sqlite') {
   describe('a planted bug', () => {
     it.each(Object.entries(plants))(
       'is found: %s',
-      async (name, { byFaults }) => {
+      async (name, { focus, byFaults }) => {
         const faults = byFaults ? ['--faults'] : [];
-        const { code, said } = await simulate('--plant', name, '--steps', '3000', '--whole', ...faults);
+        const { code, said } = await simulate(
+          '--plant',
+          name,
+          '--focus',
+          focus,
+          '--steps',
+          '3000',
+          '--whole',
+          ...faults,
+        );
         expect(said).toMatch(/product and model part after \d+ steps/);
         expect(code).toBe(1);
       },
