@@ -18,11 +18,15 @@ export const serverUrl = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATA
 /** Engines that can be measured here. */
 export const engines: readonly BenchDatabase['kind'][] = serverUrl ? ['sqlite', 'mysql'] : ['sqlite'];
 
-export async function createDatabase(kind: BenchDatabase['kind']): Promise<BenchDatabase> {
-  const dir = mkdtempSync(join(tmpdir(), 'lodestone-bench-'));
+/** @param use what it is for, in its name: `test` is what a user for tests may make */
+export async function createDatabase(
+  kind: BenchDatabase['kind'],
+  use: 'bench' | 'test' = 'bench',
+): Promise<BenchDatabase> {
+  const dir = mkdtempSync(join(tmpdir(), `lodestone-${use}-`));
   const removeDir = () => rmSync(dir, { recursive: true, force: true });
-  if (kind === 'sqlite') return { kind, url: `sqlite:${join(dir, 'bench.db')}`, dir, drop: async () => removeDir() };
-  const name = `lodestone_bench_${randomBytes(6).toString('hex')}`;
+  if (kind === 'sqlite') return { kind, url: `sqlite:${join(dir, `${use}.db`)}`, dir, drop: async () => removeDir() };
+  const name = `lodestone_${use}_${randomBytes(6).toString('hex')}`;
   await onServer(`CREATE DATABASE \`${name}\``);
   const url = new URL(serverUrl ?? '');
   url.pathname = `/${name}`;

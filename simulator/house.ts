@@ -18,7 +18,7 @@ export class House {
 
   /** @param plant the planted bug it has, by name */
   static async open(engine: BenchDatabase['kind'], now: number, plant?: string): Promise<House> {
-    const house = new House(await createDatabase(engine), plant);
+    const house = new House(await createDatabase(engine, 'test'), plant);
     await house.start(now);
     return house;
   }

@@ -217,7 +217,7 @@ function faultOf(dice: Dice, { engine }: RunOptions): Fault | undefined {
   return {
     kind: engine === 'mysql' && dice.once(2) ? 'cut' : 'kill',
     // On a server the reads of a transaction go another way, and are not counted.
-    at: dice.between(1, engine === 'mysql' ? 8 : 20),
+    at: dice.once(3) ? 'commit' : dice.between(1, engine === 'mysql' ? 8 : 20),
     when: dice.once(2) ? 'before' : 'after',
   };
 }

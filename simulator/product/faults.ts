@@ -5,8 +5,8 @@ import type { Product } from './product';
 export interface Fault {
   /** the process is killed, or its connection to the database cut */
   readonly kind: 'kill' | 'cut';
-  /** at which statement, from 1 */
-  readonly at: number;
+  /** at which statement, from 1, or at the first COMMIT, wherever it is */
+  readonly at: number | 'commit';
   /** before it is sent, or once it has been, with its answer not read */
   readonly when: 'before' | 'after';
 }
@@ -32,7 +32,7 @@ export class Faults {
       const query = runner.query.bind(runner);
       const connect = runner.connect.bind(runner);
       runner.query = (async (...args: Parameters<typeof query>) =>
-        await this.through(() => query(...args), connect)) as typeof runner.query;
+        await this.through(args[0], () => query(...args), connect)) as typeof runner.query;
       return runner;
     };
   }
@@ -42,10 +42,11 @@ export class Faults {
     this.#seen = 0;
   }
 
-  private async through<T>(statement: () => Promise<T>, connect: () => Promise<Connection>): Promise<T> {
+  private async through<T>(sql: string, statement: () => Promise<T>, connect: () => Promise<Connection>): Promise<T> {
     const fault = this.#next;
     this.#seen += 1;
-    if (!fault || this.#seen !== fault.at) return await statement();
+    const isHere = fault?.at === 'commit' ? sql === 'COMMIT' : fault?.at === this.#seen;
+    if (!fault || !isHere) return await statement();
     this.#next = undefined;
     if (fault.kind === 'kill') {
       if (fault.when === 'after') await statement();

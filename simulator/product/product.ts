@@ -118,8 +118,4 @@ export class Product {
       watch(name, work);
     };
   }
-
-  close(): Promise<void> {
-    return this.nest.close();
-  }
 }
