@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { serverUrl } from '../bench/engine';
+import { day } from './model/days';
 import { focuses } from './model/moves';
 import { type Divergence, Run, type RunOptions, usualPause } from './run';
 import { shrunk } from './shrink';
@@ -8,7 +9,6 @@ const usage =
   'npm run simulate -- [--seed N] [--steps M] [--engine sqlite|mysql] [--users N] [--days D] [--faults] [--focus cards|points|awards] [--plant NAME] [--whole]';
 const shrinkingRuns = 150;
 const told = 5_000;
-const day = 24 * 60 * 60 * 1_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

@@ -1,6 +1,7 @@
 import type { BenchDatabase } from '../bench/engine';
 import { Dice } from './dice';
 import { Died, House } from './house';
+import { minute } from './model/days';
 import { type Move, Refusal } from './model/move';
 import { focuses, type MoveName, moves } from './model/moves';
 import { differences, type Tables } from './model/tables';
@@ -48,7 +49,6 @@ export interface RunResult {
   readonly refusals: ReadonlyMap<string, number>;
 }
 
-const minute = 60_000;
 const start = Date.UTC(2026, 0, 5, 9);
 const booksEvery = 1_000;
 const faultEvery = 60;

@@ -1,10 +1,9 @@
+import { day, minute } from './days';
 import { Refusal } from './move';
 import type { Table } from './tables';
 import type { World } from './world';
 
-const minute = 60_000;
 const minutesOfDay = 24 * 60;
-const day = minutesOfDay * minute;
 /** Sessions are made so many days ahead. */
 const daysAhead = 7;
 

@@ -1,10 +1,10 @@
 import { shareDown, shareUp } from './amounts';
+import { hour } from './days';
 import { Refusal } from './move';
 import type { Part } from './splitting';
 import type { Row, Table } from './tables';
 import type { World } from './world';
 
-const hour = 3_600_000;
 /** Beyond so many live cards nothing is made or split for choice: they are all compared after every step. */
 const crowded = 90;
 

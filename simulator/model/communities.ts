@@ -1,4 +1,5 @@
 import { one, text, units } from './amounts';
+import { minute } from './days';
 import { defineMove, Refusal } from './move';
 import type { Splitting } from './splitting';
 import type { Table } from './tables';
@@ -12,7 +13,6 @@ interface Community {
   splitting: Splitting;
 }
 
-const minute = 60_000;
 /** How cards are split until the leader says how: not at all. */
 const unsplit: Splitting = { mode: 'full', threshold: 1_000n * one, amount: 500n * one };
 /** Bounds of what a leader may set. */

@@ -1,10 +1,9 @@
 import { lesser, one, units } from './amounts';
+import { hour } from './days';
 import { defineMove, Refusal } from './move';
 import type { Line } from './purse';
 import type { Table } from './tables';
 import type { World } from './world';
-
-const hour = 3_600_000;
 
 /** A part of what is on hold, and when it is free. */
 export interface HeldPiece {

@@ -1,6 +1,7 @@
 import type { Dice } from '../dice';
 import { text } from './amounts';
 import type { Card } from './cards';
+import { day } from './days';
 import { partsAt } from './hangings';
 import { defineMove, mustBe, Refusal } from './move';
 import { catchUp, listedFor } from './rolls';
@@ -9,7 +10,7 @@ import type { World } from './world';
 
 /** Sessions that are shown, of the coming days. */
 const shownSessions = 8;
-const week = 7 * 24 * 3_600_000;
+const week = 7 * day;
 
 const textOrNull = (amount: bigint | null): string | null => (amount === null ? null : text(amount));
 

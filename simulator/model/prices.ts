@@ -1,4 +1,5 @@
 import { one } from './amounts';
+import { day } from './days';
 import { defineMove, Refusal } from './move';
 import type { Table } from './tables';
 import type { World } from './world';
@@ -6,7 +7,6 @@ import type { World } from './world';
 const feedEvery = 5_000;
 const staleAfter = 300_000;
 const fiveMinutes = 300_000;
-const day = 86_400_000;
 const million = 1_000_000n;
 
 /** What a price was from a moment on. */

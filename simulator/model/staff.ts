@@ -1,4 +1,5 @@
 import type { Dice } from '../dice';
+import { day } from './days';
 import { defineMove, Refusal } from './move';
 import type { Table } from './tables';
 import type { World } from './world';
@@ -10,8 +11,6 @@ export type StaffName = (typeof staffNames)[number];
 export const reviewers = ['reviewer', 'reviewer2'] as const;
 export const financiers = ['finance', 'finance2'] as const;
 export const admins = ['admin', 'admin2'] as const;
-
-const day = 86_400_000;
 
 /** When the UTC day began, epoch ms. */
 export const dayStart = (at: number): number => Math.floor(at / day) * day;
