@@ -3,10 +3,13 @@ const { createRequire } = require('node:module');
 // Jest's own package, which it does not export.
 const { default: Sequencer } = createRequire(require.resolve('jest'))('@jest/test-sequencer');
 
+// Short texts that take minutes: where nobody has noted times yet, Jest goes by the length of a file.
+const slow = /\/test\/(?:mysql|simulator)\/|\/e2e\/console-(?:rows|cards)\.spec/;
+
 /** What waits longest starts first, so that nobody waits for it alone at the end; the rest is in Jest's order. */
 module.exports = class extends Sequencer {
   sort(tests) {
-    const long = ({ path }) => (/\/test\/mysql\/|\/console-rows\.spec/.test(path) ? 1 : 0);
+    const long = ({ path }) => (slow.test(path) ? 1 : 0);
     return super.sort(tests).sort((a, b) => long(b) - long(a));
   }
 };

@@ -3,11 +3,12 @@ import { Reader, UnitOfWork } from '../common/database';
 import { AppError } from '../common/errors';
 import { Clock, hour } from '../common/runtime';
 import { Settings } from '../settings';
+import { notFrozen } from '../users';
 import { CardHangings } from './card-hangings.service';
 
 const atOnce = 500;
 
-/** Cards that hang by themselves once their hold is over (domain 4). */
+/** Cards that hang by themselves once their hold is over (domain 4), while their owner is not frozen. */
 @Injectable()
 export class AutoHangings {
   constructor(
@@ -25,7 +26,8 @@ export class AutoHangings {
     let after = 0;
     for (;;) {
       const rows = await this.reader.query<{ id: number }>(
-        `SELECT id FROM card WHERE auto = 1 AND state = 'inStock' AND boughtAt <= ? AND id > ? ORDER BY id LIMIT ?`,
+        `SELECT id FROM card WHERE auto = 1 AND state = 'inStock' AND boughtAt <= ? AND id > ?
+         AND ${notFrozen('card.ownerId')} ORDER BY id LIMIT ?`,
         [heldSince, after, atOnce],
       );
       for (const { id } of rows) {

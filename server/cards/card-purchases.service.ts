@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { PerformanceEvents } from '../awards';
 import { type Queries, Reader, type Tx } from '../common/database';
-import { AppError } from '../common/errors';
 import { Idempotency, type MoneyRequest, type UserActor } from '../common/http';
 import { parseAmount } from '../common/money';
-import { Clock, isoTime } from '../common/runtime';
+import { Clock, isoTime, minute } from '../common/runtime';
 import { Holds } from '../finance';
 import { Assets, Balances, type HeldPiece, Ledger, quoteAsset } from '../ledger';
 import { Notices } from '../notices';
 import { isBound, Users, userErrors } from '../users';
 import { type CardSums, highestPrice, sumsOf } from './card.rules';
 import { purchaseLines } from './card-purchase.posting';
-import { CardTurns, type Leave } from './card-turns';
+import { CardTurns } from './card-turns';
 import { cardErrors } from './cards.errors';
 import type { BuyBody, Purchase } from './cards.schemas';
 import { Cards, type KnownCard, takenDown } from './cards.service';
@@ -57,29 +56,34 @@ export class CardPurchases {
   async buy(money: MoneyRequest, actor: UserActor, id: number, body: BuyBody): Promise<Purchase> {
     const began = this.clock.now();
     const { userId } = actor;
-    let leave: Leave | undefined;
-    let sold = false;
-    // Plain reads: what they refuse costs no transaction.
-    const before = async () => {
-      const { sums } = await this.admit(this.reader, userId, id, body);
-      leave = await this.#turns.enter(id);
-      await this.balances.mustHave(userId, { [quoteAsset]: sums.price, FUEL: sums.fuel });
-    };
-    try {
-      const bought = await this.idempotency.run(
-        money,
-        `cardPurchase:${id}`,
-        async (tx) => this.post(tx, userId, await this.admit(tx, userId, id, body), began),
-        before,
-      );
-      sold = true;
-      return bought;
-    } catch (error) {
-      sold = error instanceof AppError && error.code === 'alreadySold';
-      throw error;
-    } finally {
-      leave?.(sold);
-    }
+    const route = `cardPurchase:${id}`;
+    return await this.idempotency.whileRunning(money, async () => {
+      let leave: () => void;
+      try {
+        leave = await this.#turns.enter(id, userId, began);
+      } catch (error) {
+        return await this.idempotency.committedElse(money, route, error);
+      }
+      // Plain reads: what they refuse costs no transaction.
+      const before = async () => {
+        const { sums } = await this.admit(this.reader, userId, id, body);
+        await this.balances.mustHave(userId, { [quoteAsset]: sums.price, FUEL: sums.fuel });
+      };
+      const work = async (tx: Tx) => this.post(tx, userId, await this.admit(tx, userId, id, body), began);
+      try {
+        const bought = await this.idempotency.run(money, route, work, before);
+        // What an old request is answered again says nothing of the card now.
+        if (Date.parse(bought.createdAt) >= began) this.tellSold(id, userId, Date.parse(bought.createdAt));
+        return bought;
+      } finally {
+        leave();
+      }
+    });
+  }
+
+  /** Not for longer than a minute: staff may shorten how long a card is held. */
+  private tellSold(id: number, buyerId: number, boughtAt: number): void {
+    this.#turns.sold(id, { buyerId, until: Math.min(this.cards.hangableFrom(boughtAt), this.clock.now() + minute) });
   }
 
   private async admit(db: Queries, userId: number, id: number, { price }: BuyBody): Promise<Buying> {
@@ -93,8 +97,11 @@ export class CardPurchases {
 
   /** @throws AppError alreadySold, sessionStopped, notOnSale */
   private async onSale(card: KnownCard, db: Queries): Promise<Buying> {
-    if (card.state !== 'listed' || card.price === null || card.sessionId === null)
-      throw card.state === 'inStock' ? cardErrors.alreadySold() : cardErrors.notOnSale();
+    if (card.state !== 'listed' || card.price === null || card.sessionId === null) {
+      if (card.state !== 'inStock' || card.ownerId === null) throw cardErrors.notOnSale();
+      this.tellSold(card.id, card.ownerId, card.boughtAt ?? 0);
+      throw cardErrors.alreadySold();
+    }
     const session = await this.sessions.get(card.sessionId, db);
     const state = this.sessions.stateOf(session);
     if (state === 'stopped') throw cardErrors.sessionStopped();

@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { amountText, languageCode, reasonText, timeText } from '../common/http/schemas';
+import { amountText, names, reasonText, timeText } from '../common/http/schemas';
 import { userPart } from '../users/users.schemas';
 import { cardStates, endReasons, sessionStates } from './cards.schemas';
 
 const id = z.number().int();
 const flag = z.boolean();
-
-/** A name by language. */
-export const names = z
-  .partialRecord(languageCode, z.string().trim().min(1).max(40))
-  .refine((each) => Object.keys(each).length > 0, 'at least one language');
 
 const minuteOfDay = z.number().int().min(0).max(1_439);
 const minutesLong = z.number().int().min(5).max(1_440);

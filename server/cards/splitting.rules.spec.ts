@@ -19,6 +19,13 @@ describe('what becomes of a card that is hung', () => {
     expect(hangingOf(usdt(price), splitting, 'LS-0001')).toBe(becomes);
   });
 
+  it('keeps whole what would be a single part', () => {
+    const tight = { ...rule('auto'), threshold: usdt(500) };
+    expect(hangingOf(usdt(500.99), tight, 'LS-0001')).toBe('whole');
+    expect(hangingOf(usdt(501), tight, 'LS-0001')).toBe('split');
+    expect(hangingOf(usdt(500.99), { ...tight, mode: 'later' }, 'LS-0001')).toBe('whole');
+  });
+
   it('splits no part whose serial could not grow any more', () => {
     expect(hangingOf(usdt(5_000), rule('auto'), 'L'.repeat(60))).toBe('split');
     expect(hangingOf(usdt(5_000), rule('auto'), 'L'.repeat(61))).toBe('whole');

@@ -24,10 +24,13 @@ export const leastRest = 100_000_000n;
 /** Characters of a serial: a part of a part of a part … is split no further. */
 const longestSerial = 60;
 
-/** What becomes of a card hung at `price` by a member of a community; null: they are in none (domain 3). */
+/**
+ * What becomes of a card hung at `price` by a member of a community; null: they are in none (domain 3). One that would be
+ * a single part stays whole.
+ */
 export function hangingOf(price: bigint, splitting: Splitting | null, serial: string): Hanging {
   if (!splitting || splitting.mode === 'full' || price <= splitting.threshold) return 'whole';
-  if (serial.length > longestSerial) return 'whole';
+  if (serial.length > longestSerial || price < splitting.splitAmount + leastRest) return 'whole';
   return splitting.mode === 'auto' ? 'split' : 'waits';
 }
 

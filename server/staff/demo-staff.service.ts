@@ -60,7 +60,7 @@ export class DemoStaff {
    * takes two persons can be tried. Does nothing outside demo mode.
    */
   async seedDemoStaff(): Promise<void> {
-    const { demo, demoStaffPassword, passwordPepper } = this.config;
+    const { demo, demoStaffPassword, passwordPepper, passwordCost } = this.config;
     if (!demo || demoStaffPassword === undefined) return;
     const emails = demoStaff.map(({ login }) => `${login}@demo.local`);
     const places = emails.map(() => '?').join(', ');
@@ -71,7 +71,7 @@ export class DemoStaff {
     // One password, printed for everybody: one salt will do, and a start hashes once instead of seven times.
     const first = known[0]?.password;
     const right = first !== undefined && (await verifyPassword(demoStaffPassword, first, passwordPepper));
-    const hash = right ? first : await hashPassword(demoStaffPassword, passwordPepper);
+    const hash = right ? first : await hashPassword(demoStaffPassword, passwordPepper, passwordCost);
     await this.unitOfWork.run(async (tx) => {
       for (const { login, name, role } of demoStaff) {
         const email = `${login}@demo.local`;

@@ -78,7 +78,7 @@ export class StaffAccount {
       throw staffErrors.currentPasswordWrong({}, 'current');
     }
     if (next === current) throw staffErrors.passwordUnchanged({}, 'next');
-    const hash = await hashPassword(next, pepper);
+    const hash = await hashPassword(next, pepper, this.config.passwordCost);
     await this.unitOfWork.run(async (tx) => {
       const { affected } = await tx.run('UPDATE staff SET password = ? WHERE id = ? AND password = ?', [
         hash,

@@ -94,7 +94,7 @@ export class StaffDirectory {
    */
   async create(caller: CallerContext | null, { email, name, role, password, reason = '' }: NewStaff): Promise<number> {
     const address = email.trim().toLowerCase();
-    const hash = await hashPassword(password, this.config.passwordPepper);
+    const hash = await hashPassword(password, this.config.passwordPepper, this.config.passwordCost);
     const proposer = isPrivileged(role) ? caller : null;
     const status = proposer ? 'disabled' : 'active';
     try {
@@ -167,7 +167,7 @@ export class StaffDirectory {
    */
   async setPassword(caller: CallerContext, id: number, next: string): Promise<void> {
     if (isSelf(caller, id)) throw staffErrors.notOneself();
-    const hash = await hashPassword(next, this.config.passwordPepper);
+    const hash = await hashPassword(next, this.config.passwordPepper, this.config.passwordCost);
     await this.unitOfWork.run(async (tx) => {
       const { affected } = await tx.run('UPDATE staff SET password = ?, standingSince = ? WHERE id = ?', [
         hash,

@@ -120,8 +120,9 @@ export class StaffLogin {
       'SELECT id, email, role, status, password, totpSecret, totpConfirmedAt, recoveryCodes FROM staff WHERE email = ?',
       [email],
     );
-    this.#decoy ??= hashPassword('nobody', this.config.passwordPepper);
-    const right = await verifyPassword(password, staff?.password ?? (await this.#decoy), this.config.passwordPepper);
+    const { passwordPepper, passwordCost } = this.config;
+    this.#decoy ??= hashPassword('nobody', passwordPepper, passwordCost);
+    const right = await verifyPassword(password, staff?.password ?? (await this.#decoy), passwordPepper);
     if (!staff || !right || staff.status !== 'active') throw staffErrors.invalidCredentials();
     return staff;
   }

@@ -18,6 +18,7 @@ export {
   byUserOrHash,
   joinReferrer,
   joinUser,
+  notFrozen,
   ofUser,
   type UserPart,
   uidOrAddress,

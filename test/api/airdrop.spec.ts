@@ -144,6 +144,26 @@ describe('what waits of one asset', () => {
     ]);
   });
 
+  it('is not paid to who is frozen, and keeps nobody waiting behind them', async () => {
+    at('2027-01-21T18:00:00.000Z');
+    await offer('FXB', '7.5', '1000');
+    const [frozen, second] = [await newcomer(), await newcomer()];
+    expect((await claim(frozen)).data.state).toBe('pending');
+    expect((await claim(second)).data.state).toBe('pending');
+    await app.actors.standing(frozen, 'freeze');
+    await fill('15');
+    await app.get(Jobs).run('awards.airdrops');
+    expect(await funding(second, 'FXB')).toEqual(['7.5', 'claimed']);
+    expect(await claimed()).toBe('paid');
+    await app.actors.standing(frozen, 'unfreeze');
+    await app.get(Jobs).run('awards.airdrops');
+    const again = await app.actors.login(frozen.wallet);
+    expect(await funding(again, 'FXB')).toEqual(['0', 'pending']);
+    await fill('7.5');
+    await app.get(Jobs).run('awards.airdrops');
+    expect(await funding(again, 'FXB')).toEqual(['7.5', 'claimed']);
+  });
+
   it('keeps nobody waiting for another', async () => {
     at('2027-01-22T12:00:00.000Z');
     await offer('FXB', '7.5', '1000');

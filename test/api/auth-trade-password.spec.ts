@@ -1,7 +1,7 @@
 import { TradePassword } from '../../server/auth';
 import { UserAuthenticator } from '../../server/auth/sessions/user-authenticator.service';
 import { CONFIG, type Config } from '../../server/common/config';
-import { hashPassword } from '../../server/common/crypto/password-hash.rules';
+import { fullCost, hashPassword } from '../../server/common/crypto/password-hash.rules';
 import { UnitOfWork } from '../../server/common/database';
 import type { UserActor } from '../../server/common/http';
 import { Clock } from '../../server/common/runtime';
@@ -11,12 +11,14 @@ import { closedAfterTest } from '../support/closing';
 
 const minute = 60_000;
 const digits = '246802';
+/** Passwords at their full cost: what happens while one is being checked needs the time. */
+const slow = { env: { PASSWORD_COST: String(fullCost) } };
 
 let app: TestApp;
 let shared: TestApp;
 
 beforeAll(async () => {
-  shared = await bootApp();
+  shared = await bootApp(slow);
 });
 beforeEach(() => {
   app = shared;
@@ -25,7 +27,7 @@ afterAll(() => shared.close());
 
 /** A server for one test, which may move its clock. */
 const ownApp = async () => {
-  app = closedAfterTest(await bootApp());
+  app = closedAfterTest(await bootApp(slow));
   return app;
 };
 

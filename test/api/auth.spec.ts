@@ -1,4 +1,4 @@
-import { type HDNodeWallet, Signature, Wallet } from 'ethers';
+import { type BaseWallet, Signature, Wallet } from 'ethers';
 import type { LoginAnswer } from '../../server/auth/auth.schemas';
 import { UnitOfWork } from '../../server/common/database';
 import { Clock, Jobs } from '../../server/common/runtime';
@@ -38,13 +38,13 @@ const nonce = async (account: string, purpose?: string): Promise<string> => {
   const answer = await app.api.get<{ message: string }>(`/api/login/nonce?${query}`, { headers: headers() });
   return answer.data.message;
 };
-const signed = (wallet: HDNodeWallet, msg: string): Sent => ({
+const signed = (wallet: BaseWallet, msg: string): Sent => ({
   sign: wallet.signMessageSync(msg),
   account: wallet.address,
   msg,
 });
 const bareText = (offset = 0) => `LOGIN${Date.now() + offset}`;
-const userOf = (wallet: HDNodeWallet) => app.get(Users).byAccount(wallet.address);
+const userOf = (wallet: BaseWallet) => app.get(Users).byAccount(wallet.address);
 
 describe('a wallet logs in', () => {
   it('with a text of ours, and again as the same user', async () => {
@@ -105,7 +105,7 @@ describe('a referrer sent with the login', () => {
 });
 
 describe('what is refused, and makes no user', () => {
-  const refused = async (wallet: HDNodeWallet, body: Partial<Sent>, code: string) => {
+  const refused = async (wallet: BaseWallet, body: Partial<Sent>, code: string) => {
     const answer = await login(body);
     expect(answer).toMatchObject({ http: 200, status: 400, data: { code } });
     expect(await userOf(wallet)).toBeNull();

@@ -195,6 +195,19 @@ describe('a card that hangs by itself', () => {
     expect(await stage.card(owner, id)).toMatchObject({ state: 'inStock', own: { auto: false } });
   });
 
+  it('does not while its owner is frozen, and does so afterwards', async () => {
+    const owner = await stage.trader();
+    const id = await stage.bought(owner, '100');
+    await stage.auto(owner, id, { on: true });
+    const viewer = await stage.trader();
+    await app.actors.standing(owner, 'freeze');
+    await stage.job('cards.auto');
+    expect((await stage.card(viewer, id)).state).toBe('inStock');
+    await app.actors.standing(owner, 'unfreeze');
+    await stage.job('cards.auto');
+    expect((await stage.card(viewer, id)).state).toBe('awaitingSale');
+  });
+
   it('is switched on and off, and is not once it is sold', async () => {
     const owner = await stage.trader();
     const id = await stage.bought(owner, '100');
@@ -226,6 +239,17 @@ describe('what was not sold', () => {
     await stage.job('cards.roll');
     expect(await stage.card(owner, id)).toMatchObject({ state: 'inStock', price: null, own: { rolls: 0 } });
     expect((await notices(owner))[0]).toMatchObject({ kind: 'cardReturned', params: { card: id, sessions: 8 } });
+  });
+
+  it('comes back to the house, which has not sold it', async () => {
+    const [id = 0] = await stage.made('100');
+    for (let roll = 0; roll <= 7; roll++) {
+      stage.goTo(stage.startOf() + hour);
+      await stage.job('cards.roll');
+    }
+    const buyer = await stage.buyer();
+    expect(await stage.card(buyer, id)).toMatchObject({ state: 'inStock', seller: null });
+    expect(await stage.buy(buyer, id)).toMatchObject({ status: 400, data: { code: 'notOnSale' } });
   });
 
   it('goes to what is on now where nobody looked for long', async () => {

@@ -1,4 +1,4 @@
-import { type HDNodeWallet, Wallet } from 'ethers';
+import { type BaseWallet, Wallet } from 'ethers';
 import { ChainNode } from '../../server/chain';
 import type { ChainTransferRow, DepositRow } from '../../server/finance/deposits/deposits.schemas';
 import type { DoneOrProposed, ProposalRow } from '../../server/proposals/proposals.schemas';
@@ -29,7 +29,7 @@ const approve = (id: number, amount: string) => reviewer.post<Answer>(`/admin-ap
 const confirm = (id: number | null) => second.post<Answer>(`/admin-api/proposals/${id}/confirm`);
 const proposal = async (id: number | null) => (await reviewer.get<ProposalRow>(`/admin-api/proposals/${id}`)).body;
 /** A deposit that the chain is sure of. */
-async function settled(amount: string, sender?: HDNodeWallet): Promise<{ user: TestUser; id: number }> {
+async function settled(amount: string, sender?: BaseWallet): Promise<{ user: TestUser; id: number }> {
   const user = await stage.app.actors.user();
   const { id } = await stage.file(user, await stage.evm.pay(sender ?? user.wallet, custody, amount), amount);
   await stage.bury();

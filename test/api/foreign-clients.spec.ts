@@ -1,4 +1,4 @@
-import { type HDNodeWallet, Wallet } from 'ethers';
+import { type BaseWallet, Wallet } from 'ethers';
 import { Users } from '../../server/users';
 import { bootApp, type TestApp, type TestUser } from '../support';
 
@@ -111,7 +111,7 @@ describe('binding as existing clients of the protocol do it', () => {
 describe('a login with whatever stands for a referrer', () => {
   /** Milliseconds back: each text is used once. */
   let back = 0;
-  const login = async (way: string, wallet: HDNodeWallet, fields: Record<string, unknown>) => {
+  const login = async (way: string, wallet: BaseWallet, fields: Record<string, unknown>) => {
     const msg = `LOGIN${Date.now() - back++}`;
     const sign = await wallet.signMessage(msg);
     return await post<{ spread: string | null; token: string }>(way, '/api/login', {

@@ -1,4 +1,4 @@
-import { type HDNodeWallet, Wallet } from 'ethers';
+import { type BaseWallet, Wallet } from 'ethers';
 import { Reader } from '../../server/common/database';
 import { Clock, day, Jobs, minute } from '../../server/common/runtime';
 import { Users } from '../../server/users';
@@ -27,7 +27,7 @@ interface Nonce {
 const headers = (address = client) => ({ 'X-Forwarded-For': `10.2.0.${address}` });
 const ask = (account: string, purpose = 'login', from = headers()): Promise<Envelope<Nonce>> =>
   app.api.get(`/api/login/nonce?account=${account}&purpose=${purpose}`, { headers: from });
-const login = (wallet: HDNodeWallet, msg: string, account = wallet.address): Promise<Envelope<{ code?: string }>> =>
+const login = (wallet: BaseWallet, msg: string, account = wallet.address): Promise<Envelope<{ code?: string }>> =>
   app.api.post('/api/login', { sign: wallet.signMessageSync(msg), account, msg }, { headers: headers() });
 const stored = async (account: string): Promise<number> =>
   (await app.get(Reader).query('SELECT nonce FROM login_nonce WHERE account = ?', [account.toLowerCase()])).length;

@@ -1,4 +1,4 @@
-import { type HDNodeWallet, Wallet } from 'ethers';
+import { type BaseWallet, Wallet } from 'ethers';
 import { Users } from '../../server/users';
 import { bootApp, type Envelope, type TestApp } from '../support';
 import { tally } from '../support/tally';
@@ -6,7 +6,7 @@ import { tally } from '../support/tally';
 let app: TestApp;
 /** Each test from an address of its own. */
 let client = 0;
-let wallet: HDNodeWallet;
+let wallet: BaseWallet;
 /** The start of a second, long after all before it. */
 let now: number;
 

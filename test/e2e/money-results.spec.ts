@@ -1,22 +1,10 @@
-import type { Route } from 'playwright-core';
 import type { TestUser } from '../support/actors';
+import { lose, swallow } from './support/faults';
 import { logInAs, member, openPass, phoneOf, posts } from './support/member';
 import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
 
 const transferPath = '**/api/finance/other/trade';
-
-/** Loses the answer to what is posted, though the server has done it. */
-const lose = async (route: Route) => {
-  if (route.request().method() !== 'POST') return await route.fallback();
-  await route.fetch();
-  await route.abort();
-};
-/** Loses what is posted before it arrives. */
-const swallow = async (route: Route) => {
-  if (route.request().method() !== 'POST') return await route.fallback();
-  await route.abort();
-};
 
 /** Until the entry of the sheet has been the present one for thirty frames: no Back is on its way any more. */
 const still = (phone: Phone) =>

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { type HDNodeWallet, Wallet } from 'ethers';
+import { type BaseWallet, hexlify, randomBytes, Wallet } from 'ethers';
 import type { LoginAnswer } from '../../server/auth/auth.schemas';
 import { UnitOfWork } from '../../server/common/database';
 import type { CallerContext, StaffActor, UserActor } from '../../server/common/http';
@@ -23,7 +23,7 @@ export interface TestUser {
   readonly uid: string;
   readonly inviteCode: string;
   readonly account: string;
-  readonly wallet: HDNodeWallet;
+  readonly wallet: BaseWallet;
   readonly token: string;
   readonly api: ApiClient;
 }
@@ -45,6 +45,9 @@ interface Stage {
   get<T>(type: Type<T>): T;
 }
 
+/** A wallet of a key drawn by lot; one that comes of a phrase of words takes six times as long to make. */
+export const newWallet = (): Wallet => new Wallet(hexlify(randomBytes(32)));
+
 let funded = 0;
 
 /** Makes users and staff through the doors they themselves would use. */
@@ -60,7 +63,7 @@ export class Actors {
   }
 
   async user(options: UserOptions = {}): Promise<TestUser> {
-    const wallet = Wallet.createRandom();
+    const wallet = newWallet();
     const user = await this.login(wallet);
     if (options.bound) {
       const code = options.bound === true ? await this.rootCode() : options.bound.inviteCode;
@@ -73,7 +76,7 @@ export class Actors {
   }
 
   /** Logs a wallet in as the app does: the server's text, signed. */
-  async login(wallet: HDNodeWallet, spread?: string): Promise<TestUser> {
+  async login(wallet: BaseWallet, spread?: string): Promise<TestUser> {
     const account = wallet.address;
     const nonce = await this.app.api.get<{ message: string }>(`/api/login/nonce?account=${account}`);
     const sign = await wallet.signMessage(nonce.data.message);
@@ -140,6 +143,13 @@ export class Actors {
     const path = `/admin-api/settings/${key}`;
     const { version } = (await one.get<SettingRow>(path)).body;
     await this.confirmed('finance', path, await one.put<SettingRow>(path, { value, version, reason: 'agreed' }));
+  }
+
+  /** Staff freeze them, or let them go on. */
+  async standing({ id }: Pick<TestUser, 'id'>, act: 'freeze' | 'unfreeze'): Promise<void> {
+    const admin = await this.staff('admin');
+    const { http } = await admin.post(`/admin-api/users/${id}/${act}`, { reason: 'test' });
+    if (http !== 200) throw new Error(`${act} of user ${id}: ${http}`);
   }
 
   private async confirmed(

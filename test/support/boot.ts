@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Abstract, Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../../server/app';
@@ -7,11 +8,12 @@ import { Origin } from '../../server/auth';
 import { readConfig } from '../../server/common/config';
 import { Clock, logger } from '../../server/common/runtime';
 import { Books, type BooksReport } from '../../server/ledger';
+import { installWeb } from '../../server/web';
 import { Actors } from './actors';
 import { createDatabase, type TestDatabase } from './database';
 import { holdAnswersOf } from './described-answers';
 import { ApiClient } from './http';
-import { staffPassword } from './staff-password';
+import { quickPasswords, staffPassword } from './staff-password';
 import { TestClock } from './test-clock';
 
 /** A whole server on a database of its own, listening on a free port. Its jobs run when a test says so. */
@@ -49,6 +51,8 @@ export interface BootOptions {
   /** Default true: staff, prices and pools are seeded, without a history. False: a fresh installation. */
   readonly demo?: boolean;
   readonly env?: Record<string, string>;
+  /** With the built web apps, for a browser that must share this server's clock. */
+  readonly web?: boolean;
   /** An existing database, e.g. one that was restored. */
   readonly database?: TestDatabase;
 }
@@ -65,10 +69,13 @@ export async function bootApp(options: BootOptions = {}): Promise<TestApp> {
     DEMO: options.demo === false ? '0' : '1',
     DEMO_HISTORY: '0',
     DEMO_STAFF_PASSWORD: staffPassword,
+    // production refuses that
+    ...(options.env?.NODE_ENV === 'production' ? {} : { PASSWORD_COST: quickPasswords }),
     CUSTODY_ADDRESS: '0x00000000000000000000000000000000DeaDBeef',
     ...options.env,
   });
   const nest = await createApp(config);
+  if (options.web) installWeb(nest, join(__dirname, '..', '..', 'dist', 'web'));
   await nest.listen(0, '127.0.0.1');
   const { port } = nest.getHttpServer().address() as AddressInfo;
   nest.get(Origin).listensOn(port);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestDatabase } from './database';
 import { freePorts } from './free-ports';
-import { staffPassword } from './staff-password';
+import { quickPasswords, staffPassword } from './staff-password';
 
 const built = join(__dirname, '..', '..', 'dist', 'server');
 
@@ -75,6 +75,7 @@ function spawnBuilt(file: string, database: TestDatabase, env: Record<string, st
       DEMO: '1',
       DEMO_HISTORY: '0',
       DEMO_STAFF_PASSWORD: staffPassword,
+      PASSWORD_COST: quickPasswords,
       LOG_LEVEL: 'silent',
       ...env,
     },

@@ -45,7 +45,7 @@ export class TradePassword {
     if (body.password !== body.confirm) throw tradePasswordErrors.passwordsDiffer({}, 'confirm');
     const signed = { account: user.account, msg: body.msg, sign: body.sign };
     const proof = await this.proofs.check(signed, 'tradePassword', ip);
-    const hash = await hashPassword(body.password, this.config.passwordPepper);
+    const hash = await hashPassword(body.password, this.config.passwordPepper, this.config.passwordCost);
     await this.unitOfWork.run(async (tx) => {
       await this.sessions.hold(tx, user);
       await proof.burn(tx);

@@ -6,7 +6,7 @@ import { Clock, type Limit, Limiter, utcDayStart } from '../../common/runtime';
 import { Assets, Ledger } from '../../ledger';
 import { Notices } from '../../notices';
 import { Settings } from '../../settings';
-import { userErrors, userTable } from '../../users';
+import { notFrozen, userErrors, userTable } from '../../users';
 import { awardErrors } from '../awards.errors';
 import { airdropLines } from './airdrop.posting';
 import type { AirdropAnswer } from './airdrops.schemas';
@@ -19,6 +19,8 @@ interface Grant {
 
 /** Paid in one run of the job, of each asset. */
 const atOnce = 500;
+/** What waits and can be paid: nothing of a frozen user goes on, and nobody waits behind it. */
+const payable = `FROM airdrop WHERE state = 'pending' AND ${notFrozen('airdrop.userId')}`;
 /** Claims from one network. */
 const perNetwork: Limit = { name: 'airdrop', points: 30, seconds: 24 * 3_600 };
 
@@ -63,7 +65,7 @@ export class Airdrops {
 
   private async payPendingOf(asset: string): Promise<number> {
     const rows = await this.reader.query<{ userId: number; amount: string | number }>(
-      `SELECT userId, amount FROM airdrop WHERE state = 'pending' AND asset = ?
+      `SELECT userId, amount ${payable} AND asset = ?
        ORDER BY createdAt, userId LIMIT ${atOnce}`,
       [asset],
     );
@@ -122,13 +124,13 @@ export class Airdrops {
 
   /** Whether `rewards` has it, and nobody has waited longer. */
   private async canPay(tx: Tx, { asset, amount }: Grant): Promise<boolean> {
-    const waiting = await tx.query("SELECT userId FROM airdrop WHERE state = 'pending' AND asset = ? LIMIT 1", [asset]);
+    const waiting = await tx.query(`SELECT userId ${payable} AND asset = ? LIMIT 1`, [asset]);
     return waiting.length === 0 && (await this.ledger.inPool(tx, 'rewards', asset)) >= amount;
   }
 
   private async payOne(tx: Tx, grant: Grant): Promise<void> {
     const { affected } = await tx.run(
-      "UPDATE airdrop SET state = 'paid', paidAt = ? WHERE userId = ? AND state = 'pending'",
+      `UPDATE airdrop SET state = 'paid', paidAt = ? WHERE userId = ? AND state = 'pending' AND ${notFrozen('airdrop.userId')}`,
       [this.clock.now(), grant.userId],
     );
     if (affected !== 1) return;

@@ -6,7 +6,7 @@ import { Reads } from '../../common/reads';
 import { Clock, day, isoTime, minute, utcDayStart } from '../../common/runtime';
 import { feeIncome, Ledger, quoteAsset } from '../../ledger';
 import { Settings } from '../../settings';
-import { userTable } from '../../users';
+import { notFrozen, userTable } from '../../users';
 import type { LevelTable } from '../levels/level-table.rules';
 import { LevelTables } from '../levels/level-tables.service';
 import { dividendFundLines } from './award.posting';
@@ -152,7 +152,7 @@ export class Dividends {
     await tx.holdName('awardSettlement');
     const rows = await tx.query<{ id: number; userId: number; amount: string | number }>(
       `SELECT a.id, a.userId, a.amount FROM award a WHERE a.dividendId = ? AND a.userId > ? AND a.state = 'pending'
-       AND NOT EXISTS (SELECT 1 FROM ${userTable} u WHERE u.id = a.userId AND u.status = 'frozen')
+       AND ${notFrozen('a.userId')}
        ORDER BY a.userId LIMIT ${atOnce}`,
       [runId, after],
     );

@@ -6,7 +6,7 @@ import { Clock, isoTimeOrNull, minute, utcDayStart } from '../../common/runtime'
 import { Assets, Balances, Ledger, quoteAsset } from '../../ledger';
 import { Notices } from '../../notices';
 import { Audit } from '../../staff';
-import { userTable } from '../../users';
+import { notFrozen, userTable } from '../../users';
 import type { AwardKind, PendingAwards, SettleAnswer } from '../income/income.schemas';
 import { payAwards } from './award-payments';
 import { coveredBy, sumOf } from './settlement.rules';
@@ -18,7 +18,7 @@ const dailyAt = 10 * minute;
 
 /** By the states' index alone: no join that could be read from its other end. A dividend waits until it is funded. */
 const payable = `FROM award a WHERE a.state = 'pending'
-  AND NOT EXISTS (SELECT 1 FROM ${userTable} u WHERE u.id = a.userId AND u.status = 'frozen')
+  AND ${notFrozen('a.userId')}
   AND NOT EXISTS (SELECT 1 FROM dividend_run d WHERE d.id = a.dividendId AND d.state = 'waiting')`;
 
 interface Row {
@@ -168,8 +168,7 @@ export class Settlement {
 
   /** What `rewards` holds, as committed. */
   private async pool(): Promise<bigint> {
-    const accounts = await this.balances.ofSystem();
-    return accounts.find(({ wallet, asset }) => wallet === 'rewards' && asset === quoteAsset)?.units ?? 0n;
+    return (await this.balances.inWallet('rewards')).get(quoteAsset) ?? 0n;
   }
 
   private format(units: bigint): string {

@@ -42,6 +42,7 @@ describe('without any variable', () => {
       dataDir: dir,
       database: { kind: 'sqlite', file: join(dir, 'lodestone.db') },
       redisUrl: undefined,
+      passwordCost: 15,
       publicOrigin: undefined,
       corsOrigins: [],
       demo: true,

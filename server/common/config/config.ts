@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { fullCost } from '../crypto/password-hash.rules';
 import { problemInProduction } from './production.rules';
 
 /** A wrong or missing variable; its message is the one line the start ends with. */
 export class ConfigError extends Error {}
 
+/** What a test may hash at: about three milliseconds. */
+const cheapest = 10;
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 /** Origins as a browser writes them, e.g. `https://app.example.org`, divided by commas; `*` is any. */
 const origins = z
@@ -25,6 +28,7 @@ const environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PASSWORD_PEPPER: z.string().min(32, 'must have at least 32 characters').optional(),
+  PASSWORD_COST: z.coerce.number().int().min(cheapest).max(20).default(fullCost),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   CORS_ORIGINS: origins.optional(),
   DEMO: flag.optional(),
@@ -65,6 +69,8 @@ export interface Config {
   readonly redisUrl: string | undefined;
   readonly jwtSecret: string;
   readonly passwordPepper: string;
+  /** How often the work of a password's hash is doubled; in production never less than usual. */
+  readonly passwordCost: number;
   /** Set where the operator says it; otherwise the address the server prints. */
   readonly publicOrigin: string | undefined;
   /** Other sites whose pages may read the user API; `*` is any. */
@@ -130,6 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     redisUrl: e.REDIS_URL,
     jwtSecret: e.JWT_SECRET ?? keep('jwt-secret', longSecret),
     passwordPepper: e.PASSWORD_PEPPER ?? keep('password-pepper', longSecret),
+    passwordCost: e.PASSWORD_COST,
     publicOrigin: e.PUBLIC_ORIGIN?.replace(/\/$/, ''),
     corsOrigins: e.CORS_ORIGINS ?? [],
     demo,

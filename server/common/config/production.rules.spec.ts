@@ -27,6 +27,11 @@ test('one secret for both is refused', () => {
   expect(problem({ PASSWORD_PEPPER: sound.JWT_SECRET })?.split(' ')[0]).toBe('PASSWORD_PEPPER');
 });
 
+test('a password that is cheap to try is refused', () => {
+  expect(problem({ PASSWORD_COST: 14 })?.split(' ')[0]).toBe('PASSWORD_COST');
+  expect([problem({ PASSWORD_COST: 15 }), problem({ PASSWORD_COST: 16 })]).toEqual([undefined, undefined]);
+});
+
 test('plain http is for one’s own machine alone', () => {
   for (const origin of ['http://lodestone.example', 'http://10.0.0.7:8080', 'http://127.0.0.1.evil.example']) {
     expect([origin, problem({ PUBLIC_ORIGIN: origin })?.split(' ')[0]]).toEqual([origin, 'PUBLIC_ORIGIN']);

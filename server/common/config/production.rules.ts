@@ -1,7 +1,10 @@
+import { fullCost } from '../crypto/password-hash.rules';
+
 /** What of the environment production looks at twice. */
 export interface ProductionEnvironment {
   readonly JWT_SECRET: string;
   readonly PASSWORD_PEPPER: string;
+  readonly PASSWORD_COST?: number;
   readonly PUBLIC_ORIGIN: string;
   readonly CORS_ORIGINS?: readonly string[] | undefined;
   readonly DEMO?: boolean | undefined;
@@ -18,6 +21,9 @@ export function problemInProduction(env: ProductionEnvironment): string | undefi
     if (isWeak(env[name])) return `${name} must be drawn by lot, e.g. by openssl rand -base64 48`;
   }
   if (env.JWT_SECRET === env.PASSWORD_PEPPER) return 'PASSWORD_PEPPER must be another than JWT_SECRET';
+  if (env.PASSWORD_COST !== undefined && env.PASSWORD_COST < fullCost) {
+    return `PASSWORD_COST must be at least ${fullCost}: less is for tests`;
+  }
   if (!isGuarded(env.PUBLIC_ORIGIN)) return 'PUBLIC_ORIGIN must begin with https://';
   for (const origin of env.CORS_ORIGINS ?? []) {
     if (origin === '*') return 'CORS_ORIGINS must name each origin: * lets every site in';

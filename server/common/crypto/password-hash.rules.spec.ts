@@ -23,6 +23,13 @@ test('what is stored is scrypt at its full cost, made by other means', async () 
   }
 });
 
+test('one of another cost says so, and is known', async () => {
+  const stored = await hashPassword('correct horse', pepper, 10);
+  expect(stored).toMatch(/^scrypt\$1024\$8\$1\$/);
+  expect(await verifyPassword('correct horse', stored, pepper)).toBe(true);
+  expect(await verifyPassword('correct horsf', stored, pepper)).toBe(false);
+});
+
 test('the same word typed on another keyboard is the same password', async () => {
   const stored = await hashPassword('Gr\u00fc\u00dfe', pepper);
   expect(await verifyPassword('Gru\u0308\u00dfe', stored, pepper)).toBe(true);

@@ -49,6 +49,12 @@ export const Money = createParamDecorator(
 
 const keptFor = day;
 
+interface RequestName {
+  readonly scope: string;
+  readonly key: string;
+  readonly bodyHash: string;
+}
+
 /** Holds what a stop of this user also takes, for the rest of the transaction. @throws AppError if they were stopped */
 type HoldUser = (tx: Tx, user: UserActor) => Promise<void>;
 
@@ -107,11 +113,11 @@ export class Idempotency {
       const prepared = await before?.();
       return await this.unitOfWork.run((tx) => this.perform(tx, request, () => work(tx, prepared)));
     }
-    const scope = `${actorName(request.actor)}:${route}`;
-    const bodyHash = this.hash(request.body);
+    const name = this.nameOf(request, key, route);
+    const { scope, bodyHash } = name;
     const leave = this.enter(request.actor, key);
     try {
-      const known = before && (await this.find<T>(scope, key, bodyHash));
+      const known = before && (await this.find<T>(name));
       if (known) return known.response;
       const prepared = await before?.();
       return await this.unitOfWork.run(async (tx) => {
@@ -123,12 +129,31 @@ export class Idempotency {
         return result;
       });
     } catch (error) {
-      // Whatever it was: it may come of what the same request has done already, e.g. spent the balance.
-      const committed = await this.find<T>(scope, key, bodyHash);
-      if (committed) return committed.response;
-      throw error;
+      return await this.committedElse(request, route, error);
     } finally {
       leave();
+    }
+  }
+
+  /**
+   * What a request has committed under its key, whatever came after: a refusal may come of what it did itself, e.g. spent
+   * the balance.
+   * @throws what it is given, where nothing was committed
+   */
+  async committedElse<T>(request: MoneyRequest, route: string, error: unknown): Promise<T> {
+    const { key } = request;
+    const committed = key && (await this.find<T>(this.nameOf(request, key, route)));
+    if (committed) return committed.response;
+    throw error;
+  }
+
+  /** Has a request count as running while it waits for something before its work. */
+  async whileRunning<T>({ actor, key }: MoneyRequest, wait: () => Promise<T>): Promise<T> {
+    const leave = key ? this.enter(actor, key) : undefined;
+    try {
+      return await wait();
+    } finally {
+      leave?.();
     }
   }
 
@@ -181,7 +206,11 @@ export class Idempotency {
     );
   }
 
-  private async find<T>(scope: string, key: string, bodyHash: string): Promise<{ response: T } | undefined> {
+  private nameOf({ actor, body }: MoneyRequest, key: string, route: string): RequestName {
+    return { scope: `${actorName(actor)}:${route}`, key, bodyHash: this.hash(body) };
+  }
+
+  private async find<T>({ scope, key, bodyHash }: RequestName): Promise<{ response: T } | undefined> {
     const [row] = await this.reader.query<{ bodyHash: string; response: string }>(
       'SELECT bodyHash, response FROM idempotency_key WHERE scope = ? AND requestKey = ?',
       [scope, key],

@@ -4,7 +4,12 @@ import type { StaffConsole } from './console';
 /** What a row opens: a page of its own, what stands beside the list, what unfolds below it. */
 export type Opens = 'page' | 'aside' | 'expansion' | 'nothing';
 
-/** Of rows that read alike but for their numbers, so many are opened. */
+/**
+ * Of rows that read alike but for their numbers and names, so many are opened. What a row opens is built by kind, state,
+ * asset, and by what is there or is not: all of that stands in the row as words or as a dash. Numbers and names fill in
+ * what has been built; where one of them does not fit, any row of the kind shows it, and the third is the last to differ
+ * in what it counts (none, one, many).
+ */
 const mostAlike = 3;
 
 /** Goes through a list of the console as somebody would who presses everything, and notes what breaks on the way. */
@@ -31,9 +36,9 @@ export class ConsoleWalk {
 
   /**
    * Every row on the first page of the list, under each tab above it, and every dialog there. A row is opened once, and of
-   * those that read alike but for their numbers the first few.
+   * those that read alike but for their numbers and these names the first few.
    */
-  async list(resource: string, opens: Opens): Promise<void> {
+  async list(resource: string, opens: Opens, names: readonly string[] = []): Promise<void> {
     const { page } = this.desk;
     const entry = page.getByRole('menu').first().locator(`a[href$="/${resource}"]`);
     const enter = async () => {
@@ -41,7 +46,7 @@ export class ConsoleWalk {
       await page.locator('.RaList-main').waitFor();
       await this.#settled(resource);
     };
-    // from where no other list stands
+    // the page is a new one: from where no other list stands
     await this.desk.go('/');
     await entry.waitFor();
     await enter();
@@ -61,8 +66,8 @@ export class ConsoleWalk {
         this.#where = where;
         const clickable = await rows.nth(at).evaluate((row) => getComputedStyle(row).cursor === 'pointer');
         if (clickable !== (opens !== 'nothing')) this.#fault(`opens ${opens}, but looks otherwise`);
-        const text = (await rows.nth(at).textContent()) ?? '';
-        const kind = text.replaceAll(/\d+/g, '0');
+        const text = (await rows.nth(at).locator('td').allTextContents()).join(' | ');
+        const kind = names.reduce((told, name) => told.replaceAll(name, ''), text).replaceAll(/\S*\d\S*/g, '0');
         const seenAlike = alike.get(kind) ?? 0;
         if (opens === 'nothing' || opened.has(text) || seenAlike === mostAlike) continue;
         opened.add(text);

@@ -32,14 +32,14 @@ export class StaffConsole {
       reducedMotion: 'reduce',
     });
     context.setDefaultTimeout(30_000);
-    const page = await context.newPage();
-    await page.addInitScript(
+    await context.addInitScript(
       ([language, scheme]) => {
         localStorage.setItem('RaStore.locale', JSON.stringify(language));
         localStorage.setItem('RaStore.theme', JSON.stringify(scheme));
       },
       [options.language, options.scheme] as const,
     );
+    const page = await context.newPage();
     const desk = new StaffConsole(page, context, origin, options);
     await page.goto(`${origin}/admin/`);
     await page.locator('input[type=email]').fill(email);
@@ -48,6 +48,11 @@ export class StaffConsole {
     await page.keyboard.press('Enter');
     await page.getByRole('menu').first().waitFor();
     return desk;
+  }
+
+  /** Another page of the same session, as a second tab of the browser: nothing of the first is left in it. */
+  async another(): Promise<StaffConsole> {
+    return new StaffConsole(await this.context.newPage(), this.context, this.origin, this.options);
   }
 
   async go(path: string): Promise<void> {
@@ -77,6 +82,11 @@ export class StaffConsole {
     await this.page.screenshot({ path: join(artifacts, file) });
   }
 
+  async closePage(): Promise<void> {
+    await this.page.close();
+  }
+
+  /** Ends the session's browser, with all its pages. */
   async close(): Promise<void> {
     await this.context.close();
   }

@@ -1,5 +1,6 @@
-import { type HDNodeWallet, JsonRpcProvider, type TransactionRequest, Wallet } from 'ethers';
+import { type BaseWallet, JsonRpcProvider, type TransactionRequest } from 'ethers';
 import type { BrowserContext } from 'playwright-core';
+import { newWallet } from '../../support/actors';
 
 /** What a page asks of the wallet. */
 interface WalletRequest {
@@ -15,7 +16,7 @@ type Whim = { readonly code: number; readonly message?: string } | { readonly re
 
 /** An EIP-1193 wallet in the page, announced by EIP-6963, whose key stays outside and really signs. */
 export class InjectedWallet {
-  readonly key: HDNodeWallet = Wallet.createRandom();
+  readonly key: BaseWallet = newWallet();
   /** methods in the order the app asked for them */
   readonly asked: string[] = [];
   /** by method; the next question is answered by what stands here then */

@@ -44,6 +44,8 @@ export interface ConfirmSheetProps {
   /** what the button does now, where its label alone does not tell, e.g. with which figures */
   meaning?: string;
   onConfirm: () => void;
+  /** in the place of that button: the way to what must be done first */
+  first?: ReactNode;
   pending?: boolean;
   /** plain words of what went wrong, beside the button */
   error?: string | null;
@@ -81,17 +83,19 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       footer={
         <>
           {error && <Callout tone="error">{error}</Callout>}
-          <Button
-            fullWidth
-            size="large"
-            variant="contained"
-            color={destructive ? 'error' : 'primary'}
-            onClick={props.onConfirm}
-            disabled={pending}
-            aria-busy={pending}
-          >
-            {pending ? t('working') : confirmLabel}
-          </Button>
+          {props.first || (
+            <Button
+              fullWidth
+              size="large"
+              variant="contained"
+              color={destructive ? 'error' : 'primary'}
+              onClick={props.onConfirm}
+              disabled={pending}
+              aria-busy={pending}
+            >
+              {pending ? t('working') : confirmLabel}
+            </Button>
+          )}
         </>
       }
     >

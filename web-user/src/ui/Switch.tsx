@@ -17,8 +17,10 @@ export const Switch = ({ label, on, onChange, disabled = false }: SwitchProps) =
     onClick={() => onChange(!on)}
     sx={{
       display: 'flex',
-      justifyContent: 'space-between',
-      gap: 2,
+      // Beside a word that is too long for the line it goes below: no word is cut.
+      flexWrap: 'wrap',
+      columnGap: 2,
+      rowGap: 1,
       width: '100%',
       minHeight: 44,
       textAlign: 'left',
@@ -26,7 +28,7 @@ export const Switch = ({ label, on, onChange, disabled = false }: SwitchProps) =
       '&.Mui-disabled': { opacity: 0.5 },
     }}
   >
-    <Box component="span" sx={{ minWidth: 0, hyphens: 'auto' }}>
+    <Box component="span" sx={{ flex: 1, minWidth: 'min-content', hyphens: 'auto' }}>
       {label}
     </Box>
     <Box
@@ -34,6 +36,7 @@ export const Switch = ({ label, on, onChange, disabled = false }: SwitchProps) =
       aria-hidden="true"
       sx={{
         flex: 'none',
+        ml: 'auto',
         width: 40,
         height: 24,
         p: '3px',

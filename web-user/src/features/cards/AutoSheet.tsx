@@ -1,12 +1,10 @@
 import type { OwnCard } from '@server/cards/cards.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Callout } from '../../ui/Callout';
-import { ConfirmSheet } from '../../ui/ConfirmSheet';
-import { Exact, PasswordSheet, passwordPage, useMoneyFlow } from '../money';
+import { showToast } from '../../ui/toast';
+import { ActSheet, Exact, PasswordSheet, SetPassword, useMoneyFlow } from '../money';
 import { hangQuery, setAuto } from './card-calls';
 import { cardPage } from './card-words';
 
@@ -19,7 +17,6 @@ export interface AutoSheetProps {
 export function AutoSheet({ card, onClose }: AutoSheetProps) {
   const { t } = useTranslation(['cards', 'money']);
   const format = useFormat();
-  const errorText = useErrorText();
   const { id, serial, auto, state, highest, received, hangableAt } = card;
   const on = !auto;
   // Of a card that hangs already there is no quote, and so nothing known of the password: it is asked for.
@@ -27,14 +24,19 @@ export function AutoSheet({ card, onClose }: AutoSheetProps) {
   const flow = useMoneyFlow({
     send: setAuto,
     faults: {},
-    onDone: onClose,
+    about: () => ({ kind: on ? 'autoOn' : 'autoOff', asset: 'USDT', amount: highest, to: serial, id }),
+    onDone: () => {
+      showToast(t(on ? 'auto.nowOn' : 'auto.nowOff'));
+      onClose();
+    },
     askPassword: on && !quote.data?.passOpen,
   });
   const missing = on && (quote.data?.passwordSet === false || flow.place === 'setPassword');
   return (
     <>
-      <ConfirmSheet
-        open
+      <ActSheet
+        flow={flow}
+        request={{ id, on }}
         onClose={onClose}
         title={t(on ? 'auto.on' : 'auto.off', { serial })}
         rows={
@@ -46,20 +48,11 @@ export function AutoSheet({ card, onClose }: AutoSheetProps) {
               ]
             : []
         }
-        warning={
-          missing && (
-            <Callout tone="info">
-              {t('hang.passwordMissing')} <Link to={passwordPage(cardPage(id))}>{t('money:password.set')}</Link>
-            </Callout>
-          )
-        }
+        warning={missing && <Callout tone="info">{t('hang.passwordMissing')}</Callout>}
+        first={missing && <SetPassword back={cardPage(id)} />}
         note={t(on ? 'auto.onNote' : 'auto.offNote')}
         confirmLabel={t(on ? 'auto.turnOn' : 'auto.turnOff')}
-        onConfirm={() => void flow.go({ id, on })}
-        pending={quote.isLoading || flow.pending}
-        error={
-          flow.place === 'unknown' ? t('money:unanswered') : flow.place === 'keypad' ? null : errorText(flow.error)
-        }
+        pending={quote.isLoading}
       />
       <PasswordSheet flow={flow} hint={t('auto.password')} back={cardPage(id)} />
     </>

@@ -33,11 +33,14 @@ export function BuyFooter({ card, flow }: BuyFooterProps) {
   const format = useFormat();
   const online = useOnline();
   const errorText = useErrorText();
-  const { id, serial, price, fuel, tradePoints, rates, afterPurchase } = card;
+  const { id, serial, price, fuel, tradePoints, rates, afterPurchase, state } = card;
   const money = (amount: string) => format.amount(amount, { decimals: priceDecimals });
+  const onSale = state === 'onSale';
+  // Seen in the card while it is being confirmed. What was sent and not answered may have bought it.
+  const lost = !onSale && !flow.pending && !flow.unanswered;
   return (
     <>
-      {flow.place && flow.step === 'form' && (
+      {flow.place && flow.step === 'form' && !(flow.place === 'gone' && onSale) && (
         <Callout tone={flow.place === 'gone' ? 'info' : 'error'}>
           <Box role={flow.place === 'gone' ? 'status' : undefined}>{errorText(flow.error)}</Box>
           {flow.place === 'gone' && t('buy.nothingPaid')}
@@ -80,10 +83,28 @@ export function BuyFooter({ card, flow }: BuyFooterProps) {
             </>
           ),
           confirmLabel: t('buy.action', { amount: money(body.price ?? price ?? '0') }),
+          ...(lost && {
+            warning: (
+              <Callout tone="info">
+                <Box role="status">{t('buy.gone')}</Box>
+                {t('buy.nothingPaid')}
+              </Callout>
+            ),
+            first: <OtherCards />,
+          }),
           unknown: t('money:unanswered'),
         })}
       />
     </>
+  );
+}
+
+function OtherCards() {
+  const { t } = useTranslation('cards');
+  return (
+    <Button fullWidth size="large" variant="outlined" component={Link} to={`${zonePage}?tab=listed`}>
+      {t('buy.others')}
+    </Button>
   );
 }
 
@@ -108,9 +129,7 @@ function MainButton({ card, disabled, label, onBuy }: MainButtonProps) {
             {t('buy.opens', { time: format.dateTime(session.startAt) })}
           </Box>
         )}
-        <Button fullWidth size="large" variant="outlined" component={Link} to={`${zonePage}?tab=listed`}>
-          {t('buy.others')}
-        </Button>
+        <OtherCards />
       </>
     );
   }

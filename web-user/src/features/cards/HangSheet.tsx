@@ -1,10 +1,9 @@
 import { Box, Button } from '@mui/material';
 import type { CardRow, HangQuote } from '@server/cards/cards.schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useOnline } from '../../lib/browser/online';
+import { refreshMe } from '../../lib/account/me';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { AmountField, useAmountProblem } from '../../ui/AmountField';
@@ -14,7 +13,7 @@ import { FactRows } from '../../ui/FactRows';
 import { QueryView } from '../../ui/QueryView';
 import { Sheet } from '../../ui/Sheet';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
-import { AssetPill, Exact, PasswordSheet, passwordPage, useDebounced, useMoneyFlow } from '../money';
+import { AssetPill, Exact, PasswordSheet, SetPassword, useDebounced, useMoneyFlow } from '../money';
 import { hangCard, hangQuery } from './card-calls';
 import { cardPage, markupPpm, priceDecimals } from './card-words';
 import { hangDecimals, hangFaults, priceAt, ruleSteps, stepAt, typedPrice } from './hang-form';
@@ -49,7 +48,6 @@ interface HangFormProps extends Pick<CardRow, 'image'>, Pick<HangSheetProps, 'on
 function HangForm({ image, first, onClose, onHung }: HangFormProps) {
   const { t } = useTranslation(['cards', 'money', 'common']);
   const format = useFormat();
-  const online = useOnline();
   const errorText = useErrorText();
   const problemText = useAmountProblem(hangDecimals);
   const [text, setText] = useState(first.highest);
@@ -63,6 +61,11 @@ function HangForm({ image, first, onClose, onHung }: HangFormProps) {
     enabled: settled,
     placeholderData: keepPreviousData,
   });
+  // There is none for a session that has begun meanwhile: the first, asked for anew, knows which have not.
+  const stale = live.isError;
+  useEffect(() => {
+    if (stale) void refreshMe();
+  }, [stale]);
   const quote = live.data ?? first;
   const current = settled && !live.isPlaceholderData && !live.isFetching && live.data !== undefined;
   const flow = useMoneyFlow({
@@ -85,6 +88,8 @@ function HangForm({ image, first, onClose, onHung }: HangFormProps) {
   const parts = quote.becomes === 'split' ? quote.parts.length : 1;
   const rise = markupPpm(quote.price, buyPrice);
   const missing = !quote.passwordSet || flow.place === 'setPassword';
+  // What may have been done has no quote any more, and is asked for again all the same.
+  const again = flow.unanswered && flow.request?.price === price && flow.request.session === session;
   const hang = () => {
     if (price !== null && session !== null) void flow.go({ id, price, session, parts });
   };
@@ -101,16 +106,14 @@ function HangForm({ image, first, onClose, onHung }: HangFormProps) {
           <>
             {refused && flow.place !== 'keypad' && <Callout tone="error">{refused}</Callout>}
             {missing ? (
-              <Button fullWidth size="large" variant="contained" component={Link} to={passwordPage(cardPage(id))}>
-                {t('money:password.set')}
-              </Button>
+              <SetPassword back={cardPage(id)} />
             ) : (
               <Button
                 fullWidth
                 size="large"
                 variant="contained"
                 onClick={hang}
-                disabled={!online || flow.pending || !current || session === null}
+                disabled={flow.pending || !(current || again) || session === null}
                 aria-busy={flow.pending}
               >
                 {flow.pending
@@ -123,6 +126,7 @@ function HangForm({ image, first, onClose, onHung }: HangFormProps) {
           </>
         }
       >
+        {missing && <Callout tone="info">{t('hang.passwordMissing')}</Callout>}
         <AmountField
           label={t('hang.price')}
           value={text}
@@ -165,7 +169,7 @@ function HangForm({ image, first, onClose, onHung }: HangFormProps) {
           <Callout tone="info">{t('hang.noSession')}</Callout>
         ) : (
           <SessionField
-            sessions={quote.sessions}
+            sessions={(stale ? first : quote).sessions}
             value={session}
             onChange={(next) => {
               flow.forget();
@@ -187,7 +191,6 @@ function HangForm({ image, first, onClose, onHung }: HangFormProps) {
             ]}
           />
         </Box>
-        {missing && <Callout tone="info">{t('hang.passwordMissing')}</Callout>}
       </Sheet>
       <PasswordSheet flow={flow} hint={t('hang.password')} back={cardPage(id)} />
     </>
@@ -197,10 +200,9 @@ function HangForm({ image, first, onClose, onHung }: HangFormProps) {
 const HangSkeleton = () => (
   <SkeletonGroup>
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Skeleton height="7rem" />
-      <Skeleton height={44} />
-      <Skeleton height={56} />
-      <Skeleton height="4.5rem" />
+      {['7rem', 44, 56, '4.5rem'].map((height) => (
+        <Skeleton key={height} height={height} />
+      ))}
     </Box>
   </SkeletonGroup>
 );

@@ -21,40 +21,44 @@ export interface OwnerFooterProps {
 /** What its owner can do with it: hang it once it has rested, or take it down before its session begins. */
 export function OwnerFooter({ card, own, offset }: OwnerFooterProps) {
   const { t } = useTranslation('cards');
-  const [taking, setTaking] = useState(false);
-  if (card.state === 'inStock') return <HangFooter card={card} own={own} offset={offset} />;
-  if (!canBeTakenDown(card)) {
-    return (
-      <Box sx={{ pb: 1, fontSize: '0.875rem', textAlign: 'center', color: 'muted' }}>
-        {t(card.state === 'ended' ? 'own.ended' : 'own.onSale')}
-      </Box>
-    );
-  }
-  return (
-    <>
-      {card.state === 'awaitingRelease' && (
-        <Box sx={{ mb: 2, fontSize: '0.875rem', textAlign: 'center', color: 'muted' }}>{t('own.waits')}</Box>
-      )}
-      <Button fullWidth size="large" variant="outlined" onClick={() => setTaking(true)}>
-        {t('takeDown.action')}
-      </Button>
-      {taking && <TakeDownSheet card={card} onClose={() => setTaking(false)} />}
-    </>
-  );
-}
-
-function HangFooter({ card, own, offset }: OwnerFooterProps) {
-  const { t } = useTranslation('cards');
   const navigate = useNavigate();
-  const [hanging, setHanging] = useState(false);
-  const now = useServerNow(offset);
-  const restsUntil = Date.parse(own.hangableAt);
+  // The card as it was then: a sheet stays over the turns of its card, which may be its own act, seen before the answer.
+  const [taking, setTaking] = useState<CardDetail | null>(null);
+  const [hanging, setHanging] = useState<CardDetail | null>(null);
   const hung = () => {
-    setHanging(false);
+    setHanging(null);
     showToast(t('hang.done'));
     // The sheet's own entry goes first; a card that was split is no more, so the list takes the page's place.
     void pageEntry().then(() => navigate(`${zonePage}?tab=sale`, { replace: true }));
   };
+  return (
+    <>
+      {card.state === 'inStock' ? (
+        <HangFooter own={own} offset={offset} onHang={() => setHanging(card)} />
+      ) : canBeTakenDown(card) ? (
+        <>
+          {card.state === 'awaitingRelease' && (
+            <Box sx={{ mb: 2, fontSize: '0.875rem', textAlign: 'center', color: 'muted' }}>{t('own.waits')}</Box>
+          )}
+          <Button fullWidth size="large" variant="outlined" onClick={() => setTaking(card)}>
+            {t('takeDown.action')}
+          </Button>
+        </>
+      ) : (
+        <Box sx={{ pb: 1, fontSize: '0.875rem', textAlign: 'center', color: 'muted' }}>
+          {t(card.state === 'ended' ? 'own.ended' : 'own.onSale')}
+        </Box>
+      )}
+      {taking && <TakeDownSheet card={taking} onClose={() => setTaking(null)} />}
+      {hanging && <HangSheet card={hanging} onClose={() => setHanging(null)} onHung={hung} />}
+    </>
+  );
+}
+
+function HangFooter({ own, offset, onHang }: Omit<OwnerFooterProps, 'card'> & { onHang: () => void }) {
+  const { t } = useTranslation('cards');
+  const now = useServerNow(offset);
+  const restsUntil = Date.parse(own.hangableAt);
   if (restsUntil > now) {
     return (
       <Box sx={{ pb: 1, textAlign: 'center' }}>
@@ -63,11 +67,8 @@ function HangFooter({ card, own, offset }: OwnerFooterProps) {
     );
   }
   return (
-    <>
-      <Button fullWidth size="large" variant="contained" onClick={() => setHanging(true)}>
-        {t('hang.title')}
-      </Button>
-      {hanging && <HangSheet card={card} onClose={() => setHanging(false)} onHung={hung} />}
-    </>
+    <Button fullWidth size="large" variant="contained" onClick={onHang}>
+      {t('hang.title')}
+    </Button>
   );
 }

@@ -30,7 +30,7 @@ export function SessionField({ sessions, value, onChange }: SessionFieldProps) {
             {t('fact.session')}
           </Box>
           <Box component="span" sx={{ fontWeight: weight.medium }}>
-            {chosen && `${chosen.name}, ${format.dateTime(chosen.startAt)}`}
+            {chosen ? `${chosen.name}, ${format.dateTime(chosen.startAt)}` : t('session.choose')}
           </Box>
         </Box>
         <Icon name="down" aria-hidden="true" sx={{ flex: 'none', color: 'muted', fontSize: 18 }} />

@@ -8,6 +8,7 @@ import type {
   Hung,
   OwnCardPage,
   Purchase,
+  SessionState,
   ZonePage,
 } from '@server/cards/cards.schemas';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -15,13 +16,14 @@ import { isOnline } from '../../lib/browser/online';
 import { api } from '../../lib/http/client';
 import { filterQuery, type ZoneFilter } from './zone-filter';
 
-/** While a session is on its cards go by the second. */
+/** While a session is on its cards go by the second; one that was stopped may go on at any moment. */
 const pollMs = 5_000;
+const moves = (state: SessionState | undefined): boolean => state === 'inProgress' || state === 'stopped';
 
 /** ms until the list is asked for again; one request for each of its pages. False: it stands still. */
 export function pollOf(pages: readonly ZonePage[] | undefined): number | false {
   const last = pages?.at(-1);
-  const on = last?.sessions.some(({ id, state }) => id === last.session && state === 'inProgress') ?? false;
+  const on = moves(last?.sessions.find(({ id }) => id === last.session)?.state);
   return on && isOnline() ? pollMs * (pages?.length ?? 1) : false;
 }
 
@@ -51,8 +53,8 @@ export const cardQuery = (id: number) =>
     queryKey: ['me', 'card', id],
     queryFn: ({ signal }) => api.get<CardDetail>(`project/card/${id}`, { signal }),
     refetchOnMount: 'always',
-    // Somebody else may buy it, or its owner take it down.
-    refetchInterval: ({ state }) => (state.data?.state === 'onSale' && isOnline() ? pollMs : false),
+    // Somebody else may buy it, or staff stop its session, or let it go on.
+    refetchInterval: ({ state }) => (moves(state.data?.session?.state) && isOnline() ? pollMs : false),
   });
 
 /** What is asked of GET project/card/hanging/{id}; at first nothing. */

@@ -36,11 +36,12 @@ it('is taken down by its owner alone, and not while it is on sale', () => {
 describe('the list', () => {
   const page = (state: string) => ({ session: 3, sessions: [{ id: 3, state }] }) as ZonePage;
 
-  it('is asked for again while its session is on, a request for each page', () => {
+  it('is asked for again while its session is on, or stopped and may go on, a request for each page', () => {
     expect(pollOf([page('inProgress')])).toBe(5_000);
     expect(pollOf([page('inProgress'), page('inProgress')])).toBe(10_000);
     expect(pollOf([page('inProgress'), page('notStarted')])).toBe(false);
-    expect(pollOf([page('stopped')])).toBe(false);
+    expect(pollOf([page('stopped')])).toBe(5_000);
+    expect(pollOf([page('ended')])).toBe(false);
     expect(pollOf(undefined)).toBe(false);
   });
 

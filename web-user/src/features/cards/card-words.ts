@@ -49,7 +49,7 @@ export const canBeTakenDown = ({ mine, state }: Pick<CardRow, 'mine' | 'state'>)
 
 /** Refusals to buy that leave nothing to try again with this card. */
 export const buyFaults = {
-  gone: ['alreadySold', 'notOnSale', 'sessionStopped', 'ownCard'],
+  gone: ['alreadySold', 'notOnSale', 'sessionStopped'],
   price: ['cardPriceChanged'],
   short: ['insufficientFunding'],
   referrer: ['needReferrer'],

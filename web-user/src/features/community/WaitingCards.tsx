@@ -3,19 +3,15 @@ import type { WaitingCard } from '@server/cards/cards.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refreshMe } from '../../lib/account/me';
 import { shownName } from '../../lib/account/names';
-import { useErrorText } from '../../lib/http/use-error-text';
-import { useMoneyAction } from '../../lib/http/use-money-action';
 import { useFormat } from '../../lib/i18n/use-format';
 import { AmountText } from '../../ui/AmountText';
 import { CardArt } from '../../ui/CardArt';
-import { ConfirmSheet } from '../../ui/ConfirmSheet';
 import { EndlessList } from '../../ui/EndlessList';
 import { ListRow } from '../../ui/ListRow';
 import { Section } from '../../ui/Section';
 import { showToast } from '../../ui/toast';
-import { Exact } from '../money';
+import { ActSheet, Exact, useMoneyFlow } from '../money';
 import { fetchWaiting, releaseCard, waitingKey, waitingQuery } from './community-calls';
 
 /** Cards of members that wait for me, who lead them; nothing where none does. */
@@ -64,19 +60,20 @@ function Row({ card, onOpen }: { card: WaitingCard; onOpen: () => void }) {
 function ReleaseSheet({ card, onClose }: { card: WaitingCard; onClose: () => void }) {
   const { t } = useTranslation('community');
   const format = useFormat();
-  const errorText = useErrorText();
-  const action = useMoneyAction(releaseCard);
   const { id, serial, price, owner, since, parts } = card;
-  const confirm = async () => {
-    const done = await action.run({ id });
-    void refreshMe();
-    if (!done) return;
-    showToast(t('waiting.done'));
-    onClose();
-  };
+  const flow = useMoneyFlow({
+    send: releaseCard,
+    faults: {},
+    about: () => ({ kind: 'release', asset: 'USDT', amount: price ?? '0', to: serial, id }),
+    onDone: () => {
+      showToast(t('waiting.done'));
+      onClose();
+    },
+  });
   return (
-    <ConfirmSheet
-      open
+    <ActSheet
+      flow={flow}
+      request={{ id }}
       onClose={onClose}
       title={t('waiting.release', { serial })}
       rows={[
@@ -87,9 +84,6 @@ function ReleaseSheet({ card, onClose }: { card: WaitingCard; onClose: () => voi
       ]}
       note={t('waiting.note')}
       confirmLabel={t('waiting.action')}
-      onConfirm={() => void confirm()}
-      pending={action.pending}
-      error={errorText(action.error)}
     />
   );
 }

@@ -13,6 +13,16 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 /** The page that sets the trade password, and leads `back` afterwards. */
 export const passwordPage = (back: string): string => `/pages/user/password?${new URLSearchParams({ back })}`;
 
+/** In the place of a button that needs a trade password, while there is none. */
+export function SetPassword({ back }: { back: string }) {
+  const { t } = useTranslation('money');
+  return (
+    <Button fullWidth size="large" variant="contained" component={Link} to={passwordPage(back)}>
+      {t('password.set')}
+    </Button>
+  );
+}
+
 interface FormPageProps {
   title: string;
   /** where one's earlier requests are, in the navigation bar */
@@ -47,9 +57,7 @@ export function MoneyForm({ title, history, head, tried, next, onContinue, busy,
       actions={history && <HistoryLink {...history} />}
       footer={
         locked ? (
-          <Button fullWidth size="large" variant="contained" component={Link} to={passwordPage(password.back)}>
-            {t('password.set')}
-          </Button>
+          <SetPassword back={password.back} />
         ) : (
           onContinue && (
             <>

@@ -10,7 +10,19 @@ import type { MoneyFlow } from './use-money-flow';
 export interface Confirmation
   extends Pick<
     ConfirmSheetProps,
-    'title' | 'sum' | 'note' | 'pay' | 'fee' | 'receive' | 'from' | 'to' | 'when' | 'rows' | 'confirmLabel'
+    | 'title'
+    | 'sum'
+    | 'note'
+    | 'pay'
+    | 'fee'
+    | 'receive'
+    | 'from'
+    | 'to'
+    | 'when'
+    | 'rows'
+    | 'warning'
+    | 'confirmLabel'
+    | 'first'
   > {
   /** what is said if no answer came: the same button sends the same request again */
   unknown: string;

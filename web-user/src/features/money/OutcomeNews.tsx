@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { refreshMe } from '../../lib/account/me';
 import { api } from '../../lib/http/client';
 import { useFormat } from '../../lib/i18n/use-format';
-import { forgetSent, type SentPayment, useUntoldPayments, verdictOf } from '../../lib/money/sent-payments';
+import { type SentPayment, tellSent, useUntoldPayments, verdictOf } from '../../lib/money/sent-payments';
 import { size } from '../../theme/tokens';
 import { Icon } from '../../ui/icons/Icon';
 
@@ -57,7 +57,7 @@ function Told({ payment, verdict, id }: News) {
   const format = useFormat();
   const { kind, asset, amount, to = '', refused, key } = payment;
   const sum = `${format.amount(amount, { decimals: 8, minimum: 0 })}\u00a0${asset}`;
-  const told = () => forgetSent(key);
+  const told = () => tellSent(key);
   return (
     <Box
       sx={{
@@ -111,11 +111,19 @@ function placeOf({ kind, asset }: SentPayment, id: number | null): string {
       return `/pages/property/recharge/list${one}`;
     case 'hanging':
       return '/pages/card/index?tab=sale';
+    case 'autoOn':
+    case 'autoOff':
+    case 'takeDown':
+      return '/pages/card/index?tab=mine';
     case 'cardPurchase':
       return `/pages/card/details${one}`;
+    case 'release':
+      return '/pages/community/index';
     case 'pointOrder':
     case 'pointPayment':
       return `/pages/point/index${one}`;
+    case 'orderDeletion':
+      return '/pages/point/index';
     case 'transfer':
       return `/pages/transaction/dateils?type=transferOut&asset=${asset}`;
     default:

@@ -7,12 +7,13 @@
  * In the page: `UnreadyForm` with a `FormSkeleton` until it is known what can be asked for; then `MoneyForm` with
  * `MoneyAmount` (which holds the choice of the asset), `SecondLeg` where something else is had for it, `LineField` and, over it, `MoneySheets`; at the end `MoneyResult`. `useTries` counts the
  * tries to go on, `useMoneyFlow` confirms, asks for the trade password and sends under one idempotency key, `useResult`
- * keeps what it came to in the history. A list of one's requests is a `RequestsPage`. lib/money/typed-amount judges the amount and computes a fee on top.
+ * keeps what it came to in the history. An act without a form, such as taking something back, is an `ActSheet`. A list of one's requests is a `RequestsPage`. lib/money/typed-amount judges the amount and computes a fee on top.
  */
+export { ActSheet } from './ActSheet';
 export { AssetField, type AssetFieldProps, type AssetOption, AssetPill, optionWithBalance } from './AssetField';
 export { LineField } from './LineField';
 export { Exact, MoneyAmount } from './MoneyAmount';
-export { FormSkeleton, MoneyForm, passwordPage, UnreadyForm, useTries } from './MoneyForm';
+export { FormSkeleton, MoneyForm, SetPassword, UnreadyForm, useTries } from './MoneyForm';
 export { MoneyResult } from './MoneyResult';
 export { MoneySheets, PasswordSheet } from './MoneySheets';
 export { RequestsPage } from './RequestsPage';

@@ -1,9 +1,10 @@
+import { requestText } from '../../lib/money/sent-payments';
+
 /** form: nothing is over the page; confirm, keypad: that sheet is open. */
 export type Step = 'form' | 'confirm' | 'keypad';
 
 /** Whether two requests are equal but for the password. */
-export const equalButPassword = (a: object, b: object): boolean =>
-  JSON.stringify({ ...a, password: undefined }) === JSON.stringify({ ...b, password: undefined });
+export const equalButPassword = (a: object, b: object): boolean => requestText(a) === requestText(b);
 
 /** Remembers the requests to which no answer came: each may have been done, and may only be sent again as it was. */
 export class Unanswered<Body extends object> {

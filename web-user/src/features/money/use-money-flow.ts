@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { refreshMe } from '../../lib/account/me';
 import { useOnline } from '../../lib/browser/online';
+import { turnedAway } from '../../lib/http/api-error';
 import { type FailurePlace, type FieldFaults, failurePlaceOf } from '../../lib/http/failure-place';
 import { useMoneyAction } from '../../lib/http/use-money-action';
 import type { Payment } from '../../lib/money/sent-payments';
-import { equalButPassword, isOverForm, openStep, type Step, Unanswered } from './money-steps';
+import { equalButPassword, openStep, type Step, Unanswered } from './money-steps';
 
 export interface MoneyFlowOptions<Body extends object, Answer, Field extends string> {
   /** posts a request under its idempotency key */
@@ -25,6 +26,8 @@ export interface MoneyFlow<Body extends object, Field extends string> {
   /** what is being confirmed; null before anything was */
   request: Body | null;
   pending: boolean;
+  /** no answer came to `request`: sent again, it tells what became of it */
+  unanswered: boolean;
   error: unknown;
   /** where `error` belongs; null without one */
   place: FailurePlace<Field> | null;
@@ -38,7 +41,7 @@ export interface MoneyFlow<Body extends object, Field extends string> {
   confirm: () => Promise<void>;
   /** six digits from the keypad */
   enter: (password: string) => void;
-  /** Shows no confirmation of `request`: for a sheet that is one itself. Asks for the password, or sends; not while offline. */
+  /** Shows no confirmation of `request`: for a sheet that is one itself. Asks for the password, or sends. */
   go: (request: Body) => Promise<void>;
   /** Closes one sheet; on the form, forgets what was refused. */
   back: () => void;
@@ -48,7 +51,7 @@ export interface MoneyFlow<Body extends object, Field extends string> {
 
 /**
  * Confirmation, trade password, sending. If no answer came, the same request is sent again word for word, the
- * password included, and so under the same key: it cannot be done twice.
+ * password included, and so under the same key: it cannot be done twice. Nor can it by a form that is opened anew.
  */
 export function useMoneyFlow<Body extends object, Answer, Field extends string>({
   send,
@@ -68,9 +71,9 @@ export function useMoneyFlow<Body extends object, Answer, Field extends string>(
     } catch (error) {
       const failed = failurePlaceOf(error, faults);
       if (failed === 'unknown') unanswered.sent(body);
-      else unanswered.answered(body);
-      // The figures on the form no longer hold.
-      if (!isOverForm(failed)) void refreshMe();
+      else if (!turnedAway(error)) unanswered.answered(body);
+      // The figures on the form no longer hold: somebody was quicker, or something has changed.
+      if (failed !== 'unknown' && failed !== 'keypad') void refreshMe();
       throw error;
     }
   }, about);
@@ -78,20 +81,30 @@ export function useMoneyFlow<Body extends object, Answer, Field extends string>(
   const [request, setRequest] = useState<Body | null>(null);
 
   const failed = action.error ? failurePlaceOf(action.error, faults) : null;
-  // The silence about one request is not shown with another, but whenever this one is back.
-  const silent = request !== null && !action.pending && unanswered.is(request);
-  const shown = silent ? 'unknown' : failed === 'unknown' ? null : failed;
+  // The silence about one request is not shown with another, but whenever this one is back; on the form it is told.
+  const silent = request !== null && step !== 'form' && !action.pending && unanswered.is(request);
+  const shown = silent && !turnedAway(action.error) ? 'unknown' : failed === 'unknown' ? null : failed;
   const open = openStep(step, shown);
 
   const post = async (body: Body, from: Step) => {
     setStep(from);
     const answer = await action.run(body);
     if (!answer) return;
+    setStep('form');
     void refreshMe();
     onDone(answer);
   };
   const forget = () => {
-    if (failed !== 'unknown') action.reset();
+    if (failed === 'unknown') return;
+    if (request && unanswered.is(request)) action.dismiss();
+    else action.reset();
+  };
+
+  /** What is sent for `next`: what was sent before, unless the reader knows what came of that. */
+  const wordsOf = (next: Body): Body => {
+    const before = unanswered.wordForWord(next);
+    if (action.told(before)) unanswered.answered(before);
+    return unanswered.wordForWord(next);
   };
 
   const proceed = async (body: Body) => {
@@ -104,13 +117,14 @@ export function useMoneyFlow<Body extends object, Answer, Field extends string>(
     step: open,
     request,
     pending: action.pending,
+    unanswered: silent,
     error: shown && action.error,
     place: shown,
     keypadNext: askPassword && !silent,
     begin(next) {
       if (!online) return;
       forget();
-      setRequest(unanswered.wordForWord(next));
+      setRequest(wordsOf(next));
       setStep('confirm');
     },
     replace: setRequest,
@@ -118,17 +132,18 @@ export function useMoneyFlow<Body extends object, Answer, Field extends string>(
       if (request) await proceed(request);
     },
     async go(next) {
-      if (!online) return;
       forget();
-      const body = unanswered.wordForWord(next);
+      const body = wordsOf(next);
       setRequest(body);
-      await proceed(body);
+      // Offline it is refused before anybody types six digits.
+      await (online ? proceed(body) : post(body, 'confirm'));
     },
     enter(password) {
       if (request) void post({ ...request, password }, 'keypad');
     },
     back() {
       forget();
+      if (silent) action.release();
       setStep(open === 'keypad' ? 'confirm' : 'form');
     },
     forget,

@@ -25,11 +25,13 @@ import {
 export interface OrderFormProps {
   startAsset: PointAsset;
   startAmount: string;
+  /** what was chosen and typed so far */
+  onDraft: (draft: { asset: PointAsset; amount: string }) => void;
   onOrdered: (order: PointOrder) => void;
 }
 
 /** Orders points, a point for a USDT. Nothing is paid yet. */
-export function OrderForm({ startAsset, startAmount, onOrdered }: OrderFormProps) {
+export function OrderForm({ startAsset, startAmount, onDraft, onOrdered }: OrderFormProps) {
   const { t } = useTranslation(['points', 'money', 'share']);
   const errorText = useErrorText();
   const format = useFormat();
@@ -51,8 +53,10 @@ export function OrderForm({ startAsset, startAmount, onOrdered }: OrderFormProps
   const refused = errorText(flow.error);
   const change = (next: { asset?: PointAsset; amount?: string }) => {
     if (flow.place === 'amount' || flow.place === 'asset') flow.back();
-    setAsset(next.asset ?? asset);
-    setAmount(next.amount ?? amount);
+    const draft = { asset, amount, ...next };
+    setAsset(draft.asset);
+    setAmount(draft.amount);
+    onDraft(draft);
   };
   const proceed = () => {
     tries.count();

@@ -5,14 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { refreshMe, useMe } from '../../lib/account/me';
+import { useMe } from '../../lib/account/me';
+import { useOnline } from '../../lib/browser/online';
 import { clockOffset } from '../../lib/browser/server-now';
 import { isApiError } from '../../lib/http/api-error';
 import { useErrorText } from '../../lib/http/use-error-text';
-import { useMoneyAction } from '../../lib/http/use-money-action';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Callout } from '../../ui/Callout';
-import { ConfirmSheet } from '../../ui/ConfirmSheet';
 import { EmptyState } from '../../ui/EmptyState';
 import { FactRows } from '../../ui/FactRows';
 import { AssetMark } from '../../ui/marks/AssetMark';
@@ -20,7 +19,7 @@ import { QueryView } from '../../ui/QueryView';
 import { Sheet } from '../../ui/Sheet';
 import { StatusPill } from '../../ui/StatusPill';
 import { showToast } from '../../ui/toast';
-import { Exact, MoneySheets, useMoneyFlow } from '../money';
+import { ActSheet, Exact, MoneySheets, useMoneyFlow } from '../money';
 import { deleteOrder, orderQuery, orderTones, payOrder } from './point-calls';
 import { failureOf, paidIn, payFaults } from './point-form';
 import { TimeLeft } from './TimeLeft';
@@ -44,7 +43,7 @@ export function OrderSheet({ id, onClose }: OrderSheetProps) {
         open
         onClose={onClose}
         title={t('order.one')}
-        footer={order && <Actions order={order} offset={offset} onDelete={() => setDeleting(true)} />}
+        footer={order && !missing && <Actions order={order} offset={offset} onDelete={() => setDeleting(true)} />}
       >
         {missing ? (
           <EmptyState title={t('order.missing')} />
@@ -103,9 +102,10 @@ function Facts({ order, offset }: OrderProps) {
 
 /** To pay, or first to fill up the balance; to delete. */
 function Actions({ order, offset, onDelete }: OrderProps & { onDelete: () => void }) {
-  const { t } = useTranslation(['points', 'money']);
+  const { t } = useTranslation(['points', 'money', 'common']);
   const format = useFormat();
   const errorText = useErrorText();
+  const online = useOnline();
   const me = useMe();
   const { id, asset, amount, points, orderNo, payUntil, canPay, canDelete } = order;
   const flow = useMoneyFlow({
@@ -116,9 +116,9 @@ function Actions({ order, offset, onDelete }: OrderProps & { onDelete: () => voi
   });
   const funding = me.data?.balances.find((row) => row.asset === paidIn)?.funding;
   const short = flow.place === 'short' || (funding !== undefined && compareAmounts(funding, amount) < 0);
-  if (!canPay && !canDelete) return null;
   return (
     <>
+      {canPay && !online && <Callout tone="error">{t('common:offline.refused')}</Callout>}
       {flow.place && flow.step === 'form' && <Callout tone="error">{errorText(flow.error)}</Callout>}
       <Box sx={{ display: 'grid', gap: 3 }}>
         {canPay &&
@@ -133,7 +133,13 @@ function Actions({ order, offset, onDelete }: OrderProps & { onDelete: () => voi
               {t('pay.short')}
             </Button>
           ) : (
-            <Button fullWidth size="large" variant="contained" onClick={() => flow.begin({ id, amount, orderNo })}>
+            <Button
+              fullWidth
+              size="large"
+              variant="contained"
+              disabled={!online}
+              onClick={() => flow.begin({ id, amount, orderNo })}
+            >
               {t('pay.action', { amount: format.amount(amount, { decimals: 8 }) })}
             </Button>
           ))}
@@ -175,19 +181,20 @@ interface DeleteSheetProps {
 
 function DeleteSheet({ order: { id, orderNo, asset, points }, onClose, onDeleted }: DeleteSheetProps) {
   const { t } = useTranslation('points');
-  const errorText = useErrorText();
-  const action = useMoneyAction(deleteOrder);
-  const confirm = async () => {
-    const done = await action.run({ id });
-    void refreshMe();
-    if (!done) return;
-    showToast(t('delete.done'));
-    onClose();
-    onDeleted();
-  };
+  const flow = useMoneyFlow({
+    send: deleteOrder,
+    faults: {},
+    about: () => ({ kind: 'orderDeletion', asset, amount: points, to: orderNo, id }),
+    onDone: () => {
+      showToast(t('delete.done'));
+      onClose();
+      onDeleted();
+    },
+  });
   return (
-    <ConfirmSheet
-      open
+    <ActSheet
+      flow={flow}
+      request={{ id }}
       onClose={onClose}
       title={t('delete.title')}
       rows={[
@@ -196,9 +203,6 @@ function DeleteSheet({ order: { id, orderNo, asset, points }, onClose, onDeleted
       ]}
       note={t('delete.note')}
       confirmLabel={t('delete.action')}
-      onConfirm={() => void confirm()}
-      pending={action.pending}
-      error={errorText(action.error)}
       destructive
     />
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { refreshMe, useMe } from '../../lib/account/me';
+import { pageEntry } from '../../lib/browser/back-layers';
 import { useFormat } from '../../lib/i18n/use-format';
 import { AmountText } from '../../ui/AmountText';
 import { Card } from '../../ui/Card';
@@ -24,7 +25,7 @@ const here = '/pages/point/index';
 
 /** My orders of points by state; `?id=` opens one, `?new=` is the form for another. */
 export function PointsPage() {
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const asset = assetFrom(params);
   if (asset === null) return <Orders />;
@@ -32,7 +33,10 @@ export function PointsPage() {
     <OrderForm
       startAsset={asset}
       startAmount={params.get('amount') ?? ''}
-      onOrdered={({ id }) => void navigate(`${here}?id=${id}`, { replace: true })}
+      // In the address it outlives a session that ends, and a reload.
+      onDraft={(draft) => setParams({ new: draft.asset, amount: draft.amount }, { replace: true })}
+      // The sheet's own entry goes first: the page's is the one to replace, so that Back leads to no form to send again.
+      onOrdered={({ id }) => void pageEntry().then(() => navigate(`${here}?id=${id}`, { replace: true }))}
     />
   );
 }
@@ -103,13 +107,24 @@ function PointBalances() {
   return (
     <Box
       component="ul"
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))', gap: 2.5 }}
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))', gap: 2.5 }}
     >
       {pointAssets.map((asset) => (
         <li key={asset}>
-          <Card sx={{ display: 'flex', gap: 3, alignItems: 'center', height: '100%', py: 3.5 }}>
+          <Card
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              columnGap: 3,
+              rowGap: 2,
+              alignItems: 'center',
+              height: '100%',
+              py: 3.5,
+            }}
+          >
             <AssetMark code={asset} size={36} />
-            <Box sx={{ minWidth: 0 }}>
+            {/* a figure that is too long for the place beside the mark goes below it */}
+            <Box sx={{ flex: 1, minWidth: 'min-content' }}>
               <Box sx={{ fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted' }}>{t('asset', { asset })}</Box>
               <AmountText
                 value={balances?.find((row) => row.asset === asset)?.funding ?? '0'}

@@ -3,17 +3,13 @@ import { addAmounts } from '@server/common/money/decimal.rules';
 import type { Withdrawal } from '@server/finance/withdrawals/withdrawals.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refreshMe } from '../../lib/account/me';
-import { useErrorText } from '../../lib/http/use-error-text';
-import { useMoneyAction } from '../../lib/http/use-money-action';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Callout } from '../../ui/Callout';
 import { Card } from '../../ui/Card';
-import { ConfirmSheet } from '../../ui/ConfirmSheet';
 import { type FactRow, FactRows } from '../../ui/FactRows';
 import { StatusPill } from '../../ui/StatusPill';
 import { showToast } from '../../ui/toast';
-import { Exact, RequestsPage } from '../money';
+import { ActSheet, Exact, RequestsPage, useMoneyFlow } from '../money';
 import { cancelWithdrawal, withdrawals } from './withdrawal-calls';
 
 /** My withdrawals by state; a pending one can be taken back. */
@@ -80,20 +76,20 @@ function Detail({ withdrawal }: { withdrawal: Withdrawal }) {
 /** Takes a pending withdrawal back, once it is confirmed what comes back. */
 function CancelSheet({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const { t } = useTranslation(['withdrawal', 'money']);
-  const errorText = useErrorText();
   const { id, asset, amount, fee } = withdrawal;
-  const action = useMoneyAction(cancelWithdrawal, () => ({ kind: 'cancel', asset, amount, id }));
-  const cancel = async () => {
-    const done = await action.run({ id });
-    // If a reviewer was quicker, the row has changed as well.
-    void refreshMe();
-    if (!done) return;
-    showToast(t('cancel.done'));
-    onClose();
-  };
+  const flow = useMoneyFlow({
+    send: cancelWithdrawal,
+    faults: {},
+    about: () => ({ kind: 'cancel', asset, amount, id }),
+    onDone: () => {
+      showToast(t('cancel.done'));
+      onClose();
+    },
+  });
   return (
-    <ConfirmSheet
-      open
+    <ActSheet
+      flow={flow}
+      request={{ id }}
       onClose={onClose}
       title={t('cancel.title')}
       note={t('cancel.note')}
@@ -101,9 +97,6 @@ function CancelSheet({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose:
       to={t('cancel.to')}
       when={t('money:atOnce')}
       confirmLabel={t('cancel.action')}
-      onConfirm={cancel}
-      pending={action.pending}
-      error={errorText(action.error)}
       destructive
     />
   );

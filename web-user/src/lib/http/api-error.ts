@@ -54,3 +54,10 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
  */
 export const leavesOpen = (error: unknown): boolean =>
   isApiError(error) && (error.kind === 'network' || error.code === 'busy' || 'errorId' in error.params);
+
+/**
+ * Whether a request was turned away before anybody looked at it. Of the same request, sent before under the same key
+ * and not answered, that says nothing: it may have been done.
+ */
+export const turnedAway = (error: unknown): boolean =>
+  isApiError(error) && (error.kind === 'offline' || error.kind === 'session' || error.kind === 'limited');

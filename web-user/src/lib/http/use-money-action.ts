@@ -1,7 +1,7 @@
 import { MoneyIntention } from '@server/common/money/intention.rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { forgetSent, keepSent, type Payment, refuseSent, releaseSent } from '../money/sent-payments';
-import { isApiError, leavesOpen } from './api-error';
+import { forgetSent, keepSent, openKey, type Payment, refuseSent, releaseSent, wasTold } from '../money/sent-payments';
+import { isApiError, leavesOpen, turnedAway } from './api-error';
 
 export interface MoneyAction<Body, Answer> {
   /**
@@ -14,15 +14,21 @@ export interface MoneyAction<Body, Answer> {
   error: unknown;
   /** Forgets the error and the intention: the next `run` is a new one. */
   reset(): void;
+  /** Forgets the error alone. */
+  dismiss(): void;
+  /** Shows no more what was sent and not answered: what became of it is told wherever the reader is. */
+  release(): void;
+  /** Whether the reader was told what became of this body, and has dismissed it. */
+  told(body: Body): boolean;
 }
 
 /**
  * A `MoneyIntention` of a component, with what became of it. Leaving the page meanwhile is asked about; what was sent
- * and not seen is told afterwards, see `sent-payments`.
+ * and not seen is told afterwards, see `sent-payments`. Until then the same request keeps its key, whoever sends it.
  * @param send posts the body with the key it is given
  * @param about what is told of the payment if its result is not seen; without it nothing is
  */
-export function useMoneyAction<Body, Answer>(
+export function useMoneyAction<Body extends object, Answer>(
   send: (body: Body, idempotencyKey: string) => Promise<Answer>,
   about?: (body: Body) => Payment,
 ): MoneyAction<Body, Answer> {
@@ -34,12 +40,25 @@ export function useMoneyAction<Body, Answer>(
   const [error, setError] = useState<unknown>(null);
   useStayWhile(pending);
 
+  const told = useCallback(
+    (body: Body) => {
+      const key = intention.keyOf(body);
+      return key !== null && wasTold(key);
+    },
+    [intention],
+  );
+
   const run = useCallback(
     async (body: Body) => {
+      const payment = latest.current.about?.(body);
+      if (told(body)) intention.resume(body, null);
+      if (payment && intention.keyOf(body) === null) intention.resume(body, openKey(payment.kind, body));
       const answer = intention.send(body, (sent: Body, key) => {
-        const payment = latest.current.about?.(sent);
         const post = latest.current.send(sent, key);
-        return payment ? memory.remember(key, payment, post) : post;
+        if (!payment) return post;
+        const again = openKey(payment.kind, sent) === key;
+        keepSent(key, payment, sent);
+        return memory.remember(key, post, again);
       });
       if (!answer) return undefined;
       setPending(true);
@@ -54,7 +73,7 @@ export function useMoneyAction<Body, Answer>(
         setPending(false);
       }
     },
-    [intention, memory],
+    [intention, memory, told],
   );
 
   const reset = useCallback(() => {
@@ -62,7 +81,10 @@ export function useMoneyAction<Body, Answer>(
     setError(null);
   }, [intention]);
 
-  return { run, pending, error, reset };
+  const dismiss = useCallback(() => setError(null), []);
+  const release = useCallback(() => memory.release(), [memory]);
+
+  return { run, pending, error, reset, dismiss, release, told };
 }
 
 /** What this component has sent, and whether it is still there to show what became of it. */
@@ -76,6 +98,10 @@ class Memory {
 
   leave(): void {
     this.here = false;
+    this.release();
+  }
+
+  release(): void {
     for (const key of this.keys) releaseSent(key);
   }
 
@@ -83,15 +109,15 @@ class Memory {
     return this.here;
   }
 
-  async remember<Answer>(key: string, payment: Payment, post: Promise<Answer>): Promise<Answer> {
+  /** @param again it was sent before, and not answered */
+  async remember<Answer>(key: string, post: Promise<Answer>, again: boolean): Promise<Answer> {
     this.keys.add(key);
-    keepSent(key, payment);
     try {
       const answer = await post;
       if (this.here) this.forget(key);
       return answer;
     } catch (failure) {
-      if (isApiError(failure) && !leavesOpen(failure)) {
+      if (isApiError(failure) && !leavesOpen(failure) && !(again && turnedAway(failure))) {
         // A session that has ended takes the page with it, and the reason.
         const seen = this.here && failure.kind !== 'session';
         if (seen || failure.kind === 'offline') this.forget(key);

@@ -16,11 +16,16 @@ export interface Payment {
     | 'upgrade'
     | 'cardPurchase'
     | 'hanging'
+    | 'takeDown'
+    | 'autoOn'
+    | 'autoOff'
+    | 'release'
     | 'pointOrder'
-    | 'pointPayment';
+    | 'pointPayment'
+    | 'orderDeletion';
   asset: string;
   amount: string;
-  /** transfer: to whom; exchange: into what; of a card: its serial */
+  /** transfer: to whom; exchange: into what; of a card: its serial; orderDeletion: the number of the order */
   to?: string;
   /** cancel: the withdrawal that was taken back; of a card, or an order of points: which */
   id?: number;
@@ -30,12 +35,16 @@ export interface Payment {
 export interface SentPayment extends Payment {
   /** its idempotency key */
   key: string;
+  /** see `requestText` */
+  request?: string;
   /** whose it is: nobody else on this device hears of it */
   uid: string;
   /** when it was sent last, ms by this device's clock */
   sentAt: number;
   /** why it was refused, in the reader's language, if that came while nobody looked */
   refused?: string;
+  /** something else was done with the same card since: the same request would be a new one */
+  over?: boolean;
 }
 
 const storageKey = 'sent_payments';
@@ -43,6 +52,22 @@ const storageKey = 'sent_payments';
 const keptMs = 24 * 60 * 60 * 1000;
 /** A request that was on its way may still arrive: until then, that the server knows nothing of it says nothing. */
 const doubtMs = 2 * 60 * 1000;
+
+const ofCards: ReadonlySet<Payment['kind']> = new Set([
+  'cardPurchase',
+  'hanging',
+  'takeDown',
+  'autoOn',
+  'autoOff',
+  'release',
+]);
+
+/** Whether a payment of a card comes after another act with it, e.g. hanging it after taking it down. */
+const follows = (payment: Payment, before: Payment): boolean =>
+  [payment, before].every(({ kind }) => ofCards.has(kind)) && payment.id === before.id && payment.kind !== before.kind;
+
+/** What tells a request from others: all of it but the trade password, which is kept nowhere. */
+export const requestText = (body: object): string => JSON.stringify({ ...body, password: undefined });
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -61,6 +86,8 @@ const read = (): SentPayment[] => {
 const sent = createStore<readonly SentPayment[]>(read());
 /** those whose form is still open: it shows their result itself */
 const inHand = createStore<ReadonlySet<string>>(new Set());
+/** the keys of those that the reader was told of, and has dismissed */
+const told = new Set<string>();
 
 // Another tab has told of one, or has sent one.
 if (typeof window !== 'undefined') {
@@ -76,17 +103,37 @@ function write(change: (all: SentPayment[]) => SentPayment[]): void {
   sent.set(next);
 }
 
+const ownUid = (): string => readStoredUser()?.uid ?? '';
+
 /** Remembers a payment from the moment it is sent; its form has it in hand until `releaseSent`. */
-export function keepSent(key: string, payment: Payment): void {
-  const uid = readStoredUser()?.uid ?? '';
+export function keepSent(key: string, payment: Payment, body: object): void {
   inHand.set(new Set([...inHand.get(), key]));
-  write((all) => [...all.filter((each) => each.key !== key), { ...payment, key, uid, sentAt: Date.now() }]);
+  const kept = { ...payment, key, request: requestText(body), uid: ownUid(), sentAt: Date.now() };
+  write((all) => {
+    const others = all.filter((each) => each.key !== key);
+    return [...others.map((each) => (follows(payment, each) ? { ...each, over: true } : each)), kept];
+  });
 }
 
-/** Its result was shown, or told. */
+/** The key of the same request, sent by a form that is gone, while nobody knows what became of it; null: there is none. */
+export function openKey(kind: Payment['kind'], body: object): string | null {
+  const [request, uid] = [requestText(body), ownUid()];
+  const same = read().filter((each) => each.kind === kind && each.request === request && each.uid === uid);
+  return same.find(({ refused, over }) => refused === undefined && !over)?.key ?? null;
+}
+
+export const wasTold = (key: string): boolean => told.has(key);
+
+/** Its result was shown. */
 export function forgetSent(key: string): void {
   write((all) => all.filter((each) => each.key !== key));
   releaseSent(key);
+}
+
+/** Its result was told, and dismissed: who asks for the same from now on wants it once more. */
+export function tellSent(key: string): void {
+  told.add(key);
+  forgetSent(key);
 }
 
 /** It was refused while nobody looked; nothing was done. */

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import type { HangQuote } from '../../server/cards/cards.schemas';
+import { minute } from '../../server/common/runtime';
+import type { TestUser } from '../support/actors';
+import { bootApp, type TestApp } from '../support/boot';
+import { logInAs, phoneOf } from './support/member';
+import { launch, type Phone } from './support/phone';
+import { ZoneActs } from './support/zone-acts';
+
+/** What changes in the trading zone while somebody looks at it, and what was typed; in a real browser. */
+describe('whoever is in a hurry', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let acts: ZoneActs;
+  let phone: Phone;
+
+  beforeAll(async () => {
+    app = await bootApp({ web: true });
+    acts = await ZoneActs.open(app);
+    browser = await launch();
+    phone = await phoneOf(browser, app.origin, acts.trader);
+    phone.context.setDefaultTimeout(12_000);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await app?.close();
+  });
+
+  const pageOf = (id: number) => `/pages/card/details?id=${id}`;
+  const sheet = () => phone.page.getByRole('dialog').last();
+  const amount = '100.00';
+
+  async function become(user: TestUser): Promise<void> {
+    await phone.go('/');
+    await logInAs(phone, user);
+  }
+
+  async function confirming(id: number): Promise<void> {
+    await phone.go(pageOf(id));
+    await phone.tap('cards:buy.action', { amount });
+    await sheet().getByText(phone.t('cards:buy.sum')).waitFor();
+  }
+
+  it('is offered a card no more that was sold while its sheet is open', async () => {
+    const id = acts.taken();
+    const other = await app.actors.user({ bound: true, funded: { USDT: '200', FUEL: '10' } });
+    await confirming(id);
+    await other.api.post(`/api/project/card/${id}`, {}, { key: randomUUID() });
+    await sheet().getByText(phone.t('cards:buy.gone')).waitFor();
+    await phone.settled();
+    await sheet()
+      .getByRole('link', { name: phone.t('cards:buy.others') })
+      .click();
+    await phone.sees(phone.t('cards:session.ends'));
+  }, 60_000);
+
+  it('sees that a session was stopped, and that it goes on', async () => {
+    const id = acts.taken();
+    const { session } = await acts.card(id);
+    await confirming(id);
+    const finance = await app.actors.staff('finance');
+    await finance.post(`/admin-api/sessions/${session?.id}/stop`, { reason: 'a fault' });
+    await phone.settled();
+    const buy = sheet().getByRole('button', { name: phone.t('cards:buy.action', { amount }), exact: true });
+    // The page may have seen it first.
+    await buy
+      .or(sheet().getByText(phone.t('cards:buy.gone')))
+      .first()
+      .waitFor();
+    if (await buy.isVisible()) await buy.click();
+    await phone.page.keyboard.press('Escape');
+    await phone.sees(phone.t('cards:session.stopped'));
+    await app.actors.byTwo('finance', `sessions/${session?.id}/restart`, { reason: 'mended' });
+    await phone.page.getByRole('button', { name: phone.t('cards:buy.action', { amount }), exact: true }).waitFor();
+    expect(await phone.page.getByText(phone.t('cards:buy.nothingPaid')).count()).toBe(0);
+  }, 60_000);
+
+  it('finds an order as it was typed where the session has ended meanwhile', async () => {
+    const session = await app.actors.login(acts.trader.wallet);
+    await become(session);
+    await phone.go('/pages/point/index?new=GAME');
+    await phone.fill(phone.t('points:order.amount'), '37.5');
+    await session.api.post('/api/logout', {});
+    await phone.tap('money:next.pointOrder');
+    await phone.confirm('points:confirm.action');
+    await phone.page.waitForURL(/login/);
+    const kept = await phone.page.evaluate(() => localStorage.getItem('login_back_url'));
+    await become(await app.actors.login(acts.trader.wallet));
+    await phone.go(kept ?? '');
+    await phone.sees(phone.t('points:order.get'));
+    expect(await phone.page.getByLabel(phone.t('points:order.amount'), { exact: true }).inputValue()).toBe('37.5');
+  }, 60_000);
+
+  it('is led to the trade password where a card is to hang by itself, and there is none', async () => {
+    const user = await app.actors.user({ bound: true, funded: { USDT: '200', FUEL: '10' } });
+    const id = acts.taken();
+    await become(user);
+    expect((await user.api.post(`/api/project/card/${id}`, {}, { key: randomUUID() })).status).toBe(200);
+    await phone.go(pageOf(id));
+    await phone.page.getByRole('switch', { name: phone.t('cards:auto.label') }).click();
+    await phone.sees(phone.t('cards:hang.passwordMissing'));
+    await phone.settled();
+    expect(
+      await sheet()
+        .getByRole('button', { name: phone.t('cards:auto.turnOn') })
+        .count(),
+    ).toBe(0);
+    await phone.tap('money:password.set');
+    await phone.page.waitForURL((url) => url.hash.includes(`password?back=${encodeURIComponent(pageOf(id))}`));
+  }, 60_000);
+
+  it('chooses among sessions that have not begun, where the one chosen has', async () => {
+    const { id } = await acts.bought();
+    await become(acts.trader);
+    await phone.go(pageOf(id));
+    await phone.tap('cards:hang.title');
+    await sheet().getByText(phone.t('cards:fact.session')).waitFor();
+    const quote = async () => (await acts.trader.api.get<HangQuote>(`/api/project/card/hanging/${id}`)).data;
+    const { sessions } = await quote();
+    const price = sheet().getByRole('textbox', { name: phone.t('cards:hang.price') });
+    app.clock.advance(121 * minute);
+    await price.fill('101');
+    await sheet().getByText(phone.t('cards:session.choose')).waitFor();
+    expect((await quote()).sessions.length).toBeLessThan(sessions.length);
+  }, 60_000);
+});
