@@ -15,7 +15,7 @@ const tiers = [
   ['market'],
   ['awards', 'exchange'],
   ['finance'],
-  ['cards', 'miners', 'points', 'chat', 'articles'],
+  ['cards', 'miners', 'locks', 'points', 'chat', 'articles'],
   ['community', 'games', 'home'],
   ['admin', 'health'],
   ['demo'],

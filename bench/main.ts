@@ -7,12 +7,14 @@ import { serverUrl } from './engine';
 import { type Figure, holds, median } from './figure';
 import { firstLoad } from './first-load.bench';
 import { heavyReads } from './heavy-reads.bench';
+import { home } from './home.bench';
 import { hostileBodiesBeside } from './hostile-bodies.bench';
 import { hotAccount } from './hot-account.bench';
 import { idleWrites } from './idle-writes.bench';
 import { ledgerPost } from './ledger-post.bench';
 import { login } from './login.bench';
 import { postChunk } from './post-chunk.bench';
+import { releases } from './releases.bench';
 import { settleAwards } from './settle-awards.bench';
 import { team } from './team.bench';
 import { transfer } from './transfer.bench';
@@ -30,8 +32,10 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   firstLoad,
   hostileBodies: hostileBodiesBeside,
   team,
+  home,
   cardCrowd,
   settleAwards,
+  releases,
 };
 
 /** Microseconds of one fdatasync here: what a commit costs at least. */

@@ -1,8 +1,7 @@
 import { Wallet } from 'ethers';
-import { type BenchDatabase, createDatabase, engines } from './engine';
-import { compare, type Figure, median } from './figure';
-import { Load } from './load';
-import { type Running, startProcess } from './server-process';
+import { type BenchDatabase, engines } from './engine';
+import { compare, type Figure } from './figure';
+import { SeededServer } from './seeded-server';
 import { codeOf, type SeededTeam, seedTeam, teamOf, uidOf } from './team-seed';
 
 /** Members of the large team; the small one is a tenth of it. */
@@ -19,8 +18,8 @@ export async function team(): Promise<Figure[]> {
 }
 
 async function onEngine(kind: BenchDatabase['kind']): Promise<Figure[]> {
-  const large = await Stage.open(kind, teamOf(members));
-  const small = await Stage.open(kind, teamOf(members / 10));
+  const large = await open(kind, teamOf(members));
+  const small = await open(kind, teamOf(members / 10));
   const label = kind === 'sqlite' ? 'SQLite' : 'MariaDB/MySQL';
   const figures: Figure[] = [];
   try {
@@ -37,16 +36,27 @@ async function onEngine(kind: BenchDatabase['kind']): Promise<Figure[]> {
     }
     return figures;
   } finally {
-    await large.close();
-    await small.close();
+    await large.server.close();
+    await small.server.close();
   }
 }
+
+/** A server whose root, who is logged in, has a team of this size. */
+interface Stage {
+  readonly team: SeededTeam;
+  readonly server: SeededServer;
+}
+
+const open = async (kind: BenchDatabase['kind'], of: SeededTeam): Promise<Stage> => ({
+  team: of,
+  server: await SeededServer.open(kind, (database, account) => seedTeam(database, of, account)),
+});
 
 type Measure = (stage: Stage) => Promise<number>;
 const get =
   (path: (team: SeededTeam) => string): Measure =>
-  (stage) =>
-    stage.medianOf(samples, () => stage.get(path(stage.team)));
+  ({ server, team: of }) =>
+    server.medianOf(samples, () => server.get(path(of)));
 
 /** Each answers the median of a round in milliseconds. */
 const acts: readonly (readonly [string, Measure])[] = [
@@ -61,69 +71,13 @@ const acts: readonly (readonly [string, Measure])[] = [
   ['what is missing for the next level', get(() => 'next_level')],
   ['seat, line and layers in the public arrangement', get(() => 'user/arrange')],
   ['page of a layer of it', get(() => 'user/arrange/9?cursor=20000')],
-  ['binding one more', (stage) => stage.bind()],
+  ['binding one more', bind],
 ];
 
-/** A server on a database with a team of this size, and its root logged in. */
-class Stage {
-  private constructor(
-    readonly team: SeededTeam,
-    private readonly database: BenchDatabase,
-    private readonly server: Running,
-    private readonly load: Load,
-    private readonly token: string,
-  ) {}
-
-  static async open(kind: BenchDatabase['kind'], team: SeededTeam): Promise<Stage> {
-    const database = await createDatabase(kind);
-    const root = Wallet.createRandom();
-    await seedTeam(database, team, root.address.toLowerCase());
-    const env = { NODE_ENV: 'development', DATABASE_URL: database.url, DATA_DIR: database.dir, LOG_LEVEL: 'info' };
-    const server = await startProcess('../server/main.js', env);
-    const load = new Load(server.origin, 1);
-    return new Stage(team, database, server, load, await logIn(load, root));
-  }
-
-  async close(): Promise<void> {
-    this.load.close();
-    await this.server.stop();
-    await this.database.drop();
-  }
-
-  async medianOf(count: number, act: (index: number) => Promise<unknown>): Promise<number> {
-    const times: number[] = [];
-    for (let index = 0; index < count; index++) {
-      const start = performance.now();
-      await act(index);
-      times.push(performance.now() - start);
-    }
-    return median(times);
-  }
-
-  async get(path: string): Promise<void> {
-    const answer = await this.load.send('GET', `/api/${path}`, { Authorization: `Bearer ${this.token}` });
-    if (!answer.startsWith('{"status":200')) throw new Error(`${path}: ${answer.slice(0, 200)}`);
-  }
-
-  /** Some who just logged in bind to somebody at the bottom of the tree. */
-  async bind(): Promise<number> {
-    const tokens: string[] = [];
-    while (tokens.length < bindings) tokens.push(await logIn(this.load, Wallet.createRandom()));
-    const body = JSON.stringify({ code: codeOf(this.team.members) });
-    return await this.medianOf(bindings, async (index) => {
-      const headers = { Authorization: `Bearer ${tokens[index]}` };
-      const answer = await this.load.send('POST', '/api/binding', headers, body);
-      if (!answer.startsWith('{"status":200')) throw new Error(`binding: ${answer.slice(0, 200)}`);
-    });
-  }
-}
-
-async function logIn(
-  load: Load,
-  wallet: { address: string; signMessage(text: string): Promise<string> },
-): Promise<string> {
-  const msg = `LOGIN${Date.now()}`;
-  const body = JSON.stringify({ account: wallet.address, msg, sign: await wallet.signMessage(msg) });
-  const answer = JSON.parse(await load.send('POST', '/api/login', {}, body)) as { data: { token: string } };
-  return answer.data.token;
+/** Some who just logged in bind to somebody at the bottom of the tree. */
+async function bind({ server, team: of }: Stage): Promise<number> {
+  const tokens: string[] = [];
+  while (tokens.length < bindings) tokens.push(await server.logIn(Wallet.createRandom()));
+  const body = { code: codeOf(of.members) };
+  return await server.medianOf(bindings, (index) => server.post('binding', body, tokens[index] ?? ''));
 }

@@ -14,7 +14,9 @@ import { FinanceModule } from './finance';
 import { HealthModule } from './health';
 import { HomeModule } from './home';
 import { LedgerModule } from './ledger';
+import { LocksModule } from './locks';
 import { MarketModule } from './market';
+import { MinersModule } from './miners';
 import { NoticesModule } from './notices';
 import { PointsModule } from './points';
 import { schema } from './schema';
@@ -37,7 +39,9 @@ import { UsersModule } from './users';
     MarketModule,
     FinanceModule,
     CardsModule,
+    MinersModule,
     PointsModule,
+    LocksModule,
     ExchangeModule,
     ArticlesModule,
     CommunityModule,

@@ -30,6 +30,8 @@ import { CreateTeams1763900010000 } from '../migrations/1763900010000-create-tea
 import { CreateAwards1763900020000 } from '../migrations/1763900020000-create-awards';
 import { CreateCards1763900030000 } from '../migrations/1763900030000-create-cards';
 import { CreatePointOrders1763900040000 } from '../migrations/1763900040000-create-point-orders';
+import { CreateMiners1763900050000 } from '../migrations/1763900050000-create-miners';
+import { CreateLocks1763900060000 } from '../migrations/1763900060000-create-locks';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, UserSession } from './auth';
@@ -75,7 +77,9 @@ import {
   LiabilityNode,
   LiabilityProof,
 } from './ledger';
+import { LockPosition, LockProduct } from './locks';
 import { MarketPool, MarketPoolEvent, PriceBar, PriceSourceRow, PriceTick } from './market';
+import { Bubble, Miner, MinerLoadRow, MinerProduct, ReleaseRun } from './miners';
 import { Notice } from './notices';
 import { PointOrder } from './points';
 import { Proposal } from './proposals';
@@ -148,7 +152,14 @@ export const schema: Schema = {
     CardSeries,
     Card,
     CardTrade,
+    MinerProduct,
+    Miner,
+    Bubble,
+    ReleaseRun,
+    MinerLoadRow,
     PointOrder,
+    LockProduct,
+    LockPosition,
     Upload,
     Article,
     ArticleText,
@@ -190,5 +201,7 @@ export const schema: Schema = {
     CreateAwards1763900020000,
     CreateCards1763900030000,
     CreatePointOrders1763900040000,
+    CreateMiners1763900050000,
+    CreateLocks1763900060000,
   ],
 };

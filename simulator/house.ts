@@ -34,6 +34,8 @@ export class House {
         DATA_DIR: this.database.dir,
         DEMO: '1',
         DEMO_HISTORY: '0',
+        // its people log in often, and what a hash costs is no rule of theirs
+        PASSWORD_COST: '10',
         CUSTODY_ADDRESS: '0x00000000000000000000000000000000DeaDBeef',
         SIMULATOR_NOW: String(now),
         ...(this.plant && { SIMULATOR_PLANT: this.plant }),

@@ -6,7 +6,7 @@ import { type Divergence, Run, type RunOptions, usualPause } from './run';
 import { shrunk } from './shrink';
 
 const usage =
-  'npm run simulate -- [--seed N] [--steps M] [--engine sqlite|mysql] [--users N] [--days D] [--faults] [--focus cards|points|awards] [--plant NAME] [--whole]';
+  'npm run simulate -- [--seed N] [--steps M] [--engine sqlite|mysql] [--users N] [--days D] [--faults [--fault-every N]] [--focus cards|points|awards|locks] [--plant NAME] [--whole]';
 const shrinkingRuns = 150;
 const told = 5_000;
 
@@ -22,6 +22,8 @@ function options(): RunOptions & { readonly steps: number; readonly whole: boole
       /** the days that the steps last together, about */
       days: { type: 'string' },
       faults: { type: 'boolean', default: false },
+      /** a fault in so many steps, about: a kill takes as long as hundreds of them */
+      'fault-every': { type: 'string', default: '150' },
       focus: { type: 'string' },
       plant: { type: 'string' },
       /** the run as it was, not the shortest */
@@ -32,14 +34,15 @@ function options(): RunOptions & { readonly steps: number; readonly whole: boole
     if (!/^\d{1,9}$/.test(text)) throw new Error(usage);
     return Number(text);
   };
-  const { engine, faults, whole, plant, focus } = values;
+  const { engine, whole, plant, focus } = values;
+  const faultEvery = values.faults ? number(values['fault-every']) : 0;
   if (focus !== undefined && !Object.hasOwn(focuses, focus)) throw new Error(usage);
   if (engine !== 'sqlite' && engine !== 'mysql') throw new Error(usage);
   if (engine === 'mysql' && !serverUrl) throw new Error('TEST_DATABASE_URL is needed for MySQL or MariaDB');
   const [crowd, seed, steps] = [number(values.users), number(values.seed), number(values.steps)];
   const stretch = values.days === undefined ? 1 : (number(values.days) * day) / (steps * usualPause);
   return {
-    ...{ engine, faults, whole, crowd, seed, steps, stretch },
+    ...{ engine, faultEvery, whole, crowd, seed, steps, stretch },
     ...(plant && { plant }),
     ...(focus && { focus }),
   };

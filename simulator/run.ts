@@ -14,7 +14,8 @@ export interface RunOptions {
   readonly seed: number;
   /** wallets that there are to come with */
   readonly crowd: number;
-  readonly faults: boolean;
+  /** a fault in so many steps, about; 0: none */
+  readonly faultEvery: number;
   /** how much longer than by itself it is from step to step */
   readonly stretch: number;
   /** a bug to run with, by name */
@@ -51,7 +52,6 @@ export interface RunResult {
 
 const start = Date.UTC(2026, 0, 5, 9);
 const booksEvery = 1_000;
-const faultEvery = 60;
 const names = Object.keys(moves) as MoveName[];
 /** How much oftener what a run looks at is drawn. */
 const closer = 8;
@@ -169,7 +169,7 @@ export class Run {
   ): Promise<Outcome | { failed: string }> {
     const question = { ask: 'act', now: this.world.now, key: `step-${step}`, name, args } as const;
     const fault =
-      this.options.faults && repeat ? faultOf(new Dice(this.options.seed, step, 1), this.options) : undefined;
+      this.options.faultEvery > 0 && repeat ? faultOf(new Dice(this.options.seed, step, 1), this.options) : undefined;
     let answer = await this.sent({ ...question, ...(fault && { fault }) });
     for (let tries = 0; 'lost' in answer && tries < 5; tries++) answer = await this.sent(question);
     if ('lost' in answer) return { failed: `lost for good: ${answer.lost}` };
@@ -212,7 +212,7 @@ function pause(dice: Dice): number {
   return dice.below(240 * minute);
 }
 
-function faultOf(dice: Dice, { engine }: RunOptions): Fault | undefined {
+function faultOf(dice: Dice, { engine, faultEvery }: RunOptions): Fault | undefined {
   if (!dice.once(faultEvery)) return undefined;
   return {
     kind: engine === 'mysql' && dice.once(2) ? 'cut' : 'kill',

@@ -65,7 +65,7 @@ import { Settlement } from './settlement/settlement.service';
     ShareInfos,
     UserLevels,
   ],
-  exports: [Airdrops, Dividends, Joins, PerformanceEvents, Settlement, UserLevels],
+  exports: [Airdrops, Dividends, Joins, NextLevels, PerformanceEvents, Settlement, UserLevels],
 })
 export class AwardsModule implements OnModuleInit {
   constructor(

@@ -7,6 +7,7 @@ export { Award, AwardTotal, DividendRun, PerformanceEvent } from './events/award
 export { PerformanceEvents } from './events/performance-events.service';
 export { Joins } from './joins/joins.service';
 export { LevelChange, LevelRuleRow, LevelVersion, Membership } from './levels/level.entity';
+export { NextLevels } from './levels/next-level.service';
 export { UserLevels } from './levels/user-levels.service';
 export { Dividends } from './settlement/dividends.service';
 export { Settlement } from './settlement/settlement.service';

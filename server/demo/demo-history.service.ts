@@ -10,6 +10,8 @@ import { Assets, demoPrices } from '../ledger';
 import { DemoBars, walkTo } from '../market';
 import { DemoStaff, StaffNames } from '../staff';
 import { Referral, UserAgents, Users } from '../users';
+import { DemoLocks } from './demo-locks.service';
+import { DemoMiners } from './demo-miners.service';
 import { drawnBy } from './demo-random.rules';
 import { type DemoStep, demoPeople, demoScript } from './demo-script.rules';
 import { DemoTeam } from './demo-team.service';
@@ -50,6 +52,8 @@ export class DemoHistory {
     private readonly airdrops: Airdrops,
     private readonly team: DemoTeam,
     private readonly zone: DemoZone,
+    private readonly locks: DemoLocks,
+    private readonly miners: DemoMiners,
     private readonly requests: DemoRequests,
     private readonly assets: Assets,
     private readonly bars: DemoBars,
@@ -78,14 +82,20 @@ export class DemoHistory {
       case 'price':
         return await this.setPrices((code) => lines.get(code)?.[(step.day * day) / minute]);
       case 'settle':
-        return await this.team.settle();
+        await this.team.settle();
+        return await this.locks.release();
       case 'lead':
         await this.team.appoint(story.by(step.who).actor.userId, step.name);
         return await this.team.raise(story.by(step.who).actor.userId, step.level);
       case 'upgrade':
         return await this.team.upgrade(story.by(step.who), step.amount);
+      case 'lock':
+        return await this.locks.lock(story.by(step.who), step.asset, step.amount);
       case 'openZone':
-        return await this.zone.open();
+        await this.zone.open();
+        return await this.miners.open();
+      case 'mine':
+        return await this.miners.obtain(story.by(step.who));
       case 'offer':
         return await this.zone.offer(step.count, String(step.price));
       case 'order':
@@ -145,7 +155,6 @@ export class DemoHistory {
         if (price !== undefined) await this.assets.setPrice(tx, code, price);
       }
     });
-    await this.assets.reload();
   }
 }
 

@@ -64,6 +64,7 @@ describe.each(moments)('the script told at %d', (now) => {
         add(step.who, -step.amount * 1.002);
         add(step.to, step.amount);
       } else if (step.does === 'buy') add(step.who, -step.price);
+      else if (step.does === 'lock') add(step.who, step.asset === 'USDT' ? -step.amount : 0);
       else if (step.does === 'order' && step.pays) add(step.who, -step.amount);
       else if (step.does === 'ask') add(step.who, -step.amount - 1);
       else if (step.does === 'upgrade') add(step.who, -step.amount);
@@ -82,6 +83,14 @@ describe.each(moments)('the script told at %d', (now) => {
     expect(upgraded.size).toBeGreaterThan(5);
     expect(steps.filter(({ does }) => does === 'lead')).toHaveLength(1);
     expect(steps.filter(({ does }) => does === 'settle').length).toBeGreaterThan(27);
+  });
+
+  it('lets two people lock: a gift for long, and something for a week', () => {
+    const locks = steps.flatMap((step) => (step.does === 'lock' ? [[step.who, step.asset, step.amount]] : []));
+    expect(locks).toEqual([
+      [0, 'NICE', 10],
+      [expect.any(Number), 'USDT', 40],
+    ]);
   });
 
   it('leaves something in every queue', () => {

@@ -23,6 +23,9 @@ const upgradeCost = 100;
 /** The day on which the trading zone opens: those who deal in it have had their cards for long enough to hang them. */
 const zoneOpens = 27;
 
+/** Who locks the gift they got for coming, and on which day; and the day on which whoever has most locks a part of it for a week. */
+const demoLocks = { who: 0, asset: 'NICE', amount: 10, day: 5, weekFrom: 20, week: 40 } as const;
+
 /** One thing that somebody did. `who`, `to`: a person; `request`: a deposit or withdrawal; `reviewer`: one of two. */
 export type DemoStep = { readonly at: number } & (
   | { readonly does: 'price'; readonly day: number }
@@ -30,7 +33,9 @@ export type DemoStep = { readonly at: number } & (
   | { readonly does: 'lead'; readonly who: number; readonly name: string; readonly level: number }
   | { readonly does: 'upgrade'; readonly who: number; readonly amount: number }
   | { readonly does: 'join'; readonly who: number }
+  | { readonly does: 'lock'; readonly who: number; readonly asset: string; readonly amount: number }
   | { readonly does: 'openZone' }
+  | { readonly does: 'mine'; readonly who: number }
   | { readonly does: 'offer'; readonly count: number; readonly price: number }
   | {
       readonly does: 'order';
@@ -85,6 +90,10 @@ class Writer {
       this.steps.push({ at: start + 8 * hour, does: 'lead', who, name, level });
     }
     if (index === zoneOpens) this.writeZone(start);
+    if (index === demoLocks.day) {
+      const { who, asset, amount } = demoLocks;
+      this.steps.push({ at: start + 10 * hour, does: 'lock', who, asset, amount });
+    }
     const members = demoPeople.flatMap(({ joins }, who) => (joins <= index ? [who] : []));
     // On the day on which one is rejected, others are credited.
     const deposits = Math.max(1 + this.#random(3), index === rejectedOn ? 2 : 1);
@@ -97,6 +106,7 @@ class Writer {
     if (second !== undefined && this.fundsOf(first) > 100) this.writeTransfer(start + 18 * hour, first, members);
     if (index % 2 === 0 && this.fundsOf(first) > 150) this.writeWithdrawal(start + 20 * hour, first, index);
     else this.writeUpgrade(start + 21 * hour, members);
+    if (index === demoLocks.weekFrom) this.writeLock(start + 22 * hour + 30 * minute, members);
   }
 
   /** What waits in the queues, and since when; `now` is when the demonstration begins. */
@@ -163,6 +173,7 @@ class Writer {
     }
     this.steps.push({ at: start + 17 * hour, does: 'offer', count: 1, price: 60 });
     this.writeBuy(start + 18 * hour + 30 * minute, 0, 60);
+    this.steps.push({ at: start + 18 * hour + 50 * minute, does: 'mine', who: 0 });
     this.steps.push({ at: start + day + 8 * hour, does: 'hang', who: 0, price: 42 });
     this.writeBuy(start + day + 12 * hour + 40 * minute, 1, 42);
   }
@@ -211,6 +222,14 @@ class Writer {
     this.steps.push({ at: at + 40 * minute, does: 'startPayout', request, reviewer: 1 });
     this.steps.push({ at: at + 48 * minute, does: 'pay', request, reviewer: 1 });
     this.spend(who, amount + 1);
+  }
+
+  private writeLock(at: number, members: readonly number[]): void {
+    const [who = 0] = [...members].sort((a, b) => this.fundsOf(b) - this.fundsOf(a));
+    const amount = demoLocks.week;
+    if (this.fundsOf(who) < amount) return;
+    this.steps.push({ at, does: 'lock', who, asset: 'USDT', amount });
+    this.spend(who, amount);
   }
 
   private fundsOf(who: number): number {

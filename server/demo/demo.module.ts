@@ -5,12 +5,16 @@ import { AwardsModule } from '../awards';
 import { CardsModule } from '../cards';
 import { FinanceModule } from '../finance';
 import { LedgerModule } from '../ledger';
+import { LocksModule } from '../locks';
 import { MarketModule } from '../market';
+import { MinersModule } from '../miners';
 import { PointsModule } from '../points';
 import { ProposalsModule } from '../proposals';
 import { UsersModule } from '../users';
 import { Demo } from './demo.service';
 import { DemoHistory } from './demo-history.service';
+import { DemoLocks } from './demo-locks.service';
+import { DemoMiners } from './demo-miners.service';
 import { DemoTeam } from './demo-team.service';
 import { DemoZone } from './demo-zone.service';
 
@@ -22,11 +26,13 @@ import { DemoZone } from './demo-zone.service';
     CardsModule,
     FinanceModule,
     LedgerModule,
+    LocksModule,
     MarketModule,
+    MinersModule,
     PointsModule,
     ProposalsModule,
     UsersModule,
   ],
-  providers: [Demo, DemoHistory, DemoTeam, DemoZone],
+  providers: [Demo, DemoHistory, DemoLocks, DemoMiners, DemoTeam, DemoZone],
 })
 export class DemoModule {}

@@ -11,6 +11,7 @@ import { Liquidity, Pools, PriceEditor } from '../market';
 import { DemoStaff } from '../staff';
 import { UserStanding, Users } from '../users';
 import { DemoHistory } from './demo-history.service';
+import { DemoLocks } from './demo-locks.service';
 import { demoDays } from './demo-script.rules';
 import { DemoZone } from './demo-zone.service';
 
@@ -53,6 +54,7 @@ export class Demo implements OnApplicationBootstrap {
     private readonly liquidity: Liquidity,
     private readonly history: DemoHistory,
     private readonly zone: DemoZone,
+    private readonly locks: DemoLocks,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -82,11 +84,12 @@ export class Demo implements OnApplicationBootstrap {
     return await this.clock.at(start, () => this.fund(...demoFunds[0]));
   }
 
-  /** Staff, a root to bind to, and what the pools pay from. */
+  /** Staff, a root to bind to, what the pools pay from, and what can be locked. */
   private async seedPlatform(): Promise<void> {
     await this.staff.seedDemoStaff();
     await this.seedRoot();
     for (const [wallet, asset, whole] of demoFunds) await this.fund(wallet, asset, whole);
+    await this.locks.seed();
   }
 
   /** Sources before liquidity: a pool's first spot is then the first point of its line. */
@@ -108,7 +111,6 @@ export class Demo implements OnApplicationBootstrap {
         await this.assets.setFirstPrice(tx, code, price);
       }
     });
-    await this.assets.reload();
   }
 
   private async seedRoot(): Promise<void> {

@@ -1,18 +1,31 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles';
+import { AwardsModule } from '../awards';
 import { CardsModule } from '../cards';
 import { LedgerModule } from '../ledger';
+import { LocksModule } from '../locks';
+import { MinersModule } from '../miners';
 import { SettingsModule } from '../settings';
 import { UsersModule } from '../users';
 import { HomeController } from './home.controller';
 import { MyHomeFigures } from './my-home.service';
+import { OwnContracts } from './own-contracts.service';
 import { PublicHomeFigures } from './public-home.service';
 import { SiteFacts } from './site.service';
 import { UserInfoReader } from './user-info.service';
 
 @Module({
-  imports: [ArticlesModule, CardsModule, LedgerModule, SettingsModule, UsersModule],
+  imports: [
+    ArticlesModule,
+    AwardsModule,
+    CardsModule,
+    LedgerModule,
+    LocksModule,
+    MinersModule,
+    SettingsModule,
+    UsersModule,
+  ],
   controllers: [HomeController],
-  providers: [MyHomeFigures, PublicHomeFigures, SiteFacts, UserInfoReader],
+  providers: [MyHomeFigures, OwnContracts, PublicHomeFigures, SiteFacts, UserInfoReader],
 })
 export class HomeModule {}

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { articleCard } from '../articles/articles.schemas';
+import { upgrade } from '../awards/levels/levels.schemas';
 import { zoneGlance } from '../cards/cards.schemas';
-import { amountText, languageCode } from '../common/http/schemas';
+import { amountText, languageCode, timeText } from '../common/http/schemas';
 import { billTypes } from '../ledger/bill-types';
 import { assetInfo, balance } from '../ledger/ledger.schemas';
 import { unreadCount } from '../notices/notices.schemas';
@@ -26,11 +27,45 @@ export const site = z.object({
   assets: z.array(assetInfo),
 });
 
+const whole = z.number().int();
+const sum = z.object({ asset: z.string(), amount: amountText });
+
+/** What is locked, by its lock product (domain 5); values in USDT at the present price, of what has one. */
+const subscription = z.object({
+  locked: amountText.describe('Principal still locked'),
+  principal: amountText.describe('What the locks that have not ended began with'),
+  open: whole.describe('Locks that have not ended'),
+  assets: z.array(sum).describe('Principal still locked'),
+});
+/** What comes back of locks, principal and bonus; values as above. */
+const release = z.object({
+  today: amountText.describe('So far'),
+  total: amountText.describe('So far, since the first lock'),
+  remaining: amountText,
+  next: z
+    .object({ date: z.iso.date(), value: amountText, assets: z.array(sum) })
+    .nullable()
+    .describe('The first day of which a part has not come back yet'),
+});
+/** What miners bring. Hash power is in USDT. */
+const mining = z.object({
+  power: amountText,
+  totalPower: amountText.describe('Of all users'),
+  mining: whole,
+  paused: whole,
+  today: amountText.describe('What bubbles brought today (UTC), in USDT at the present price'),
+  bubbles: whole.describe('That wait to be collected'),
+  uncollected: z.array(sum).describe('What is in them'),
+  uncollectedValue: amountText.describe('USDT, at the present price'),
+  nextHour: timeText.nullable().describe('The first hour that brings something again; null: none mines'),
+});
+
 /** Home figures for everybody: GET index. */
 export const publicHome = z.object({
   announcements: z.array(articleCard),
   prices: z.array(z.object({ asset: z.string(), price: amountText })),
   userCount: z.number().int(),
+  totalPower: amountText.describe('Hash power of all miners that mine, USDT'),
   /** whether every rule of the books held when they were last checked; null before the first check */
   booksOk: z.boolean().nullable(),
 });
@@ -54,6 +89,10 @@ export const myHome = z.object({
   teamNewest: z.array(userCard.pick({ uid: true, avatar: true })),
   /** the trading zone: the session that is on, else the next within a week, and the server's clock; null: there is none */
   zone: zoneGlance.nullable(),
+  subscription,
+  release,
+  mining,
+  upgrade,
 });
 
 export const userInfo = profile.extend({

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { NextLevels } from '../awards';
 import { CardLists } from '../cards';
 import { Reader } from '../common/database';
 import { Clock, utcDayStart } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { openWithdrawalsOf, pendingDepositsOf } from '../finance';
-import { Assets, Balances, type BillLine, Bills, defaultBillWallets, quoteAsset } from '../ledger';
+import { Assets, Balances, Bills, quoteAsset } from '../ledger';
 import { isBound, Referral, userTable } from '../users';
 import type { MyHome } from './home.schemas';
 import { incomingByType } from './incoming.rules';
+import { OwnContracts } from './own-contracts.service';
 
 interface Standing {
   level: number;
@@ -16,9 +18,6 @@ interface Standing {
   pendingDeposits: number;
   pendingWithdrawals: number;
 }
-
-/** Entries read at a time, newest first, until the day is over: the same work however long a history is. */
-const pageSize = 200;
 
 const newestShown = 4;
 
@@ -32,17 +31,20 @@ export class MyHomeFigures {
     private readonly assets: Assets,
     private readonly referral: Referral,
     private readonly cards: CardLists,
+    private readonly levels: NextLevels,
+    private readonly contracts: OwnContracts,
     private readonly clock: Clock,
   ) {}
 
   async read(userId: number, language: Language): Promise<MyHome> {
-    const [units, lines, standing, figures, teamNewest, zone] = await Promise.all([
+    const [units, lines, standing, figures, teamNewest, zone, upgrade] = await Promise.all([
       this.balances.unitsOfUser(userId),
-      this.linesToday(userId),
+      this.bills.linesSince(userId, 'funding', utcDayStart(this.clock.now())),
       this.standing(userId),
       this.referral.figures([userId]),
       this.referral.newest(userId, newestShown),
       this.cards.glance(language),
+      this.levels.upgrade(userId),
     ]);
     const incoming = incomingByType(lines);
     const format = (value: bigint) => this.assets.format(quoteAsset, value);
@@ -50,7 +52,7 @@ export class MyHomeFigures {
       totalValue: format(this.balances.valueOf(units)),
       todayIn: format(incoming.reduce((sum, { value }) => sum + value, 0n)),
       todayBy: incoming.map(({ type, value }) => ({ type, value: format(value) })),
-      todayBills: lines.filter(({ wallet }) => defaultBillWallets.includes(wallet)).length,
+      todayBills: lines.length,
       pendingDeposits: standing?.pendingDeposits ?? 0,
       pendingWithdrawals: standing?.pendingWithdrawals ?? 0,
       level: standing?.level ?? 0,
@@ -58,6 +60,8 @@ export class MyHomeFigures {
       team: figures.get(userId) ?? { directCount: 0, indirectCount: 0, teamCount: 0 },
       teamNewest,
       zone,
+      ...(await this.contracts.read(userId, units)),
+      upgrade,
     };
   }
 
@@ -68,21 +72,5 @@ export class MyHomeFigures {
       [userId],
     );
     return row;
-  }
-
-  /** The user's lines of this UTC day, in all wallets. */
-  private async linesToday(userId: number): Promise<BillLine[]> {
-    const from = utcDayStart(this.clock.now());
-    const lines: BillLine[] = [];
-    let before = Number.MAX_SAFE_INTEGER;
-    for (;;) {
-      const rows = await this.bills.linesBefore(userId, before, pageSize);
-      const today = rows.filter((row) => row.createdAt >= from);
-      lines.push(...today);
-      const last = rows.at(-1);
-      // A page without a row of today is the last: ids follow the time, except for what was posted at the same moment.
-      if (!last || rows.length < pageSize || today.length === 0) return lines;
-      before = last.id;
-    }
   }
 }

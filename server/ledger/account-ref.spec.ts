@@ -24,7 +24,7 @@ describe('accounts', () => {
   });
 
   it('of the system keep no balance, but for the exchange and the pools', () => {
-    expect(walletsWhere(isLazy)).toEqual(['world', 'issuer', 'fees', 'rewards', 'releases', 'gas']);
+    expect(walletsWhere(isLazy)).toEqual(['world', 'issuer', 'fees', 'rewards', 'releases', 'setAside', 'gas']);
   });
 
   it('of a user are never lazy and have a floor, whatever they are called', () => {

@@ -3,7 +3,7 @@ export const userWallets = ['funding', 'contract', 'locked', 'held', 'mined'] as
 export type UserWallet = (typeof userWallets)[number];
 
 /** Accounts of the platform itself. */
-export const systemWallets = ['world', 'issuer', 'fees', 'rewards', 'releases', 'exchange', 'gas'] as const;
+export const systemWallets = ['world', 'issuer', 'fees', 'rewards', 'releases', 'setAside', 'exchange', 'gas'] as const;
 /** The reserves of one market pool, e.g. `pool:FXB-USDT`. */
 export type PoolWallet = `pool:${string}`;
 export type SystemWallet = (typeof systemWallets)[number] | PoolWallet;

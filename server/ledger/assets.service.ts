@@ -25,6 +25,10 @@ const assetsChanged = topic('assets.changed', z.object({}));
 export class Assets implements OnModuleInit, OnApplicationShutdown {
   #assets = new Map<string, Asset>();
   readonly #told = new WeakSet<Tx>();
+  /** the reading under way, or the last one */
+  #reading: Promise<void> = Promise.resolve();
+  /** the one that waits for it to end */
+  #following: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -51,7 +55,21 @@ export class Assets implements OnModuleInit, OnApplicationShutdown {
     clearInterval(this.#timer);
   }
 
-  async reload(): Promise<void> {
+  /**
+   * Reads them all, after whatever is committed by now. One reading at a time: an older one must not end after a newer.
+   * Who asks while one waits shares it.
+   */
+  reload(): Promise<void> {
+    this.#following ??= this.#reading.then(() => {
+      const reading = this.read();
+      this.#following = undefined;
+      this.#reading = reading.catch(() => undefined);
+      return reading;
+    });
+    return this.#following;
+  }
+
+  private async read(): Promise<void> {
     const rows = await this.reader.manager.getRepository(Asset).find({ order: { position: 'ASC' } });
     this.#assets = new Map(rows.map((asset) => [asset.code, asset]));
   }
@@ -84,7 +102,7 @@ export class Assets implements OnModuleInit, OnApplicationShutdown {
     return row?.price === null || row?.price === undefined ? null : BigInt(row.price);
   }
 
-  /** Others read it after `reload`. */
+  /** In memory once it is committed. */
   async setPrice(tx: Tx, code: string, price: bigint): Promise<void> {
     this.tellAfter(tx);
     await tx.run('UPDATE asset SET price = CAST(? AS SIGNED) WHERE code = ?', [price.toString(), code]);
@@ -99,7 +117,7 @@ export class Assets implements OnModuleInit, OnApplicationShutdown {
     ]);
   }
 
-  /** What may be done with an asset. Others read it after `reload`. */
+  /** What may be done with an asset; in memory once it is committed. */
   async setSwitches(tx: Tx, code: string, to: AssetSwitches): Promise<void> {
     this.tellAfter(tx);
     await tx.run('UPDATE asset SET deposit = ?, withdraw = ?, transfer = ?, exchange = ? WHERE code = ?', [
@@ -108,7 +126,7 @@ export class Assets implements OnModuleInit, OnApplicationShutdown {
     ]);
   }
 
-  /** What an asset is on the chain. Others read it after `reload`. */
+  /** What an asset is on the chain; in memory once it is committed. */
   async setContract(tx: Tx, code: string, contract: string | null, chainDecimals: number | null): Promise<void> {
     this.tellAfter(tx);
     await tx.run('UPDATE asset SET contract = ?, chainDecimals = ? WHERE code = ?', [contract, chainDecimals, code]);
@@ -120,11 +138,14 @@ export class Assets implements OnModuleInit, OnApplicationShutdown {
     return row?.code ?? null;
   }
 
-  /** Once a transaction, however many assets it changes: whoever hears it reads them all. */
+  /** Once a transaction, however many assets it changes: whoever hears it reads them all, here before anybody is answered. */
   private tellAfter(tx: Tx): void {
     if (this.#told.has(tx)) return;
     this.#told.add(tx);
-    tx.afterCommit(() => this.events.publish(assetsChanged, {}));
+    tx.afterCommit(() => {
+      this.events.publish(assetsChanged, {});
+      return this.reload();
+    });
   }
 
   /** Others who hold this asset wait until the transaction ends. */

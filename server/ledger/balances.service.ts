@@ -99,7 +99,17 @@ export class Balances {
   }
 
   /** All system accounts, lazy ones with the lines since their checkpoint. */
-  async ofSystem(): Promise<SystemBalance[]> {
+  ofSystem(): Promise<SystemBalance[]> {
+    return this.systemAccounts("a.ownerType = 'system'", []);
+  }
+
+  /** What lies in one wallet of the system, lazy or not, by asset: minor units, as committed. */
+  async inWallet(wallet: SystemWallet): Promise<Map<string, bigint>> {
+    const accounts = await this.systemAccounts("a.ownerType = 'system' AND a.wallet = ?", [wallet]);
+    return new Map(accounts.map(({ asset, units }) => [asset, units]));
+  }
+
+  private async systemAccounts(which: string, parameters: readonly string[]): Promise<SystemBalance[]> {
     const rows = await this.reader.query<{
       id: number;
       wallet: SystemWallet;
@@ -107,7 +117,8 @@ export class Balances {
       balance: string | number;
       lazy: number;
     }>(
-      `SELECT a.id, a.wallet, a.asset, a.lazy, ${lazyBalance} AS balance FROM ledger_account a WHERE a.ownerType = 'system' ORDER BY a.wallet, a.asset`,
+      `SELECT a.id, a.wallet, a.asset, a.lazy, ${lazyBalance} AS balance FROM ledger_account a WHERE ${which} ORDER BY a.wallet, a.asset`,
+      parameters,
     );
     return rows.map(({ balance, lazy, ...row }) => ({ ...row, units: BigInt(balance), lazy: Boolean(lazy) }));
   }

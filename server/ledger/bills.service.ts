@@ -3,10 +3,11 @@ import { Reader } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { cappedCount, nextCursor, windowOf } from '../common/http';
 import { isoTime } from '../common/runtime';
-import { userWallets } from './account-ref';
+import { type UserWallet, userWallets } from './account-ref';
 import { Assets } from './assets.service';
 import { type BillType, billTypes } from './bill-types';
 import type { Bill, BillDetail, BillDetailQuery, BillPage, BillQuery } from './ledger.schemas';
+import { firstIdFrom } from './ledger-period';
 
 interface EntryRow {
   id: number;
@@ -21,7 +22,7 @@ interface EntryRow {
 }
 
 /** A line with its signed amount and value in minor units. */
-export interface BillLine extends Pick<EntryRow, 'id' | 'type' | 'asset' | 'wallet' | 'createdAt'> {
+export interface BillLine extends Pick<EntryRow, 'type' | 'wallet'> {
   readonly amount: bigint;
   /** minor units of USDT, as it was when it was posted; null without a price */
   readonly value: bigint | null;
@@ -105,14 +106,12 @@ export class Bills {
     };
   }
 
-  /**
-   * A user's lines in all wallets, newest first.
-   * @param before the id to begin below; amounts and values in minor units
-   */
-  async linesBefore(userId: number, before: number, limit: number): Promise<BillLine[]> {
+  /** A user's lines in one wallet since a moment, in no order: as much work as there are such lines. */
+  async linesSince(userId: number, wallet: UserWallet, from: number): Promise<BillLine[]> {
     const rows = await this.reader.query<RawLine>(
-      'SELECT id, asset, wallet, type, amount, value, createdAt FROM ledger_entry WHERE userId = ? AND id < ? ORDER BY id DESC LIMIT ?',
-      [userId, before, limit],
+      `SELECT e.type, e.wallet, e.amount, e.value FROM ledger_account a JOIN ledger_entry e ON e.accountId = a.id AND e.id >= ?
+       WHERE a.ownerType = 'user' AND a.ownerId = ? AND a.wallet = ? AND e.createdAt >= ?`,
+      [await firstIdFrom(this.reader, 'e.id', from), userId, wallet, from],
     );
     return rows.map(({ amount, value, ...row }) => ({
       ...row,

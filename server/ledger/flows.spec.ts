@@ -15,9 +15,12 @@ describe('what may move value', () => {
     const out = Object.fromEntries(Object.entries(byLine()).filter(([line]) => line.endsWith('-')));
     expect(out).toEqual({
       'world-': ['deposit', 'poolTopUp'],
-      'issuer-': ['adjustment', 'cardPurchase', 'pointOrder'],
+      'issuer-': ['adjustment', 'cardPurchase', 'minerCollection', 'pointOrder'],
       'fees-': ['adjustment', 'dividendFunding', 'feePayout', 'poolFunding'],
       'rewards-': ['airdrop', 'award', 'dividend'],
+      'releases-': ['lock', 'minerRelease'],
+      'setAside-': ['lockBonus'],
+      'mined-': ['minerCollection'],
       'exchange-': ['exchangeByRate', 'liquidity'],
       'pool-': ['exchangeByPool', 'liquidity'],
       'gas-': ['gas'],
@@ -27,12 +30,15 @@ describe('what may move value', () => {
         'exchangeByPool',
         'exchangeByRate',
         'join',
+        'lock',
+        'minerPurchase',
         'move',
         'pointOrder',
         'transfer',
         'withdrawal',
       ],
       'contract-': ['move'],
+      'locked-': ['lockRelease'],
       'held-': ['withdrawalPaid', 'withdrawalRefund'],
     });
   });
@@ -41,10 +47,11 @@ describe('what may move value', () => {
     const into = Object.fromEntries(Object.entries(byLine()).filter(([line]) => line.endsWith('+')));
     expect(into).toEqual({
       'world+': ['feePayout', 'gas', 'withdrawalPaid'],
-      'issuer+': ['adjustment', 'cardPurchase'],
+      'issuer+': ['adjustment', 'cardPurchase', 'minerPurchase'],
       'fees+': ['adjustment', 'cardPurchase', 'join', 'pointOrder', 'transfer', 'withdrawalPaid'],
       'rewards+': ['cardPurchase', 'dividendFunding', 'join', 'pointOrder', 'poolFunding', 'poolTopUp'],
       'releases+': ['poolFunding', 'poolTopUp'],
+      'setAside+': ['lock'],
       'exchange+': ['exchangeByRate', 'liquidity', 'poolFunding', 'poolTopUp'],
       'pool+': ['exchangeByPool', 'liquidity'],
       'funding+': [
@@ -56,12 +63,15 @@ describe('what may move value', () => {
         'dividend',
         'exchangeByPool',
         'exchangeByRate',
+        'minerCollection',
         'move',
         'pointOrder',
         'transfer',
         'withdrawalRefund',
       ],
-      'contract+': ['move'],
+      'mined+': ['minerRelease'],
+      'contract+': ['lockBonus', 'lockRelease', 'move'],
+      'locked+': ['lock'],
       'held+': ['withdrawal'],
     });
   });

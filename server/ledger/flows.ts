@@ -2,7 +2,8 @@ import type { WalletKind } from './account-ref';
 
 /**
  * Every kind of movement and the lines it may consist of (domain 1, "The flows as lines"): a wallet, and whether value
- * may come in (+) or go out (−); `pool` stands for the reserves of any market pool. Only these flows can take out of `fees`, `rewards` and `releases`.
+ * may come in (+) or go out (−); `pool` stands for the reserves of any market pool. Only these flows can take out of `fees`, `rewards`,
+ * `releases` and `setAside`.
  */
 export const flows = {
   deposit: ['world-', 'funding+'],
@@ -20,6 +21,12 @@ export const flows = {
   award: ['rewards-', 'funding+'],
   cardPurchase: ['funding-', 'funding+', 'rewards+', 'fees+', 'issuer+', 'issuer-'],
   pointOrder: ['funding-', 'rewards+', 'fees+', 'issuer-', 'funding+'],
+  lock: ['funding-', 'locked+', 'releases-', 'setAside+'],
+  lockRelease: ['locked-', 'contract+'],
+  lockBonus: ['setAside-', 'contract+'],
+  minerPurchase: ['funding-', 'issuer+'],
+  minerRelease: ['releases-', 'mined+'],
+  minerCollection: ['mined-', 'funding+', 'issuer-'],
   dividendFunding: ['fees-', 'rewards+'],
   dividend: ['rewards-', 'funding+'],
   poolFunding: ['fees-', 'rewards+', 'releases+', 'exchange+'],

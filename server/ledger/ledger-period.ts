@@ -89,8 +89,13 @@ export async function periodBounds(db: Queries, { filter }: ListRequest, column:
 }
 
 /** Below this id nothing is of `at` or later. */
-function firstIdFrom(db: Queries, column: 'e.id' | 't.id', at: number): Promise<number> {
+export function firstIdFrom(db: Queries, column: 'e.id' | 't.id', at: number): Promise<number> {
   return firstId(db, column, 'createdAt < ? ORDER BY createdAt DESC', at - slack, 0);
+}
+
+/** The id of the first entry of `at` or later; if there is none, one that no entry has. */
+export function firstIdSince(db: Queries, at: number): Promise<number> {
+  return firstId(db, 'e.id', 'createdAt >= ? ORDER BY createdAt', at, Number.MAX_SAFE_INTEGER);
 }
 
 /** The id of the first transaction there, or of its first entry; `none` if there is no such transaction. */

@@ -4,12 +4,13 @@ import { maxMovement } from '../common/money';
 import { Clock } from '../common/runtime';
 import { AccountDirectory, type AccountHandle } from './account-directory.service';
 import { changeFailed, heldUnitsOfLazy, shortOf, takeFromLazy, takesFromLazy } from './account-floors';
-import { systemAccount } from './account-ref';
+import { type AccountRef, systemAccount, userAccount } from './account-ref';
 import { Assets } from './assets.service';
 import { takeBesideHeld } from './held-receipts';
 import { ledgerErrors } from './ledger.errors';
 import { checkPosting, type Line, laterChanges, netChanges, type Posting, type TakeHeld } from './posting.rules';
 import { entryColumns, type ValuedLine, writeChunk } from './posting-chunk';
+import { type PostedSet, type SetPosting, sumOfSet, withoutAccount, writeSet } from './posting-set';
 
 /** Beyond so many lines statements of many rows are quicker than one for each account. */
 const fewLines = 6;
@@ -64,6 +65,44 @@ export class Ledger {
       postings.flatMap((posting) => posting.lines),
     );
     return writeChunk(tx, postings, lines, this.clock.now());
+  }
+
+  /**
+   * Posts one movement out of a pool to many users whose shares are rows already: line 0 the pool, a line for each row, as
+   * `post` would write them, in statements over the set. The pool is held and judged first. Whoever calls it holds the rows.
+   * @throws AppError poolShort if the pool does not cover all of them, alreadyPosted if the key was posted before,
+   *   amountTooLarge if all together is more than one movement may be, or on 64-bit overflow
+   */
+  async postSet(tx: Tx, posting: SetPosting): Promise<PostedSet> {
+    const { key, kind, actor, asset, type } = posting;
+    const { lines, units } = await sumOfSet(tx, posting);
+    if (lines === 0) return { transactionId: null, lines, units };
+    const out = { account: systemAccount(posting.from, asset), amount: -units, type };
+    const [first] = (await this.resolve(tx, [out])) as [ValuedLine];
+    const createdAt = this.clock.now();
+    const marked = (await takeFromLazy(tx, first.account, -units)) ? [first.account] : [];
+    const transactionId = await this.insertTransaction(tx, { key, kind, actor, lines: [] }, createdAt);
+    await this.insertEntries(tx, transactionId, [first], createdAt, new Set(marked));
+    if (!(await writeSet(tx, posting, transactionId, lines, this.assets.get(asset), createdAt))) {
+      const missing = await withoutAccount(tx, posting);
+      await this.open(
+        tx,
+        missing.map((userId) => userAccount(userId, posting.to, asset)),
+      );
+      throw new Error(`${key}: not every row has its line`);
+    }
+    return { transactionId, lines, units };
+  }
+
+  /**
+   * Sees to it that accounts are there which rows will be posted to by set; the unit of work may start over.
+   * @throws PrepareAndRetry
+   */
+  async open(tx: Tx, accounts: readonly AccountRef[]): Promise<void> {
+    await this.accounts.resolve(
+      tx,
+      accounts.map((account) => ({ account, amount: 0n, type: 'adjustment' })),
+    );
   }
 
   /**

@@ -63,7 +63,6 @@ export class AssetEditor implements OnModuleInit {
         await this.assets.setSwitches(tx, code, body);
       }),
     );
-    await this.assets.reload();
     return null;
   }
 

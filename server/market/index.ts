@@ -8,6 +8,7 @@ export { type PoolOffer, Swaps } from './pools/swaps.service';
 export { PriceEditor } from './price-editor.service';
 export { walkTo } from './prices/demo-bars.rules';
 export { DemoBars } from './prices/demo-bars.service';
+export { PastPrices } from './prices/past-prices.service';
 export { PriceBar, PriceSourceRow, PriceTick } from './prices/price.entity';
 export { PriceSources } from './prices/price-sources.service';
 export { Valuations } from './prices/valuations.service';

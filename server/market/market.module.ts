@@ -17,6 +17,7 @@ import { PriceEditor } from './price-editor.service';
 import { PriceFeeds } from './price-feeds.service';
 import { Candles } from './prices/candles.service';
 import { DemoBars } from './prices/demo-bars.service';
+import { PastPrices } from './prices/past-prices.service';
 import { PriceSources } from './prices/price-sources.service';
 import { PriceTicks } from './prices/price-ticks.service';
 import { Prices } from './prices/prices.service';
@@ -33,6 +34,7 @@ import { Valuations } from './prices/valuations.service';
     DemoBars,
     Liquidity,
     MarketJobs,
+    PastPrices,
     PoolLog,
     Pools,
     PriceEditor,
@@ -44,7 +46,7 @@ import { Valuations } from './prices/valuations.service';
     TickFold,
     Valuations,
   ],
-  exports: [DemoBars, Liquidity, Pools, PriceEditor, PriceSources, Swaps, Valuations],
+  exports: [DemoBars, Liquidity, PastPrices, Pools, PriceEditor, PriceSources, Swaps, Valuations],
 })
 export class MarketModule implements OnModuleInit {
   constructor(

@@ -107,7 +107,6 @@ export class PriceEditor implements OnModuleInit {
       } satisfies z.infer<typeof priceProposal>;
       return await this.proposals.propose(tx, caller, { kind: 'price', subject: code, payload, reason });
     });
-    await this.assets.reload();
     return { proposalId };
   }
 

@@ -39,7 +39,6 @@ export class PriceFeeds {
     const near = due.filter(({ source }) => source !== 'http');
     const far = due.filter(({ source }) => source === 'http');
     await Promise.all([near, ...far.map((source) => [source])].map((together) => this.readTogether(together)));
-    if (due.length > 0) await this.assets.reload();
     return due.length;
   }
 

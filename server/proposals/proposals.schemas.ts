@@ -16,6 +16,7 @@ export const proposalKinds = [
   'level',
   'awardRates',
   'sessionRestart',
+  'lockProduct',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 

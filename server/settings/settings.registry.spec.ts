@@ -42,6 +42,9 @@ const bounded: readonly (readonly [SettingKey, string, string, string, string | 
   ['card.holdHours', '12', '0', '720', 'hours', '1'],
   ['card.maxMarkup', '1050000', '1000000', '2000000', 'ppm', '1'],
   ['card.maxRolls', '7', '0', '100', null, '1'],
+  ['miner.maxBubbles', '72', '1', '720', null, '1'],
+  ['miner.mineralRate', '50000', '0', '1000000', 'ppm', '1'],
+  ['miner.coverDays', '30', '1', '365', 'days', '1'],
   ['point.autoConfirm', '1000', '0', '100000000', 'USDT', '0.00000001'],
   ['adjust.twoPersonLimit', '1000', '0', '100000000', 'USDT', '0.00000001'],
 ];

@@ -5,6 +5,7 @@ import { cardSettings } from './card.settings';
 import { depositSettings } from './deposit.settings';
 import { exchangeSettings } from './exchange.settings';
 import { loginSettings } from './login.settings';
+import { minerSettings } from './miner.settings';
 import { pointSettings } from './point.settings';
 import { poolSettings } from './pool.settings';
 import { priceSettings } from './price.settings';
@@ -27,6 +28,7 @@ export const settingsRegistry = {
   ...airdropSettings,
   ...awardSettings,
   ...cardSettings,
+  ...minerSettings,
   ...pointSettings,
   ...booksSettings,
   ...uiSettings,

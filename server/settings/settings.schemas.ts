@@ -14,6 +14,7 @@ export const settingGroups = [
   'airdrop',
   'award',
   'card',
+  'miner',
   'point',
   'adjust',
   'proof',

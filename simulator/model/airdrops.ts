@@ -49,7 +49,7 @@ export class Airdrops {
 
   private waiting(asset: string): Airdrop[] {
     return this.#all
-      .filter((airdrop) => airdrop.asset === asset && airdrop.paidAt === null)
+      .filter(({ asset: of, paidAt, user }) => of === asset && paidAt === null && !this.world.people.get(user).frozen)
       .sort((a, b) => a.at - b.at || a.user - b.user);
   }
 

@@ -165,9 +165,11 @@ export const hangingMoves = {
     play(world) {
       const [next] = world.calendar.open;
       if (!next) return;
-      for (const card of world.cards.live)
-        if (card.auto && card.owner !== null && card.state === 'inStock' && !world.cards.isHeld(card))
+      for (const card of world.cards.live) {
+        if (!card.auto || card.owner === null || card.state !== 'inStock') continue;
+        if (!world.cards.isHeld(card) && !world.people.get(card.owner).frozen)
           hang(world, card, world.cards.highest(card.paid), next.start);
+      }
     },
   }),
 

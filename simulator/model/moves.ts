@@ -7,6 +7,7 @@ import { holdMoves } from './holds';
 import { houseCardMoves } from './house-cards';
 import { houseJobMoves } from './house-jobs';
 import { joinMoves } from './joins';
+import { lockMoves } from './lock-moves';
 import { lookMoves } from './looks';
 import { payoutSwitchMoves } from './payout-switch';
 import { peopleMoves } from './people';
@@ -55,6 +56,7 @@ export const moves = {
   ...purchaseMoves,
   ...hangingMoves,
   ...rollMoves,
+  ...lockMoves,
   ...lookMoves,
   ...shortPoolMoves,
 };
@@ -67,6 +69,7 @@ const zone = [sessionMoves, houseCardMoves, purchaseMoves, hangingMoves, rollMov
 /** What a run can look at closer than at the rest, with what it lives of. */
 export const focuses: Readonly<Record<string, ReadonlySet<string>>> = {
   cards: namesOf(...all, ...zone, pointOrderMoves),
+  locks: namesOf(...all, lockMoves, standingMoves, proposalMoves),
   points: namesOf(...all, pointOrderMoves),
   awards: namesOf(...all, joinMoves, rateMoves, settlementMoves, airdropMoves),
 };

@@ -34,7 +34,7 @@ function whyNot(
   seen?: string,
 ): string | undefined {
   if (card.owner === user) return 'ownCard';
-  if (card.state === 'inStock') return 'alreadySold';
+  if (card.state === 'inStock' && card.owner !== null) return 'alreadySold';
   if (card.state !== 'listed' || card.price === null || card.session === null) return 'notOnSale';
   const session = calendar.stateOf(calendar.get(card.session));
   if (session === 'stopped') return 'sessionStopped';

@@ -22,6 +22,8 @@ const longestSerial = 60;
 export function becomes(splitting: Splitting | null, serial: string, price: bigint): 'whole' | 'split' | 'waits' {
   const splits = splitting !== null && splitting.mode !== 'full' && price > splitting.threshold;
   if (!splits || serial.length > longestSerial) return 'whole';
+  // A single part would be the card itself.
+  if (price < splitting.amount + one) return 'whole';
   return splitting.mode === 'auto' ? 'split' : 'waits';
 }
 

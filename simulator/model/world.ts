@@ -7,6 +7,7 @@ import { Deposits } from './deposits';
 import { Exchange } from './exchange';
 import { Holds } from './holds';
 import { Levels } from './levels';
+import { Locks } from './locks';
 import { PayoutSwitch } from './payout-switch';
 import { People } from './people';
 import { PointOrders } from './point-orders';
@@ -39,6 +40,7 @@ export class World {
   readonly proposals = new Proposals();
   readonly deposits = new Deposits(this);
   readonly pointOrders = new PointOrders(this);
+  readonly locks = new Locks(this);
   readonly payoutSwitch = new PayoutSwitch(this);
   readonly withdrawals = new Withdrawals(this);
   readonly treasury = new Treasury(this);
@@ -79,6 +81,7 @@ export class World {
       proposals: this.proposals,
       deposits: this.deposits,
       pointOrders: this.pointOrders,
+      locks: this.locks,
       payoutSwitch: this.payoutSwitch,
       withdrawals: this.withdrawals,
       ...teamParts(this),

@@ -8,6 +8,7 @@ import { exchangeActs } from './exchange.acts';
 import { holdActs } from './holds.acts';
 import { houseActs } from './house.acts';
 import { houseCardActs } from './house-cards.acts';
+import { lockActs } from './locks.acts';
 import { lookActs } from './looks.acts';
 import { peopleActs } from './people.acts';
 import { pointOrderActs } from './point-orders.acts';
@@ -42,6 +43,7 @@ const acts: ActsOf<typeof moves> = {
   ...purchaseActs,
   ...hangingActs,
   ...rollActs,
+  ...lockActs,
   ...lookActs,
   ...shortPoolActs,
 };

@@ -8,18 +8,38 @@ import type { lookMoves } from '../model/looks';
 import type { ActsOf } from './acts-of';
 import { cardId, sessionId, userId } from './zone';
 
-const most = { limit: 100, cursor: undefined };
+interface Page {
+  list: unknown[];
+  next: string | null;
+}
+interface Part {
+  limit: number;
+  cursor: string | undefined;
+}
+
+/** A list to its end, with its first page. */
+async function whole<P extends Page>(read: (part: Part) => Promise<P>): Promise<{ first: P; list: P['list'] }> {
+  const first = await read({ limit: 100, cursor: undefined });
+  const list: P['list'] = [...first.list];
+  for (let { next } = first; next !== null; ) {
+    const page = await read({ limit: 100, cursor: next });
+    list.push(...page.list);
+    next = page.next;
+  }
+  return { first, list };
+}
 
 export const lookActs: ActsOf<typeof lookMoves> = {
   async lookAtZone(product, { user, session }) {
-    const query = { ...most, ...(session !== undefined && { session: await sessionId(product, session) }) };
-    const page = await product.get(CardLists).listed(user, { ...query, sort: 'newest' }, 'en');
-    const { sessions, list } = page;
+    const query = session !== undefined && { session: await sessionId(product, session) };
+    const { list, first } = await whole((part) =>
+      product.get(CardLists).listed(user, { ...query, ...part, sort: 'newest' }, 'en'),
+    );
     const [at] = await product.read<{ startAt: number }>('SELECT startAt FROM trade_session WHERE id = ?', [
-      page.session,
+      first.session,
     ]);
     return {
-      sessions: sessions.map(({ startAt, state }) => [Date.parse(startAt), state]),
+      sessions: first.sessions.map(({ startAt, state }) => [Date.parse(startAt), state]),
       session: at ? Number(at.startAt) : null,
       cards: list.map(rowOf).sort(),
     };
@@ -27,7 +47,7 @@ export const lookActs: ActsOf<typeof lookMoves> = {
 
   async lookAtOwn(product, { user, sale }) {
     const lists = product.get(CardLists);
-    const { list } = await (sale ? lists.forSale(user, most, 'en') : lists.inStock(user, most, 'en'));
+    const { list } = await whole((part) => (sale ? lists.forSale(user, part, 'en') : lists.inStock(user, part, 'en')));
     return list.map(rowOf).sort();
   },
 
@@ -44,7 +64,7 @@ export const lookActs: ActsOf<typeof lookMoves> = {
   },
 
   async lookAtWaiting(product, { user }) {
-    const { list } = await product.get(WaitingCards).list(user, { page: 1, ...most });
+    const { list } = await whole((part) => product.get(WaitingCards).list(user, { page: 1, ...part }));
     return list.map(({ serial, price, parts }) => [serial, price, parts]).sort();
   },
 
@@ -56,10 +76,10 @@ export const lookActs: ActsOf<typeof lookMoves> = {
   },
 
   async lookAtMembers(product, { user }) {
-    const { list, count } = await product.get(CommunityMembers).list(user, { page: 1, ...most });
+    const { list, first } = await whole((part) => product.get(CommunityMembers).list(user, { page: 1, ...part }));
     const rows = [];
     for (const { uid, teamCount, performance } of list)
-      rows.push([await userId(product, uid), teamCount, performance, count]);
+      rows.push([await userId(product, uid), teamCount, performance, first.count]);
     // They come with the newest first.
     return rows.reverse();
   },

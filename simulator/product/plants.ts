@@ -43,6 +43,18 @@ export const plants: Readonly<Record<string, Plant>> = {
     from: "'performance', ancestor, value, rate - highest",
     to: "'performance', ancestor, value, rate",
   },
+  lastBonusForgotten: {
+    file: 'server/locks/lock-releases.service.js',
+    focus: 'locks',
+    from: 'amount: amountOf(due, nth)',
+    to: "amount: amountOf.name === 'bonusOf' && nth === due.days ? 0n : amountOf(due, nth)",
+  },
+  frozenGetTheirBonus: {
+    file: 'server/locks/lock-releases.service.js',
+    focus: 'locks',
+    from: "whose: (0, _users.notFrozen)('l.userId')",
+    to: "whose: '1 = 1'",
+  },
   answerNotKept: {
     file: 'server/common/http/idempotency.js',
     focus: 'points',

@@ -4,6 +4,8 @@ import { rolePermissions } from '../../server/common/http/staff-permissions';
 import type { AgentRow, UserRow } from '../../server/users/users.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { cardsOnSale } from '../support/cards-on-sale';
+import { LockStage } from '../support/lock-stage';
+import { minerOf, productOnSale, releaseOnce } from '../support/miner-stage';
 import { type Route, routesOf } from '../support/routes';
 
 /** What an agent may be told of users: everything of their own customers, and nothing of anybody else. */
@@ -64,7 +66,20 @@ beforeAll(async () => {
   otherIds.set('/admin-api/cards/:id', { own: cards[0] ?? 0, stranger: cards[1] ?? 0 });
   ofNobody.set('/admin-api/sessions/:id', session).set('/admin-api/sessions/:id/monitor', session);
   ofNobody.set('/admin-api/card-series/:id', series).set('/admin-api/session-templates/:id', template);
+  const product = await productOnSale(app);
+  const mines = (user: TestUser) => minerOf(app, user, product);
+  otherIds.set('/admin-api/miners/:id', { own: await mines(own), stranger: await mines(stranger) });
+  await releaseOnce(app);
+  ofNobody.set('/admin-api/miner-products/:id', product).set('/admin-api/release-runs/:id', 1);
   otherIds.set('/admin-api/point-orders/:id', { own: await orders(own), stranger: await orders(stranger) });
+  const locks = LockStage.of(app);
+  const lockProduct = await locks.product({ asset: 'NICE' });
+  const lockOf = async (user: TestUser) => {
+    await app.actors.fund(user, 'NICE', '5');
+    return (await locks.locked(user, lockProduct, '5')).id;
+  };
+  otherIds.set('/admin-api/locks/:id', { own: await lockOf(own), stranger: await lockOf(stranger) });
+  ofNobody.set('/admin-api/lock-products/:id', lockProduct);
   reached = routesOf(app).filter(({ path, caller }) => {
     if (!path.startsWith('/admin-api/') || caller?.kind !== 'staff') return false;
     return caller.permission === null || rolePermissions.agent.some((each) => each === caller.permission);

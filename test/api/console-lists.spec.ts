@@ -4,6 +4,8 @@ import type { ConsoleClient } from '../support';
 import { fillAwards } from '../support/award-stage';
 import { BusyDay } from '../support/busy-day';
 import { cardsOnSale } from '../support/cards-on-sale';
+import { LockStage } from '../support/lock-stage';
+import { minerOf, releaseOnce } from '../support/miner-stage';
 import { type Route, routesOf } from '../support/routes';
 
 /** Lists whose ids are names; those of all others are numbers. */
@@ -42,6 +44,11 @@ beforeAll(async () => {
   await day.app.actors.fund(day.user, 'FUEL', '1');
   await day.user.api.post(`/api/project/card/${cards[0]}`);
   await day.user.api.post('/api/point/order', { asset: 'FUEL', amount: '1' });
+  const locks = LockStage.of(day.app);
+  await day.app.actors.fund(day.user, 'NICE', '5');
+  await locks.locked(day.user, await locks.product({ asset: 'NICE' }), '5');
+  await minerOf(day.app, day.user);
+  await releaseOnce(day.app);
   day.app.clock.advance(2 * minute);
   for (const job of ['ledger.seal', 'ledger.proof']) await day.app.get(Jobs).run(job);
   routes = routesOf(day.app).filter(({ method, path }) => method === 'GET' && path.startsWith('/admin-api/'));

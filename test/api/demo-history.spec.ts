@@ -3,10 +3,11 @@ import { ClosedDays } from '../../server/admin/closed-days.service';
 import type { AwardRow } from '../../server/awards/income/income.schemas';
 import { Reader } from '../../server/common/database';
 
-import { Clock, day, Jobs, utcDayStart } from '../../server/common/runtime';
+import { Clock, day, hour, Jobs, utcDayStart } from '../../server/common/runtime';
 import type { DepositRow } from '../../server/finance/deposits/deposits.schemas';
 import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { Price, PriceHistory, PriceLine } from '../../server/market/market.schemas';
+import type { MinerRow, ReleaseRunRow } from '../../server/miners/miners-console.schemas';
 import type { AuditRow } from '../../server/staff/staff.schemas';
 import type { UserRow } from '../../server/users/users.schemas';
 import { bootApp, type TestApp } from '../support';
@@ -123,6 +124,17 @@ test('the team lives: people under people, upgrades, awards, dividends, a seat f
   const members = users.filter(({ level }) => level > 0).length;
   const [seats] = await app.get(Reader).query<{ n: number }>('SELECT MAX(seat) AS n FROM membership');
   expect([members > 5, Number(seats?.n)]).toEqual([true, members]);
+});
+
+test('somebody has a miner, whose hours since come as bubbles at the prices of then', async () => {
+  await app.get(Jobs).run('miners.release');
+  const [miner, ...others] = await rowsOf<MinerRow>('miners');
+  expect([others, miner]).toMatchObject([[], { account: expect.any(String), title: 'Pebble rig', state: 'mining' }]);
+  // It was obtained at ten to seven on the last day but two.
+  const hours = Math.floor((began - (utcDayStart(began) - 2 * day)) / hour) - 19;
+  expect([miner?.waiting, hours > 24 && hours < 72]).toEqual([hours, true]);
+  const runs = await rowsOf<ReleaseRunRow>('release-runs');
+  expect(new Set(runs.map(({ price }) => price)).size).toBeGreaterThan(2);
 });
 
 test('every chart has its line, which ends at the price', async () => {

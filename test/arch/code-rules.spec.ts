@@ -75,6 +75,8 @@ const pauses = [
   'test/faults/awards-killed.spec.ts',
   'test/faults/backup.spec.ts',
   'test/faults/crash.spec.ts',
+  'test/faults/locks-killed.spec.ts',
+  'test/faults/releases-killed.spec.ts',
   'test/mysql/payout-kills.spec.ts',
   'test/support/until.ts',
 ];

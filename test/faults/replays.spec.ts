@@ -9,9 +9,12 @@ import type { AssetRow, PoolRow } from '../../server/market/market.schemas';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
 import { changeSetting } from '../api/change-setting';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
+import { LockStage } from '../support/lock-stage';
 import { byStaff, byUser, type Stories, type Story } from '../support/replay-story';
 import { routesOf } from '../support/routes';
 import { cardReplays } from './replays/card.replays';
+import { lockReplays } from './replays/lock.replays';
+import { minerReplays } from './replays/miner.replays';
 import { pointReplays } from './replays/point.replays';
 
 const password = '135790';
@@ -204,6 +207,8 @@ const stories: Record<string, Stories> = {
     },
   },
   ...cardReplays({ app: () => app, user: rich, password }),
+  ...lockReplays(() => LockStage.of(app)),
+  ...minerReplays({ app: () => app, user: () => rich({ bound: true }) }),
   ...pointReplays({ user: () => rich({ bound: true }), finance: () => finance }),
   '/admin-api/users/:id/adjust': {
     'the money is gone': async () => {
@@ -298,7 +303,18 @@ const stories: Record<string, Stories> = {
 /** Everything a second effect would leave a mark in. */
 async function marks(): Promise<unknown> {
   const money = ['ledger_transaction', 'withdrawal', 'deposit', 'exchange', 'airdrop', 'performance_event', 'award'];
-  const tables = [...money, 'point_order', 'card_trade', 'card', 'audit_log', 'proposal', 'solo_act'];
+  const tables = [
+    ...money,
+    'point_order',
+    'lock_position',
+    'card_trade',
+    'miner',
+    'bubble',
+    'card',
+    'audit_log',
+    'proposal',
+    'solo_act',
+  ];
   return await Promise.all(tables.map((table) => app.get(Reader).query(`SELECT COUNT(*) AS n FROM ${table}`)));
 }
 

@@ -44,6 +44,7 @@ describe('amount vectors', () => {
     ['/api/finance/move', { asset: 'USDT', from: 'funding' }],
     ['/api/join', {}],
     ['/api/point/order', { asset: 'FUEL' }],
+    ['/api/index', { productId: 1 }],
   ])('%s refuses each', async (path, body) => {
     for (const amount of amountVectors) {
       const answer = await user.api.post<{ field?: string }>(path, { ...body, amount });

@@ -2,6 +2,7 @@ import type { Tx } from '../../server/common/database';
 import { EventBus, logger, second } from '../../server/common/runtime';
 import { RedisLink } from '../../server/common/runtime/redis';
 import { Assets } from '../../server/ledger';
+import { Asset } from '../../server/ledger/ledger.entity';
 import { TestLedger } from '../support/ledger';
 import { until } from '../support/until';
 
@@ -33,10 +34,7 @@ const server = () => new Assets(ledger.database.reader, ledger.unitOfWork, event
 const run = (sql: string, parameters: (string | number)[] = []) =>
   ledger.unitOfWork.run((tx) => tx.run(sql, parameters));
 /** A change by staff on this server. */
-async function change(work: (tx: Tx) => Promise<void>): Promise<void> {
-  await ledger.unitOfWork.run(work);
-  await assets.reload();
-}
+const change = (work: (tx: Tx) => Promise<void>) => ledger.unitOfWork.run(work);
 const committed = (code: string) => assets.committedPrice(ledger.database.reader, code);
 const refusal = (code: string, field?: string) => expect.objectContaining({ code, field });
 
@@ -127,6 +125,31 @@ test('what is changed is read by every server once it is committed, and told onc
   });
   await expect(taken).rejects.toThrow('taken back');
   expect(told).toBe(3);
+});
+
+test('a reading that began before a change does not take it back', async () => {
+  const reader = ledger.database.reader as { manager: typeof ledger.database.reader.manager };
+  const { manager } = reader;
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let readings = 0;
+  const find = async () => {
+    const rows = await manager.getRepository(Asset).find({ order: { position: 'ASC' } });
+    readings += 1;
+    if (readings === 1) await held;
+    return rows;
+  };
+  Object.defineProperty(reader, 'manager', { value: { getRepository: () => ({ find }) }, configurable: true });
+  const before = assets.reload();
+  await until('the old price is read', () => readings === 1);
+  const changed = change((tx) => assets.setPrice(tx, 'FXB', 50n));
+  await until('the change is committed', async () => (await committed('FXB')) === 50n);
+  goOn();
+  await Promise.all([before, changed]);
+  Object.defineProperty(reader, 'manager', { value: manager, configurable: true });
+  expect(assets.get('FXB').price).toBe(50n);
 });
 
 test('what was changed unheard is read within seconds, until the server goes; a database that is away is asked again', async () => {

@@ -14,7 +14,9 @@ import { awardBreaches } from './breaches/award.breaches';
 import { cardBreaches } from './breaches/card.breaches';
 import { financeBreaches, soundFinance } from './breaches/finance.breaches';
 import { ledgerBreaches, soundOddities } from './breaches/ledger.breaches';
+import { lockBreaches } from './breaches/lock.breaches';
 import { marketBreaches, soundExchanges } from './breaches/market.breaches';
+import { minerBreaches } from './breaches/miner.breaches';
 import { pointBreaches } from './breaches/point.breaches';
 
 jest.setTimeout(60_000);
@@ -25,7 +27,9 @@ const breaches = {
   ...financeBreaches,
   ...awardBreaches,
   ...cardBreaches,
+  ...minerBreaches,
   ...pointBreaches,
+  ...lockBreaches,
 };
 const rows = Object.entries(breaches).flatMap(([rule, ways]) =>
   ways.map(([how, by, ...others]) => ({ rule, how, by, others })),

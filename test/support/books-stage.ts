@@ -10,6 +10,8 @@ import { setLevel } from './award-stage';
 import { cardsOnSale } from './cards-on-sale';
 import { custody } from './chain-stage';
 import type { ConsoleClient, Envelope } from './http';
+import { LockStage } from './lock-stage';
+import { minerOf, productOnSale } from './miner-stage';
 import { PayerStage } from './payer-stage';
 
 const password = '135790';
@@ -30,6 +32,10 @@ export interface FilledBooks {
   /** one that a user bought, and one that is on sale */
   readonly cards: Record<'sold' | 'listed', number>;
   readonly points: Record<'unpaid' | 'paid', number>;
+  /** one that comes back, and one that has; `owner` locked both */
+  readonly locks: Record<'open' | 'ended' | 'owner', number>;
+  /** one with a bubble that waits and one that was collected, one that pauses, and whose and what they are */
+  readonly miners: Record<'mining' | 'paused' | 'user' | 'product', number>;
 }
 
 /** Fills it through the doors that users, staff, jobs and the chain use. */
@@ -43,9 +49,13 @@ export async function fillBooks(): Promise<FilledBooks> {
     const deposits = await fileDeposits(stage, alice);
     const exchanges = await exchange(stage, alice);
     const withdrawals = await withdraw(stage, alice);
+    const locks = await lock(stage);
+    // It leads to the next day.
     const awards = await award(stage);
+    await LockStage.of(app).release();
     const points = await orderPoints(stage);
     const cards = await buyCard(stage);
+    const miners = await mine(stage);
     await payFees(stage);
     for (const job of ['ledger.checkpoint', 'ledger.seal', 'ledger.proof']) {
       app.clock.advance(minute);
@@ -53,7 +63,7 @@ export async function fillBooks(): Promise<FilledBooks> {
     }
     // What is not sealed yet, and not in a checkpoint.
     await app.actors.fund(alice, 'USDT', '3');
-    return { stage, alice, bob, deposits, exchanges, withdrawals, awards, cards, points };
+    return { stage, alice, bob, deposits, exchanges, withdrawals, awards, cards, miners, points, locks };
   } catch (error) {
     await stage.stop();
     throw error;
@@ -113,6 +123,15 @@ async function award({ app }: PayerStage): Promise<FilledBooks['awards']> {
   };
 }
 
+/** Two locks with a bonus: the first part of both comes back a day later, and it is all of one. */
+async function lock({ app }: PayerStage): Promise<FilledBooks['locks']> {
+  const locks = LockStage.of(app);
+  const user = await locks.owner({ FXB: '200' });
+  const open = await locks.locked(user, await locks.product({ days: 5 }), '100');
+  const ended = await locks.locked(user, await locks.product({ days: 1 }), '50');
+  return { open: open.id, ended: ended.id, owner: user.id };
+}
+
 async function orderPoints({ app }: PayerStage): Promise<FilledBooks['points']> {
   const user = await app.actors.user({ bound: true, funded: { USDT: '50' } });
   const order = async (asset: string) =>
@@ -120,6 +139,21 @@ async function orderPoints({ app }: PayerStage): Promise<FilledBooks['points']> 
   const [unpaid, paid] = [await order('FUEL'), await order('GAME')];
   ok(await user.api.post(`/api/point/pay/id/${paid}`));
   return { unpaid, paid };
+}
+
+/** Of the gold standard, and of a fixed amount; nobody collects of the first, which pauses. */
+async function mine({ app }: PayerStage): Promise<FilledBooks['miners']> {
+  const user = await app.actors.user({ bound: true });
+  const product = await productOnSale(app, { asset: 'FXB' });
+  const mining = await minerOf(app, user, product);
+  const paused = await minerOf(app, user, await productOnSale(app, { goldStandard: true }));
+  await changeSetting(app, 'miner.maxBubbles', '1');
+  app.clock.advance(2 * hour);
+  await app.get(Jobs).run('miners.release');
+  ok(await user.api.post('/api/project/mining_machine/bubble/all', { miner: mining }));
+  app.clock.advance(hour);
+  await app.get(Jobs).run('miners.release');
+  return { mining, paused, user: user.id, product };
 }
 
 async function buyCard({ app }: PayerStage): Promise<FilledBooks['cards']> {

@@ -19,8 +19,8 @@ export const levelRule = z.object({
 const needOfMoney = z.object({ have: amountText, need: amountText, missing: amountText });
 const needOfPeople = z.object({ have: z.number().int(), need: z.number().int(), missing: z.number().int() });
 
-/** GET next_level */
-export const nextLevel = z.object({
+/** The caller's level, and what is missing for the next one. */
+export const upgrade = z.object({
   level: levelNumber,
   /** set by staff: it does not change by itself */
   fixed: z.boolean(),
@@ -30,6 +30,9 @@ export const nextLevel = z.object({
   next: z
     .object({ level: levelNumber, joined: needOfMoney, directs: needOfPeople, performance: needOfMoney })
     .nullable(),
+});
+/** GET next_level */
+export const nextLevel = upgrade.extend({
   joinMin: amountText,
   /** what is in funding, USDT */
   available: amountText,
@@ -87,6 +90,7 @@ export const levelChangeRow = z.object({
 export const userLevelBody = z.object({ level: levelNumber.nullable(), reason: reasonText });
 
 export type LevelRuleText = z.infer<typeof levelRule>;
+export type Upgrade = z.infer<typeof upgrade>;
 export type NextLevel = z.infer<typeof nextLevel>;
 export type JoinBody = z.infer<typeof joinBody>;
 export type JoinAnswer = z.infer<typeof joinAnswer>;

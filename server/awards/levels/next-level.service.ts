@@ -5,7 +5,7 @@ import { Settings } from '../../settings';
 import { noFigures, Referral, Users } from '../../users';
 import { ruleText } from './level-table.rules';
 import { LevelTables } from './level-tables.service';
-import type { NextLevel } from './levels.schemas';
+import type { NextLevel, Upgrade } from './levels.schemas';
 import { Memberships } from './memberships.service';
 
 /** What is missing for the next level, and what each level wants and gives (domain 3). */
@@ -23,10 +23,25 @@ export class NextLevels {
   ) {}
 
   async of(userId: number): Promise<NextLevel> {
-    const { level } = await this.users.get(userId);
-    const { joined, fixedLevel } = await this.memberships.of(this.reader, userId);
-    const team = (await this.referral.figures([userId])).get(userId) ?? noFigures;
     const { table } = await this.tables.current(this.reader);
+    return {
+      ...(await this.upgrade(userId)),
+      joinMin: this.format(this.settings.amount('join.min')),
+      available: this.format(await this.balances.unitsIn(userId, 'funding', quoteAsset)),
+      budgetPpm: this.settings.ppm('award.budget'),
+      levels: table.map((each) => ruleText(each, (units) => this.format(units))),
+    };
+  }
+
+  /** The level somebody has, and what is missing for the next one. */
+  async upgrade(userId: number): Promise<Upgrade> {
+    const [{ level }, { joined, fixedLevel }, figures, { table }] = await Promise.all([
+      this.users.get(userId),
+      this.memberships.of(this.reader, userId),
+      this.referral.figures([userId]),
+      this.tables.current(this.reader),
+    ]);
+    const team = figures.get(userId) ?? noFigures;
     const rule = table.find((each) => each.level === level + 1);
     return {
       level,
@@ -44,10 +59,6 @@ export class NextLevels {
             performance: this.needOf(team.performance, rule.performance),
           }
         : null,
-      joinMin: this.format(this.settings.amount('join.min')),
-      available: this.format(await this.balances.unitsIn(userId, 'funding', quoteAsset)),
-      budgetPpm: this.settings.ppm('award.budget'),
-      levels: table.map((each) => ruleText(each, (units) => this.format(units))),
     };
   }
 

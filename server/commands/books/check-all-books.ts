@@ -5,7 +5,9 @@ import { openReader, type Queries } from '../../common/database';
 import { exchangeChecks } from '../../exchange';
 import { financeChecks } from '../../finance';
 import { checkBooks, ledgerChecks, proofsToCheck, verifyProof } from '../../ledger';
+import { lockChecks } from '../../locks';
 import { marketChecks } from '../../market';
+import { minerChecks } from '../../miners';
 import { pointChecks } from '../../points';
 
 /**
@@ -29,7 +31,9 @@ export async function checkAllBooks(target: DatabaseTarget, say: (line: string) 
         ...financeChecks,
         ...awardChecks,
         ...cardChecks,
+        ...minerChecks,
         ...pointChecks,
+        ...lockChecks,
       ],
       Date.now(),
     );

@@ -8,10 +8,25 @@ export interface Dialect {
   /** INSERT that leaves a row with the same unique key alone. */
   readonly insertIgnore: string;
   readonly amountById: AmountById;
+  /** The operator between whole numbers whose quotient is rounded towards zero. */
+  readonly divides: string;
+  /** UPDATE of the rows that a derived table says something of; its columns are `s.…`. */
+  updateFrom(change: UpdateFrom): string;
   /** The head of what an INSERT does to a row with the same key: `ON … UPDATE`, to be followed by assignments. */
   onSameKey(columns: string): string;
   /** The value that was to be inserted into a column, in those assignments. */
   inserted(column: string): string;
+}
+
+/** The parts of an UPDATE by a derived table. */
+interface UpdateFrom {
+  readonly table: string;
+  /** `column = expression`; columns of the table itself without a name before them */
+  readonly set: string;
+  /** a SELECT */
+  readonly from: string;
+  /** which row of the table belongs to which of the SELECT, and what else holds of it */
+  readonly where: string;
 }
 
 /**
@@ -31,6 +46,8 @@ export const dialects: Record<Dialect['kind'], Dialect> = {
     insertIgnore: 'INSERT OR IGNORE',
     onSameKey: (columns) => `ON CONFLICT (${columns}) DO UPDATE SET`,
     inserted: (column) => `excluded.${column}`,
+    divides: '/',
+    updateFrom: ({ table, set, from, where }) => `UPDATE ${table} SET ${set} FROM (${from}) AS s WHERE ${where}`,
     amountById: {
       most: 100,
       of: (pairs) => ({
@@ -44,6 +61,8 @@ export const dialects: Record<Dialect['kind'], Dialect> = {
     insertIgnore: 'INSERT IGNORE',
     onSameKey: () => 'ON DUPLICATE KEY UPDATE',
     inserted: (column) => `VALUES(${column})`,
+    divides: 'DIV',
+    updateFrom: ({ table, set, from, where }) => `UPDATE (${from}) AS s JOIN ${table} ON ${where} SET ${set}`,
     amountById: {
       most: 1_000,
       of: (pairs) => {

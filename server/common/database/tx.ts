@@ -114,20 +114,17 @@ export class Tx implements EntityQueries {
     }
   }
 
-  /** Runs once the transaction is committed; for what may be lost (caches, pushes). */
+  /**
+   * Runs once the transaction is committed; for what may be lost (caches, pushes). Whoever ran the transaction waits for
+   * the promise of an effect, if it gives one.
+   */
   afterCommit(effect: Effect): void {
     this.#after.push(effect);
   }
 
   /** For UnitOfWork alone. One that fails is logged: what is committed stays so, and the other effects still run. */
-  runAfterCommit(): void {
-    for (const effect of this.#after) {
-      try {
-        Promise.resolve(effect()).catch(notDone);
-      } catch (error) {
-        notDone(error);
-      }
-    }
+  async runAfterCommit(): Promise<void> {
+    await Promise.all(this.#after.map(async (effect) => effect()).map((done) => done.catch(notDone)));
   }
 
   /** For UnitOfWork alone. On SQLite a later statement would fall into the transaction of somebody else. */

@@ -55,7 +55,7 @@ export class UnitOfWork {
     for (let attempt = 1; ; attempt++) {
       try {
         const { result, tx } = await this.inTurn(work, site);
-        tx.runAfterCommit();
+        await tx.runAfterCommit();
         return result;
       } catch (error) {
         if (error instanceof PrepareAndRetry && attempt < attempts) await error.prepare();

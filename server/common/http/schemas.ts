@@ -33,6 +33,11 @@ export type CursorQuery = z.infer<typeof cursorQuery>;
 
 export const languageCode = z.enum(languages);
 
+/** A name by language, as staff write it. */
+export const names = z
+  .partialRecord(languageCode, z.string().trim().min(1).max(40))
+  .refine((each) => Object.keys(each).length > 0, 'at least one language');
+
 /** An id in a path. */
 export const idParam = digits.pipe(z.coerce.number<string>().int().positive().max(Number.MAX_SAFE_INTEGER));
 

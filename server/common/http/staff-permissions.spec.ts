@@ -21,8 +21,12 @@ test.each([
   ['awards.settle', 'finance'],
   ['cards.read', 'admin reviewer finance agent auditor'],
   ['cards.write', 'admin finance'],
+  ['miners.read', 'admin reviewer finance agent auditor'],
+  ['miners.write', 'admin finance'],
   ['points.read', 'admin reviewer finance agent auditor'],
   ['points.write', 'admin finance'],
+  ['locks.read', 'admin reviewer finance agent auditor'],
+  ['locks.write', 'admin finance'],
   ['market.read', 'reviewer finance auditor'],
   ['market.write', 'finance'],
   ['chain.read', 'admin reviewer finance auditor'],
@@ -45,7 +49,7 @@ test.each([
 });
 
 test('every permission has a line above and a holder', () => {
-  expect(permissions).toHaveLength(34);
+  expect(permissions).toHaveLength(38);
   for (const permission of permissions) expect(holders(permission)).not.toBe('');
 });
 

@@ -102,6 +102,19 @@ describe('an intention of moving money', () => {
     await expect(intention.send(body, done)).resolves.toBe('done');
   });
 
+  it('goes on under the key of another that was lost, and is a new one where that is known to be done', async () => {
+    const [first, { keys, lost, done }] = [new MoneyIntention(), server()];
+    await failed(first.send(body, lost));
+    const second = new MoneyIntention();
+    expect([first.keyOf({ ...body }), second.keyOf(body)]).toEqual([keys[0], null]);
+    second.resume(body, first.keyOf(body));
+    await second.send(body, done);
+    expect(second.keyOf(body)).toBeNull();
+    first.resume(body, null);
+    await first.send(body, done);
+    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
+  });
+
   it('shares no key with another', async () => {
     const { keys, done } = server();
     await new MoneyIntention().send(body, done);

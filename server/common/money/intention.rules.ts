@@ -34,6 +34,17 @@ export class MoneyIntention {
     if (this.latest !== null) this.keys.delete(this.latest);
   }
 
+  /** The key that this body has been sent under and has not succeeded; null: none. */
+  keyOf(body: unknown): string | null {
+    return this.keys.get(JSON.stringify(body)) ?? null;
+  }
+
+  /** The next post of this body goes under `key`, which it was sent under elsewhere; null: it is a new intention. */
+  resume(body: unknown, key: string | null): void {
+    if (key === null) this.keys.delete(JSON.stringify(body));
+    else this.keys.set(JSON.stringify(body), key);
+  }
+
   private async posted<Body, Answer>(
     body: Body,
     post: (body: Body, idempotencyKey: string) => Promise<Answer>,

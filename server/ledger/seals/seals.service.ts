@@ -6,7 +6,13 @@ import { Clock, hour, second } from '../../common/runtime';
 import { sealReads } from './seal.reads';
 import { firstPreviousHash, sealHash, writeContents } from './seal.rules';
 import type { SealCheck } from './seal-check';
-import { hashRows } from './sealed-rows';
+import { firstWithin, hashRows } from './sealed-rows';
+
+/** What one seal took, and whether there may be more to seal. */
+interface Sealed {
+  readonly count: number;
+  readonly more: boolean;
+}
 
 export interface SealHead {
   readonly id: number;
@@ -16,6 +22,8 @@ export interface SealHead {
 
 /** Contents of one seal fit a text column of 64 kB. */
 const atOnce = 500;
+/** Lines of one seal: while they are read and hashed nobody else writes on SQLite. */
+const linesAtOnce = 2_500;
 const lag = 10 * second;
 
 /** Chains ledger transactions, so that a changed row shows (domain 1.5). */
@@ -39,9 +47,9 @@ export class Seals {
     const before = this.clock.now() - lag;
     let sealed = 0;
     for (;;) {
-      const count = await this.sealSome(before);
+      const { count, more } = await this.sealSome(before);
       sealed += count;
-      if (count < atOnce) return sealed;
+      if (!more) return sealed;
       await turn();
     }
   }
@@ -70,17 +78,17 @@ export class Seals {
     return this.#verifying;
   }
 
-  private async sealSome(before: number): Promise<number> {
+  private async sealSome(before: number): Promise<Sealed> {
     try {
       return await this.unitOfWork.run((tx) => this.seal(tx, before));
     } catch (error) {
       // Another server linked its seal to the same one first; what is left is for the next run.
-      if (isDuplicateKey(error)) return 0;
+      if (isDuplicateKey(error)) return { count: 0, more: false };
       throw error;
     }
   }
 
-  private async seal(tx: Tx, before: number): Promise<number> {
+  private async seal(tx: Tx, before: number): Promise<Sealed> {
     // The head first: a seal that another server adds from here on makes ours collide with it.
     const [last] = await tx.query<{ hash: string }>('SELECT hash FROM ledger_seal ORDER BY id DESC LIMIT 1');
     const found = await tx.query<{ id: number }>(
@@ -88,8 +96,12 @@ export class Seals {
       'SELECT id FROM ledger_transaction WHERE sealId IS NULL AND (createdAt < ? OR createdAt > ?) ORDER BY id LIMIT ?',
       [before, before + hour, atOnce],
     );
-    if (found.length === 0) return 0;
-    const ids = found.map(({ id }) => id);
+    if (found.length === 0) return { count: 0, more: false };
+    const ids = await firstWithin(
+      tx,
+      found.map(({ id }) => id),
+      linesAtOnce,
+    );
     const contents = writeContents(await hashRows(tx, ids));
     const previousHash = last?.hash ?? firstPreviousHash;
     const createdAt = this.clock.now();
@@ -102,6 +114,6 @@ export class Seals {
       [insertId, ...ids],
     );
     if (affected !== ids.length) throw new Error(`${ids.length - affected} transactions were sealed twice`);
-    return ids.length;
+    return { count: ids.length, more: ids.length < found.length || found.length === atOnce };
   }
 }

@@ -104,7 +104,7 @@ export const ledgerBreaches: Breaches = {
       (forger) =>
         forger.run(
           `INSERT INTO ledger_account (ownerType, ownerId, wallet, asset, balance, mayBeNegative, lazy)
-           VALUES ('user', ?, 'mined', 'NICE', 7, 0, 0)`,
+           VALUES ('user', ?, 'contract', 'NICE', 7, 0, 0)`,
           forger.books.bob.id,
         ),
     ],

@@ -21,6 +21,8 @@ const ends: Record<Kind, readonly [from: string | null, to: string | null]> = {
   // each of its facts is a change of its own
   awardRates: [null, null],
   sessionRestart: [null, null],
+  // each of its facts says what it was, too
+  lockProduct: [null, null],
 };
 
 /** What a proposal changes: the facts it leads from and to; null: that end has none. */

@@ -89,6 +89,7 @@ export function useSubjectWords(): (row: Proposed) => string {
     if (kind === 'payoutRelease') return t('audit.resources.payouts');
     if (kind === 'awardRates') return t('audit.resources.award-rates');
     if (kind === 'sessionRestart') return `${t('audit.resources.sessions')} ${factOf(row, 'session') || subject}`;
+    if (kind === 'lockProduct') return factOf(row, 'product') || subject;
     if (kind === 'staffRole') return factOf(row, 'email') || subject;
     if (kind === 'setting') return factOf(row, 'label') || subject;
     if (kind === 'adjustment' || kind === 'level') return `${t('fields.user')} ${subject}`;
@@ -105,6 +106,7 @@ export function useChangeWords(): (row: Proposed) => string {
   return (row) => {
     if (row.kind === 'payoutRelease') return `${t('chain.stopped')} → ${t('proposals.running')}`;
     if (row.kind === 'sessionRestart') return `${t('words.states.tradeSession.stopped')} → ${t('proposals.goesOn')}`;
+    if (row.kind === 'lockProduct') return factOf(row, 'rate');
     if (row.kind === 'awardRates') return t('proposals.values', { count: row.facts.length });
     const { from, to, percent } = proposalChange(row);
     const after = to ? textOf(row, to.name) : '';

@@ -9,14 +9,15 @@ const order: Record<SettingGroup, number> = {
   pool: 5,
   price: 6,
   card: 7,
-  point: 8,
-  airdrop: 9,
-  award: 10,
-  login: 11,
-  adjust: 12,
-  staff: 13,
-  proof: 14,
-  ui: 15,
+  miner: 8,
+  point: 9,
+  airdrop: 10,
+  award: 11,
+  login: 12,
+  adjust: 13,
+  staff: 14,
+  proof: 15,
+  ui: 16,
 };
 
 /** The settings that match, by group. */

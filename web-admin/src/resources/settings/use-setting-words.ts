@@ -9,7 +9,11 @@ export function useSettingWords(row: SettingRow) {
   const t = useText();
   const language = useLanguage();
   // the units that are words; the others are codes
-  const named: Record<string, string> = { hours: t('settings.hours'), seconds: t('settings.seconds') };
+  const named: Record<string, string> = {
+    hours: t('settings.hours'),
+    days: t('settings.days'),
+    seconds: t('settings.seconds'),
+  };
   const unit = named[row.unit ?? ''] ?? row.unit ?? '';
   const value = (text: string): string => {
     if (row.type === 'boolean') return t(text === 'true' ? 'settings.on' : 'settings.off');

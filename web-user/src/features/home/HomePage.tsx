@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useNextLevel } from '../../lib/account/level';
 import { refreshMe, useMe, useMyHome } from '../../lib/account/me';
 import { pricesQuery, useSite } from '../../lib/account/site';
 import { useReadArticles } from '../../lib/content/read-articles';
@@ -50,11 +49,10 @@ export function HomePage() {
   const prices = useQuery(pricesQuery);
   const me = useMe();
   const mine = useMyHome();
-  const level = useNextLevel();
   const read = useReadArticles();
   const unread = home.data?.announcements.filter((article) => !read.has(article.id)).length ?? 0;
   // All of it at once: what came one by one would push the rest about. And in short pieces: it is most of the page.
-  const loaded = !(prices.isPending || (loggedIn && (me.isPending || mine.isPending || level.isPending)));
+  const loaded = !(prices.isPending || (loggedIn && (me.isPending || mine.isPending)));
   const loading = !(useDeferredValue(loaded) && loaded);
   const account = loggedIn ? me.data?.nickname || me.data?.account || '' : brand;
   const seed = (loggedIn && (me.data?.uid ?? readStoredUser()?.uid)) || visitorSeed;
@@ -95,7 +93,6 @@ export function HomePage() {
                       now: Date.now(),
                       me: me.data,
                       prices: prices.data,
-                      level: level.data,
                     })}
                   />
                 </Box>

@@ -56,6 +56,10 @@ function RoomTile({ room }: { room: Room }) {
       return <DepositsRoom {...room} />;
     case 'zone':
       return <ZoneRoom {...room} />;
+    case 'miners':
+      return <MinersRoom {...room} />;
+    case 'locks':
+      return <LocksRoom {...room} />;
     case 'exchange':
       return <ExchangeRoom {...room} />;
     case 'level':
@@ -118,6 +122,33 @@ const frameStyle = {
   '@media (prefers-reduced-motion: no-preference)': { '&:active': { transform: 'scale(0.98)' } },
 } as const;
 
+interface MeasureProps {
+  /** 0 … 1 */
+  at: number;
+  tone?: 'muted' | 'rule';
+  /** at the other end of the line above the rule */
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+/** A rule at the foot of a room, and in words above it what it measures. */
+const Measure = ({ at, tone, end, children }: MeasureProps) => (
+  <>
+    <Box
+      component="span"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 1.5, fontSize: '0.75rem', color: 'muted' }}
+    >
+      {children}
+      {end && (
+        <Box component="span" sx={{ ml: 'auto' }}>
+          {end}
+        </Box>
+      )}
+    </Box>
+    <Rule at={at} ticks={30} major={5} tall={11} tone={tone} />
+  </>
+);
+
 function WithdrawalsRoom({ count, held, total }: Extract<Room, { kind: 'withdrawals' }>) {
   const { t } = useTranslation('home');
   const [hidden] = useHiddenBalances();
@@ -128,12 +159,11 @@ function WithdrawalsRoom({ count, held, total }: Extract<Room, { kind: 'withdraw
       caption={t('room.withdrawals.caption', { count })}
       fact={<AmountText value={held} asset="USDT" decimals={2} size="row" concealable />}
       foot={
-        <>
-          <Box component="span" sx={{ display: 'block', mb: 1.5, fontSize: '0.75rem', color: 'muted' }}>
+        <Measure at={hidden ? 0 : Number(held) / Number(total)}>
+          <span>
             {t('room.withdrawals.of')} <AmountText value={total} decimals={2} concealable />
-          </Box>
-          <Rule at={hidden ? 0 : Number(held) / Number(total)} ticks={30} major={5} tall={11} />
-        </>
+          </span>
+        </Measure>
       }
     />
   );
@@ -171,12 +201,51 @@ function ZoneRoom({ session, offset }: Extract<Room, { kind: 'zone' }>) {
       caption={stopped ? session.name : t(`room.zone.${when}`)}
       fact={<Plain>{stopped ? t('room.zone.stopped') : fact}</Plain>}
       foot={
-        <>
-          <Box component="span" sx={{ display: 'block', mb: 1.5, fontSize: '0.75rem', color: 'muted' }}>
-            {t('room.zone.listed', { count: session.listed, number: format.count(session.listed) })}
-          </Box>
-          <Rule at={share} ticks={30} major={5} tall={11} tone={stopped ? 'muted' : 'rule'} />
-        </>
+        <Measure at={share} tone={stopped ? 'muted' : 'rule'}>
+          {t('room.zone.listed', { count: session.listed, number: format.count(session.listed) })}
+        </Measure>
+      }
+    />
+  );
+}
+
+/** What waits to be collected; where nothing does, what mines. */
+function MinersRoom({ bubbles, paused, amount, power, today }: Extract<Room, { kind: 'miners' }>) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const { amount: value, asset } = bubbles > 0 ? amount : { amount: power, asset: 'USDT' };
+  return (
+    <Frame
+      to={entries.miners.to}
+      name={t('entry.miners')}
+      caption={bubbles > 0 ? t('room.miners.waiting', { number: format.count(bubbles) }) : t('room.miners.power')}
+      fact={<AmountText value={value} asset={asset} size="row" concealable />}
+      foot={
+        <Box component="span" sx={{ fontSize: '0.75rem', color: 'muted' }}>
+          {paused > 0 ? t('room.miners.paused', { number: format.count(paused) }) : t('room.miners.today')}{' '}
+          {paused === 0 && <AmountText value={today} asset="USDT" decimals={2} concealable />}
+        </Box>
+      }
+    />
+  );
+}
+
+/** What comes back next, and how much of all has. */
+function LocksRoom({ open, locked, share, next }: Extract<Room, { kind: 'locks' }>) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const [hidden] = useHiddenBalances();
+  const shown = next ?? locked;
+  return (
+    <Frame
+      to={entries.locks.to}
+      name={t('entry.locks')}
+      caption={next ? t('room.locks.next', { date: format.date(next.date) }) : t('room.locks.open')}
+      fact={<AmountText value={shown.amount} asset={shown.asset} size="row" concealable />}
+      foot={
+        <Measure at={hidden ? 0 : share} end={<AmountText value={locked.amount} decimals={2} concealable />}>
+          {t('room.locks.count', { number: format.count(open) })}
+        </Measure>
       }
     />
   );
@@ -240,18 +309,9 @@ function NeedRule({ need: { kind, have, need, share } }: { need: Need }) {
   const [hidden] = useHiddenBalances();
   const people = kind === 'directs';
   return (
-    <>
-      <Box
-        component="span"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 1.5, fontSize: '0.75rem', color: 'muted' }}
-      >
-        {people ? have : <AmountText value={have} decimals={2} concealable />}
-        <Box component="span" sx={{ ml: 'auto' }}>
-          {people ? need : format.amount(need, { decimals: 2 })}
-        </Box>
-      </Box>
-      <Rule at={hidden && !people ? 0 : share} ticks={30} major={5} tall={11} />
-    </>
+    <Measure at={hidden && !people ? 0 : share} end={people ? need : format.amount(need, { decimals: 2 })}>
+      {people ? have : <AmountText value={have} decimals={2} concealable />}
+    </Measure>
   );
 }
 

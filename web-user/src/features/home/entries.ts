@@ -3,6 +3,8 @@ import type { IconName } from '../../ui/icons/Icon';
 
 export type Entry =
   | 'zone'
+  | 'miners'
+  | 'locks'
   | 'points'
   | 'bills'
   | 'team'
@@ -19,6 +21,8 @@ export type Entry =
 
 export const entries: Record<Entry, { to: string; icon: IconName }> = {
   zone: { to: '/pages/card/index', icon: 'cards' },
+  miners: { to: '/pages/miner/index', icon: 'miner' },
+  locks: { to: '/pages/property/lock', icon: 'lock' },
   points: { to: '/pages/point/index', icon: 'tag' },
   bills: { to: '/pages/transaction/dateils', icon: 'receipt' },
   team: { to: '/pages/user/spread', icon: 'team' },
@@ -44,7 +48,9 @@ const besideBar: Record<Site['bottomBar'], readonly Entry[]> = {
 /** What the list holds, for a member or a visitor, under each reading of the bottom bar. */
 export const entriesOf = (bar: Site['bottomBar'], member: boolean): Entry[] => [
   ...besideBar[bar].filter((entry) => member || entry === 'market'),
-  ...(member ? (['points', 'bills', 'team', 'income', 'arrange', 'community', 'share'] as const) : []),
+  ...(member
+    ? (['miners', 'locks', 'points', 'bills', 'team', 'income', 'arrange', 'community', 'share'] as const)
+    : []),
   'proof',
   'news',
   'rules',

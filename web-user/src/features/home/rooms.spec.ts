@@ -1,4 +1,4 @@
-import type { NextLevel } from '@server/awards/levels/levels.schemas';
+import type { Upgrade } from '@server/awards/levels/levels.schemas';
 import type { MyHome, UserInfo } from '@server/home/home.schemas';
 import type { Balance } from '@server/ledger/ledger.schemas';
 import type { Price } from '@server/market/market.schemas';
@@ -17,6 +17,13 @@ const home = (part: Partial<MyHome> = {}): MyHome => ({
   team: { directCount: 0, indirectCount: 0, teamCount: 0 },
   teamNewest: [],
   zone: null,
+  subscription: { locked: '0', principal: '0', open: 0, assets: [] },
+  release: { today: '0', total: '0', remaining: '0', next: null },
+  mining: {
+    ...{ power: '0', totalPower: '0', mining: 0, paused: 0, today: '0', bubbles: 0 },
+    ...{ uncollected: [], uncollectedValue: '0', nextHour: null },
+  },
+  upgrade: { level: 2, fixed: false, joined: '0', next: null },
   ...part,
 });
 
@@ -50,7 +57,7 @@ const price = (asset: string, value: string | null, volume = '0'): Price => ({
 });
 
 const rooms = (facts: Partial<RoomFacts>) =>
-  roomsOf({ home: undefined, homeAt: 0, now: 0, me: undefined, prices: undefined, level: undefined, ...facts });
+  roomsOf({ home: undefined, homeAt: 0, now: 0, me: undefined, prices: undefined, ...facts });
 const kinds = (facts: Partial<RoomFacts>) => rooms(facts).map(({ kind }) => kind);
 
 describe('the rooms of home', () => {
@@ -58,7 +65,7 @@ describe('the rooms of home', () => {
     expect(kinds({})).toEqual([]);
     expect(kinds({ home: home(), me: me(false), prices: [] })).toEqual([]);
     expect(kinds({ home: home(), me: me(false), prices: [price('USDT', '1'), price('NEW', null)] })).toEqual([]);
-    expect(kinds({ home: home(), me: me(true), prices: [price('FXB', '0.5')] })).toEqual(['exchange']);
+    expect(kinds({ home: home(), me: me(true), prices: [price('FXB', '0.5')] })).toEqual(['level', 'exchange']);
   });
 
   it('begin with what waits', () => {
@@ -70,19 +77,31 @@ describe('the rooms of home', () => {
     expect(kinds({ home: waiting, me: me(true), prices: [price('FXB', '0.5')] })).toEqual([
       'withdrawals',
       'deposits',
+      'level',
       'exchange',
     ]);
   });
 
   it('tell the level of whoever can join', () => {
-    const level = { level: 2 } as NextLevel;
+    const level: Upgrade = home().upgrade;
     const team = { directCount: 1, indirectCount: 2, teamCount: 3 };
-    expect(rooms({ home: home({ team }), me: me(true), prices: [], level })).toEqual([
+    expect(rooms({ home: home({ team }), me: me(true), prices: [] })).toEqual([
       { kind: 'level', data: level, count: 3, newest: [] },
     ]);
-    expect(kinds({ home: home(), me: me(true), level })).toEqual(['level']);
-    expect(kinds({ home: home(), me: me(false), level })).toEqual([]);
-    expect(kinds({ home: home({ team }), level })).toEqual([]);
+    expect(kinds({ home: home(), me: me(false) })).toEqual([]);
+    expect(kinds({ home: home({ team }) })).toEqual([]);
+  });
+
+  it('leave the exchange out where four others have something to tell', () => {
+    const { mining, subscription } = home();
+    const full = home({
+      mining: { ...mining, mining: 1 },
+      subscription: { ...subscription, open: 1 },
+      pendingDeposits: 1,
+    });
+    const prices = [price('FXB', '0.5')];
+    expect(kinds({ home: full, me: me(true), prices })).toEqual(['deposits', 'miners', 'locks', 'level']);
+    expect(kinds({ home: full, me: me(false), prices })).toEqual(['deposits', 'miners', 'locks', 'exchange']);
   });
 
   it('tell what was exchanged most by value, and a price where nothing was', () => {
@@ -101,6 +120,42 @@ describe('the rooms of home', () => {
     ];
     expect(heldValue(balances)).toBe('60');
     expect(heldValue([balance('USDT', '0', '0', '0')])).toBe('0');
+  });
+});
+
+describe('the room of miners', () => {
+  const of = (part: Partial<MyHome['mining']>) => rooms({ home: home({ mining: { ...home().mining, ...part } }) });
+  const fxb = { asset: 'FXB', amount: '0.5684' };
+
+  it('is for whoever has one, or something to collect', () => {
+    expect(of({ totalPower: '70' })).toEqual([]);
+    for (const part of [{ mining: 1 }, { paused: 1 }, { bubbles: 1 }])
+      expect(of(part)).toMatchObject([{ kind: 'miners' }]);
+  });
+
+  it('tells what waits in its asset, of several what they are worth', () => {
+    expect(of({ bubbles: 7, uncollected: [fxb], uncollectedValue: '0.28' })).toMatchObject([{ amount: fxb }]);
+    const usdt = { asset: 'USDT', amount: '1' };
+    expect(of({ bubbles: 8, uncollected: [fxb, usdt], uncollectedValue: '1.28' })).toMatchObject([
+      { amount: { asset: 'USDT', amount: '1.28' } },
+    ]);
+  });
+});
+
+describe('the room of locks', () => {
+  it('tells what comes back next, and how much has come back', () => {
+    const subscription = { locked: '75', principal: '100', open: 2, assets: [{ asset: 'FXB', amount: '150' }] };
+    const next = { date: '2026-11-25', value: '5', assets: [{ asset: 'FXB', amount: '10' }] };
+    const release = { today: '0', total: '25', remaining: '75', next };
+    expect(rooms({ home: home({ subscription, release }) })).toEqual([
+      {
+        ...{ kind: 'locks', open: 2, share: 0.25, locked: { asset: 'FXB', amount: '150' } },
+        next: { date: '2026-11-25', asset: 'FXB', amount: '10' },
+      },
+    ]);
+    expect(rooms({ home: home({ subscription: { ...subscription, principal: '0' } }) })).toMatchObject([
+      { share: 0, next: null },
+    ]);
   });
 });
 
@@ -125,7 +180,7 @@ describe('the room of the trading zone', () => {
     const over = Date.parse('2026-11-21T21:00:00.000Z');
     expect(kinds({ home: home({ zone }), homeAt, now: over - 1 })).toEqual(['zone']);
     expect(kinds({ home: home({ zone }), homeAt, now: over })).toEqual([]);
-    const { zone: _, ...older } = home();
+    const { zone: _, subscription: _s, mining: _m, upgrade: _u, ...older } = home();
     expect(kinds({ home: older as MyHome, homeAt, now: homeAt })).toEqual([]);
   });
 
@@ -152,6 +207,8 @@ describe('the list of home', () => {
   it('has what the bottom bar has no place for', () => {
     expect(entriesOf('wallet', true)).toEqual([
       'zone',
+      'miners',
+      'locks',
       'points',
       'bills',
       'team',

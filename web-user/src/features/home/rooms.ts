@@ -1,4 +1,4 @@
-import type { NextLevel } from '@server/awards/levels/levels.schemas';
+import type { Upgrade } from '@server/awards/levels/levels.schemas';
 import type { StripSession } from '@server/cards/cards.schemas';
 import { isZero } from '@server/common/money/decimal.rules';
 import type { MyHome, UserInfo } from '@server/home/home.schemas';
@@ -16,7 +16,16 @@ export type Room =
   | { kind: 'zone'; session: StripSession; offset: number }
   /** `volume` is what changed hands in 24 hours, in the asset; null where nothing did */
   | { kind: 'exchange'; asset: string; price: string; volume: string | null }
-  | { kind: 'level'; data: NextLevel; count: number; newest: MyHome['teamNewest'] };
+  /** `amount` is what its bubbles hold; `power` and `today` are in USDT */
+  | { kind: 'miners'; bubbles: number; paused: number; amount: Sum; power: string; today: string }
+  /** `share` is how much of the principal has come back, 0 … 1 */
+  | { kind: 'locks'; open: number; locked: Sum; share: number; next: (Sum & { date: string }) | null }
+  | { kind: 'level'; data: Upgrade; count: number; newest: MyHome['teamNewest'] };
+
+interface Sum {
+  amount: string;
+  asset: string;
+}
 
 export interface RoomFacts {
   home: MyHome | undefined;
@@ -26,11 +35,13 @@ export interface RoomFacts {
   now: number;
   me: UserInfo | undefined;
   prices: readonly Price[] | undefined;
-  level: NextLevel | undefined;
 }
 
+/** With so many rooms the exchange has no need of one: it stands among the actions. */
+const most = 4;
+
 /** What waits comes first, then what is always there. */
-export function roomsOf({ home, homeAt, now, me, prices = [], level }: RoomFacts): Room[] {
+export function roomsOf({ home, homeAt, now, me, prices = [] }: RoomFacts): Room[] {
   const rooms: (Room | null | undefined)[] = [
     home && me && home.pendingWithdrawals > 0
       ? {
@@ -42,10 +53,13 @@ export function roomsOf({ home, homeAt, now, me, prices = [], level }: RoomFacts
       : null,
     home && home.pendingDeposits > 0 ? { kind: 'deposits', count: home.pendingDeposits } : null,
     home?.zone ? zoneRoom(home.zone, homeAt, now) : null,
-    exchangeRoom(prices),
-    home && levelRoom(home, me, level),
+    home?.mining && minersRoom(home.mining),
+    home?.subscription && locksRoom(home),
+    home && levelRoom(home, me),
   ];
-  return rooms.filter((room) => room != null);
+  const shown = rooms.filter((room) => room != null);
+  const exchange = shown.length < most && exchangeRoom(prices);
+  return exchange ? [...shown, exchange] : shown;
 }
 
 /** None for a session that is over: what is kept of an earlier visit may say so. */
@@ -61,9 +75,33 @@ export function leftInWords({ days, hours, minutes, seconds }: Countdown) {
   return minutes > 0 ? ({ unit: 'minutes', minutes } as const) : ({ unit: 'seconds', seconds } as const);
 }
 
+/** For whoever has miners that are not at their end, or something to collect. */
+function minersRoom({ mining, paused, bubbles, power, today, ...rest }: MyHome['mining']): Room | null {
+  if (mining + paused + bubbles === 0) return null;
+  return { kind: 'miners', bubbles, paused, amount: sumOf(rest.uncollected, rest.uncollectedValue), power, today };
+}
+
+/** For whoever has something locked. */
+function locksRoom({ subscription: { open, locked, principal, assets }, release: { next } }: MyHome): Room | null {
+  if (open === 0) return null;
+  return {
+    kind: 'locks',
+    open,
+    locked: sumOf(assets, locked),
+    share: isZero(principal) ? 0 : 1 - Number(locked) / Number(principal),
+    next: next && { date: next.date, ...sumOf(next.assets, next.value) },
+  };
+}
+
+/** Of one asset as it is; of several what they are worth together. */
+const sumOf = (sums: readonly Sum[], value: string): Sum =>
+  sums.length === 1 && sums[0] ? sums[0] : { amount: value, asset: 'USDT' };
+
 /** My level, for whoever can join: the team stands with it. */
-function levelRoom({ team, teamNewest }: MyHome, me: UserInfo | undefined, data: NextLevel | undefined): Room | null {
-  return data && me?.flags.canRefer ? { kind: 'level', data, count: team.teamCount, newest: teamNewest } : null;
+function levelRoom({ team, teamNewest, upgrade }: MyHome, me: UserInfo | undefined): Room | null {
+  return upgrade && me?.flags.canRefer
+    ? { kind: 'level', data: upgrade, count: team.teamCount, newest: teamNewest }
+    : null;
 }
 
 /** What is held of all tokens, in USDT. */

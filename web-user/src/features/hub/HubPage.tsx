@@ -133,7 +133,7 @@ function Total({ info }: { info: UserInfo }) {
   );
 }
 
-/** What came of awards so far, what came in today, and what is under way. */
+/** What came of awards so far, what came in today, what is under way, and hash power: mine and of all. */
 function Figures({ home, awards }: Pick<HubProps, 'home' | 'awards'>) {
   const { t } = useTranslation(['hub', 'home']);
   const format = useFormat();
@@ -147,6 +147,14 @@ function Figures({ home, awards }: Pick<HubProps, 'home' | 'awards'>) {
       value: home && <AmountText value={home.todayIn} decimals={2} size="row" concealable />,
     },
     { label: t('waiting'), value: home && format.count(home.pendingDeposits + home.pendingWithdrawals) },
+    {
+      label: t('power'),
+      value: home?.mining && <AmountText value={home.mining.power} asset="USDT" decimals={2} size="row" concealable />,
+    },
+    {
+      label: t('totalPower'),
+      value: home?.mining && <AmountText value={home.mining.totalPower} asset="USDT" decimals={2} size="row" />,
+    },
   ];
   return (
     <Card sx={{ p: 0, py: 2.5, mt: 4, overflow: 'hidden' }}>

@@ -1,8 +1,7 @@
 import type { NextLevel } from '@server/awards/levels/levels.schemas';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../http/client';
 import { kept } from '../http/persisted-queries';
-import { useLoggedIn } from '../session/session-store';
 
 /** GET next_level: the caller's level, what is missing for the next one, and the table of all. */
 export const nextLevelQuery = queryOptions({
@@ -10,11 +9,6 @@ export const nextLevelQuery = queryOptions({
   queryFn: ({ signal }) => api.get<NextLevel>('next_level', { signal }),
   ...kept,
 });
-
-/** The caller's level; fetched only while logged in. */
-export function useNextLevel() {
-  return useQuery({ ...nextLevelQuery, enabled: useLoggedIn() });
-}
 
 /** A level as every page names it; the same in all languages. */
 export const levelName = (level: number): string => `V${level}`;

@@ -1,0 +1,37 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { AuthModule } from '../auth';
+import { Books, LedgerModule, PublicBooks } from '../ledger';
+import { ProposalsModule } from '../proposals';
+import { StaffModule } from '../staff';
+import { UsersModule } from '../users';
+import { LockProductChanges } from './lock-product-changes.service';
+import { LockProducts } from './lock-products.service';
+import { LockReleases } from './lock-releases.service';
+import { lockChecks } from './locks.books';
+import { locksConsole } from './locks.console';
+import { LocksController } from './locks.controller';
+import { LocksJobs } from './locks.jobs';
+import { Locks } from './locks.service';
+import { LockDues } from './locks-due.service';
+import { LocksInSum } from './locks-in-sum.service';
+import { MyLocks } from './my-locks.service';
+
+/** Locks (domain 5): what can be locked, locking, and what comes back each day. */
+@Module({
+  imports: [AuthModule, LedgerModule, ProposalsModule, StaffModule, UsersModule],
+  controllers: [LocksController, ...locksConsole],
+  providers: [LockDues, LockProductChanges, LockProducts, LockReleases, Locks, LocksInSum, LocksJobs, MyLocks],
+  exports: [LockProductChanges, LockProducts, LockReleases, Locks, LocksInSum, MyLocks],
+})
+export class LocksModule implements OnModuleInit {
+  constructor(
+    private readonly dues: LockDues,
+    private readonly publicBooks: PublicBooks,
+    private readonly books: Books,
+  ) {}
+
+  onModuleInit(): void {
+    this.publicBooks.register({ wallet: 'setAside', read: () => this.dues.promised() });
+    this.books.register(lockChecks);
+  }
+}

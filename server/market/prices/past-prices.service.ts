@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Queries } from '../../common/database';
+import { Assets } from '../../ledger';
+
+/** Units as the drivers answer them. */
+interface Point {
+  readonly at: number | string;
+  readonly price: string | number;
+}
+
+/** What an asset cost at a moment that is past. */
+@Injectable()
+export class PastPrices {
+  constructor(private readonly assets: Assets) {}
+
+  /**
+   * The last price before a moment; of what had none yet the first one after it, else the present one: as lines of the
+   * ledger from before there were notes were valued (docs/decisions/0021). Ticks are kept for 30 days, bars for ever.
+   * @param moment epoch ms, at the end of a bar of five minutes
+   * @returns minor units of USDT for a whole unit; null if it never had a price
+   */
+  async at(db: Queries, code: string, moment: number): Promise<bigint | null> {
+    const before = await this.latest(db, code, moment);
+    if (before !== null) return before;
+    const [after] = await db.query<Point>(
+      "SELECT start AS at, open AS price FROM price_bar WHERE asset = ? AND span = '5m' AND start >= ? ORDER BY start LIMIT 1",
+      [code, moment],
+    );
+    return after ? BigInt(after.price) : await this.assets.committedPrice(db, code);
+  }
+
+  private async latest(db: Queries, code: string, moment: number): Promise<bigint | null> {
+    const [tick] = await db.query<Point>(
+      'SELECT at, price FROM price_tick WHERE asset = ? AND at < ? ORDER BY at DESC, id DESC LIMIT 1',
+      [code, moment],
+    );
+    const [bar] = await db.query<Point>(
+      "SELECT start AS at, close AS price FROM price_bar WHERE asset = ? AND span = '5m' AND start < ? ORDER BY start DESC LIMIT 1",
+      [code, moment],
+    );
+    // The bar of a tick begins before it: one that begins later holds a later price, whose ticks are gone.
+    const last = tick && bar && Number(bar.at) > Number(tick.at) ? bar : (tick ?? bar);
+    return last ? BigInt(last.price) : null;
+  }
+}

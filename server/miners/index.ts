@@ -1,0 +1,9 @@
+export { Bubble, Miner, MinerLoadRow } from './miner.entity';
+export { MinerProduct } from './miner-product.entity';
+export { MinerProducts } from './miner-products.service';
+export { MinerPurchases } from './miner-purchases.service';
+export { minerChecks } from './miners.books';
+export { MinersModule } from './miners.module';
+export { MinersInSum } from './miners-in-sum.service';
+export { OwnMiners } from './own-miners.service';
+export { ReleaseRun } from './release-run.entity';

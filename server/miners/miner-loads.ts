@@ -1,0 +1,131 @@
+import type { Queries, Tx } from '../common/database';
+import { hour } from '../common/runtime';
+import { dueWithin, firstFullHour } from './miner.rules';
+import type { MinerState } from './miners.schemas';
+
+type LoadState = Exclude<MinerState, 'end'>;
+
+/** Miners that come into a bucket (+) or go out of it (−); amounts as `MinerLoadRow` has them. */
+export interface LoadChange {
+  readonly asset: string;
+  readonly goldStandard: boolean;
+  readonly state: LoadState;
+  /** start of their last hour; of those that pause, hours left */
+  readonly at: number;
+  readonly miners: number;
+  readonly power: bigint;
+  readonly hourly: bigint;
+  readonly rest: bigint;
+}
+
+/** The same miners the other way. */
+export const outOf = (change: LoadChange): LoadChange => ({
+  ...change,
+  miners: -change.miners,
+  power: -change.power,
+  hourly: -change.hourly,
+  rest: -change.rest,
+});
+
+/** Moves miners between buckets, in the order of these, so that two who move the same ones queue. */
+export async function moveLoads(tx: Tx, changes: readonly LoadChange[]): Promise<void> {
+  const keyOf = ({ asset, goldStandard, state, at }: LoadChange) =>
+    `${asset} ${Number(goldStandard)} ${state} ${String(at).padStart(15, '0')}`;
+  const columns = ['miners', 'power', 'hourly', 'rest'] as const;
+  const sums = columns.map((name) => `${name} = miner_load.${name} + ${tx.dialect.inserted(name)}`);
+  for (const change of [...changes].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
+    await tx.run(
+      `INSERT INTO miner_load (asset, gold, state, at, miners, power, hourly, rest)
+       VALUES (?, ?, ?, ?, ?, CAST(? AS SIGNED), CAST(? AS SIGNED), CAST(? AS SIGNED))
+       ${tx.dialect.onSameKey('asset, gold, state, at')} ${sums.join(', ')}`,
+      [
+        ...[change.asset, Number(change.goldStandard), change.state, change.at, change.miners],
+        ...[change.power, change.hourly, change.rest].map(String),
+      ],
+    );
+  }
+}
+
+/** What contracts of one asset come to, by how it is counted. */
+export interface AssetLoad {
+  readonly mining: number;
+  readonly paused: number;
+  /** start of the first hour that is not released */
+  readonly firstHour: number;
+  /** What is due within so many hours from `firstHour` on: in USDT by the gold standard, in the asset without it. */
+  due(hours: number): { readonly gold: bigint; readonly fixed: bigint };
+}
+
+interface RawLoad {
+  readonly gold: number;
+  readonly state: LoadState;
+  readonly at: number | string;
+  readonly miners: number | string;
+  readonly hourly: string | number;
+  readonly rest: string | number;
+}
+
+/**
+ * What all contracts of an asset are due. Paused ones are counted as if they went on now: a collection is all it takes.
+ * A miner that was obtained within the hour counts as due that hour too: never too little.
+ */
+export async function loadOf(db: Queries, asset: string, now: number): Promise<AssetLoad> {
+  const rows = await db.query<RawLoad>(
+    'SELECT gold, state, at, miners, hourly, rest FROM miner_load WHERE asset = ? AND miners <> 0',
+    [asset],
+  );
+  const last = await lastRun(db, asset);
+  const present = firstFullHour(now) - hour;
+  const firstHour = last ? Math.min(present, Number(last.hour) + (last.state === 'done' ? hour : 0)) : present;
+  const loads = rows.map(({ gold, state, at, hourly, rest }) => ({
+    gold: Number(gold) === 1,
+    hourly: BigInt(hourly),
+    rest: BigInt(rest),
+    hoursLeft: state === 'mining' ? (Number(at) - firstHour) / hour + 1 : Number(at),
+  }));
+  const count = (wanted: LoadState) =>
+    rows.filter(({ state }) => state === wanted).reduce((sum, { miners }) => sum + Number(miners), 0);
+  return {
+    mining: count('mining'),
+    paused: count('pause'),
+    firstHour,
+    due: (hours) => {
+      const sum = { gold: 0n, fixed: 0n };
+      for (const load of loads) sum[load.gold ? 'gold' : 'fixed'] += dueWithin(load, hours);
+      return sum;
+    },
+  };
+}
+
+/**
+ * The start of the first hour of who begins to mine now: the next full one, and none that was begun to be released, however
+ * the clocks of two servers differ.
+ */
+export async function firstHourOf(db: Queries, asset: string, now: number): Promise<number> {
+  const last = await lastRun(db, asset);
+  return Math.max(firstFullHour(now), last ? Number(last.hour) + hour : 0);
+}
+
+async function lastRun(db: Queries, asset: string): Promise<{ hour: number; state: string } | undefined> {
+  const [last] = await db.query<{ hour: number; state: string }>(
+    'SELECT hour, state FROM release_run WHERE asset = ? ORDER BY hour DESC LIMIT 1',
+    [asset],
+  );
+  return last;
+}
+
+/** Hash power of all miners that mine, minor units of USDT. */
+export async function totalPower(db: Queries): Promise<bigint> {
+  const [row] = await db.query<{ power: string | number | null }>(
+    "SELECT SUM(power) AS power FROM miner_load WHERE state = 'mining'",
+  );
+  return BigInt(row?.power ?? 0);
+}
+
+/** The assets that some miner releases or will once it goes on. */
+export async function loadedAssets(db: Queries): Promise<string[]> {
+  const rows = await db.query<{ asset: string }>(
+    'SELECT DISTINCT asset FROM miner_load WHERE miners <> 0 ORDER BY asset',
+  );
+  return rows.map(({ asset }) => asset);
+}

@@ -1,0 +1,186 @@
+import { Injectable } from '@nestjs/common';
+import { type Queries, Reader, type Tx } from '../common/database';
+import { commonErrors } from '../common/errors';
+import { actorName, Idempotency, type MoneyRequest, type UserActor } from '../common/http';
+import { Clock, isoTime } from '../common/runtime';
+import { Assets, Balances, Ledger, quoteAsset, userAccount } from '../ledger';
+import { isBound, Users, userErrors } from '../users';
+import { minerPurchaseLines } from './miner.posting';
+import { type Contract, contractOf, dueWithin, lastHourOf, saleState } from './miner.rules';
+import { MinerCovers } from './miner-cover.service';
+import { firstHourOf, moveLoads } from './miner-loads';
+import type { MinerProduct } from './miner-product.entity';
+import { minerErrors } from './miners.errors';
+import type { ObtainBody, Obtained } from './miners.schemas';
+
+type Product = Omit<MinerProduct, 'titles' | 'image' | 'version' | 'staffId' | 'createdAt' | 'updatedAt'>;
+
+/** Obtaining miners with points (domain 5). */
+@Injectable()
+export class MinerPurchases {
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly reader: Reader,
+    private readonly ledger: Ledger,
+    private readonly balances: Balances,
+    private readonly assets: Assets,
+    private readonly users: Users,
+    private readonly covers: MinerCovers,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Pays points and begins as many contracts. The product's row stands for its stock and for what one user may have of it, the
+   * pool for what all contracts are due.
+   * @throws AppError notFound, needReferrer, productNotOnSale, productSoldOut, minerLimitReached, minerPriceUnknown,
+   *   productTooSmall, poolMustBeFilled, insufficientFunding
+   */
+  async obtain(money: MoneyRequest, actor: UserActor, id: number, { quantity }: ObtainBody): Promise<Obtained> {
+    // Plain reads: what they refuse costs no transaction.
+    const before = async () => {
+      const product = await this.onSale(this.reader, id, quantity);
+      await this.balances.mustHave(actor.userId, { [product.priceAsset]: product.price * BigInt(quantity) });
+    };
+    return await this.idempotency.run(
+      money,
+      `minerPurchase:${id}`,
+      (tx) => this.obtainIn(tx, actor, id, quantity),
+      before,
+    );
+  }
+
+  private async obtainIn(tx: Tx, actor: UserActor, id: number, quantity: number): Promise<Obtained> {
+    const { userId } = actor;
+    if (!isBound(await this.users.get(userId, tx))) throw userErrors.needReferrer();
+    const product = await this.take(tx, userId, id, quantity);
+    const { asset, goldStandard } = product;
+    await this.ledger.open(tx, [userAccount(userId, 'mined', asset)]);
+    const price = await this.assets.committedPrice(tx, asset);
+    const contract = this.contractOf(product, price);
+    await this.mustBeCovered(tx, product, contract, quantity, price);
+    const sum = product.price * BigInt(quantity);
+    const transaction = await this.ledger.post(tx, {
+      // As many were sold by now: no other purchase of it comes to the same.
+      key: `minerPurchase:${id}:${product.sold}`,
+      kind: 'minerPurchase',
+      actor: actorName(actor),
+      lines: minerPurchaseLines(userId, product.priceAsset, sum),
+    });
+    const nextHour = await firstHourOf(tx, asset, this.clock.now());
+    const miners = await this.begin(tx, { userId, product, contract, quantity, transaction, nextHour });
+    const all = BigInt(quantity);
+    const { power, hourly, rest, hours } = contract;
+    await moveLoads(tx, [
+      {
+        ...{ asset, goldStandard, state: 'mining', at: lastHourOf(nextHour, hours), miners: quantity },
+        ...{ power: power * all, hourly: hourly * all, rest: rest * all },
+      },
+    ]);
+    return {
+      id: miners[0] ?? 0,
+      miners,
+      price: this.assets.format(product.priceAsset, sum),
+      priceAsset: product.priceAsset,
+      power: this.assets.format(quoteAsset, power * all),
+      firstHour: isoTime(nextHour),
+      transaction,
+    };
+  }
+
+  /** Takes so many of the stock for this user; the product is held from then on. */
+  private async take(tx: Tx, userId: number, id: number, quantity: number): Promise<Product> {
+    const { affected } = await tx.run('UPDATE miner_product SET sold = sold + ? WHERE id = ? AND sold + ? <= stock', [
+      ...[quantity, id, quantity],
+    ]);
+    const product = await this.onSale(tx, id, affected === 1 ? 0 : quantity);
+    const [row] = await tx.query<{ n: number | string }>(
+      'SELECT COUNT(*) AS n FROM miner WHERE productId = ? AND userId = ?',
+      [id, userId],
+    );
+    if (Number(row?.n) + quantity > product.perUser) throw minerErrors.minerLimitReached({ most: product.perUser });
+    return product;
+  }
+
+  /**
+   * A product that is on sale, with so many left.
+   * @throws AppError notFound, productNotOnSale, productSoldOut
+   */
+  private async onSale(db: Queries, id: number, quantity: number): Promise<Product> {
+    const [row] = await db.query<Record<keyof Product, string | number> & Pick<Product, 'asset' | 'priceAsset'>>(
+      `SELECT id, price, priceAsset, goldValue, multiplePpm, days, asset, goldStandard, stock, sold, perUser, saleFrom,
+        saleUntil, active FROM miner_product WHERE id = ?`,
+      [id],
+    );
+    if (!row) throw commonErrors.notFound();
+    const product: Product = {
+      ...{ id: Number(row.id), asset: row.asset, priceAsset: row.priceAsset },
+      ...{
+        price: BigInt(row.price),
+        goldValue: BigInt(row.goldValue),
+        goldStandard: Boolean(Number(row.goldStandard)),
+      },
+      ...{ multiplePpm: Number(row.multiplePpm), days: Number(row.days), stock: Number(row.stock) },
+      ...{ sold: Number(row.sold), perUser: Number(row.perUser), active: Boolean(Number(row.active)) },
+      ...{ saleFrom: Number(row.saleFrom), saleUntil: row.saleUntil === null ? null : Number(row.saleUntil) },
+    };
+    if (saleState(product, this.clock.now()) !== 'inProgress') throw minerErrors.productNotOnSale();
+    const left = product.stock - product.sold;
+    if (left < quantity) throw minerErrors.productSoldOut({ left }, 'quantity');
+    return product;
+  }
+
+  /** @throws AppError minerPriceUnknown, productTooSmall */
+  private contractOf(product: Product, price: bigint | null): Contract {
+    const { asset } = product;
+    if (price === null || price <= 0n) throw minerErrors.minerPriceUnknown({ asset });
+    const contract = contractOf(product, price, this.assets.get(asset).scale);
+    if (contract.hourly === 0n) throw minerErrors.productTooSmall();
+    return contract;
+  }
+
+  private async mustBeCovered(
+    tx: Tx,
+    { asset, goldStandard }: Product,
+    { hourly, rest, hours }: Contract,
+    quantity: number,
+    price: bigint | null,
+  ): Promise<void> {
+    const due = dueWithin({ hourly, rest, hoursLeft: hours }, this.covers.hoursAhead) * BigInt(quantity);
+    const added = goldStandard ? { gold: due, fixed: 0n } : { gold: 0n, fixed: due };
+    await this.covers.mustCover(tx, { asset, ...added }, price);
+  }
+
+  private async begin(
+    tx: Tx,
+    { userId, product, contract, quantity, transaction, nextHour }: Beginning,
+  ): Promise<number[]> {
+    const { id, asset, goldStandard, price, priceAsset } = product;
+    const { power, total, hourly, rest, hours } = contract;
+    const signed = 'CAST(? AS SIGNED)';
+    const row = [
+      ...[userId, id, asset, Number(goldStandard), price.toString(), priceAsset],
+      ...[power, total, hourly, rest].map(String),
+      ...[hours, nextHour, transaction, this.clock.now()],
+    ];
+    await tx.insertMany(
+      `INSERT INTO miner (userId, productId, asset, goldStandard, price, priceAsset, power, total, hourly, rest, hours, nextHour,
+        transactionId, obtainedAt, made, waiting, state)`,
+      `(?, ?, ?, ?, ${signed}, ?, ${signed}, ${signed}, ${signed}, ${signed}, ?, ?, ?, ?, 0, 0, 'mining')`,
+      Array.from({ length: quantity }, () => row),
+    );
+    const rows = await tx.query<{ id: number }>(
+      'SELECT id FROM miner WHERE userId = ? AND transactionId = ? ORDER BY id',
+      [userId, transaction],
+    );
+    return rows.map((miner) => Number(miner.id));
+  }
+}
+
+interface Beginning {
+  readonly userId: number;
+  readonly product: Product;
+  readonly contract: Contract;
+  readonly quantity: number;
+  readonly transaction: number;
+  readonly nextHour: number;
+}

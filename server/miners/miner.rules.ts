@@ -1,0 +1,86 @@
+import { shareDown, valueAt } from '../common/money/rates.rules';
+import { day, hour } from '../common/runtime/times';
+import type { SaleState } from './miners.schemas';
+
+export const hoursOfDay = day / hour;
+
+/** What a contract is made of; amounts in minor units. */
+export interface Terms {
+  /** USDT */
+  readonly goldValue: bigint;
+  readonly multiplePpm: number;
+  readonly days: number;
+  readonly goldStandard: boolean;
+}
+
+/** What a contract pays: of the power in USDT, all else in USDT under the gold standard and in the asset without it. */
+export interface Contract {
+  readonly power: bigint;
+  readonly total: bigint;
+  readonly hourly: bigint;
+  /** the last hour pays all that is left */
+  readonly rest: bigint;
+  readonly hours: number;
+}
+
+/** Gold value × multiple, in USDT: hash power, and what it pays at the price of each hour or of the beginning. */
+export const powerOf = ({ goldValue, multiplePpm }: Pick<Terms, 'goldValue' | 'multiplePpm'>): bigint =>
+  shareDown(goldValue, multiplePpm);
+
+/**
+ * @param price minor units of USDT for a whole unit of the asset, when it is obtained; asked for without the gold standard
+ * @param scale of the asset
+ */
+export function contractOf(terms: Terms, price: bigint, scale: number): Contract {
+  const power = powerOf(terms);
+  const total = terms.goldStandard ? power : unitsWorth(power, price, scale);
+  const hours = terms.days * hoursOfDay;
+  const hourly = total / BigInt(hours);
+  return { power, total, hourly, rest: total - hourly * BigInt(hours - 1), hours };
+}
+
+/** Minor units of an asset that are worth so much USDT, rounded down. */
+export const unitsWorth = (value: bigint, price: bigint, scale: number): bigint =>
+  (value * 10n ** BigInt(scale)) / price;
+
+/** The start of the first full hour from a moment on: what has begun brings nothing any more. */
+export const firstFullHour = (at: number): number => Math.ceil(at / hour) * hour;
+
+/** The start of the last hour of who mines from `nextHour` on without a break. */
+export const lastHourOf = (nextHour: number, hoursLeft: number): number => nextHour + (hoursLeft - 1) * hour;
+
+/** Sums of miners with so many hours left. */
+export interface Load {
+  readonly hourly: bigint;
+  readonly rest: bigint;
+  readonly hoursLeft: number;
+}
+
+/** What such miners are due within their next `hours`. */
+export function dueWithin({ hourly, rest, hoursLeft }: Load, hours: number): bigint {
+  if (hoursLeft <= 0 || hours <= 0) return 0n;
+  return hoursLeft <= hours ? hourly * BigInt(hoursLeft - 1) + rest : hourly * BigInt(hours);
+}
+
+/** Points of MINERAL that come with what is collected: by its value now; none without a price. @param ratePpm `miner.mineralRate` */
+export const mineralOf = (
+  units: bigint,
+  { scale, price }: { readonly scale: number; readonly price: bigint | null },
+  ratePpm: number,
+): bigint | null => (price === null ? null : shareDown(valueAt(units, scale, price), ratePpm));
+
+/** Where the sale of a product stands, by the clock. */
+export function saleState({ saleFrom, saleUntil, active }: Sale, now: number): SaleState {
+  if (!active || (saleUntil !== null && now >= saleUntil)) return 'ended';
+  return now < saleFrom ? 'notStarted' : 'inProgress';
+}
+
+interface Sale {
+  readonly saleFrom: number;
+  readonly saleUntil: number | null;
+  readonly active: boolean;
+}
+
+/** The key of the postings of one asset and hour, e.g. `release:NICE:2026-11-20T07`. */
+export const releaseKey = (asset: string, start: number): string =>
+  `release:${asset}:${new Date(start).toISOString().slice(0, 13)}`;

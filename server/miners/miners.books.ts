@@ -1,0 +1,90 @@
+import { hour } from '../common/runtime/times';
+import { type BookCheck, ledgerTables } from '../ledger';
+
+const { account, entry, transaction } = ledgerTables;
+
+/** SQL: what miners of a state and its bucket come to. */
+const loadsOf = (state: 'mining' | 'pause', at: string) =>
+  `SELECT asset, goldStandard AS gold, state, ${at} AS at, COUNT(*) AS miners, SUM(power) AS power, SUM(hourly) AS hourly,
+    SUM(rest) AS rest FROM miner WHERE state = '${state}' GROUP BY asset, goldStandard, state, ${at}`;
+const sums = `${loadsOf('mining', `nextHour + (hours - made - 1) * ${hour}`)} UNION ALL ${loadsOf('pause', 'hours - made')}`;
+const sameBucket = 'l.asset = s.asset AND l.gold = s.gold AND l.state = s.state AND l.at = s.at';
+
+/** What miners add to the rules of the books: every bubble once, covered when it was made, and nothing beyond a contract. */
+export const minerChecks: readonly BookCheck[] = [
+  {
+    name: 'bubblesAreWhatIsUncollected',
+    sql: `SELECT m.id AS minerId, m.produced AS produced, m.collected AS collected, b.amount AS bubbles FROM miner m
+      LEFT JOIN (SELECT minerId, SUM(amount) AS amount, COUNT(*) AS n FROM bubble GROUP BY minerId) b ON b.minerId = m.id
+      WHERE m.produced - m.collected <> COALESCE(b.amount, 0) OR m.waiting <> COALESCE(b.n, 0)`,
+  },
+  {
+    name: 'bubblesHaveTheirMiner',
+    sql: `SELECT b.minerId AS minerId, b.hour AS hour FROM bubble b LEFT JOIN miner m ON m.id = b.minerId
+      WHERE m.id IS NULL OR b.amount <= 0 OR b.hour % ${hour} <> 0 OR m.lastHour IS NULL OR b.hour > m.lastHour`,
+  },
+  {
+    name: 'minedIsWhatIsUncollected',
+    sql: `SELECT a.id AS accountId, a.balance AS balance, m.units AS uncollected FROM ${account} a
+      LEFT JOIN (SELECT userId, asset, SUM(produced - collected) AS units FROM miner GROUP BY userId, asset) m
+      ON m.userId = a.ownerId AND m.asset = a.asset
+      WHERE a.ownerType = 'user' AND a.wallet = 'mined' AND a.balance <> COALESCE(m.units, 0)`,
+  },
+  {
+    name: 'minersProducedWhatWasPosted',
+    sql: `SELECT m.userId AS userId, m.asset AS asset, m.units AS produced, e.units AS posted FROM
+      (SELECT userId, asset, SUM(produced) AS units FROM miner GROUP BY userId, asset) m
+      LEFT JOIN (SELECT userId, asset, SUM(amount) AS units FROM ${entry} WHERE wallet = 'mined' AND amount > 0
+        GROUP BY userId, asset) e ON e.userId = m.userId AND e.asset = m.asset
+      WHERE m.units <> COALESCE(e.units, 0)`,
+  },
+  {
+    name: 'minersKeepToTheirContract',
+    sql: `SELECT m.id AS minerId, m.state AS state, m.made AS made FROM miner m
+      WHERE m.hours < 1 OR m.hourly < 1 OR m.rest < m.hourly OR m.hourly * (m.hours - 1) + m.rest <> m.total OR m.made < 0 OR m.made > m.hours
+        OR (m.state = 'end') <> (m.made = m.hours) OR (m.made = 0) <> (m.lastHour IS NULL)
+        OR (m.goldStandard = 0 AND m.produced <> m.hourly * m.made + CASE WHEN m.state = 'end' THEN m.rest - m.hourly ELSE 0 END)`,
+  },
+  {
+    name: 'minerLoadsAreSums',
+    sql: `SELECT s.asset AS asset, s.gold AS gold, s.state AS state, s.at AS at FROM (${sums}) s LEFT JOIN miner_load l ON ${sameBucket}
+      WHERE l.asset IS NULL OR l.miners <> s.miners OR l.power <> s.power OR l.hourly <> s.hourly OR l.rest <> s.rest
+      UNION ALL SELECT l.asset AS asset, l.gold AS gold, l.state AS state, l.at AS at FROM miner_load l LEFT JOIN (${sums}) s ON ${sameBucket}
+      WHERE s.asset IS NULL AND (l.miners <> 0 OR l.power <> 0 OR l.hourly <> 0 OR l.rest <> 0)`,
+  },
+  {
+    name: 'minerPurchasesPostedOnce',
+    sql: `SELECT m.transactionId AS transactionId, m.userId AS userId, m.units AS price FROM
+      (SELECT transactionId, userId, priceAsset, SUM(price) AS units FROM miner GROUP BY transactionId, userId, priceAsset) m
+      LEFT JOIN ${transaction} t ON t.id = m.transactionId AND t.kind = 'minerPurchase'
+      LEFT JOIN ${entry} e ON e.transactionId = t.id AND e.userId = m.userId AND e.asset = m.priceAsset AND e.amount = 0 - m.units
+      WHERE e.id IS NULL`,
+  },
+  {
+    name: 'minerPostingsHaveTheirMiner',
+    sql: `SELECT t.id AS transactionId FROM ${transaction} t
+      LEFT JOIN (SELECT DISTINCT transactionId FROM miner) m ON m.transactionId = t.id
+      WHERE t.kind = 'minerPurchase' AND m.transactionId IS NULL`,
+  },
+  {
+    name: 'minerStockIsWhatWasSold',
+    sql: `SELECT p.id AS productId, p.sold AS sold, m.n AS miners FROM miner_product p
+      LEFT JOIN (SELECT productId, COUNT(*) AS n FROM miner GROUP BY productId) m ON m.productId = p.id
+      WHERE p.sold <> COALESCE(m.n, 0) OR p.sold > p.stock`,
+  },
+  {
+    // The keys of a run's postings lie between its own key with a colon and with what follows a colon.
+    name: 'releaseRunsAreWhatWasPosted',
+    sql: `SELECT r.id AS runId, r.amount AS amount, r.bubbles AS bubbles FROM release_run r
+      WHERE r.amount <> COALESCE((SELECT SUM(e.amount) FROM ${transaction} t JOIN ${entry} e ON e.transactionId = t.id
+          WHERE t.postingKey > CONCAT(r.postingKey, ':') AND t.postingKey < CONCAT(r.postingKey, ';') AND e.wallet = 'mined'), 0)
+        OR r.bubbles <> (SELECT COUNT(*) FROM ${transaction} t JOIN ${entry} e ON e.transactionId = t.id
+          WHERE t.postingKey > CONCAT(r.postingKey, ':') AND t.postingKey < CONCAT(r.postingKey, ';') AND e.wallet = 'mined')
+        OR (r.state = 'done') <> (r.doneAt IS NOT NULL)`,
+  },
+  {
+    name: 'releasePostingsHaveTheirRun',
+    sql: `SELECT t.id AS transactionId FROM ${transaction} t WHERE t.kind = 'minerRelease' AND NOT EXISTS (SELECT 1 FROM release_run r
+      WHERE t.postingKey > CONCAT(r.postingKey, ':') AND t.postingKey < CONCAT(r.postingKey, ';'))`,
+  },
+];

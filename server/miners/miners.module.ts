@@ -1,0 +1,47 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { AuthModule } from '../auth';
+import { Books, LedgerModule, PublicBooks } from '../ledger';
+import { MarketModule } from '../market';
+import { SettingsModule } from '../settings';
+import { StaffModule } from '../staff';
+import { UsersModule } from '../users';
+import { BubbleCollections } from './bubble-collections.service';
+import { MinerCovers } from './miner-cover.service';
+import { MinerProducts } from './miner-products.service';
+import { MinerPurchases } from './miner-purchases.service';
+import { minerChecks } from './miners.books';
+import { minersConsole } from './miners.console';
+import { MinersController } from './miners.controller';
+import { MinersJobs } from './miners.jobs';
+import { MinersInSum } from './miners-in-sum.service';
+import { OwnMiners } from './own-miners.service';
+import { Releases } from './releases.service';
+
+/** Miners (domain 5): products, contracts, and what is released to them hour by hour. */
+@Module({
+  imports: [AuthModule, LedgerModule, MarketModule, SettingsModule, StaffModule, UsersModule],
+  controllers: [MinersController, ...minersConsole],
+  providers: [
+    BubbleCollections,
+    MinerCovers,
+    MinerProducts,
+    MinerPurchases,
+    MinersInSum,
+    MinersJobs,
+    OwnMiners,
+    Releases,
+  ],
+  exports: [MinerProducts, MinerPurchases, MinersInSum, OwnMiners],
+})
+export class MinersModule implements OnModuleInit {
+  constructor(
+    private readonly covers: MinerCovers,
+    private readonly publicBooks: PublicBooks,
+    private readonly books: Books,
+  ) {}
+
+  onModuleInit(): void {
+    this.publicBooks.register({ wallet: 'releases', read: () => this.covers.promised() });
+    this.books.register(minerChecks);
+  }
+}

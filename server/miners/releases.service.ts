@@ -1,0 +1,221 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { isDuplicateKey, type Queries, Reader, type Tx, UnitOfWork } from '../common/database';
+import { AppError } from '../common/errors';
+import { Reads } from '../common/reads';
+import { Clock, hour } from '../common/runtime';
+import { Assets, Balances, Ledger } from '../ledger';
+import { PastPrices } from '../market';
+import { Settings } from '../settings';
+import { releaseKey } from './miner.rules';
+import { loadedAssets } from './miner-loads';
+import type { RunState, WaitReason } from './miners.schemas';
+import { dueInRange, type ReleaseRange, releaseChunk } from './release-chunk';
+
+/**
+ * Miners in one transaction. On SQLite nobody else can write, and nothing else is done, while it lasts; on MySQL nobody else
+ * adds lines to the ledger while its own are inserted.
+ */
+const atOnce = { mysql: 2_500, sqlite: 2_000 } as const;
+/** Between two chunks others come in: so long for each so long the chunk took. */
+const pausePart = 0.1;
+
+interface Run {
+  readonly id: number;
+  readonly asset: string;
+  readonly hour: number;
+  readonly postingKey: string;
+  readonly state: RunState;
+  readonly price: bigint | null;
+  /** miners up to this id have their bubble */
+  readonly minerId: number;
+  readonly chunks: number;
+}
+
+const runColumns = 'id, asset, hour, postingKey, state, price, minerId, chunks';
+
+/** Hour by hour a bubble for every miner that mines, in order, each hour at the price of its own end (domain 5). */
+@Injectable()
+export class Releases {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly reader: Reader,
+    private readonly reads: Reads,
+    private readonly ledger: Ledger,
+    private readonly balances: Balances,
+    private readonly assets: Assets,
+    private readonly prices: PastPrices,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Releases all hours that have ended, of every asset, as far as pools and prices go. @returns how many runs ended */
+  async advance(): Promise<number> {
+    let done = 0;
+    for (const asset of await loadedAssets(this.reader)) {
+      for (let run = await this.due(asset); run; run = await this.due(asset)) {
+        if (!(await this.carryOut(run.id))) break;
+        done += 1;
+      }
+    }
+    return done;
+  }
+
+  /** The run of the oldest hour that is not released, begun if there is none; null while no hour is due. */
+  private async due(asset: string): Promise<Run | null> {
+    const [last] = await readRuns(this.reader, 'asset = ? ORDER BY hour DESC LIMIT 1', [asset]);
+    if (last && last.state !== 'done') return last;
+    const start = await this.nextHour(asset, last ? last.hour + hour : null);
+    if (start === null || start + hour > this.clock.now()) return null;
+    await this.begin(asset, start);
+    const [run] = await readRuns(this.reader, 'asset = ? AND hour = ?', [asset, start]);
+    return run ?? null;
+  }
+
+  /** After the last run, unless nobody was mining for a while: then who began first says when. */
+  private async nextHour(asset: string, next: number | null): Promise<number | null> {
+    if (next !== null && next + 2 * hour > this.clock.now()) return next;
+    const [first] = await this.reader.query<{ hour: number | string | null }>(
+      "SELECT MIN(nextHour) AS hour FROM miner WHERE asset = ? AND state = 'mining'",
+      [asset],
+    );
+    if (first?.hour == null) return null;
+    return Math.max(next ?? 0, Number(first.hour));
+  }
+
+  private async begin(asset: string, start: number): Promise<void> {
+    const price = await this.prices.at(this.reader, asset, start + hour);
+    const now = this.clock.now();
+    try {
+      await this.unitOfWork.run((tx) =>
+        tx.run(
+          `INSERT INTO release_run (asset, hour, postingKey, state, price, chunks, bubbles, startedAt, updatedAt)
+           VALUES (?, ?, ?, 'running', CAST(? AS SIGNED), 0, 0, ?, ?)`,
+          [asset, start, releaseKey(asset, start), price?.toString() ?? null, now, now],
+        ),
+      );
+    } catch (error) {
+      // Another server began it.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** @returns whether it is done; it waits otherwise, and is tried again */
+  private async carryOut(id: number): Promise<boolean> {
+    for (;;) {
+      const began = performance.now();
+      const [run] = await readRuns(this.reader, 'id = ?', [id]);
+      if (!run) throw new Error(`release run ${id} is gone`);
+      if (run.state === 'done') return true;
+      if (run.price === null && !(await this.canDoWithoutPrice(run))) return false;
+      try {
+        await this.unitOfWork.run((tx) => this.chunk(tx, id));
+      } catch (error) {
+        if (!(error instanceof AppError && error.code === 'poolShort')) throw error;
+        await this.noteShort(run);
+        return false;
+      }
+      await wait(Math.ceil((performance.now() - began) * pausePart));
+    }
+  }
+
+  /** One chunk; the guarded move of the cursor is the lock: of two servers one does it. */
+  private async chunk(tx: Tx, id: number): Promise<void> {
+    const [run] = await readRuns(tx, 'id = ?', [id]);
+    if (!run || run.state === 'done') return;
+    const now = this.clock.now();
+    const guard = "id = ? AND minerId = ? AND state <> 'done'";
+    const upTo = await this.endOfChunk(tx, run);
+    if (upTo === null) {
+      await tx.run(
+        `UPDATE release_run SET state = 'done', reason = NULL, shortfall = NULL, updatedAt = ?, doneAt = ? WHERE ${guard}`,
+        [now, now, id, run.minerId],
+      );
+      return;
+    }
+    const { affected } = await tx.run(
+      `UPDATE release_run SET state = 'running', reason = NULL, shortfall = NULL, minerId = ?, chunks = chunks + 1, updatedAt = ?
+       WHERE ${guard}`,
+      [upTo, now, id, run.minerId],
+    );
+    if (affected !== 1) return;
+    const { bubbles, units } = await releaseChunk(
+      tx,
+      this.ledger,
+      this.rangeOf(run, upTo),
+      `${run.postingKey}:${run.chunks + 1}`,
+      this.settings.integer('miner.maxBubbles'),
+    );
+    await tx.run('UPDATE release_run SET bubbles = bubbles + ?, amount = amount + CAST(? AS SIGNED) WHERE id = ?', [
+      bubbles,
+      units.toString(),
+      id,
+    ]);
+  }
+
+  /** The last miner of the next chunk; null where none is left. */
+  private async endOfChunk(db: Queries, { asset, minerId }: Run): Promise<number | null> {
+    const left = "FROM miner WHERE asset = ? AND state = 'mining' AND id > ?";
+    const [full] = await db.query<{ id: number }>(`SELECT id ${left} ORDER BY id LIMIT 1 OFFSET ?`, [
+      ...[asset, minerId, atOnce[db.dialect.kind] - 1],
+    ]);
+    if (full) return Number(full.id);
+    const [last] = await db.query<{ id: number | null }>(`SELECT MAX(id) AS id ${left}`, [asset, minerId]);
+    return last?.id == null ? null : Number(last.id);
+  }
+
+  /** A price may have come since it began; without one it goes on only where nobody is paid by it. */
+  private async canDoWithoutPrice({ id, asset, hour: start }: Run): Promise<boolean> {
+    const price = await this.prices.at(this.reader, asset, start + hour);
+    if (price !== null) {
+      await this.note(id, 'price = CAST(? AS SIGNED)', price.toString());
+      return true;
+    }
+    const [gold] = await this.reader.query(
+      "SELECT at FROM miner_load WHERE asset = ? AND gold = 1 AND state = 'mining' AND miners <> 0 LIMIT 1",
+      [asset],
+    );
+    if (!gold) return true;
+    await this.note(id, "state = 'waiting', reason = ?", 'noPrice' satisfies WaitReason);
+    return false;
+  }
+
+  /** Says what the pool lacks for the rest of the run. */
+  private async noteShort(run: Run): Promise<void> {
+    const due = await dueInRange(
+      { query: (sql, parameters) => this.reads.looks.query(sql, parameters), dialect: this.reader.dialect },
+      this.rangeOf(run, Number.MAX_SAFE_INTEGER),
+    );
+    const pool = (await this.balances.inWallet('releases')).get(run.asset) ?? 0n;
+    const shortfall = due > pool ? due - pool : 0n;
+    const reason: WaitReason = 'poolShort';
+    await this.note(
+      run.id,
+      `state = 'waiting', reason = '${reason}', shortfall = CAST(? AS SIGNED)`,
+      shortfall.toString(),
+    );
+  }
+
+  private async note(id: number, set: string, value: string): Promise<void> {
+    await this.unitOfWork.run((tx) =>
+      tx.run(`UPDATE release_run SET ${set}, updatedAt = ? WHERE id = ? AND state <> 'done'`, [
+        ...[value, this.clock.now(), id],
+      ]),
+    );
+  }
+
+  private rangeOf({ asset, hour: start, minerId, price }: Run, upTo: number): ReleaseRange {
+    return { asset, hour: start, after: minerId, upTo, price, scale: this.assets.get(asset).scale };
+  }
+}
+
+async function readRuns(db: Queries, where: string, parameters: (string | number)[]): Promise<Run[]> {
+  const rows = await db.query<Record<keyof Run, string | number> & Pick<Run, 'asset' | 'postingKey' | 'state'>>(
+    `SELECT ${runColumns} FROM release_run WHERE ${where}`,
+    parameters,
+  );
+  return rows.map(({ asset, postingKey, state, price, ...row }) => ({
+    ...{ asset, postingKey, state, price: price === null ? null : BigInt(price) },
+    ...{ id: Number(row.id), hour: Number(row.hour), minerId: Number(row.minerId), chunks: Number(row.chunks) },
+  }));
+}

@@ -1,0 +1,76 @@
+import { integerSetting, ppmSetting } from './setting-definitions';
+
+/** Miners (domain 5). What they pay out rests on these, so all take two. */
+export const minerSettings = {
+  'miner.maxBubbles': integerSetting({
+    group: 'miner',
+    secondPerson: true,
+    fresh: '72',
+    min: '1',
+    max: '720',
+    unit: null,
+    label: {
+      'zh-CN': '未收取气泡上限',
+      'zh-TW': '未收取氣泡上限',
+      en: 'Bubbles that may wait',
+      ru: 'Сколько пузырей может ждать',
+      pt: 'Bolhas que podem esperar',
+      de: 'Wartende Blasen',
+    },
+    help: {
+      'zh-CN': '未收取的气泡超过此数时矿机暂停；收取后继续，合约不会缩短。',
+      'zh-TW': '未收取的氣泡超過此數時礦機暫停；收取後繼續，合約不會縮短。',
+      en: 'A miner pauses when more than so many wait to be collected; collecting lets it go on, and its contract is not shortened.',
+      ru: 'Майнер останавливается, когда несобранных пузырей больше; после сбора он продолжает, и контракт не сокращается.',
+      pt: 'O minerador pausa quando há mais que isto por coletar; a coleta o faz continuar, e o contrato não encurta.',
+      de: 'Ein Miner hält an, wenn mehr als so viele auf das Einsammeln warten; danach geht es weiter, und der Vertrag wird nicht kürzer.',
+    },
+  }),
+  'miner.mineralRate': ppmSetting({
+    group: 'miner',
+    secondPerson: true,
+    fresh: '50000',
+    min: '0',
+    max: '1000000',
+    label: {
+      'zh-CN': '收取所得矿石积分比例',
+      'zh-TW': '收取所得礦石積分比例',
+      en: 'Mineral points of a collection',
+      ru: 'Минеральные баллы за сбор',
+      pt: 'Pontos minerais da coleta',
+      de: 'Mineralpunkte beim Einsammeln',
+    },
+    help: {
+      'zh-CN': '收取时按其 USDT 价值获得的矿石积分比例，单位为百万分之一：50000 即 5%。',
+      'zh-TW': '收取時按其 USDT 價值獲得的礦石積分比例，單位為百萬分之一：50000 即 5%。',
+      en: 'Points that come with what is collected, as a part of its value in USDT, in parts per million: 50000 is 5%.',
+      ru: 'Сколько минеральных баллов даёт сбор, доля его стоимости в USDT в миллионных: 50000 — это 5 %.',
+      pt: 'Pontos que vêm com a coleta, como parte do valor dela em USDT, em partes por milhão: 50000 é 5%.',
+      de: 'Punkte zum Eingesammelten, als Anteil seines Werts in USDT in Millionsteln: 50000 sind 5 %.',
+    },
+  }),
+  'miner.coverDays': integerSetting({
+    group: 'miner',
+    secondPerson: true,
+    fresh: '30',
+    min: '1',
+    max: '365',
+    unit: 'days',
+    label: {
+      'zh-CN': '释放池须覆盖天数',
+      'zh-TW': '釋放池須覆蓋天數',
+      en: 'Days the pool must cover',
+      ru: 'Сколько дней должен покрывать пул',
+      pt: 'Dias que o fundo deve cobrir',
+      de: 'Tage, die der Topf decken muss',
+    },
+    help: {
+      'zh-CN': '释放池须足够支付所有合约未来这些天的应付数额，否则不再出售矿机。',
+      'zh-TW': '釋放池須足夠支付所有合約未來這些天的應付數額，否則不再出售礦機。',
+      en: 'A miner can be obtained only while the pool of releases covers what all contracts are due in so many days.',
+      ru: 'Майнер можно получить, только пока пул выплат покрывает причитающееся по всем контрактам за столько дней.',
+      pt: 'Só se obtém um minerador enquanto o fundo de liberações cobre o devido por todos os contratos nesses dias.',
+      de: 'Ein Miner ist nur zu haben, solange der Topf deckt, was alle Verträge in so vielen Tagen zu bekommen haben.',
+    },
+  }),
+};
