@@ -38,6 +38,7 @@ export class CreateMiners1763900050000 implements MigrationInterface {
         ref('staffId'),
         time('createdAt'),
         time('updatedAt'),
+        ref('lockVersion', { default: 0 }),
       ],
       amounts: ['price', 'goldValue'],
     });

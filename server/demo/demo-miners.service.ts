@@ -3,7 +3,7 @@ import { defaultLanguage } from '../common/http';
 import { Clock, isoTime } from '../common/runtime';
 import type { Names } from '../common/words/pick-text.rules';
 import type { DemoRequest } from '../finance';
-import { MinerProducts, MinerPurchases, OwnMiners } from '../miners';
+import { MinerProductChanges, MinerPurchases, OwnMiners } from '../miners';
 import { DemoStaff } from '../staff';
 
 const titles = {
@@ -44,7 +44,7 @@ const terms = {
 @Injectable()
 export class DemoMiners {
   constructor(
-    private readonly products: MinerProducts,
+    private readonly products: MinerProductChanges,
     private readonly purchases: MinerPurchases,
     private readonly own: OwnMiners,
     private readonly staff: DemoStaff,
@@ -55,7 +55,8 @@ export class DemoMiners {
     const actor = await this.staff.enter('finance');
     const caller = { actor, requestId: 'demo-miners', ip: '192.0.2.1' };
     const saleFrom = isoTime(this.clock.now());
-    for (const product of products) await this.products.create(caller, { ...terms, ...product, saleFrom });
+    const offered = products.map((product) => ({ ...terms, ...product, saleFrom }));
+    await this.products.seed(caller, offered);
     await this.staff.leave(actor);
   }
 

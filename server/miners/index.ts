@@ -1,6 +1,6 @@
 export { Bubble, Miner, MinerLoadRow } from './miner.entity';
 export { MinerProduct } from './miner-product.entity';
-export { MinerProducts } from './miner-products.service';
+export { MinerProductChanges } from './miner-product-changes.service';
 export { MinerPurchases } from './miner-purchases.service';
 export { minerChecks } from './miners.books';
 export { MinersModule } from './miners.module';

@@ -5,6 +5,7 @@ import {
   FlagColumn,
   IdColumn,
   integerCheck,
+  LockColumn,
   LongTextColumn,
   RefColumn,
   TextColumn,
@@ -87,4 +88,7 @@ export class MinerProduct {
 
   @TimeColumn()
   updatedAt!: number;
+
+  @LockColumn()
+  lockVersion?: number;
 }

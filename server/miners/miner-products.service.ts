@@ -1,33 +1,57 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { assignments, type Queries, UnitOfWork } from '../common/database';
+import { assignments, type Queries, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
-import { type CallerContext, defaultLanguage, staffOf } from '../common/http';
+import { defaultLanguage } from '../common/http';
 import { parseAmount } from '../common/money';
-import { Clock } from '../common/runtime';
+import { Clock, isoTime, isoTimeOrNull } from '../common/runtime';
 import { type Names, pickName } from '../common/words/pick-text.rules';
 import { Assets, quoteAsset } from '../ledger';
 import { SettingsEditor } from '../settings';
-import { Audit } from '../staff';
 import { isUploadUrl } from '../uploads';
 import { contractOf, powerOf } from './miner.rules';
+import type { MinerProduct } from './miner-product.entity';
 import { minerErrors } from './miners.errors';
-import type { PriceAsset } from './miners.schemas';
-import type { ProductBody } from './miners-console.schemas';
+import type { ProductTerms } from './miners-console.schemas';
 import { checkProducts, type ProductRates, type SoldProduct } from './product-economics.rules';
 
 const mostGold = '1000000';
 
 /** The settings a product is held against. */
 type Values = Readonly<Record<string, string>>;
+/** The columns of a product that staff write; its titles as JSON. */
+export type ProductColumns = Omit<
+  MinerProduct,
+  'id' | 'sold' | 'version' | 'staffId' | 'createdAt' | 'updatedAt' | 'lockVersion'
+>;
+/** A product as it stands while it is held. */
+export type HeldProduct = ProductColumns & Pick<MinerProduct, 'id' | 'version' | 'sold'>;
 
-/** What miners are sold as: made and changed by staff, within what their price brought in (domain 5). */
+const columns = `titles, image, price, priceAsset, goldValue, multiplePpm, days, asset, goldStandard, stock, perUser, saleFrom,
+  saleUntil, active`;
+
+type Stored = string | number;
+interface RawProduct extends Pick<MinerProduct, 'titles' | 'image' | 'priceAsset' | 'asset'> {
+  readonly id: Stored;
+  readonly version: Stored;
+  readonly sold: Stored;
+  readonly price: Stored;
+  readonly goldValue: Stored;
+  readonly multiplePpm: Stored;
+  readonly days: Stored;
+  readonly goldStandard: number;
+  readonly stock: Stored;
+  readonly perUser: Stored;
+  readonly saleFrom: Stored;
+  readonly saleUntil: Stored | null;
+  readonly active: number;
+}
+
+/** What miners are sold as: its rows, and the rule that all of them together are within what their price brought in (domain 5). */
 @Injectable()
 export class MinerProducts implements OnModuleInit {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly editor: SettingsEditor,
     private readonly assets: Assets,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -35,83 +59,74 @@ export class MinerProducts implements OnModuleInit {
     this.editor.addRule((values, tx) => this.checkAll(tx, values));
   }
 
-  /** @throws AppError productAboveIncome, productFeedsItself, productTooSmall, productAssetRefused, productImageRefused; those of an amount */
-  async create(caller: CallerContext, body: ProductBody): Promise<number> {
-    const row = this.rowOf(body);
+  /** As it is, and stays until the transaction ends. @throws AppError notFound */
+  async held(tx: Tx, id: number): Promise<HeldProduct> {
+    await tx.hold('miner_product', id);
+    const [row] = await tx.query<RawProduct>(`SELECT id, version, sold, ${columns} FROM miner_product WHERE id = ?`, [
+      id,
+    ]);
+    if (!row) throw commonErrors.notFound();
+    const { titles, image, priceAsset, asset, saleUntil } = row;
+    return {
+      ...{ titles, image, priceAsset, asset, id: Number(row.id), version: Number(row.version) },
+      ...{ price: BigInt(row.price), goldValue: BigInt(row.goldValue), goldStandard: Boolean(row.goldStandard) },
+      ...{ multiplePpm: Number(row.multiplePpm), days: Number(row.days), stock: Number(row.stock) },
+      ...{
+        sold: Number(row.sold),
+        perUser: Number(row.perUser),
+        active: Boolean(row.active),
+        saleFrom: Number(row.saleFrom),
+      },
+      saleUntil: saleUntil === null ? null : Number(saleUntil),
+    };
+  }
+
+  /** @returns its id @throws AppError as `check` */
+  async insert(tx: Tx, staffId: number, row: ProductColumns): Promise<number> {
     const marks = Object.values(row).map((value) => (typeof value === 'bigint' ? 'CAST(? AS SIGNED)' : '?'));
     const now = this.clock.now();
-    return await this.unitOfWork.run(async (tx) => {
-      const { insertId } = await tx.run(
-        `INSERT INTO miner_product (${Object.keys(row).join(', ')}, sold, staffId, createdAt, updatedAt)
-         VALUES (${marks.join(', ')}, 0, ?, ?, ?)`,
-        [...assignments(row).parameters, staffOf(caller).staffId, now, now],
-      );
-      await this.checkAll(tx, await this.editor.held(tx));
-      await this.audit.write(tx, caller, {
-        action: 'create',
-        resource: 'miner-products',
-        resourceId: insertId,
-        after: body,
-      });
-      return insertId;
-    });
+    const { insertId } = await tx.run(
+      `INSERT INTO miner_product (${Object.keys(row).join(', ')}, sold, staffId, createdAt, updatedAt)
+       VALUES (${marks.join(', ')}, 0, ?, ?, ?)`,
+      [...assignments({ ...row }).parameters, staffId, now, now],
+    );
+    await this.check(tx);
+    return insertId;
+  }
+
+  /** Over the version that was seen. @throws AppError stateConflict, stockBelowSold; as `check` */
+  async write(tx: Tx, id: number, version: number, row: ProductColumns): Promise<void> {
+    const { set, parameters } = assignments({ ...row, updatedAt: this.clock.now() });
+    const { affected } = await tx.run(
+      `UPDATE miner_product SET ${set}, version = version + 1 WHERE id = ? AND version = ?`,
+      [...parameters, id, version],
+    );
+    if (affected !== 1) throw commonErrors.stateConflict();
+    const [now] = await tx.query<{ sold: number }>('SELECT sold FROM miner_product WHERE id = ?', [id]);
+    if (now && now.sold > row.stock) throw minerErrors.stockBelowSold({ sold: now.sold }, 'stock');
+    await this.check(tx);
   }
 
   /**
-   * Changes what is sold from now on; miners that were obtained keep their contracts.
-   * @throws AppError as `create`; notFound, stateConflict, stockBelowSold
+   * Every product that is on sale or will be, by the settings as they are; one of them as it is to be.
+   * @throws AppError productAboveIncome, productFeedsItself
    */
-  async edit(
-    caller: CallerContext,
-    id: number,
-    { version, ...body }: ProductBody & { version: number },
-  ): Promise<void> {
-    const { set, parameters } = assignments({ ...this.rowOf(body), updatedAt: this.clock.now() });
-    await this.unitOfWork.run(async (tx) => {
-      const { affected } = await tx.run(
-        `UPDATE miner_product SET ${set}, version = version + 1 WHERE id = ? AND version = ?`,
-        [...parameters, id, version],
-      );
-      const [now] = await tx.query<{ sold: number }>('SELECT sold FROM miner_product WHERE id = ?', [id]);
-      if (!now) throw commonErrors.notFound();
-      if (affected !== 1) throw commonErrors.stateConflict();
-      if (now.sold > body.stock) throw minerErrors.stockBelowSold({ sold: now.sold }, 'stock');
-      await this.checkAll(tx, await this.editor.held(tx));
-      await this.audit.write(tx, caller, { action: 'update', resource: 'miner-products', resourceId: id, after: body });
-    });
+  async check(tx: Tx, changed?: HeldProduct): Promise<void> {
+    await this.checkAll(tx, await this.editor.held(tx), changed);
   }
 
-  /** Every product that is on sale or will be, together. */
-  private async checkAll(tx: Queries, values: Values): Promise<void> {
-    const rows = await tx.query<{
-      titles: string;
-      price: string | number;
-      priceAsset: PriceAsset;
-      goldValue: string | number;
-      multiplePpm: number;
-    }>(
-      `SELECT titles, price, priceAsset, goldValue, multiplePpm FROM miner_product
-       WHERE active = 1 AND (saleUntil IS NULL OR saleUntil > ?) AND sold < stock ORDER BY id`,
-      [this.clock.now()],
-    );
-    const products: SoldProduct[] = rows.map(({ titles, price, priceAsset, goldValue, multiplePpm }) => ({
-      title: pickName(JSON.parse(titles) as Names, defaultLanguage),
-      price: BigInt(price),
-      priceAsset,
-      power: powerOf({ goldValue: BigInt(goldValue), multiplePpm }),
-    }));
-    checkProducts(products, ratesOf(values));
-  }
-
-  /** Columns and values, as they are bound. */
-  private rowOf(body: ProductBody) {
-    const { titles, image, priceAsset, multiplePpm, days, goldStandard, stock, perUser, active } = body;
+  /**
+   * Columns and values, as they are bound.
+   * @throws AppError productTooSmall, productAssetRefused, productImageRefused, amount errors
+   */
+  columnsOf(terms: ProductTerms): ProductColumns {
+    const { titles, image, priceAsset, multiplePpm, days, goldStandard, stock, perUser, active } = terms;
     if (image !== null && !isUploadUrl(image)) throw minerErrors.productImageRefused({}, 'image');
-    const asset = this.assets.get(body.asset);
+    const asset = this.assets.get(terms.asset);
     if (asset.kind !== 'token') throw minerErrors.productAssetRefused({}, 'asset');
-    const price = parseAmount(body.price, this.assets.get(priceAsset).scale, 'price');
+    const price = parseAmount(terms.price, this.assets.get(priceAsset).scale, 'price');
     const { scale } = this.assets.get(quoteAsset);
-    const goldValue = parseAmount(body.goldValue, scale, 'goldValue');
+    const goldValue = parseAmount(terms.goldValue, scale, 'goldValue');
     if (goldValue > parseAmount(mostGold, scale)) throw commonErrors.amountTooLarge({}, 'goldValue');
     // Without the gold standard it depends on the price when it is obtained, and is judged then.
     if (contractOf({ goldValue, multiplePpm, days, goldStandard: true }, 1n, scale).hourly === 0n)
@@ -119,10 +134,46 @@ export class MinerProducts implements OnModuleInit {
     return {
       ...{ titles: JSON.stringify(titles), image, price, priceAsset, goldValue, multiplePpm, days },
       ...{ asset: asset.code, goldStandard, stock, perUser, active },
-      saleFrom: Date.parse(body.saleFrom),
-      saleUntil: body.saleUntil === null ? null : Date.parse(body.saleUntil),
+      saleFrom: Date.parse(terms.saleFrom),
+      saleUntil: terms.saleUntil === null ? null : Date.parse(terms.saleUntil),
     };
   }
+
+  /** What the columns of a product say. */
+  termsOf({ titles, price, goldValue, saleFrom, saleUntil, ...row }: ProductColumns): ProductTerms {
+    return {
+      ...row,
+      titles: JSON.parse(titles) as ProductTerms['titles'],
+      price: this.assets.format(row.priceAsset, price),
+      goldValue: this.assets.format(quoteAsset, goldValue),
+      saleFrom: isoTime(saleFrom),
+      saleUntil: isoTimeOrNull(saleUntil),
+    };
+  }
+
+  private async checkAll(tx: Queries, values: Values, changed?: HeldProduct): Promise<void> {
+    const now = this.clock.now();
+    const rows = await tx.query<RawProduct>(
+      `SELECT id, titles, price, priceAsset, goldValue, multiplePpm FROM miner_product
+       WHERE active = 1 AND (saleUntil IS NULL OR saleUntil > ?) AND sold < stock AND id <> ? ORDER BY id`,
+      [now, changed?.id ?? 0],
+    );
+    const offered = rows.map((row) => soldAs({ ...row, multiplePpm: Number(row.multiplePpm) }));
+    const counts = changed?.active && changed.sold < changed.stock && (changed.saleUntil ?? now + 1) > now;
+    checkProducts(counts ? [...offered, soldAs(changed)] : offered, ratesOf(values));
+  }
+}
+
+type Offered = Pick<ProductColumns, 'titles' | 'priceAsset' | 'multiplePpm'> &
+  Record<'price' | 'goldValue', bigint | Stored>;
+
+function soldAs({ titles, price, priceAsset, goldValue, multiplePpm }: Offered): SoldProduct {
+  return {
+    title: pickName(JSON.parse(titles) as Names, defaultLanguage),
+    price: BigInt(price),
+    priceAsset,
+    power: powerOf({ goldValue: BigInt(goldValue), multiplePpm }),
+  };
 }
 
 function ratesOf(values: Values): ProductRates {

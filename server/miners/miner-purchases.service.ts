@@ -13,7 +13,10 @@ import type { MinerProduct } from './miner-product.entity';
 import { minerErrors } from './miners.errors';
 import type { ObtainBody, Obtained } from './miners.schemas';
 
-type Product = Omit<MinerProduct, 'titles' | 'image' | 'version' | 'staffId' | 'createdAt' | 'updatedAt'>;
+type Product = Omit<
+  MinerProduct,
+  'titles' | 'image' | 'version' | 'staffId' | 'createdAt' | 'updatedAt' | 'lockVersion'
+>;
 
 /** Obtaining miners with points (domain 5). */
 @Injectable()

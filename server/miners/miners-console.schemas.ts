@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { amountText, names, timeText } from '../common/http/schemas';
+import { amountText, names, reasonText, timeText } from '../common/http/schemas';
+import { doneOrProposed } from '../proposals/proposals.schemas';
 import { userPart } from '../users/users.schemas';
 import { minerStates, priceAssets, runStates, saleStates, waitReasons } from './miners.schemas';
 
@@ -31,14 +32,18 @@ export const productRow = z.object({
   sold: whole,
   state: z.enum(saleStates),
   version: whole,
+  proposalId: id.nullable().describe('The change that waits for a second person'),
   staff: z.string().nullable(),
   createdAt: timeText,
   updatedAt: timeText,
 });
+export const productTerms = z.object(terms);
 /** POST miner-products */
-export const productBody = z.object(terms);
+export const productBody = productTerms.extend({ reason: reasonText });
 /** PUT miner-products/{id}: over the version its editor saw */
 export const productEditBody = productBody.extend({ version: whole });
+/** What a write has come to: the product, and what of it waits for a second person. */
+export const productWritten = doneOrProposed.extend({ id });
 
 /** GET miners, miners/{id} */
 export const minerRow = z.object({
@@ -104,8 +109,10 @@ export const minerCover = z.object({
 });
 
 export type ProductRow = z.infer<typeof productRow>;
+export type ProductTerms = z.infer<typeof productTerms>;
 export type ProductBody = z.infer<typeof productBody>;
 export type ProductEditBody = z.infer<typeof productEditBody>;
+export type ProductWritten = z.infer<typeof productWritten>;
 export type MinerRow = z.infer<typeof minerRow>;
 export type ReleaseRunRow = z.infer<typeof releaseRunRow>;
 export type MinerCover = z.infer<typeof minerCover>;

@@ -30,11 +30,12 @@ import { Clock, isoTime, isoTimeOrNull, second } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { type Names, pickName } from '../common/words/pick-text.rules';
 import { Assets, quoteAsset } from '../ledger';
+import { Proposals } from '../proposals';
 import { joinStaff } from '../staff';
 import { checksummed, joinUser, ofSeenUsers, ofUser, type UserPart, userColumns } from '../users';
 import { powerOf, saleState } from './miner.rules';
 import { MinerCovers } from './miner-cover.service';
-import { MinerProducts } from './miner-products.service';
+import { MinerProductChanges } from './miner-product-changes.service';
 import { minerStates, priceAssets, runStates } from './miners.schemas';
 import {
   type MinerCover,
@@ -44,9 +45,11 @@ import {
   type ProductBody,
   type ProductEditBody,
   type ProductRow,
+  type ProductWritten,
   productBody,
   productEditBody,
   productRow,
+  productWritten,
   type ReleaseRunRow,
   releaseRunRow,
 } from './miners-console.schemas';
@@ -70,7 +73,7 @@ type RawProduct = Raw<
   'price' | 'goldValue',
   'saleFrom' | 'saleUntil' | 'createdAt' | 'updatedAt',
   'goldStandard' | 'active',
-  'titles' | 'power' | 'state'
+  'titles' | 'power' | 'state' | 'proposalId'
 > & { readonly titles: string };
 
 const productSource: ListSource = {
@@ -94,7 +97,8 @@ const productSource: ListSource = {
 class MinerProductsConsole {
   constructor(
     private readonly lists: Lists,
-    private readonly products: MinerProducts,
+    private readonly changes: MinerProductChanges,
+    private readonly proposals: Proposals,
     private readonly assets: Assets,
     private readonly clock: Clock,
   ) {}
@@ -104,36 +108,37 @@ class MinerProductsConsole {
   @ListOf(productRow, 'What miners are sold as')
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<ProductRow>> {
     const page = await this.lists.page<RawProduct>(productSource, query);
-    return { ...page, rows: page.rows.map((raw) => this.rowOf(raw)) };
+    const waiting = await this.proposals.waiting('minerProduct');
+    return { ...page, rows: page.rows.map((raw) => this.rowOf(raw, waiting)) };
   }
 
   @Get(':id')
   @StaffMay('miners.read')
   @Answers(productRow, 'One product')
   async show(@Param('id', { schema: idParam }) id: number): Promise<ProductRow> {
-    return this.rowOf(await this.lists.one<RawProduct>(productSource, id));
+    const raw = await this.lists.one<RawProduct>(productSource, id);
+    return this.rowOf(raw, await this.proposals.waiting('minerProduct'));
   }
 
   @Post()
   @StaffMay('miners.write')
-  @Answers(productRow, 'The product that was made')
-  async create(@Caller() caller: CallerContext, @Body({ schema: productBody }) body: ProductBody): Promise<ProductRow> {
-    return this.show(await this.products.create(caller, body));
+  @Answers(productWritten, 'A new product; it comes on sale once a second person confirms')
+  create(@Caller() caller: CallerContext, @Body({ schema: productBody }) body: ProductBody): Promise<ProductWritten> {
+    return this.changes.create(caller, body);
   }
 
   @Put(':id')
   @StaffMay('miners.write')
-  @Answers(productRow, 'The product as it is sold from now on')
-  async edit(
+  @Answers(productWritten, 'The product as it is sold from now on; what promises more waits for a second person')
+  change(
     @Caller() caller: CallerContext,
     @Param('id', { schema: idParam }) id: number,
     @Body({ schema: productEditBody }) body: ProductEditBody,
-  ): Promise<ProductRow> {
-    await this.products.edit(caller, id, body);
-    return this.show(id);
+  ): Promise<ProductWritten> {
+    return this.changes.change(caller, id, body);
   }
 
-  private rowOf(raw: RawProduct): ProductRow {
+  private rowOf(raw: RawProduct, waiting: ReadonlyMap<string, number>): ProductRow {
     const { titles, saleFrom, saleUntil, createdAt, updatedAt, ...row } = raw;
     const goldValue = BigInt(row.goldValue);
     const active = Boolean(row.active);
@@ -146,6 +151,7 @@ class MinerProductsConsole {
       goldStandard: Boolean(row.goldStandard),
       active,
       state: saleState({ saleFrom, saleUntil, active }, this.clock.now()),
+      proposalId: waiting.get(String(row.id)) ?? null,
       saleFrom: isoTime(saleFrom),
       saleUntil: isoTimeOrNull(saleUntil),
       createdAt: isoTime(createdAt),

@@ -2,11 +2,13 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth';
 import { Books, LedgerModule, PublicBooks } from '../ledger';
 import { MarketModule } from '../market';
+import { ProposalsModule } from '../proposals';
 import { SettingsModule } from '../settings';
 import { StaffModule } from '../staff';
 import { UsersModule } from '../users';
 import { BubbleCollections } from './bubble-collections.service';
 import { MinerCovers } from './miner-cover.service';
+import { MinerProductChanges } from './miner-product-changes.service';
 import { MinerProducts } from './miner-products.service';
 import { MinerPurchases } from './miner-purchases.service';
 import { minerChecks } from './miners.books';
@@ -19,11 +21,12 @@ import { Releases } from './releases.service';
 
 /** Miners (domain 5): products, contracts, and what is released to them hour by hour. */
 @Module({
-  imports: [AuthModule, LedgerModule, MarketModule, SettingsModule, StaffModule, UsersModule],
+  imports: [AuthModule, LedgerModule, MarketModule, ProposalsModule, SettingsModule, StaffModule, UsersModule],
   controllers: [MinersController, ...minersConsole],
   providers: [
     BubbleCollections,
     MinerCovers,
+    MinerProductChanges,
     MinerProducts,
     MinerPurchases,
     MinersInSum,
@@ -31,7 +34,7 @@ import { Releases } from './releases.service';
     OwnMiners,
     Releases,
   ],
-  exports: [MinerProducts, MinerPurchases, MinersInSum, OwnMiners],
+  exports: [MinerProductChanges, MinerPurchases, MinersInSum, OwnMiners],
 })
 export class MinersModule implements OnModuleInit {
   constructor(

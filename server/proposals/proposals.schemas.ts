@@ -17,6 +17,7 @@ export const proposalKinds = [
   'awardRates',
   'sessionRestart',
   'lockProduct',
+  'minerProduct',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 

@@ -1,16 +1,18 @@
 import type { AwardRatesAnswer } from '../../server/awards/economics/economics.schemas';
 import { day } from '../../server/common/runtime';
-import type { ProductRow } from '../../server/miners/miners-console.schemas';
+import type { ProductRow, ProductWritten } from '../../server/miners/miners-console.schemas';
+import type { ProposalRow } from '../../server/proposals/proposals.schemas';
 import type { SettingRow } from '../../server/settings/settings.schemas';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
 
 let app: TestApp;
 let finance: ConsoleClient;
+let finance2: ConsoleClient;
 
 beforeAll(async () => {
   app = await bootApp();
   app.clock.stop();
-  finance = await app.actors.staff('finance');
+  [finance, finance2] = [await app.actors.staff('finance'), await app.actors.staff('finance2')];
 });
 afterAll(() => app.close());
 
@@ -28,43 +30,134 @@ const seed = () => ({
   ...{ goldStandard: true, stock: 10, perUser: 2, saleFrom: new Date(app.clock.stop()).toISOString(), saleUntil: null },
   active: true,
 });
-const make = (change: object = {}) =>
-  finance.post<ProductRow & { code: string; errors?: object }>('/admin-api/miner-products', { ...seed(), ...change });
-const edit = (row: ProductRow, change: object) =>
-  finance.put<ProductRow & { code: string }>(`/admin-api/miner-products/${row.id}`, {
-    ...seed(),
-    version: row.version,
+type Told = ProductWritten & { code: string; errors?: object };
+const make = (change: object = {}, by = finance) =>
+  by.post<Told>('/admin-api/miner-products', { ...seed(), reason: 'test', ...change });
+const read = async (id: number) => (await finance.get<ProductRow>(`/admin-api/miner-products/${id}`)).body;
+/** Over the product as it is. */
+const edit = async (id: number, change: object, by = finance) =>
+  by.put<Told>(`/admin-api/miner-products/${id}`, {
+    ...{ ...seed(), version: (await read(id)).version, reason: 'test' },
     ...change,
   });
+const confirm = (proposalId: number | null, by = finance2) =>
+  by.post<{ code?: string } | null>(`/admin-api/proposals/${proposalId}/confirm`);
 const code = async (answer: Promise<{ http: number; body: { code: string } }>) => {
   const { http, body } = await answer;
   return http === 200 ? 'done' : body.code;
 };
+/** What two agree on. */
+const agreed = async (asked: Promise<{ http: number; body: Told }>): Promise<number> => {
+  const { http, body } = await asked;
+  if (http !== 200) throw new Error(`product: ${body.code}`);
+  expect((await confirm(body.proposalId)).http).toBe(200);
+  return body.id;
+};
 /** Takes what the test made out of sale again. */
-const end = async (row: ProductRow) => expect((await edit(row, { active: false })).http).toBe(200);
+const end = async (id: number) => expect((await edit(id, { active: false })).body).toEqual({ id, proposalId: null });
 
-test('a product is what staff say it is, and is changed over what its editor saw', async () => {
-  const made = await make();
-  expect(made.http).toBe(200);
-  expect(made.body).toEqual({
-    ...{ id: made.body.id, ...seed(), power: '70', sold: 0, state: 'inProgress', version: 1, staff: made.body.staff },
-    ...{ createdAt: new Date(app.clock.stop()).toISOString(), updatedAt: new Date(app.clock.stop()).toISOString() },
+test('a product is what two of staff say it is, and is changed over what its editor saw', async () => {
+  const { http, body } = await make();
+  expect([http, body]).toEqual([200, { id: expect.any(Number), proposalId: expect.any(Number) }]);
+  const { id, proposalId } = body;
+  const made = await read(id);
+  const times = {
+    createdAt: new Date(app.clock.stop()).toISOString(),
+    updatedAt: new Date(app.clock.stop()).toISOString(),
+  };
+  expect(made).toEqual({
+    ...{
+      id,
+      ...seed(),
+      power: '70',
+      sold: 0,
+      state: 'ended',
+      active: false,
+      version: 1,
+      proposalId,
+      staff: made.staff,
+    },
+    ...times,
   });
-  expect(made.body.staff).not.toBeNull();
-  const changed = await edit(made.body, {
-    goldValue: '30',
-    stock: 5,
-    saleUntil: new Date(app.clock.stop() + day).toISOString(),
-  });
-  expect(changed.body).toMatchObject({ goldValue: '30', power: '60', stock: 5, version: 2 });
-  expect(await code(edit(made.body, {}))).toBe('stateConflict');
-  expect(await code(finance.put('/admin-api/miner-products/999999', { ...seed(), version: 1 }))).toBe('notFound');
+  expect(made.staff).not.toBeNull();
+  const proposal = (await finance2.get<ProposalRow>(`/admin-api/proposals/${proposalId}`)).body;
+  expect(proposal).toMatchObject({ kind: 'minerProduct', subject: String(id), mayConfirm: true });
+  expect(proposal.facts).toEqual([
+    { name: 'product', value: 'Feldspar rig' },
+    { name: 'price', value: '1000 TRADE' },
+    { name: 'goldValue', value: '35 USDT' },
+    { name: 'multiple', value: '× 2' },
+    { name: 'days', value: '100' },
+    { name: 'asset', value: 'NICE' },
+    { name: 'goldStandard', value: 'true' },
+    { name: 'stock', value: '10' },
+    { name: 'perUser', value: '2' },
+    { name: 'saleFrom', value: times.createdAt },
+    { name: 'saleUntil', value: '' },
+    { name: 'onSale', value: 'false → true' },
+  ]);
+  expect(await confirm(proposalId, finance)).toMatchObject({ http: 403, body: { code: 'ownProposal' } });
+  expect((await confirm(proposalId)).http).toBe(200);
+  expect(await read(id)).toMatchObject({ state: 'inProgress', active: true, version: 2, proposalId: null });
+  const until = new Date(app.clock.stop() + day).toISOString();
+  const less = { goldValue: '30', stock: 5, saleUntil: until };
+  expect((await edit(id, less)).body).toEqual({ id, proposalId: null });
+  expect(await read(id)).toMatchObject({ goldValue: '30', power: '60', stock: 5, saleUntil: until, version: 3 });
+  expect(await code(edit(id, { version: 2 }))).toBe('stateConflict');
+  expect(await code(finance.put('/admin-api/miner-products/999999', { ...seed(), version: 1, reason: 'test' }))).toBe(
+    'notFound',
+  );
   const auditor = await app.actors.staff('auditor');
   const { body: log } = await auditor.get<{ action: string; resource: string }[]>(
     `/admin-api/audit?filter=${encodeURIComponent(JSON.stringify({ resource: 'miner-products' }))}`,
   );
-  expect(log.map(({ action }) => action)).toEqual(['update', 'create']);
-  await end(changed.body);
+  expect(log.map(({ action }) => action)).toEqual(['update', 'update', 'create']);
+  await end(id);
+});
+
+describe('one person of staff', () => {
+  it('promises no more of what is on sale', async () => {
+    const id = await agreed(make({ goldValue: '20', saleUntil: new Date(app.clock.stop() + day).toISOString() }));
+    const now = await read(id);
+    const as = { goldValue: now.goldValue, saleUntil: now.saleUntil };
+    for (const more of [{ price: '999' }, { goldValue: '21' }, { days: 99 }, { stock: 11 }, { saleUntil: null }]) {
+      const { body } = await edit(id, { ...as, ...more });
+      expect(body.proposalId).toEqual(expect.any(Number));
+      expect(await code(edit(id, { ...as, ...more }))).toBe('alreadyProposed');
+      expect(await read(id)).toMatchObject({ ...as, stock: 10, proposalId: body.proposalId });
+      await finance.post(`/admin-api/proposals/${body.proposalId}/withdraw`, { reason: 'test' });
+    }
+    await end(id);
+  });
+
+  it('does not sell for MINERAL what all of it together brought nothing for', async () => {
+    const { body } = await make({ price: '1', priceAsset: 'MINERAL', goldValue: '9.9' });
+    expect(body.proposalId).toEqual(expect.any(Number));
+    const user = await app.actors.user({ bound: true, funded: { MINERAL: '100' } });
+    expect(await user.api.post(`/api/project/mining_machine/${body.id}`)).toMatchObject({
+      data: { code: 'productNotOnSale' },
+    });
+    await finance.post(`/admin-api/proposals/${body.proposalId}/withdraw`, { reason: 'test' });
+  });
+
+  it('takes it out of sale at any time, which ends the change that waits', async () => {
+    const id = await agreed(make({ goldValue: '20' }));
+    const { proposalId } = (await edit(id, { goldValue: '21' })).body;
+    await edit(id, { goldValue: '20', active: false }, finance2);
+    expect((await finance.get<ProposalRow>(`/admin-api/proposals/${proposalId}`)).body).toMatchObject({
+      ...{ state: 'refused', decidedBy: 'Finn Finance' },
+    });
+    expect(await confirm(proposalId)).toMatchObject({ http: 409, body: { code: 'stateConflict' } });
+  });
+
+  it('is told when another product has come between', async () => {
+    const { body } = await make({ goldValue: '38.9' });
+    const mineral = await agreed(make({ price: '1000', priceAsset: 'MINERAL', goldValue: '500', stock: 1 }));
+    expect(await confirm(body.proposalId)).toMatchObject({ http: 400, body: { code: 'productAboveIncome' } });
+    expect(await read(body.id)).toMatchObject({ active: false });
+    await end(mineral);
+    await finance.post(`/admin-api/proposals/${body.proposalId}/withdraw`, { reason: 'test' });
+  });
 });
 
 test.each([
@@ -90,7 +183,7 @@ test('who only reads makes none', async () => {
   for (const role of ['reviewer', 'auditor', 'agent'] as const) {
     const client = await app.actors.staff(role);
     expect((await client.get('/admin-api/miner-products')).http).toBe(200);
-    expect((await client.post('/admin-api/miner-products', seed())).http).toBe(403);
+    expect((await make({}, client)).http).toBe(403);
   }
   expect((await (await app.actors.staff('editor')).get('/admin-api/miner-products')).http).toBe(403);
 });
@@ -106,13 +199,12 @@ describe('what is on sale', () => {
   };
 
   it('is within its income, and so is every change of what that rests on', async () => {
-    const { body: row } = await make({ goldValue: '39' });
+    const id = await agreed(make({ goldValue: '39' }));
     expect(await changing('card.fuelRate', '9999')).toBe('productAboveIncome');
     expect(await changing('card.sellerFee', '4999')).toBe('productAboveIncome');
     expect(await changing('card.tradePointRate', '100001')).toBe('productAboveIncome');
     const { body: rates } = await finance.get<AwardRatesAnswer>('/admin-api/award-rates');
     // Rates are proposed as one; the second person is told.
-    const finance2 = await app.actors.staff('finance2');
     const confirmed = async (change: object) => {
       const asked = { rates: { ...rates.rates, ...change }, version: rates.version, reason: 'test' };
       const { body } = await finance.post<{ proposalId: number }>('/admin-api/award-rates', asked);
@@ -122,20 +214,20 @@ describe('what is on sale', () => {
     };
     expect(await confirmed({ budgetPpm: 350_001 })).toBe('productAboveIncome');
     expect(await confirmed({ dividendPpm: 200_001 })).toBe('productAboveIncome');
-    await end(row);
+    await end(id);
     expect(await changing('card.fuelRate', '9999')).toBe('done');
   });
 
   it('counts together: what MINERAL buys makes each of the others dearer', async () => {
-    const { body: row } = await make({ goldValue: '39', active: false });
-    const { body: mineral } = await make({ price: '1000', priceAsset: 'MINERAL', goldValue: '10' });
-    expect(await code(edit(row, { goldValue: '39' }))).toBe('productAboveIncome');
-    const { body: less } = await edit(row, { goldValue: '38.9' });
+    const { id } = (await make({ goldValue: '39', active: false })).body;
+    const mineral = await agreed(make({ price: '1000', priceAsset: 'MINERAL', goldValue: '10' }));
+    expect(await code(edit(id, { goldValue: '39' }))).toBe('productAboveIncome');
+    await agreed(edit(id, { goldValue: '38.9' }));
     expect(await changing('miner.mineralRate', '200000')).toBe('productAboveIncome');
     expect(await code(edit(mineral, { price: '10', priceAsset: 'MINERAL', goldValue: '10' }))).toBe(
       'productAboveIncome',
     );
-    await end(less);
+    await end(id);
     await end(mineral);
   });
 
@@ -149,10 +241,11 @@ describe('what is on sale', () => {
   });
 
   it('never less than is sold', async () => {
-    const { body: row } = await make({ goldValue: '1' });
+    const id = await agreed(make({ goldValue: '1' }));
     const user = await app.actors.user({ bound: true, funded: { TRADE: '5000' } });
-    expect((await user.api.post(`/api/project/mining_machine/${row.id}`, { quantity: 2 })).status).toBe(200);
-    expect(await code(edit(row, { goldValue: '1', stock: 1 }))).toBe('stockBelowSold');
-    expect((await edit(row, { goldValue: '1', stock: 2 })).body).toMatchObject({ stock: 2, sold: 2 });
+    expect((await user.api.post(`/api/project/mining_machine/${id}`, { quantity: 2 })).status).toBe(200);
+    expect(await code(edit(id, { goldValue: '1', stock: 1 }))).toBe('stockBelowSold');
+    expect(await code(edit(id, { goldValue: '1', stock: 2 }))).toBe('done');
+    expect(await read(id)).toMatchObject({ stock: 2, sold: 2 });
   });
 });

@@ -131,10 +131,19 @@ export class Actors {
     return ConsoleClient.login(this.app.origin, `${role}@demo.local`, staffPassword);
   }
 
-  /** What takes two: one of a role asks the console for it, and another of it confirms what is not done at once. */
-  async byTwo(role: 'reviewer' | 'finance', path: string, body: object): Promise<void> {
+  /**
+   * What takes two: one of a role asks the console for it, and another of it confirms what is not done at once.
+   * @returns what the first was answered
+   */
+  async byTwo<Answer extends DoneOrProposed>(
+    role: 'reviewer' | 'finance',
+    path: string,
+    body: object,
+  ): Promise<Answer> {
     const one = await this.staff(role);
-    await this.confirmed(role, path, await one.post<DoneOrProposed>(`/admin-api/${path}`, body));
+    const asked = await one.post<Answer>(`/admin-api/${path}`, body);
+    await this.confirmed(role, path, asked);
+    return asked.body;
   }
 
   /** Sets what two of finance say. */

@@ -48,18 +48,7 @@ export class LockStage {
       ...{ titles: { en: 'Three days', 'zh-CN': '三天' }, asset: 'FXB', days: 3, ratePpm: 500 },
       ...{ minimum: '1', maximum: '1000', onSale: true, reason: 'test', ...of },
     };
-    const made = await (await this.app.actors.staff('finance')).post<LockProductWritten>(
-      '/admin-api/lock-products',
-      body,
-    );
-    if (made.http !== 200) throw new Error(`product: ${JSON.stringify(made.body)}`);
-    const { id, proposalId } = made.body;
-    if (proposalId !== null) {
-      const second = await this.app.actors.staff('finance2');
-      const { http, body: said } = await second.post(`/admin-api/proposals/${proposalId}/confirm`);
-      if (http !== 200) throw new Error(`product: ${JSON.stringify(said)}`);
-    }
-    return id;
+    return (await this.app.actors.byTwo<LockProductWritten>('finance', 'lock-products', body)).id;
   }
 
   /** Somebody who may lock. */

@@ -9,7 +9,7 @@ import type {
   OwnMinerPage,
   ProductList,
 } from '../../server/miners/miners.schemas';
-import type { MinerCover, MinerRow, ProductRow, ReleaseRunRow } from '../../server/miners/miners-console.schemas';
+import type { MinerCover, MinerRow, ProductWritten, ReleaseRunRow } from '../../server/miners/miners-console.schemas';
 import type { TestUser, UserOptions } from './actors';
 import type { TestApp } from './boot';
 import type { ConsoleClient, Envelope } from './http';
@@ -37,13 +37,11 @@ const terms = {
 
 export type ProductChange = Partial<Record<keyof typeof terms | 'saleFrom', unknown>>;
 
-/** A product on sale since an hour ago. @returns its id */
+/** A product on sale since an hour ago, that two of finance agreed on. @returns its id */
 export async function productOnSale(app: TestApp, change: ProductChange = {}): Promise<number> {
   const saleFrom = new Date(app.get(Clock).now() - hour).toISOString();
-  const finance = await app.actors.staff('finance');
-  const answer = await finance.post<ProductRow>('/admin-api/miner-products', { ...terms, saleFrom, ...change });
-  if (answer.http !== 200) throw new Error(`product: ${JSON.stringify(answer.body)}`);
-  return answer.body.id;
+  const body = { ...terms, saleFrom, reason: 'test', ...change };
+  return (await app.actors.byTwo<ProductWritten>('finance', 'miner-products', body)).id;
 }
 
 /** A miner that a user with a referrer obtains. @returns its id */

@@ -23,6 +23,7 @@ const ends: Record<Kind, readonly [from: string | null, to: string | null]> = {
   sessionRestart: [null, null],
   // each of its facts says what it was, too
   lockProduct: [null, null],
+  minerProduct: [null, null],
 };
 
 /** What a proposal changes: the facts it leads from and to; null: that end has none. */

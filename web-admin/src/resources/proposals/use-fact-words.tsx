@@ -8,9 +8,13 @@ import type { Fact } from '../../fields/Facts';
 import { formatAmount } from '../../fields/format-amount';
 import { HashText } from '../../fields/HashText';
 import { Time } from '../../fields/TimeField';
+import { formatTime } from '../../fields/time';
 import { useLanguage, useNames, useText } from '../../locales/use-text';
 import { useMay } from '../../providers/use-may';
 import { factOf, proposalChange } from './proposal-change';
+
+const arrow = ' → ';
+const times = ['saleFrom', 'saleUntil'];
 
 type Proposed = Pick<ProposalRow, 'kind' | 'subject' | 'facts'>;
 
@@ -29,7 +33,10 @@ function useFactText(): (row: Pick<ProposalRow, 'facts'>, name: string) => strin
     if (name === 'role' || name === 'roleBefore') return nameOf('words.roles', value);
     if (name === 'statusBefore') return nameOf('words.states.staff', value);
     if (value === 'auto') return t('users.level.byRules');
-    if (value === 'true' || value === 'false') return t(value === 'true' ? 'settings.on' : 'settings.off');
+    const ends = value.split(arrow);
+    if (ends.every((end) => end === 'true' || end === 'false'))
+      return ends.map((end) => t(end === 'true' ? 'settings.on' : 'settings.off')).join(arrow);
+    if (times.includes(name)) return ends.map((end) => (end === '' ? '–' : formatTime(end))).join(arrow);
     const unit = factOf(row, 'unit');
     if (unit && (name === 'before' || name === 'after')) {
       if (unit === 'ppm') return `${formatAmount(percentOf(value), language)} %`;
@@ -42,8 +49,6 @@ function useFactText(): (row: Pick<ProposalRow, 'facts'>, name: string) => strin
       : value;
   };
 }
-
-const arrow = ' → ';
 
 /** A change of one award rate, from what to what; null: the fact is none. */
 function useRateFact(): (name: string, value: string) => Fact | null {
@@ -89,7 +94,7 @@ export function useSubjectWords(): (row: Proposed) => string {
     if (kind === 'payoutRelease') return t('audit.resources.payouts');
     if (kind === 'awardRates') return t('audit.resources.award-rates');
     if (kind === 'sessionRestart') return `${t('audit.resources.sessions')} ${factOf(row, 'session') || subject}`;
-    if (kind === 'lockProduct') return factOf(row, 'product') || subject;
+    if (kind === 'lockProduct' || kind === 'minerProduct') return factOf(row, 'product') || subject;
     if (kind === 'staffRole') return factOf(row, 'email') || subject;
     if (kind === 'setting') return factOf(row, 'label') || subject;
     if (kind === 'adjustment' || kind === 'level') return `${t('fields.user')} ${subject}`;
@@ -107,6 +112,7 @@ export function useChangeWords(): (row: Proposed) => string {
     if (row.kind === 'payoutRelease') return `${t('chain.stopped')} → ${t('proposals.running')}`;
     if (row.kind === 'sessionRestart') return `${t('words.states.tradeSession.stopped')} → ${t('proposals.goesOn')}`;
     if (row.kind === 'lockProduct') return factOf(row, 'rate');
+    if (row.kind === 'minerProduct') return `${factOf(row, 'price')}, ${factOf(row, 'goldValue')}`;
     if (row.kind === 'awardRates') return t('proposals.values', { count: row.facts.length });
     const { from, to, percent } = proposalChange(row);
     const after = to ? textOf(row, to.name) : '';
