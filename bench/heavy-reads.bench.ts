@@ -6,7 +6,7 @@ import { seedHeavyLedger } from './heavy-ledger';
 import { Load } from './load';
 import { type Running, startProcess } from './server-process';
 import { staffSession } from './staff-session';
-import { latencies, percentile } from './steady-load';
+import { askVersion, latencies, percentile } from './steady-load';
 
 /**
  * Requests of an idle round: five seconds' worth, so that its 99th percentile is the tenth slowest and no single
@@ -49,8 +49,7 @@ async function measureHeavyReads(database: BenchDatabase): Promise<Figure[]> {
 }
 
 async function beside({ origin }: Running, staff: Record<string, string>): Promise<Figure> {
-  const p99 = async (more: (sent: number) => boolean) =>
-    percentile(await latencies(origin, '/api/version', more), 0.99);
+  const p99 = async (more: (sent: number) => boolean) => percentile(await latencies(origin, askVersion, more), 0.99);
   return await compare({
     name: 'GET /api/version p99 beside a full check ÷ idle (SQLite, 1,000,000 transfers)',
     bound: { atMost: 2 },

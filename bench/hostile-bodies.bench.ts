@@ -3,7 +3,7 @@ import { createDatabase } from './engine';
 import type { Figure } from './figure';
 import { type HostileBody, hostileBodies } from './hostile-bodies';
 import { startProcess } from './server-process';
-import { latencies, percentile } from './steady-load';
+import { askVersion, latencies, percentile } from './steady-load';
 
 const connections = 4;
 /** Of each kind; at 200 a second, so that the 99th percentile is the twentieth slowest. */
@@ -16,7 +16,7 @@ export async function hostileBodiesBeside(): Promise<Figure[]> {
   const env = { NODE_ENV: 'development', DATA_DIR: database.dir, DEMO: '1', LOG_LEVEL: 'warn', TRUST_PROXY: '1' };
   const server = await startProcess('../server/main.js', env);
   try {
-    await latencies(server.origin, '/api/version', (sent) => sent < samples / 2);
+    await latencies(server.origin, askVersion, (sent) => sent < samples / 2);
     const measured: { kind: string; p99: number }[] = [];
     for (const [kind, body] of Object.entries(hostileBodies)) {
       measured.push({ kind, p99: await besides(server.origin, kind, body) });
@@ -35,7 +35,7 @@ export async function hostileBodiesBeside(): Promise<Figure[]> {
 async function besides(origin: string, kind: string, body: HostileBody): Promise<number> {
   let going = true;
   const senders = Array.from({ length: connections }, () => hammer(origin, body, () => going));
-  const sorted = await latencies(origin, '/api/version', (sent) => sent < samples);
+  const sorted = await latencies(origin, askVersion, (sent) => sent < samples);
   going = false;
   const ended = await Promise.all(senders);
   const [answered, cut] = [sumOf(ended.map((each) => each.answered)), sumOf(ended.map((each) => each.cut))];

@@ -18,6 +18,7 @@ import { releases } from './releases.bench';
 import { settleAwards } from './settle-awards.bench';
 import { team } from './team.bench';
 import { transfer } from './transfer.bench';
+import { transferBesideRelease } from './transfer-beside-release.bench';
 import { userInfo } from './user-info.bench';
 
 const benches: Record<string, () => Promise<Figure[]>> = {
@@ -36,6 +37,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   cardCrowd,
   settleAwards,
   releases,
+  transferBesideRelease,
 };
 
 /** Microseconds of one fdatasync here: what a commit costs at least. */

@@ -6,10 +6,15 @@ const rate = 200;
 /**
  * Sends requests at a fixed rate, whether or not the ones before were answered, so that a server that stands still
  * delays all that come meanwhile.
+ * @param send one request
  * @param more whether to go on after so many
  * @returns how long each took from the moment it was due, in ms, shortest first
  */
-export async function latencies(origin: string, path: string, more: (sent: number) => boolean): Promise<number[]> {
+export async function latencies(
+  origin: string,
+  send: (load: Load) => Promise<unknown>,
+  more: (sent: number) => boolean,
+): Promise<number[]> {
   const load = new Load(origin, 64);
   const taken: Promise<number>[] = [];
   const start = performance.now();
@@ -17,7 +22,7 @@ export async function latencies(origin: string, path: string, more: (sent: numbe
     const timer = setInterval(() => {
       while (dueAt(start, taken.length) <= performance.now()) {
         const due = dueAt(start, taken.length);
-        taken.push(load.send('GET', path).then(() => performance.now() - due));
+        taken.push(send(load).then(() => performance.now() - due));
       }
       if (more(taken.length)) return;
       clearInterval(timer);
@@ -35,3 +40,6 @@ const dueAt = (start: number, index: number) => start + (index * 1_000) / rate;
 export function percentile(sorted: readonly number[], part: number): number {
   return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
 }
+
+/** The smallest request there is: what waits for it is the server. */
+export const askVersion = (load: Load): Promise<string> => load.send('GET', '/api/version');
