@@ -4,6 +4,7 @@ import { commonErrors } from '../common/errors';
 import { type CallerContext, defaultLanguage, staffOf } from '../common/http';
 import { parseAmount } from '../common/money';
 import { Clock } from '../common/runtime';
+import type { Language } from '../common/words/languages';
 import { type Names, pickName } from '../common/words/pick-text.rules';
 import { Assets, quoteAsset } from '../ledger';
 import { SettingsEditor } from '../settings';
@@ -12,7 +13,7 @@ import { isUploadUrl } from '../uploads';
 import { contractOf, powerOf } from './miner.rules';
 import { minerErrors } from './miners.errors';
 import type { PriceAsset } from './miners.schemas';
-import type { ProductBody } from './miners-console.schemas';
+import type { PreviewBody, ProductBody } from './miners-console.schemas';
 import { checkProducts, type ProductRates, type SoldProduct } from './product-economics.rules';
 
 const mostGold = '1000000';
@@ -81,32 +82,53 @@ export class MinerProducts implements OnModuleInit {
     });
   }
 
-  /** Every product that is on sale or will be, together. */
-  private async checkAll(tx: Queries, values: Values): Promise<void> {
-    const rows = await tx.query<{
+  /**
+   * Every product that is on sale or will be, by id.
+   * @param language of their titles
+   */
+  async onSale(db: Queries, language: Language = defaultLanguage): Promise<Map<number, SoldProduct>> {
+    const rows = await db.query<{
+      id: number;
       titles: string;
       price: string | number;
       priceAsset: PriceAsset;
       goldValue: string | number;
       multiplePpm: number;
     }>(
-      `SELECT titles, price, priceAsset, goldValue, multiplePpm FROM miner_product
+      `SELECT id, titles, price, priceAsset, goldValue, multiplePpm FROM miner_product
        WHERE active = 1 AND (saleUntil IS NULL OR saleUntil > ?) AND sold < stock ORDER BY id`,
       [this.clock.now()],
     );
-    const products: SoldProduct[] = rows.map(({ titles, price, priceAsset, goldValue, multiplePpm }) => ({
-      title: pickName(JSON.parse(titles) as Names, defaultLanguage),
-      price: BigInt(price),
-      priceAsset,
-      power: powerOf({ goldValue: BigInt(goldValue), multiplePpm }),
-    }));
-    checkProducts(products, ratesOf(values));
+    return new Map(
+      rows.map(({ id, titles, price, priceAsset, goldValue, multiplePpm }) => [
+        Number(id),
+        {
+          title: pickName(JSON.parse(titles) as Names, language),
+          price: BigInt(price),
+          priceAsset,
+          power: powerOf({ goldValue: BigInt(goldValue), multiplePpm }),
+        },
+      ]),
+    );
+  }
+
+  private async checkAll(tx: Queries, values: Values): Promise<void> {
+    checkProducts([...(await this.onSale(tx)).values()], ratesOf(values));
   }
 
   /** Columns and values, as they are bound. */
   private rowOf(body: ProductBody) {
-    const { titles, image, priceAsset, multiplePpm, days, goldStandard, stock, perUser, active } = body;
+    const { titles, image, perUser, saleFrom } = body;
     if (image !== null && !isUploadUrl(image)) throw minerErrors.productImageRefused({}, 'image');
+    return { titles: JSON.stringify(titles), image, ...this.termsOf(body), perUser, saleFrom: Date.parse(saleFrom) };
+  }
+
+  /**
+   * What decides what a product costs and pays, in minor units and epoch ms.
+   * @throws AppError productTooSmall, productAssetRefused, assetUnknown; those of an amount
+   */
+  termsOf(body: Omit<PreviewBody, 'id' | 'titles'>) {
+    const { priceAsset, multiplePpm, days, goldStandard, stock, active } = body;
     const asset = this.assets.get(body.asset);
     if (asset.kind !== 'token') throw minerErrors.productAssetRefused({}, 'asset');
     const price = parseAmount(body.price, this.assets.get(priceAsset).scale, 'price');
@@ -117,15 +139,14 @@ export class MinerProducts implements OnModuleInit {
     if (contractOf({ goldValue, multiplePpm, days, goldStandard: true }, 1n, scale).hourly === 0n)
       throw minerErrors.productTooSmall({}, 'goldValue');
     return {
-      ...{ titles: JSON.stringify(titles), image, price, priceAsset, goldValue, multiplePpm, days },
-      ...{ asset: asset.code, goldStandard, stock, perUser, active },
-      saleFrom: Date.parse(body.saleFrom),
+      ...{ price, priceAsset, goldValue, multiplePpm, days, asset: asset.code, goldStandard, stock, active },
       saleUntil: body.saleUntil === null ? null : Date.parse(body.saleUntil),
     };
   }
 }
 
-function ratesOf(values: Values): ProductRates {
+/** What of the settings a product is held against. */
+export function ratesOf(values: Values): ProductRates {
   const ppm = (key: string) => BigInt(values[key] ?? '');
   return {
     fuelPpm: ppm('card.fuelRate'),

@@ -41,15 +41,20 @@ import {
   type MinerRow,
   minerCover,
   minerRow,
+  type PreviewBody,
   type ProductBody,
   type ProductEditBody,
+  type ProductPreview,
   type ProductRow,
+  previewBody,
   productBody,
   productEditBody,
+  productPreview,
   productRow,
   type ReleaseRunRow,
   releaseRunRow,
 } from './miners-console.schemas';
+import { ProductPreviews } from './product-preview.service';
 
 type Stored = string | number;
 /** A row as the driver answers it: amounts in units, times in epoch ms, flags as 0 and 1. */
@@ -95,6 +100,7 @@ class MinerProductsConsole {
   constructor(
     private readonly lists: Lists,
     private readonly products: MinerProducts,
+    private readonly previews: ProductPreviews,
     private readonly assets: Assets,
     private readonly clock: Clock,
   ) {}
@@ -119,6 +125,16 @@ class MinerProductsConsole {
   @Answers(productRow, 'The product that was made')
   async create(@Caller() caller: CallerContext, @Body({ schema: productBody }) body: ProductBody): Promise<ProductRow> {
     return this.show(await this.products.create(caller, body));
+  }
+
+  @Post('preview')
+  @StaffMay('miners.read')
+  @Answers(productPreview, 'What such a product would cost, pay, and take out of the pool; nothing is saved')
+  preview(
+    @CallerLanguage() language: Language,
+    @Body({ schema: previewBody }) body: PreviewBody,
+  ): Promise<ProductPreview> {
+    return this.previews.of(body, language);
   }
 
   @Put(':id')
