@@ -19,7 +19,7 @@ export { LedgerModule } from './ledger.module';
 export type { Books as BooksReport } from './ledger.schemas';
 export { Ledger } from './ledger.service';
 export { ledgerTables } from './ledger.tables';
-export { dailyFlows, feeIncome } from './ledger-period';
+export { dailyFlows, feeIncome, systemInflow } from './ledger-period';
 export type { HeldPiece, Line } from './posting.rules';
 export { LiabilityLeaf, LiabilityNode, LiabilityProof } from './proofs/proof.entity';
 export { proofsToCheck, verifyProof } from './proofs/proof-check';

@@ -42,6 +42,8 @@ import { Balances } from './balances.service';
 import { entryRowOf, type RawEntry } from './entry-row.rules';
 import { HeldReceipts } from './held-receipts.service';
 import {
+  type KnownAsset,
+  knownAsset,
   type LedgerEntryRow,
   type LedgerTransactionRow,
   type LedgerTransactionShow,
@@ -188,13 +190,23 @@ const systemFields: FieldsOf<SystemAccountRow> = {
 @ApiTags('console')
 @Controller('admin-api/system-accounts')
 class SystemAccountsConsole {
-  constructor(private readonly balances: Balances) {}
+  constructor(
+    private readonly balances: Balances,
+    private readonly assets: Assets,
+  ) {}
 
   @Get()
   @StaffMay('ledger.read')
   @ListOf(systemAccountRow, 'Accounts of the platform itself')
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<SystemAccountRow>> {
     return pageInMemory(await this.rows(), query, systemFields);
+  }
+
+  @Get('assets')
+  @StaffMay('ledger.read')
+  @Answers(z.array(knownAsset), 'What value is counted in, for forms that name an asset')
+  known(): KnownAsset[] {
+    return this.assets.all().map(({ code, kind }) => ({ code, kind }));
   }
 
   @Get(':id')

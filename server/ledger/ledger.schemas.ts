@@ -108,6 +108,9 @@ export const systemAccountRow = z.object({
   lazy: z.boolean(),
 });
 
+/** GET system-accounts/assets */
+export const knownAsset = z.object({ code: z.string(), kind: z.enum(['token', 'point']) });
+
 export const booksQuery = z.object({ fresh: z.enum(['0', '1']).optional() });
 const bookCheck = z.object({
   name: z.string(),
@@ -136,4 +139,5 @@ export type LedgerEntryRow = z.infer<typeof ledgerEntryRow>;
 export type LedgerTransactionRow = z.infer<typeof ledgerTransactionRow>;
 export type LedgerTransactionShow = z.infer<typeof ledgerTransactionShow>;
 export type SystemAccountRow = z.infer<typeof systemAccountRow>;
+export type KnownAsset = z.infer<typeof knownAsset>;
 export type Books = z.infer<typeof books>;

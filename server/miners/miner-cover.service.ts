@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Reader, type Tx } from '../common/database';
-import { Clock, hour, isoTime } from '../common/runtime';
+import { Clock, isoTime } from '../common/runtime';
 import { Assets, Balances, Ledger, quoteAsset } from '../ledger';
 import { Settings } from '../settings';
-import { hoursOfDay } from './miner.rules';
-import { type AssetLoad, loadedAssets, loadOf, totalPower } from './miner-loads';
+import { type Due, dueInAsset, hoursOfDay } from './miner.rules';
+import { behind, loadedAssets, loadOf, totalPower } from './miner-loads';
 import { minerErrors } from './miners.errors';
 import type { MinerCover } from './miners-console.schemas';
 
 /** What a contract that is to begin would be due; as `AssetLoad.due` counts. */
-interface NewContracts {
+interface NewContracts extends Due {
   readonly asset: string;
-  readonly gold: bigint;
-  readonly fixed: bigint;
 }
 
 /** Whether `releases` covers what contracts are due in the coming days, at today's prices (domain 5). */
@@ -93,14 +91,7 @@ export class MinerCovers {
     };
   }
 
-  /** Rounded up; null where something is due in USDT and there is no price. */
-  private inAsset(asset: string, { gold, fixed }: Omit<NewContracts, 'asset'>, price: bigint | null): bigint | null {
-    if (gold === 0n) return fixed;
-    if (price === null) return null;
-    const whole = 10n ** BigInt(this.assets.get(asset).scale);
-    return fixed + (gold * whole + price - 1n) / price;
+  private inAsset(asset: string, due: Due, price: bigint | null): bigint | null {
+    return dueInAsset(due, { price, scale: this.assets.get(asset).scale });
   }
 }
-
-/** Hours that have begun and are not released yet. */
-const behind = ({ firstHour }: AssetLoad, now: number): number => Math.max(0, Math.ceil((now - firstHour) / hour));

@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '../common/database';
 import { hour } from '../common/runtime';
-import { dueWithin, firstFullHour } from './miner.rules';
+import { type Due, dueOf, firstFullHour } from './miner.rules';
 import type { MinerState } from './miners.schemas';
 
 type LoadState = Exclude<MinerState, 'end'>;
@@ -52,8 +52,8 @@ export interface AssetLoad {
   readonly paused: number;
   /** start of the first hour that is not released */
   readonly firstHour: number;
-  /** What is due within so many hours from `firstHour` on: in USDT by the gold standard, in the asset without it. */
-  due(hours: number): { readonly gold: bigint; readonly fixed: bigint };
+  /** What is due within so many hours from `firstHour` on. */
+  due(hours: number): Due;
 }
 
 interface RawLoad {
@@ -85,17 +85,19 @@ export async function loadOf(db: Queries, asset: string, now: number): Promise<A
   }));
   const count = (wanted: LoadState) =>
     rows.filter(({ state }) => state === wanted).reduce((sum, { miners }) => sum + Number(miners), 0);
+  const gold = dueOf(loads.filter((load) => load.gold));
+  const fixed = dueOf(loads.filter((load) => !load.gold));
   return {
     mining: count('mining'),
     paused: count('pause'),
     firstHour,
-    due: (hours) => {
-      const sum = { gold: 0n, fixed: 0n };
-      for (const load of loads) sum[load.gold ? 'gold' : 'fixed'] += dueWithin(load, hours);
-      return sum;
-    },
+    due: (hours) => ({ gold: gold(hours), fixed: fixed(hours) }),
   };
 }
+
+/** Hours that have begun and are not released yet. */
+export const behind = ({ firstHour }: AssetLoad, now: number): number =>
+  Math.max(0, Math.ceil((now - firstHour) / hour));
 
 /**
  * The start of the first hour of who begins to mine now: the next full one, and none that was begun to be released, however

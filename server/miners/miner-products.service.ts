@@ -4,6 +4,7 @@ import { commonErrors } from '../common/errors';
 import { defaultLanguage } from '../common/http';
 import { parseAmount } from '../common/money';
 import { Clock, isoTime, isoTimeOrNull } from '../common/runtime';
+import type { Language } from '../common/words/languages';
 import { type Names, pickName } from '../common/words/pick-text.rules';
 import { Assets, quoteAsset } from '../ledger';
 import { SettingsEditor } from '../settings';
@@ -11,7 +12,7 @@ import { isUploadUrl } from '../uploads';
 import { contractOf, powerOf } from './miner.rules';
 import type { MinerProduct } from './miner-product.entity';
 import { minerErrors } from './miners.errors';
-import type { ProductTerms } from './miners-console.schemas';
+import type { PreviewBody, ProductTerms } from './miners-console.schemas';
 import { checkProducts, type ProductRates, type SoldProduct } from './product-economics.rules';
 
 const mostGold = '1000000';
@@ -117,11 +118,20 @@ export class MinerProducts implements OnModuleInit {
 
   /**
    * Columns and values, as they are bound.
-   * @throws AppError productTooSmall, productAssetRefused, productImageRefused, amount errors
+   * @throws AppError productImageRefused; as `unitsOf`
    */
   columnsOf(terms: ProductTerms): ProductColumns {
-    const { titles, image, priceAsset, multiplePpm, days, goldStandard, stock, perUser, active } = terms;
+    const { titles, image, perUser, saleFrom } = terms;
     if (image !== null && !isUploadUrl(image)) throw minerErrors.productImageRefused({}, 'image');
+    return { titles: JSON.stringify(titles), image, ...this.unitsOf(terms), perUser, saleFrom: Date.parse(saleFrom) };
+  }
+
+  /**
+   * What decides what a product costs and pays, in minor units and epoch ms.
+   * @throws AppError productTooSmall, productAssetRefused, assetUnknown; those of an amount
+   */
+  unitsOf(terms: Omit<PreviewBody, 'id' | 'titles'>) {
+    const { priceAsset, multiplePpm, days, goldStandard, stock, active, saleUntil } = terms;
     const asset = this.assets.get(terms.asset);
     if (asset.kind !== 'token') throw minerErrors.productAssetRefused({}, 'asset');
     const price = parseAmount(terms.price, this.assets.get(priceAsset).scale, 'price');
@@ -132,10 +142,8 @@ export class MinerProducts implements OnModuleInit {
     if (contractOf({ goldValue, multiplePpm, days, goldStandard: true }, 1n, scale).hourly === 0n)
       throw minerErrors.productTooSmall({}, 'goldValue');
     return {
-      ...{ titles: JSON.stringify(titles), image, price, priceAsset, goldValue, multiplePpm, days },
-      ...{ asset: asset.code, goldStandard, stock, perUser, active },
-      saleFrom: Date.parse(terms.saleFrom),
-      saleUntil: terms.saleUntil === null ? null : Date.parse(terms.saleUntil),
+      ...{ price, priceAsset, goldValue, multiplePpm, days, asset: asset.code, goldStandard, stock, active },
+      saleUntil: saleUntil === null ? null : Date.parse(saleUntil),
     };
   }
 
@@ -151,32 +159,46 @@ export class MinerProducts implements OnModuleInit {
     };
   }
 
-  private async checkAll(tx: Queries, values: Values, changed?: HeldProduct): Promise<void> {
-    const now = this.clock.now();
-    const rows = await tx.query<RawProduct>(
+  /**
+   * Every product that is on sale or will be, by id.
+   * @param language of their titles
+   */
+  async onSale(db: Queries, language: Language = defaultLanguage): Promise<Map<number, SoldProduct>> {
+    const rows = await db.query<RawProduct>(
       `SELECT id, titles, price, priceAsset, goldValue, multiplePpm FROM miner_product
-       WHERE active = 1 AND (saleUntil IS NULL OR saleUntil > ?) AND sold < stock AND id <> ? ORDER BY id`,
-      [now, changed?.id ?? 0],
+       WHERE active = 1 AND (saleUntil IS NULL OR saleUntil > ?) AND sold < stock ORDER BY id`,
+      [this.clock.now()],
     );
-    const offered = rows.map((row) => soldAs({ ...row, multiplePpm: Number(row.multiplePpm) }));
-    const counts = changed?.active && changed.sold < changed.stock && (changed.saleUntil ?? now + 1) > now;
-    checkProducts(counts ? [...offered, soldAs(changed)] : offered, ratesOf(values));
+    return new Map(rows.map((row) => [Number(row.id), soldAs(row, language)]));
+  }
+
+  private async checkAll(tx: Queries, values: Values, changed?: HeldProduct): Promise<void> {
+    const sold = await this.onSale(tx);
+    if (changed) {
+      const { id, active, stock, saleUntil } = changed;
+      sold.delete(id);
+      const open = saleUntil === null || saleUntil > this.clock.now();
+      if (active && open && changed.sold < stock) sold.set(id, soldAs(changed, defaultLanguage));
+    }
+    checkProducts([...sold.values()], ratesOf(values));
   }
 }
 
-type Offered = Pick<ProductColumns, 'titles' | 'priceAsset' | 'multiplePpm'> &
-  Record<'price' | 'goldValue', bigint | Stored>;
+type Offered = Pick<ProductColumns, 'titles' | 'priceAsset'> &
+  Record<'price' | 'goldValue', bigint | Stored> &
+  Record<'multiplePpm', Stored>;
 
-function soldAs({ titles, price, priceAsset, goldValue, multiplePpm }: Offered): SoldProduct {
+function soldAs({ titles, price, priceAsset, goldValue, multiplePpm }: Offered, language: Language): SoldProduct {
   return {
-    title: pickName(JSON.parse(titles) as Names, defaultLanguage),
+    title: pickName(JSON.parse(titles) as Names, language),
     price: BigInt(price),
     priceAsset,
-    power: powerOf({ goldValue: BigInt(goldValue), multiplePpm }),
+    power: powerOf({ goldValue: BigInt(goldValue), multiplePpm: Number(multiplePpm) }),
   };
 }
 
-function ratesOf(values: Values): ProductRates {
+/** What of the settings a product is held against. */
+export function ratesOf(values: Values): ProductRates {
   const ppm = (key: string) => BigInt(values[key] ?? '');
   return {
     fuelPpm: ppm('card.fuelRate'),

@@ -1,6 +1,8 @@
 import { hour } from '../common/runtime/times';
 import {
   contractOf,
+  dueInAsset,
+  dueOf,
   dueWithin,
   firstFullHour,
   lastHourOf,
@@ -86,6 +88,30 @@ test.each([
   [-3, 5, 0n],
 ])('with %d hours left, within %d hours %d is due', (hoursLeft, hours, due) => {
   expect(dueWithin({ hourly: 10n, rest: 15n, hoursLeft }, hours)).toBe(due);
+});
+
+test('all of them together are due what each is, for however many hours', () => {
+  const loads = [
+    { hourly: 7n, rest: 9n, hoursLeft: 5 },
+    { hourly: 10n, rest: 15n, hoursLeft: 3 },
+    { hourly: 100n, rest: 400n, hoursLeft: 0 },
+    { hourly: 1n, rest: 1n, hoursLeft: 5 },
+  ];
+  const due = dueOf(loads);
+  // 10 · 2 + 15 = 35, and 7 + 1 each hour; in the fifth 9 + 1.
+  expect([-1, 0, 1, 2, 3, 4, 5, 6, 1_000].map(due)).toEqual([0n, 0n, 18n, 36n, 59n, 67n, 77n, 77n, 77n]);
+  for (const hours of [1, 2, 3, 4, 5, 6])
+    expect(due(hours)).toBe(loads.reduce((sum, load) => sum + dueWithin(load, hours), 0n));
+  expect(dueOf([])(24)).toBe(0n);
+});
+
+test('what is due in USDT takes a price, and is rounded up', () => {
+  const price = 30_000_000n;
+  // 1 unit of USDT at 0.3 is 3.33 units.
+  expect(dueInAsset({ gold: 1n, fixed: 5n }, { price, scale: 8 })).toBe(9n);
+  expect(dueInAsset({ gold: 3n, fixed: 0n }, { price, scale: 8 })).toBe(10n);
+  expect(dueInAsset({ gold: 0n, fixed: 5n }, { price: null, scale: 8 })).toBe(5n);
+  expect(dueInAsset({ gold: 1n, fixed: 5n }, { price: null, scale: 8 })).toBeNull();
 });
 
 test.each([

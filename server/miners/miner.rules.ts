@@ -62,6 +62,47 @@ export function dueWithin({ hourly, rest, hoursLeft }: Load, hours: number): big
   return hoursLeft <= hours ? hourly * BigInt(hoursLeft - 1) + rest : hourly * BigInt(hours);
 }
 
+/**
+ * What all of these are due, for as many hours as are asked about: sorted and summed once, so that asking for every day of a
+ * long contract costs no look at every load.
+ */
+export function dueOf(loads: readonly Load[]): (hours: number) => bigint {
+  const byEnd = loads.filter(({ hoursLeft }) => hoursLeft > 0).sort((one, other) => one.hoursLeft - other.hoursLeft);
+  // What the first so many pay to their end, and what the others pay an hour.
+  const ended = [0n];
+  const open = [byEnd.reduce((sum, { hourly }) => sum + hourly, 0n)];
+  for (const load of byEnd) {
+    ended.push((ended.at(-1) ?? 0n) + dueWithin(load, load.hoursLeft));
+    open.push((open.at(-1) ?? 0n) - load.hourly);
+  }
+  return (hours) => {
+    if (hours <= 0) return 0n;
+    let [low, high] = [0, byEnd.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((byEnd[middle]?.hoursLeft ?? 0) <= hours) low = middle + 1;
+      else high = middle;
+    }
+    return (ended[low] ?? 0n) + (open[low] ?? 0n) * BigInt(hours);
+  };
+}
+
+/** What is due by how it is counted: in USDT by the gold standard, in the asset without it. */
+export interface Due {
+  readonly gold: bigint;
+  readonly fixed: bigint;
+}
+
+/** The same in the asset at its price, rounded up; null where something is due in USDT and there is no price. */
+export function dueInAsset(
+  { gold, fixed }: Due,
+  { price, scale }: { price: bigint | null; scale: number },
+): bigint | null {
+  if (gold === 0n) return fixed;
+  if (price === null) return null;
+  return fixed + (gold * 10n ** BigInt(scale) + price - 1n) / price;
+}
+
 /** Points of MINERAL that come with what is collected: by its value now; none without a price. @param ratePpm `miner.mineralRate` */
 export const mineralOf = (
   units: bigint,

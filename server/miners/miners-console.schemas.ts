@@ -40,6 +40,59 @@ export const productRow = z.object({
 export const productTerms = z.object(terms);
 /** POST miner-products */
 export const productBody = productTerms.extend({ reason: reasonText });
+/** What of a product decides what it costs and pays. */
+const sums = productTerms.omit({ titles: true, image: true, saleFrom: true, perUser: true });
+/** POST miner-products/preview */
+export const previewBody = sums.extend({
+  id: id.positive().optional().describe('Of the product that is changed; absent: it would be a new one'),
+  titles: names.optional().describe('How a refusal calls it'),
+});
+const span = z.object({ total: amountText, day: amountText, hour: amountText });
+/** What such a product would cost, pay, and take out of the pool; nothing is saved. */
+export const productPreview = z.object({
+  refusal: z
+    .object({ code: z.string(), text: z.string(), field: z.string().nullable() })
+    .nullable()
+    .describe('Why it could not be on sale with the others; null: it could'),
+  counts: flag.describe('False: kept out of sale, over or sold out, it is held to the rule only once it is on sale'),
+  sums: z
+    .object({
+      cost: z.object({
+        volume: amountText
+          .nullable()
+          .describe('USDT of purchases that bring its TRADE, or of what is collected for its MINERAL'),
+        income: amountText.nullable().describe('Fuel and fees of these purchases, USDT; null for MINERAL'),
+        afterAwards: amountText.nullable(),
+        ceiling: amountText.nullable().describe('What it may promise: left after the dividend, too'),
+      }),
+      pays: z.object({
+        power: amountText.describe('Gold value × multiple, USDT'),
+        value: span.describe('USDT'),
+        asset: span.nullable().describe('The same in its asset at the present price; null without one'),
+        mineral: amountText.describe('Points of MINERAL that collecting it brings'),
+        mineralValue: amountText.nullable().describe('USDT these buy at most; null where that has no end'),
+        promised: amountText.nullable().describe('Power and MINERAL together, held against the ceiling'),
+      }),
+      pool: z.object({
+        asset: z.string(),
+        price: amountText.nullable(),
+        releases: amountText.describe('What the pool holds'),
+        inflow: amountText.describe('What came into it within the last inflowDays'),
+        inflowDays: whole,
+        stock: whole.describe('How many would be sold: all that are left'),
+        due: amountText.nullable().describe('To all contracts within the days of one, without these'),
+        dueWith: amountText.nullable().describe('The same with the whole stock'),
+        days: whole.describe('Of a contract: so much is looked ahead'),
+        coveredDays: whole
+          .nullable()
+          .describe('Of these by the pool and this inflow, with the whole stock; null without a price'),
+        coveredWithout: whole.nullable().describe('The same if nothing of it is sold'),
+        coveredAlone: whole.nullable().describe('With the whole stock, if nothing more comes in'),
+      }),
+    })
+    .nullable()
+    .describe('Null where its terms are refused by themselves'),
+});
 /** PUT miner-products/{id}: over the version its editor saw */
 export const productEditBody = productBody.extend({ version: whole });
 /** What a write has come to: the product, and what of it waits for a second person. */
@@ -111,6 +164,8 @@ export const minerCover = z.object({
 export type ProductRow = z.infer<typeof productRow>;
 export type ProductTerms = z.infer<typeof productTerms>;
 export type ProductBody = z.infer<typeof productBody>;
+export type PreviewBody = z.infer<typeof previewBody>;
+export type ProductPreview = z.infer<typeof productPreview>;
 export type ProductEditBody = z.infer<typeof productEditBody>;
 export type ProductWritten = z.infer<typeof productWritten>;
 export type MinerRow = z.infer<typeof minerRow>;

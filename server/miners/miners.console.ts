@@ -42,17 +42,22 @@ import {
   type MinerRow,
   minerCover,
   minerRow,
+  type PreviewBody,
   type ProductBody,
   type ProductEditBody,
+  type ProductPreview,
   type ProductRow,
   type ProductWritten,
+  previewBody,
   productBody,
   productEditBody,
+  productPreview,
   productRow,
   productWritten,
   type ReleaseRunRow,
   releaseRunRow,
 } from './miners-console.schemas';
+import { ProductPreviews } from './product-preview.service';
 
 type Stored = string | number;
 /** A row as the driver answers it: amounts in units, times in epoch ms, flags as 0 and 1. */
@@ -98,6 +103,7 @@ class MinerProductsConsole {
   constructor(
     private readonly lists: Lists,
     private readonly changes: MinerProductChanges,
+    private readonly previews: ProductPreviews,
     private readonly proposals: Proposals,
     private readonly assets: Assets,
     private readonly clock: Clock,
@@ -125,6 +131,16 @@ class MinerProductsConsole {
   @Answers(productWritten, 'A new product; it comes on sale once a second person confirms')
   create(@Caller() caller: CallerContext, @Body({ schema: productBody }) body: ProductBody): Promise<ProductWritten> {
     return this.changes.create(caller, body);
+  }
+
+  @Post('preview')
+  @StaffMay('miners.read')
+  @Answers(productPreview, 'What such a product would cost, pay, and take out of the pool; nothing is saved')
+  preview(
+    @CallerLanguage() language: Language,
+    @Body({ schema: previewBody }) body: PreviewBody,
+  ): Promise<ProductPreview> {
+    return this.previews.of(body, language);
   }
 
   @Put(':id')

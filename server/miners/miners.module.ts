@@ -17,6 +17,7 @@ import { MinersController } from './miners.controller';
 import { MinersJobs } from './miners.jobs';
 import { MinersInSum } from './miners-in-sum.service';
 import { OwnMiners } from './own-miners.service';
+import { ProductPreviews } from './product-preview.service';
 import { Releases } from './releases.service';
 
 /** Miners (domain 5): products, contracts, and what is released to them hour by hour. */
@@ -32,6 +33,7 @@ import { Releases } from './releases.service';
     MinersInSum,
     MinersJobs,
     OwnMiners,
+    ProductPreviews,
     Releases,
   ],
   exports: [MinerProductChanges, MinerPurchases, MinersInSum, OwnMiners],

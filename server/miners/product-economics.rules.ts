@@ -23,7 +23,7 @@ export interface SoldProduct {
 }
 
 /** A fraction. */
-interface Worth {
+export interface Worth {
   readonly of: bigint;
   readonly by: bigint;
 }
@@ -50,8 +50,9 @@ export function checkProducts(products: readonly SoldProduct[], rates: ProductRa
 /**
  * USDT that a point of MINERAL brings at most: what it buys releases, and what collecting that brings buys again. A product
  * that brings as much MINERAL as it costs would go on for ever.
+ * @throws AppError productFeedsItself
  */
-function mineralWorth(products: readonly SoldProduct[], { mineralPpm }: ProductRates): Worth {
+export function mineralWorth(products: readonly SoldProduct[], { mineralPpm }: ProductRates): Worth {
   let most: Worth = { of: 0n, by: 1n };
   for (const { title, price, priceAsset, power } of products) {
     if (priceAsset !== 'MINERAL') continue;

@@ -1,9 +1,10 @@
 import type { AwardRatesAnswer } from '../../server/awards/economics/economics.schemas';
 import { day } from '../../server/common/runtime';
-import type { ProductRow, ProductWritten } from '../../server/miners/miners-console.schemas';
+import type { ProductPreview, ProductRow, ProductWritten } from '../../server/miners/miners-console.schemas';
 import type { ProposalRow } from '../../server/proposals/proposals.schemas';
 import type { SettingRow } from '../../server/settings/settings.schemas';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
+import { MinerStage } from '../support/miner-stage';
 
 let app: TestApp;
 let finance: ConsoleClient;
@@ -247,5 +248,122 @@ describe('what is on sale', () => {
     expect(await code(edit(id, { goldValue: '1', stock: 1 }))).toBe('stockBelowSold');
     expect(await code(edit(id, { goldValue: '1', stock: 2 }))).toBe('done');
     expect(await read(id)).toMatchObject({ stock: 2, sold: 2 });
+  });
+});
+
+describe('what a product would come to, before it is saved', () => {
+  const preview = async (change: object = {}, by = finance) => {
+    const { image, saleFrom, perUser, ...sums } = seed();
+    return await by.post<ProductPreview & { code: string }>('/admin-api/miner-products/preview', {
+      ...sums,
+      ...change,
+    });
+  };
+
+  it('is told of the seed by figures that can be checked by hand', async () => {
+    const { http, body } = await preview({ asset: 'FXB' });
+    expect(http).toBe(200);
+    expect(body).toEqual({
+      ...{ refusal: null, counts: true },
+      sums: {
+        cost: { volume: '10000', income: '150', afterAwards: '97.5', ceiling: '78' },
+        pays: {
+          power: '70',
+          value: { total: '70', day: '0.7', hour: '0.02916666' },
+          asset: { total: '140', day: '1.4', hour: '0.05833332' },
+          ...{ mineral: '3.5', mineralValue: '0', promised: '70' },
+        },
+        pool: expect.objectContaining({ asset: 'FXB', price: '0.5', stock: 10, days: 100, due: '0', dueWith: '1400' }),
+      },
+    });
+  });
+
+  it('counts the MINERAL it brings at what that buys of the others on sale', async () => {
+    const mineral = await agreed(make({ price: '100', priceAsset: 'MINERAL', goldValue: '20' }));
+    // 40 / (100 − 5 % · 40) = 40/98 USDT a point, 3.5 points.
+    expect((await preview()).body.sums?.pays).toMatchObject({ mineralValue: '1.42857143', promised: '71.42857143' });
+    const own = { price: '100', priceAsset: 'MINERAL', goldValue: '20' };
+    expect((await preview(own)).body.sums?.cost).toEqual({
+      ...{ volume: '2000', income: null, afterAwards: null, ceiling: null },
+    });
+    await end(mineral);
+  });
+
+  it('says what saving it would say, also while it is kept out of sale', async () => {
+    const dear = { goldValue: '39.1', titles: { en: 'Feldspar rig' } };
+    const saved = await make(dear);
+    const { body } = await preview(dear);
+    const text = '“Feldspar rig” would release more than the points it costs have brought in';
+    expect(saved.body).toMatchObject({ code: 'productAboveIncome', errors: { goldValue: text } });
+    expect(body).toMatchObject({ refusal: { code: 'productAboveIncome', text, field: 'goldValue' }, counts: true });
+    expect((await preview({ ...dear, active: false })).body).toMatchObject({
+      refusal: { code: 'productAboveIncome' },
+      counts: false,
+    });
+    expect((await preview({ price: '1', priceAsset: 'MINERAL', goldValue: '10' })).body).toMatchObject({
+      refusal: { code: 'productFeedsItself', field: 'price' },
+      sums: { pays: { mineralValue: null, promised: null } },
+    });
+  });
+
+  it.each([
+    [{ asset: 'TRADE' }, 'productAssetRefused', 'asset'],
+    [{ price: '0' }, 'amountInvalid', 'price'],
+    [{ goldValue: '0.00000001' }, 'productTooSmall', 'goldValue'],
+  ])('has no sums where %j is refused by itself', async (change, refused, field) => {
+    expect((await preview(change)).body).toMatchObject({ refusal: { code: refused, field }, sums: null });
+  });
+
+  it('holds a change against the others and not against what it was', async () => {
+    const id = await agreed(make({ goldValue: '1', stock: 5 }));
+    const user = await app.actors.user({ bound: true, funded: { TRADE: '5000' } });
+    expect((await user.api.post(`/api/project/mining_machine/${id}`, { quantity: 2 })).status).toBe(200);
+    const { body } = await preview({ id, goldValue: '39', stock: 5 });
+    expect(body).toMatchObject({ refusal: null, sums: { pool: { stock: 3 } } });
+    expect((await preview({ id, stock: 1 })).body.refusal).toMatchObject({ code: 'stockBelowSold' });
+    expect((await preview({ id: 999_999 })).body.code).toBe('notFound');
+    await end(id);
+  });
+
+  it('is for whoever may read products', async () => {
+    expect((await preview({}, await app.actors.staff('auditor'))).http).toBe(200);
+    expect((await preview({}, await app.actors.staff('editor'))).http).toBe(403);
+    expect((await preview({ days: 0 })).body.code).toBe('invalidInput');
+  });
+});
+
+describe('how long the pool lasts', () => {
+  /** 10 BNB a day for ten days, at 600. */
+  const contract = { asset: 'BNB', goldValue: '60000', multiplePpm: 1_000_000, days: 10 };
+  const pool = async (change: object) => {
+    const { image, saleFrom, perUser, ...sums } = seed();
+    const asked = { ...sums, ...contract, ...change };
+    return (await finance.post<ProductPreview>('/admin-api/miner-products/preview', asked)).body.sums?.pool;
+  };
+
+  it('is told for the whole stock, with what came in over 30 days and without it', async () => {
+    const stage = await MinerStage.open(app);
+    await stage.fund('BNB', 110);
+    app.clock.advance(31 * day);
+    await stage.fund('BNB', 60);
+    [finance, finance2] = [await stage.finance, await app.actors.staff('finance2')];
+    // It holds 170, and 2 a day come in. Ten contracts are due 100 a day.
+    const none = { releases: '170', inflow: '60', inflowDays: 30, due: '0', coveredWithout: 10 };
+    expect(await pool({ stock: 10 })).toMatchObject({ ...none, dueWith: '1000', coveredDays: 1, coveredAlone: 1 });
+    // 180 on the ninth day: 170 and 18. On the tenth 200: 170 and 20.
+    expect(await pool({ stock: 2 })).toMatchObject({ ...none, dueWith: '200', coveredDays: 9, coveredAlone: 8 });
+    expect(await pool({ stock: 1 })).toMatchObject({ ...none, dueWith: '100', coveredDays: 10, coveredAlone: 10 });
+    // At a fixed amount it is the same while the price is.
+    expect(await pool({ stock: 2, goldStandard: false })).toMatchObject({ dueWith: '200', coveredDays: 9 });
+  });
+
+  it('counts what contracts are due already', async () => {
+    const id = await agreed(make({ ...contract, goldValue: '600', price: '1000000' }));
+    const user = await app.actors.user({ bound: true, funded: { TRADE: '1000000' } });
+    expect((await user.api.post(`/api/project/mining_machine/${id}`)).status).toBe(200);
+    // 600 USDT, and 2.5 of the hour that has begun: never too little.
+    const due = { due: '1.00416667', dueWith: '101.00416667' };
+    expect(await pool({ stock: 1 })).toMatchObject({ ...due, coveredWithout: 10, coveredDays: 10 });
+    await end(id);
   });
 });

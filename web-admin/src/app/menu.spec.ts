@@ -21,9 +21,11 @@ const zone = [
   '/point-orders',
 ];
 
+const contracts = ['/miners', '/miner-products', '/release-runs', '/locks', '/lock-products', '/miner-cover'];
+
 describe('the menu', () => {
   it('holds what each role may open, and nothing else', () => {
-    expect(paths('agent')).toEqual(['/users', '/communities', ...zone]);
+    expect(paths('agent')).toEqual(['/users', '/communities', ...zone, ...contracts]);
     expect(paths('editor')).toEqual(['/articles']);
     expect(paths('reviewer')).toContain('/withdrawals');
     expect(paths('reviewer')).not.toContain('/staff');
@@ -46,6 +48,7 @@ describe('the menu', () => {
       '/level-changes',
       '/award-rates',
       ...zone,
+      ...contracts,
       '/assets',
       '/pairs',
       '/pools',
@@ -85,13 +88,17 @@ describe('the menu', () => {
         ...people,
         ...rates,
         ...zone,
+        ...contracts,
         ...market,
         ...chain,
         ...ledger,
         '/settings',
       ],
     ],
-    ['finance', ['/', '/proposals', ...people, ...rates, ...zone, ...market, ...chain, ...ledger, '/settings']],
+    [
+      'finance',
+      ['/', '/proposals', ...people, ...rates, ...zone, ...contracts, ...market, ...chain, ...ledger, '/settings'],
+    ],
     [
       'admin',
       [
@@ -100,6 +107,7 @@ describe('the menu', () => {
         ...people,
         '/level-changes',
         ...zone,
+        ...contracts,
         ...chain,
         ...ledger,
         '/articles',

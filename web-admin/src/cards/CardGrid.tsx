@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import type { ConsoleCard } from '@server/cards/cards-console.schemas';
 import { Datagrid, FunctionField, NumberField } from 'react-admin';
 import { Amount, AmountField } from '../fields/Amount';
+import { RowLink } from '../fields/RowLink';
 import { StateField } from '../fields/StateField';
 import { NothingInList } from '../fields/States';
 import { Time, TimeField } from '../fields/TimeField';
 import { CardMark } from './CardMark';
 import { OwnerLink } from './OwnerLink';
-import { ZoneLink } from './ZoneLink';
 
 interface CardGridProps {
   /** the rows are all of one user */
@@ -64,7 +64,7 @@ export function CardGrid({ ofOneUser = false, nothing }: CardGridProps) {
             '–'
           ) : (
             <>
-              <ZoneLink to="sessions" id={sessionId} text={sessionName ?? undefined} />{' '}
+              <RowLink to="sessions" id={sessionId} text={sessionName ?? undefined} />{' '}
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 <Time iso={sessionStartAt} short />
               </Box>

@@ -1,12 +1,12 @@
 import type { TradeRow } from '@server/cards/cards-console.schemas';
 import { Datagrid, FunctionField, NumberField } from 'react-admin';
 import { AmountField } from '../fields/Amount';
+import { RowLink } from '../fields/RowLink';
 import { NothingInList } from '../fields/States';
 import { TimeField } from '../fields/TimeField';
 import { UserLink } from '../fields/UserLink';
 import { TransactionField } from '../ledger/LedgerFields';
 import { OwnerLink } from './OwnerLink';
-import { ZoneLink } from './ZoneLink';
 
 interface TradeGridProps {
   /** what the rows have in common, which is not said again */
@@ -26,7 +26,7 @@ export function TradeGrid({ ofOne, nothing }: TradeGridProps) {
           source="serial"
           label="cards.serial"
           sortable={false}
-          render={({ cardId, serial }) => <ZoneLink to="cards" id={cardId} text={serial} />}
+          render={({ cardId, serial }) => <RowLink to="cards" id={cardId} text={serial} />}
         />
       )}
       {ofOne === 'buyer' ? null : (
@@ -49,7 +49,7 @@ export function TradeGrid({ ofOne, nothing }: TradeGridProps) {
         source="sessionId"
         label="cards.session"
         sortable={false}
-        render={({ sessionId, sessionName }) => <ZoneLink to="sessions" id={sessionId} text={sessionName} />}
+        render={({ sessionId, sessionName }) => <RowLink to="sessions" id={sessionId} text={sessionName} />}
       />
       <AmountField source="price" label="cards.price" textAlign="right" sortable={false} />
       <AmountField source="fee" textAlign="right" sortable={false} />

@@ -48,6 +48,10 @@ const tones: Record<StateOf<Subject>, Tone> = {
   pendingConfirmation: 'primary',
   pendingPayment: 'info',
   paymentFailed: 'error',
+  mining: 'success',
+  pause: 'primary',
+  end: 'default',
+  running: 'info',
 };
 
 /** The key of the word for a state of a subject. */

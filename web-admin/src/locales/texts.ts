@@ -7,6 +7,8 @@ import type { PayoutRow } from '@server/finance/payouts/payouts.schemas';
 import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
 import type { BillType } from '@server/ledger/bill-types';
 import type { FlowKind } from '@server/ledger/flows';
+import type { LockState } from '@server/locks/locks.schemas';
+import type { MinerState, RunState, SaleState } from '@server/miners/miners.schemas';
 import type { PointOrderState } from '@server/points/points.schemas';
 import type { ProposalRow } from '@server/proposals/proposals.schemas';
 import type { StaffRow } from '@server/staff/staff.schemas';
@@ -27,8 +29,10 @@ import type dashboard from './en/dashboard.json';
 import type fields from './en/fields.json';
 import type jobs from './en/jobs.json';
 import type ledger from './en/ledger.json';
+import type locks from './en/locks.json';
 import type market from './en/market.json';
 import type menu from './en/menu.json';
+import type miners from './en/miners.json';
 import type notices from './en/notices.json';
 import type points from './en/points.json';
 import type proposals from './en/proposals.json';
@@ -61,6 +65,10 @@ interface Said {
     card: Record<CardState, string>;
     tradeSession: Record<SessionState, string>;
     pointOrder: Record<PointOrderState, string>;
+    miner: Record<MinerState, string>;
+    minerSale: Record<SaleState, string>;
+    releaseRun: Record<RunState, string>;
+    lock: Record<LockState, string>;
   };
 }
 
@@ -86,8 +94,10 @@ interface Texts {
   fields: typeof fields;
   jobs: typeof jobs;
   ledger: typeof ledger;
+  locks: typeof locks;
   market: typeof market;
   menu: typeof menu;
+  miners: typeof miners;
   notices: typeof notices;
   points: typeof points;
   proposals: typeof proposals;

@@ -109,6 +109,18 @@ it('shows a series that was made as it is read, for the POST answers its first c
   expect(sent.map(({ method }) => method)).toEqual(['POST']);
 });
 
+it('shows a lock product that was changed as it is read, with the proposal that waits', async () => {
+  const row = { id: 4, days: 30 };
+  await dataProvider.update('lock-products', { id: 4, data: row, previousData: row });
+  expect(sent.map(({ method, url }) => [method, new URL(url, 'http://x').pathname])).toEqual([
+    ['PUT', '/admin-api/lock-products/4'],
+    ['GET', '/admin-api/lock-products/4'],
+  ]);
+  sent.length = 0;
+  await dataProvider.update('miner-products', { id: 4, data: row, previousData: row });
+  expect(sent.map(({ method }) => method)).toEqual(['PUT']);
+});
+
 it('reads a path as it is', async () => {
   expect(await dataProvider.read('chain/status')).toEqual({ data: [{ id: 0 }, { id: 1 }] });
   expect([sent[0]?.method, asked().path]).toEqual(['GET', '/admin-api/chain/status']);

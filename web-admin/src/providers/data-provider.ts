@@ -31,8 +31,8 @@ const withoutUnset = (filter: object) => Object.fromEntries(Object.entries(filte
 
 const rest = simpleRestProvider(apiRoot, httpClient);
 
-/** Their POST answers what was made of them, not the row: it is read, for pages that show it next. */
-const readBack: ReadonlySet<string> = new Set(['card-series']);
+/** Their writes answer what came of them, not the row: it is read, for pages that show it next. */
+const readBack: ReadonlySet<string> = new Set(['card-series', 'lock-products']);
 
 export const dataProvider: ConsoleProvider = {
   ...rest,
@@ -50,6 +50,11 @@ export const dataProvider: ConsoleProvider = {
   async create(resource, params) {
     const answer = await rest.create(resource, params);
     return readBack.has(resource) ? await rest.getOne(resource, { id: answer.data.id }) : answer;
+  },
+
+  async update(resource, params) {
+    const answer = await rest.update(resource, params);
+    return readBack.has(resource) ? await rest.getOne(resource, { id: params.id }) : answer;
   },
 
   async action<T>(resource: string, id: Identifier | null, action: string, body: object, idempotencyKey?: string) {

@@ -9,6 +9,7 @@ export const menuGroups = [
   'people',
   'awards',
   'cards',
+  'miners',
   'market',
   'onChain',
   'money',

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { AwardRatesAnswer } from '@server/awards/economics/economics.schemas';
+import type { AwardEffect, AwardRatesAnswer } from '@server/awards/economics/economics.schemas';
 import { useState } from 'react';
 import { Link } from 'react-admin';
 import { type Draft, draftFaults, draftOf, isUnchanged, paysNothing, ratesOf } from '../../awards/rates-draft';
 import { Failed, Waiting } from '../../fields/States';
+import { usePreview } from '../../fields/use-preview';
 import { useText } from '../../locales/use-text';
 import { useMay } from '../../providers/use-may';
 import { useRead } from '../../providers/use-read';
@@ -14,7 +15,6 @@ import { EffectPanel } from './EffectPanel';
 import { LevelInputs } from './LevelInputs';
 import { ProposeDialog } from './ProposeDialog';
 import { RateInputs } from './RateInputs';
-import { usePreview } from './use-preview';
 
 /** What awards pay, and what another setting of it would pay to whom, before it is proposed. */
 export function AwardRatesPage() {
@@ -33,7 +33,10 @@ function Rates({ answer, reload }: { answer: AwardRatesAnswer; reload: () => voi
   const faults = draftFaults(draft);
   const rates = ratesOf(draft);
   const unchanged = isUnchanged(draft, answer.rates);
-  const { effect, fresh, error, refetch } = usePreview(rates, unchanged, answer.effect);
+  const preview = usePreview<AwardEffect>('award-rates', unchanged ? null : rates);
+  // What holds now came with the page.
+  const effect = unchanged ? answer.effect : (preview.data ?? answer.effect);
+  const fresh = unchanged || preview.fresh;
   useUnsaved(!unchanged && !asking);
   const waits = answer.proposalId !== null;
   const refusal = effect.refused === null ? null : (effect.refusedText ?? effect.refused);
@@ -82,7 +85,7 @@ function Rates({ answer, reload }: { answer: AwardRatesAnswer; reload: () => voi
           ) : null}
         </Box>
         <Box sx={{ display: 'grid', gap: '14px', position: { lg: 'sticky' }, top: 66 }}>
-          {error ? <Failed error={error} retry={() => refetch()} /> : null}
+          {preview.error && !unchanged ? <Failed error={preview.error} retry={() => preview.refetch()} /> : null}
           <EffectPanel effect={effect} fresh={fresh} proposed={!unchanged} />
         </Box>
       </Box>

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { TradeRow } from '@server/cards/cards-console.schemas';
 import { Show, useRecordContext } from 'react-admin';
 import { OwnerLink } from '../../cards/OwnerLink';
-import { ZoneLink } from '../../cards/ZoneLink';
 import { Amount } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
+import { RowLink } from '../../fields/RowLink';
 import { Time } from '../../fields/TimeField';
 import { formatSpan } from '../../fields/time';
 import { UserLink } from '../../fields/UserLink';
@@ -18,8 +18,8 @@ function Trade() {
   const row = useRecordContext<TradeRow>();
   if (!row) return null;
   const facts: Fact[] = [
-    { label: t('cards.serial'), value: <ZoneLink to="cards" id={row.cardId} text={row.serial} /> },
-    { label: t('cards.session'), value: <ZoneLink to="sessions" id={row.sessionId} text={row.sessionName} /> },
+    { label: t('cards.serial'), value: <RowLink to="cards" id={row.cardId} text={row.serial} /> },
+    { label: t('cards.session'), value: <RowLink to="sessions" id={row.sessionId} text={row.sessionName} /> },
     { label: t('cards.buyer'), value: <UserLink userId={row.userId} uid={row.uid} nickname={row.nickname} /> },
     { label: t('cards.seller'), value: <OwnerLink userId={row.sellerId} uid={row.sellerUid} house={row.ofHouse} /> },
     { label: t('fields.fee'), value: <Amount value={row.fee} asset="USDT" copy /> },

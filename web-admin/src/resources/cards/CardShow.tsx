@@ -6,9 +6,9 @@ import { CardGrid } from '../../cards/CardGrid';
 import { CardMark } from '../../cards/CardMark';
 import { OwnerLink } from '../../cards/OwnerLink';
 import { TradeGrid } from '../../cards/TradeGrid';
-import { ZoneLink } from '../../cards/ZoneLink';
 import { Amount } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
+import { RowLink } from '../../fields/RowLink';
 import { RowsOf } from '../../fields/RowsOf';
 import { StateChip } from '../../fields/StateField';
 import { Time } from '../../fields/TimeField';
@@ -37,17 +37,17 @@ function useCardFacts(): (row: ConsoleCard) => Fact[] {
           row.sessionId === null ? (
             none
           ) : (
-            <ZoneLink to="sessions" id={row.sessionId} text={row.sessionName ?? undefined} />
+            <RowLink to="sessions" id={row.sessionId} text={row.sessionName ?? undefined} />
           ),
       },
-      { label: t('cards.series'), value: <ZoneLink to="card-series" id={row.seriesId} text={row.seriesCode} /> },
+      { label: t('cards.series'), value: <RowLink to="card-series" id={row.seriesId} text={row.seriesCode} /> },
       { label: t('cards.rolls'), value: row.rolls },
       { label: t('cards.auto'), value: t(row.auto ? 'app.yes' : 'app.no') },
       { label: t('cards.boughtAt'), value: row.boughtAt === null ? none : <Time iso={row.boughtAt} /> },
       { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
     ];
     if (row.parentId !== null)
-      facts.push({ label: t('cards.parent'), value: <ZoneLink to="cards" id={row.parentId} /> });
+      facts.push({ label: t('cards.parent'), value: <RowLink to="cards" id={row.parentId} /> });
     if (row.endReason) facts.push({ label: t('cards.endedBy'), value: t(`cards.endReasons.${row.endReason}`) });
     return facts;
   };

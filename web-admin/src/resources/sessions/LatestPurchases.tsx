@@ -7,8 +7,8 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { SessionMonitor } from '@server/cards/cards-console.schemas';
 import { Link } from 'react-admin';
-import { ZoneLink } from '../../cards/ZoneLink';
 import { Amount } from '../../fields/Amount';
+import { RowLink } from '../../fields/RowLink';
 import { Nothing } from '../../fields/States';
 import { Time } from '../../fields/TimeField';
 import { formatSpan } from '../../fields/time';
@@ -48,7 +48,7 @@ export function LatestPurchases({ monitor: { session, latest } }: { monitor: Ses
               {latest.map(({ id, serial, price, tookMs, at }) => (
                 <TableRow key={id}>
                   <TableCell>
-                    <ZoneLink to="card-trades" id={id} />
+                    <RowLink to="card-trades" id={id} />
                   </TableCell>
                   <TableCell>
                     <Time iso={at} />

@@ -1,7 +1,7 @@
 import type { SessionMonitor } from '@server/cards/cards-console.schemas';
 import { Figure, Figures } from '../../cards/Figure';
-import { ZoneLink } from '../../cards/ZoneLink';
 import { Amount } from '../../fields/Amount';
+import { RowLink } from '../../fields/RowLink';
 import { formatSpan } from '../../fields/time';
 import { useLanguage, useText } from '../../locales/use-text';
 
@@ -62,7 +62,7 @@ export function MonitorFigures({ monitor }: { monitor: SessionMonitor }) {
           slowest ? (
             <>
               {t('cards.slowest', { time: formatSpan(slowest.tookMs, language) })}{' '}
-              <ZoneLink to="card-trades" id={slowest.tradeId} />
+              <RowLink to="card-trades" id={slowest.tradeId} />
             </>
           ) : (
             t('cards.waitingHelp')

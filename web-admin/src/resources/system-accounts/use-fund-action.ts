@@ -7,8 +7,14 @@ import { reasonInput } from '../../money/action';
 const sources = ['fees', 'world'] as const;
 const pools = ['rewards', 'releases', 'exchange'] as const;
 
+/** What a page that asks for funding knows already. */
+interface Wanted {
+  to: (typeof pools)[number];
+  amount: string;
+}
+
 /** Funding a pool from fee income, or from custody with the hash that brought the tokens. */
-export function useFundAction(assets: readonly string[]): ActionSpec {
+export function useFundAction(assets: readonly string[], wanted?: Wanted): ActionSpec {
   const t = useText();
   const language = useLanguage();
   const { nameOf } = useNames();
@@ -40,7 +46,7 @@ export function useFundAction(assets: readonly string[]): ActionSpec {
         name: 'to',
         label: t('ledger.fund.to'),
         kind: 'choice',
-        initial: 'rewards',
+        initial: wanted?.to ?? 'rewards',
         choices: choices(pools),
       },
       {
@@ -50,7 +56,7 @@ export function useFundAction(assets: readonly string[]): ActionSpec {
         initial: assets[0],
         choices: assets.map((id) => ({ id, name: id })),
       },
-      { name: 'amount', label: t('fields.amount'), kind: 'amount' },
+      { name: 'amount', label: t('fields.amount'), kind: 'amount', initial: wanted?.amount },
       {
         name: 'txHash',
         label: t('fields.txHash'),

@@ -11,6 +11,8 @@ import { Nothing } from '../../fields/States';
 import { TimeField } from '../../fields/TimeField';
 import { EntryGrid } from '../../ledger/EntryGrid';
 import { useText } from '../../locales/use-text';
+import { LockGrid } from '../../locks/LockGrid';
+import { MinerGrid } from '../../miners/MinerGrid';
 import { PointOrderGrid } from '../../points/PointOrderGrid';
 import { useMay } from '../../providers/use-may';
 import { UserBalances } from './UserBalances';
@@ -27,6 +29,8 @@ export function UserShow() {
   const mayWithdrawals = useMay('withdrawals.read');
   const mayAwards = useMay('awards.read');
   const mayCards = useMay('cards.read');
+  const mayMiners = useMay('miners.read');
+  const mayLocks = useMay('locks.read');
   const mayPoints = useMay('points.read');
   const mayAudit = useMay('audit.read');
   return (
@@ -86,6 +90,20 @@ export function UserShow() {
         {mayCards ? (
           <TabbedShowLayout.Tab label={t('users.tabs.cardTrades')} path="card-trades">
             <UserTrades />
+          </TabbedShowLayout.Tab>
+        ) : null}
+        {mayMiners ? (
+          <TabbedShowLayout.Tab label={t('users.tabs.miners')} path="miners">
+            <RowsOf reference="miners" target="userId">
+              <MinerGrid ofOne="user" nothing={t('users.noMiners')} />
+            </RowsOf>
+          </TabbedShowLayout.Tab>
+        ) : null}
+        {mayLocks ? (
+          <TabbedShowLayout.Tab label={t('users.tabs.locks')} path="locks">
+            <RowsOf reference="locks" target="userId">
+              <LockGrid ofOne="user" nothing={t('users.noLocks')} />
+            </RowsOf>
           </TabbedShowLayout.Tab>
         ) : null}
         {mayPoints ? (

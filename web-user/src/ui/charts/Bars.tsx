@@ -1,8 +1,10 @@
 import { type ChartTone, colourOf } from './tones';
 
 export interface BarsProps {
-  /** none below 0, oldest first; the last is today's */
+  /** none below 0, oldest first */
   values: readonly number[];
+  /** the place of today among them; absent: the last */
+  today?: number;
   /** what is drawn, in words; the figures themselves are read elsewhere */
   label: string;
   /** words under some of the bars, by their place in the row */
@@ -16,8 +18,8 @@ export interface BarsProps {
 /** px kept for the words under the bars */
 const foot = 18;
 
-/** Days as bars, past ones at half strength and today full. As wide as its box. */
-export function Bars({ values, label, marks = {}, tone = 'muted', height = 98 }: BarsProps) {
+/** Days as bars, today full and all others at half strength. As wide as its box. */
+export function Bars({ values, label, marks = {}, tone = 'muted', height = 98, today }: BarsProps) {
   const most = Math.max(...values, 0);
   const room = height - foot;
   const step = 100 / values.length;
@@ -47,7 +49,7 @@ export function Bars({ values, label, marks = {}, tone = 'muted', height = 98 }:
               height={tall}
               rx={1.5}
               fill={colourOf(tone)}
-              fillOpacity={place === values.length - 1 ? 1 : 0.5}
+              fillOpacity={place === (today ?? values.length - 1) ? 1 : 0.5}
             />
           );
         })}

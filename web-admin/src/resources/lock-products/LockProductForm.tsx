@@ -1,0 +1,165 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { percentOf } from '@server/common/money/decimal.rules';
+import type { LockProductRow } from '@server/locks/locks-console.schemas';
+import {
+  BooleanInput,
+  Create,
+  Edit,
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  type SimpleFormProps,
+  TextInput,
+  Toolbar,
+  useRecordContext,
+  useRedirect,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { NameInputs } from '../../cards/NameInputs';
+import { formatAmount } from '../../fields/format-amount';
+import { useTokens } from '../../fields/use-tokens';
+import { useLanguage, useText } from '../../locales/use-text';
+import { faultOf } from '../../money/check-input';
+import { useTellDone } from '../../money/use-tell-done';
+import { FormGuard } from '../../unsaved/FormGuard';
+import { ChangeWaits } from './LockProductShow';
+import { boundsFault, changeBody, createBody, exampleOf, type LockProductDraft, rateFault } from './lock-product-body';
+
+const isAmount = (value?: string) => faultOf({ name: 'amount', label: '', kind: 'amount' }, value ?? '') ?? undefined;
+const fitsMaximum = (_: unknown, draft: LockProductDraft) => boundsFault(draft);
+const shownRate = (value: unknown) => (typeof value === 'number' ? percentOf(value) : (value ?? ''));
+const asTyped = (text: string) => text;
+const decimal = { htmlInput: { inputMode: 'decimal' } } as const;
+
+const toolbar = (
+  <Toolbar>
+    <SaveButton />
+  </Toolbar>
+);
+
+/** What a lock by these terms brings, as one types. */
+function Example() {
+  const t = useText();
+  const language = useLanguage();
+  const example = exampleOf(useWatch<LockProductDraft>());
+  const figure = (value: string | undefined) => (value === undefined ? '…' : formatAmount(value, language));
+  return (
+    <Box aria-live="polite" sx={{ color: 'text.secondary', width: '100%', mb: 1 }}>
+      {t('locks.example', {
+        principal: figure(example?.principal),
+        daily: figure(example?.daily),
+        bonus: figure(example?.bonus),
+      })}
+    </Box>
+  );
+}
+
+/** What can be locked, for how long and with what bonus. */
+function LockProductForm({ fresh = false, ...props }: Omit<SimpleFormProps, 'children'> & { fresh?: boolean }) {
+  const t = useText();
+  const tokens = useTokens();
+  const waits = useRecordContext<LockProductRow>()?.proposalId ?? null;
+  return (
+    <SimpleForm {...props} toolbar={toolbar} sx={{ maxWidth: 760 }}>
+      <FormGuard />
+      {waits === null ? null : (
+        <Box sx={{ width: '100%', mb: 2 }}>
+          <ChangeWaits id={waits} />
+        </Box>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, width: '100%' }}>
+        {fresh ? (
+          <SelectInput source="asset" choices={tokens} translateChoice={false} validate={required()} />
+        ) : (
+          <TextInput source="asset" disabled helperText="locks.assetStays" />
+        )}
+        <NumberInput
+          source="days"
+          label="locks.days"
+          validate={[required(), minValue(1), maxValue(365)]}
+          min={1}
+          max={365}
+        />
+        <TextInput
+          source="ratePpm"
+          label="locks.ratePercent"
+          format={shownRate}
+          parse={asTyped}
+          validate={rateFault}
+          isRequired
+          helperText="locks.rateHelp"
+          slotProps={decimal}
+        />
+        <Box sx={{ alignSelf: 'center' }}>
+          <BooleanInput source="onSale" label="locks.onSale" helperText="locks.onSaleHelp" />
+        </Box>
+        <TextInput
+          source="minimum"
+          label="locks.minimum"
+          validate={[required(), isAmount, fitsMaximum]}
+          slotProps={decimal}
+        />
+        <TextInput
+          source="maximum"
+          label="locks.maximum"
+          validate={[required(), isAmount]}
+          helperText="locks.maximumHelp"
+          slotProps={decimal}
+        />
+      </Box>
+      <Example />
+      <Typography component="h2" variant="subtitle1" sx={{ my: 1 }}>
+        {t('cards.titles')}
+      </Typography>
+      <NameInputs source="titles" needed="cards.needTitle" />
+      <TextInput
+        source="reason"
+        validate={[required(), maxLength(200)]}
+        helperText="proposals.reasonHelp"
+        multiline
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+      <Alert severity="info" variant="outlined" sx={{ width: '100%' }}>
+        {t('locks.takesTwo')}
+      </Alert>
+    </SimpleForm>
+  );
+}
+
+/** Says what came of a write: saved, or what of it waits for a second person, with the way there. */
+function useTold(): { onSuccess: (row: LockProductRow) => void } {
+  const t = useText();
+  const tellDone = useTellDone();
+  const redirect = useRedirect();
+  return {
+    onSuccess: (row) => {
+      tellDone(row, t('settings.saved'));
+      redirect('show', 'lock-products', row.id);
+    },
+  };
+}
+
+const blank = { titles: {}, days: 30, ratePpm: 0, onSale: false };
+
+export function LockProductCreate() {
+  return (
+    <Create<LockProductRow> transform={createBody} mutationOptions={useTold()}>
+      <LockProductForm fresh defaultValues={blank} />
+    </Create>
+  );
+}
+
+export function LockProductEdit() {
+  return (
+    <Edit<LockProductRow> mutationMode="pessimistic" transform={changeBody} actions={false} mutationOptions={useTold()}>
+      <LockProductForm />
+    </Edit>
+  );
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import type { LockProductRow } from '@server/locks/locks-console.schemas';
+import {
+  CreateButton,
+  FilterButton,
+  FunctionField,
+  NullableBooleanInput,
+  NumberField,
+  TextField,
+  TextInput,
+  TopToolbar,
+} from 'react-admin';
+import { useNameOf } from '../../cards/use-name-of';
+import { AmountField, Percent } from '../../fields/Amount';
+import { ExportButton } from '../../fields/ExportButton';
+import { RowList } from '../../fields/PlainList';
+import { Signal } from '../../fields/StateField';
+import { upperCase } from '../../fields/short';
+import { TimeField } from '../../fields/TimeField';
+import { useText } from '../../locales/use-text';
+
+const actions = (
+  <TopToolbar>
+    <FilterButton />
+    <ExportButton />
+    <CreateButton />
+  </TopToolbar>
+);
+
+const filters = [
+  <TextInput key="asset" source="asset" parse={upperCase} />,
+  <NullableBooleanInput key="onSale" source="onSale" label="locks.onSale" />,
+];
+
+/** What can be locked, for how long and with what bonus, and what is locked by it. */
+export function LockProductList() {
+  const nameOf = useNameOf();
+  return (
+    <RowList filters={filters} actions={actions} rowClick="show">
+      <NumberField source="id" />
+      <FunctionField<LockProductRow>
+        source="titles"
+        label="cards.title"
+        sortable={false}
+        render={({ titles }) => nameOf(titles)}
+      />
+      <FunctionField<LockProductRow>
+        source="onSale"
+        label="fields.state"
+        sortable={false}
+        render={(row) => <Offered row={row} />}
+      />
+      <TextField source="asset" sortable={false} />
+      <NumberField source="days" label="locks.days" />
+      <FunctionField<LockProductRow>
+        source="ratePpm"
+        label="locks.rate"
+        textAlign="right"
+        render={({ ratePpm }) => <Percent ppm={ratePpm} />}
+      />
+      <FunctionField<LockProductRow>
+        source="bonusPpm"
+        label="locks.wholeBonus"
+        textAlign="right"
+        sortable={false}
+        render={({ bonusPpm }) => <Percent ppm={bonusPpm} />}
+      />
+      <AmountField source="minimum" label="locks.minimum" textAlign="right" sortable={false} />
+      <AmountField source="maximum" label="locks.maximum" textAlign="right" sortable={false} />
+      <NumberField source="openLocks" label="locks.openLocks" sortable={false} />
+      <AmountField source="locked" label="locks.locked" textAlign="right" sortable={false} />
+      <TimeField source="updatedAt" short sortable={false} />
+    </RowList>
+  );
+}
+
+/** Whether a product is offered, and whether a change of it waits. */
+export function Offered({ row: { onSale, proposalId } }: { row: LockProductRow }) {
+  const t = useText();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <Signal tone={onSale ? 'success' : 'default'} text={t(onSale ? 'locks.onSale' : 'locks.offSale')} />
+      {proposalId === null ? null : <Signal tone="warning" text={t('locks.changeWaits')} />}
+    </Box>
+  );
+}

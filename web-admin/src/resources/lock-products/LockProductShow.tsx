@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { LockProductRow } from '@server/locks/locks-console.schemas';
+import { EditButton, Link, Show, TopToolbar, useRecordContext } from 'react-admin';
+import { useNameOf } from '../../cards/use-name-of';
+import { Amount, Percent } from '../../fields/Amount';
+import { type Fact, Facts } from '../../fields/Facts';
+import { RowsOf } from '../../fields/RowsOf';
+import { Time } from '../../fields/TimeField';
+import { languageList, languageNames } from '../../locales/languages';
+import { useLanguage, useText } from '../../locales/use-text';
+import { LockGrid } from '../../locks/LockGrid';
+import { usePolling } from '../../providers/attention';
+import { useMay } from '../../providers/use-may';
+import { Offered } from './LockProductList';
+
+function Product() {
+  const t = useText();
+  const nameOf = useNameOf();
+  const count = new Intl.NumberFormat(useLanguage());
+  const row = useRecordContext<LockProductRow>();
+  if (!row) return null;
+  const { asset } = row;
+  const facts: Fact[] = [
+    { label: t('fields.asset'), value: asset },
+    { label: t('locks.days'), value: count.format(row.days) },
+    { label: t('locks.rate'), value: <Percent ppm={row.ratePpm} /> },
+    { label: t('locks.wholeBonus'), value: <Percent ppm={row.bonusPpm} /> },
+    { label: t('locks.minimum'), value: <Amount value={row.minimum} asset={asset} copy /> },
+    { label: t('locks.maximum'), value: <Amount value={row.maximum} asset={asset} copy /> },
+  ];
+  const use: Fact[] = [
+    { label: t('locks.openLocks'), value: count.format(row.openLocks) },
+    { label: t('locks.locked'), value: <Amount value={row.locked} asset={asset} copy /> },
+    { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
+    { label: t('fields.updatedAt'), value: <Time iso={row.updatedAt} /> },
+  ];
+  const titles: Fact[] = languageList.flatMap((one) =>
+    row.titles[one] ? [{ label: languageNames[one], value: <span lang={one}>{row.titles[one]}</span> }] : [],
+  );
+  return (
+    <Box sx={{ p: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Typography component="h2" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
+          {nameOf(row.titles)}
+        </Typography>
+        <Offered row={row} />
+      </Box>
+      {row.proposalId === null ? null : <ChangeWaits id={row.proposalId} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2 }}>
+        <Facts facts={facts} />
+        <Facts facts={use} />
+        <Facts facts={titles} />
+      </Box>
+      <Typography component="h2" variant="subtitle1">
+        {t('resources.locks.name', { count: 2 })}
+      </Typography>
+      <RowsOf reference="locks" target="productId">
+        <LockGrid ofOne="product" nothing={t('locks.noneLocked')} />
+      </RowsOf>
+    </Box>
+  );
+}
+
+/** A change that a second person must confirm, and the way to it. */
+export function ChangeWaits({ id }: { id: number }) {
+  const t = useText();
+  const may = useMay('proposals.read');
+  return (
+    <Alert severity="info" variant="outlined">
+      {t('proposals.changeWaits')}.{' '}
+      {may ? <Link to={`/proposals/${id}/show`}>{t('proposals.open', { id })}</Link> : null}
+    </Alert>
+  );
+}
+
+const actions = (
+  <TopToolbar>
+    <EditButton />
+  </TopToolbar>
+);
+
+export function LockProductShow() {
+  const refetchInterval = usePolling(15_000);
+  return (
+    <Show actions={actions} queryOptions={{ refetchInterval }}>
+      <Product />
+    </Show>
+  );
+}

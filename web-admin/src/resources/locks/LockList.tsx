@@ -1,0 +1,48 @@
+import type { LockProductRow } from '@server/locks/locks-console.schemas';
+import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { useNameOf } from '../../cards/use-name-of';
+import { dayInputs, UserInput } from '../../fields/filters';
+import { PlainList } from '../../fields/PlainList';
+import { upperCase } from '../../fields/short';
+import { useNames, useText } from '../../locales/use-text';
+import { LockGrid } from '../../locks/LockGrid';
+import { usePolling } from '../../providers/attention';
+
+/** A filter by what was locked by. */
+function ProductInput({ source }: { source: string }) {
+  const nameOf = useNameOf();
+  return (
+    <ReferenceInput source={source} reference="lock-products" perPage={100}>
+      <AutocompleteInput
+        label="locks.product"
+        optionText={({ id, titles }: LockProductRow) => `${id} ${nameOf(titles)}`}
+        sx={{ minWidth: 220 }}
+      />
+    </ReferenceInput>
+  );
+}
+
+/** Every lock that somebody made. */
+export function LockList() {
+  const t = useText();
+  const { choicesOf } = useNames();
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn placeholder={t('users.searchHelp')} sx={{ minWidth: 260 }} />,
+    <SelectInput
+      key="state"
+      source="state"
+      choices={choicesOf('words.states.lock')}
+      translateChoice={false}
+      alwaysOn
+    />,
+    <TextInput key="asset" source="asset" parse={upperCase} />,
+    <ProductInput key="productId" source="productId" />,
+    <UserInput key="userId" source="userId" label="fields.user" />,
+    ...dayInputs,
+  ];
+  return (
+    <PlainList filters={filters} refetchInterval={usePolling(30_000)}>
+      <LockGrid />
+    </PlainList>
+  );
+}

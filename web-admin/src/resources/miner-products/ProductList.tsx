@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import type { ProductRow } from '@server/miners/miners-console.schemas';
+import {
+  CreateButton,
+  FilterButton,
+  FunctionField,
+  NullableBooleanInput,
+  NumberField,
+  TextInput,
+  TopToolbar,
+} from 'react-admin';
+import { useNameOf } from '../../cards/use-name-of';
+import { Amount, AmountField } from '../../fields/Amount';
+import { ExportButton } from '../../fields/ExportButton';
+import { RowList } from '../../fields/PlainList';
+import { StateField } from '../../fields/StateField';
+import { upperCase } from '../../fields/short';
+import { TimeField } from '../../fields/TimeField';
+import { useLanguage } from '../../locales/use-text';
+import { ProductMark } from '../../miners/ProductMark';
+
+const actions = (
+  <TopToolbar>
+    <FilterButton />
+    <ExportButton />
+    <CreateButton />
+  </TopToolbar>
+);
+
+const filters = [
+  <TextInput key="asset" source="asset" label="miners.asset" parse={upperCase} />,
+  <NullableBooleanInput key="active" source="active" label="miners.active" />,
+];
+
+/** What miners are sold as, and how many of each were obtained. */
+export function ProductList() {
+  const nameOf = useNameOf();
+  const count = new Intl.NumberFormat(useLanguage());
+  return (
+    <RowList filters={filters} actions={actions} rowClick="show">
+      <NumberField source="id" />
+      <FunctionField<ProductRow>
+        source="titles"
+        label="cards.title"
+        sortable={false}
+        render={({ id, titles, image }) => (
+          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, verticalAlign: 'middle' }}>
+            <ProductMark id={id} image={image} size={24} />
+            {nameOf(titles)}
+          </Box>
+        )}
+      />
+      <StateField of="minerSale" source="state" sortable={false} />
+      <FunctionField<ProductRow>
+        source="price"
+        label="cards.price"
+        textAlign="right"
+        sortable={false}
+        render={({ price, priceAsset }) => <Amount value={price} asset={priceAsset} copy />}
+      />
+      <AmountField source="power" label="miners.power" textAlign="right" sortable={false} />
+      <NumberField source="days" label="miners.days" sortable={false} />
+      <FunctionField<ProductRow> source="asset" label="miners.asset" sortable={false} render={({ asset }) => asset} />
+      <FunctionField<ProductRow>
+        source="sold"
+        label="miners.soldOf"
+        textAlign="right"
+        sortable={false}
+        render={({ sold, stock }) => `${count.format(sold)} / ${count.format(stock)}`}
+      />
+      <TimeField source="saleFrom" label="miners.saleFrom" short sortable={false} />
+      <TimeField source="saleUntil" label="miners.saleUntil" short sortable={false} />
+    </RowList>
+  );
+}
