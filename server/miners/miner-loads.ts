@@ -50,7 +50,7 @@ export async function moveLoads(tx: Tx, changes: readonly LoadChange[]): Promise
 export interface AssetLoad {
   readonly mining: number;
   readonly paused: number;
-  /** start of the first hour that is not released */
+  /** start of the first hour that is not released, at the latest of the one that has begun */
   readonly firstHour: number;
   /** What is due within so many hours from `firstHour` on. */
   due(hours: number): Due;
@@ -66,17 +66,16 @@ interface RawLoad {
 }
 
 /**
- * What all contracts of an asset are due. Paused ones are counted as if they went on now: a collection is all it takes.
- * A miner that was obtained within the hour counts as due that hour too: never too little.
+ * What all contracts of an asset are due, as if all went on from its first hour that is not released: paused ones as well,
+ * for a collection is all it takes, and those that begin later, for the sums do not know when: never too little.
  */
 export async function loadOf(db: Queries, asset: string, now: number): Promise<AssetLoad> {
   const rows = await db.query<RawLoad>(
     'SELECT gold, state, at, miners, hourly, rest FROM miner_load WHERE asset = ? AND miners <> 0',
     [asset],
   );
-  const last = await lastRun(db, asset);
   const present = firstFullHour(now) - hour;
-  const firstHour = last ? Math.min(present, Number(last.hour) + (last.state === 'done' ? hour : 0)) : present;
+  const firstHour = Math.min(present, (await firstDueHour(db, asset)) ?? present);
   const loads = rows.map(({ gold, state, at, hourly, rest }) => ({
     gold: Number(gold) === 1,
     hourly: BigInt(hourly),
@@ -106,6 +105,23 @@ export const behind = ({ firstHour }: AssetLoad, now: number): number =>
 export async function firstHourOf(db: Queries, asset: string, now: number): Promise<number> {
   const last = await lastRun(db, asset);
   return Math.max(firstFullHour(now), last ? Number(last.hour) + hour : 0);
+}
+
+/**
+ * The start of the first hour that is not released and that somebody is due; null: nobody mines. Hours in which nobody mined
+ * have no run. Who mined all the while comes before who began lately, so mostly a look at one tells it.
+ */
+export async function firstDueHour(db: Queries, asset: string): Promise<number | null> {
+  const last = await lastRun(db, asset);
+  if (last && last.state !== 'done') return Number(last.hour);
+  const mining = "FROM miner WHERE asset = ? AND state = 'mining'";
+  if (last) {
+    const next = Number(last.hour) + hour;
+    const [due] = await db.query(`SELECT id ${mining} AND nextHour <= ? ORDER BY id LIMIT 1`, [asset, next]);
+    if (due) return next;
+  }
+  const [first] = await db.query<{ hour: number | string | null }>(`SELECT MIN(nextHour) AS hour ${mining}`, [asset]);
+  return first?.hour == null ? null : Number(first.hour);
 }
 
 async function lastRun(db: Queries, asset: string): Promise<{ hour: number; state: string } | undefined> {

@@ -285,7 +285,7 @@ const runSource: ListSource = {
 
 @ApiTags('console')
 @Controller('admin-api/release-runs')
-class ReleaseRunsConsole {
+export class ReleaseRunsConsole {
   constructor(
     private readonly lists: Lists,
     private readonly assets: Assets,

@@ -8,13 +8,13 @@ import { Assets, Balances, Ledger } from '../ledger';
 import { PastPrices } from '../market';
 import { Settings } from '../settings';
 import { releaseKey } from './miner.rules';
-import { loadedAssets } from './miner-loads';
+import { firstDueHour, loadedAssets } from './miner-loads';
 import type { RunState, WaitReason } from './miners.schemas';
 import { dueInRange, type ReleaseRange, releaseChunk } from './release-chunk';
 
 /**
- * Miners in one transaction. On SQLite nobody else can write, and nothing else is done, while it lasts; on MySQL nobody else
- * adds lines to the ledger while its own are inserted.
+ * On SQLite nobody else can write, and nothing else is done, while a transaction lasts; on MySQL nobody else adds lines to the
+ * ledger while its own are inserted.
  */
 const atOnce = { mysql: 2_500, sqlite: 2_000 } as const;
 /** Between two chunks others come in: so long for each so long the chunk took. */
@@ -37,6 +37,9 @@ const runColumns = 'id, asset, hour, postingKey, state, price, minerId, chunks';
 /** Hour by hour a bubble for every miner that mines, in order, each hour at the price of its own end (domain 5). */
 @Injectable()
 export class Releases {
+  /** Miners in one transaction. */
+  atOnce: number;
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: Reader,
@@ -47,7 +50,9 @@ export class Releases {
     private readonly prices: PastPrices,
     private readonly settings: Settings,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.atOnce = atOnce[reader.dialect.kind];
+  }
 
   /** Releases all hours that have ended, of every asset, as far as pools and prices go. @returns how many runs ended */
   async advance(): Promise<number> {
@@ -63,24 +68,14 @@ export class Releases {
 
   /** The run of the oldest hour that is not released, begun if there is none; null while no hour is due. */
   private async due(asset: string): Promise<Run | null> {
-    const [last] = await readRuns(this.reader, 'asset = ? ORDER BY hour DESC LIMIT 1', [asset]);
-    if (last && last.state !== 'done') return last;
-    const start = await this.nextHour(asset, last ? last.hour + hour : null);
+    const start = await firstDueHour(this.reader, asset);
     if (start === null || start + hour > this.clock.now()) return null;
+    const ofHour = () => readRuns(this.reader, 'asset = ? AND hour = ?', [asset, start]);
+    const [begun] = await ofHour();
+    if (begun) return begun;
     await this.begin(asset, start);
-    const [run] = await readRuns(this.reader, 'asset = ? AND hour = ?', [asset, start]);
+    const [run] = await ofHour();
     return run ?? null;
-  }
-
-  /** After the last run, unless nobody was mining for a while: then who began first says when. */
-  private async nextHour(asset: string, next: number | null): Promise<number | null> {
-    if (next !== null && next + 2 * hour > this.clock.now()) return next;
-    const [first] = await this.reader.query<{ hour: number | string | null }>(
-      "SELECT MIN(nextHour) AS hour FROM miner WHERE asset = ? AND state = 'mining'",
-      [asset],
-    );
-    if (first?.hour == null) return null;
-    return Math.max(next ?? 0, Number(first.hour));
   }
 
   private async begin(asset: string, start: number): Promise<void> {
@@ -157,7 +152,7 @@ export class Releases {
   private async endOfChunk(db: Queries, { asset, minerId }: Run): Promise<number | null> {
     const left = "FROM miner WHERE asset = ? AND state = 'mining' AND id > ?";
     const [full] = await db.query<{ id: number }>(`SELECT id ${left} ORDER BY id LIMIT 1 OFFSET ?`, [
-      ...[asset, minerId, atOnce[db.dialect.kind] - 1],
+      ...[asset, minerId, this.atOnce - 1],
     ]);
     if (full) return Number(full.id);
     const [last] = await db.query<{ id: number | null }>(`SELECT MAX(id) AS id ${left}`, [asset, minerId]);

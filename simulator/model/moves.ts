@@ -9,6 +9,9 @@ import { houseJobMoves } from './house-jobs';
 import { joinMoves } from './joins';
 import { lockMoves } from './lock-moves';
 import { lookMoves } from './looks';
+import { minerLookMoves } from './miner-looks';
+import { minerMoves } from './miner-moves';
+import { minerSupplyMoves } from './miner-supplies';
 import { payoutSwitchMoves } from './payout-switch';
 import { peopleMoves } from './people';
 import { pointOrderMoves } from './point-order-moves';
@@ -19,7 +22,7 @@ import { purchaseMoves } from './purchases';
 import { rateMoves } from './rates';
 import { rollMoves } from './rolls';
 import { sessionMoves } from './sessions';
-import { settingMoves } from './settings';
+import { minerSettingMoves, settingMoves } from './settings';
 import { settlementMoves } from './settlement';
 import { shortPoolMoves } from './short-pools';
 import { proposalMoves } from './staff';
@@ -57,6 +60,10 @@ export const moves = {
   ...hangingMoves,
   ...rollMoves,
   ...lockMoves,
+  ...minerMoves,
+  ...minerSupplyMoves,
+  ...minerSettingMoves,
+  ...minerLookMoves,
   ...lookMoves,
   ...shortPoolMoves,
 };
@@ -64,12 +71,14 @@ export const moves = {
 export type MoveName = keyof typeof moves;
 
 const all = [peopleMoves, depositMoves];
+const miners = [minerMoves, minerSupplyMoves, minerSettingMoves, minerLookMoves];
 const zone = [sessionMoves, houseCardMoves, purchaseMoves, hangingMoves, rollMoves, communityMoves];
 
 /** What a run can look at closer than at the rest, with what it lives of. */
 export const focuses: Readonly<Record<string, ReadonlySet<string>>> = {
   cards: namesOf(...all, ...zone, pointOrderMoves),
   locks: namesOf(...all, lockMoves, standingMoves, proposalMoves),
+  miners: namesOf(...all, ...miners, standingMoves, proposalMoves, priceMoves),
   points: namesOf(...all, pointOrderMoves),
   awards: namesOf(...all, joinMoves, rateMoves, settlementMoves, airdropMoves),
 };

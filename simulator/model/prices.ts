@@ -31,9 +31,16 @@ interface Line {
   checkedAt: number | null;
   /** how often staff changed it */
   version: number;
+  /** all of them, in order */
+  readonly history: Tick[];
   /** not in a bar yet */
   ticks: Tick[];
   bars: Bar[];
+}
+
+function note(line: Line, tick: Tick): void {
+  line.history.push(tick);
+  line.ticks.push(tick);
 }
 
 const barOf = (at: number) => Math.floor(at / fiveMinutes) * fiveMinutes;
@@ -117,7 +124,13 @@ export class Prices {
   }
 
   tick(asset: string, price: bigint): void {
-    this.line(asset).ticks.push({ at: this.world.now, price });
+    note(this.line(asset), { at: this.world.now, price });
+  }
+
+  /** What it was just before a moment; where nothing was known then, what came first after it. */
+  at(asset: string, moment: number): bigint {
+    const { history, price } = this.line(asset);
+    return (history.findLast(({ at }) => at < moment) ?? history[0])?.price ?? price;
   }
 
   /** Another source: what the price is now is good until it has had its time. */
@@ -173,11 +186,12 @@ export class Prices {
         pricedAt: pricedAt as number | null,
         checkedAt: checkedAt as number | null,
         version: 0,
+        history: [],
         ticks: [],
         bars: [],
       };
       // A pool begins its line with its first spot.
-      if (line.source === 'pool' && line.pricedAt !== null) line.ticks.push({ at: line.pricedAt, price: line.price });
+      if (line.source === 'pool' && line.pricedAt !== null) note(line, { at: line.pricedAt, price: line.price });
       this.#lines.set(String(asset), line);
     }
   }

@@ -130,10 +130,12 @@ export const rateMoves = {
       const levels = dice.once(3) ? tables[dice.pick(Object.keys(tables)) ?? ''] : undefined;
       return { change, levels: levels ?? null };
     },
-    play({ levels, settings }, { change, levels: rows }) {
+    play({ levels, minerOffers, settings }, { change, levels: rows }) {
       const rules = rows?.map(ruleOf) ?? levels.current.rules;
       if (!climbs(rules)) throw new Refusal('levelsOutOfOrder');
-      check((key) => change[key] ?? settings.text(key), rules);
+      const value = (key: string) => change[key] ?? settings.text(key);
+      check(value, rules);
+      minerOffers.check(value);
       const kept = same(rules, levels.current.rules);
       if (kept && unchanged(settings, change)) throw new Refusal('stateConflict');
       for (const [key, value] of Object.entries(change)) settings.set(key, value);

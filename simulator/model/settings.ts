@@ -1,6 +1,8 @@
+import type { Dice } from '../dice';
 import { units } from './amounts';
 import { defineMove, Refusal } from './move';
 import type { Table } from './tables';
+import type { World } from './world';
 
 /** The settings that count here, as finance sets them; what the product begins with is taken over. */
 export class ModelSettings {
@@ -38,8 +40,10 @@ export class ModelSettings {
   }
 }
 
+type Choices = Readonly<Record<string, readonly string[]>>;
+
 /** What finance may change in a run, and to what. */
-const choices: Readonly<Record<string, readonly string[]>> = {
+const choices: Choices = {
   'transfer.feeRate': ['0', '2000', '3333'],
   'transfer.holdLimit': ['0', '50', '500', '5000'],
   'withdraw.holdHours': ['0', '12', '24'],
@@ -76,25 +80,46 @@ const choices: Readonly<Record<string, readonly string[]>> = {
 
 const withRates = new Set(['award.budget']);
 
-/** @throws Refusal if settings would contradict each other */
-function checkTogether(value: (key: string) => string): void {
+/** Those of miners: a run that looks at these changes them oftener. */
+const minerChoices: Choices = {
+  'miner.maxBubbles': ['1', '2', '5', '5', '24', '72'],
+  'miner.mineralRate': ['0', '50000', '50000', '333333', '1000000'],
+  'miner.coverDays': ['1', '2', '7', '30'],
+};
+
+/** @throws Refusal if settings would contradict each other, or what is sold by them */
+function checkTogether({ minerOffers }: World, value: (key: string) => string): void {
   if (units(value('airdrop.amount')) > units(value('airdrop.dailyCap'))) throw new Refusal('airdropAboveDailyCap');
+  minerOffers.check(value);
+}
+
+function drawChange(dice: Dice, among: Choices): { key: string; value: string } | undefined {
+  const key = dice.pick(Object.keys(among));
+  const value = key && dice.pick(among[key] ?? []);
+  return key && value ? { key, value } : undefined;
+}
+
+function change(world: World, { key, value }: { key: string; value: string }): void {
+  const { settings } = world;
+  if (settings.text(key) === value) return;
+  if (withRates.has(key)) throw new Refusal('settingHasPage');
+  checkTogether(world, (other) => (other === key ? value : settings.text(other)));
+  settings.set(key, value);
 }
 
 export const settingMoves = {
   /** Finance changes a setting; where that takes two, a second of them confirms at once. */
   changeSetting: defineMove<{ key: string; value: string }>({
     weight: 5,
-    draw(_world, dice) {
-      const key = dice.pick(Object.keys(choices));
-      const value = key && dice.pick(choices[key] ?? []);
-      return key && value ? { key, value } : undefined;
-    },
-    play({ settings }, { key, value }) {
-      if (settings.text(key) === value) return;
-      if (withRates.has(key)) throw new Refusal('settingHasPage');
-      checkTogether((other) => (other === key ? value : settings.text(other)));
-      settings.set(key, value);
-    },
+    draw: (_world, dice) => drawChange(dice, choices),
+    play: change,
+  }),
+};
+
+export const minerSettingMoves = {
+  changeMinerSetting: defineMove<{ key: string; value: string }>({
+    weight: 2,
+    draw: (_world, dice) => drawChange(dice, minerChoices),
+    play: change,
   }),
 };

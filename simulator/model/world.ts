@@ -8,6 +8,10 @@ import { Exchange } from './exchange';
 import { Holds } from './holds';
 import { Levels } from './levels';
 import { Locks } from './locks';
+import { MinerCover } from './miner-cover';
+import { MinerOffers } from './miner-offers';
+import { MinerReleases } from './miner-releases';
+import { Miners } from './miners';
 import { PayoutSwitch } from './payout-switch';
 import { People } from './people';
 import { PointOrders } from './point-orders';
@@ -41,6 +45,10 @@ export class World {
   readonly deposits = new Deposits(this);
   readonly pointOrders = new PointOrders(this);
   readonly locks = new Locks(this);
+  readonly minerOffers = new MinerOffers(this);
+  readonly miners = new Miners(this);
+  readonly minerCover = new MinerCover(this);
+  readonly minerReleases = new MinerReleases(this);
   readonly payoutSwitch = new PayoutSwitch(this);
   readonly withdrawals = new Withdrawals(this);
   readonly treasury = new Treasury(this);
@@ -82,6 +90,10 @@ export class World {
       deposits: this.deposits,
       pointOrders: this.pointOrders,
       locks: this.locks,
+      minerOffers: this.minerOffers,
+      miners: this.miners,
+      minerLoads: this.minerCover,
+      releaseRuns: this.minerReleases,
       payoutSwitch: this.payoutSwitch,
       withdrawals: this.withdrawals,
       ...teamParts(this),

@@ -10,6 +10,8 @@ import { houseActs } from './house.acts';
 import { houseCardActs } from './house-cards.acts';
 import { lockActs } from './locks.acts';
 import { lookActs } from './looks.acts';
+import { minerSupplyActs } from './miner-supplies.acts';
+import { minerActs } from './miners.acts';
 import { peopleActs } from './people.acts';
 import { pointOrderActs } from './point-orders.acts';
 import { priceActs, priceSettingActs } from './prices.acts';
@@ -44,6 +46,8 @@ const acts: ActsOf<typeof moves> = {
   ...hangingActs,
   ...rollActs,
   ...lockActs,
+  ...minerActs,
+  ...minerSupplyActs,
   ...lookActs,
   ...shortPoolActs,
 };

@@ -6,28 +6,8 @@ import { CommunityView } from '../../server/community/community-view.service';
 import { CommunityMembers } from '../../server/users';
 import type { lookMoves } from '../model/looks';
 import type { ActsOf } from './acts-of';
+import { whole } from './whole';
 import { cardId, sessionId, userId } from './zone';
-
-interface Page {
-  list: unknown[];
-  next: string | null;
-}
-interface Part {
-  limit: number;
-  cursor: string | undefined;
-}
-
-/** A list to its end, with its first page. */
-async function whole<P extends Page>(read: (part: Part) => Promise<P>): Promise<{ first: P; list: P['list'] }> {
-  const first = await read({ limit: 100, cursor: undefined });
-  const list: P['list'] = [...first.list];
-  for (let { next } = first; next !== null; ) {
-    const page = await read({ limit: 100, cursor: next });
-    list.push(...page.list);
-    next = page.next;
-  }
-  return { first, list };
-}
 
 export const lookActs: ActsOf<typeof lookMoves> = {
   async lookAtZone(product, { user, session }) {

@@ -7,8 +7,10 @@ import { Reader, type Sql, UnitOfWork } from '../../server/common/database';
 import type { CallerContext, MoneyRequest, StaffActor, UserActor } from '../../server/common/http';
 import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { day, Jobs, Limiter } from '../../server/common/runtime';
+import { Releases } from '../../server/miners/releases.service';
 import { StaffSessions } from '../../server/staff/staff-sessions.service';
 import { Users } from '../../server/users';
+import { minersAtOnce } from '../model/miner-releases';
 
 const ip = '127.0.0.1';
 /** A session is used for so long; a user's lives for seven days. */
@@ -30,6 +32,7 @@ export class Product {
     Limiter.prototype.take = async () => 1;
     const nest = await createApp(readConfig(env));
     await nest.init();
+    nest.get(Releases).atOnce = minersAtOnce;
     const product = new Product(nest);
     await product.alone();
     return product;

@@ -6,6 +6,7 @@ import { awardReaders } from './awards.tables';
 import { cells } from './cells';
 import { financeReaders } from './finance.tables';
 import { lockReaders } from './locks.tables';
+import { minerReaders } from './miners.tables';
 import type { Product } from './product';
 import { zoneReaders } from './zone.tables';
 
@@ -28,6 +29,7 @@ const readers: Readonly<Record<string, (product: Product) => Promise<Table>>> = 
   ...awardReaders,
   ...zoneReaders,
   ...lockReaders,
+  ...minerReaders,
 };
 
 export async function tablesOf(product: Product): Promise<Tables> {

@@ -1,0 +1,180 @@
+import { one, shareDown } from './amounts';
+import { hour, utcDay } from './days';
+import { type Dues, dueIn, duesOf, inAsset } from './miner-terms';
+import { Refusal } from './move';
+import type { Table } from './tables';
+import type { World } from './world';
+
+export interface Miner {
+  readonly id: number;
+  readonly user: number;
+  readonly product: number;
+  readonly asset: string;
+  readonly gold: boolean;
+  readonly price: bigint;
+  readonly priceAsset: string;
+  readonly dues: Dues;
+  readonly at: number;
+  state: 'mining' | 'pause' | 'end';
+  /** hours of its contract that are done */
+  made: number;
+  /** start of the first hour that brings something again */
+  next: number;
+  /** start of the last hour that was done, and what it brought */
+  last: number | null;
+  lastAmount: bigint;
+  produced: bigint;
+  collected: bigint;
+  /** what was not collected, by the start of its hour */
+  readonly bubbles: Map<number, bigint>;
+}
+
+/** Who begins now begins with the next full hour. */
+const nextFullHour = (at: number): number => Math.ceil(at / hour) * hour;
+export const hoursLeft = ({ dues, made }: Miner): number => dues.hours - made;
+export const waitingOf = ({ bubbles }: Miner): bigint => [...bubbles.values()].reduce((sum, each) => sum + each, 0n);
+
+/** Contracts that release an asset hour by hour (domain 5, "Miner"). */
+export class Miners {
+  readonly #byId = new Map<number, Miner>();
+  /** what bubbles brought, by user, asset and the UTC day they were made on */
+  readonly #brought = new Map<string, bigint>();
+
+  constructor(private readonly world: World) {}
+
+  get all(): Miner[] {
+    return [...this.#byId.values()];
+  }
+
+  /** Those that are not at their end. */
+  get open(): Miner[] {
+    return this.all.filter(({ state }) => state !== 'end');
+  }
+
+  of(user: number): Miner[] {
+    return this.all.filter((miner) => miner.user === user);
+  }
+
+  find(id: number): Miner | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** In the order of their ids, which is the order in which they are released to. */
+  mining(asset: string): Miner[] {
+    return this.open.filter((miner) => miner.asset === asset && miner.state === 'mining').sort((a, b) => a.id - b.id);
+  }
+
+  /** What so many cost. @returns the first hour that brings something. @param ids of what came of it */
+  obtain(user: number, product: number, quantity: number, ids: readonly number[]): number {
+    const { minerCover, minerOffers, people, prices, purse, now } = this.world;
+    const offer = minerOffers.find(product);
+    if (!offer) throw new Refusal('notFound');
+    if (minerOffers.stateOf(offer) !== 'inProgress') throw new Refusal('productNotOnSale');
+    if (offer.stock - offer.sold < quantity) throw new Refusal('productSoldOut');
+    const { asset, gold, price, priceAsset } = offer;
+    const sum = price * BigInt(quantity);
+    if (purse.funding(user, priceAsset) < sum) throw new Refusal('insufficientFunding');
+    if (!people.isBound(people.get(user))) throw new Refusal('needReferrer');
+    const mine = this.of(user).filter((miner) => miner.product === product).length;
+    if (mine + quantity > offer.perUser) throw new Refusal('minerLimitReached');
+    const inUsdt = prices.of(asset);
+    if (inUsdt === undefined) throw new Refusal('minerPriceUnknown');
+    const dues = duesOf(offer, inUsdt);
+    if (dues.hourly === 0n) throw new Refusal('productTooSmall');
+    minerCover.mustCover(asset, gold, dues, quantity);
+    purse.post([
+      [user, 'funding', priceAsset, -sum],
+      ['system', 'issuer', priceAsset, sum],
+    ]);
+    offer.sold += quantity;
+    const next = nextFullHour(now);
+    const begins = { state: 'mining', made: 0, next, last: null, lastAmount: 0n, produced: 0n, collected: 0n } as const;
+    for (const id of ids)
+      this.#byId.set(id, {
+        ...{ id, user, product, asset, gold, price, priceAsset, dues, at: now },
+        ...{ ...begins, bubbles: new Map() },
+      });
+    return next;
+  }
+
+  /** One bubble, or all that wait. @param start of its hour; null: of all. @returns what was collected, with its MINERAL */
+  collect(user: number, id: number, start: number | null): { amount: bigint; mineral: bigint; count: number } {
+    const { prices, purse, settings, now } = this.world;
+    const miner = this.#byId.get(id);
+    if (miner?.user !== user) throw new Refusal('notFound');
+    const taken = [...miner.bubbles].filter(([each]) => start === null || each === start);
+    if (taken.length === 0) throw new Refusal(start === null ? 'nothingToCollect' : 'notFound');
+    const amount = taken.reduce((sum, [, each]) => sum + each, 0n);
+    const { asset } = miner;
+    const mineral = shareDown((amount * (prices.of(asset) ?? 0n)) / one, settings.ppm('miner.mineralRate'));
+    purse.post([
+      [user, 'mined', asset, -amount],
+      [user, 'funding', asset, amount],
+      ['system', 'issuer', 'MINERAL', -mineral],
+      [user, 'funding', 'MINERAL', mineral],
+    ]);
+    miner.collected += amount;
+    for (const [each] of taken) miner.bubbles.delete(each);
+    if (miner.state === 'pause' && miner.bubbles.size <= settings.number('miner.maxBubbles'))
+      Object.assign(miner, { state: 'mining', next: nextFullHour(now) });
+    return { amount, mineral, count: taken.length };
+  }
+
+  /** What a miner is due for its next hour, in its asset. */
+  nextDue(miner: Miner, price: bigint): bigint {
+    const { gold, dues } = miner;
+    const due = hoursLeft(miner) === 1 ? dues.rest : dues.hourly;
+    return gold ? inAsset(due, price) : due;
+  }
+
+  /** An hour of a miner is done. */
+  bring(miner: Miner, start: number, amount: bigint): void {
+    const { user, asset, bubbles } = miner;
+    miner.made += 1;
+    miner.produced += amount;
+    Object.assign(miner, { last: start, lastAmount: amount, next: start + hour });
+    if (amount > 0n) bubbles.set(start, amount);
+    if (hoursLeft(miner) === 0) miner.state = 'end';
+    else if (bubbles.size > this.world.settings.number('miner.maxBubbles')) miner.state = 'pause';
+    const name = `${user} ${asset} ${utcDay(this.world.now)}`;
+    this.#brought.set(name, (this.#brought.get(name) ?? 0n) + amount);
+  }
+
+  broughtToday(user: number, asset: string): bigint {
+    return this.#brought.get(`${user} ${asset} ${utcDay(this.world.now)}`) ?? 0n;
+  }
+
+  /** What a contract is due within so many hours from one on, as if it went on from there. */
+  dueFrom(miner: Miner, first: number, hours: number): bigint {
+    const since = miner.state === 'mining' ? (miner.next - first) / hour : 0;
+    return dueIn(miner.dues, hoursLeft(miner) + since, hours);
+  }
+
+  adopt(table: Table): void {
+    if (table.length > 0) throw new Error('miners at the beginning');
+  }
+
+  /** Those that are not done with; the others as counts and sums. Bubbles as sums, too, that tell one hour from another. */
+  table(): Table {
+    const rows: Table[number][] = [];
+    const done = new Map<string, [count: number, produced: bigint]>();
+    for (const miner of this.all) {
+      const { id, user, product, asset, gold, state, price, priceAsset, dues, made, next, last, bubbles } = miner;
+      if (state === 'end' && bubbles.size === 0) {
+        const [count, produced] = done.get(asset) ?? [0, 0n];
+        done.set(asset, [count + 1, produced + miner.produced]);
+        continue;
+      }
+      const { power, total, hourly, rest, hours } = dues;
+      rows.push([
+        ...['miner', id, user, product, asset, gold ? 1 : 0, state, `${price}`, priceAsset],
+        ...[power, total, hourly, rest].map(String),
+        ...[hours, made, next, last, `${miner.lastAmount}`, `${miner.produced}`, `${miner.collected}`],
+        ...[bubbles.size, miner.at],
+      ]);
+      const mark = [...bubbles].reduce((sum, [start, amount]) => sum + amount * BigInt(start % 7_919), 0n);
+      if (bubbles.size > 0) rows.push(['bubbles', id, bubbles.size, `${waitingOf(miner)}`, `${mark}`]);
+    }
+    return [...rows, ...[...done].map(([asset, [n, produced]]) => ['done', asset, n, `${produced}`])];
+  }
+}

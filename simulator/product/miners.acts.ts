@@ -1,0 +1,128 @@
+import type { Answer } from '../../server/common/http/send-answer';
+import type { MyHome } from '../../server/home/home.schemas';
+import { MyHomeFigures } from '../../server/home/my-home.service';
+import { MinerProducts, MinerPurchases, OwnMiners } from '../../server/miners';
+import { BubbleCollections, bubbleId } from '../../server/miners/bubble-collections.service';
+import { MinerCovers } from '../../server/miners/miner-cover.service';
+import { ReleaseRunsConsole } from '../../server/miners/miners.console';
+import type { OwnMiner, PriceAsset } from '../../server/miners/miners.schemas';
+import type { ReleaseRunRow } from '../../server/miners/miners-console.schemas';
+import type { minerLookMoves } from '../model/miner-looks';
+import type { MinerTermsText, minerMoves } from '../model/miner-moves';
+import type { ActsOf } from './acts-of';
+import type { Product } from './product';
+import { whole } from './whole';
+
+const titles = { 'zh-CN': '矿机', 'zh-TW': '礦機', en: 'Rig', ru: 'Майнер', pt: 'Minerador', de: 'Miner' };
+const isoTime = (at: number) => new Date(at).toISOString();
+const msOrNull = (time: string | null) => (time === null ? null : Date.parse(time));
+
+function bodyOf({ multiple, gold, priceAsset, from, until, ...terms }: MinerTermsText) {
+  return {
+    ...{
+      ...terms,
+      titles,
+      image: null,
+      priceAsset: priceAsset as PriceAsset,
+      multiplePpm: multiple,
+      goldStandard: gold,
+    },
+    ...{ saleFrom: isoTime(from), saleUntil: until === null ? null : isoTime(until) },
+  };
+}
+
+async function collect(product: Product, user: number, miner: number, start: number | null) {
+  const actor = await product.user(user);
+  const [id, body] = start === null ? ['all', { miner }] : [bubbleId(miner, start), {}];
+  const { amount, mineral, bubbles, state } = await product
+    .get(BubbleCollections)
+    .collect(product.money(actor, body), actor, id, body);
+  return { amount, mineral, bubbles, state };
+}
+
+export const minerActs: ActsOf<typeof minerMoves & typeof minerLookMoves> = {
+  async makeMinerProduct(product, { terms, by }) {
+    const caller = product.caller(await product.staff(by));
+    return { id: await product.get(MinerProducts).create(caller, bodyOf(terms)) };
+  },
+
+  async changeMinerProduct(product, { product: id, version, terms, by }) {
+    const caller = product.caller(await product.staff(by));
+    await product.get(MinerProducts).edit(caller, id, { ...bodyOf(terms), version });
+    return null;
+  },
+
+  async obtainMiner(product, { user, product: id, quantity }) {
+    const actor = await product.user(user);
+    const body = { quantity };
+    const { miners, firstHour, price, power } = await product
+      .get(MinerPurchases)
+      .obtain(product.money(actor, body), actor, id, body);
+    return { ids: miners, firstHour: Date.parse(firstHour), price, power };
+  },
+
+  async releaseMiners(product) {
+    await product.job('miners.release');
+    return null;
+  },
+
+  collectBubble: (product, { user, miner, hour }) => collect(product, user, miner, hour),
+  collectAll: (product, { user, miner }) => collect(product, user, miner, null),
+
+  async lookAtMiners(product, { user }) {
+    const own = product.get(OwnMiners);
+    const { list: products } = await own.products(user, 'en');
+    const { list } = await whole((part) => own.list(user, { page: 1, ...part }, 'en'));
+    const { mining } = await product.get(MyHomeFigures).read(user, 'en');
+    return {
+      products: products.map(({ id, price, power, hourly, left, mine, state }) => [
+        ...[id, price, power, hourly, left, mine, state],
+      ]),
+      miners: list.map(rowOf),
+      home: homeOf(mining),
+    };
+  },
+
+  async lookAtMiner(product, { user, miner: id }) {
+    const miner = await product.get(OwnMiners).detail(user, id, 'en');
+    const bubbles = miner.list.map(({ hour, amount }) => [Date.parse(hour), amount]);
+    return { miner: rowOf(miner), bubbles, mineral: miner.mineral };
+  },
+
+  async lookAtReleases(product) {
+    const { totalPower, assets } = await product.get(MinerCovers).read();
+    const runs = await runsShown(product);
+    return {
+      power: totalPower,
+      assets: assets.map(({ asset, pool, mining, paused, coveredDays, byDay }) => [
+        ...[asset, pool, mining, paused, coveredDays],
+        byDay.map(({ due }) => due),
+      ]),
+      runs: runs.map(({ asset, hour, doneAt, price, bubbles, amount, shortfall, left }) => [
+        ...[asset, Date.parse(hour), msOrNull(doneAt), price, bubbles, amount, shortfall, left],
+      ]),
+    };
+  },
+};
+
+/** As the console answers them: a list comes as an answer with its headers. */
+async function runsShown(product: Product): Promise<readonly ReleaseRunRow[]> {
+  const page: unknown = await product.get(ReleaseRunsConsole).list({ sort: '["id","DESC"]', range: '[0,19]' });
+  return (page as Answer).data as readonly ReleaseRunRow[];
+}
+
+const rowOf = (miner: OwnMiner) => [
+  ...[miner.id, miner.state, miner.power, miner.total, miner.remaining],
+  ...[miner.produced, miner.collected, miner.uncollected, miner.lastAmount, msOrNull(miner.lastHour)],
+  ...[miner.hoursDone, miner.bubbles, msOrNull(miner.nextHour), msOrNull(miner.endsAt)],
+];
+
+const homeOf = (mining: MyHome['mining']) => ({
+  powers: [mining.power, mining.totalPower],
+  counts: [mining.mining, mining.paused],
+  today: mining.today,
+  bubbles: mining.bubbles,
+  uncollected: mining.uncollected.map(({ asset, amount }) => [asset, amount]).sort(),
+  value: mining.uncollectedValue,
+  next: msOrNull(mining.nextHour),
+});
