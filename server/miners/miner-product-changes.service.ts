@@ -130,10 +130,9 @@ export class MinerProductChanges implements OnModuleInit {
     after: ProductTerms,
     reason?: string,
   ): Promise<void> {
-    const { id, version } = product;
-    await this.products.write(tx, id, version, this.products.columnsOf(after));
+    await this.products.write(tx, product, this.products.columnsOf(after));
     await this.audit.write(tx, caller, {
-      ...{ action: 'update', resource, resourceId: id, before: this.products.termsOf(product) },
+      ...{ action: 'update', resource, resourceId: product.id, before: this.products.termsOf(product) },
       after: { ...after, ...(reason !== undefined && { reason }) },
     });
   }

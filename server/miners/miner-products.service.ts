@@ -95,24 +95,23 @@ export class MinerProducts implements OnModuleInit {
     return insertId;
   }
 
-  /** Over the version that was seen. @throws AppError stateConflict, stockBelowSold; as `check` */
-  async write(tx: Tx, id: number, version: number, row: ProductColumns): Promise<void> {
+  /** Writes a product that is held. @throws AppError as `check` */
+  async write(tx: Tx, { id, version, sold }: HeldProduct, row: ProductColumns): Promise<void> {
+    await this.check(tx, { ...row, id, version, sold });
     const { set, parameters } = assignments({ ...row, updatedAt: this.clock.now() });
     const { affected } = await tx.run(
       `UPDATE miner_product SET ${set}, version = version + 1 WHERE id = ? AND version = ?`,
       [...parameters, id, version],
     );
     if (affected !== 1) throw commonErrors.stateConflict();
-    const [now] = await tx.query<{ sold: number }>('SELECT sold FROM miner_product WHERE id = ?', [id]);
-    if (now && now.sold > row.stock) throw minerErrors.stockBelowSold({ sold: now.sold }, 'stock');
-    await this.check(tx);
   }
 
   /**
    * Every product that is on sale or will be, by the settings as they are; one of them as it is to be.
-   * @throws AppError productAboveIncome, productFeedsItself
+   * @throws AppError productAboveIncome, productFeedsItself, stockBelowSold
    */
   async check(tx: Tx, changed?: HeldProduct): Promise<void> {
+    if (changed && changed.sold > changed.stock) throw minerErrors.stockBelowSold({ sold: changed.sold }, 'stock');
     await this.checkAll(tx, await this.editor.held(tx), changed);
   }
 

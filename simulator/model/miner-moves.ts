@@ -86,16 +86,19 @@ function collect({ miners }: World, user: number, id: number, start: number | nu
 }
 
 export const minerMoves = {
-  makeMinerProduct: defineMove<{ terms: MinerTermsText; by: StaffName }, { id: number }>({
+  makeMinerProduct: defineMove<{ terms: MinerTermsText; by: StaffName }, { id: number; proposalId: number | null }>({
     weight: 2,
     draw(world, dice) {
       if (world.minerOffers.all.length >= mostProducts && !dice.once(40)) return undefined;
       return { terms: drawTerms(world, dice), by: drawClerk(dice) };
     },
-    play: ({ minerOffers }, { terms }, { id }) => minerOffers.make(termsOf(terms), id),
+    play: ({ minerOffers }, { terms, by }, made) => minerOffers.make(termsOf(terms), by, made),
   }),
 
-  changeMinerProduct: defineMove<{ product: number; version: number; terms: MinerTermsText; by: StaffName }>({
+  changeMinerProduct: defineMove<
+    { product: number; version: number; terms: MinerTermsText; by: StaffName },
+    { proposalId: number | null }
+  >({
     weight: 2,
     draw(world, dice) {
       const offer = dice.pick(world.minerOffers.all);
@@ -104,7 +107,8 @@ export const minerMoves = {
       const version = dice.once(10) ? offer.version - 1 : offer.version;
       return { product: dice.once(20) ? nothing : offer.id, version, terms, by: drawClerk(dice) };
     },
-    play: ({ minerOffers }, { product, version, terms }) => minerOffers.change(product, version, termsOf(terms)),
+    play: ({ minerOffers }, { product, version, terms, by }, { proposalId }) =>
+      minerOffers.change(product, version, termsOf(terms), by, proposalId),
   }),
 
   obtainMiner: defineMove<

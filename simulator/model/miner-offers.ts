@@ -1,6 +1,7 @@
 import { duesOf, type MinerTerms, powerOf } from './miner-terms';
 import { Refusal } from './move';
 import type { ModelSettings } from './settings';
+import { admins, financiers, type StaffName } from './staff';
 import type { Table } from './tables';
 import type { World } from './world';
 
@@ -43,25 +44,47 @@ export class MinerOffers {
     return from <= now ? 'inProgress' : 'notStarted';
   }
 
-  make(terms: MinerTerms, id: number): void {
+  /** Made out of sale; coming on sale waits for a second person. */
+  make(terms: MinerTerms, by: StaffName, { id, proposalId }: { id: number; proposalId: number | null }): void {
     this.checkTerms(terms);
-    const offer = { ...terms, id, sold: 0, version: 1 };
-    this.check(this.valueNow, [...this.all, offer]);
+    const offer = { ...terms, active: false, id, sold: 0, version: 1 };
+    if (terms.active) this.set(offer, terms, by, proposalId);
     this.#offers.set(id, offer);
   }
 
-  change(id: number, version: number, terms: MinerTerms): void {
-    this.checkTerms(terms);
+  change(id: number, version: number, terms: MinerTerms, by: StaffName, proposal: number | null): void {
     const offer = this.#offers.get(id);
     if (!offer) throw new Refusal('notFound');
     if (offer.version !== version) throw new Refusal('stateConflict');
-    if (offer.sold > terms.stock) throw new Refusal('stockBelowSold');
-    const changed = { ...offer, ...terms, version: version + 1 };
-    this.check(
-      this.valueNow,
-      this.all.map((other) => (other === offer ? changed : other)),
-    );
-    this.#offers.set(id, changed);
+    this.checkTerms(terms);
+    this.set(offer, terms, by, proposal);
+  }
+
+  /** What promises more than it did waits for a second person. */
+  private set({ id, version }: MinerOffer, terms: MinerTerms, by: StaffName, proposal: number | null): void {
+    const { proposals } = this.world;
+    const subject = String(id);
+    const write = () => {
+      const now = this.#offers.get(id);
+      if (now) this.#offers.set(id, this.judged({ ...now, ...terms, version: version + 1 }));
+    };
+    const before = this.#offers.get(id);
+    if (before ? !promisesMore(before, terms) : !terms.active) {
+      write();
+      proposals.settle('minerProduct', subject, by);
+      return;
+    }
+    this.judged({ ...terms, id, version, sold: before?.sold ?? 0 });
+    proposals.checkFree('minerProduct', subject);
+    const may = [...admins, ...financiers];
+    proposals.add({ id: proposal ?? 0, kind: 'minerProduct', subject, by, may, execute: write });
+  }
+
+  /** A product as it would be, if it may be so with all the others. @throws Refusal stockBelowSold; as `check` */
+  private judged(offer: MinerOffer): MinerOffer {
+    if (offer.sold > offer.stock) throw new Refusal('stockBelowSold');
+    this.check(this.valueNow, [...this.all.filter(({ id }) => id !== offer.id), offer]);
+    return offer;
   }
 
   /**
@@ -130,6 +153,16 @@ export class MinerOffers {
       ...[offer.stock, offer.sold, offer.perUser, offer.from, offer.until, offer.active ? 1 : 0, offer.version],
     ]);
   }
+}
+
+/** Something else is sold, or more of it, or for less, or sooner, or for longer. */
+function promisesMore(before: MinerTerms, after: MinerTerms): boolean {
+  if (!after.active || !before.active) return after.active;
+  const kinds = [before.asset !== after.asset, before.priceAsset !== after.priceAsset, before.gold !== after.gold];
+  const pays = [after.goldValue > before.goldValue, after.multiple > before.multiple, after.days < before.days];
+  const sells = [after.price < before.price, after.stock > before.stock, after.perUser > before.perUser];
+  const ends = before.until !== null && (after.until === null || after.until > before.until);
+  return [...kinds, ...pays, ...sells, after.from < before.from, ends].includes(true);
 }
 
 /** What a price in TRADE brought in, of which awards and dividend have taken their part: USDT by a number. */

@@ -6,7 +6,7 @@ import { cells } from './cells';
 import type { Product } from './product';
 
 /** The kinds of proposals that the model has. */
-const kinds = "'credit', 'topUp', 'adjustment', 'payoutRelease', 'price', 'priceSource', 'lockProduct'";
+const kinds = "'credit', 'topUp', 'adjustment', 'payoutRelease', 'price', 'priceSource', 'lockProduct', 'minerProduct'";
 /** The beginning of their address, which is how the model calls them. */
 const staffName = "SUBSTR(f.email, 1, INSTR(f.email, '@') - 1)";
 

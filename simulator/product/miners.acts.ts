@@ -1,7 +1,7 @@
 import type { Answer } from '../../server/common/http/send-answer';
 import type { MyHome } from '../../server/home/home.schemas';
 import { MyHomeFigures } from '../../server/home/my-home.service';
-import { MinerProducts, MinerPurchases, OwnMiners } from '../../server/miners';
+import { MinerProductChanges, MinerPurchases, OwnMiners } from '../../server/miners';
 import { BubbleCollections, bubbleId } from '../../server/miners/bubble-collections.service';
 import { MinerCovers } from '../../server/miners/miner-cover.service';
 import { ReleaseRunsConsole } from '../../server/miners/miners.console';
@@ -22,6 +22,7 @@ function bodyOf({ multiple, gold, priceAsset, from, until, ...terms }: MinerTerm
     ...{
       ...terms,
       titles,
+      reason: 'agreed',
       image: null,
       priceAsset: priceAsset as PriceAsset,
       multiplePpm: multiple,
@@ -43,13 +44,12 @@ async function collect(product: Product, user: number, miner: number, start: num
 export const minerActs: ActsOf<typeof minerMoves & typeof minerLookMoves> = {
   async makeMinerProduct(product, { terms, by }) {
     const caller = product.caller(await product.staff(by));
-    return { id: await product.get(MinerProducts).create(caller, bodyOf(terms)) };
+    return await product.get(MinerProductChanges).create(caller, bodyOf(terms));
   },
 
   async changeMinerProduct(product, { product: id, version, terms, by }) {
     const caller = product.caller(await product.staff(by));
-    await product.get(MinerProducts).edit(caller, id, { ...bodyOf(terms), version });
-    return null;
+    return await product.get(MinerProductChanges).change(caller, id, { ...bodyOf(terms), version });
   },
 
   async obtainMiner(product, { user, product: id, quantity }) {
