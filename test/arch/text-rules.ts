@@ -73,8 +73,7 @@ const shared: Record<string, Set<string>> = {
     webhook`),
   'en-pt': words(`
     auditor base compare console decimal editor final for local megapixels menu note pixels principal regexp site spread time tokens total upgrade use
-    usual
-    volume zero`),
+    usual volume zero`),
   'pt-de': words('das saldo saldos'),
 };
 const wordsOf = (text: string) =>

@@ -13,7 +13,15 @@ import { Stage } from './support/stage';
  * Pages that are no list; and lists of what comes by a chain, which chain-path.spec opens, and of cards that were bought,
  * which takes a session that is on: console-cards.spec makes one.
  */
-type NotHere = 'books' | 'chain' | 'award-rates' | 'trading-zone' | 'chain-transfers' | 'payouts' | 'card-trades';
+type NotHere =
+  | 'books'
+  | 'chain'
+  | 'award-rates'
+  | 'trading-zone'
+  | 'miner-cover'
+  | 'chain-transfers'
+  | 'payouts'
+  | 'card-trades';
 
 /** Who opens everything there, and what a row of it opens. */
 const lists = {
@@ -32,6 +40,11 @@ const lists = {
   'card-series': ['finance', 'page'],
   cards: ['finance', 'page'],
   'point-orders': ['finance', 'aside'],
+  'miner-products': ['finance', 'page'],
+  miners: ['finance', 'page'],
+  'release-runs': ['finance', 'nothing'],
+  'lock-products': ['finance', 'page'],
+  locks: ['finance', 'page'],
   assets: ['finance', 'page'],
   pairs: ['finance', 'nothing'],
   pools: ['finance', 'page'],

@@ -78,7 +78,7 @@ function LockProductForm({ fresh = false, ...props }: Omit<SimpleFormProps, 'chi
         {fresh ? (
           <SelectInput source="asset" choices={tokens} translateChoice={false} validate={required()} />
         ) : (
-          <TextInput source="asset" disabled helperText="locks.assetStays" />
+          <TextInput source="asset" readOnly helperText="locks.assetStays" />
         )}
         <NumberInput
           source="days"

@@ -16,7 +16,6 @@ import { ExportButton } from '../../fields/ExportButton';
 import { RowList } from '../../fields/PlainList';
 import { Signal } from '../../fields/StateField';
 import { upperCase } from '../../fields/short';
-import { TimeField } from '../../fields/TimeField';
 import { useText } from '../../locales/use-text';
 
 const actions = (
@@ -69,7 +68,6 @@ export function LockProductList() {
       <AmountField source="maximum" label="locks.maximum" textAlign="right" sortable={false} />
       <NumberField source="openLocks" label="locks.openLocks" sortable={false} />
       <AmountField source="locked" label="locks.locked" textAlign="right" sortable={false} />
-      <TimeField source="updatedAt" short sortable={false} />
     </RowList>
   );
 }

@@ -21,6 +21,7 @@ export function PoolTile({ pool }: { pool: Pool }) {
       ? t('miners.preview.lasts')
       : t('miners.preview.dryOn', { day: count.format(covered + 1) });
   };
+  const stock = { count: pool.stock, number: count.format(pool.stock) };
   const short = pool.coveredDays !== null && pool.coveredDays < pool.days;
   return (
     <Tile
@@ -44,8 +45,8 @@ export function PoolTile({ pool }: { pool: Pool }) {
           { name: t('miners.preview.releases'), value: amount(pool.releases) },
           { name: t('miners.preview.inflow', { count: pool.inflowDays }), value: amount(pool.inflow) },
           { name: t('miners.preview.due'), value: amount(pool.due) },
-          { name: t('miners.preview.dueWith', { count: pool.stock }), value: amount(pool.dueWith) },
-          { name: t('miners.preview.withStock', { count: pool.stock }), value: until(pool.coveredDays), strong: true },
+          { name: t('miners.preview.dueWith', stock), value: amount(pool.dueWith) },
+          { name: t('miners.preview.withStock', stock), value: until(pool.coveredDays), strong: true },
           { name: t('miners.preview.without'), value: until(pool.coveredWithout) },
           { name: t('miners.preview.alone'), value: until(pool.coveredAlone) },
         ]}

@@ -22,7 +22,7 @@ export function PreviewPanel() {
       aria-label={t('miners.preview.title')}
       aria-live="polite"
       aria-busy={body !== null && !fresh}
-      sx={{ display: 'grid', gap: '14px', gridTemplateColumns: 'minmax(0, 1fr)', position: { lg: 'sticky' }, top: 66 }}
+      sx={{ display: 'grid', gap: '14px', gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       {error ? <Failed error={error} retry={() => refetch()} /> : null}
       {data ? (

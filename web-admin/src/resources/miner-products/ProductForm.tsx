@@ -42,8 +42,8 @@ const toolbar = (
 /** A heading, and inputs side by side below it. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box component="section" sx={{ width: '100%' }}>
-      <Typography component="h2" variant="subtitle1" sx={{ my: 1 }}>
+    <Box component="section" sx={{ width: '100%', '&:not(:first-of-type)': { mt: 2.5 } }}>
+      <Typography component="h2" variant="subtitle1" sx={{ mb: 1 }}>
         {title}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>{children}</Box>
@@ -139,7 +139,7 @@ function ProductForm(props: Omit<SimpleFormProps, 'children'>) {
               <BooleanInput source="active" label="miners.active" helperText="miners.activeHelp" />
             </Box>
           </Part>
-          <Typography component="h2" variant="subtitle1" sx={{ my: 1 }}>
+          <Typography component="h2" variant="subtitle1" sx={{ mt: 2.5, mb: 1 }}>
             {t('cards.titles')}
           </Typography>
           <NameInputs source="titles" needed="cards.needTitle" />

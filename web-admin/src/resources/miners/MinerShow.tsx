@@ -57,7 +57,7 @@ function Miner() {
       <Box>
         <Rule at={row.made / row.hours} ticks={60} major={10} tall={8} tone="rule" />
         <Box sx={{ fontSize: 12, color: 'text.secondary', mt: '2px' }}>
-          {t('miners.hoursDone', { done: count.format(row.made), count: row.hours })}
+          {t('miners.hoursDone', { done: count.format(row.made), count: row.hours, number: count.format(row.hours) })}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2 }}>
