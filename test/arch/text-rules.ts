@@ -72,7 +72,7 @@ const shared: Record<string, Set<string>> = {
     minus minute moment name negative person reserve rest salt server start status system team text version wallets was
     webhook`),
   'en-pt': words(`
-    auditor base compare console decimal editor final for local megapixels menu note pixels regexp site spread time tokens total upgrade use usual
+    auditor base compare console decimal editor final for local megapixels menu note pixels principal regexp site spread time tokens total upgrade use usual
     volume zero`),
   'pt-de': words('das saldo saldos'),
 };

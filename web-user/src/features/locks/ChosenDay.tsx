@@ -1,0 +1,57 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/i18n/use-format';
+import { weight } from '../../theme/tokens';
+import { AmountText } from '../../ui/AmountText';
+import { Card } from '../../ui/Card';
+import { type ReleaseDay, standingOf } from './lock-plan';
+
+export interface ChosenDayProps {
+  asset: string;
+  day: ReleaseDay;
+  /** how many days the lock has */
+  of: number;
+  /** what it brings is not known: dashes */
+  open: boolean;
+}
+
+/** What the chosen day brings, and of what it is made up. */
+export function ChosenDay({ asset, day, of, open }: ChosenDayProps) {
+  const { t } = useTranslation('locks');
+  const format = useFormat();
+  const standing = standingOf(day);
+  const parts = [
+    { label: t('principal'), value: day.principal },
+    { label: t('bonus'), value: day.bonus },
+  ];
+  return (
+    <Card sx={{ mt: 1.5, py: 3.5, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2 }}>
+      <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
+        <Box sx={{ fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted' }}>
+          {t('calendar.chosen', { date: format.utcWeekday(day.date), day: day.nth, days: of })}
+        </Box>
+        <Box sx={{ mt: 0.5, fontSize: '1.25rem', lineHeight: 26 / 20, fontWeight: weight.strong }}>
+          {open ? '\u2013' : <AmountText value={day.sum} asset={asset} decimals={8} size="row" />}
+        </Box>
+        {(standing === 'done' || standing === 'bonusWaits') && <Small>{t(`calendar.${standing}`)}</Small>}
+      </Box>
+      <Box component="dl" sx={{ ml: 'auto', textAlign: 'right', fontSize: '0.75rem', lineHeight: 18 / 12 }}>
+        {parts.map(({ label, value }) => (
+          <Box key={label}>
+            <Box component="dt" sx={{ display: 'inline', color: 'muted' }}>
+              {label}
+            </Box>{' '}
+            <Box component="dd" sx={{ display: 'inline', fontWeight: weight.medium }}>
+              {open ? '\u2013' : <AmountText value={value} asset={asset} decimals={8} bare />}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const Small = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ mt: 0.5, fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted' }}>{children}</Box>
+);
