@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
 import { weight } from '../../theme/tokens';
@@ -26,32 +25,37 @@ export function ChosenDay({ asset, day, of, open }: ChosenDayProps) {
     { label: t('bonus'), value: day.bonus },
   ];
   return (
-    <Card sx={{ mt: 1.5, py: 3.5, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2 }}>
-      <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
-        <Box sx={{ fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted' }}>
-          {t('calendar.chosen', { date: format.utcWeekday(day.date), day: day.nth, days: of })}
-        </Box>
-        <Box sx={{ mt: 0.5, fontSize: '1.25rem', lineHeight: 26 / 20, fontWeight: weight.strong }}>
-          {open ? '\u2013' : <AmountText value={day.sum} asset={asset} decimals={8} size="row" />}
-        </Box>
-        {(standing === 'done' || standing === 'bonusWaits') && <Small>{t(`calendar.${standing}`)}</Small>}
+    <Card sx={{ mt: 3, py: 3.5 }}>
+      <Box sx={{ fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted' }}>
+        {t('calendar.chosen', { date: format.utcWeekday(day.date), day: day.nth, days: of })}
       </Box>
-      <Box component="dl" sx={{ ml: 'auto', textAlign: 'right', fontSize: '0.75rem', lineHeight: 18 / 12 }}>
-        {parts.map(({ label, value }) => (
-          <Box key={label}>
-            <Box component="dt" sx={{ display: 'inline', color: 'muted' }}>
-              {label}
-            </Box>{' '}
-            <Box component="dd" sx={{ display: 'inline', fontWeight: weight.medium }}>
-              {open ? '\u2013' : <AmountText value={value} asset={asset} decimals={8} bare />}
+      <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
+        <Box sx={sum}>{open ? '\u2013' : <AmountText value={day.sum} asset={asset} decimals={8} size="row" />}</Box>
+        <Box component="dl" sx={{ ml: 'auto', textAlign: 'right', fontSize: '0.75rem', lineHeight: 18 / 12 }}>
+          {parts.map(({ label, value }) => (
+            <Box key={label}>
+              <Box component="dt" sx={{ display: 'inline', color: 'muted' }}>
+                {label}
+              </Box>{' '}
+              <Box component="dd" sx={{ display: 'inline', fontWeight: weight.medium }}>
+                {open ? '\u2013' : <AmountText value={value} asset={asset} decimals={8} bare />}
+              </Box>
             </Box>
-          </Box>
-        ))}
+          ))}
+        </Box>
       </Box>
+      {(standing === 'done' || standing === 'bonusWaits') && (
+        <Box sx={{ mt: 1, fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted' }}>{t(`calendar.${standing}`)}</Box>
+      )}
     </Card>
   );
 }
 
-const Small = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ mt: 0.5, fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted' }}>{children}</Box>
-);
+/** The one figure of its card. */
+const sum = {
+  flex: '1 1 auto',
+  minWidth: 0,
+  fontSize: '1.25rem',
+  lineHeight: 26 / 20,
+  '& [data-size]': { fontSize: 'inherit', lineHeight: 'inherit' },
+} as const;

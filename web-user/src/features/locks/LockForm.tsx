@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import type { Lock, LockBody, LockProductOffer } from '@server/locks/locks.schemas';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useErrorText } from '../../lib/http/use-error-text';
@@ -19,17 +19,19 @@ export interface LockFormProps {
   product: LockProductOffer;
   /** on which the first part of a lock made now comes back */
   firstDay: string;
-  amount: string;
-  onAmount: (amount: string) => void;
+  startAmount: string;
+  /** what was typed so far */
+  onDraft: (amount: string) => void;
   onLocked: (lock: Lock) => void;
 }
 
 /** One lock by one product, with the calendar of what would come back when, up to its being made. */
-export function LockForm({ product, firstDay, amount, onAmount, onLocked }: LockFormProps) {
+export function LockForm({ product, firstDay, startAmount, onDraft, onLocked }: LockFormProps) {
   const { t } = useTranslation(['locks', 'share']);
   const errorText = useErrorText();
   const format = useFormat();
   const { asset, decimals, days } = product;
+  const [amount, setAmount] = useState(startAmount);
   const tries = useTries();
   const flow = useMoneyFlow({
     send: postLock,
@@ -56,7 +58,8 @@ export function LockForm({ product, firstDay, amount, onAmount, onLocked }: Lock
 
   const change = (next: string) => {
     if (flow.step === 'form' && flow.place !== null) flow.back();
-    onAmount(next);
+    setAmount(next);
+    onDraft(next);
   };
   const begin = (more: Partial<LockBody>) => {
     const request = lockRequest(amount, product);

@@ -32,7 +32,7 @@ function AssetTotals({ totals: { asset, locked, today, remaining, released } }: 
         <AssetMark code={asset} />
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted' }}>{t('totals.locked')}</Box>
-          <Box sx={{ fontSize: '1.25rem', lineHeight: 26 / 20 }}>
+          <Box sx={{ fontSize: '1.25rem', lineHeight: 26 / 20, '& [data-size]': { fontSize: 'inherit' } }}>
             <AmountText value={locked} asset={asset} size="row" concealable />
           </Box>
         </Box>

@@ -33,6 +33,7 @@ export function useLockConfirmation(
   const { t } = useTranslation(['locks', 'money', 'words']);
   const format = useFormat();
   const { asset, days } = product;
+  const mark = <AssetMark code={asset} size={40} />;
   return ({ amount, orWithoutBonus = false }) => {
     const terms = orWithoutBonus ? { ...product, ratePpm: 0 } : product;
     const { lastDay, daily, last, bonus } = summaryOf(amount, terms, firstDay);
@@ -40,8 +41,8 @@ export function useLockConfirmation(
     return {
       title: orWithoutBonus ? t('confirm.titleWithout') : t('confirm.title'),
       sum: { label: t('confirm.sum'), value: <Exact value={amount} asset={asset} /> },
-      from: { name: t('words:wallets.funding'), mark: <AssetMark code={asset} size={40} /> },
-      to: { label: t('confirm.backTo'), name: t('words:wallets.contract') },
+      from: { name: t('words:wallets.funding'), mark },
+      to: { label: t('confirm.backTo'), name: t('words:wallets.contract'), mark },
       rows: [
         { label: t('fact.days'), value: t('days', { count: days }) },
         { label: t('fact.first'), value: format.utcDay(firstDay) },

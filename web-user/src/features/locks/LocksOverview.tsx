@@ -119,6 +119,7 @@ function MyLocks() {
         keyOf={({ id }) => id}
         label={t('mine.heading')}
         keep={tab === 'all'}
+        everyMs={60_000}
         renderItem={(lock) => <LockRow lock={lock} />}
         empty={<EmptyState title={t('mine.such')} />}
       />
@@ -141,7 +142,7 @@ function LockRow({ lock }: { lock: Lock }) {
           <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
             {nextDay === null
               ? t('mine.ended', { date: format.utcDay(endDay) })
-              : t('mine.open', { next: format.utcDay(nextDay), last: format.utcDay(endDay) })}
+              : t('mine.open', { last: format.utcDay(endDay) })}
           </Box>
           <Box component="span" sx={{ display: 'block', mt: 2 }}>
             <Rule at={backShare(lock)} ticks={40} major={10} tall={10} tone={state === 'active' ? 'rule' : 'muted'} />

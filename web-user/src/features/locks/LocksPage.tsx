@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { clockOffset, useServerDay } from '../../lib/browser/server-now';
+import { writeQuery } from '../../lib/browser/written-query';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Exact, FormSkeleton, MoneyResult, UnreadyForm, useResult } from '../money';
 import { LockForm } from './LockForm';
@@ -32,7 +33,7 @@ export function LocksPage() {
 /** The form of one product, once it is known what it is like. */
 function Locking({ id, onLocked }: { id: number | null; onLocked: (lock: Lock) => void }) {
   const { t } = useTranslation('locks');
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const query = useQuery(lockOffersQuery);
   const today = useServerDay(query.data ? clockOffset(query.data.now, query.dataUpdatedAt) : 0);
   const product = query.data?.products.find((each) => each.id === id);
@@ -42,9 +43,9 @@ function Locking({ id, onLocked }: { id: number | null; onLocked: (lock: Lock) =
         key={product.id}
         product={product}
         firstDay={shiftDate(dateOf(today), 1)}
-        amount={params.get('amount') ?? ''}
+        startAmount={params.get('amount') ?? ''}
         // In the address it outlives a session that ends, and a reload.
-        onAmount={(amount) => setParams({ product: String(product.id), amount }, { replace: true })}
+        onDraft={(amount) => writeQuery({ product: String(product.id), amount })}
         onLocked={onLocked}
       />
     );

@@ -76,7 +76,7 @@ function Head({ lock }: { lock: LockDetail }) {
   const { title, asset, principal, released, locked, state, nextDay } = lock;
   const share = backShare(lock);
   return (
-    <Card sx={{ py: 3.5 }}>
+    <Card sx={{ py: 3.5, mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         <AssetMark code={asset} size={42} />
         <Box sx={{ flex: '1 1 8rem', minWidth: 0, fontWeight: weight.strong }}>{title}</Box>
@@ -123,7 +123,7 @@ function Facts({ lock }: { lock: LockDetail }) {
   ];
   return (
     <>
-      <Card sx={{ mt: 1.5, py: 1 }}>
+      <Card sx={{ mt: 2, py: 1 }}>
         <FactRows
           lined
           rows={[

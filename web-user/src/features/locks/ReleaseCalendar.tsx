@@ -85,7 +85,7 @@ function Months({ asset, days, open, chosen, onChoose }: MonthsProps) {
   };
 
   return (
-    <Card sx={{ mt: 1.5, pt: 2, pb: 3 }}>
+    <Card sx={{ pt: 2, pb: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', mr: -2 }}>
         <Box
           component="h2"

@@ -24,10 +24,11 @@ export async function fetchLocks(tab: LockTab, cursor: string | undefined, signa
   return { list, next: more ? String(page + 1) : null };
 }
 
-/** What can be locked, and what the caller has locked in sum: every answer about locks says so. */
+/** What can be locked, and what the caller has locked in sum: every answer about locks says so. Never from memory alone. */
 export const lockOffersQuery = queryOptions({
   queryKey: ['me', 'locks', 'offers'],
   queryFn: ({ signal }) => api.get<LockPage>('locks', { query: { page: 1, limit: 1 }, signal }),
+  refetchOnMount: 'always',
   ...kept,
 });
 
