@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
+import type { LockPage } from '../../server/locks/locks.schemas';
 import { ApiClient, ConsoleClient, staffPassword } from '../support';
 import { Actors } from '../support/actors';
 import { Phone } from './support/phone';
@@ -119,6 +120,9 @@ describe('the user app for every reader', () => {
       const answer = await desk.post(`/admin-api/${path}`, { reason: 'No such transfer on the chain' });
       expect(answer.http).toBe(200);
     }
+    const { products } = (await api.get<LockPage>('/api/locks')).data;
+    const body = { productId: products.find(({ asset }) => asset === 'USDT')?.id, amount: '70' };
+    expect((await api.post('/api/index', body, { key: randomUUID() })).status).toBe(200);
   }
 
   /** The parameters that make a page of one thing show a thing. */
@@ -134,6 +138,13 @@ describe('the user app for every reader', () => {
       '/pages/market/pool': `?id=${pools.data[0]?.id}`,
       '/pages/transaction/details': `?id=${bills.data.list[0]?.id}`,
     };
+  }
+
+  /** Pages that show something else by what is asked of them: a form, and one of what is listed. */
+  async function otherPages(api: ApiClient): Promise<string[]> {
+    const locks = await api.get<LockPage>('/api/locks');
+    const [product, lock] = [locks.data.products.find(({ ratePpm }) => ratePpm > 0), locks.data.list[0]];
+    return [`/pages/property/lock?product=${product?.id}&amount=1234.5`, `/pages/property/lock?id=${lock?.id}`];
   }
 
   /** Sets the trade password by typed keys alone, then opens a withdrawal's sheets; nothing is left open. */
@@ -202,6 +213,7 @@ describe('the user app for every reader', () => {
         found.push(...(await sheets(phone)));
         const ids = await idsOf(api);
         for (const { path } of routes) await look(path + (ids[path] ?? ''), 'member');
+        for (const address of await otherPages(api)) await look(address, 'member');
         expect(found).toEqual([]);
         // Drawn in parts of three sizes, read as one text.
         await phone.go(`/pages/transaction/details${ids['/pages/transaction/details']}`);

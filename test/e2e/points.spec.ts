@@ -12,7 +12,9 @@ describe('point orders', () => {
     const { page, t } = phone;
     const order = async (amount: string) => {
       await phone.go('/pages/point/index?new=FUEL');
-      await phone.fill(t('points:order.amount'), amount);
+      // Key by key: what is typed is written into the address, and the field keeps the focus.
+      await page.getByLabel(t('points:order.amount'), { exact: true }).click();
+      await page.keyboard.type(amount);
       await phone.tap('money:next.pointOrder');
       await phone.confirm('points:confirm.action');
       await phone.sees(t('points:fact.timeLeft'));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useSite } from '../lib/account/site';
 import { useOnline } from '../lib/browser/online';
-import { saveReturnAddress, useLoggedIn } from '../lib/session/session-store';
+import { currentAddress, saveReturnAddress, useLoggedIn } from '../lib/session/session-store';
 import { size } from '../theme/tokens';
 import { BottomBar } from '../ui/BottomBar';
 import { MessageHost } from '../ui/MessageHost';
@@ -71,9 +71,9 @@ export function Shell() {
 /** Sends a visitor to the login page, which brings them back here afterwards. */
 function RequireLogin({ children }: { children: ReactNode }) {
   const loggedIn = useLoggedIn();
-  const { pathname, search } = useLocation();
   if (loggedIn) return children;
-  saveReturnAddress(pathname + search);
+  // The browser's address, not the router's, which hears nothing of what is typed.
+  saveReturnAddress(currentAddress());
   return <Navigate to="/pages/login/index" replace />;
 }
 

@@ -44,6 +44,11 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('../features/exchange/ExchangePage'), 'ExchangePage', ['exchange', 'money']),
   },
   {
+    path: '/pages/property/lock',
+    login: true,
+    page: lazyPage(() => import('../features/locks/LocksPage'), 'LocksPage', ['locks', 'money', 'share', 'words']),
+  },
+  {
     path: '/pages/transaction/index',
     login: true,
     page: lazyPage(() => import('../features/hub/HubPage'), 'HubPage', ['hub', 'home']),

@@ -22,6 +22,8 @@ export interface AmountFieldProps {
   max: string | null;
   /** beside the label, e.g. what is available */
   aside?: ReactNode;
+  /** under the figure: the least and the most that is taken */
+  bounds?: { least: ReactNode; most: ReactNode } | undefined;
   /** plain words, shown under the field and announced */
   error?: string | null;
   /** typing on may mend the error: it is not shown before the reader rests */
@@ -69,6 +71,7 @@ export function AmountField(props: AmountFieldProps) {
         faulty={Boolean(error)}
         below={
           <>
+            {props.bounds && <Bounds {...props.bounds} />}
             {props.max !== null && (
               <AmountShares
                 value={props.value}
@@ -122,6 +125,24 @@ export function AmountField(props: AmountFieldProps) {
     </Box>
   );
 }
+
+const Bounds = ({ least, most }: { least: ReactNode; most: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: 3,
+      mt: 2,
+      fontSize: '0.75rem',
+      lineHeight: 16 / 12,
+      color: 'muted',
+    }}
+  >
+    <span>{least}</span>
+    <span>{most}</span>
+  </Box>
+);
 
 /**
  * Whether something is being typed into a field. It rests when the field is left, at Enter, and at a tap beside it: on

@@ -6,7 +6,7 @@ import { AddressGroups } from './AddressGroups';
 import { FigureSizeHere } from './AmountText';
 import { Callout } from './Callout';
 import { type FactRow, FactRows } from './FactRows';
-import { Icon } from './icons/Icon';
+import { Note } from './Note';
 import { Sheet } from './Sheet';
 
 /** Where it comes from or goes to. */
@@ -155,10 +155,3 @@ function Route({ from, to }: { from: Party | undefined; to: Party | undefined })
 }
 
 const isAddress = (name: ReactNode): name is string => typeof name === 'string' && /^0x[0-9a-f]{40}$/i.test(name);
-
-const Note = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'flex', gap: 2.5, pt: 3, pb: 2, fontSize: '0.875rem', color: 'text.secondary' }}>
-    <Icon name="info" sx={{ flex: 'none', fontSize: '1.25rem', color: 'brassInk' }} />
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
-  </Box>
-);

@@ -1,3 +1,4 @@
+import type { UserWallet } from '@server/ledger/account-ref';
 import type { BillType } from '@server/ledger/bill-types';
 import type { BillQuery } from '@server/ledger/ledger.schemas';
 
@@ -29,6 +30,9 @@ export const offeredTypes = [
   'fuelFee',
   'tradePoints',
   'pointOrder',
+  'lock',
+  'lockRelease',
+  'lockBonus',
   'airdrop',
   'award',
   'dividend',
@@ -36,6 +40,9 @@ export const offeredTypes = [
 ] as const satisfies readonly BillType[];
 
 export const noFilter: BillFilter = { type: 'all', asset: null, from: null, to: null };
+
+/** What is booked elsewhere than in funding, whose bills are shown unless others are asked for. */
+const walletOf: Partial<Record<BillType | 'all', UserWallet>> = { lockRelease: 'contract', lockBonus: 'contract' };
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -48,10 +55,16 @@ function startOf(day: string, shift: number): string | null {
 }
 
 /** The filter as GET finance/bill/{type} takes it; a range ends where the next day begins. */
-export function filterQuery(filter: BillFilter): Pick<BillQuery, 'asset' | 'from' | 'to'> {
+export function filterQuery(filter: BillFilter): Pick<BillQuery, 'asset' | 'from' | 'to' | 'wallet'> {
   const from = filter.from && startOf(filter.from, 0);
   const to = filter.to && startOf(filter.to, 1);
-  return { ...(filter.asset ? { asset: filter.asset } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  const wallet = walletOf[filter.type];
+  return {
+    ...(filter.asset ? { asset: filter.asset } : {}),
+    ...(wallet ? { wallet } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+  };
 }
 
 /** How many of its three parts are set. */

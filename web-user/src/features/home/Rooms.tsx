@@ -240,7 +240,7 @@ function LocksRoom({ open, locked, share, next }: Extract<Room, { kind: 'locks' 
     <Frame
       to={entries.locks.to}
       name={t('entry.locks')}
-      caption={next ? t('room.locks.next', { date: format.date(next.date) }) : t('room.locks.open')}
+      caption={next ? t('room.locks.next', { date: format.utcDay(next.date) }) : t('room.locks.open')}
       fact={<AmountText value={shown.amount} asset={shown.asset} size="row" concealable />}
       foot={
         <Measure at={hidden ? 0 : share} end={<AmountText value={locked.amount} decimals={2} concealable />}>

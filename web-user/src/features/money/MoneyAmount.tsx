@@ -22,6 +22,8 @@ export interface MoneyAmountProps<Own extends string = never> {
   available?: string;
   /** the largest amount that can go, with its fee; null: that is nothing, or it is not known */
   max?: string | null;
+  /** under the figure: the least and the most that is taken */
+  bounds?: { least: ReactNode; most: ReactNode };
   problem: AmountProblem | 'insufficientFunding' | Own | null;
   /** plain words for the problems that this form alone has, or says in its own way */
   words?: Record<Own, string>;
@@ -61,6 +63,7 @@ export function MoneyAmount<Own extends string = never>(props: MoneyAmountProps<
             </>
           )
         }
+        bounds={props.bounds}
         error={refused ?? (tried || value !== '' ? problemText : null)}
         unfinished={refused === null && isUnfinished(problem)}
         seam={props.seam ?? false}

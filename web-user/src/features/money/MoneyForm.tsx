@@ -35,7 +35,7 @@ export interface MoneyFormProps extends FormPageProps {
   /** whether it was tried to go on: from then on the form says that nothing is sent while offline */
   tried: boolean;
   /** what is reviewed next: the button at the foot names it */
-  next: 'deposit' | 'withdrawal' | 'transfer' | 'move' | 'exchange' | 'upgrade' | 'pointOrder';
+  next: 'deposit' | 'withdrawal' | 'transfer' | 'move' | 'exchange' | 'upgrade' | 'pointOrder' | 'lock';
   /** that button; null: there is none */
   onContinue: (() => void) | null;
   /** what the button says while it must wait, e.g. for a picture to be sent */

@@ -124,6 +124,8 @@ function placeOf({ kind, asset }: SentPayment, id: number | null): string {
       return `/pages/point/index${one}`;
     case 'orderDeletion':
       return '/pages/point/index';
+    case 'lock':
+      return `/pages/property/lock${one}`;
     case 'transfer':
       return `/pages/transaction/dateils?type=transferOut&asset=${asset}`;
     default:

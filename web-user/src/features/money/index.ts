@@ -15,7 +15,7 @@ export { LineField } from './LineField';
 export { Exact, MoneyAmount } from './MoneyAmount';
 export { FormSkeleton, MoneyForm, SetPassword, UnreadyForm, useTries } from './MoneyForm';
 export { MoneyResult } from './MoneyResult';
-export { MoneySheets, PasswordSheet } from './MoneySheets';
+export { MoneySheets, type MoneySheetsProps, PasswordSheet } from './MoneySheets';
 export { RequestsPage } from './RequestsPage';
 export { type RequestKind, requestQuery, useRefreshWhile } from './requests';
 export { Dash, SecondLeg, type Turn } from './SecondLeg';

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { refreshMe, useMe } from '../../lib/account/me';
 import { pageEntry } from '../../lib/browser/back-layers';
+import { writeQuery } from '../../lib/browser/written-query';
 import { useFormat } from '../../lib/i18n/use-format';
 import { AmountText } from '../../ui/AmountText';
 import { Card } from '../../ui/Card';
@@ -25,7 +26,7 @@ const here = '/pages/point/index';
 
 /** My orders of points by state; `?id=` opens one, `?new=` is the form for another. */
 export function PointsPage() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const navigate = useNavigate();
   const asset = assetFrom(params);
   if (asset === null) return <Orders />;
@@ -34,7 +35,7 @@ export function PointsPage() {
       startAsset={asset}
       startAmount={params.get('amount') ?? ''}
       // In the address it outlives a session that ends, and a reload.
-      onDraft={(draft) => setParams({ new: draft.asset, amount: draft.amount }, { replace: true })}
+      onDraft={(draft) => writeQuery({ new: draft.asset, amount: draft.amount })}
       // The sheet's own entry goes first: the page's is the one to replace, so that Back leads to no form to send again.
       onOrdered={({ id }) => void pageEntry().then(() => navigate(`${here}?id=${id}`, { replace: true }))}
     />

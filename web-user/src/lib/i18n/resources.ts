@@ -15,6 +15,7 @@ interface Resources {
   image: typeof import('../../locales/en/image.json');
   income: typeof import('../../locales/en/income.json');
   hub: typeof import('../../locales/en/hub.json');
+  locks: typeof import('../../locales/en/locks.json');
   market: typeof import('../../locales/en/market.json');
   money: typeof import('../../locales/en/money.json');
   notices: typeof import('../../locales/en/notices.json');

@@ -22,7 +22,8 @@ export interface Payment {
     | 'release'
     | 'pointOrder'
     | 'pointPayment'
-    | 'orderDeletion';
+    | 'orderDeletion'
+    | 'lock';
   asset: string;
   amount: string;
   /** transfer: to whom; exchange: into what; of a card: its serial; orderDeletion: the number of the order */

@@ -84,7 +84,8 @@ export function onSessionEnd(listener: (reason: SessionEnd) => void): () => void
 }
 
 const loginRoute = '/pages/login/index';
-const currentAddress = () => window.location.hash.slice(1) || '/';
+/** Route and query, as the browser has them. */
+export const currentAddress = () => window.location.hash.slice(1) || '/';
 
 /** Remembers where to return after login; the login page itself is never remembered. */
 export function saveReturnAddress(address: string): void {

@@ -1,0 +1,161 @@
+import { Box } from '@mui/material';
+import { isZero } from '@server/common/money/decimal.rules';
+import type { Lock, LockPage, LockProductOffer } from '@server/locks/locks.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refreshMe } from '../../lib/account/me';
+import { useFormat } from '../../lib/i18n/use-format';
+import { AmountText } from '../../ui/AmountText';
+import { List } from '../../ui/Card';
+import { Rule } from '../../ui/charts/Rule';
+import { EmptyState } from '../../ui/EmptyState';
+import { EndlessList } from '../../ui/EndlessList';
+import { HideBalancesButton } from '../../ui/HideBalancesButton';
+import { ListRow } from '../../ui/ListRow';
+import { AssetMark } from '../../ui/marks/AssetMark';
+import { Page } from '../../ui/Page';
+import { PullToRefresh } from '../../ui/PullToRefresh';
+import { QueryView } from '../../ui/QueryView';
+import { Section } from '../../ui/Section';
+import { SegmentedTabs } from '../../ui/SegmentedTabs';
+import { StatusPill } from '../../ui/StatusPill';
+import { LockTotals } from './LockTotals';
+import { fetchLocks, type LockTab, lockOffersQuery, locksKey, locksRoute, lockTabs, lockTones } from './lock-calls';
+import { hasRoom } from './lock-form';
+import { backShare } from './lock-plan';
+
+/** What I have locked in sum, what can be locked, and my locks. */
+export function LocksOverview() {
+  const { t } = useTranslation('locks');
+  const query = useQuery(lockOffersQuery);
+  return (
+    <Page title={t('title')} actions={<HideBalancesButton />}>
+      <PullToRefresh onRefresh={refreshMe}>
+        <QueryView query={query}>{(page) => <Overview page={page} />}</QueryView>
+      </PullToRefresh>
+    </Page>
+  );
+}
+
+function Overview({ page }: { page: LockPage }) {
+  const { t } = useTranslation('locks');
+  const { products, totals, count } = page;
+  if (products.length === 0 && count === 0) {
+    return <EmptyState title={t('offer.none')} text={t('offer.noneText')} />;
+  }
+  return (
+    <>
+      <LockTotals totals={totals} />
+      {products.length > 0 && (
+        <Section title={t('offer.heading')}>
+          <List aria-label={t('offer.heading')}>
+            {products.map((product) => (
+              <li key={product.id}>
+                <ProductRow product={product} />
+              </li>
+            ))}
+          </List>
+        </Section>
+      )}
+      <Section title={t('mine.heading')}>
+        {count === 0 ? <EmptyState title={t('mine.none')} text={t('mine.noneText')} /> : <MyLocks />}
+      </Section>
+    </>
+  );
+}
+
+/** What can be locked: for how long, how much, and what it brings, as plain figures. */
+function ProductRow({ product }: { product: LockProductOffer }) {
+  const { t } = useTranslation('locks');
+  const format = useFormat();
+  const { id, title, asset, decimals, days, ratePpm, minimum, maximum, example } = product;
+  const whole = (value: string) => format.amount(value, { decimals, minimum: 0 });
+  const lines = [
+    t('offer.range', { days: t('days', { count: days }), least: whole(minimum), most: whole(maximum), asset }),
+    ...(ratePpm === 0
+      ? [t('offer.noBonus')]
+      : [
+          t('offer.bonus', { rate: format.percent(ratePpm) }),
+          t('offer.example', { principal: whole(example.principal), bonus: whole(example.bonus), asset }),
+        ]),
+    ...(hasRoom(product) ? [] : [t('offer.full')]),
+  ];
+  return (
+    <ListRow
+      icon={<AssetMark code={asset} />}
+      title={title}
+      detail={lines.map((line) => (
+        <Box key={line} component="span" sx={{ display: 'block', mt: 0.5 }}>
+          {line}
+        </Box>
+      ))}
+      to={`${locksRoute}?product=${id}`}
+    />
+  );
+}
+
+function MyLocks() {
+  const { t } = useTranslation(['locks', 'money']);
+  const [tab, setTab] = useState<LockTab>('all');
+  return (
+    <>
+      <Box sx={{ mb: 3 }}>
+        <SegmentedTabs
+          label={t('money:list.byState')}
+          value={tab}
+          onChange={setTab}
+          options={lockTabs.map((value) => ({
+            value,
+            label: value === 'all' ? t('money:list.all') : t(`state.${value}`),
+          }))}
+        />
+      </Box>
+      <EndlessList
+        key={tab}
+        within
+        queryKey={locksKey(tab)}
+        fetchPage={(cursor, signal) => fetchLocks(tab, cursor, signal)}
+        keyOf={({ id }) => id}
+        label={t('mine.heading')}
+        keep={tab === 'all'}
+        everyMs={60_000}
+        renderItem={(lock) => <LockRow lock={lock} />}
+        empty={<EmptyState title={t('mine.such')} />}
+      />
+    </>
+  );
+}
+
+/** One lock, and how much of it has come back. */
+function LockRow({ lock }: { lock: Lock }) {
+  const { t } = useTranslation('locks');
+  const format = useFormat();
+  const { id, title, asset, principal, released, state, endDay, nextDay } = lock;
+  return (
+    <ListRow
+      icon={<AssetMark code={asset} />}
+      title={<AmountText value={principal} asset={asset} size="row" />}
+      detail={
+        <>
+          {title}
+          <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
+            {nextDay === null
+              ? t('mine.ended', { date: format.utcDay(endDay) })
+              : t('mine.open', { last: format.utcDay(endDay) })}
+          </Box>
+          <Box component="span" sx={{ display: 'block', mt: 2 }}>
+            <Rule at={backShare(lock)} ticks={40} major={10} tall={10} tone={state === 'active' ? 'rule' : 'muted'} />
+          </Box>
+          {!isZero(released) && (
+            <Box component="span" sx={{ display: 'block', mt: 1 }}>
+              {t('mine.back', { amount: format.amount(released), asset })}
+            </Box>
+          )}
+        </>
+      }
+      value={<StatusPill tone={lockTones[state]} label={t(`state.${state}`)} />}
+      to={`${locksRoute}?id=${id}`}
+    />
+  );
+}
