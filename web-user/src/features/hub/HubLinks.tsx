@@ -15,6 +15,7 @@ const links = [
   { own: false, key: 'transfer', to: '/pages/property/transfer', icon: 'send' },
   { own: false, key: 'exchange', to: '/pages/property/exchange', icon: 'swap' },
   { own: false, key: 'zone', to: '/pages/card/index', icon: 'cards' },
+  { own: false, key: 'miners', to: '/pages/miner/index', icon: 'miner' },
   { own: false, key: 'points', to: '/pages/point/index', icon: 'tag' },
   { own: false, key: 'team', to: '/pages/user/spread', icon: 'team' },
   { own: true, key: 'upgrade', to: '/pages/user/upgrade', icon: 'award' },

@@ -124,6 +124,9 @@ function placeOf({ kind, asset }: SentPayment, id: number | null): string {
       return `/pages/point/index${one}`;
     case 'orderDeletion':
       return '/pages/point/index';
+    case 'minerPurchase':
+    case 'collection':
+      return `/pages/miner/details${one}`;
     case 'transfer':
       return `/pages/transaction/dateils?type=transferOut&asset=${asset}`;
     default:

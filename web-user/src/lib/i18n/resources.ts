@@ -16,6 +16,7 @@ interface Resources {
   income: typeof import('../../locales/en/income.json');
   hub: typeof import('../../locales/en/hub.json');
   market: typeof import('../../locales/en/market.json');
+  miners: typeof import('../../locales/en/miners.json');
   money: typeof import('../../locales/en/money.json');
   notices: typeof import('../../locales/en/notices.json');
   password: typeof import('../../locales/en/password.json');
