@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
@@ -6,6 +7,7 @@ import { Callout } from '../../ui/Callout';
 import { Pill } from '../../ui/StatusPill';
 import { dropPlaces } from './drops';
 import type { Collecting } from './use-collecting';
+import { useFocusHandedOn } from './use-focus-handed-on';
 
 /** Collects all that waits, and says what comes with it, what stands in the way, and what went wrong. */
 export function CollectFooter({ miner, asked, collect, flow, unanswered, online }: Collecting & { online: boolean }) {
@@ -13,8 +15,6 @@ export function CollectFooter({ miner, asked, collect, flow, unanswered, online 
   const format = useFormat();
   const errorText = useErrorText();
   const { state, bubbles, mineral, maxBubbles } = miner;
-  const more = bubbles - dropPlaces.length;
-  const number = format.count(bubbles);
   const refused = flow.place === 'confirm' ? errorText(flow.error) : null;
   return (
     <Box sx={{ mt: 3 }}>
@@ -30,24 +30,7 @@ export function CollectFooter({ miner, asked, collect, flow, unanswered, online 
       )}
       {bubbles > 0 ? (
         <>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-            <Button
-              size="large"
-              variant="contained"
-              disabled={!online || asked.has('all')}
-              aria-busy={asked.has('all')}
-              onClick={() => collect('all')}
-              sx={{ flex: '1 1 12rem' }}
-            >
-              {asked.has('all') ? t('common:working') : t('collect.all', { count: bubbles, number })}
-            </Button>
-            {more > 0 && (
-              <Pill className="figures">
-                <span aria-hidden="true">+{format.count(more)}</span>
-                <span className="visually-hidden">{t('drop.more', { number: format.count(more) })}</span>
-              </Pill>
-            )}
-          </Box>
+          <CollectAll bubbles={bubbles} busy={asked.has('all')} disabled={!online} onCollect={() => collect('all')} />
           {mineral !== null && (
             <Box sx={{ mt: 2, px: 1, fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted', textAlign: 'center' }}>
               {t('collect.mineral', { amount: `${format.amount(mineral)}\u00a0MINERAL` })}
@@ -62,11 +45,49 @@ export function CollectFooter({ miner, asked, collect, flow, unanswered, online 
         )
       )}
       {state !== 'mining' && (
-        <Box sx={{ mt: 3, mb: -3 }}>
+        <Box sx={{ mt: 3 }}>
           <Callout tone="info">
             {state === 'pause' ? t('why.pause', { most: format.count(maxBubbles) }) : t('why.end')}
           </Callout>
         </Box>
+      )}
+    </Box>
+  );
+}
+
+interface CollectAllProps {
+  bubbles: number;
+  busy: boolean;
+  disabled: boolean;
+  onCollect: () => void;
+}
+
+/** The main act, and beside it how many drops there are that are not drawn. */
+function CollectAll({ bubbles, busy, disabled, onCollect }: CollectAllProps) {
+  const { t } = useTranslation(['miners', 'common']);
+  const format = useFormat();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHandedOn(button);
+  const more = bubbles - dropPlaces.length;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <Button
+        ref={button}
+        size="large"
+        variant="contained"
+        disabled={disabled}
+        // Not disabled: it would lose the focus. What is tapped twice is collected once.
+        aria-busy={busy}
+        onClick={onCollect}
+        sx={{ flex: '1 1 12rem' }}
+      >
+        {busy ? t('common:working') : t('collect.all', { count: bubbles, number: format.count(bubbles) })}
+      </Button>
+      {more > 0 && (
+        <Pill className="figures">
+          <span aria-hidden="true">+{format.count(more)}</span>
+          <span className="visually-hidden">{t('drop.more', { number: format.count(more) })}</span>
+        </Pill>
       )}
     </Box>
   );

@@ -12,6 +12,7 @@ import { useScheme } from '../../ui/crystal/scheme';
 import { type DropPlace, dropDecimals, dropPlaces, dropText, placeDrops } from './drops';
 import { dropInk, dropPicture } from './miner-picture';
 import type { Collecting } from './use-collecting';
+import { useFocusHandedOn } from './use-focus-handed-on';
 
 /** px a drop falls, towards the figure it goes into */
 const depth = 96;
@@ -71,12 +72,15 @@ function Drop({ place: { x, y, size }, amount, asset, asked, falls, disabled, on
   const { t } = useTranslation(['miners', 'common']);
   const format = useFormat();
   const scheme = useScheme();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHandedOn(button);
   const [hidden] = useHiddenBalances();
   const decimals = dropDecimals(amount);
   const text = hidden ? '••••' : format.amount(amount, { decimals, minimum: Math.min(decimals, 2) });
   const exact = `${format.amount(amount)}\u00a0${asset}`;
   return (
     <ButtonBase
+      ref={button}
       aria-label={hidden ? t('drop.covered') : t('drop.collect', { amount: exact })}
       aria-busy={asked}
       disabled={disabled}
@@ -98,7 +102,7 @@ function Drop({ place: { x, y, size }, amount, asset, asked, falls, disabled, on
           '&:active': { transform: 'scale(0.98)' },
           ...(falls && { animation: `${fallen} ${motion.calm}ms ${motion.ease} forwards` }),
         },
-        '@media (prefers-reduced-motion: reduce)': { transition: 'none', ...(falls && { visibility: 'hidden' }) },
+        '@media (prefers-reduced-motion: reduce)': { transition: 'none', ...(falls && { opacity: '0 !important' }) },
       }}
     >
       <Drawing

@@ -21,10 +21,10 @@ export function MinerFacts({ miner }: { miner: MinerDetail }) {
       <Card sx={{ mt: 3 }}>
         <Line>
           <Figure label={t('fact.produced')}>
-            <AmountText value={produced} asset={unit} size="row" decimals={decimalsOf(unit)} concealable />
+            <AmountText value={produced} asset={unit} size="row" concealable />
           </Figure>
           <Figure label={t('fact.remaining')} end>
-            <AmountText value={remaining} asset={unit} size="row" decimals={decimalsOf(unit)} concealable />
+            <AmountText value={remaining} asset={unit} size="row" concealable />
           </Figure>
         </Line>
         <Box sx={{ mt: 2.5, mb: 1.5 }}>
@@ -42,7 +42,7 @@ export function MinerFacts({ miner }: { miner: MinerDetail }) {
           lined
           rows={[
             { label: t('fact.collected'), value: <AmountText value={collected} asset={asset} concealable /> },
-            { label: t('sum.power'), value: <AmountText value={power} asset="USDT" decimals={2} /> },
+            { label: t('fact.power'), value: <AmountText value={power} asset="USDT" decimals={2} /> },
             { label: t('fact.obtained'), value: format.dateTime(obtainedAt) },
             { label: t('fact.paid'), value: <AmountText value={price} asset={priceAsset} /> },
             ...(endsAt === null ? [] : [{ label: t('fact.ends'), value: format.dateTime(endsAt) }]),
@@ -55,8 +55,6 @@ export function MinerFacts({ miner }: { miner: MinerDetail }) {
     </>
   );
 }
-
-const decimalsOf = (unit: string): number => (unit === 'USDT' ? 2 : 4);
 
 const Line = ({ small = false, children }: { small?: boolean; children: ReactNode }) => (
   <Box

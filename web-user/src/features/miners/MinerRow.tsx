@@ -20,7 +20,7 @@ export function MinerRow({ miner }: { miner: OwnMiner }) {
     <ListRow
       icon={<PersonMark seed={code} size={40} />}
       title={code}
-      detail={`${title} · ${detail}`}
+      detail={`${detail} · ${title}`}
       value={
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
           {bubbles > 0 && (

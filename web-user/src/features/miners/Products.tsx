@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import { productsQuery } from './miner-calls';
+import { inOrder } from './miner-words';
 import { ObtainSheet } from './ObtainSheet';
 import { ProductCard } from './ProductCard';
 
@@ -56,7 +57,7 @@ function ProductCards({ answer, offset, onObtained }: ProductCardsProps) {
     <>
       <PointsLeft assets={priced} />
       <Box component="ul" aria-label={t('tab.products')} sx={{ display: 'grid', gap: 3, mt: 3 }}>
-        {answer.list.map((product) => (
+        {inOrder(answer.list).map((product) => (
           <li key={product.id}>
             <ProductCard
               product={product}
@@ -107,8 +108,8 @@ const ProductsSkeleton = () => (
   <SkeletonGroup>
     <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
       <Skeleton height="1.25rem" />
-      <Skeleton height="26rem" />
-      <Skeleton height="26rem" />
+      <Skeleton height="24rem" />
+      <Skeleton height="24rem" />
     </Box>
   </SkeletonGroup>
 );

@@ -48,4 +48,4 @@ export const dropDecimals = (amount: string): number => Math.max(0, digits - (am
 
 /** px of text that so many characters may have on a drop of this size; never more than 13. */
 export const dropText = (size: number, characters: number): number =>
-  Math.min(13, Math.floor(((size - 6) / (characters * 0.58)) * 10) / 10);
+  Math.min(13, Math.floor(((size - 8) / (characters * 0.6)) * 10) / 10);

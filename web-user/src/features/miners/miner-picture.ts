@@ -16,7 +16,7 @@ const tallest = 222;
 const wide = 236;
 
 /** Condensation: where it hangs, and how large. Clear of where drops are placed. */
-const dew: readonly (readonly [x: number, y: number, size: number])[] = [
+export const dew: readonly (readonly [x: number, y: number, size: number])[] = [
   [226, 172, 12],
   [148, 214, 9],
   [292, 252, 10],

@@ -98,6 +98,12 @@ export function saleOf(
   return now < start ? { state: 'notStarted', until: start } : { state: 'inProgress', until: end };
 }
 
+const saleOrder = Object.keys(saleTones).filter((state) => state !== 'inProgress');
+
+/** What is on sale first, then what comes, then what was. */
+export const inOrder = (products: readonly Product[]): Product[] =>
+  [...products].sort((a, b) => saleOrder.indexOf(a.state) - saleOrder.indexOf(b.state));
+
 /** How many one user can still obtain of a product. */
 export const mostOf = ({ left, perUser, mine }: Pick<Product, 'left' | 'perUser' | 'mine'>): number =>
   Math.max(0, Math.min(left, perUser - mine));
