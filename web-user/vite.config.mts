@@ -86,6 +86,8 @@ const areas: Record<string, string> = {
   exchange: 'market',
   income: 'team',
   market: 'market',
+  miners: 'miners',
+  points: 'miners',
   settings: 'settings',
   team: 'team',
   withdrawal: 'withdrawal',
@@ -166,8 +168,13 @@ export default defineConfig({
     }),
   ],
   build: {
-    // Browsers without it load the same a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Browsers without it load the same a little later.
+      polyfill: false,
+      // Every visit has these before its first page: what else a page needs is all that is worth a place in the list.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !/\/(?:rolldown-runtime|vendor)-/.test(file)),
+    },
     outDir: '../dist/web/user',
     emptyOutDir: true,
     target: 'es2022',

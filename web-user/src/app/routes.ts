@@ -173,6 +173,16 @@ export const routes: readonly AppRoute[] = [
     ]),
   },
   {
+    path: '/pages/miner/index',
+    login: true,
+    page: lazyPage(() => import('../features/miners/MinersPage'), 'MinersPage', ['miners', 'money', 'share']),
+  },
+  {
+    path: '/pages/miner/details',
+    login: true,
+    page: lazyPage(() => import('../features/miners/MinerPage'), 'MinerPage', ['miners', 'money']),
+  },
+  {
     path: '/pages/point/index',
     login: true,
     page: lazyPage(() => import('../features/points/PointsPage'), 'PointsPage', ['points', 'money', 'share']),

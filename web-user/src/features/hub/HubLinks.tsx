@@ -16,6 +16,7 @@ const links = [
   { own: false, key: 'exchange', to: '/pages/property/exchange', icon: 'swap' },
   { own: false, key: 'zone', to: '/pages/card/index', icon: 'cards' },
   { own: false, key: 'locks', to: '/pages/property/lock', icon: 'lock' },
+  { own: false, key: 'miners', to: '/pages/miner/index', icon: 'miner' },
   { own: false, key: 'points', to: '/pages/point/index', icon: 'tag' },
   { own: false, key: 'team', to: '/pages/user/spread', icon: 'team' },
   { own: true, key: 'upgrade', to: '/pages/user/upgrade', icon: 'award' },

@@ -126,6 +126,9 @@ function placeOf({ kind, asset }: SentPayment, id: number | null): string {
       return '/pages/point/index';
     case 'lock':
       return `/pages/property/lock${one}`;
+    case 'minerPurchase':
+    case 'collection':
+      return `/pages/miner/details${one}`;
     case 'transfer':
       return `/pages/transaction/dateils?type=transferOut&asset=${asset}`;
     default:

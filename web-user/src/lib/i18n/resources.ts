@@ -17,6 +17,7 @@ interface Resources {
   hub: typeof import('../../locales/en/hub.json');
   locks: typeof import('../../locales/en/locks.json');
   market: typeof import('../../locales/en/market.json');
+  miners: typeof import('../../locales/en/miners.json');
   money: typeof import('../../locales/en/money.json');
   notices: typeof import('../../locales/en/notices.json');
   password: typeof import('../../locales/en/password.json');

@@ -23,12 +23,14 @@ export interface Payment {
     | 'pointOrder'
     | 'pointPayment'
     | 'orderDeletion'
-    | 'lock';
+    | 'lock'
+    | 'minerPurchase'
+    | 'collection';
   asset: string;
   amount: string;
-  /** transfer: to whom; exchange: into what; of a card: its serial; orderDeletion: the number of the order */
+  /** transfer: to whom; exchange: into what; of a card: its serial; orderDeletion: the number of the order; minerPurchase: what it is called */
   to?: string;
-  /** cancel: the withdrawal that was taken back; of a card, or an order of points: which */
+  /** cancel: the withdrawal that was taken back; of a card, an order of points, or a miner: which */
   id?: number;
 }
 

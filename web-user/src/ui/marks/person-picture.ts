@@ -7,14 +7,19 @@ import { drawStone } from '../crystal/stone';
 
 const faceHabits = ['quartz', 'beryl', 'zircon', 'calcite'] as const;
 
+/** The stone that belongs to a seed, and the chance it was drawn by, which goes on from there. */
+export function faceOf(seed: string) {
+  const random = seededRandom(`${seed}/face`);
+  return { tint: tints[pick(random, drawer)], habit: habits[pick(random, faceHabits)], random };
+}
+
 /** A small cluster of a person's own, from their uid or address; the page cuts it round. */
 export const personPicture = (seed: string, size: number): Picture => ({
   key: `person ${size} ${seed}`,
   width: 40,
   height: 40,
   draw(sheet) {
-    const random = seededRandom(`${seed}/face`);
-    const [tint, habit] = [tints[pick(random, drawer)], habits[pick(random, faceHabits)]];
+    const { tint, habit, random } = faceOf(seed);
     const dark = sheet.scheme === 'dark';
     const id = sheet.name();
     const air = stops([
