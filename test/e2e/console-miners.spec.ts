@@ -57,6 +57,7 @@ describe('staff of miners and locks', () => {
     await preview.getByText(`${miners.fieldNames.goldValue}: ${refusal}`).waitFor();
     await preview.getByText('80.00 of 78.00 USDT promised').waitFor();
     await desk.shot('product-refused');
+    await field(page, 'Reason').fill('asked for by many');
     await save(page);
     await page.locator('.MuiFormHelperText-root.Mui-error').filter({ hasText: 'would release more' }).waitFor();
     expect((await rows<ProductRow>('miner-products')).filter(({ titles }) => titles.en === 'Quarry rig')).toEqual([]);
@@ -72,10 +73,27 @@ describe('staff of miners and locks', () => {
     await preview.getByText(miners.preview.lasts).first().waitFor();
     await desk.shot('product-allowed');
     await save(page);
+    await page.getByText(proposals.waits).waitFor();
     await page.getByRole('heading', { name: 'Quarry rig', exact: true }).waitFor();
-    await page.getByText(states.minerSale.inProgress, { exact: true }).waitFor();
+    await page.getByText(states.minerSale.ended, { exact: true }).waitFor();
     const [made] = await rows<ProductRow>('miner-products');
-    expect(made).toMatchObject({ titles: { en: 'Quarry rig' }, price: '1000', power: '70', asset: 'FXB', version: 1 });
+    expect(made).toMatchObject({
+      titles: { en: 'Quarry rig' },
+      price: '1000',
+      power: '70',
+      asset: 'FXB',
+      active: false,
+    });
+    await desk.shot('product-waits');
+
+    const second = await login('finance2');
+    await second.go(`/proposals/${made?.proposalId}/show`);
+    await second.page.getByText('Quarry rig').first().waitFor();
+    await second.shot('product-proposal');
+    await second.act({ ...proposals.confirm, confirm: proposals.confirm.label });
+    await second.close();
+    await page.getByText(states.minerSale.inProgress, { exact: true }).waitFor();
+    await page.getByText(proposals.changeWaits).waitFor({ state: 'detached' });
     await desk.close();
   }, 90_000);
 
@@ -92,10 +110,11 @@ describe('staff of miners and locks', () => {
     await field(page, miners.stock).fill('0');
     await page.getByText('1 of them are sold already').first().waitFor();
     await field(page, miners.stock).fill('60');
+    await field(page, 'Reason').fill('fewer will do');
     await save(page);
     await page.getByText('1 / 60').waitFor();
     await desk.shot('product');
-    expect((await rows<ProductRow>('miner-products'))[0]).toMatchObject({ stock: 60, sold: 1, version: 2 });
+    expect((await rows<ProductRow>('miner-products'))[0]).toMatchObject({ stock: 60, sold: 1, proposalId: null });
 
     await desk.go('/miners');
     await page.getByRole('row').filter({ hasText: user.uid }).getByText('0 / 2,400').click();

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { percentOf } from '@server/common/money/decimal.rules';
@@ -7,7 +6,6 @@ import {
   BooleanInput,
   Create,
   Edit,
-  maxLength,
   maxValue,
   minValue,
   NumberInput,
@@ -19,7 +17,6 @@ import {
   TextInput,
   Toolbar,
   useRecordContext,
-  useRedirect,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { NameInputs } from '../../cards/NameInputs';
@@ -27,9 +24,8 @@ import { formatAmount } from '../../fields/format-amount';
 import { useTokens } from '../../fields/use-tokens';
 import { useLanguage, useText } from '../../locales/use-text';
 import { faultOf } from '../../money/check-input';
-import { useTellDone } from '../../money/use-tell-done';
+import { ChangeWaits, ReasonForTwo, useToldOf } from '../../money/TakesTwo';
 import { FormGuard } from '../../unsaved/FormGuard';
-import { ChangeWaits } from './LockProductShow';
 import { boundsFault, changeBody, createBody, exampleOf, type LockProductDraft, rateFault } from './lock-product-body';
 
 const isAmount = (value?: string) => faultOf({ name: 'amount', label: '', kind: 'amount' }, value ?? '') ?? undefined;
@@ -119,38 +115,16 @@ function LockProductForm({ fresh = false, ...props }: Omit<SimpleFormProps, 'chi
         {t('cards.titles')}
       </Typography>
       <NameInputs source="titles" needed="cards.needTitle" />
-      <TextInput
-        source="reason"
-        validate={[required(), maxLength(200)]}
-        helperText="proposals.reasonHelp"
-        multiline
-        slotProps={{ htmlInput: { maxLength: 200 } }}
-      />
-      <Alert severity="info" variant="outlined" sx={{ width: '100%' }}>
-        {t('locks.takesTwo')}
-      </Alert>
+      <ReasonForTwo what={t('locks.takesTwo')} />
     </SimpleForm>
   );
-}
-
-/** Says what came of a write: saved, or what of it waits for a second person, with the way there. */
-function useTold(): { onSuccess: (row: LockProductRow) => void } {
-  const t = useText();
-  const tellDone = useTellDone();
-  const redirect = useRedirect();
-  return {
-    onSuccess: (row) => {
-      tellDone(row, t('settings.saved'));
-      redirect('show', 'lock-products', row.id);
-    },
-  };
 }
 
 const blank = { titles: {}, days: 30, ratePpm: 0, onSale: false };
 
 export function LockProductCreate() {
   return (
-    <Create<LockProductRow> transform={createBody} mutationOptions={useTold()}>
+    <Create<LockProductRow> transform={createBody} mutationOptions={useToldOf('lock-products')}>
       <LockProductForm fresh defaultValues={blank} />
     </Create>
   );
@@ -158,7 +132,12 @@ export function LockProductCreate() {
 
 export function LockProductEdit() {
   return (
-    <Edit<LockProductRow> mutationMode="pessimistic" transform={changeBody} actions={false} mutationOptions={useTold()}>
+    <Edit<LockProductRow>
+      mutationMode="pessimistic"
+      transform={changeBody}
+      actions={false}
+      mutationOptions={useToldOf('lock-products')}
+    >
       <LockProductForm />
     </Edit>
   );

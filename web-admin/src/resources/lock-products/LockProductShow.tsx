@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LockProductRow } from '@server/locks/locks-console.schemas';
-import { EditButton, Link, Show, TopToolbar, useRecordContext } from 'react-admin';
+import { EditButton, Show, TopToolbar, useRecordContext } from 'react-admin';
 import { useNameOf } from '../../cards/use-name-of';
 import { Amount, Percent } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
@@ -11,8 +10,8 @@ import { Time } from '../../fields/TimeField';
 import { languageList, languageNames } from '../../locales/languages';
 import { useLanguage, useText } from '../../locales/use-text';
 import { LockGrid } from '../../locks/LockGrid';
+import { ChangeWaits } from '../../money/TakesTwo';
 import { usePolling } from '../../providers/attention';
-import { useMay } from '../../providers/use-may';
 import { Offered } from './LockProductList';
 
 function Product() {
@@ -60,18 +59,6 @@ function Product() {
         <LockGrid ofOne="product" nothing={t('locks.noneLocked')} />
       </RowsOf>
     </Box>
-  );
-}
-
-/** A change that a second person must confirm, and the way to it. */
-export function ChangeWaits({ id }: { id: number }) {
-  const t = useText();
-  const may = useMay('proposals.read');
-  return (
-    <Alert severity="info" variant="outlined">
-      {t('proposals.changeWaits')}.{' '}
-      {may ? <Link to={`/proposals/${id}/show`}>{t('proposals.open', { id })}</Link> : null}
-    </Alert>
   );
 }
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ProductRow } from '@server/miners/miners-console.schemas';
 import type { ReactNode } from 'react';
 import {
   BooleanInput,
@@ -15,6 +16,7 @@ import {
   type SimpleFormProps,
   TextInput,
   Toolbar,
+  useRecordContext,
 } from 'react-admin';
 import { NameInputs } from '../../cards/NameInputs';
 import { ImageUploadInput } from '../../fields/ImageUploadInput';
@@ -22,6 +24,7 @@ import { UtcTimeInput } from '../../fields/UtcTimeInput';
 import { useTokens } from '../../fields/use-tokens';
 import { useText } from '../../locales/use-text';
 import { faultOf } from '../../money/check-input';
+import { ChangeWaits, ReasonForTwo, useToldOf } from '../../money/TakesTwo';
 import { FormGuard } from '../../unsaved/FormGuard';
 import { PreviewPanel } from './PreviewPanel';
 import { multipleFault, multipleText, type ProductDraft, productBody, windowFault } from './product-body';
@@ -55,6 +58,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function ProductForm(props: Omit<SimpleFormProps, 'children'>) {
   const t = useText();
   const tokens = useTokens();
+  const waits = useRecordContext<ProductRow>()?.proposalId ?? null;
   return (
     <SimpleForm {...props} toolbar={toolbar}>
       <FormGuard />
@@ -69,6 +73,7 @@ function ProductForm(props: Omit<SimpleFormProps, 'children'>) {
         }}
       >
         <Box>
+          {waits === null ? null : <ChangeWaits id={waits} />}
           <Part title={t('miners.parts.costs')}>
             <TextInput source="price" label="cards.price" validate={[required(), isAmount]} slotProps={decimal} />
             <SelectInput
@@ -144,6 +149,7 @@ function ProductForm(props: Omit<SimpleFormProps, 'children'>) {
           </Typography>
           <NameInputs source="titles" needed="cards.needTitle" />
           <ImageUploadInput source="image" />
+          <ReasonForTwo what={t('miners.takesTwo')} />
         </Box>
         <PreviewPanel />
       </Box>
@@ -159,7 +165,7 @@ const fresh = () => ({
 
 export function ProductCreate() {
   return (
-    <Create transform={productBody} redirect="show">
+    <Create<ProductRow> transform={productBody} mutationOptions={useToldOf('miner-products')}>
       <ProductForm defaultValues={fresh} />
     </Create>
   );
@@ -167,7 +173,12 @@ export function ProductCreate() {
 
 export function ProductEdit() {
   return (
-    <Edit mutationMode="pessimistic" transform={productBody} actions={false} redirect="show">
+    <Edit<ProductRow>
+      mutationMode="pessimistic"
+      transform={productBody}
+      actions={false}
+      mutationOptions={useToldOf('miner-products')}
+    >
       <ProductForm />
     </Edit>
   );

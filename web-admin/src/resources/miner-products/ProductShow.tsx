@@ -12,6 +12,8 @@ import { languageList, languageNames } from '../../locales/languages';
 import { useLanguage, useText } from '../../locales/use-text';
 import { MinerGrid } from '../../miners/MinerGrid';
 import { ProductMark } from '../../miners/ProductMark';
+import { ChangeWaits } from '../../money/TakesTwo';
+import { usePolling } from '../../providers/attention';
 import { multipleText } from './product-body';
 
 function Product() {
@@ -51,6 +53,7 @@ function Product() {
         </Typography>
         <StateChip of="minerSale" state={row.state} />
       </Box>
+      {row.proposalId === null ? null : <ChangeWaits id={row.proposalId} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2 }}>
         <Facts facts={facts} />
         <Facts facts={sale} />
@@ -73,8 +76,9 @@ const actions = (
 );
 
 export function ProductShow() {
+  const refetchInterval = usePolling(15_000);
   return (
-    <Show actions={actions}>
+    <Show actions={actions} queryOptions={{ refetchInterval }}>
       <Product />
     </Show>
   );

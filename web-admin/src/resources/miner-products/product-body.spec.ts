@@ -3,7 +3,7 @@ import { multipleFault, multipleOf, multipleText, previewBody, productBody, wind
 const draft = {
   ...{ id: 3, version: 7, titles: { en: ' Feldspar rig ', de: '' }, image: '', price: ' 1000', goldValue: '35' },
   ...{ priceAsset: 'TRADE' as const, multiplePpm: '2.0', days: 100, asset: 'FXB', goldStandard: true, stock: 10 },
-  ...{ perUser: 2, saleFrom: '2026-11-20T00:00:00.000Z', saleUntil: null, active: true },
+  ...{ perUser: 2, saleFrom: '2026-11-20T00:00:00.000Z', saleUntil: null, active: true, reason: ' agreed ' },
 };
 
 describe('a multiple', () => {
@@ -29,7 +29,7 @@ describe('a product', () => {
     expect(productBody(draft)).toEqual({
       ...{ titles: { en: 'Feldspar rig' }, image: null, price: '1000', goldValue: '35', priceAsset: 'TRADE' },
       ...{ multiplePpm: 2_000_000, days: 100, asset: 'FXB', goldStandard: true, stock: 10, perUser: 2 },
-      ...{ saleFrom: '2026-11-20T00:00:00.000Z', saleUntil: null, active: true, version: 7 },
+      ...{ saleFrom: '2026-11-20T00:00:00.000Z', saleUntil: null, active: true, version: 7, reason: 'agreed' },
     });
     const { version, id, ...fresh } = draft;
     expect([version, id, 'version' in productBody(fresh)]).toEqual([7, 3, false]);

@@ -21,6 +21,7 @@ export interface ProductDraft {
   saleFrom?: string | null;
   saleUntil?: string | null;
   active?: boolean;
+  reason?: string | null;
 }
 
 const decimals = 6;
@@ -49,13 +50,13 @@ export const multipleFault = (value: ProductDraft['multiplePpm']): MessageKey | 
 export const windowFault = ({ saleFrom, saleUntil }: ProductDraft): MessageKey | undefined =>
   saleFrom && saleUntil && Date.parse(saleUntil) <= Date.parse(saleFrom) ? 'miners.endsBefore' : undefined;
 
-const amount = (text: string | null | undefined): string => (text ?? '').trim();
+const trimmed = (text: string | null | undefined): string => (text ?? '').trim();
 
 function sumsBody(draft: ProductDraft) {
   return {
-    price: amount(draft.price),
+    price: trimmed(draft.price),
     priceAsset: draft.priceAsset ?? 'TRADE',
-    goldValue: amount(draft.goldValue),
+    goldValue: trimmed(draft.goldValue),
     multiplePpm: multipleOf(draft.multiplePpm) ?? 0,
     days: draft.days ?? 0,
     asset: draft.asset ?? '',
@@ -74,6 +75,7 @@ export function productBody(draft: ProductDraft): ProductBody & { version?: numb
     image: draft.image || null,
     perUser: draft.perUser ?? 0,
     saleFrom: draft.saleFrom ?? '',
+    reason: trimmed(draft.reason),
     ...(draft.version === undefined ? {} : { version: draft.version }),
   };
 }
