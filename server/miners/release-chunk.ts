@@ -55,11 +55,12 @@ export async function releaseChunk(
   mostWaiting: number,
 ): Promise<{ bubbles: number; units: bigint }> {
   const amount = bubbleSql(tx.dialect, range);
+  const more = `CASE WHEN ${amount} > 0 THEN 1 ELSE 0 END`;
   // In this order: to MySQL a column that was set is its new value, to SQLite the old one.
   const { affected } = await tx.run(
     `UPDATE miner SET lastAmount = ${amount}, produced = produced + ${amount},
-      state = CASE WHEN made + 1 = hours THEN 'end' WHEN waiting + 1 > ? THEN 'pause' ELSE 'mining' END,
-      waiting = waiting + CASE WHEN ${amount} > 0 THEN 1 ELSE 0 END,
+      state = CASE WHEN made + 1 = hours THEN 'end' WHEN waiting + ${more} > ? THEN 'pause' ELSE 'mining' END,
+      waiting = waiting + ${more},
       made = made + 1, lastHour = ?, nextHour = ?
      WHERE ${isDue}`,
     [mostWaiting, range.hour, range.hour + hour, ...rangeOf(range), range.hour],

@@ -121,7 +121,7 @@ export class SettingsEditor {
     version: number,
   ): Promise<{ before: string; after: string }> {
     const changed = await this.set(tx, staffId, { key, value, version });
-    await this.checkTogether(tx);
+    await this.judge(tx);
     return changed;
   }
 
@@ -131,7 +131,7 @@ export class SettingsEditor {
    */
   async changeAll(tx: Tx, staffId: number, changes: readonly SettingChangeRequest[]): Promise<void> {
     for (const each of changes) await this.set(tx, staffId, each);
-    await this.checkTogether(tx);
+    await this.judge(tx);
   }
 
   /** All values, held until the end of `tx`: nobody changes one meanwhile. */
@@ -167,9 +167,14 @@ export class SettingsEditor {
     return { before, after };
   }
 
-  private async checkTogether(tx: Tx): Promise<void> {
-    const values = await this.held(tx);
-    for (const rule of this.#rules) await rule(values, tx);
+  /**
+   * Holds settings as a change would leave them against the rules over several.
+   * @param but a rule of a feature that has judged more than settings by itself
+   * @throws AppError as these rules do
+   */
+  async judge(tx: Tx, changed: Partial<SettingValues> = {}, but?: SettingsRule): Promise<void> {
+    const values = { ...(await this.held(tx)), ...changed };
+    for (const rule of this.#rules) if (rule !== but) await rule(values, tx);
   }
 
   /**
@@ -183,7 +188,7 @@ export class SettingsEditor {
     const values = await this.held(tx);
     const [row] = await tx.query<StoredRow>('SELECT version FROM setting WHERE name = ?', [key]);
     if ((row?.version ?? 0) !== version) throw commonErrors.stateConflict();
-    for (const rule of this.#rules) await rule({ ...values, [key]: after }, tx);
+    await this.judge(tx, { [key]: after });
     return { before: values[key], after };
   }
 

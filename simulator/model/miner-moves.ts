@@ -33,17 +33,20 @@ const drawClerk = (dice: Dice): StaffName => dice.pick([...admins, ...financiers
 function drawTerms({ minerOffers, now }: World, dice: Dice): MinerTermsText {
   const priceAsset = dice.once(4) ? 'MINERAL' : 'TRADE';
   const price = priceAsset === 'TRADE' ? dice.amount(1, 12) : BigInt(dice.between(1, 300)) * million;
-  const most = priceAsset === 'TRADE' ? minerOffers.mostPower(price) : price / 2n;
+  const most = priceAsset === 'TRADE' ? minerOffers.mostPower(price) : price;
   const multiple = dice.pick([1_000_000, 1_500_001, 2_000_000, 3_333_333]) ?? 2_000_000;
-  const edge = dice.once(5);
+  const edge = dice.once(3);
   const power = edge ? most + BigInt(dice.below(2)) : (most * BigInt(dice.between(5, 80))) / 100n;
-  // Now and then what an hour brings is near nothing.
-  const gold = dice.once(8) ? BigInt(dice.between(10, 30_000)) : (power * million) / BigInt(multiple);
+  // Now and then an hour brings the least there is of what is dear, or in some hours nothing.
+  const tiny = dice.once(5);
+  const gold = tiny
+    ? BigInt((dice.once(2) ? dice.between(580, 620) : dice.between(10, 800)) * 24)
+    : (power * million) / BigInt(multiple);
   return {
     ...{ price: text(price), priceAsset, goldValue: text(gold || 10_000n), multiple: edge ? 1_000_000 : multiple },
-    ...{ days: dice.pick([1, 1, 1, 2, 2, 4]) ?? 1, gold: dice.once(2) },
-    asset: (dice.once(15) ? 'FUEL' : dice.pick(['FXB', 'FXB', 'NICE', 'BNB'])) ?? 'FXB',
-    ...{ stock: dice.between(0, dice.once(6) ? 30 : 6), perUser: dice.between(1, 4) },
+    ...{ days: dice.pick([1, 1, 1, 2, 2, 4]) ?? 1, gold: (tiny && !dice.once(4)) || dice.once(2) },
+    asset: (dice.once(15) ? 'FUEL' : tiny ? 'BNB' : dice.pick(['FXB', 'FXB', 'FXB', 'NICE', 'BNB'])) ?? 'FXB',
+    ...{ stock: dice.between(0, dice.once(3) ? 30 : 6), perUser: dice.between(1, 5) },
     from: now + dice.between(-240, dice.once(4) ? 240 : 0) * minute,
     until: dice.once(2) ? null : now + dice.between(1, 72) * hour,
     active: !dice.once(5),
@@ -115,7 +118,7 @@ export const minerMoves = {
     { user: number; product: number; quantity: number },
     { ids: number[]; firstHour: number; price: string; power: string }
   >({
-    weight: 8,
+    weight: 10,
     repeat: 'key',
     draw(world, dice) {
       const { miners, minerOffers } = world;
@@ -126,7 +129,7 @@ export const minerMoves = {
       const user = offer && drawHolder(world, dice, offer.priceAsset, offer.price);
       const room = mostOpen - miners.open.length;
       if (!user || (room <= 0 && !dice.once(8))) return undefined;
-      const quantity = dice.once(8) ? offer.stock - offer.sold + 1 : dice.between(1, dice.once(3) ? 3 : 1);
+      const quantity = dice.once(8) ? offer.stock - offer.sold + 1 : dice.between(1, dice.once(2) ? 3 : 1);
       const product = dice.once(30) ? nothing : offer.id;
       return { user: user.id, product, quantity: Math.max(1, Math.min(quantity, room > 0 ? room : 1)) };
     },

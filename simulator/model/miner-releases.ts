@@ -23,7 +23,7 @@ export interface ReleaseRun {
 }
 
 /** Miners that are released to at once. The product has so few here as well, or one chunk would always be all. */
-export const minersAtOnce = 3;
+export const minersAtOnce = 2;
 
 /** Hour by hour a bubble to every miner that mines, of each asset in order (domain 5, "Release", and decision 25). */
 export class MinerReleases {

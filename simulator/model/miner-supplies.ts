@@ -1,4 +1,5 @@
-import { text, units } from './amounts';
+import { one, text, units } from './amounts';
+import { inAsset, powerOf } from './miner-terms';
 import { defineMove } from './move';
 import { financiers, type StaffName } from './staff';
 import type { World } from './world';
@@ -6,10 +7,15 @@ import type { World } from './world';
 /** So that miners can be had: points, which few cards bring in a few days, and pools that are filled and run short. */
 const assets = ['FXB', 'NICE', 'BNB'];
 
-/** A part of what contracts of an asset are due in all: nothing of it, or some times as much. */
-function aroundDue({ minerCover }: World, asset: string, percent: number): bigint {
-  return (minerCover.dueWithin(asset, 30) * BigInt(percent)) / 100n;
+/** What contracts of an asset are due, and some of each product would be. */
+function needOf({ minerCover, minerOffers, prices }: World, asset: string): bigint {
+  const price = prices.of(asset) ?? one;
+  return minerOffers.all
+    .filter((offer) => offer.asset === asset)
+    .reduce((sum, offer) => sum + 2n * inAsset(powerOf(offer), price), minerCover.dueWithin(asset, 30));
 }
+
+const percentOf = (amount: bigint, percent: number): bigint => (amount * BigInt(percent)) / 100n;
 
 export const minerSupplyMoves = {
   /** Finance corrects what somebody has of the points that miners cost. */
@@ -39,8 +45,8 @@ export const minerSupplyMoves = {
     repeat: 'key',
     draw(world, dice) {
       const [asset, by] = [dice.pick(assets), dice.pick(financiers)];
-      if (!asset || !by) return undefined;
-      const amount = aroundDue(world, asset, dice.between(10, 300)) || 1_000_000n;
+      if (!asset || !by || (world.proposals.about('topUp', `releases ${asset}`) && !dice.once(8))) return undefined;
+      const amount = percentOf(needOf(world, asset), dice.between(20, 200)) || one;
       return { ...({ from: 'world', to: 'releases', hash: null } as const), asset, amount: text(amount), by };
     },
     play: ({ treasury }, { by, amount, ...fill }, { proposal }) =>
@@ -49,11 +55,14 @@ export const minerSupplyMoves = {
 
   /** What nobody can do in the product: most of what `releases` has of an asset goes to the root of the demonstration. */
   drainReleases: defineMove<{ asset: string; amount: string }>({
-    weight: 2,
+    weight: 1,
     draw(world, dice) {
       const asset = dice.pick(assets) ?? 'FXB';
       const there = world.purse.of('system', 'releases', asset);
-      const left = aroundDue(world, asset, dice.once(3) ? dice.below(8) : dice.between(20, 300));
+      const due = world.minerCover.dueWithin(asset, 1);
+      const left = dice.once(3)
+        ? percentOf(due, dice.below(8))
+        : percentOf(needOf(world, asset), dice.between(20, 300));
       return there > left ? { asset, amount: text(there - left) } : undefined;
     },
     play({ purse }, { asset, amount }) {

@@ -78,7 +78,7 @@ const zone = [sessionMoves, houseCardMoves, purchaseMoves, hangingMoves, rollMov
 export const focuses: Readonly<Record<string, ReadonlySet<string>>> = {
   cards: namesOf(...all, ...zone, pointOrderMoves),
   locks: namesOf(...all, lockMoves, standingMoves, proposalMoves),
-  miners: namesOf(...all, ...miners, standingMoves, proposalMoves, priceMoves),
+  miners: namesOf(peopleMoves, ...miners, standingMoves, proposalMoves, priceMoves),
   points: namesOf(...all, pointOrderMoves),
   awards: namesOf(...all, joinMoves, rateMoves, settlementMoves, airdropMoves),
 };

@@ -55,6 +55,24 @@ export const plants: Readonly<Record<string, Plant>> = {
     from: "whose: (0, _users.notFrozen)('l.userId')",
     to: "whose: '1 = 1'",
   },
+  lastHourLikeTheOthers: {
+    file: 'server/miners/release-chunk.js',
+    focus: 'miners',
+    from: "'CASE WHEN made + 1 = hours THEN rest ELSE hourly END'",
+    to: "'hourly'",
+  },
+  pausedGoOn: {
+    file: 'server/miners/release-chunk.js',
+    focus: 'miners',
+    from: "AND asset = ? AND state = 'mining' AND nextHour <= ?",
+    to: "AND asset = ? AND state <> 'end' AND nextHour <= ?",
+  },
+  hoursAtThePriceOfNow: {
+    file: 'server/miners/releases.service.js',
+    focus: 'miners',
+    from: 'const price = await this.prices.at(this.reader, asset, start + _runtime.hour);\n        const now',
+    to: 'const price = await this.prices.at(this.reader, asset, this.clock.now());\n        const now',
+  },
   answerNotKept: {
     file: 'server/common/http/idempotency.js',
     focus: 'points',

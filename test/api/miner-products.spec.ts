@@ -205,16 +205,18 @@ describe('what is on sale', () => {
     expect(await changing('card.sellerFee', '4999')).toBe('productAboveIncome');
     expect(await changing('card.tradePointRate', '100001')).toBe('productAboveIncome');
     const { body: rates } = await finance.get<AwardRatesAnswer>('/admin-api/award-rates');
-    // Rates are proposed as one; the second person is told.
-    const confirmed = async (change: object) => {
-      const asked = { rates: { ...rates.rates, ...change }, version: rates.version, reason: 'test' };
-      const { body } = await finance.post<{ proposalId: number }>('/admin-api/award-rates', asked);
-      const told = await code(finance2.post(`/admin-api/proposals/${body.proposalId}/confirm`));
-      await finance.post(`/admin-api/proposals/${body.proposalId}/withdraw`, { reason: 'test' });
-      return told;
-    };
-    expect(await confirmed({ budgetPpm: 350_001 })).toBe('productAboveIncome');
-    expect(await confirmed({ dividendPpm: 200_001 })).toBe('productAboveIncome');
+    // Rates are proposed as one: who proposes them is told, and the second person where a product came in between.
+    const asked = (change: object) =>
+      finance.post<{ proposalId: number; code: string }>('/admin-api/award-rates', {
+        ...{ rates: { ...rates.rates, ...change }, version: rates.version, reason: 'test' },
+      });
+    expect(await code(asked({ budgetPpm: 350_001 }))).toBe('productAboveIncome');
+    expect(await code(asked({ dividendPpm: 200_001 }))).toBe('productAboveIncome');
+    await end(id);
+    const { body: proposed } = await asked({ budgetPpm: 350_001 });
+    await agreed(edit(id, { goldValue: '39' }));
+    expect(await code(finance2.post(`/admin-api/proposals/${proposed.proposalId}/confirm`))).toBe('productAboveIncome');
+    await finance.post(`/admin-api/proposals/${proposed.proposalId}/withdraw`, { reason: 'test' });
     await end(id);
     expect(await changing('card.fuelRate', '9999')).toBe('done');
   });

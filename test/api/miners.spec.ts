@@ -189,6 +189,30 @@ describe('bubbles that wait', () => {
     expect(await stage.miner(user, id)).toMatchObject({ state: 'end', hoursDone: 24, produced: '240', bubbles: 19 });
   });
 
+  it('are as many as were before where an hour brings less than the smallest unit: nothing pauses by it', async () => {
+    await app.actors.setting('miner.maxBubbles', '1');
+    const user = await stage.user();
+    // 600 units of USDT an hour: one of BNB at 600, and none at more.
+    const product = await stage.product({ goldStandard: true, goldValue: '0.000072', asset: 'BNB' });
+    const start = Math.ceil((stage.now - stage.first) / hour);
+    const id = await stage.obtained(user, product);
+    for (const [index, price] of ['600', '601', '600'].entries()) {
+      stage.goTo(start + index + 0.5);
+      await setPrice('BNB', price);
+      stage.goTo(start + index + 1);
+      await stage.release();
+      const { state, hoursDone, bubbles } = await stage.miner(user, id);
+      expect([state, hoursDone, bubbles]).toEqual(
+        [
+          ['mining', 1, 1],
+          ['mining', 2, 1],
+          ['pause', 3, 2],
+        ][index],
+      );
+    }
+    await app.actors.setting('miner.maxBubbles', '72');
+  });
+
   it('are collected once, however often and by whomever it is asked', async () => {
     const [user, other] = [await stage.user(), await stage.user()];
     const id = await stage.obtained(user, await stage.product());

@@ -3,6 +3,7 @@ import type { Tx } from '../../common/database';
 import { parseAmountOrZero } from '../../common/money';
 import { Assets, quoteAsset } from '../../ledger';
 import { Settings, SettingsEditor } from '../../settings';
+import type { SettingsRule } from '../../settings/settings.rules';
 import type { EventRates } from '../events/award.rules';
 import { type LevelTable, ruleText } from '../levels/level-table.rules';
 import { LevelTables } from '../levels/level-tables.service';
@@ -44,16 +45,19 @@ export class AwardRatesKeeper implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.editor.addRule(async (values, tx) => {
-      const { table } = await this.tables.current(tx);
-      const texts = Object.fromEntries(rateNames.map((name) => [name, values[rateKeys[name]]])) as Record<
-        RateName,
-        string
-      >;
-      const { event, joinMin } = this.unitsOf(texts, table);
-      checkRates(event, joinMin);
-    });
+    this.editor.addRule(this.rule);
   }
+
+  /** Settings are held against the level table in force. */
+  readonly rule: SettingsRule = async (values, tx) => {
+    const { table } = await this.tables.current(tx);
+    const texts = Object.fromEntries(rateNames.map((name) => [name, values[rateKeys[name]]])) as Record<
+      RateName,
+      string
+    >;
+    const { event, joinMin } = this.unitsOf(texts, table);
+    checkRates(event, joinMin);
+  };
 
   /** As the console shows them. */
   textOf(values: Readonly<Record<string, string>>, table: LevelTable): AwardRates {

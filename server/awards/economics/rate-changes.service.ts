@@ -60,7 +60,7 @@ export class RateChanges implements OnModuleInit {
 
   /**
    * @throws AppError stateConflict if the rates changed since they were read; levelsOutOfOrder, awardsAboveBudget,
-   *   mealAboveRest; nothingChanged; alreadyProposed
+   *   mealAboveRest; productAboveIncome; nothingChanged; alreadyProposed
    */
   async propose(caller: CallerContext, { rates, version, reason }: AwardRatesBody): Promise<DoneOrProposed> {
     const after = this.normal(rates);
@@ -71,6 +71,10 @@ export class RateChanges implements OnModuleInit {
       const before = this.keeper.textOf(await this.editor.held(tx), (await this.tables.current(tx)).table);
       if ((await this.version(tx)) !== version) throw commonErrors.stateConflict();
       if (factsOf(before, after).length === 0) throw commonErrors.stateConflict();
+      const texts = textsOf(after);
+      const settings = Object.fromEntries(rateNames.map((name) => [rateKeys[name], texts[name]]));
+      // Its own rule is judged above, by the levels that come with them.
+      await this.editor.judge(tx, settings, this.keeper.rule);
       const payload = { before, after, version } satisfies z.infer<typeof ratesProposal>;
       return { proposalId: await this.proposals.propose(tx, caller, { kind: 'awardRates', subject, payload, reason }) };
     });
