@@ -14,6 +14,11 @@ describe('filterQuery', () => {
     });
   });
 
+  it('asks for the wallet where that is not funding', () => {
+    expect(filterQuery({ ...noFilter, type: 'lockRelease' })).toEqual({ wallet: 'contract' });
+    expect(filterQuery({ ...noFilter, type: 'lock' })).toEqual({});
+  });
+
   it('takes one end alone, and drops what is no day', () => {
     expect(filterQuery({ ...noFilter, asset: 'FXB', to: '2026-02-28' })).toEqual({
       asset: 'FXB',

@@ -23,6 +23,7 @@ export function MoreList({ member, mine, home, unread, unpaid }: MoreListProps) 
   const bar = useSite()?.bottomBar ?? 'wallet';
   const books = home?.booksOk;
   const news: Partial<Record<Entry, string | false | undefined>> = {
+    locks: mine && mine.subscription.open > 0 && t('room.locks.count', { number: mine.subscription.open }),
     points: unpaid > 0 && t('list.toPay', { count: unpaid }),
     bills: mine && mine.todayBills > 0 && t('list.today', { count: mine.todayBills }),
     team: mine && mine.team.teamCount > 0 && t('room.team.people', { count: mine.team.teamCount }),

@@ -39,6 +39,7 @@ export interface HubLinksProps {
 export function HubLinks({ info, home }: HubLinksProps) {
   const { t } = useTranslation(['hub', 'home']);
   const known: Partial<Record<(typeof links)[number]['key'], string | null | undefined>> = {
+    locks: home?.subscription.open ? t('home:room.locks.count', { number: home.subscription.open }) : null,
     team: home && t('home:room.team.people', { count: home.team.teamCount }),
     upgrade: home && levelName(home.level),
     community: info?.community,

@@ -30,7 +30,9 @@ export function ChosenDay({ asset, day, of, open }: ChosenDayProps) {
         {t('calendar.chosen', { date: format.utcWeekday(day.date), day: day.nth, days: of })}
       </Box>
       <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
-        <Box sx={sum}>{open ? '\u2013' : <AmountText value={day.sum} asset={asset} decimals={8} size="row" />}</Box>
+        <Box sx={{ flex: '1 1 auto', minWidth: 0, ...figure }}>
+          {open ? '\u2013' : <AmountText value={day.sum} asset={asset} decimals={8} size="row" />}
+        </Box>
         <Box component="dl" sx={{ ml: 'auto', textAlign: 'right', fontSize: '0.75rem', lineHeight: 18 / 12 }}>
           {parts.map(({ label, value }) => (
             <Box key={label}>
@@ -51,11 +53,5 @@ export function ChosenDay({ asset, day, of, open }: ChosenDayProps) {
   );
 }
 
-/** The one figure of its card. */
-const sum = {
-  flex: '1 1 auto',
-  minWidth: 0,
-  fontSize: '1.25rem',
-  lineHeight: 26 / 20,
-  '& [data-size]': { fontSize: 'inherit', lineHeight: 'inherit' },
-} as const;
+/** The one figure of a small card: larger than in a row. */
+export const figure = { lineHeight: 26 / 20, '& [data-size] .number.number': { '--wanted': '1.25rem' } } as const;

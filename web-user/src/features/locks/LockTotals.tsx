@@ -8,6 +8,7 @@ import { AmountText } from '../../ui/AmountText';
 import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/icons/Icon';
 import { AssetMark } from '../../ui/marks/AssetMark';
+import { figure } from './ChosenDay';
 
 /** What I have locked of each asset, what came back today and will yet, and when the next of it comes. */
 export const LockTotals = ({ totals }: { totals: readonly Totals[] }) => (
@@ -32,7 +33,7 @@ function AssetTotals({ totals: { asset, locked, today, remaining, released } }: 
         <AssetMark code={asset} />
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted' }}>{t('totals.locked')}</Box>
-          <Box sx={{ fontSize: '1.25rem', lineHeight: 26 / 20, '& [data-size]': { fontSize: 'inherit' } }}>
+          <Box sx={figure}>
             <AmountText value={locked} asset={asset} size="row" concealable />
           </Box>
         </Box>
