@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import words from '../../server/common/words/en.json';
 import type { LockProductRow, LockRow } from '../../server/locks/locks-console.schemas';
 import type { MinerRow, ProductRow } from '../../server/miners/miners-console.schemas';
-import cards from '../../web-admin/src/locales/en/cards.json';
 import ledger from '../../web-admin/src/locales/en/ledger.json';
 import locks from '../../web-admin/src/locales/en/locks.json';
 import miners from '../../web-admin/src/locales/en/miners.json';
@@ -48,7 +47,7 @@ describe('staff of miners and locks', () => {
     const preview = page.getByRole('region', { name: miners.preview.title });
     await desk.go('/miner-products/create');
     await preview.getByText(miners.preview.incomplete).waitFor();
-    await field(page, cards.price).fill('1000');
+    await field(page, miners.price).fill('1000');
     await field(page, miners.goldValueUsdt).fill('40');
     await field(page, miners.asset).click();
     await page.getByRole('option', { name: 'FXB' }).click();

@@ -5,12 +5,12 @@ import type { AgentRow, UserRow } from '@server/users/users.schemas';
 import i18next from 'i18next';
 import market from '../locales/en/market.json';
 import { actionOf, desk, drawn, pathOf } from '../money/test-desk';
+import { useFundAction } from '../money/use-fund-action';
 import { session } from '../providers/session';
 import { usePairActions } from './pairs/use-pair-actions';
 import { usePoolActions } from './pools/use-pool-actions';
 import { useStaffActions } from './staff/use-staff-actions';
 import { useFeePayoutAction } from './system-accounts/use-fee-payout-action';
-import { useFundAction } from './system-accounts/use-fund-action';
 import { useUserActions } from './users/use-user-actions';
 
 jest.mock('react-admin', () =>

@@ -20,6 +20,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { NameInputs } from '../../cards/NameInputs';
+import { Facts } from '../../fields/Facts';
 import { formatAmount } from '../../fields/format-amount';
 import { useTokens } from '../../fields/use-tokens';
 import { useLanguage, useText } from '../../locales/use-text';
@@ -61,7 +62,8 @@ function Example() {
 function LockProductForm({ fresh = false, ...props }: Omit<SimpleFormProps, 'children'> & { fresh?: boolean }) {
   const t = useText();
   const tokens = useTokens();
-  const waits = useRecordContext<LockProductRow>()?.proposalId ?? null;
+  const row = useRecordContext<LockProductRow>();
+  const waits = row?.proposalId ?? null;
   return (
     <SimpleForm {...props} toolbar={toolbar} sx={{ maxWidth: 760 }}>
       <FormGuard />
@@ -74,7 +76,9 @@ function LockProductForm({ fresh = false, ...props }: Omit<SimpleFormProps, 'chi
         {fresh ? (
           <SelectInput source="asset" choices={tokens} translateChoice={false} validate={required()} />
         ) : (
-          <TextInput source="asset" readOnly helperText="locks.assetStays" />
+          <Box sx={{ alignSelf: 'center' }}>
+            <Facts facts={[{ label: t('fields.asset'), value: row?.asset }]} />
+          </Box>
         )}
         <NumberInput
           source="days"

@@ -11,8 +11,8 @@ import { coverOf } from '../../fields/ratio';
 import { Signal } from '../../fields/StateField';
 import { useLanguage, useText } from '../../locales/use-text';
 import { ActionButtons } from '../../money/ActionButtons';
+import { useFundAction } from '../../money/use-fund-action';
 import { useMay } from '../../providers/use-may';
-import { useFundAction } from '../system-accounts/use-fund-action';
 import { dueByDay, lackOf } from './cover-days';
 import { DueBars } from './DueBars';
 

@@ -75,7 +75,7 @@ function ProductForm(props: Omit<SimpleFormProps, 'children'>) {
         <Box>
           {waits === null ? null : <ChangeWaits id={waits} />}
           <Part title={t('miners.parts.costs')}>
-            <TextInput source="price" label="cards.price" validate={[required(), isAmount]} slotProps={decimal} />
+            <TextInput source="price" label="miners.price" validate={[required(), isAmount]} slotProps={decimal} />
             <SelectInput
               source="priceAsset"
               label="miners.priceAsset"

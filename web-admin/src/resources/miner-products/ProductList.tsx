@@ -53,7 +53,7 @@ export function ProductList() {
       <StateField of="minerSale" source="state" sortable={false} />
       <FunctionField<ProductRow>
         source="price"
-        label="cards.price"
+        label="miners.price"
         textAlign="right"
         sortable={false}
         render={({ price, priceAsset }) => <Amount value={price} asset={priceAsset} copy />}

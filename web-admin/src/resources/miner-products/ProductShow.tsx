@@ -24,7 +24,7 @@ function Product() {
   if (!row) return null;
   const none = t('app.none');
   const facts: Fact[] = [
-    { label: t('cards.price'), value: <Amount value={row.price} asset={row.priceAsset} copy /> },
+    { label: t('miners.price'), value: <Amount value={row.price} asset={row.priceAsset} copy /> },
     { label: t('miners.goldValue'), value: <Amount value={row.goldValue} asset="USDT" copy /> },
     { label: t('miners.multiple'), value: multipleText(row.multiplePpm) },
     { label: t('miners.power'), value: <Amount value={row.power} asset="USDT" copy /> },

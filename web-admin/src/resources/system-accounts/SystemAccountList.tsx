@@ -9,11 +9,11 @@ import { RowList } from '../../fields/PlainList';
 import { WalletField } from '../../ledger/LedgerFields';
 import { useText } from '../../locales/use-text';
 import { ActionButtons } from '../../money/ActionButtons';
+import { useFundAction } from '../../money/use-fund-action';
 import { usePolling } from '../../providers/attention';
 import { useMay } from '../../providers/use-may';
 import { useRead } from '../../providers/use-read';
 import { useFeePayoutAction } from './use-fee-payout-action';
-import { useFundAction } from './use-fund-action';
 
 /** Liquidity moves between this account and the pools, on the pools' own pages. */
 const isLiquidity = (wallet: string): boolean => wallet === 'exchange' || wallet.startsWith('pool:');

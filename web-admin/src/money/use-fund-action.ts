@@ -1,8 +1,8 @@
 import { isDecimal } from '@server/common/money/decimal.rules';
-import { formatAmount } from '../../fields/format-amount';
-import { useLanguage, useNames, useText } from '../../locales/use-text';
-import type { ActionSpec } from '../../money/action';
-import { reasonInput } from '../../money/action';
+import { formatAmount } from '../fields/format-amount';
+import { useLanguage, useNames, useText } from '../locales/use-text';
+import type { ActionSpec } from './action';
+import { reasonInput } from './action';
 
 const sources = ['fees', 'world'] as const;
 const pools = ['rewards', 'releases', 'exchange'] as const;
