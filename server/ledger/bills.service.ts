@@ -37,7 +37,7 @@ const columns = 'id, transactionId, type, asset, wallet, amount, balanceAfter, c
 const sources = ['deposit', 'withdrawal', 'award'] as const;
 
 /** The wallets whose bills are shown unless others are asked for (domain 1, "Bills"). */
-export const defaultBillWallets: readonly string[] = ['funding'];
+const defaultBillWallets: readonly string[] = ['funding'];
 
 /** A user's own lines of the ledger (domain 1, "Bills"). */
 @Injectable()
