@@ -3,7 +3,7 @@ export { demoPrices } from './asset-seeds';
 export { Assets, assetSwitches, quoteAsset } from './assets.service';
 export { Balances, type SystemBalance } from './balances.service';
 export type { BillType } from './bill-types';
-export { type BillLine, Bills, defaultBillWallets } from './bills.service';
+export { Bills } from './bills.service';
 export { type BookCheck, ledgerChecks } from './books.checks';
 export { checkBooks } from './books.reads';
 export { Books } from './books.service';
