@@ -1,10 +1,11 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/i18n/use-format';
+import { useLanguage } from '../../lib/i18n/i18n';
 import { weight } from '../../theme/tokens';
 import { AmountText } from '../../ui/AmountText';
 import { Card } from '../../ui/Card';
 import { type ReleaseDay, standingOf } from './lock-plan';
+import { dayNames } from './month-grid';
 
 export interface ChosenDayProps {
   asset: string;
@@ -18,7 +19,7 @@ export interface ChosenDayProps {
 /** What the chosen day brings, and of what it is made up. */
 export function ChosenDay({ asset, day, of, open }: ChosenDayProps) {
   const { t } = useTranslation('locks');
-  const format = useFormat();
+  const names = dayNames(useLanguage());
   const standing = standingOf(day);
   const parts = [
     { label: t('principal'), value: day.principal },
@@ -27,7 +28,7 @@ export function ChosenDay({ asset, day, of, open }: ChosenDayProps) {
   return (
     <Card sx={{ mt: 3, py: 3.5 }}>
       <Box sx={{ fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted' }}>
-        {t('calendar.chosen', { date: format.utcWeekday(day.date), day: day.nth, days: of })}
+        {t('calendar.chosen', { date: names.day(day.date), day: day.nth, days: of })}
       </Box>
       <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
         <Box sx={{ flex: '1 1 auto', minWidth: 0, ...figure }}>

@@ -1,9 +1,11 @@
 import { Box, ButtonBase } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/i18n/i18n';
 import { useFormat } from '../../lib/i18n/use-format';
 import { edge, token, weight } from '../../theme/tokens';
 import { Icon } from '../../ui/icons/Icon';
 import { type ReleaseDay, standingOf } from './lock-plan';
+import { dayNames } from './month-grid';
 
 /** px */
 export const weekHeight = 48;
@@ -83,8 +85,9 @@ export function DayCell({ date, day, asset, open, chosen, reached, onChoose }: D
 function useDayLabel(asset: string, open: boolean): (day: ReleaseDay) => string {
   const { t } = useTranslation('locks');
   const format = useFormat();
+  const names = dayNames(useLanguage());
   return (day) => {
-    const date = format.utcWeekday(day.date);
+    const date = names.day(day.date);
     if (open) return date;
     const sum = `${format.amount(day.sum, { decimals: 8, minimum: 0 })} ${asset}`;
     return t(`calendar.day.${standingOf(day)}`, { date, sum });

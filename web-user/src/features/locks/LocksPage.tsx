@@ -3,7 +3,7 @@ import type { Lock } from '@server/locks/locks.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { clockOffset, useServerDay } from '../../lib/browser/server-now';
+import { clockOffset } from '../../lib/browser/server-now';
 import { writeQuery } from '../../lib/browser/written-query';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Exact, FormSkeleton, MoneyResult, UnreadyForm, useResult } from '../money';
@@ -12,6 +12,7 @@ import { LocksOverview } from './LocksOverview';
 import { lockOffersQuery, locksRoute } from './lock-calls';
 import { dateOf, shiftDate } from './month-grid';
 import { OneLock } from './OneLock';
+import { useServerDay } from './use-server-day';
 
 const idFrom = (text: string | null): number | null => {
   const id = Number(text);

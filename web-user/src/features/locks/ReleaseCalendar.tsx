@@ -2,14 +2,23 @@ import { Box, IconButton } from '@mui/material';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/i18n/i18n';
-import { useFormat } from '../../lib/i18n/use-format';
 import { weight } from '../../theme/tokens';
 import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/icons/Icon';
 import { ChosenDay } from './ChosenDay';
 import { DayCell, heads, table, weekHeight } from './DayCell';
 import type { ReleaseDay } from './lock-plan';
-import { dateByKey, monthOf, monthsFrom, mostWeeks, shiftMonth, weekdays, weekStart, weeksOf } from './month-grid';
+import {
+  dateByKey,
+  dayNames,
+  monthOf,
+  monthsFrom,
+  mostWeeks,
+  shiftMonth,
+  weekdays,
+  weekStart,
+  weeksOf,
+} from './month-grid';
 
 export interface ReleaseCalendarProps {
   asset: string;
@@ -44,7 +53,6 @@ interface MonthsProps extends Pick<ReleaseCalendarProps, 'asset' | 'days'> {
 
 function Months({ asset, days, open, chosen, onChoose }: MonthsProps) {
   const { t } = useTranslation('locks');
-  const format = useFormat();
   const language = useLanguage();
   const begin = weekStart(language);
   const byDate = new Map(days.map((day) => [day.date, day]));
@@ -98,7 +106,7 @@ function Months({ asset, days, open, chosen, onChoose }: MonthsProps) {
             '&::first-letter': { textTransform: 'uppercase' },
           }}
         >
-          {format.utcMonth(`${month}-01`)}
+          {dayNames(language).month(month)}
         </Box>
         <MonthButton label={t('calendar.before')} icon="back" off={month === months[0]} onClick={() => turn(-1)} />
         <MonthButton label={t('calendar.after')} icon="next" off={month === months.at(-1)} onClick={() => turn(1)} />

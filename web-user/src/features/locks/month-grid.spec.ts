@@ -1,5 +1,15 @@
 import { languages } from '@server/common/words/languages';
-import { dateByKey, monthsFrom, mostWeeks, shiftDate, shiftMonth, weekdays, weekStart, weeksOf } from './month-grid';
+import {
+  dateByKey,
+  dayNames,
+  monthsFrom,
+  mostWeeks,
+  shiftDate,
+  shiftMonth,
+  weekdays,
+  weekStart,
+  weeksOf,
+} from './month-grid';
 
 const [sunday, monday] = [0, 1];
 const datesOf = (month: string) => weeksOf(month, monday).flat().filter(Boolean);
@@ -60,6 +70,17 @@ describe('dateByKey', () => {
 
   it('leaves every other key to others', () => {
     expect(['Enter', ' ', 'Tab', 'a'].map(from('2026-12-03'))).toEqual([null, null, null, null]);
+  });
+});
+
+describe('dayNames', () => {
+  it('are of UTC, whatever zone the reader is in', () => {
+    expect([dayNames('en').day('2026-12-03'), dayNames('en').month('2026-12')]).toEqual([
+      ...['Thursday, December 3', 'December 2026'],
+    ]);
+    expect([dayNames('zh-CN').day('2028-02-29'), dayNames('de').month('2027-01')]).toEqual([
+      ...['2月29日星期二', 'Januar 2027'],
+    ]);
   });
 });
 

@@ -70,6 +70,31 @@ export function weekdays(language: Language): Weekday[] {
   return long.map((name, at) => ({ short: (short[at] ?? name).slice(0, letters), long: name }));
 }
 
+/** What days and months of a calendar are called. */
+export interface DayNames {
+  /** a date with its weekday, and without its year */
+  day(date: string): string;
+  month(month: string): string;
+}
+
+const made = new Map<Language, DayNames>();
+
+/** Made once a language: a calendar has dozens of days, and a browser takes milliseconds to make a format of dates. */
+export function dayNames(language: Language): DayNames {
+  const known = made.get(language);
+  if (known) return known;
+  const written = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  const day = written({ weekday: 'long', day: 'numeric', month: 'long' });
+  const month = written({ month: 'long', year: 'numeric' });
+  const names: DayNames = {
+    day: (date) => day.format(new Date(date)),
+    month: (each) => month.format(new Date(`${each}-01`)),
+  };
+  made.set(language, names);
+  return names;
+}
+
 /** Where a key leads from a day, or null: it is none of the calendar's. */
 export function dateByKey(key: string, date: string, firstWeekday: number): string | null {
   const inWeek = (new Date(date).getUTCDay() - firstWeekday + 7) % 7;

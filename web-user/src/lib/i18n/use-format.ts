@@ -16,10 +16,6 @@ export interface Formatters {
   time(iso: string): string;
   /** a day that is UTC's, as the API writes it: "2026-12-03" */
   utcDay(date: string): string;
-  /** the same with its weekday and without its year */
-  utcWeekday(date: string): string;
-  /** the month of a day that is UTC's */
-  utcMonth(date: string): string;
 }
 
 /** Formatters of the language in use. Amounts default to 4 decimals (interface 6). */
@@ -39,7 +35,6 @@ function formattersOf(language: Language): Formatters {
   const dateTime = dates(language, { dateStyle: 'medium', timeStyle: 'short' });
   const date = dates(language, { dateStyle: 'medium' });
   const time = dates(language, { timeStyle: 'short' });
-  const utc = { timeZone: 'UTC' };
   return {
     amount: (value, options) => formatAmount(value, { decimals: 4, ...options, language }),
     count: (value) => formatCount(value, language),
@@ -47,9 +42,7 @@ function formattersOf(language: Language): Formatters {
     dateTime,
     date,
     time,
-    utcDay: dates(language, { dateStyle: 'medium', ...utc }),
-    utcWeekday: dates(language, { weekday: 'long', day: 'numeric', month: 'long', ...utc }),
-    utcMonth: dates(language, { month: 'long', year: 'numeric', ...utc }),
+    utcDay: dates(language, { dateStyle: 'medium', timeZone: 'UTC' }),
   };
 }
 
