@@ -5,6 +5,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import type { LockPage } from '../../server/locks/locks.schemas';
+import type { ProductList } from '../../server/miners/miners.schemas';
 import { ApiClient, ConsoleClient, staffPassword } from '../support';
 import { Actors } from '../support/actors';
 import { Phone } from './support/phone';
@@ -125,16 +126,32 @@ describe('the user app for every reader', () => {
     expect((await api.post('/api/index', body, { key: randomUUID() })).status).toBe(200);
   }
 
+  /** A miner, for points that staff have given. */
+  async function mine(api: ApiClient): Promise<void> {
+    const { uid } = (await api.get<{ uid: string }>('/api/user/info')).data;
+    const actors = Actors.at(stage.origin);
+    const finance = await actors.staff('finance');
+    const query = new URLSearchParams({ filter: JSON.stringify({ q: uid }), range: '[0,0]' });
+    const [user] = (await finance.get<{ id: number }[]>(`/admin-api/users?${query}`)).body;
+    await actors.byTwo('finance', `users/${user?.id}/adjust`, { asset: 'TRADE', amount: '10', reason: 'for a miner' });
+    const { list } = (await api.get<ProductList>('/api/project/mining_machine')).data;
+    const cheap = list.find(({ price }) => price === '10');
+    const obtained = await api.post(`/api/project/mining_machine/${cheap?.id}`, {}, { key: randomUUID() });
+    expect([obtained.status, obtained.msg]).toEqual([200, expect.anything()]);
+  }
+
   /** The parameters that make a page of one thing show a thing. */
   async function idsOf(api: ApiClient): Promise<Record<string, string>> {
     const articles = await api.get<{ list: { id: number }[] }>('/api/article');
     const bills = await api.get<{ list: { id: number }[] }>('/api/finance/bill/all');
     const pools = await api.get<{ id: number }[]>('/api/lakes');
     const cards = await api.get<{ list: { id: number }[] }>('/api/project/card');
+    const miners = await api.get<{ list: { id: number }[] }>('/api/project/mining_machine/my');
     return {
       '/pages/article/details': `?id=${articles.data.list[0]?.id}`,
       '/pages/card/details': `?id=${cards.data.list[0]?.id}`,
       '/pages/market/index': '?asset=BNB',
+      '/pages/miner/details': `?id=${miners.data.list[0]?.id}`,
       '/pages/market/pool': `?id=${pools.data[0]?.id}`,
       '/pages/transaction/details': `?id=${bills.data.list[0]?.id}`,
     };
@@ -210,6 +227,7 @@ describe('the user app for every reader', () => {
         found.push(...(await violations(phone.page, 'new member /')));
         await phone.shot('new-member');
         await furnish(api);
+        await mine(api);
         found.push(...(await sheets(phone)));
         const ids = await idsOf(api);
         for (const { path } of routes) await look(path + (ids[path] ?? ''), 'member');

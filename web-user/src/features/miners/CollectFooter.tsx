@@ -7,7 +7,7 @@ import { Callout } from '../../ui/Callout';
 import { Pill } from '../../ui/StatusPill';
 import { dropPlaces } from './drops';
 import type { Collecting } from './use-collecting';
-import { useFocusHandedOn } from './use-focus-handed-on';
+import { pressOnce, useFocusHandedOn } from './use-focus-handed-on';
 
 /** Collects all that waits, and says what comes with it, what stands in the way, and what went wrong. */
 export function CollectFooter({ miner, asked, collect, flow, unanswered, online }: Collecting & { online: boolean }) {
@@ -79,6 +79,7 @@ function CollectAll({ bubbles, busy, disabled, onCollect }: CollectAllProps) {
         // Not disabled: it would lose the focus. What is tapped twice is collected once.
         aria-busy={busy}
         onClick={onCollect}
+        onKeyDown={pressOnce}
         sx={{ flex: '1 1 12rem' }}
       >
         {busy ? t('common:working') : t('collect.all', { count: bubbles, number: format.count(bubbles) })}

@@ -1,7 +1,7 @@
 import { Box, ButtonBase } from '@mui/material';
 import { keyframes } from '@mui/material/styles';
 import type { MinerDetail } from '@server/miners/miners.schemas';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHiddenBalances } from '../../lib/browser/preferences';
 import { useFormat } from '../../lib/i18n/use-format';
@@ -9,10 +9,11 @@ import { motion, weight } from '../../theme/tokens';
 import { Drawing } from '../../ui/crystal/Drawing';
 import { phone } from '../../ui/crystal/ground';
 import { useScheme } from '../../ui/crystal/scheme';
+import { settleMs } from '../../ui/press-guard';
 import { type DropPlace, dropDecimals, dropPlaces, dropText, placeDrops } from './drops';
 import { dropInk, dropPicture } from './miner-picture';
 import type { Collecting } from './use-collecting';
-import { useFocusHandedOn } from './use-focus-handed-on';
+import { pressOnce, useFocusHandedOn } from './use-focus-handed-on';
 
 /** px a drop falls, towards the figure it goes into */
 const depth = 96;
@@ -27,6 +28,10 @@ export interface DropsProps extends Pick<Collecting, 'asked' | 'falling' | 'coll
 export function Drops({ miner, asked, falling, collect, disabled }: DropsProps) {
   const places = usePlaces(miner);
   const all = asked.has('all');
+  const opened = useRef(false);
+  useEffect(() => {
+    opened.current = true;
+  }, []);
   return miner.list.map(({ id, amount }) => {
     const place = dropPlaces[places.get(id) ?? -1];
     return (
@@ -38,6 +43,7 @@ export function Drops({ miner, asked, falling, collect, disabled }: DropsProps) 
           asset={miner.asset}
           asked={all || asked.has(id)}
           falls={falling.has(id)}
+          late={opened.current}
           disabled={disabled}
           onCollect={() => collect(id)}
         />
@@ -64,16 +70,22 @@ interface DropProps {
   asset: string;
   asked: boolean;
   falls: boolean;
+  /** it came while the page was open: perhaps in the place of one that was collected, under a finger that taps twice */
+  late: boolean;
   disabled: boolean;
   onCollect: () => void;
 }
 
-function Drop({ place: { x, y, size }, amount, asset, asked, falls, disabled, onCollect }: DropProps) {
+function Drop({ place: { x, y, size }, amount, asset, asked, falls, late, disabled, onCollect }: DropProps) {
   const { t } = useTranslation(['miners', 'common']);
   const format = useFormat();
   const scheme = useScheme();
   const button = useRef<HTMLButtonElement>(null);
   useFocusHandedOn(button);
+  const [settlesAt] = useState(() => (late ? performance.now() + settleMs : 0));
+  const press = () => {
+    if (!falls && performance.now() >= settlesAt) onCollect();
+  };
   const [hidden] = useHiddenBalances();
   const decimals = dropDecimals(amount);
   const text = hidden ? '••••' : format.amount(amount, { decimals, minimum: Math.min(decimals, 2) });
@@ -84,7 +96,8 @@ function Drop({ place: { x, y, size }, amount, asset, asked, falls, disabled, on
       aria-label={hidden ? t('drop.covered') : t('drop.collect', { amount: exact })}
       aria-busy={asked}
       disabled={disabled}
-      onClick={falls ? undefined : onCollect}
+      onClick={press}
+      onKeyDown={pressOnce}
       sx={{
         position: 'absolute',
         left: `${(x / phone) * 100}%`,

@@ -41,7 +41,7 @@ export const firstDropAt = (now: number): number => Math.ceil(now / hour) * hour
 export function timeLeft(until: number, now: number) {
   const minutes = Math.ceil((until - now) / minute);
   if (minutes <= 0) return null;
-  if (minutes < 60) return { unit: 'minutes', minutes } as const;
+  if (minutes <= 60) return { unit: 'minutes', minutes } as const;
   const hours = Math.floor(minutes / 60);
   if (hours < hoursOfDay) return { unit: 'hours', hours, minutes: minutes % 60 } as const;
   return { unit: 'days', days: Math.floor(hours / hoursOfDay), hours: hours % hoursOfDay } as const;

@@ -1,5 +1,6 @@
 import type { MinerDetail } from '@server/miners/miners.schemas';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../lib/http/query-client';
 import { useFormat } from '../../lib/i18n/use-format';
@@ -80,8 +81,18 @@ function useQueue() {
   // At once, not at the next render: a second tap may come before it.
   const taken = useRef(new Set<string>());
   const won = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (falling.size === 0) return;
+    // Counted from when it is drawn: a busy phone draws late.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setFalling(new Set()), still() ? 0 : motion.calm);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [falling]);
   const [acts] = useState(() => ({
     add(drop: string) {
       if (taken.current.has(drop) || taken.current.has('all')) return;
@@ -103,9 +114,8 @@ function useQueue() {
     },
     fall(drops: readonly string[]) {
       won.current = true;
-      setFalling((before) => new Set([...before, ...drops]));
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => setFalling(new Set()), still() ? 0 : motion.calm);
+      // Before anything else is drawn: what the cache says next has these drops no more.
+      flushSync(() => setFalling((before) => new Set([...before, ...drops])));
     },
   }));
   const asked = new Set(busy === null ? row : [busy, ...row]);

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 
 /** What has the focus and goes away hands it on: to the next button beside it, else to the title of the page. */
 export function useFocusHandedOn(button: RefObject<HTMLButtonElement | null>): void {
@@ -13,4 +13,9 @@ export function useFocusHandedOn(button: RefObject<HTMLButtonElement | null>): v
       });
     };
   }, [button]);
+}
+
+/** Of a button whose focus is handed on: a held key presses it once, and not those that come after it. */
+export function pressOnce(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
 }
