@@ -1,7 +1,9 @@
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { Jobs } from '../../server/common/runtime';
+import { PastPrices } from '../../server/market';
 import type { Pool, Price, PriceHistory } from '../../server/market/market.schemas';
 import { PriceFeeds } from '../../server/market/price-feeds.service';
+import { PriceTicks } from '../../server/market/prices/price-ticks.service';
 import { TickFold } from '../../server/market/prices/tick-fold.service';
 import { bootApp, type TestApp } from '../support';
 
@@ -145,4 +147,19 @@ it('a pool’s turnover is that of 24 hours, to the millisecond', async () => {
   expect(await volume('2028-08-02T12:00:00.000Z')).toBe('20');
   expect(await volume('2028-08-02T12:59:59.999Z')).toBe('20');
   expect(await volume('2028-08-02T13:00:00.000Z')).toBe('0');
+});
+
+it('before anything was known of a price the first that came counts, also while no bar has it', async () => {
+  const moment = Date.parse('2027-05-01T12:00:00.000Z');
+  for (const [time, units] of [
+    ['2027-05-01T13:01:00.000Z', 110_000_000n],
+    ['2027-05-01T13:02:00.000Z', 120_000_000n],
+  ] as const) {
+    at(time);
+    await app.get(UnitOfWork).run((tx) => app.get(PriceTicks).append(tx, 'USDT', units));
+  }
+  const known = () => app.get(PastPrices).at(app.get(Reader), 'USDT', moment);
+  expect(await known()).toBe(110_000_000n);
+  await app.get(TickFold).fold();
+  expect(await known()).toBe(110_000_000n);
 });

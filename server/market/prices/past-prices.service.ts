@@ -22,11 +22,22 @@ export class PastPrices {
   async at(db: Queries, code: string, moment: number): Promise<bigint | null> {
     const before = await this.latest(db, code, moment);
     if (before !== null) return before;
-    const [after] = await db.query<Point>(
+    const after = await this.earliest(db, code, moment);
+    return after ?? (await this.assets.committedPrice(db, code));
+  }
+
+  private async earliest(db: Queries, code: string, moment: number): Promise<bigint | null> {
+    const [tick] = await db.query<Point>(
+      'SELECT at, price FROM price_tick WHERE asset = ? AND at >= ? ORDER BY at, id LIMIT 1',
+      [code, moment],
+    );
+    const [bar] = await db.query<Point>(
       "SELECT start AS at, open AS price FROM price_bar WHERE asset = ? AND span = '5m' AND start >= ? ORDER BY start LIMIT 1",
       [code, moment],
     );
-    return after ? BigInt(after.price) : await this.assets.committedPrice(db, code);
+    // A bar that begins after a tick does not hold it: the tick is in none yet.
+    const first = tick && bar && Number(tick.at) < Number(bar.at) ? tick : (bar ?? tick);
+    return first ? BigInt(first.price) : null;
   }
 
   private async latest(db: Queries, code: string, moment: number): Promise<bigint | null> {
