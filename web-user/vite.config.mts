@@ -89,7 +89,9 @@ const areas: Record<string, string> = {
   miners: 'miners',
   points: 'miners',
   settings: 'settings',
+  share: 'team',
   team: 'team',
+  transfer: 'withdrawal',
   withdrawal: 'withdrawal',
 };
 /** What a page fetches only when it shows it stays on its own. */

@@ -5,7 +5,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import type { LockPage } from '../../server/locks/locks.schemas';
-import type { ProductList } from '../../server/miners/miners.schemas';
+import type { ProductWritten } from '../../server/miners/miners-console.schemas';
 import { ApiClient, ConsoleClient, staffPassword } from '../support';
 import { Actors } from '../support/actors';
 import { Phone } from './support/phone';
@@ -134,10 +134,14 @@ describe('the user app for every reader', () => {
     const query = new URLSearchParams({ filter: JSON.stringify({ q: uid }), range: '[0,0]' });
     const [user] = (await finance.get<{ id: number }[]>(`/admin-api/users?${query}`)).body;
     await actors.byTwo('finance', `users/${user?.id}/adjust`, { asset: 'TRADE', amount: '10', reason: 'for a miner' });
-    const { list } = (await api.get<ProductList>('/api/project/mining_machine')).data;
-    const cheap = list.find(({ price }) => price === '10');
-    const obtained = await api.post(`/api/project/mining_machine/${cheap?.id}`, {}, { key: randomUUID() });
-    expect([obtained.status, obtained.msg]).toEqual([200, expect.anything()]);
+    const saleFrom = new Date(Date.now() - 60_000).toISOString();
+    const product = await actors.byTwo<ProductWritten>('finance', 'miner-products', {
+      ...{ titles: { en: 'Pebble rig', 'zh-CN': '小砾石矿机' }, image: null, price: '10', priceAsset: 'TRADE' },
+      ...{ goldValue: '0.35', multiplePpm: 2_000_000, days: 10, asset: 'FXB', goldStandard: true },
+      ...{ stock: 50, perUser: 20, saleFrom, saleUntil: null, active: true, reason: 'for a miner' },
+    });
+    const path = `/api/project/mining_machine/${product.id}`;
+    expect((await api.post(path, {}, { key: randomUUID() })).status).toBe(200);
   }
 
   /** The parameters that make a page of one thing show a thing. */
