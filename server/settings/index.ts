@@ -1,5 +1,6 @@
 export { Setting, SettingChange } from './setting.entity';
 export { SettingsModule } from './settings.module';
 export { isKeyOf } from './settings.registry';
+export type { SettingsRule } from './settings.rules';
 export { Settings } from './settings.service';
 export { SettingsEditor } from './settings-editor.service';
