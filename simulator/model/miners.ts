@@ -64,9 +64,19 @@ export class Miners {
     return this.open.filter((miner) => miner.asset === asset && miner.state === 'mining').sort((a, b) => a.id - b.id);
   }
 
-  /** What so many cost. @returns the first hour that brings something. @param ids of what came of it */
-  obtain(user: number, product: number, quantity: number, ids: readonly number[]): number {
-    const { minerCover, minerOffers, people, prices, purse, now } = this.world;
+  /**
+   * @param ids of what came of it
+   * @param inUsdt what the asset costs now; undefined: nobody knows
+   * @returns the first hour that brings something
+   */
+  obtain(
+    user: number,
+    product: number,
+    quantity: number,
+    ids: readonly number[],
+    inUsdt: (asset: string) => bigint | undefined = (asset) => this.world.prices.of(asset),
+  ): number {
+    const { minerCover, minerOffers, people, purse, now } = this.world;
     const offer = minerOffers.find(product);
     if (!offer) throw new Refusal('notFound');
     if (minerOffers.stateOf(offer) !== 'inProgress') throw new Refusal('productNotOnSale');
@@ -77,9 +87,9 @@ export class Miners {
     if (!people.isBound(people.get(user))) throw new Refusal('needReferrer');
     const mine = this.of(user).filter((miner) => miner.product === product).length;
     if (mine + quantity > offer.perUser) throw new Refusal('minerLimitReached');
-    const inUsdt = prices.of(asset);
-    if (inUsdt === undefined) throw new Refusal('minerPriceUnknown');
-    const dues = duesOf(offer, inUsdt);
+    const priced = inUsdt(asset);
+    if (priced === undefined) throw new Refusal('minerPriceUnknown');
+    const dues = duesOf(offer, priced);
     if (dues.hourly === 0n) throw new Refusal('productTooSmall');
     minerCover.mustCover(asset, gold, dues, quantity);
     purse.post([
