@@ -32,7 +32,7 @@ const withoutUnset = (filter: object) => Object.fromEntries(Object.entries(filte
 const rest = simpleRestProvider(apiRoot, httpClient);
 
 /** Their writes answer what came of them, not the row: it is read, for pages that show it next. */
-const readBack: ReadonlySet<string> = new Set(['card-series', 'lock-products']);
+const readBack: ReadonlySet<string> = new Set(['card-series', 'lock-products', 'miner-products']);
 
 export const dataProvider: ConsoleProvider = {
   ...rest,
