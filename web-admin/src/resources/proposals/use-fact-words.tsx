@@ -43,7 +43,7 @@ function useFactText(): (row: Pick<ProposalRow, 'facts'>, name: string) => strin
       return `${isDecimal(value) ? formatAmount(value, language) : value} ${units[unit] ?? unit}`;
     }
     const [number = '', ...rest] = value.split(' ');
-    const isSum = ['before', 'after', 'claimed', 'credited', 'average', 'price', 'amount'].includes(name);
+    const isSum = ['before', 'after', 'claimed', 'credited', 'average', 'price', 'goldValue', 'amount'].includes(name);
     return isSum && rest.length === 1 && isDecimal(number, true)
       ? [formatAmount(number, language), ...rest].join(' ')
       : value;
@@ -112,7 +112,7 @@ export function useChangeWords(): (row: Proposed) => string {
     if (row.kind === 'payoutRelease') return `${t('chain.stopped')} → ${t('proposals.running')}`;
     if (row.kind === 'sessionRestart') return `${t('words.states.tradeSession.stopped')} → ${t('proposals.goesOn')}`;
     if (row.kind === 'lockProduct') return factOf(row, 'rate');
-    if (row.kind === 'minerProduct') return `${factOf(row, 'price')}, ${factOf(row, 'goldValue')}`;
+    if (row.kind === 'minerProduct') return ['price', 'goldValue'].map((name) => textOf(row, name)).join(', ');
     if (row.kind === 'awardRates') return t('proposals.values', { count: row.facts.length });
     const { from, to, percent } = proposalChange(row);
     const after = to ? textOf(row, to.name) : '';
