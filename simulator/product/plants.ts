@@ -7,8 +7,8 @@ interface Plant {
   readonly to: string;
   /** what a run that is to find it looks at closer */
   readonly focus: string;
-  /** it shows only where the server is killed */
-  readonly byFaults?: true;
+  /** it shows only where the server is killed, and by this seed soon: the kill must fall between two statements */
+  readonly killedBy?: number;
 }
 
 /** By what goes wrong. */
@@ -78,7 +78,7 @@ export const plants: Readonly<Record<string, Plant>> = {
     focus: 'points',
     from: 'INSERT INTO idempotency_key (scope, requestKey, bodyHash, response, createdAt) VALUES (?, ?, ?, ?, ?)',
     to: 'UPDATE idempotency_key SET scope = ?, requestKey = ?, bodyHash = ?, response = ?, createdAt = ? WHERE 1 = 0',
-    byFaults: true,
+    killedBy: 2,
   },
 };
 

@@ -36,8 +36,8 @@ if (engine === 'sqlite') {
   describe('a planted bug', () => {
     it.each(Object.entries(plants))(
       'is found: %s',
-      async (name, { focus, byFaults }) => {
-        const faults = byFaults ? ['--faults'] : [];
+      async (name, { focus, killedBy }) => {
+        const faults = killedBy === undefined ? [] : ['--seed', `${killedBy}`, '--faults', '--fault-every', '50'];
         const { code, said } = await simulate(
           '--plant',
           name,
