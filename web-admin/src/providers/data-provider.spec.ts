@@ -117,7 +117,7 @@ it('shows a lock product that was changed as it is read, with the proposal that 
     ['GET', '/admin-api/lock-products/4'],
   ]);
   sent.length = 0;
-  await dataProvider.update('miner-products', { id: 4, data: row, previousData: row });
+  await dataProvider.update('articles', { id: 4, data: row, previousData: row });
   expect(sent.map(({ method }) => method)).toEqual(['PUT']);
 });
 
