@@ -134,7 +134,7 @@ class MinerProductsConsole {
   }
 
   @Post('preview')
-  @StaffMay('miners.read')
+  @StaffMay('miners.write')
   @Answers(productPreview, 'What such a product would cost, pay, and take out of the pool; nothing is saved')
   preview(
     @CallerLanguage() language: Language,

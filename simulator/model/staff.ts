@@ -140,7 +140,10 @@ type Decision = { proposal: number; by: StaffName };
 
 /** One that waits, seldom one that has ended, and mostly somebody who may decide on it. */
 function drawDecision({ proposals }: World, dice: Dice): Decision | undefined {
-  const proposal = dice.once(12) ? dice.pick(proposals.ended) : dice.pick(proposals.waiting);
+  // What miners are sold as waits among many credits, and nothing is sold before.
+  const sold = proposals.waiting.filter(({ kind }) => kind === 'minerProduct');
+  const waiting = sold.length > 0 && dice.once(3) ? sold : proposals.waiting;
+  const proposal = dice.once(12) ? dice.pick(proposals.ended) : dice.pick(waiting);
   if (!proposal) return undefined;
   const others = proposal.may.filter((name) => name !== proposal.by);
   const by = dice.once(8) ? dice.pick(staffNames) : dice.pick(others);

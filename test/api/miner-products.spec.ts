@@ -327,9 +327,9 @@ describe('what a product would come to, before it is saved', () => {
     await end(id);
   });
 
-  it('is for whoever may read products', async () => {
-    expect((await preview({}, await app.actors.staff('auditor'))).http).toBe(200);
-    expect((await preview({}, await app.actors.staff('editor'))).http).toBe(403);
+  it('is for whoever may make products', async () => {
+    expect((await preview({}, await app.actors.staff('admin'))).http).toBe(200);
+    expect((await preview({}, await app.actors.staff('auditor'))).http).toBe(403);
     expect((await preview({ days: 0 })).body.code).toBe('invalidInput');
   });
 });

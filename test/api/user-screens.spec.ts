@@ -86,6 +86,21 @@ describe('the user reads', () => {
       team: { directCount: 0, indirectCount: 0, teamCount: 0 },
       teamNewest: [],
       zone: null,
+      subscription: { locked: '0', principal: '0', open: 0, assets: [] },
+      release: { today: '0', total: '0', remaining: '0', next: null },
+      mining: {
+        ...{ power: '0', totalPower: '0', mining: 0, paused: 0, today: '0', bubbles: 0 },
+        ...{ uncollected: [], uncollectedValue: '0', nextHour: null },
+      },
+      upgrade: {
+        ...{ level: 0, fixed: false, joined: '0' },
+        next: {
+          level: 1,
+          joined: { have: '0', need: '100', missing: '100' },
+          directs: { have: 0, need: 0, missing: 0 },
+          performance: { have: '0', need: '0', missing: '0' },
+        },
+      },
     });
   });
 
