@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Abstract, Type } from '@nestjs/common';
@@ -77,7 +78,10 @@ export async function bootApp(options: BootOptions = {}): Promise<TestApp> {
   const nest = await createApp(config);
   if (options.web) installWeb(nest, join(__dirname, '..', '..', 'dist', 'web'));
   await nest.listen(0, '127.0.0.1');
-  const { port } = nest.getHttpServer().address() as AddressInfo;
+  const http: Server = nest.getHttpServer();
+  // The caller gives a connection up first, also where both stand still for seconds.
+  http.keepAliveTimeout = 60_000;
+  const { port } = http.address() as AddressInfo;
   nest.get(Origin).listensOn(port);
   const origin = `http://127.0.0.1:${port}`;
   holdAnswersOf(origin, nest);
