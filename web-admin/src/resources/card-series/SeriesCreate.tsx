@@ -17,13 +17,12 @@ import { NameInputs } from '../../cards/NameInputs';
 import { useSessionsAhead } from '../../cards/use-sessions-ahead';
 import { upperCase } from '../../fields/short';
 import { useText } from '../../locales/use-text';
-import { faultOf } from '../../money/check-input';
+import { AmountInput } from '../../money/AmountInput';
 import { FormGuard } from '../../unsaved/FormGuard';
 import { SeriesLook } from './SeriesLook';
 import { seriesBody } from './series-body';
 
 const isCode = regex(/^[A-Z][A-Z0-9]{1,7}$/, 'cards.codeHelp');
-const isPrice = (value?: string) => faultOf({ name: 'price', label: '', kind: 'amount' }, value ?? '') ?? undefined;
 const fresh = { titles: {}, image: null, count: 1 };
 
 const toolbar = (
@@ -65,12 +64,7 @@ export function SeriesCreate() {
             min={1}
             max={1_000}
           />
-          <TextInput
-            source="price"
-            label="cards.priceUsdt"
-            validate={[required(), isPrice]}
-            slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-          />
+          <AmountInput source="price" label="cards.priceUsdt" />
           <SelectInput
             source="sessionId"
             label="cards.session"

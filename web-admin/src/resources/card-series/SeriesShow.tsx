@@ -4,11 +4,11 @@ import type { SeriesRow } from '@server/cards/cards-console.schemas';
 import { EditButton, Show, TopToolbar, useRecordContext } from 'react-admin';
 import { CardGrid } from '../../cards/CardGrid';
 import { CardMark } from '../../cards/CardMark';
+import { titleFacts } from '../../cards/title-facts';
 import { useNameOf } from '../../cards/use-name-of';
 import { type Fact, Facts } from '../../fields/Facts';
 import { RowsOf } from '../../fields/RowsOf';
 import { Time } from '../../fields/TimeField';
-import { languageList, languageNames } from '../../locales/languages';
 import { useLanguage, useText } from '../../locales/use-text';
 import { ActionButtons } from '../../money/ActionButtons';
 import { firstSerial } from './series-body';
@@ -28,9 +28,6 @@ function Series() {
     { label: t('cards.madeBy'), value: row.staff ?? t('app.none') },
     { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
   ];
-  const titles: Fact[] = languageList.flatMap((one) =>
-    row.titles[one] ? [{ label: languageNames[one], value: <span lang={one}>{row.titles[one]}</span> }] : [],
-  );
   return (
     <Box sx={{ p: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
@@ -42,7 +39,7 @@ function Series() {
           <ActionButtons specs={actionsOf(row)} />
           <Facts facts={facts} />
         </Box>
-        <Facts facts={titles} />
+        <Facts facts={titleFacts(row.titles)} />
       </Box>
       <Typography component="h2" variant="subtitle1">
         {t('resources.cards.name', { count: 2 })}

@@ -10,36 +10,27 @@ import {
   minValue,
   NumberInput,
   required,
-  SaveButton,
   SelectInput,
   SimpleForm,
   type SimpleFormProps,
   TextInput,
-  Toolbar,
   useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { NameInputs } from '../../cards/NameInputs';
 import { Facts } from '../../fields/Facts';
 import { formatAmount } from '../../fields/format-amount';
+import { saveToolbar } from '../../fields/save-toolbar';
 import { useTokens } from '../../fields/use-tokens';
 import { useLanguage, useText } from '../../locales/use-text';
-import { faultOf } from '../../money/check-input';
+import { AmountInput, decimalKeys } from '../../money/AmountInput';
 import { ChangeWaits, ReasonForTwo, useToldOf } from '../../money/TakesTwo';
 import { FormGuard } from '../../unsaved/FormGuard';
 import { boundsFault, changeBody, createBody, exampleOf, type LockProductDraft, rateFault } from './lock-product-body';
 
-const isAmount = (value?: string) => faultOf({ name: 'amount', label: '', kind: 'amount' }, value ?? '') ?? undefined;
 const fitsMaximum = (_: unknown, draft: LockProductDraft) => boundsFault(draft);
 const shownRate = (value: unknown) => (typeof value === 'number' ? percentOf(value) : (value ?? ''));
 const asTyped = (text: string) => text;
-const decimal = { htmlInput: { inputMode: 'decimal' } } as const;
-
-const toolbar = (
-  <Toolbar>
-    <SaveButton />
-  </Toolbar>
-);
 
 /** What a lock by these terms brings, as one types. */
 function Example() {
@@ -65,7 +56,7 @@ function LockProductForm({ fresh = false, ...props }: Omit<SimpleFormProps, 'chi
   const row = useRecordContext<LockProductRow>();
   const waits = row?.proposalId ?? null;
   return (
-    <SimpleForm {...props} toolbar={toolbar} sx={{ maxWidth: 760 }}>
+    <SimpleForm {...props} toolbar={saveToolbar} sx={{ maxWidth: 760 }}>
       <FormGuard />
       {waits === null ? null : (
         <Box sx={{ width: '100%', mb: 2 }}>
@@ -95,24 +86,13 @@ function LockProductForm({ fresh = false, ...props }: Omit<SimpleFormProps, 'chi
           validate={rateFault}
           isRequired
           helperText="locks.rateHelp"
-          slotProps={decimal}
+          slotProps={decimalKeys}
         />
         <Box sx={{ alignSelf: 'center' }}>
           <BooleanInput source="onSale" label="locks.onSale" helperText="locks.onSaleHelp" />
         </Box>
-        <TextInput
-          source="minimum"
-          label="locks.minimum"
-          validate={[required(), isAmount, fitsMaximum]}
-          slotProps={decimal}
-        />
-        <TextInput
-          source="maximum"
-          label="locks.maximum"
-          validate={[required(), isAmount]}
-          helperText="locks.maximumHelp"
-          slotProps={decimal}
-        />
+        <AmountInput source="minimum" label="locks.minimum" also={fitsMaximum} />
+        <AmountInput source="maximum" label="locks.maximum" helperText="locks.maximumHelp" />
       </Box>
       <Example />
       <Typography component="h2" variant="subtitle1" sx={{ my: 1 }}>

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LockProductRow } from '@server/locks/locks-console.schemas';
 import { EditButton, Show, TopToolbar, useRecordContext } from 'react-admin';
+import { titleFacts } from '../../cards/title-facts';
 import { useNameOf } from '../../cards/use-name-of';
 import { Amount, Percent } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
 import { RowsOf } from '../../fields/RowsOf';
 import { Time } from '../../fields/TimeField';
-import { languageList, languageNames } from '../../locales/languages';
 import { useLanguage, useText } from '../../locales/use-text';
 import { LockGrid } from '../../locks/LockGrid';
 import { ChangeWaits } from '../../money/TakesTwo';
@@ -35,9 +35,6 @@ function Product() {
     { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
     { label: t('fields.updatedAt'), value: <Time iso={row.updatedAt} /> },
   ];
-  const titles: Fact[] = languageList.flatMap((one) =>
-    row.titles[one] ? [{ label: languageNames[one], value: <span lang={one}>{row.titles[one]}</span> }] : [],
-  );
   return (
     <Box sx={{ p: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -50,7 +47,7 @@ function Product() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2 }}>
         <Facts facts={facts} />
         <Facts facts={use} />
-        <Facts facts={titles} />
+        <Facts facts={titleFacts(row.titles)} />
       </Box>
       <Typography component="h2" variant="subtitle1">
         {t('resources.locks.name', { count: 2 })}

@@ -1,26 +1,11 @@
-import type { LockProductRow } from '@server/locks/locks-console.schemas';
-import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput, TextInput } from 'react-admin';
-import { useNameOf } from '../../cards/use-name-of';
+import { SearchInput, SelectInput, TextInput } from 'react-admin';
+import { ProductInput } from '../../cards/ProductInput';
 import { dayInputs, UserInput } from '../../fields/filters';
 import { PlainList } from '../../fields/PlainList';
 import { upperCase } from '../../fields/short';
 import { useNames, useText } from '../../locales/use-text';
 import { LockGrid } from '../../locks/LockGrid';
 import { usePolling } from '../../providers/attention';
-
-/** A filter by what was locked by. */
-function ProductInput({ source }: { source: string }) {
-  const nameOf = useNameOf();
-  return (
-    <ReferenceInput source={source} reference="lock-products" perPage={100}>
-      <AutocompleteInput
-        label="locks.product"
-        optionText={({ id, titles }: LockProductRow) => `${id} ${nameOf(titles)}`}
-        sx={{ minWidth: 220 }}
-      />
-    </ReferenceInput>
-  );
-}
 
 /** Every lock that somebody made. */
 export function LockList() {
@@ -36,7 +21,7 @@ export function LockList() {
       alwaysOn
     />,
     <TextInput key="asset" source="asset" parse={upperCase} />,
-    <ProductInput key="productId" source="productId" />,
+    <ProductInput key="productId" source="productId" reference="lock-products" label="locks.product" />,
     <UserInput key="userId" source="userId" label="fields.user" />,
     ...dayInputs,
   ];

@@ -10,37 +10,28 @@ import {
   minValue,
   NumberInput,
   required,
-  SaveButton,
   SelectInput,
   SimpleForm,
   type SimpleFormProps,
   TextInput,
-  Toolbar,
   useRecordContext,
 } from 'react-admin';
 import { NameInputs } from '../../cards/NameInputs';
 import { ImageUploadInput } from '../../fields/ImageUploadInput';
+import { saveToolbar } from '../../fields/save-toolbar';
 import { UtcTimeInput } from '../../fields/UtcTimeInput';
 import { useTokens } from '../../fields/use-tokens';
 import { useText } from '../../locales/use-text';
-import { faultOf } from '../../money/check-input';
+import { AmountInput, decimalKeys } from '../../money/AmountInput';
 import { ChangeWaits, ReasonForTwo, useToldOf } from '../../money/TakesTwo';
 import { FormGuard } from '../../unsaved/FormGuard';
 import { PreviewPanel } from './PreviewPanel';
 import { multipleFault, multipleText, type ProductDraft, productBody, windowFault } from './product-body';
 
-const isAmount = (value?: string) => faultOf({ name: 'amount', label: '', kind: 'amount' }, value ?? '') ?? undefined;
 const endsLater = (_: unknown, draft: ProductDraft) => windowFault(draft);
 const shownMultiple = (value: unknown) => (typeof value === 'number' ? multipleText(value) : (value ?? ''));
 const asTyped = (text: string) => text;
 const prices = ['TRADE', 'MINERAL'].map((id) => ({ id, name: id }));
-const decimal = { htmlInput: { inputMode: 'decimal' } } as const;
-
-const toolbar = (
-  <Toolbar>
-    <SaveButton />
-  </Toolbar>
-);
 
 /** A heading, and inputs side by side below it. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -60,7 +51,7 @@ function ProductForm(props: Omit<SimpleFormProps, 'children'>) {
   const tokens = useTokens();
   const waits = useRecordContext<ProductRow>()?.proposalId ?? null;
   return (
-    <SimpleForm {...props} toolbar={toolbar}>
+    <SimpleForm {...props} toolbar={saveToolbar}>
       <FormGuard />
       <Box
         sx={{
@@ -75,7 +66,7 @@ function ProductForm(props: Omit<SimpleFormProps, 'children'>) {
         <Box>
           {waits === null ? null : <ChangeWaits id={waits} />}
           <Part title={t('miners.parts.costs')}>
-            <TextInput source="price" label="miners.price" validate={[required(), isAmount]} slotProps={decimal} />
+            <AmountInput source="price" label="miners.price" />
             <SelectInput
               source="priceAsset"
               label="miners.priceAsset"
@@ -85,12 +76,7 @@ function ProductForm(props: Omit<SimpleFormProps, 'children'>) {
             />
           </Part>
           <Part title={t('miners.parts.pays')}>
-            <TextInput
-              source="goldValue"
-              label="miners.goldValueUsdt"
-              validate={[required(), isAmount]}
-              slotProps={decimal}
-            />
+            <AmountInput source="goldValue" label="miners.goldValueUsdt" />
             <TextInput
               source="multiplePpm"
               label="miners.multiple"
@@ -99,7 +85,7 @@ function ProductForm(props: Omit<SimpleFormProps, 'children'>) {
               validate={multipleFault}
               isRequired
               helperText="miners.multipleHelp"
-              slotProps={decimal}
+              slotProps={decimalKeys}
             />
             <NumberInput
               source="days"

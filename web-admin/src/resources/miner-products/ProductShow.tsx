@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ProductRow } from '@server/miners/miners-console.schemas';
 import { EditButton, Show, TopToolbar, useRecordContext } from 'react-admin';
+import { titleFacts } from '../../cards/title-facts';
 import { useNameOf } from '../../cards/use-name-of';
 import { Amount } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
 import { RowsOf } from '../../fields/RowsOf';
 import { StateChip } from '../../fields/StateField';
 import { Time } from '../../fields/TimeField';
-import { languageList, languageNames } from '../../locales/languages';
 import { useLanguage, useText } from '../../locales/use-text';
 import { MinerGrid } from '../../miners/MinerGrid';
 import { ProductMark } from '../../miners/ProductMark';
@@ -41,9 +41,6 @@ function Product() {
     { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
     { label: t('fields.updatedAt'), value: <Time iso={row.updatedAt} /> },
   ];
-  const titles: Fact[] = languageList.flatMap((one) =>
-    row.titles[one] ? [{ label: languageNames[one], value: <span lang={one}>{row.titles[one]}</span> }] : [],
-  );
   return (
     <Box sx={{ p: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -57,7 +54,7 @@ function Product() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2 }}>
         <Facts facts={facts} />
         <Facts facts={sale} />
-        <Facts facts={titles} />
+        <Facts facts={titleFacts(row.titles)} />
       </Box>
       <Typography component="h2" variant="subtitle1">
         {t('resources.miners.name', { count: 2 })}

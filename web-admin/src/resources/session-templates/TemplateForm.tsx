@@ -8,13 +8,12 @@ import {
   minValue,
   NumberInput,
   required,
-  SaveButton,
   SimpleForm,
   type SimpleFormProps,
   TextInput,
-  Toolbar,
 } from 'react-admin';
 import { NameInputs } from '../../cards/NameInputs';
+import { saveToolbar } from '../../fields/save-toolbar';
 import { useText } from '../../locales/use-text';
 import { FormGuard } from '../../unsaved/FormGuard';
 import { clockOf, startOf, templateBody } from './template-body';
@@ -23,17 +22,11 @@ const shownStart = (value: unknown) => (typeof value === 'number' ? clockOf(valu
 const asTyped = (text: string) => text;
 const isTime = (value: string | number) => (startOf(value) === null ? 'cards.notATime' : undefined);
 
-const toolbar = (
-  <Toolbar>
-    <SaveButton />
-  </Toolbar>
-);
-
 /** A window of the day: when it begins, how long it lasts, what it is called. */
 function TemplateForm(props: Omit<SimpleFormProps, 'children'>) {
   const t = useText();
   return (
-    <SimpleForm {...props} toolbar={toolbar} sx={{ maxWidth: 760 }}>
+    <SimpleForm {...props} toolbar={saveToolbar} sx={{ maxWidth: 760 }}>
       <FormGuard />
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, width: '100%' }}>
         <TextInput
