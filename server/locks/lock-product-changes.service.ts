@@ -8,7 +8,7 @@ import { Clock } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { type Names, pickName } from '../common/words/pick-text.rules';
 import { Assets } from '../ledger';
-import { Proposals } from '../proposals';
+import { changedFacts, Proposals } from '../proposals';
 import type { ProposalFact } from '../proposals/proposals.schemas';
 import { Audit } from '../staff';
 import { bonusPpm } from './lock.rules';
@@ -54,9 +54,7 @@ export class LockProductChanges implements OnModuleInit {
       payload,
       facts: factsOf,
       execute: async (tx, change, caller) => {
-        const product = await this.products.held(tx, change.productId);
-        // It was changed since: what was looked at is not what would be changed.
-        if (product.version !== change.version) throw commonErrors.stateConflict();
+        const product = await this.products.held(tx, change.productId, change.version);
         await this.apply(tx, caller, product, change.after);
       },
     });
@@ -89,8 +87,7 @@ export class LockProductChanges implements OnModuleInit {
     { version, reason, ...body }: LockProductChange,
   ): Promise<LockProductWritten> {
     return await this.unitOfWork.run(async (tx) => {
-      const product = await this.products.held(tx, id);
-      if (product.version !== version) throw commonErrors.stateConflict();
+      const product = await this.products.held(tx, id, version);
       return await this.changeOrPropose(tx, caller, product, body, reason);
     });
   }
@@ -196,13 +193,9 @@ function factsOf({ asset, before, after }: Payload, language: Language): Proposa
     ['minimum', `${of.minimum} ${asset}`] as const,
     ['maximum', `${of.maximum} ${asset}`] as const,
   ];
-  const was = new Map(shown(before));
   return [
     { name: 'product', value: pickName(after.titles as Names, language) },
-    ...shown(after).map(([name, value]) => ({
-      name,
-      value: was.get(name) === value ? value : `${was.get(name)} → ${value}`,
-    })),
+    ...changedFacts(shown(before), shown(after)),
     { name: 'onSale', value: String(after.onSale) },
   ];
 }

@@ -34,10 +34,16 @@ export class LockProducts {
     return product;
   }
 
-  /** As it is, and stays until the transaction ends. @throws AppError notFound */
-  async held(tx: Tx, id: number): Promise<Product> {
+  /**
+   * As it is, and stays until the transaction ends.
+   * @param version that was looked at: what was changed since is not what would be changed
+   * @throws AppError notFound, stateConflict
+   */
+  async held(tx: Tx, id: number, version?: number): Promise<Product> {
     await tx.hold('lock_product', id);
-    return await this.get(id, tx);
+    const product = await this.get(id, tx);
+    if (version !== undefined && product.version !== version) throw commonErrors.stateConflict();
+    return product;
   }
 
   /** Whatever was ever offered. */

@@ -4,7 +4,7 @@ import { Clock, isoTime } from '../common/runtime';
 import { Assets, Balances, Ledger, quoteAsset } from '../ledger';
 import { Settings } from '../settings';
 import { type Due, dueInAsset, hoursOfDay } from './miner.rules';
-import { behind, loadedAssets, loadOf, totalPower } from './miner-loads';
+import { loadedAssets, loadOf, totalPower } from './miner-loads';
 import { minerErrors } from './miners.errors';
 import type { MinerCover } from './miners-console.schemas';
 
@@ -40,7 +40,7 @@ export class MinerCovers {
     const pool = await this.ledger.inPool(tx, 'releases', asset);
     const now = this.clock.now();
     const load = await loadOf(tx, asset, now);
-    const due = load.due(this.hoursAhead + behind(load, now));
+    const due = load.due(this.hoursAhead);
     const units = this.inAsset(asset, { gold: due.gold + gold, fixed: due.fixed + fixed }, price);
     if (units === null || units > pool) throw minerErrors.poolMustBeFilled({ asset });
   }
@@ -51,7 +51,7 @@ export class MinerCovers {
     const now = this.clock.now();
     for (const asset of await loadedAssets(this.reader)) {
       const load = await loadOf(this.reader, asset, now);
-      const due = this.inAsset(asset, load.due(this.hoursAhead + behind(load, now)), this.assets.get(asset).price);
+      const due = this.inAsset(asset, load.due(this.hoursAhead), this.assets.get(asset).price);
       if (due !== null) promised.set(asset, due);
     }
     return promised;
@@ -75,7 +75,7 @@ export class MinerCovers {
     const load = await loadOf(this.reader, asset, now);
     const { price } = this.assets.get(asset);
     const text = (units: bigint | null) => (units === null ? null : this.assets.format(asset, units));
-    const dueIn = (day: number) => this.inAsset(asset, load.due(day * hoursOfDay + behind(load, now)), price);
+    const dueIn = (day: number) => this.inAsset(asset, load.due(day * hoursOfDay), price);
     const byDay = Array.from({ length: days }, (_, index) => ({ day: index + 1, units: dueIn(index + 1) }));
     const coveredDays = byDay.filter(({ units }) => units !== null && units <= pool).length;
     return {

@@ -50,9 +50,7 @@ export async function moveLoads(tx: Tx, changes: readonly LoadChange[]): Promise
 export interface AssetLoad {
   readonly mining: number;
   readonly paused: number;
-  /** start of the first hour that is not released, at the latest of the one that has begun */
-  readonly firstHour: number;
-  /** What is due within so many hours from `firstHour` on. */
+  /** What is due until so many hours from now, with hours that have begun and are not released yet. */
   due(hours: number): Due;
 }
 
@@ -76,6 +74,8 @@ export async function loadOf(db: Queries, asset: string, now: number): Promise<A
   );
   const present = firstFullHour(now) - hour;
   const firstHour = Math.min(present, (await firstDueHour(db, asset)) ?? present);
+  // Hours that have begun and are not released yet.
+  const behind = Math.max(0, Math.ceil((now - firstHour) / hour));
   const loads = rows.map(({ gold, state, at, hourly, rest }) => ({
     gold: Number(gold) === 1,
     hourly: BigInt(hourly),
@@ -89,14 +89,9 @@ export async function loadOf(db: Queries, asset: string, now: number): Promise<A
   return {
     mining: count('mining'),
     paused: count('pause'),
-    firstHour,
-    due: (hours) => ({ gold: gold(hours), fixed: fixed(hours) }),
+    due: (hours) => ({ gold: gold(behind + hours), fixed: fixed(behind + hours) }),
   };
 }
-
-/** Hours that have begun and are not released yet. */
-export const behind = ({ firstHour }: AssetLoad, now: number): number =>
-  Math.max(0, Math.ceil((now - firstHour) / hour));
 
 /**
  * The start of the first hour of who begins to mine now: the next full one, and none that was begun to be released, however

@@ -1,16 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { type Tx, UnitOfWork } from '../common/database';
-import { commonErrors } from '../common/errors';
 import { type CallerContext, staffOf } from '../common/http';
 import type { Language } from '../common/words/languages';
 import { type Names, pickName } from '../common/words/pick-text.rules';
 import { quoteAsset } from '../ledger';
-import { Proposals } from '../proposals';
+import { changedFacts, Proposals } from '../proposals';
 import type { ProposalFact } from '../proposals/proposals.schemas';
 import { Audit } from '../staff';
 import { promisesMore } from './miner-product.rules';
-import { type HeldProduct, MinerProducts } from './miner-products.service';
+import { MinerProducts, type ProductState } from './miner-products.service';
 import {
   type ProductBody,
   type ProductEditBody,
@@ -47,9 +46,7 @@ export class MinerProductChanges implements OnModuleInit {
       payload,
       facts: factsOf,
       execute: async (tx, change, caller) => {
-        const product = await this.products.held(tx, change.productId);
-        // It was changed since: what was looked at is not what would be changed.
-        if (product.version !== change.version) throw commonErrors.stateConflict();
+        const product = await this.products.held(tx, change.productId, change.version);
         await this.apply(tx, caller, product, change.after);
       },
     });
@@ -80,8 +77,7 @@ export class MinerProductChanges implements OnModuleInit {
     { version, reason, ...terms }: ProductEditBody,
   ): Promise<ProductWritten> {
     return await this.unitOfWork.run(async (tx) => {
-      const product = await this.products.held(tx, id);
-      if (product.version !== version) throw commonErrors.stateConflict();
+      const product = await this.products.held(tx, id, version);
       return await this.changeOrPropose(tx, caller, product, terms, reason);
     });
   }
@@ -105,7 +101,7 @@ export class MinerProductChanges implements OnModuleInit {
   private async changeOrPropose(
     tx: Tx,
     caller: CallerContext,
-    product: HeldProduct,
+    product: ProductState,
     after: ProductTerms,
     reason: string,
   ): Promise<ProductWritten> {
@@ -126,7 +122,7 @@ export class MinerProductChanges implements OnModuleInit {
   private async apply(
     tx: Tx,
     caller: CallerContext,
-    product: HeldProduct,
+    product: ProductState,
     after: ProductTerms,
     reason?: string,
   ): Promise<void> {
@@ -153,10 +149,8 @@ function factsOf({ before, after }: Payload, language: Language): ProposalFact[]
     ['saleUntil', of.saleUntil ?? ''] as const,
     ['onSale', String(of.active)] as const,
   ];
-  const was = new Map<string, string>(shown(before));
-  const changed = shown(after).map(([name, value]) => {
-    const old = was.get(name) ?? '';
-    return { name, value: old === value ? value : [old, value].join(' → ') };
-  });
-  return [{ name: 'product', value: pickName(after.titles as Names, language) }, ...changed];
+  return [
+    { name: 'product', value: pickName(after.titles as Names, language) },
+    ...changedFacts(shown(before), shown(after)),
+  ];
 }

@@ -9,7 +9,7 @@ import { type Names, pickName } from '../common/words/pick-text.rules';
 import { Assets, quoteAsset } from '../ledger';
 import { SettingsEditor } from '../settings';
 import { isUploadUrl } from '../uploads';
-import { contractOf, powerOf } from './miner.rules';
+import { contractOf, isOffered, powerOf } from './miner.rules';
 import type { MinerProduct } from './miner-product.entity';
 import { minerErrors } from './miners.errors';
 import type { PreviewBody, ProductTerms } from './miners-console.schemas';
@@ -24,8 +24,8 @@ export type ProductColumns = Omit<
   MinerProduct,
   'id' | 'sold' | 'version' | 'staffId' | 'createdAt' | 'updatedAt' | 'lockVersion'
 >;
-/** A product as it stands while it is held. */
-export type HeldProduct = ProductColumns & Pick<MinerProduct, 'id' | 'version' | 'sold'>;
+/** A product as it stands. */
+export type ProductState = ProductColumns & Pick<MinerProduct, 'id' | 'version' | 'sold'>;
 
 const columns = `titles, image, price, priceAsset, goldValue, multiplePpm, days, asset, goldStandard, stock, perUser, saleFrom,
   saleUntil, active`;
@@ -60,10 +60,21 @@ export class MinerProducts implements OnModuleInit {
     this.editor.addRule((values, tx) => this.checkAll(tx, values));
   }
 
-  /** As it is, and stays until the transaction ends. @throws AppError notFound */
-  async held(tx: Tx, id: number): Promise<HeldProduct> {
+  /**
+   * As it is, and stays until the transaction ends.
+   * @param version that was looked at: what was changed since is not what would be changed
+   * @throws AppError notFound, stateConflict
+   */
+  async held(tx: Tx, id: number, version?: number): Promise<ProductState> {
     await tx.hold('miner_product', id);
-    const [row] = await tx.query<RawProduct>(`SELECT id, version, sold, ${columns} FROM miner_product WHERE id = ?`, [
+    const product = await this.get(tx, id);
+    if (version !== undefined && product.version !== version) throw commonErrors.stateConflict();
+    return product;
+  }
+
+  /** @throws AppError notFound */
+  async get(db: Queries, id: number): Promise<ProductState> {
+    const [row] = await db.query<RawProduct>(`SELECT id, version, sold, ${columns} FROM miner_product WHERE id = ?`, [
       id,
     ]);
     if (!row) throw commonErrors.notFound();
@@ -96,7 +107,7 @@ export class MinerProducts implements OnModuleInit {
   }
 
   /** Writes a product that is held. @throws AppError as `check` */
-  async write(tx: Tx, { id, version, sold }: HeldProduct, row: ProductColumns): Promise<void> {
+  async write(tx: Tx, { id, version, sold }: ProductState, row: ProductColumns): Promise<void> {
     await this.check(tx, { ...row, id, version, sold });
     const { set, parameters } = assignments({ ...row, updatedAt: this.clock.now() });
     const { affected } = await tx.run(
@@ -110,7 +121,7 @@ export class MinerProducts implements OnModuleInit {
    * Every product that is on sale or will be, by the settings as they are; one of them as it is to be.
    * @throws AppError productAboveIncome, productFeedsItself, stockBelowSold
    */
-  async check(tx: Tx, changed?: HeldProduct): Promise<void> {
+  async check(tx: Tx, changed?: ProductState): Promise<void> {
     if (changed && changed.sold > changed.stock) throw minerErrors.stockBelowSold({ sold: changed.sold }, 'stock');
     await this.checkAll(tx, await this.editor.held(tx), changed);
   }
@@ -171,15 +182,16 @@ export class MinerProducts implements OnModuleInit {
     return new Map(rows.map((row) => [Number(row.id), soldAs(row, language)]));
   }
 
-  private async checkAll(tx: Queries, values: Values, changed?: HeldProduct): Promise<void> {
+  private async checkAll(tx: Queries, values: Values, changed?: ProductState): Promise<void> {
     const sold = await this.onSale(tx);
     if (changed) {
-      const { id, active, stock, saleUntil } = changed;
-      sold.delete(id);
-      const open = saleUntil === null || saleUntil > this.clock.now();
-      if (active && open && changed.sold < stock) sold.set(id, soldAs(changed, defaultLanguage));
+      sold.delete(changed.id);
+      if (isOffered(changed, this.clock.now())) sold.set(changed.id, soldAs(changed, defaultLanguage));
     }
-    checkProducts([...sold.values()], ratesOf(values));
+    checkProducts(
+      [...sold.values()],
+      ratesOf((key) => values[key] ?? ''),
+    );
   }
 }
 
@@ -196,9 +208,17 @@ function soldAs({ titles, price, priceAsset, goldValue, multiplePpm }: Offered, 
   };
 }
 
-/** What of the settings a product is held against. */
-export function ratesOf(values: Values): ProductRates {
-  const ppm = (key: string) => BigInt(values[key] ?? '');
+type RateKey =
+  | 'card.fuelRate'
+  | 'card.sellerFee'
+  | 'card.tradePointRate'
+  | 'award.budget'
+  | 'dividend.rate'
+  | 'miner.mineralRate';
+
+/** What of the settings a product is held against. @param textOf a setting */
+export function ratesOf(textOf: (key: RateKey) => string): ProductRates {
+  const ppm = (key: RateKey) => BigInt(textOf(key));
   return {
     fuelPpm: ppm('card.fuelRate'),
     sellerFeePpm: ppm('card.sellerFee'),

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { type Queries, Reader, type Tx } from '../common/database';
-import { commonErrors } from '../common/errors';
 import { actorName, Idempotency, type MoneyRequest, type UserActor } from '../common/http';
 import { Clock, isoTime } from '../common/runtime';
 import { Assets, Balances, Ledger, quoteAsset, userAccount } from '../ledger';
@@ -9,14 +8,9 @@ import { minerPurchaseLines } from './miner.posting';
 import { type Contract, contractOf, dueWithin, lastHourOf, saleState } from './miner.rules';
 import { MinerCovers } from './miner-cover.service';
 import { firstHourOf, moveLoads } from './miner-loads';
-import type { MinerProduct } from './miner-product.entity';
+import { MinerProducts, type ProductState } from './miner-products.service';
 import { minerErrors } from './miners.errors';
 import type { ObtainBody, Obtained } from './miners.schemas';
-
-type Product = Omit<
-  MinerProduct,
-  'titles' | 'image' | 'version' | 'staffId' | 'createdAt' | 'updatedAt' | 'lockVersion'
->;
 
 /** Obtaining miners with points (domain 5). */
 @Injectable()
@@ -28,6 +22,7 @@ export class MinerPurchases {
     private readonly balances: Balances,
     private readonly assets: Assets,
     private readonly users: Users,
+    private readonly products: MinerProducts,
     private readonly covers: MinerCovers,
     private readonly clock: Clock,
   ) {}
@@ -91,7 +86,7 @@ export class MinerPurchases {
   }
 
   /** Takes so many of the stock for this user; the product is held from then on. */
-  private async take(tx: Tx, userId: number, id: number, quantity: number): Promise<Product> {
+  private async take(tx: Tx, userId: number, id: number, quantity: number): Promise<ProductState> {
     const { affected } = await tx.run('UPDATE miner_product SET sold = sold + ? WHERE id = ? AND sold + ? <= stock', [
       ...[quantity, id, quantity],
     ]);
@@ -108,24 +103,8 @@ export class MinerPurchases {
    * A product that is on sale, with so many left.
    * @throws AppError notFound, productNotOnSale, productSoldOut
    */
-  private async onSale(db: Queries, id: number, quantity: number): Promise<Product> {
-    const [row] = await db.query<Record<keyof Product, string | number> & Pick<Product, 'asset' | 'priceAsset'>>(
-      `SELECT id, price, priceAsset, goldValue, multiplePpm, days, asset, goldStandard, stock, sold, perUser, saleFrom,
-        saleUntil, active FROM miner_product WHERE id = ?`,
-      [id],
-    );
-    if (!row) throw commonErrors.notFound();
-    const product: Product = {
-      ...{ id: Number(row.id), asset: row.asset, priceAsset: row.priceAsset },
-      ...{
-        price: BigInt(row.price),
-        goldValue: BigInt(row.goldValue),
-        goldStandard: Boolean(Number(row.goldStandard)),
-      },
-      ...{ multiplePpm: Number(row.multiplePpm), days: Number(row.days), stock: Number(row.stock) },
-      ...{ sold: Number(row.sold), perUser: Number(row.perUser), active: Boolean(Number(row.active)) },
-      ...{ saleFrom: Number(row.saleFrom), saleUntil: row.saleUntil === null ? null : Number(row.saleUntil) },
-    };
+  private async onSale(db: Queries, id: number, quantity: number): Promise<ProductState> {
+    const product = await this.products.get(db, id);
     if (saleState(product, this.clock.now()) !== 'inProgress') throw minerErrors.productNotOnSale();
     const left = product.stock - product.sold;
     if (left < quantity) throw minerErrors.productSoldOut({ left }, 'quantity');
@@ -133,7 +112,7 @@ export class MinerPurchases {
   }
 
   /** @throws AppError minerPriceUnknown, productTooSmall */
-  private contractOf(product: Product, price: bigint | null): Contract {
+  private contractOf(product: ProductState, price: bigint | null): Contract {
     const { asset } = product;
     if (price === null || price <= 0n) throw minerErrors.minerPriceUnknown({ asset });
     const contract = contractOf(product, price, this.assets.get(asset).scale);
@@ -143,7 +122,7 @@ export class MinerPurchases {
 
   private async mustBeCovered(
     tx: Tx,
-    { asset, goldStandard }: Product,
+    { asset, goldStandard }: ProductState,
     { hourly, rest, hours }: Contract,
     quantity: number,
     price: bigint | null,
@@ -181,7 +160,7 @@ export class MinerPurchases {
 
 interface Beginning {
   readonly userId: number;
-  readonly product: Product;
+  readonly product: ProductState;
   readonly contract: Contract;
   readonly quantity: number;
   readonly transaction: number;

@@ -110,17 +110,26 @@ export const mineralOf = (
   ratePpm: number,
 ): bigint | null => (price === null ? null : shareDown(valueAt(units, scale, price), ratePpm));
 
-/** Where the sale of a product stands, by the clock. */
-export function saleState({ saleFrom, saleUntil, active }: Sale, now: number): SaleState {
-  if (!active || (saleUntil !== null && now >= saleUntil)) return 'ended';
-  return now < saleFrom ? 'notStarted' : 'inProgress';
-}
-
 interface Sale {
   readonly saleFrom: number;
   readonly saleUntil: number | null;
   readonly active: boolean;
 }
+
+/** Where the sale of a product stands, by the clock. */
+export function saleState(sale: Sale, now: number): SaleState {
+  if (isOver(sale, now)) return 'ended';
+  return now < sale.saleFrom ? 'notStarted' : 'inProgress';
+}
+
+const isOver = ({ saleUntil, active }: Omit<Sale, 'saleFrom'>, now: number): boolean =>
+  !active || (saleUntil !== null && now >= saleUntil);
+
+/** Whether a product is on sale or will be, and some of it is left: it counts for the rule of income. */
+export const isOffered = (
+  product: Omit<Sale, 'saleFrom'> & { readonly stock: number; readonly sold: number },
+  now: number,
+): boolean => !isOver(product, now) && product.sold < product.stock;
 
 /** The key of the postings of one asset and hour, e.g. `release:NICE:2026-11-20T07`. */
 export const releaseKey = (asset: string, start: number): string =>

@@ -7,8 +7,8 @@ import type { Language } from '../common/words/languages';
 import { pickName } from '../common/words/pick-text.rules';
 import { Assets, Balances, quoteAsset, systemInflow } from '../ledger';
 import { Settings } from '../settings';
-import { contractOf, type Due, dueInAsset, dueOf, hoursOfDay, powerOf, unitsWorth } from './miner.rules';
-import { behind, loadOf } from './miner-loads';
+import { contractOf, type Due, dueInAsset, dueOf, hoursOfDay, isOffered, powerOf, unitsWorth } from './miner.rules';
+import { loadOf } from './miner-loads';
 import { MinerProducts, ratesOf } from './miner-products.service';
 import { minerErrors } from './miners.errors';
 import type { PreviewBody, ProductPreview } from './miners-console.schemas';
@@ -45,8 +45,8 @@ export class ProductPreviews {
     const sold = id === undefined ? 0 : await soldOf(db, id);
     const terms = attempt(() => this.products.unitsOf(body));
     if (terms instanceof AppError) return { refusal: refusalOf(terms, language), counts: true, sums: null };
-    const { stock, active, saleUntil, price, priceAsset } = terms;
-    const rates = this.rates();
+    const { stock, price, priceAsset } = terms;
+    const rates = ratesOf((key) => this.settings.raw(key));
     const title = titles ? pickName(titles, language) : '…';
     // As it would be on sale with the others: what is kept out of sale is told too what would be said then.
     const all = [...(await this.products.onSale(db, language)).entries()].filter(([other]) => other !== id);
@@ -59,7 +59,7 @@ export class ProductPreviews {
     const worth = attempt(() => mineralWorth(onSale, rates));
     return {
       refusal: refusal instanceof AppError ? refusalOf(refusal, language) : null,
-      counts: sold > stock || (active && sold < stock && (saleUntil === null || saleUntil > this.clock.now())),
+      counts: sold > stock || isOffered({ ...terms, sold }, this.clock.now()),
       sums: {
         cost: this.cost(terms, rates),
         pays: this.pays(terms, rates, worth instanceof AppError ? null : worth),
@@ -102,7 +102,7 @@ export class ProductPreviews {
     const pool = (await this.balances.inWallet('releases')).get(code) ?? 0n;
     const inflow = (await systemInflow(db, 'releases', now - inflowDays * day)).get(code) ?? 0n;
     const load = await loadOf(db, code, now);
-    const before = (ahead: number): Due => load.due(ahead * hoursOfDay + behind(load, now));
+    const before = (ahead: number): Due => load.due(ahead * hoursOfDay);
     const one = price === null ? null : contractOf(terms, price, scale);
     const ofOne = one ? dueOf([{ ...one, hoursLeft: one.hours }]) : () => 0n;
     const withStock = (ahead: number): Due => {
@@ -128,18 +128,6 @@ export class ProductPreviews {
       coveredWithout: covered(before, inflow),
       coveredAlone: covered(withStock, 0n),
     };
-  }
-
-  private rates(): ProductRates {
-    const keys = [
-      'card.fuelRate',
-      'card.sellerFee',
-      'card.tradePointRate',
-      'award.budget',
-      'dividend.rate',
-      'miner.mineralRate',
-    ] as const;
-    return ratesOf(Object.fromEntries(keys.map((key) => [key, this.settings.raw(key)])));
   }
 
   private quote(units: bigint): string {
