@@ -3,6 +3,7 @@ import type { Lock } from '@server/locks/locks.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { idFrom } from '../../lib/browser/id-from';
 import { clockOffset } from '../../lib/browser/server-now';
 import { writeQuery } from '../../lib/browser/written-query';
 import { useFormat } from '../../lib/i18n/use-format';
@@ -13,11 +14,6 @@ import { lockOffersQuery, locksRoute } from './lock-calls';
 import { dateOf, shiftDate } from './month-grid';
 import { OneLock } from './OneLock';
 import { useServerDay } from './use-server-day';
-
-const idFrom = (text: string | null): number | null => {
-  const id = Number(text);
-  return text !== null && Number.isSafeInteger(id) && id > 0 ? id : null;
-};
 
 /** What can be locked, and what is; `?product=` locks by one, with `&amount=`, and `?id=` is one lock. */
 export function LocksPage() {

@@ -1,5 +1,5 @@
 import type { Pool, Price } from '@server/market/market.schemas';
-import { idFrom, leadOf, listed, poolOf } from './market-assets';
+import { leadOf, listed, poolOf } from './market-assets';
 
 const price = (asset: string, value: string | null): Price => ({
   asset,
@@ -48,10 +48,5 @@ describe('the market', () => {
     expect(leadOf(prices, [])?.asset).toBe('BNB');
     expect(leadOf([price('NEW', null)], [])?.asset).toBe('NEW');
     expect(leadOf([], [])).toBeUndefined();
-  });
-
-  it('reads an id from the address', () => {
-    expect(idFrom('12')).toBe(12);
-    for (const text of [null, '', '0', '-1', '1.5', 'x', '1e30']) expect(idFrom(text)).toBeNull();
   });
 });

@@ -13,9 +13,3 @@ export const poolOf = (pools: readonly Pool[], asset: string): Pool | undefined 
 /** The main token: the base of the first pool, else the first with a price. */
 export const leadOf = (prices: readonly Price[], pools: readonly Pool[]): Price | undefined =>
   prices.find(({ asset }) => asset === pools[0]?.base) ?? prices.find(({ price }) => price !== null) ?? prices[0];
-
-/** The id in an address; null if it is not an id. */
-export function idFrom(text: string | null): number | null {
-  const id = Number(text);
-  return text !== null && Number.isSafeInteger(id) && id > 0 ? id : null;
-}

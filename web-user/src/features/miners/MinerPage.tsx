@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { refreshMe } from '../../lib/account/me';
+import { idFrom } from '../../lib/browser/id-from';
 import { useOnline } from '../../lib/browser/online';
 import { clockOffset } from '../../lib/browser/server-now';
 import { isApiError } from '../../lib/http/api-error';
@@ -30,10 +31,10 @@ import { useCollecting } from './use-collecting';
 export function MinerPage() {
   const { t } = useTranslation('miners');
   const [params] = useSearchParams();
-  const id = Number(params.get('id'));
-  const valid = Number.isSafeInteger(id) && id > 0;
-  const query = useQuery({ ...minerQuery(id), enabled: valid });
-  const missing = !valid || (isApiError(query.error) && query.error.code === 'notFound');
+  const asked = idFrom(params.get('id'));
+  const id = asked ?? 0;
+  const query = useQuery({ ...minerQuery(id), enabled: asked !== null });
+  const missing = asked === null || (isApiError(query.error) && query.error.code === 'notFound');
   return (
     <Page
       title={t('title')}
