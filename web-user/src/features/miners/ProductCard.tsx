@@ -60,7 +60,10 @@ export function ProductCard({ product, offset, onObtain, onTurn }: ProductCardPr
               ) : (
                 <>
                   <AmountText value={daily} asset={unit} decimals={goldStandard ? 2 : 4} />
-                  <Box sx={{ fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted' }}>
+                  {/* Narrow, so that the amount stays beside its label. */}
+                  <Box
+                    sx={{ maxWidth: '10.5rem', ml: 'auto', fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted' }}
+                  >
                     {t(goldStandard ? 'product.gold' : 'product.fixed', { asset })}
                   </Box>
                 </>
