@@ -247,6 +247,50 @@ describe('locks', () => {
     expect([new Set(sent.map(({ key }) => key)).size, (await stage.mine(user)).count]).toEqual([1, 1]);
   }, 60_000);
 
+  it('are not sent without a network, which is said, and are made as they were typed once there is one', async () => {
+    const user = await owner();
+    await confirming(product, '23');
+    const sent = posts(phone);
+    await phone.context.setOffline(true);
+    try {
+      await phone.confirm('locks:confirm.action');
+      await phone.sees(phone.t('common:offline.refused'));
+      expect((await stage.mine(user)).count).toBe(0);
+    } finally {
+      await phone.context.setOffline(false);
+    }
+    await phone.page.getByText(phone.t('common:offline.refused')).waitFor({ state: 'detached' });
+    await phone.confirm('locks:confirm.action');
+    await phone.sees(phone.t('locks:result.title'));
+    expect(sent).toHaveLength(1);
+    expect((await stage.mine(user)).list).toMatchObject([{ principal: '23' }]);
+  }, 60_000);
+
+  it('take an amount with the comma that its reader types, in the calendar as in what is locked', async () => {
+    const user = await stage.owner();
+    const german = await phoneOf(browser, app.origin, user, 'de', 'light');
+    try {
+      await german.go(`${page}?product=${product}`);
+      const amount = german.page.getByLabel(german.t('locks:form.amount'), { exact: true });
+      await amount.pressSequentially('100,5');
+      await german.page.waitForURL(/amount=100\.5$/);
+      expect(await german.page.locator('[data-date="2027-12-30"]').getAttribute('aria-label')).toBe(
+        'Donnerstag, 30. Dezember: 33,55025 FXB',
+      );
+      await german.page.reload();
+      await amount.waitFor();
+      expect(await amount.inputValue()).toBe('100,5');
+      await german.tap('money:next.lock');
+      await german.page.getByRole('dialog').getByText('100,50\u00a0FXB').first().waitFor();
+      await german.shot('comma');
+      await german.confirm('locks:confirm.action');
+      await german.sees(german.t('locks:result.title'));
+    } finally {
+      await german.close();
+    }
+    expect((await stage.mine(user)).list).toMatchObject([{ principal: '100.5' }]);
+  }, 60_000);
+
   it('show the new terms where those have changed, then that they are offered no more, and that nothing can be locked', async () => {
     const user = await owner();
     const finance = await app.actors.staff('finance');

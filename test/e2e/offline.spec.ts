@@ -1,5 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { Actors } from '../support/actors';
+import { productBody } from '../support/miner-stage';
+import { phoneOf, posts } from './support/member';
 import { inThree, Phone } from './support/phone';
 import { Stage } from './support/stage';
 
@@ -129,6 +131,44 @@ describe('without a network', () => {
       await phone.close();
     }
   }, 120_000);
+
+  it('no miner is obtained, which its sheet says, and it is obtained as chosen once there is one', async () => {
+    const actors = Actors.at(stage.origin);
+    const user = await actors.user({ bound: true });
+    await actors.byTwo('finance', `users/${user.id}/adjust`, { asset: 'TRADE', amount: '3000', reason: 'to try it' });
+    await actors.byTwo('finance', 'miner-products', productBody(Date.now(), { titles: { en: 'Quiet rig' } }));
+    const phone = await phoneOf(stage.browser, stage.origin, user);
+    const { page, context, t } = phone;
+    try {
+      await phone.go('/pages/miner/index?tab=products');
+      const card = page.getByRole('article').filter({ hasText: 'Quiet rig' });
+      await card.getByRole('button', { name: t('miners:obtain.open') }).click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByText(t('miners:honest.spent')).waitFor();
+      await phone.settled();
+      await sheet.getByRole('button', { name: t('miners:quantity.more') }).click();
+      const obtain = sheet.getByRole('button', { name: t('miners:obtain.action', { amount: '2,000\u00a0TRADE' }) });
+      const refused = sheet.getByText(t('common:offline.refused'));
+      const sent = posts(phone);
+      await context.setOffline(true);
+      await refused.waitFor();
+      await phone.settled();
+      await obtain.click();
+      expect(sent).toEqual([]);
+      await phone.shot('obtain-offline');
+      await context.setOffline(false);
+      await refused.waitFor({ state: 'detached' });
+      await phone.settled();
+      await obtain.click();
+      await phone.sees(t('miners:obtained.title_other', { number: 2 }));
+      expect(sent).toHaveLength(1);
+    } catch (error) {
+      await phone.shot('failed');
+      throw error;
+    } finally {
+      await phone.close();
+    }
+  }, 90_000);
 });
 
 describe('with a server at fault', () => {

@@ -37,10 +37,17 @@ const terms = {
 
 export type ProductChange = Partial<Record<keyof typeof terms | 'saleFrom', unknown>>;
 
+/** What is asked of the console for a product on sale since an hour ago. */
+export const productBody = (now: number, change: ProductChange = {}) => ({
+  ...terms,
+  saleFrom: new Date(now - hour).toISOString(),
+  reason: 'test',
+  ...change,
+});
+
 /** A product on sale since an hour ago, that two of finance agreed on. @returns its id */
 export async function productOnSale(app: TestApp, change: ProductChange = {}): Promise<number> {
-  const saleFrom = new Date(app.get(Clock).now() - hour).toISOString();
-  const body = { ...terms, saleFrom, reason: 'test', ...change };
+  const body = productBody(app.get(Clock).now(), change);
   return (await app.actors.byTwo<ProductWritten>('finance', 'miner-products', body)).id;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { refreshMe } from '../../lib/account/me';
 import { useOnline } from '../../lib/browser/online';
-import { turnedAway } from '../../lib/http/api-error';
+import { isApiError, turnedAway } from '../../lib/http/api-error';
 import { type FailurePlace, type FieldFaults, failurePlaceOf } from '../../lib/http/failure-place';
 import { useMoneyAction } from '../../lib/http/use-money-action';
 import type { Payment } from '../../lib/money/sent-payments';
@@ -80,10 +80,12 @@ export function useMoneyFlow<Body extends object, Answer, Field extends string>(
   const [step, setStep] = useState<Step>('form');
   const [request, setRequest] = useState<Body | null>(null);
 
-  const failed = action.error ? failurePlaceOf(action.error, faults) : null;
+  // That one is offline is no longer true once one is not.
+  const error = online && isApiError(action.error) && action.error.kind === 'offline' ? null : action.error;
+  const failed = error ? failurePlaceOf(error, faults) : null;
   // The silence about one request is not shown with another, but whenever this one is back; on the form it is told.
   const silent = request !== null && step !== 'form' && !action.pending && unanswered.is(request);
-  const shown = silent && !turnedAway(action.error) ? 'unknown' : failed === 'unknown' ? null : failed;
+  const shown = silent && !turnedAway(error) ? 'unknown' : failed === 'unknown' ? null : failed;
   const open = openStep(step, shown);
 
   const post = async (body: Body, from: Step) => {
@@ -118,7 +120,7 @@ export function useMoneyFlow<Body extends object, Answer, Field extends string>(
     request,
     pending: action.pending,
     unanswered: silent,
-    error: shown && action.error,
+    error: shown && error,
     place: shown,
     keypadNext: askPassword && !silent,
     begin(next) {
