@@ -27,7 +27,7 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 1500,
     // the texts of a language are read together, so they are one file
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: textsOf, test: isText }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: textsOf, debugName: 'texts', test: isText }] } } },
   },
   server: { proxy: { '/admin-api': api, '/api': api, '/uploads': api } },
 });

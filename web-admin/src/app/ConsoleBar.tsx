@@ -153,6 +153,8 @@ export function ConsoleBar(props: ComponentProps<typeof AppBar>) {
           flex: { xs: '0 1 auto', md: '0 0 auto' },
           maxWidth: { md: 320 },
           minWidth: 60,
+          // What stands in it is a box: cut at the edge, it would have no dots.
+          '& > *': { display: 'inline' },
           color: 'text.primary',
           fontSize: 15,
           fontWeight: 600,

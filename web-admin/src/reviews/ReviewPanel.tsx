@@ -35,7 +35,16 @@ export function ReviewPanel({ kind, row, facts, specs, notice, picture }: Review
   const mayLedger = useMay('ledger.read');
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 0.5,
+        }}
+      >
         <Typography component="h2" sx={{ fontSize: 20, fontWeight: 600 }}>
           <Amount value={row.amount} asset={row.asset} copy />
         </Typography>
