@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import words from '../../server/common/words/en.json';
 import type { LockProductRow, LockRow } from '../../server/locks/locks-console.schemas';
 import type { MinerRow, ProductRow } from '../../server/miners/miners-console.schemas';
+import app from '../../web-admin/src/locales/en/app.json';
 import ledger from '../../web-admin/src/locales/en/ledger.json';
 import locks from '../../web-admin/src/locales/en/locks.json';
 import miners from '../../web-admin/src/locales/en/miners.json';
@@ -229,6 +230,37 @@ describe('staff of miners and locks', () => {
     await desk.shot('fund-from-cover');
     await desk.close();
   }, 60_000);
+
+  it('stay where a row cannot be read, are told so, and can try again', async () => {
+    const [product] = await rows<LockProductRow>('lock-products');
+    const title = product?.titles.en ?? '';
+    const asked = new RegExp(`/admin-api/lock-products/${product?.id}$`);
+    const desk = await login('finance');
+    const { page } = desk;
+    const fail = () => page.route(asked, (route) => route.fulfill({ status: 500, body: 'fault' }));
+    for (const [path, shown] of [
+      [`/lock-products/${product?.id}/show`, page.getByRole('heading', { name: title, exact: true })],
+      [`/lock-products/${product?.id}`, page.getByLabel('English')],
+    ] as const) {
+      await fail();
+      await desk.go(path);
+      const told = page.getByRole('alert').filter({ hasText: app.loadFailed });
+      await told.waitFor();
+      await desk.shot('row-failed');
+      await page.unroute(asked);
+      await told.getByRole('button', { name: app.retry }).click();
+      await shown.waitFor();
+    }
+    // What is there stays, though it is asked for in vain.
+    await field(page, 'Reason').fill('typed before');
+    await fail();
+    const answers = page.waitForResponse((response) => asked.test(response.url()) && response.status() === 500);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await answers;
+    expect(await field(page, 'Reason').inputValue()).toBe('typed before');
+    expect(page.url()).toMatch(new RegExp(`/lock-products/${product?.id}$`));
+    await desk.close();
+  }, 90_000);
 
   it('find no fault by axe in forms, previews and what is promised', async () => {
     const [product] = await rows<ProductRow>('miner-products');

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
-import { Datagrid, type DatagridProps, FilterButton, List, Pagination, TopToolbar } from 'react-admin';
+import { Datagrid, type DatagridProps, FilterButton, List, Pagination, TopToolbar, useListContext } from 'react-admin';
 import { ExportButton } from './ExportButton';
 import { FailedList, NothingInList } from './States';
 
-/** The pages of a list, with the sizes the server allows (at most 200 rows). */
+/** The pages of a list, with the sizes the server allows (at most 200 rows); of one that failed nobody knows how many. */
 export function RowsPagination({ sizes = [25, 50, 100] }: { sizes?: number[] }) {
+  const { error } = useListContext();
+  if (error) return null;
   return <Pagination rowsPerPageOptions={sizes} />;
 }
 

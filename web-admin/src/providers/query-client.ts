@@ -3,7 +3,7 @@ import { isPresent } from './attention';
 import { errorStatus } from './http-errors';
 
 /** A refusal is final; only a server or a line that failed is asked again. */
-const mayRetry = (failures: number, error: unknown): boolean => {
+export const mayRetry = (failures: number, error: unknown): boolean => {
   const status = errorStatus(error);
   return failures < 2 && (status === null || status === 0 || status >= 500);
 };

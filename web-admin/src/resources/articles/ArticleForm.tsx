@@ -6,7 +6,6 @@ import {
   Create,
   DateTimeInput,
   DeleteButton,
-  Edit,
   required,
   SaveButton,
   SelectInput,
@@ -15,6 +14,7 @@ import {
   Toolbar,
 } from 'react-admin';
 import { ImageUploadInput } from '../../fields/ImageUploadInput';
+import { EditRow } from '../../fields/RowPage';
 import type { Language } from '../../locales/languages';
 import { useNames, useText } from '../../locales/use-text';
 import { FormGuard } from '../../unsaved/FormGuard';
@@ -89,8 +89,8 @@ const toolbar = (
 
 export function ArticleEdit() {
   return (
-    <Edit mutationMode="pessimistic" transform={articleBody} actions={false} redirect="list">
+    <EditRow mutationMode="pessimistic" transform={articleBody} actions={false} redirect="list">
       <ArticleForm toolbar={toolbar} />
-    </Edit>
+    </EditRow>
   );
 }

@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AssetRow } from '@server/market/market.schemas';
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Link, useRecordContext } from 'react-admin';
 import { Amount, Percent } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
 import { HashText } from '../../fields/HashText';
+import { ShowRow } from '../../fields/RowPage';
 import { Signal } from '../../fields/StateField';
 import { type Translate, useText } from '../../locales/use-text';
 import { ActionButtons } from '../../money/ActionButtons';
@@ -100,8 +101,8 @@ function Asset() {
 export function AssetShow() {
   const refetchInterval = usePolling(15_000);
   return (
-    <Show actions={false} queryOptions={{ refetchInterval }}>
+    <ShowRow actions={false} queryOptions={{ refetchInterval }}>
       <Asset />
-    </Show>
+    </ShowRow>
   );
 }

@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AwardRow } from '@server/awards/income/income.schemas';
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Link, useRecordContext } from 'react-admin';
 import { useAwardSentence } from '../../awards/use-award-words';
 import { Amount, Percent } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
+import { ShowRow } from '../../fields/RowPage';
 import { StateChip } from '../../fields/StateField';
 import { Time } from '../../fields/TimeField';
 import { UserLink } from '../../fields/UserLink';
@@ -70,8 +71,8 @@ function Award() {
 export function AwardShow() {
   const refetchInterval = usePolling(30_000);
   return (
-    <Show actions={false} sx={{ maxWidth: 760 }} queryOptions={{ refetchInterval }}>
+    <ShowRow actions={false} sx={{ maxWidth: 760 }} queryOptions={{ refetchInterval }}>
       <Award />
-    </Show>
+    </ShowRow>
   );
 }

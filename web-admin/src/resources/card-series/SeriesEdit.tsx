@@ -1,5 +1,6 @@
-import { Edit, SimpleForm } from 'react-admin';
+import { SimpleForm } from 'react-admin';
 import { NameInputs } from '../../cards/NameInputs';
+import { EditRow } from '../../fields/RowPage';
 import { saveToolbar } from '../../fields/save-toolbar';
 import { FormGuard } from '../../unsaved/FormGuard';
 import { SeriesLook } from './SeriesLook';
@@ -8,12 +9,12 @@ import { editBody } from './series-body';
 /** What a series is called and shown by. Its code stays: it is in every serial. */
 export function SeriesEdit() {
   return (
-    <Edit mutationMode="pessimistic" transform={editBody} actions={false} redirect="show">
+    <EditRow mutationMode="pessimistic" transform={editBody} actions={false} redirect="show">
       <SimpleForm toolbar={saveToolbar} sx={{ maxWidth: 760 }}>
         <FormGuard />
         <NameInputs source="titles" needed="cards.needTitle" />
         <SeriesLook />
       </SimpleForm>
-    </Edit>
+    </EditRow>
   );
 }

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SeriesRow } from '@server/cards/cards-console.schemas';
-import { EditButton, Show, TopToolbar, useRecordContext } from 'react-admin';
+import { EditButton, TopToolbar, useRecordContext } from 'react-admin';
 import { CardGrid } from '../../cards/CardGrid';
 import { CardMark } from '../../cards/CardMark';
 import { titleFacts } from '../../cards/title-facts';
 import { useNameOf } from '../../cards/use-name-of';
 import { type Fact, Facts } from '../../fields/Facts';
+import { ShowRow } from '../../fields/RowPage';
 import { RowsOf } from '../../fields/RowsOf';
 import { Time } from '../../fields/TimeField';
 import { useLanguage, useText } from '../../locales/use-text';
@@ -59,8 +60,8 @@ const actions = (
 
 export function SeriesShow() {
   return (
-    <Show actions={actions}>
+    <ShowRow actions={actions}>
       <Series />
-    </Show>
+    </ShowRow>
   );
 }

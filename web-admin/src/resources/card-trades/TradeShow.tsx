@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TradeRow } from '@server/cards/cards-console.schemas';
-import { Show, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { OwnerLink } from '../../cards/OwnerLink';
 import { Amount } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
 import { RowLink } from '../../fields/RowLink';
+import { ShowRow } from '../../fields/RowPage';
 import { Time } from '../../fields/TimeField';
 import { formatSpan } from '../../fields/time';
 import { UserLink } from '../../fields/UserLink';
@@ -44,8 +45,8 @@ function Trade() {
 
 export function TradeShow() {
   return (
-    <Show actions={false} sx={{ maxWidth: 760 }}>
+    <ShowRow actions={false} sx={{ maxWidth: 760 }}>
       <Trade />
-    </Show>
+    </ShowRow>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ConsoleCard } from '@server/cards/cards-console.schemas';
-import { Show, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { CardGrid } from '../../cards/CardGrid';
 import { CardMark } from '../../cards/CardMark';
 import { OwnerLink } from '../../cards/OwnerLink';
@@ -9,6 +9,7 @@ import { TradeGrid } from '../../cards/TradeGrid';
 import { Amount } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
 import { RowLink } from '../../fields/RowLink';
+import { ShowRow } from '../../fields/RowPage';
 import { RowsOf } from '../../fields/RowsOf';
 import { StateChip } from '../../fields/StateField';
 import { Time } from '../../fields/TimeField';
@@ -100,8 +101,8 @@ function CardFacts() {
 export function CardShow() {
   const refetchInterval = usePolling(15_000);
   return (
-    <Show actions={false} queryOptions={{ refetchInterval }}>
+    <ShowRow actions={false} queryOptions={{ refetchInterval }}>
       <CardFacts />
-    </Show>
+    </ShowRow>
   );
 }

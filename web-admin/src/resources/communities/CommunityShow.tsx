@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CommunityRow } from '@server/users/communities/communities.schemas';
 import type { UserRow } from '@server/users/users.schemas';
-import { Datagrid, FunctionField, NumberField, Show, TextField, useRecordContext } from 'react-admin';
+import { Datagrid, FunctionField, NumberField, TextField, useRecordContext } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
+import { ShowRow } from '../../fields/RowPage';
 import { RowsOf } from '../../fields/RowsOf';
 import { StateChip, StateField } from '../../fields/StateField';
 import { Nothing } from '../../fields/States';
@@ -93,8 +94,8 @@ function MemberGrid() {
 export function CommunityShow() {
   const refetchInterval = usePolling(15_000);
   return (
-    <Show actions={false} queryOptions={{ refetchInterval }}>
+    <ShowRow actions={false} queryOptions={{ refetchInterval }}>
       <Community />
-    </Show>
+    </ShowRow>
   );
 }

@@ -5,10 +5,11 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import type { DepositRow } from '@server/finance/deposits/deposits.schemas';
 import { useState } from 'react';
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Link, useRecordContext } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
 import { HashText } from '../../fields/HashText';
+import { ShowRow } from '../../fields/RowPage';
 import { StateChip } from '../../fields/StateField';
 import { safeImageUrl } from '../../fields/short';
 import { Time } from '../../fields/TimeField';
@@ -164,10 +165,10 @@ function Voucher({ image }: { image: string | null }) {
 
 export function DepositShow() {
   return (
-    <Show resource="deposits" actions={false} sx={{ maxWidth: 720 }}>
+    <ShowRow resource="deposits" actions={false} sx={{ maxWidth: 720 }}>
       <Box sx={{ p: 2 }}>
         <DepositPanel />
       </Box>
-    </Show>
+    </ShowRow>
   );
 }

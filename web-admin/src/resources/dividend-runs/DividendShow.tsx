@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DividendRow } from '@server/awards/income/income.schemas';
 import { Rule } from '@user/ui/charts/Rule';
-import { Show, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { AwardsOf } from '../../awards/AwardsOf';
 import { Amount, Percent } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
+import { ShowRow } from '../../fields/RowPage';
 import { coverOf } from '../../fields/ratio';
 import { StateChip } from '../../fields/StateField';
 import { Time } from '../../fields/TimeField';
@@ -59,8 +60,8 @@ function Dividend() {
 
 export function DividendShow() {
   return (
-    <Show actions={false}>
+    <ShowRow actions={false}>
       <Dividend />
-    </Show>
+    </ShowRow>
   );
 }

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LedgerTransactionShow } from '@server/ledger/ledger.schemas';
-import { Datagrid, Link, ListContextProvider, NumberField, Show, useList, useRecordContext } from 'react-admin';
+import { Datagrid, Link, ListContextProvider, NumberField, useList, useRecordContext } from 'react-admin';
 import { Amount, AmountField } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
 import { HashText } from '../../fields/HashText';
+import { ShowRow } from '../../fields/RowPage';
 import { Time } from '../../fields/TimeField';
 import { BillTypeField, CounterpartField, OwnerField, WalletField } from '../../ledger/LedgerFields';
 import { businessPath, businessRow } from '../../ledger/posting-key';
@@ -78,8 +79,8 @@ function Transaction() {
 export function TransactionShow() {
   return (
     // with its entries, which the list has not: it is kept apart from the rows of the list
-    <Show actions={false} queryOptions={{ meta: { whole: true } }}>
+    <ShowRow actions={false} queryOptions={{ meta: { whole: true } }}>
       <Transaction />
-    </Show>
+    </ShowRow>
   );
 }

@@ -5,7 +5,6 @@ import type { LockProductRow } from '@server/locks/locks-console.schemas';
 import {
   BooleanInput,
   Create,
-  Edit,
   maxValue,
   minValue,
   NumberInput,
@@ -20,6 +19,7 @@ import { useWatch } from 'react-hook-form';
 import { NameInputs } from '../../cards/NameInputs';
 import { Facts } from '../../fields/Facts';
 import { formatAmount } from '../../fields/format-amount';
+import { EditRow } from '../../fields/RowPage';
 import { saveToolbar } from '../../fields/save-toolbar';
 import { useTokens } from '../../fields/use-tokens';
 import { useLanguage, useText } from '../../locales/use-text';
@@ -116,13 +116,13 @@ export function LockProductCreate() {
 
 export function LockProductEdit() {
   return (
-    <Edit<LockProductRow>
+    <EditRow<LockProductRow>
       mutationMode="pessimistic"
       transform={changeBody}
       actions={false}
       mutationOptions={useToldOf('lock-products')}
     >
       <LockProductForm />
-    </Edit>
+    </EditRow>
   );
 }

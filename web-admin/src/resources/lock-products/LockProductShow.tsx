@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LockProductRow } from '@server/locks/locks-console.schemas';
-import { EditButton, Show, TopToolbar, useRecordContext } from 'react-admin';
+import { EditButton, TopToolbar, useRecordContext } from 'react-admin';
 import { titleFacts } from '../../cards/title-facts';
 import { useNameOf } from '../../cards/use-name-of';
 import { Amount, Percent } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
+import { ShowRow } from '../../fields/RowPage';
 import { RowsOf } from '../../fields/RowsOf';
 import { Time } from '../../fields/TimeField';
 import { useLanguage, useText } from '../../locales/use-text';
@@ -68,8 +69,8 @@ const actions = (
 export function LockProductShow() {
   const refetchInterval = usePolling(15_000);
   return (
-    <Show actions={actions} queryOptions={{ refetchInterval }}>
+    <ShowRow actions={actions} queryOptions={{ refetchInterval }}>
       <Product />
-    </Show>
+    </ShowRow>
   );
 }

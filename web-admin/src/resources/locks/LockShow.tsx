@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LockRowDetail } from '@server/locks/locks-console.schemas';
 import { Rule } from '@user/ui/charts/Rule';
-import { Show, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Amount, Percent } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
 import { RowLink } from '../../fields/RowLink';
+import { ShowRow } from '../../fields/RowPage';
 import { coverOf } from '../../fields/ratio';
 import { StateChip } from '../../fields/StateField';
 import { Time } from '../../fields/TimeField';
@@ -65,8 +66,8 @@ function Lock() {
 
 export function LockShow() {
   return (
-    <Show actions={false} sx={{ maxWidth: 960 }}>
+    <ShowRow actions={false} sx={{ maxWidth: 960 }}>
       <Lock />
-    </Show>
+    </ShowRow>
   );
 }

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import {
   BooleanInput,
   Create,
-  Edit,
   maxValue,
   minValue,
   NumberInput,
@@ -18,6 +17,7 @@ import {
 } from 'react-admin';
 import { NameInputs } from '../../cards/NameInputs';
 import { ImageUploadInput } from '../../fields/ImageUploadInput';
+import { EditRow } from '../../fields/RowPage';
 import { saveToolbar } from '../../fields/save-toolbar';
 import { UtcTimeInput } from '../../fields/UtcTimeInput';
 import { useTokens } from '../../fields/use-tokens';
@@ -159,13 +159,13 @@ export function ProductCreate() {
 
 export function ProductEdit() {
   return (
-    <Edit<ProductRow>
+    <EditRow<ProductRow>
       mutationMode="pessimistic"
       transform={productBody}
       actions={false}
       mutationOptions={useToldOf('miner-products')}
     >
       <ProductForm />
-    </Edit>
+    </EditRow>
   );
 }

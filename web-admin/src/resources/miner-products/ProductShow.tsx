@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ProductRow } from '@server/miners/miners-console.schemas';
-import { EditButton, Show, TopToolbar, useRecordContext } from 'react-admin';
+import { EditButton, TopToolbar, useRecordContext } from 'react-admin';
 import { titleFacts } from '../../cards/title-facts';
 import { useNameOf } from '../../cards/use-name-of';
 import { Amount } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
+import { ShowRow } from '../../fields/RowPage';
 import { RowsOf } from '../../fields/RowsOf';
 import { StateChip } from '../../fields/StateField';
 import { Time } from '../../fields/TimeField';
@@ -75,8 +76,8 @@ const actions = (
 export function ProductShow() {
   const refetchInterval = usePolling(15_000);
   return (
-    <Show actions={actions} queryOptions={{ refetchInterval }}>
+    <ShowRow actions={actions} queryOptions={{ refetchInterval }}>
       <Product />
-    </Show>
+    </ShowRow>
   );
 }

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MinerRow } from '@server/miners/miners-console.schemas';
 import { Rule } from '@user/ui/charts/Rule';
-import { Show, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
 import { RowLink } from '../../fields/RowLink';
+import { ShowRow } from '../../fields/RowPage';
 import { StateChip } from '../../fields/StateField';
 import { Time } from '../../fields/TimeField';
 import { UserLink } from '../../fields/UserLink';
@@ -71,8 +72,8 @@ function Miner() {
 export function MinerShow() {
   const refetchInterval = usePolling(30_000);
   return (
-    <Show actions={false} sx={{ maxWidth: 960 }} queryOptions={{ refetchInterval }}>
+    <ShowRow actions={false} sx={{ maxWidth: 960 }} queryOptions={{ refetchInterval }}>
       <Miner />
-    </Show>
+    </ShowRow>
   );
 }

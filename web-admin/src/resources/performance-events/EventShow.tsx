@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { EventRow } from '@server/awards/income/income.schemas';
-import { Show, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { AwardsOf } from '../../awards/AwardsOf';
 import { SplitLine } from '../../awards/EventSplit';
 import { Amount } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
+import { ShowRow } from '../../fields/RowPage';
 import { Time } from '../../fields/TimeField';
 import { UserLink } from '../../fields/UserLink';
 import { TransactionLink } from '../../ledger/TransactionLink';
@@ -47,8 +48,8 @@ function Event() {
 
 export function EventShow() {
   return (
-    <Show actions={false}>
+    <ShowRow actions={false}>
       <Event />
-    </Show>
+    </ShowRow>
   );
 }

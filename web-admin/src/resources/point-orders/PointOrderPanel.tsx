@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { PointOrderRow } from '@server/points/points.schemas';
-import { Show, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { CopyOnSight } from '../../fields/CopyButton';
 import { type Fact, Facts } from '../../fields/Facts';
 import { HashText } from '../../fields/HashText';
+import { ShowRow } from '../../fields/RowPage';
 import { Time } from '../../fields/TimeField';
 import { UserLink } from '../../fields/UserLink';
 import { useText } from '../../locales/use-text';
@@ -67,10 +68,10 @@ function Deleted({ at }: { at: string }) {
 
 export function PointOrderShow() {
   return (
-    <Show resource="point-orders" actions={false} sx={{ maxWidth: 720 }}>
+    <ShowRow resource="point-orders" actions={false} sx={{ maxWidth: 720 }}>
       <Box sx={{ p: 2 }}>
         <PointOrderPanel />
       </Box>
-    </Show>
+    </ShowRow>
   );
 }

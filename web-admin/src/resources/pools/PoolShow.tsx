@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PoolEventRow, PoolRow } from '@server/market/market.schemas';
-import { Datagrid, FunctionField, NumberField, Show, useRecordContext } from 'react-admin';
+import { Datagrid, FunctionField, NumberField, useRecordContext } from 'react-admin';
 import { Amount, Percent } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
+import { ShowRow } from '../../fields/RowPage';
 import { RowsOf } from '../../fields/RowsOf';
 import { NothingInList } from '../../fields/States';
 import { Time, TimeField } from '../../fields/TimeField';
@@ -58,9 +59,9 @@ function Pool() {
 export function PoolShow() {
   const refetchInterval = usePolling(15_000);
   return (
-    <Show actions={false} queryOptions={{ refetchInterval }}>
+    <ShowRow actions={false} queryOptions={{ refetchInterval }}>
       <Pool />
-    </Show>
+    </ShowRow>
   );
 }
 

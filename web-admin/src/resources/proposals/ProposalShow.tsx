@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ProposalRow } from '@server/proposals/proposals.schemas';
-import { Show, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { type Fact, Facts } from '../../fields/Facts';
+import { ShowRow } from '../../fields/RowPage';
 import { StateChip } from '../../fields/StateField';
 import { Time } from '../../fields/TimeField';
 import { formatTime } from '../../fields/time';
@@ -70,8 +71,8 @@ function Proposal() {
 export function ProposalShow() {
   const refetchInterval = usePolling(15_000);
   return (
-    <Show actions={false} sx={{ maxWidth: 760 }} queryOptions={{ refetchInterval }}>
+    <ShowRow actions={false} sx={{ maxWidth: 760 }} queryOptions={{ refetchInterval }}>
       <Proposal />
-    </Show>
+    </ShowRow>
   );
 }

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import {
   BooleanInput,
   Create,
-  Edit,
   maxValue,
   minValue,
   NumberInput,
@@ -13,6 +12,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { NameInputs } from '../../cards/NameInputs';
+import { EditRow } from '../../fields/RowPage';
 import { saveToolbar } from '../../fields/save-toolbar';
 import { useText } from '../../locales/use-text';
 import { FormGuard } from '../../unsaved/FormGuard';
@@ -66,8 +66,8 @@ export function TemplateCreate() {
 
 export function TemplateEdit() {
   return (
-    <Edit mutationMode="pessimistic" transform={templateBody} actions={false} redirect="list">
+    <EditRow mutationMode="pessimistic" transform={templateBody} actions={false} redirect="list">
       <TemplateForm />
-    </Edit>
+    </EditRow>
   );
 }

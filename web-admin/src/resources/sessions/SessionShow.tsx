@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SessionMonitor, SessionRow } from '@server/cards/cards-console.schemas';
 import { Rule } from '@user/ui/charts/Rule';
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Link, useRecordContext } from 'react-admin';
 import { useNameOf } from '../../cards/use-name-of';
+import { ShowRow } from '../../fields/RowPage';
 import { StateChip } from '../../fields/StateField';
 import { Failed, Waiting } from '../../fields/States';
 import { formatAge, formatTime } from '../../fields/time';
@@ -95,8 +96,8 @@ function Session() {
 
 export function SessionShow() {
   return (
-    <Show actions={false}>
+    <ShowRow actions={false}>
       <Session />
-    </Show>
+    </ShowRow>
   );
 }

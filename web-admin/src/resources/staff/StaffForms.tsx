@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import type { StaffRow } from '@server/staff/staff.schemas';
 import {
   Create,
-  Edit,
   email,
   Link,
   maxLength,
@@ -20,6 +19,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Facts } from '../../fields/Facts';
+import { EditRow } from '../../fields/RowPage';
 import { StateChip } from '../../fields/StateField';
 import { Time } from '../../fields/TimeField';
 import { formatTime } from '../../fields/time';
@@ -131,7 +131,7 @@ export function StaffEdit() {
   const roles = useNames().choicesOf('words.roles');
   const onSuccess = useSaved();
   return (
-    <Edit
+    <EditRow
       mutationMode="pessimistic"
       actions={false}
       transform={toBody}
@@ -157,6 +157,6 @@ export function StaffEdit() {
         />
         <RoleReason />
       </SimpleForm>
-    </Edit>
+    </EditRow>
   );
 }

@@ -1,10 +1,11 @@
-import { Datagrid, NumberField, Show, TabbedShowLayout, TabbedShowLayoutTabs } from 'react-admin';
+import { Datagrid, NumberField, TabbedShowLayout, TabbedShowLayoutTabs } from 'react-admin';
 import { AuditGrid } from '../../audit/AuditGrid';
 import { AwardGrid } from '../../awards/AwardGrid';
 import { LevelChangeGrid } from '../../awards/LevelChangeGrid';
 import { CardGrid } from '../../cards/CardGrid';
 import { AmountField } from '../../fields/Amount';
 import { HashField } from '../../fields/HashText';
+import { ShowRow } from '../../fields/RowPage';
 import { RowsOf } from '../../fields/RowsOf';
 import { StateField } from '../../fields/StateField';
 import { Nothing } from '../../fields/States';
@@ -34,7 +35,7 @@ export function UserShow() {
   const mayPoints = useMay('points.read');
   const mayAudit = useMay('audit.read');
   return (
-    <Show actions={false}>
+    <ShowRow actions={false}>
       <TabbedShowLayout tabs={<TabbedShowLayoutTabs variant="scrollable" allowScrollButtonsMobile />}>
         <TabbedShowLayout.Tab label={t('users.tabs.overview')}>
           <UserOverview />
@@ -124,7 +125,7 @@ export function UserShow() {
           </TabbedShowLayout.Tab>
         ) : null}
       </TabbedShowLayout>
-    </Show>
+    </ShowRow>
   );
 }
 

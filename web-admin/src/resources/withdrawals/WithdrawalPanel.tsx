@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography';
 import { addAmounts } from '@server/common/money/decimal.rules';
 import type { PayoutRow } from '@server/finance/payouts/payouts.schemas';
 import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
-import { Link, Show, useGetList, useRecordContext } from 'react-admin';
+import { Link, useGetList, useRecordContext } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import type { Fact } from '../../fields/Facts';
 import { HashText } from '../../fields/HashText';
+import { ShowRow } from '../../fields/RowPage';
 import { StateChip } from '../../fields/StateField';
 import { Failed } from '../../fields/States';
 import { Time } from '../../fields/TimeField';
@@ -108,10 +109,10 @@ function AutomaticPayout({ withdrawalId }: { withdrawalId: number }) {
 
 export function WithdrawalShow() {
   return (
-    <Show resource="withdrawals" actions={false} sx={{ maxWidth: 720 }}>
+    <ShowRow resource="withdrawals" actions={false} sx={{ maxWidth: 720 }}>
       <Box sx={{ p: 2 }}>
         <WithdrawalPanel />
       </Box>
-    </Show>
+    </ShowRow>
   );
 }
