@@ -26,8 +26,9 @@ async function main(): Promise<void> {
 
 async function answer(product: Product, faults: Faults, question: Question): Promise<Answer> {
   try {
-    if (question.ask === 'tables') return { tables: await tablesOf(product) };
+    if (question.ask === 'tables') return { tables: await product.compared(() => tablesOf(product)) };
     if (question.ask === 'books') {
+      product.forgetReads();
       const { checks } = await product.get(Books).check();
       return { broken: checks.filter(({ ok }) => !ok).map((check) => JSON.stringify(check)) };
     }

@@ -11,6 +11,7 @@ import { Releases } from '../../server/miners/releases.service';
 import { StaffSessions } from '../../server/staff/staff-sessions.service';
 import { Users } from '../../server/users';
 import { minersAtOnce } from '../model/miner-releases';
+import { KeptReads } from './kept-reads';
 
 const ip = '127.0.0.1';
 /** A session is used for so long; a user's lives for seven days. */
@@ -24,8 +25,12 @@ export class Product {
   readonly #users = new Map<number, { actor: UserActor; since: number }>();
   readonly #staff = new Map<string, { actor: StaffActor; since: number }>();
   readonly #watched = new Set<Promise<unknown>>();
+  readonly #kept: KeptReads;
+  #comparing = false;
 
-  private constructor(private readonly nest: NestExpressApplication) {}
+  private constructor(private readonly nest: NestExpressApplication) {
+    this.#kept = new KeptReads(this);
+  }
 
   /** Boots it in demo mode, without a history. Limits count real seconds, which a run has few of: they are off. */
   static async boot(env: Record<string, string | undefined>): Promise<Product> {
@@ -57,7 +62,23 @@ export class Product {
   }
 
   read<Row extends object>(sql: string, parameters: Sql = []): Promise<Row[]> {
-    return this.get(Reader).query<Row>(sql, parameters);
+    const read = () => this.get(Reader).query<Row>(sql, parameters);
+    return this.#comparing ? this.#kept.rows(sql, parameters, read) : read();
+  }
+
+  /** Reads what is compared, between two moves: what was not written since is not read again. */
+  async compared<T>(read: () => Promise<T>): Promise<T> {
+    this.#comparing = true;
+    try {
+      return await read();
+    } finally {
+      this.#comparing = false;
+    }
+  }
+
+  /** Whatever was kept of reads is read anew. */
+  forgetReads(): void {
+    this.#kept.forget();
   }
 
   /** From here on money requests are sent under this key. */
