@@ -33,7 +33,8 @@ export class Ledger {
    *   64-bit overflow
    */
   async post(tx: Tx, posting: Posting): Promise<number> {
-    if (posting.lines.length > fewLines) return (await this.postChunk(tx, [posting]))[0] as number;
+    // What becomes of what is on hold is decided account by account.
+    if (posting.lines.length > fewLines && !posting.takeHeld) return (await this.postChunk(tx, [posting]))[0] as number;
     checkPosting(posting);
     const lines = await this.resolve(tx, posting.lines);
     const createdAt = this.clock.now();

@@ -6,6 +6,7 @@ import type { Withdrawal, WithdrawalRules } from '../../server/finance/withdrawa
 import { Assets } from '../../server/ledger';
 import type { UserBalanceRow } from '../../server/ledger/ledger.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
+import { cardsOnSale } from '../support/cards-on-sale';
 import { tally } from '../support/tally';
 import { changeSetting } from './change-setting';
 
@@ -237,6 +238,20 @@ describe('what was received from an account on hold', () => {
     await sent(third, fourth, '25');
     expect(await rules(fourth)).toMatchObject({ onHold: '15', onHoldUntil: nextNoon });
     expect(await withdraw(fourth, '11')).toMatchObject({ data: { holdUntil: nextNoon } });
+  });
+
+  it('buys a card of another, within the limit, and is on hold at the seller; the house is not paid with it', async () => {
+    const [held, seller] = [await heldUser('100'), await user('0')];
+    const to = await app.actors.user({ bound: true, funded: { USDT: '10', FUEL: '10' } });
+    await sent(held, to, '40');
+    const { cards } = await cardsOnSale(app, 30, 30);
+    const [own, house] = cards;
+    await app.get(UnitOfWork).run((tx) => tx.run('UPDATE card SET ownerId = ? WHERE id = ?', [seller.id, own ?? 0]));
+    const buy = (card = 0) => to.api.post<Refusable<object>>(`/api/project/card/${card}`, {});
+    expect(await buy(house)).toMatchObject(refused('receiptsHeld', { available: '10', until: nextNoon }));
+    expect(await buy(own)).toMatchObject({ status: 200 });
+    expect(await rules(to)).toMatchObject({ onHold: '20', holdLeft: '30' });
+    expect(await rules(seller)).toMatchObject({ onHold: '20', onHoldUntil: nextNoon });
   });
 
   it('waits for the hold of each part: what is free soonest goes first', async () => {
