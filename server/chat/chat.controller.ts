@@ -22,7 +22,7 @@ import {
   searchQuery,
 } from './chat.schemas';
 import { ChatEntrance } from './chat-entrance.service';
-import { ConversationLists } from './conversations/conversation-list.service';
+import { ConversationLists } from './lists/conversation-list.service';
 import { Conversations } from './conversations/conversations.service';
 import { MessagePages } from './messages/message-pages.service';
 import { MessageSearch } from './messages/message-search.service';

@@ -8,7 +8,7 @@ import { CardLinks } from './card-links.service';
 import { ChatController } from './chat.controller';
 import { ChatJobs } from './chat.jobs';
 import { ChatEntrance } from './chat-entrance.service';
-import { ConversationLists } from './conversations/conversation-list.service';
+import { ConversationLists } from './lists/conversation-list.service';
 import { Conversations } from './conversations/conversations.service';
 import { FriendRequests } from './friends/friend-requests.service';
 import { FriendsController } from './friends/friends.controller';

@@ -13,7 +13,7 @@ import type { RawData, WebSocket, WebSocketServer } from 'ws';
 import { Origin, sessionsEnded } from '../../auth';
 import { CONFIG, type Config } from '../../common/config';
 import { AppError, commonErrors } from '../../common/errors';
-import { type AppRequest, defaultLanguage, requestLanguage } from '../../common/http';
+import { type AppRequest, defaultLanguage, Public, requestLanguage } from '../../common/http';
 import { EventBus, logger, second } from '../../common/runtime';
 import { chatErrors } from '../chat.errors';
 import { frame, largestFrame, loginFrame, silenceMs } from '../chat-frames.schemas';
@@ -87,6 +87,8 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     clearInterval(this.#looking);
   }
 
+  // The first frame says who somebody is, and what comes after is asked of them.
+  @Public()
   @SubscribeMessage(anyFrame)
   async onFrame(@ConnectedSocket() raw: WebSocket, @MessageBody() data: RawData): Promise<void> {
     const socket = this.#sockets.get(raw);

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nest
 import { EventBus, logger } from '../../common/runtime';
 import type { ChatMessageWire } from '../chat.schemas';
 import { messageTypes } from '../chat.schemas';
-import { ConversationLists } from '../conversations/conversation-list.service';
+import { ConversationLists } from '../lists/conversation-list.service';
 import { type Delivery, delivered } from '../messages/message-log.service';
 import type { Party } from '../party.rules';
 import type { ChatSocket } from './chat-socket';

@@ -18,7 +18,7 @@ import {
   toChatFrame,
   typingFrame,
 } from '../chat-frames.schemas';
-import { ConversationLists } from '../conversations/conversation-list.service';
+import { ConversationLists } from '../lists/conversation-list.service';
 import { saidIn, textOf } from '../messages/message-body.rules';
 import { MessagePages } from '../messages/message-pages.service';
 import { People } from '../messages/people.service';
