@@ -1,5 +1,4 @@
-import { Database, type InsertRow, type Sql, Tx } from '../../server/common/database';
-import type { Product } from './product';
+import { type Database, type InsertRow, type Sql, Tx } from '../../server/common/database';
 
 const written = /^\s*(?:INSERT(?: OR IGNORE| IGNORE)? INTO|REPLACE INTO|UPDATE|DELETE FROM)\s+[`"]?(\w+)/i;
 const named = /\b(?:FROM|JOIN|UPDATE|INTO)\s+[`"]?(\w+)/gi;
@@ -14,7 +13,7 @@ const tablesIn = (sql: string): string[] => [...sql.matchAll(named)].map(([, tab
 export class KeptReads {
   readonly #rows = new Map<string, { readonly tables: readonly string[]; readonly rows: Promise<object[]> }>();
 
-  constructor(product: Product) {
+  constructor({ writer }: Database) {
     const note = (sql: string) => this.note(sql);
     const { run, insertMany } = Tx.prototype;
     Tx.prototype.run = function (this: Tx, sql: string, parameters?: Sql) {
@@ -26,7 +25,6 @@ export class KeptReads {
       return insertMany.call(this, into, row, rows);
     };
     // What entities write goes by the runner.
-    const { writer } = product.get(Database);
     const create = writer.createQueryRunner.bind(writer);
     const known = new WeakSet<object>();
     writer.createQueryRunner = (mode) => {

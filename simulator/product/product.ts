@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../../server/app';
 import { Sessions } from '../../server/auth';
 import { readConfig } from '../../server/common/config';
-import { Reader, type Sql, UnitOfWork } from '../../server/common/database';
+import { Database, Reader, type Sql, UnitOfWork } from '../../server/common/database';
 import type { CallerContext, MoneyRequest, StaffActor, UserActor } from '../../server/common/http';
 import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { day, Jobs, Limiter } from '../../server/common/runtime';
@@ -29,7 +29,7 @@ export class Product {
   #comparing = false;
 
   private constructor(private readonly nest: NestExpressApplication) {
-    this.#kept = new KeptReads(this);
+    this.#kept = new KeptReads(nest.get(Database));
   }
 
   /** Boots it in demo mode, without a history. Limits count real seconds, which a run has few of: they are off. */
