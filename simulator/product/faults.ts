@@ -1,4 +1,5 @@
 import { Database } from '../../server/common/database';
+import { aroundStatements } from './around-statements';
 import type { Product } from './product';
 
 /** Where the next move is cut off, counted in the statements that it writes by, COMMIT among them. */
@@ -21,20 +22,9 @@ export class Faults {
   #seen = 0;
 
   constructor(product: Product) {
-    const { writer } = product.get(Database);
-    const create = writer.createQueryRunner.bind(writer);
-    // On SQLite there is one for all, which must be counted once.
-    const counted = new WeakSet<object>();
-    writer.createQueryRunner = (mode) => {
-      const runner = create(mode);
-      if (counted.has(runner)) return runner;
-      counted.add(runner);
-      const query = runner.query.bind(runner);
-      const connect = runner.connect.bind(runner);
-      runner.query = (async (...args: Parameters<typeof query>) =>
-        await this.through(args[0], () => query(...args), connect)) as typeof runner.query;
-      return runner;
-    };
+    aroundStatements(product.get(Database), (sql, statement, runner) =>
+      this.through(sql, statement, () => runner.connect()),
+    );
   }
 
   arm(fault: Fault | undefined): void {

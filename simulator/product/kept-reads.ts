@@ -1,4 +1,5 @@
 import { type Database, type InsertRow, type Sql, Tx } from '../../server/common/database';
+import { aroundStatements } from './around-statements';
 
 const written = /^\s*(?:INSERT(?: OR IGNORE| IGNORE)? INTO|REPLACE INTO|UPDATE|DELETE FROM)\s+[`"]?(\w+)/i;
 const named = /\b(?:FROM|JOIN|UPDATE|INTO)\s+[`"]?(\w+)/gi;
@@ -13,7 +14,7 @@ const tablesIn = (sql: string): string[] => [...sql.matchAll(named)].map(([, tab
 export class KeptReads {
   readonly #rows = new Map<string, { readonly tables: readonly string[]; readonly rows: Promise<object[]> }>();
 
-  constructor({ writer }: Database) {
+  constructor(database: Database) {
     const note = (sql: string) => this.note(sql);
     const { run, insertMany } = Tx.prototype;
     Tx.prototype.run = function (this: Tx, sql: string, parameters?: Sql) {
@@ -25,19 +26,10 @@ export class KeptReads {
       return insertMany.call(this, into, row, rows);
     };
     // What entities write goes by the runner.
-    const create = writer.createQueryRunner.bind(writer);
-    const known = new WeakSet<object>();
-    writer.createQueryRunner = (mode) => {
-      const runner = create(mode);
-      if (known.has(runner)) return runner;
-      known.add(runner);
-      const query = runner.query.bind(runner);
-      runner.query = ((...args: Parameters<typeof query>) => {
-        note(args[0]);
-        return query(...args);
-      }) as typeof runner.query;
-      return runner;
-    };
+    aroundStatements(database, async (sql, statement) => {
+      note(sql);
+      return await statement();
+    });
   }
 
   /** What `read` answers, or what it answered, if nothing it rests on was written since. */

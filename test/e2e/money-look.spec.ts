@@ -3,7 +3,7 @@ import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import { Actors, type TestUser } from '../support/actors';
 import { until } from '../support/until';
 import { newHash } from './support/desk-data';
-import { Phone, type PhoneOptions } from './support/phone';
+import type { Phone, PhoneOptions } from './support/phone';
 import { Stage } from './support/stage';
 
 const explorer = 'https://explorer.example/bsc';
@@ -34,16 +34,10 @@ describe('the look of the money forms', () => {
   }, 120_000);
 
   async function on(options: PhoneOptions, does: (phone: Phone) => Promise<void>): Promise<void> {
-    const phone = await Phone.open(stage.browser, stage.origin, options);
-    try {
+    await stage.visit(options, async (phone) => {
       await phone.enter(user);
       await does(phone);
-    } catch (error) {
-      await phone.shot('failed');
-      throw error;
-    } finally {
-      await phone.close();
-    }
+    });
   }
 
   it.each([

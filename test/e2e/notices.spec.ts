@@ -6,7 +6,7 @@ import type { UserInfo } from '../../server/home/home.schemas';
 import { ApiClient } from '../support';
 import { Actors } from '../support/actors';
 import { until } from '../support/until';
-import { Phone } from './support/phone';
+import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
 
 /** From a credited deposit to the bell, the page, and what was read, in a real browser. */
@@ -39,14 +39,13 @@ describe('notices', () => {
   ] as const)(
     '$language: a credited deposit is told at the bell, read on its page, and leads to it',
     async (options) => {
-      const phone = await Phone.open(stage.browser, stage.origin, options);
-      const { page, t } = phone;
-      const bell = (number: number) =>
-        page.getByRole('link', {
-          name: number > 0 ? t('home:bell.unread', { number }) : t('home:bell.open'),
-          exact: true,
-        });
-      try {
+      await stage.visit(options, async (phone) => {
+        const { page, t } = phone;
+        const bell = (number: number) =>
+          page.getByRole('link', {
+            name: number > 0 ? t('home:bell.unread', { number }) : t('home:bell.open'),
+            exact: true,
+          });
         const api = await enter(phone);
         await bell(0).waitFor();
         await bell(0).click();
@@ -72,21 +71,15 @@ describe('notices', () => {
         await page.getByRole('dialog').getByText(t('deposit:list.one', { id })).waitFor();
         await phone.go('/');
         await bell(0).waitFor();
-      } catch (error) {
-        await phone.shot('failed');
-        throw error;
-      } finally {
-        await phone.close();
-      }
+      });
     },
     120_000,
   );
 
   it('what was not on the screen stays unread, until all is marked', async () => {
-    const phone = await Phone.open(stage.browser, stage.origin, { language: 'en', scheme: 'light' });
-    const { page, t } = phone;
-    const sent = 30;
-    try {
+    await stage.visit({ language: 'en', scheme: 'light' }, async (phone) => {
+      const { page, t } = phone;
+      const sent = 30;
       const api = await enter(phone);
       const { uid } = (await api.get<UserInfo>('/api/user/info')).data;
       const sender = await Actors.at(stage.origin).user({ tradePassword: '135791' });
@@ -106,11 +99,6 @@ describe('notices', () => {
       await page.getByRole('link', { name: 'USDT' }).first().click();
       await phone.sees(t('words:billTypes.transferIn'));
       await phone.shot('notice-bill');
-    } catch (error) {
-      await phone.shot('failed');
-      throw error;
-    } finally {
-      await phone.close();
-    }
+    });
   }, 120_000);
 });

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { Actors } from '../support/actors';
 import { productBody } from '../support/miner-stage';
-import { phoneOf, posts } from './support/member';
+import { posts } from './support/member';
 import { inThree, Phone } from './support/phone';
 import { Stage } from './support/stage';
 
@@ -137,9 +137,8 @@ describe('without a network', () => {
     const user = await actors.user({ bound: true });
     await actors.byTwo('finance', `users/${user.id}/adjust`, { asset: 'TRADE', amount: '3000', reason: 'to try it' });
     await actors.byTwo('finance', 'miner-products', productBody(Date.now(), { titles: { en: 'Quiet rig' } }));
-    const phone = await phoneOf(stage.browser, stage.origin, user);
-    const { page, context, t } = phone;
-    try {
+    await stage.visitAs(user, async (phone) => {
+      const { page, context, t } = phone;
       await phone.go('/pages/miner/index?tab=products');
       const card = page.getByRole('article').filter({ hasText: 'Quiet rig' });
       await card.getByRole('button', { name: t('miners:obtain.open') }).click();
@@ -162,12 +161,7 @@ describe('without a network', () => {
       await obtain.click();
       await phone.sees(t('miners:obtained.title_other', { number: 2 }));
       expect(sent).toHaveLength(1);
-    } catch (error) {
-      await phone.shot('failed');
-      throw error;
-    } finally {
-      await phone.close();
-    }
+    });
   }, 90_000);
 });
 

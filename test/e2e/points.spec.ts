@@ -1,5 +1,5 @@
 import type { PointOrder } from '../../server/points/points.schemas';
-import { member, phoneOf, posts } from './support/member';
+import { member, posts } from './support/member';
 import { Stage } from './support/stage';
 
 /** An order of points from the form to its bill, in a real browser. */
@@ -8,18 +8,17 @@ describe('point orders', () => {
 
   it('are placed, paid once, and bring the points; one that is not paid can be deleted', async () => {
     const user = await member(stage.origin);
-    const phone = await phoneOf(stage.browser, stage.origin, user);
-    const { page, t } = phone;
-    const order = async (amount: string) => {
-      await phone.go('/pages/point/index?new=FUEL');
-      // Key by key: what is typed is written into the address, and the field keeps the focus.
-      await page.getByLabel(t('points:order.amount'), { exact: true }).click();
-      await page.keyboard.type(amount);
-      await phone.tap('money:next.pointOrder');
-      await phone.confirm('points:confirm.action');
-      await phone.sees(t('points:fact.timeLeft'));
-    };
-    try {
+    await stage.visitAs(user, async (phone) => {
+      const { page, t } = phone;
+      const order = async (amount: string) => {
+        await phone.go('/pages/point/index?new=FUEL');
+        // Key by key: what is typed is written into the address, and the field keeps the focus.
+        await page.getByLabel(t('points:order.amount'), { exact: true }).click();
+        await page.keyboard.type(amount);
+        await phone.tap('money:next.pointOrder');
+        await phone.confirm('points:confirm.action');
+        await phone.sees(t('points:fact.timeLeft'));
+      };
       await phone.go('/pages/point/index');
       await phone.sees(t('points:none.title'));
       await order('20');
@@ -51,11 +50,6 @@ describe('point orders', () => {
       await phone.sees(t('points:delete.done'));
       const { data } = await user.api.get<{ list: PointOrder[] }>('/api/point/myList');
       expect(data.list.map(({ state, points }) => [state, points])).toEqual([['paid', '20']]);
-    } catch (error) {
-      await phone.shot('failed');
-      throw error;
-    } finally {
-      await phone.close();
-    }
+    });
   }, 120_000);
 });

@@ -1,6 +1,6 @@
 import { type AwardScenario, awardScenarios } from '../golden/award-scenarios';
 import { Actors, type TestUser } from '../support/actors';
-import { member, phoneOf, posts } from './support/member';
+import { member, posts } from './support/member';
 import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
 
@@ -15,17 +15,7 @@ describe('a team', () => {
     leader = await member(stage.origin);
   }, 120_000);
 
-  async function as(user: TestUser, work: (phone: Phone) => Promise<void>): Promise<void> {
-    const phone = await phoneOf(stage.browser, stage.origin, user);
-    try {
-      await work(phone);
-    } catch (error) {
-      await phone.shot('failed');
-      throw error;
-    } finally {
-      await phone.close();
-    }
-  }
+  const as: Stage['visitAs'] = (user, work) => stage.visitAs(user, work);
 
   /** Pays for the next level on the page for it. */
   async function upgrade(phone: Phone): Promise<void> {

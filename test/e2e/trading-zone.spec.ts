@@ -4,8 +4,7 @@ import type { SessionRow } from '../../server/cards/cards-console.schemas';
 import type { PointOrder } from '../../server/points/points.schemas';
 import { Actors, type TestUser } from '../support/actors';
 import { until } from '../support/until';
-import { member, phoneOf, posts, tradePassword } from './support/member';
-import type { Phone } from './support/phone';
+import { member, posts, tradePassword } from './support/member';
 import { Stage } from './support/stage';
 
 const minute = 60_000;
@@ -82,17 +81,7 @@ describe('the trading zone', () => {
   const buy = async ({ api }: TestUser, { id }: CardRow) =>
     expect((await api.post(`/api/project/card/${id}`, {}, { key: randomUUID() })).status).toBe(200);
 
-  async function as(user: TestUser, work: (phone: Phone) => Promise<void>): Promise<void> {
-    const phone = await phoneOf(stage.browser, stage.origin, user);
-    try {
-      await work(phone);
-    } catch (error) {
-      await phone.shot('failed');
-      throw error;
-    } finally {
-      await phone.close();
-    }
-  }
+  const as: Stage['visitAs'] = (user, work) => stage.visitAs(user, work);
   const price = (card: CardRow) => `${Number(card.price).toLocaleString('en')}.00`;
 
   it('sells a card: one payment, its bill, and the card among mine', async () => {

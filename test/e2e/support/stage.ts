@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { createDatabase, type TestDatabase } from '../../support';
+import type { TestUser } from '../../support/actors';
 import { ServerProcess } from '../../support/server-process';
+import { logInAs } from './member';
 import { launch, Phone, type PhoneOptions } from './phone';
 
 /** The built server on a database of its own, and a browser: there before the first test of a spec, gone after its last. */
@@ -47,6 +49,14 @@ export class Stage {
     } finally {
       await phone.close();
     }
+  }
+
+  /** The same with a user logged in on it, in English. */
+  async visitAs(user: TestUser, work: (phone: Phone) => Promise<void>): Promise<void> {
+    await this.visit({ language: 'en', scheme: 'dark' }, async (phone) => {
+      await logInAs(phone, user);
+      await work(phone);
+    });
   }
 }
 
