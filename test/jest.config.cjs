@@ -49,6 +49,8 @@ const project = (displayName, ...testMatch) => ({ ...shared, displayName, testMa
 module.exports = {
   rootDir: shared.rootDir,
   maxWorkers: '100%',
+  // What a spec has loaded is not all let go of after it: with gigabytes of that a worker does little but look through them.
+  workerIdleMemoryLimit: '700MB',
   testTimeout: 60_000,
   testSequencer: '<rootDir>/test/sequencer.cjs',
   projects: [
