@@ -26,22 +26,33 @@ export interface Comparison {
   /** one measured round: how many per second */
   ours(): Promise<number>;
   reference(): Promise<number>;
+  /** of rounds that last a minute fewer do */
+  readonly rounds?: number;
+  readonly warmUps?: number;
 }
 
-const rounds = 5;
+const usualRounds = 5;
 /** Until the compiler has settled: a server that has just started is not what is measured. */
-const warmUps = 3;
+const usualWarmUps = 3;
 
 /** Alternates ours and the reference after a few rounds of warming up, and compares the medians. */
-export async function compare({ name, bound, unit, ours, reference }: Comparison): Promise<Figure> {
-  for (let round = 0; round < warmUps; round++) {
-    await ours();
-    await reference();
-  }
+export async function compare({
+  name,
+  bound,
+  unit,
+  ours,
+  reference,
+  rounds = usualRounds,
+  warmUps = usualWarmUps,
+}: Comparison): Promise<Figure> {
   const measured = { ours: [] as number[], reference: [] as number[] };
-  for (let round = 0; round < rounds; round++) {
-    measured.ours.push(await ours());
-    measured.reference.push(await reference());
+  for (let round = 1 - warmUps; round <= rounds; round++) {
+    const taken = { ours: await ours(), reference: await reference() };
+    // A figure comes after minutes: that it is on its way shows meanwhile.
+    process.stderr.write(`${name}, round ${round}: ${Math.round(taken.ours)} and ${Math.round(taken.reference)}\n`);
+    if (round < 1) continue;
+    measured.ours.push(taken.ours);
+    measured.reference.push(taken.reference);
   }
   const figure = { ours: median(measured.ours), reference: median(measured.reference) };
   return { name, bound, unit, ...figure, ratio: figure.ours / figure.reference, rounds: measured };

@@ -19,6 +19,7 @@ export async function releases(): Promise<Figure[]> {
           name: `release to ${miners.toLocaleString('en')} miners ÷ bare set-based SQL (${named})`,
           bound: { atMost: 2 },
           unit: 'ms',
+          ...{ rounds: 3, warmUps: 1 },
           ours: () => ours.release(),
           reference: () => bare.release(reference.nextHour()),
         }),

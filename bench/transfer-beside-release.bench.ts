@@ -29,6 +29,7 @@ export async function transferBesideRelease(): Promise<Figure[]> {
           name: `transfer p99 beside a release to ${miners.toLocaleString('en')} miners ÷ idle (${kind === 'sqlite' ? 'SQLite' : 'MariaDB/MySQL'})`,
           bound: { atMost: 3 },
           unit: 'ms',
+          ...{ rounds: 3, warmUps: 1 },
           ours: async () => {
             let releasing = true;
             const release = stage.release().finally(() => {
