@@ -17,7 +17,7 @@ interface PlainListProps {
   actions?: ReactElement;
   /** what stands above the rows, inside the card */
   head?: ReactNode;
-  filterDefaultValues?: object;
+  filterDefaultValues?: Readonly<Record<string, unknown>>;
   /** false: what was chosen is forgotten with the page; else it is kept */
   storeKey?: false;
   sort?: { field: string; order: 'ASC' | 'DESC' };
@@ -73,7 +73,7 @@ export function RowList({ rowClick = false, expand, header, children, ...list }:
         expandSingle
         header={header}
         bulkActionButtons={false}
-        empty={<NothingInList />}
+        empty={<NothingInList own={list.filterDefaultValues} />}
       >
         {children}
       </Datagrid>

@@ -19,13 +19,19 @@ export function Nothing({ children, action }: { children: ReactNode; action?: Re
   );
 }
 
+interface NothingInListProps {
+  text?: string;
+  /** filters the list sets by itself: only another value of theirs hides something */
+  own?: Readonly<Record<string, unknown>>;
+}
+
 /** The empty state of a list: the words of its resource, or others if filters hide what there is. */
-export function NothingInList({ text }: { text?: string }) {
+export function NothingInList({ text, own = {} }: NothingInListProps) {
   const t = useText();
   const translate = useTranslate();
   const { filterValues, setFilters, resource } = useListContext();
   // the state is the tab one stands on, not a filter that hides something
-  const hiding = Object.keys(filterValues ?? {}).filter((name) => name !== 'state');
+  const hiding = Object.entries(filterValues ?? {}).filter(([name, value]) => name !== 'state' && value !== own[name]);
   if (hiding.length === 0) {
     return <Nothing>{text ?? translate(`resources.${resource}.empty`, { _: t('app.nothing') })}</Nothing>;
   }
