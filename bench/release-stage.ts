@@ -3,7 +3,7 @@ import { createConnection } from 'mysql2/promise';
 import { createApp } from '../server/app';
 import { readConfig } from '../server/common/config';
 import { Reader, UnitOfWork } from '../server/common/database';
-import { Clock, hour } from '../server/common/runtime';
+import { Clock, hour, logger } from '../server/common/runtime';
 import { quoteAsset } from '../server/ledger';
 import { Releases } from '../server/miners/releases.service';
 import type { BenchDatabase } from './engine';
@@ -37,6 +37,7 @@ export class ReleaseStage {
     const config = { NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, DATA_DIR: database.dir, DEMO: '0' };
     const app = await createApp(readConfig({ ...config, ...env }));
     await app.init();
+    logger.level = 'silent';
     const stage = new ReleaseStage(database, app);
     await stage.seed();
     return stage;
@@ -57,9 +58,14 @@ export class ReleaseStage {
     return this.#now - hour;
   }
 
-  async close(): Promise<void> {
+  /** @param look at what is left, once nobody else has it open */
+  async close(look: () => Promise<void> = async () => undefined): Promise<void> {
     await this.app.close();
-    await this.database.drop();
+    try {
+      await look();
+    } finally {
+      await this.database.drop();
+    }
   }
 
   private async seed(): Promise<void> {

@@ -42,9 +42,8 @@ export async function transferBesideRelease(): Promise<Figure[]> {
           reference: () => p99((count) => count < samples),
         }),
       );
-      await senders.check(sent);
     } finally {
-      await stage.close();
+      await stage.close(() => senders.check(sent));
     }
   }
   return figures;

@@ -11,12 +11,10 @@ import { releaseKey } from './miner.rules';
 import { firstDueHour, loadedAssets } from './miner-loads';
 import type { RunState, WaitReason } from './miners.schemas';
 import { dueInRange, type ReleaseRange, releaseChunk } from './release-chunk';
+import { firstChunk, nextChunk } from './release-pace.rules';
 
-/**
- * On SQLite nobody else can write, and nothing else is done, while a transaction lasts; on MySQL nobody else adds lines to the
- * ledger while its own are inserted.
- */
-const atOnce = { mysql: 2_500, sqlite: 2_000 } as const;
+/** However quick it goes: what is undone when one is cut off, and how long MySQL keeps others from adding to the ledger. */
+const mostAtOnce = 10_000;
 /** Between two chunks others come in: so long for each so long the chunk took. */
 const pausePart = 0.1;
 
@@ -37,8 +35,8 @@ const runColumns = 'id, asset, hour, postingKey, state, price, minerId, chunks';
 /** Hour by hour a bubble for every miner that mines, in order, each hour at the price of its own end (domain 5). */
 @Injectable()
 export class Releases {
-  /** Miners in one transaction. */
-  atOnce: number;
+  /** Miners in one transaction, at most. */
+  atOnce = mostAtOnce;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -50,9 +48,7 @@ export class Releases {
     private readonly prices: PastPrices,
     private readonly settings: Settings,
     private readonly clock: Clock,
-  ) {
-    this.atOnce = atOnce[reader.dialect.kind];
-  }
+  ) {}
 
   /** Releases all hours that have ended, of every asset, as far as pools and prices go. @returns how many runs ended */
   async advance(): Promise<number> {
@@ -97,30 +93,33 @@ export class Releases {
 
   /** @returns whether it is done; it waits otherwise, and is tried again */
   private async carryOut(id: number): Promise<boolean> {
-    for (;;) {
+    for (let size = firstChunk; ; ) {
       const began = performance.now();
+      const { begun } = this.unitOfWork;
       const [run] = await readRuns(this.reader, 'id = ?', [id]);
       if (!run) throw new Error(`release run ${id} is gone`);
       if (run.state === 'done') return true;
       if (run.price === null && !(await this.canDoWithoutPrice(run))) return false;
       try {
-        await this.unitOfWork.run((tx) => this.chunk(tx, id));
+        await this.unitOfWork.run((tx) => this.chunk(tx, id, Math.min(size, this.atOnce)));
       } catch (error) {
         if (!(error instanceof AppError && error.code === 'poolShort')) throw error;
         await this.noteShort(run);
         return false;
       }
-      await wait(Math.ceil((performance.now() - began) * pausePart));
+      const took = performance.now() - began;
+      await wait(Math.ceil(took * pausePart));
+      size = nextChunk(size, { took, alone: this.unitOfWork.begun === begun + 1 }, this.atOnce);
     }
   }
 
   /** One chunk; the guarded move of the cursor is the lock: of two servers one does it. */
-  private async chunk(tx: Tx, id: number): Promise<void> {
+  private async chunk(tx: Tx, id: number, size: number): Promise<void> {
     const [run] = await readRuns(tx, 'id = ?', [id]);
     if (!run || run.state === 'done') return;
     const now = this.clock.now();
     const guard = "id = ? AND minerId = ? AND state <> 'done'";
-    const upTo = await this.endOfChunk(tx, run);
+    const upTo = await this.endOfChunk(tx, run, size);
     if (upTo === null) {
       await tx.run(
         `UPDATE release_run SET state = 'done', reason = NULL, shortfall = NULL, updatedAt = ?, doneAt = ? WHERE ${guard}`,
@@ -149,10 +148,10 @@ export class Releases {
   }
 
   /** The last miner of the next chunk; null where none is left. */
-  private async endOfChunk(db: Queries, { asset, minerId }: Run): Promise<number | null> {
+  private async endOfChunk(db: Queries, { asset, minerId }: Run, size: number): Promise<number | null> {
     const left = "FROM miner WHERE asset = ? AND state = 'mining' AND id > ?";
     const [full] = await db.query<{ id: number }>(`SELECT id ${left} ORDER BY id LIMIT 1 OFFSET ?`, [
-      ...[asset, minerId, this.atOnce - 1],
+      ...[asset, minerId, size - 1],
     ]);
     if (full) return Number(full.id);
     const [last] = await db.query<{ id: number | null }>(`SELECT MAX(id) AS id ${left}`, [asset, minerId]);

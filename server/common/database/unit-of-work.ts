@@ -38,10 +38,16 @@ const frameInside = /\binTransaction\]? \(.*unit-of-work/;
 export class UnitOfWork {
   readonly #open = new Set<Tx>();
   readonly #gate: WriteGate | undefined;
+  #begun = 0;
 
   constructor(private readonly database: Database) {
     Error.stackTraceLimit = Math.max(Error.stackTraceLimit, framesKept);
     if (database.dialect.kind === 'sqlite') this.#gate = new WriteGate(({ site }) => nested(site));
+  }
+
+  /** How many have begun on this server: what works in the background sees by it whether somebody else is at work. */
+  get begun(): number {
+    return this.#begun;
   }
 
   /**
@@ -50,6 +56,7 @@ export class UnitOfWork {
    *   up because it held up all others on SQLite
    */
   async run<T>(work: Work<T>): Promise<T> {
+    this.#begun += 1;
     // Written out only where something looks wrong: that costs as much as a transaction.
     const site = this.#open.size > 0 ? new Error('opened here') : undefined;
     for (let attempt = 1; ; attempt++) {
