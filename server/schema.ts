@@ -32,6 +32,7 @@ import { CreateCards1763900030000 } from '../migrations/1763900030000-create-car
 import { CreatePointOrders1763900040000 } from '../migrations/1763900040000-create-point-orders';
 import { CreateMiners1763900050000 } from '../migrations/1763900050000-create-miners';
 import { CreateLocks1763900060000 } from '../migrations/1763900060000-create-locks';
+import { CreateChats1763900070000 } from '../migrations/1763900070000-create-chats';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, UserSession } from './auth';
@@ -47,6 +48,17 @@ import {
   PerformanceEvent,
 } from './awards';
 import { Card, CardSeries, CardTrade, SessionTemplate, TradeSession } from './cards';
+import {
+  ChatBlock,
+  ChatConversation,
+  ChatFriend,
+  ChatInbox,
+  ChatMember,
+  ChatMessage,
+  ChatParty,
+  ChatRequest,
+  ChatTerm,
+} from './chat';
 import { NamedLock, type Schema } from './common/database';
 import { IdempotencyKey } from './common/http';
 import { JobRun } from './common/runtime';
@@ -158,6 +170,15 @@ export const schema: Schema = {
     ReleaseRun,
     MinerLoadRow,
     PointOrder,
+    ChatConversation,
+    ChatMember,
+    ChatMessage,
+    ChatInbox,
+    ChatParty,
+    ChatTerm,
+    ChatFriend,
+    ChatBlock,
+    ChatRequest,
     LockProduct,
     LockPosition,
     Upload,
@@ -203,5 +224,6 @@ export const schema: Schema = {
     CreatePointOrders1763900040000,
     CreateMiners1763900050000,
     CreateLocks1763900060000,
+    CreateChats1763900070000,
   ],
 };

@@ -62,7 +62,7 @@ import { ZoneFiguresReader } from './zone-figures.service';
     WaitingCards,
     ZoneFiguresReader,
   ],
-  exports: [
+  exports: [CardViews, 
     CardHangings,
     CardLists,
     CardPurchases,

@@ -1,0 +1,60 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth';
+import { CardsModule } from '../cards';
+import { SettingsModule } from '../settings';
+import { StaffModule } from '../staff';
+import { UsersModule } from '../users';
+import { CardLinks } from './card-links.service';
+import { ChatController } from './chat.controller';
+import { ChatJobs } from './chat.jobs';
+import { ChatEntrance } from './chat-entrance.service';
+import { ConversationLists } from './lists/conversation-list.service';
+import { Conversations } from './conversations/conversations.service';
+import { FriendRequests } from './friends/friend-requests.service';
+import { FriendsController } from './friends/friends.controller';
+import { Friends } from './friends/friends.service';
+import { Addressees } from './gateway/addressees.service';
+import { ChatGateway } from './gateway/chat.gateway';
+import { Deliveries } from './gateway/deliveries.service';
+import { FrameHandlers } from './gateway/frame-handlers.service';
+import { Marks } from './gateway/marks.service';
+import { Sockets } from './gateway/sockets.service';
+import { MessageLog } from './messages/message-log.service';
+import { MessagePages } from './messages/message-pages.service';
+import { MessageSearch } from './messages/message-search.service';
+import { MessageViews } from './messages/message-views.service';
+import { People } from './messages/people.service';
+import { Rooms } from './messages/rooms.service';
+import { Sendings } from './messages/sending.service';
+import { ChatParticipants } from './participants.service';
+import { Presence } from './presence.service';
+
+@Module({
+  imports: [AuthModule, CardsModule, SettingsModule, StaffModule, UsersModule],
+  controllers: [ChatController, FriendsController],
+  providers: [
+    ChatEntrance,
+    ChatParticipants,
+    Presence,
+    CardLinks,
+    People,
+    Rooms,
+    MessageViews,
+    MessageLog,
+    MessagePages,
+    MessageSearch,
+    Sendings,
+    Conversations,
+    ConversationLists,
+    Friends,
+    FriendRequests,
+    Sockets,
+    Marks,
+    Addressees,
+    Deliveries,
+    FrameHandlers,
+    ChatGateway,
+    ChatJobs,
+  ],
+})
+export class ChatModule {}

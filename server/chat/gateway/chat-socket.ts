@@ -1,0 +1,71 @@
+import { WebSocket } from 'ws';
+import type { Language } from '../../common/words/languages';
+import type { Participant } from '../participants.service';
+
+/** What is waiting to be read, in bytes: above the first, what may be lost is; above the second, the socket is closed. */
+const slow = 1024 * 1024;
+const tooSlow = 4 * 1024 * 1024;
+
+/** Codes a socket is closed with, beside those of the protocol: 4000 and above are ours. */
+export const closeCodes = {
+  sessionEnded: 4001,
+  replaced: 4002,
+  silent: 4003,
+  notLoggedIn: 4004,
+  tryAgain: 1013,
+} as const;
+
+/** One socket: who is behind it and what they look at. */
+export class ChatSocket {
+  participant: Participant | undefined;
+  /** the conversation it has open; 0: none */
+  open = 0;
+  /** when it was last heard of, by a clock that only goes on, milliseconds */
+  heardAt = performance.now();
+  /** whether it is a client of ours, which takes every message as it comes */
+  readonly newer: boolean;
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly socket: WebSocket,
+    readonly address: string,
+    readonly language: Language,
+    version: string | null,
+  ) {
+    this.newer = version === '2';
+  }
+
+  get party(): number | undefined {
+    return this.participant?.party;
+  }
+
+  /** Sends a frame. @param mayBeLost typing and presence: not sent to who reads slowly */
+  send(type: string, data: unknown, mayBeLost = false): void {
+    this.sendText(JSON.stringify({ type, data }), mayBeLost);
+  }
+
+  /** The same of a frame that is written already. */
+  sendText(text: string, mayBeLost = false): void {
+    const { socket } = this;
+    if (socket.readyState !== WebSocket.OPEN) return;
+    if (socket.bufferedAmount > tooSlow) {
+      // It resumes from its cursor once it reads again.
+      this.close(closeCodes.tryAgain, 'too slow');
+      return;
+    }
+    if (mayBeLost && socket.bufferedAmount > slow) return;
+    socket.send(text);
+  }
+
+  close(code: number, reason: string): void {
+    this.socket.close(code, reason);
+    // Who does not answer the closing within two seconds is gone.
+    setTimeout(() => this.socket.terminate(), 2_000).unref();
+  }
+
+  /** Does the work of one frame after that of the frame before. */
+  inTurn(work: () => Promise<void>): Promise<void> {
+    this.#turn = this.#turn.then(work);
+    return this.#turn;
+  }
+}

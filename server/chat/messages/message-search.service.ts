@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { Reader, UnitOfWork } from '../../common/database';
+import { Clock, day } from '../../common/runtime';
+import { Settings } from '../../settings';
+import { type ChatMessageWire, type ChatSearchQuery, type MessageBody, messageTypes } from '../chat.schemas';
+import type { Party } from '../party.rules';
+import { MessageViews, messageColumns, type StoredMessage, storedOf } from './message-views.service';
+import { placesOf, Rooms } from './rooms.service';
+import { holds, termsOf, wantedTerms } from './search-terms.rules';
+
+const shown = 20;
+/** Found by their terms and held against the text itself: so many at a time, and so many times. */
+const looked = 100;
+const mostLooks = 5;
+const indexedAtOnce = 200;
+const droppedAtOnce = 1_000;
+
+/** Texts in one's own conversations, found by their words (api 2); and what is kept of messages, and for how long. */
+@Injectable()
+export class MessageSearch {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly reader: Reader,
+    private readonly rooms: Rooms,
+    private readonly views: MessageViews,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first. What was written seconds ago may not be found yet. */
+  async find(party: Party, { q, conversation, before }: ChatSearchQuery): Promise<{ list: ChatMessageWire[] }> {
+    const terms = wantedTerms(q);
+    if (terms.length === 0) return { list: [] };
+    const found: StoredMessage[] = [];
+    let below = before ?? Number.MAX_SAFE_INTEGER;
+    for (let look = 0; look < mostLooks && found.length < shown; look += 1) {
+      const rows = await this.candidates(party, terms, conversation, below);
+      found.push(...rows.filter(({ body }) => holds(textIn(body), q)));
+      if (rows.length < looked) break;
+      below = rows.at(-1)?.id ?? 0;
+    }
+    const list = found.slice(0, shown);
+    const rooms = await this.rooms.read(this.reader, [...new Set(list.map(({ conversationId }) => conversationId))]);
+    return { list: await this.views.wires(list, rooms) };
+  }
+
+  private async candidates(
+    party: Party,
+    terms: readonly string[],
+    conversation: number | undefined,
+    below: number,
+  ): Promise<StoredMessage[]> {
+    const joins = terms.map(
+      (_, at) =>
+        `JOIN chat_term t${at} ON t${at}.conversationId = me.conversationId AND t${at}.term = ?${at === 0 ? '' : ` AND t${at}.seq = t0.seq`}`,
+    );
+    const rows = await this.reader.query<StoredMessage>(
+      `SELECT ${messageColumns} FROM chat_member me ${joins.join(' ')}
+       JOIN chat_message m ON m.conversationId = me.conversationId AND m.seq = t0.seq
+       WHERE me.partyId = ? AND m.id < ? AND m.seq > me.fromSeq AND (me.leftSeq IS NULL OR m.seq <= me.leftSeq)
+         AND m.deletedAt IS NULL ${conversation === undefined ? '' : 'AND me.conversationId = ?'}
+       ORDER BY m.id DESC LIMIT ${looked}`,
+      [...terms, party, below, ...(conversation === undefined ? [] : [conversation])],
+    );
+    return rows.map(storedOf);
+  }
+
+  /** Puts the words of new and edited texts into the search, some at a time. @returns how many texts */
+  async index(): Promise<number> {
+    let done = 0;
+    for (;;) {
+      const rows = await this.reader.query<{ id: number }>(
+        'SELECT id FROM chat_message WHERE searchedAt = 0 ORDER BY id LIMIT ?',
+        [indexedAtOnce],
+      );
+      if (rows.length === 0) return done;
+      await this.indexSome(rows.map(({ id }) => Number(id)));
+      done += rows.length;
+    }
+  }
+
+  private async indexSome(ids: readonly number[]): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      // Marked first: whoever edits one meanwhile does so entirely before or after, and marks it anew.
+      await tx.run(`UPDATE chat_message SET searchedAt = ? WHERE id IN (${placesOf(ids)})`, [this.clock.now(), ...ids]);
+      const rows = await tx.query<Pick<StoredMessage, 'conversationId' | 'seq' | 'type' | 'body'>>(
+        `SELECT conversationId, seq, type, body FROM chat_message WHERE id IN (${placesOf(ids)})`,
+        ids,
+      );
+      const texts = rows.filter(({ type, body }) => type === messageTypes.text && body !== '');
+      for (const { conversationId, seq } of texts) {
+        await tx.run('DELETE FROM chat_term WHERE conversationId = ? AND seq = ?', [conversationId, seq]);
+      }
+      await tx.insertMany(
+        'INSERT INTO chat_term (conversationId, term, seq)',
+        '(?, ?, ?)',
+        texts.flatMap(({ conversationId, seq, body }) =>
+          termsOf(textIn(body)).map((term) => [Number(conversationId), term, Number(seq)]),
+        ),
+      );
+    });
+  }
+
+  /** Drops what is older than it is kept, some at a time; ids follow the time. @returns how many messages */
+  async clean(): Promise<number> {
+    const before = this.clock.now() - this.settings.integer('chat.keepDays') * day;
+    let dropped = 0;
+    for (;;) {
+      const rows = await this.reader.query<{ id: number; conversationId: number; seq: number; createdAt: number }>(
+        'SELECT id, conversationId, seq, createdAt FROM chat_message ORDER BY id LIMIT ?',
+        [droppedAtOnce],
+      );
+      const old = rows.filter(({ createdAt }) => Number(createdAt) < before);
+      if (old.length === 0) return dropped;
+      await this.unitOfWork.run(async (tx) => {
+        for (const { conversationId, seq } of old) {
+          await tx.run('DELETE FROM chat_term WHERE conversationId = ? AND seq = ?', [conversationId, seq]);
+        }
+        await tx.run(
+          `DELETE FROM chat_message WHERE id IN (${placesOf(old)})`,
+          old.map(({ id }) => id),
+        );
+        await tx.run('DELETE FROM chat_inbox WHERE createdAt < ?', [before]);
+      });
+      dropped += old.length;
+    }
+  }
+}
+
+const textIn = (body: string): string => (JSON.parse(body) as MessageBody).text ?? '';

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { type Queries, Reader, type Tx } from '../../common/database';
+import { chatErrors } from '../chat.errors';
+import type { ConversationKind, MemberRole, Standing } from '../chat.schemas';
+import { nobody, type Party } from '../party.rules';
+
+/** One who is in a conversation, or was. */
+export interface RoomMember {
+  readonly partyId: Party;
+  readonly role: MemberRole;
+  readonly standing: Standing;
+  readonly nickname: string | null;
+  /** what came up to there is not theirs */
+  readonly fromSeq: number;
+  /** null while they are in it */
+  readonly leftSeq: number | null;
+}
+
+/** A conversation and who is in it. */
+export interface Room {
+  readonly id: number;
+  readonly kind: ConversationKind;
+  readonly subject: string;
+  readonly memberVersion: number;
+  readonly lastSeq: number;
+  readonly messageCount: number;
+  readonly dissolvedAt: number | null;
+  readonly members: ReadonlyMap<Party, RoomMember>;
+}
+
+type RoomRow = Omit<Room, 'members'>;
+type Members = ReadonlyMap<Party, RoomMember>;
+
+const remembered = 2_000;
+const columns = 'id, kind, subject, memberVersion, lastSeq, messageCount, dissolvedAt';
+export const placesOf = (list: readonly unknown[]): string => list.map(() => '?').join(', ');
+
+/** The user on the other side of a direct conversation, or whom a service conversation is about. */
+export function otherIn({ kind, subject }: Pick<Room, 'kind' | 'subject'>, party: Party): Party {
+  if (kind === 'group') return nobody;
+  const [first = nobody, second = nobody] = subject.split(':').slice(1).map(Number);
+  if (kind === 'service') return first;
+  return first === party ? second : first;
+}
+
+/** The number by which people name a group. */
+export const groupNumberOf = (subject: string): number => Number(subject.split(':')[1]);
+
+/**
+ * Conversations and their members. Members are remembered by the version of their list, which every change counts up:
+ * whoever holds or reads the conversation's row knows whether they are still right.
+ */
+@Injectable()
+export class Rooms {
+  readonly #members = new Map<number, { version: number; members: Members }>();
+
+  constructor(private readonly reader: Reader) {}
+
+  /**
+   * Holds conversations for the rest of the transaction, in the order all do: nobody else says anything in them or changes
+   * their members until it ends.
+   */
+  async hold(tx: Tx, ids: readonly number[]): Promise<Map<number, Room>> {
+    const sorted = [...new Set(ids)].sort((a, b) => a - b);
+    if (sorted.length === 0) return new Map();
+    await tx.holdAll('chat_conversation', `id IN (${placesOf(sorted)})`, sorted);
+    return await this.read(tx, sorted);
+  }
+
+  /** @throws AppError conversationUnknown */
+  async holdOne(tx: Tx, id: number): Promise<Room> {
+    const room = (await this.hold(tx, [id])).get(id);
+    if (!room) throw chatErrors.conversationUnknown();
+    return room;
+  }
+
+  /**
+   * A conversation somebody is or was in.
+   * @throws AppError conversationUnknown, also where it is not theirs
+   */
+  async ofParty(id: number, party: Party, db: Queries = this.reader): Promise<{ room: Room; member: RoomMember }> {
+    const room = (await this.read(db, [id])).get(id);
+    const member = room?.members.get(party);
+    if (!room || !member) throw chatErrors.conversationUnknown();
+    return { room, member };
+  }
+
+  async read(db: Queries, ids: readonly number[]): Promise<Map<number, Room>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db.query<RoomRow>(
+      `SELECT ${columns} FROM chat_conversation WHERE id IN (${placesOf(ids)})`,
+      ids,
+    );
+    const stale = rows.filter(({ id, memberVersion }) => this.#members.get(Number(id))?.version !== memberVersion);
+    if (stale.length > 0) await this.remember(db, stale);
+    return new Map(
+      rows.map((row) => {
+        const members = this.#members.get(Number(row.id))?.members ?? new Map();
+        return [Number(row.id), { ...row, id: Number(row.id), lastSeq: Number(row.lastSeq), members }];
+      }),
+    );
+  }
+
+  /** Says that members or what they may do have changed; the conversation is held. */
+  async changed(tx: Tx, id: number): Promise<void> {
+    await tx.run(
+      `UPDATE chat_conversation SET memberVersion = memberVersion + 1,
+        memberCount = (SELECT COUNT(*) FROM chat_member m WHERE m.conversationId = ? AND m.leftSeq IS NULL) WHERE id = ?`,
+      [id, id],
+    );
+  }
+
+  private async remember(db: Queries, rows: readonly RoomRow[]): Promise<void> {
+    if (this.#members.size + rows.length > remembered) this.#members.clear();
+    const ids = rows.map(({ id }) => Number(id));
+    const found = await db.query<RoomMember & { conversationId: number }>(
+      `SELECT conversationId, partyId, role, standing, nickname, fromSeq, leftSeq FROM chat_member
+       WHERE conversationId IN (${placesOf(ids)})`,
+      ids,
+    );
+    const lists = new Map<number, Map<Party, RoomMember>>(ids.map((id) => [id, new Map()]));
+    for (const { conversationId, partyId, role, standing, nickname, fromSeq, leftSeq } of found) {
+      const party = Number(partyId);
+      const left = leftSeq === null ? null : Number(leftSeq);
+      const member = { partyId: party, role, standing, nickname, fromSeq: Number(fromSeq), leftSeq: left };
+      lists.get(Number(conversationId))?.set(party, member);
+    }
+    for (const { id, memberVersion } of rows) {
+      this.#members.set(Number(id), { version: memberVersion, members: lists.get(Number(id)) ?? new Map() });
+    }
+  }
+}

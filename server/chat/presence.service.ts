@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock, RedisLink, second } from '../common/runtime';
+import type { Party } from './party.rules';
+
+/** Somebody is here for so long after they were last heard of (api 2: three pings may be missed). */
+const life = 35 * second;
+
+/**
+ * Who is here: noted at every ping, by this server in memory and in Redis for the others. While Redis is away each server
+ * knows its own.
+ */
+@Injectable()
+export class Presence {
+  readonly #self = randomUUID();
+  readonly #here = new Map<Party, number>();
+
+  constructor(
+    private readonly redis: RedisLink,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Notes that somebody is here. @returns whether they were not, as far as this server knows */
+  note(party: Party): boolean {
+    const now = this.clock.now();
+    const came = (this.#here.get(party) ?? 0) <= now;
+    this.#here.set(party, now + life);
+    this.tell((client) => client.set(keyOf(party, client.options.db), this.#self, 'PX', life));
+    return came;
+  }
+
+  /** The last socket of somebody on this server has closed. */
+  gone(party: Party): void {
+    this.#here.delete(party);
+    this.tell((client) => client.del(keyOf(party, client.options.db)));
+  }
+
+  /** Those of `parties` who are here, on any server. */
+  async online(parties: readonly Party[]): Promise<ReadonlySet<Party>> {
+    const now = this.clock.now();
+    const here = new Set(parties.filter((party) => (this.#here.get(party) ?? 0) > now));
+    const others = parties.filter((party) => !here.has(party));
+    const { client } = this.redis;
+    if (others.length === 0 || client?.status !== 'ready') return here;
+    try {
+      const found = await client.mget(others.map((party) => keyOf(party, client.options.db)));
+      for (const [at, value] of found.entries()) if (value !== null) here.add(others[at] ?? 0);
+    } catch {
+      // Redis went away meanwhile: who is on another server is not known to be here.
+    }
+    return here;
+  }
+
+  private tell(say: (client: NonNullable<RedisLink['client']>) => Promise<unknown>): void {
+    const { client } = this.redis;
+    if (client?.status === 'ready') say(client).catch(() => undefined);
+  }
+}
+
+const keyOf = (party: Party, database = 0): string => `lodestone:${database}:here:${party}`;
