@@ -33,6 +33,7 @@ import { CreatePointOrders1763900040000 } from '../migrations/1763900040000-crea
 import { CreateMiners1763900050000 } from '../migrations/1763900050000-create-miners';
 import { CreateLocks1763900060000 } from '../migrations/1763900060000-create-locks';
 import { CreateChats1763900070000 } from '../migrations/1763900070000-create-chats';
+import { CreateChatReports1763900080000 } from '../migrations/1763900080000-create-chat-reports';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, UserSession } from './auth';
@@ -56,6 +57,7 @@ import {
   ChatMember,
   ChatMessage,
   ChatParty,
+  ChatReport,
   ChatRequest,
   ChatTerm,
 } from './chat';
@@ -179,6 +181,7 @@ export const schema: Schema = {
     ChatFriend,
     ChatBlock,
     ChatRequest,
+    ChatReport,
     LockProduct,
     LockPosition,
     Upload,
@@ -225,5 +228,6 @@ export const schema: Schema = {
     CreateMiners1763900050000,
     CreateLocks1763900060000,
     CreateChats1763900070000,
+    CreateChatReports1763900080000,
   ],
 };

@@ -8,7 +8,6 @@ import { CardLinks } from './card-links.service';
 import { ChatController } from './chat.controller';
 import { ChatJobs } from './chat.jobs';
 import { ChatEntrance } from './chat-entrance.service';
-import { ConversationLists } from './lists/conversation-list.service';
 import { Conversations } from './conversations/conversations.service';
 import { FriendRequests } from './friends/friend-requests.service';
 import { FriendsController } from './friends/friends.controller';
@@ -19,6 +18,12 @@ import { Deliveries } from './gateway/deliveries.service';
 import { FrameHandlers } from './gateway/frame-handlers.service';
 import { Marks } from './gateway/marks.service';
 import { Sockets } from './gateway/sockets.service';
+import { GroupJoins } from './groups/group-joins.service';
+import { GroupViews } from './groups/group-views.service';
+import { GroupsController } from './groups/groups.controller';
+import { Groups } from './groups/groups.service';
+import { HeldGroups } from './groups/held-groups.service';
+import { ConversationLists } from './lists/conversation-list.service';
 import { MessageLog } from './messages/message-log.service';
 import { MessagePages } from './messages/message-pages.service';
 import { MessageSearch } from './messages/message-search.service';
@@ -28,10 +33,14 @@ import { Rooms } from './messages/rooms.service';
 import { Sendings } from './messages/sending.service';
 import { ChatParticipants } from './participants.service';
 import { Presence } from './presence.service';
+import { ReportDesk } from './reports/report-desk.service';
+import { ReportRows, reportsConsole } from './reports/reports.console';
+import { ReportsController } from './reports/reports.controller';
+import { Reports } from './reports/reports.service';
 
 @Module({
   imports: [AuthModule, CardsModule, SettingsModule, StaffModule, UsersModule],
-  controllers: [ChatController, FriendsController],
+  controllers: [ChatController, FriendsController, GroupsController, ReportsController, ...reportsConsole],
   providers: [
     ChatEntrance,
     ChatParticipants,
@@ -48,6 +57,13 @@ import { Presence } from './presence.service';
     ConversationLists,
     Friends,
     FriendRequests,
+    HeldGroups,
+    Groups,
+    GroupJoins,
+    GroupViews,
+    Reports,
+    ReportDesk,
+    ReportRows,
     Sockets,
     Marks,
     Addressees,

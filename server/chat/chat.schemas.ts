@@ -49,6 +49,7 @@ export const systemEvents = [
   'avatar',
   'silenced',
   'unsilenced',
+  'owner',
   'dissolved',
   'queued',
   'away',
@@ -78,15 +79,19 @@ export const linkedCard = z.object({
   price: amountText.nullable(),
 });
 
+/** So many are named in what the server tells. */
+export const mostNamed = 50;
+
 export const systemBody = z.object({
   event: z.enum(systemEvents),
   /** who did it; empty: nobody in particular */
   by: z.string(),
-  /** to whom */
+  /** to whom, at most 50 of them */
   whom: z.array(z.string()),
   /** what was written with it, e.g. the new name */
   text: z.string(),
 });
+export type SystemBody = z.infer<typeof systemBody>;
 
 /** What a message holds; which part is there follows from its type. */
 export const messageBody = z.object({

@@ -2,3 +2,4 @@ export { ChatConversation, ChatInbox, ChatMember, ChatMessage, ChatParty, ChatTe
 export { ChatModule } from './chat.module';
 export { ChatBlock, ChatFriend, ChatRequest } from './friends/friend.entity';
 export { ChatSocketAdapter } from './gateway/socket-adapter';
+export { ChatReport } from './reports/report.entity';

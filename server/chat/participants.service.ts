@@ -28,6 +28,14 @@ export class ChatParticipants {
   }
 
   /**
+   * Holds the session of who acts by a request: it stands entirely before or after a freeze or a logout.
+   * @throws AppError sessionEnded, accountClosed
+   */
+  async holdUser(tx: Tx, actor: UserActor): Promise<void> {
+    await this.sessions.hold(tx, actor);
+  }
+
+  /**
    * Holds the sessions of all of them: what they say stands entirely before or after a freeze or a logout.
    * @returns of those whose session has ended, what to tell them
    */

@@ -4,6 +4,7 @@ import type { ConsoleClient } from '../support';
 import { fillAwards } from '../support/award-stage';
 import { BusyDay } from '../support/busy-day';
 import { cardsOnSale } from '../support/cards-on-sale';
+import { reported } from '../support/chat-stage';
 import { LockStage } from '../support/lock-stage';
 import { minerOf, releaseOnce } from '../support/miner-stage';
 import { type Route, routesOf } from '../support/routes';
@@ -49,6 +50,7 @@ beforeAll(async () => {
   await locks.locked(day.user, await locks.product({ asset: 'NICE' }), '5');
   await minerOf(day.app, day.user);
   await releaseOnce(day.app);
+  await reported(day.app);
   day.app.clock.advance(2 * minute);
   for (const job of ['ledger.seal', 'ledger.proof']) await day.app.get(Jobs).run(job);
   routes = routesOf(day.app).filter(({ method, path }) => method === 'GET' && path.startsWith('/admin-api/'));

@@ -296,6 +296,7 @@ describe('every list and every row of the console can be read', () => {
     'card-trades/:id',
     'cards/:id',
     'chain-transfers/:id',
+    'chat-reports/:id',
     'dividend-runs/:id',
     'exchanges/:id',
     'level-changes/:id',

@@ -55,12 +55,8 @@ export class Conversations {
    */
   async addMembers(tx: Tx, id: number, members: readonly NewMember[], lastSeq: number, said: number): Promise<void> {
     const now = this.clock.now();
-    await tx.insertMany(
-      `${tx.dialect.insertIgnore} INTO chat_party (id)`,
-      '(?)',
-      members.map(({ party }) => [party]),
-    );
     const parties = members.map(({ party }) => party);
+    await this.addParties(tx, parties);
     await tx.run(`DELETE FROM chat_member WHERE conversationId = ? AND partyId IN (${placesOf(parties)})`, [
       id,
       ...parties,
@@ -71,6 +67,21 @@ export class Conversations {
       members.map(({ party, role, standing }) => [id, party, role, standing, lastSeq, lastSeq, said, lastSeq, 0, now]),
     );
     await this.rooms.changed(tx, id);
+  }
+
+  /** An INSERT that finds its row there locks it for reading, and who then writes to it meets others who do the same. */
+  private async addParties(tx: Tx, parties: readonly Party[]): Promise<void> {
+    const rows = await tx.query<{ id: number }>(
+      `SELECT id FROM chat_party WHERE id IN (${placesOf(parties)})`,
+      parties,
+    );
+    const there = new Set(rows.map(({ id }) => Number(id)));
+    const missing = parties.filter((party) => !there.has(party)).sort((a, b) => a - b);
+    await tx.insertMany(
+      `${tx.dialect.insertIgnore} INTO chat_party (id)`,
+      '(?)',
+      missing.map((party) => [party]),
+    );
   }
 
   /** The conversation of two users, made where there is none: strangers to each other until they are friends. */

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers, AnswersNothing, CurrentUser, ForUser, type UserActor } from '../../common/http';
+import { Answers, AnswersNothing, ClearedByEmpty, CurrentUser, ForUser, type UserActor } from '../../common/http';
 import { idParam } from '../../common/http/schemas';
 import { FriendRequests } from './friend-requests.service';
 import {
@@ -78,6 +78,7 @@ export class FriendsController {
 
   @Post('friends/:uid/remark')
   @ForUser()
+  @ClearedByEmpty('remark')
   @AnswersNothing('How the caller calls a friend; an empty remark takes it away')
   remark(
     @CurrentUser() { userId }: UserActor,

@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Reader, type Tx, UnitOfWork } from '../../common/database';
 import { Clock } from '../../common/runtime';
-import { Users, userErrors } from '../../users';
+import { Users, userErrors, userTable } from '../../users';
 import { chatErrors } from '../chat.errors';
-import { messageTypes, type Standing } from '../chat.schemas';
+import type { Standing } from '../chat.schemas';
 import { Conversations } from '../conversations/conversations.service';
-import { MessageLog } from '../messages/message-log.service';
+import { MessageLog, systemDraft } from '../messages/message-log.service';
 import { People } from '../messages/people.service';
 import { placesOf, Rooms } from '../messages/rooms.service';
-import { nobody, type Party, partyOfUser } from '../party.rules';
+import { type Party, partyOfUser } from '../party.rules';
 import { Presence } from '../presence.service';
 import { friendErrors } from './friends.errors';
 import type { FriendRow } from './friends.schemas';
@@ -67,6 +66,24 @@ export class Friends {
     return new Map(rows.map(({ friendId, remark }) => [Number(friendId), { remark }]));
   }
 
+  /**
+   * Friends of a user by uid, each once, for what only friends are let into.
+   * @throws AppError notAFriend for any that is none; chatBlocked for one who hears nothing from the user
+   */
+  async allOf(tx: Tx, userId: number, uids: readonly string[]): Promise<Party[]> {
+    const wanted = [...new Set(uids)];
+    const rows = await tx.query<{ friendId: number; blocks: number }>(
+      `SELECT f.friendId,
+         EXISTS (SELECT 1 FROM chat_block b WHERE b.userId = f.friendId AND b.blockedId = f.userId) AS blocks
+       FROM chat_friend f JOIN ${userTable} u ON u.id = f.friendId
+       WHERE f.userId = ? AND u.uid IN (${placesOf(wanted)})`,
+      [userId, ...wanted],
+    );
+    if (rows.length < wanted.length) throw friendErrors.notAFriend({}, 'uids');
+    if (rows.some(({ blocks }) => Number(blocks) > 0)) throw chatErrors.chatBlocked({}, 'uids');
+    return rows.map(({ friendId }) => partyOfUser(Number(friendId)));
+  }
+
   /** Whose friend a user is: who may see that they are here. */
   async idsOf(userId: number): Promise<number[]> {
     const rows = await this.reader.query<{ friendId: number }>('SELECT friendId FROM chat_friend WHERE userId = ?', [
@@ -86,10 +103,7 @@ export class Friends {
     ]);
     await this.settle(tx, id, one, other);
     const room = await this.rooms.holdOne(tx, id);
-    const body = { system: { event: 'friends' as const, by: '', whom: [], text: '' } };
-    await this.log.append(tx, [
-      { room, senderId: nobody, guid: randomUUID(), type: messageTypes.system, body, targetSeq: null },
-    ]);
+    await this.log.append(tx, [systemDraft(room, { event: 'friends', by: '', whom: [], text: '' })]);
     return id;
   }
 

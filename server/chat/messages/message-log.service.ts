@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Tx } from '../../common/database';
 import { Clock, EventBus, topic } from '../../common/runtime';
-import { chatMessage, type MessageBody, messageTypes } from '../chat.schemas';
-import type { Party } from '../party.rules';
+import { chatMessage, type MessageBody, messageTypes, type SystemBody } from '../chat.schemas';
+import { nobody, type Party } from '../party.rules';
 import { MessageViews, type StoredMessage } from './message-views.service';
 import { placesOf, type Room } from './rooms.service';
 
@@ -16,6 +17,11 @@ export interface Draft {
   readonly body: MessageBody | null;
   readonly targetSeq: number | null;
 }
+
+/** What the server itself says in a conversation that is held. */
+export const systemDraft = (room: Room, system: SystemBody): Draft => ({
+  ...{ room, senderId: nobody, guid: randomUUID(), type: messageTypes.system, body: { system }, targetSeq: null },
+});
 
 /** Something that was said, as it is told to those it is for: to whom, and where in their inbox. */
 const delivery = z.object({

@@ -3,7 +3,8 @@ import { Reader } from '../../common/database';
 import type { ChatMessageWire, MessagePage, MessagesQuery } from '../chat.schemas';
 import type { Party } from '../party.rules';
 import { MessageViews, messageColumns, type StoredMessage, storedOf } from './message-views.service';
-import { type RoomMember, Rooms } from './rooms.service';
+import { readable } from './reading.rules';
+import { Rooms } from './rooms.service';
 
 /** What came for somebody since a cursor. */
 export interface Missed {
@@ -17,9 +18,6 @@ export interface Missed {
 
 /** Messages of one `sync`. */
 const syncAtOnce = 100;
-
-/** What somebody may read of a conversation: from when they came in to when they left. */
-const readable = ({ fromSeq, leftSeq }: RoomMember, lastSeq: number) => ({ from: fromSeq, to: leftSeq ?? lastSeq });
 
 /** History, and what somebody missed. */
 @Injectable()

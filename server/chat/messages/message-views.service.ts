@@ -125,7 +125,8 @@ function addresseeOf(row: StoredMessage, room: Room, people: ReadonlyMap<Party, 
   return people.get(other)?.uid ?? 0;
 }
 
-const nameIn = (room: Room, party: Party, people: ReadonlyMap<Party, Person>): string =>
+/** How somebody is called in a conversation. */
+export const nameIn = (room: Room, party: Party, people: ReadonlyMap<Party, Person>): string =>
   room.members.get(party)?.nickname ?? people.get(party)?.nickname ?? '';
 
 function quoteOf(row: Quoted, room: Room, people: ReadonlyMap<Party, Person>): ChatMessageWire['quote'] {

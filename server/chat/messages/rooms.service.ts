@@ -31,7 +31,7 @@ export interface Room {
 type RoomRow = Omit<Room, 'members'>;
 type Members = ReadonlyMap<Party, RoomMember>;
 
-const remembered = 2_000;
+const mostRemembered = 2_000;
 const columns = 'id, kind, subject, memberVersion, lastSeq, messageCount, dissolvedAt';
 export const placesOf = (list: readonly unknown[]): string => list.map(() => '?').join(', ');
 
@@ -53,6 +53,8 @@ export const groupNumberOf = (subject: string): number => Number(subject.split('
 @Injectable()
 export class Rooms {
   readonly #members = new Map<number, { version: number; members: Members }>();
+  /** conversations that a transaction has changed: what it reads of them is not true for others, and may never be */
+  readonly #changing = new WeakMap<Queries, Set<number>>();
 
   constructor(private readonly reader: Reader) {}
 
@@ -91,18 +93,30 @@ export class Rooms {
       `SELECT ${columns} FROM chat_conversation WHERE id IN (${placesOf(ids)})`,
       ids,
     );
-    const stale = rows.filter(({ id, memberVersion }) => this.#members.get(Number(id))?.version !== memberVersion);
-    if (stale.length > 0) await this.remember(db, stale);
+    const own = this.#changing.get(db);
+    const known = new Map<number, Members>();
+    for (const { id, memberVersion } of rows) {
+      const remembered = own?.has(Number(id)) ? undefined : this.#members.get(Number(id));
+      if (remembered?.version === memberVersion) known.set(Number(id), remembered.members);
+    }
+    const stale = rows.filter(({ id }) => !known.has(Number(id)));
+    const read = stale.length > 0 ? await this.membersOf(db, stale) : known;
+    this.remember(
+      stale.filter(({ id }) => !own?.has(Number(id))),
+      read,
+    );
     return new Map(
       rows.map((row) => {
-        const members = this.#members.get(Number(row.id))?.members ?? new Map();
-        return [Number(row.id), { ...row, id: Number(row.id), lastSeq: Number(row.lastSeq), members }];
+        const id = Number(row.id);
+        const members = known.get(id) ?? read.get(id) ?? new Map();
+        return [id, { ...row, id, lastSeq: Number(row.lastSeq), members }];
       }),
     );
   }
 
   /** Says that members or what they may do have changed; the conversation is held. */
   async changed(tx: Tx, id: number): Promise<void> {
+    this.#changing.set(tx, (this.#changing.get(tx) ?? new Set()).add(id));
     await tx.run(
       `UPDATE chat_conversation SET memberVersion = memberVersion + 1,
         memberCount = (SELECT COUNT(*) FROM chat_member m WHERE m.conversationId = ? AND m.leftSeq IS NULL) WHERE id = ?`,
@@ -110,8 +124,14 @@ export class Rooms {
     );
   }
 
-  private async remember(db: Queries, rows: readonly RoomRow[]): Promise<void> {
-    if (this.#members.size + rows.length > remembered) this.#members.clear();
+  private remember(rows: readonly RoomRow[], read: ReadonlyMap<number, Members>): void {
+    if (this.#members.size + rows.length > mostRemembered) this.#members.clear();
+    for (const { id, memberVersion } of rows) {
+      this.#members.set(Number(id), { version: memberVersion, members: read.get(Number(id)) ?? new Map() });
+    }
+  }
+
+  private async membersOf(db: Queries, rows: readonly RoomRow[]): Promise<ReadonlyMap<number, Members>> {
     const ids = rows.map(({ id }) => Number(id));
     const found = await db.query<RoomMember & { conversationId: number }>(
       `SELECT conversationId, partyId, role, standing, nickname, fromSeq, leftSeq FROM chat_member
@@ -125,8 +145,6 @@ export class Rooms {
       const member = { partyId: party, role, standing, nickname, fromSeq: Number(fromSeq), leftSeq: left };
       lists.get(Number(conversationId))?.set(party, member);
     }
-    for (const { id, memberVersion } of rows) {
-      this.#members.set(Number(id), { version: memberVersion, members: lists.get(Number(id)) ?? new Map() });
-    }
+    return lists;
   }
 }

@@ -27,6 +27,8 @@ test.each([
   ['points.write', 'admin finance'],
   ['locks.read', 'admin reviewer finance agent auditor'],
   ['locks.write', 'admin finance'],
+  ['chat.read', 'admin reviewer auditor'],
+  ['chat.moderate', 'admin reviewer'],
   ['market.read', 'reviewer finance auditor'],
   ['market.write', 'finance'],
   ['chain.read', 'admin reviewer finance auditor'],
@@ -49,7 +51,7 @@ test.each([
 });
 
 test('every permission has a line above and a holder', () => {
-  expect(permissions).toHaveLength(38);
+  expect(permissions).toHaveLength(40);
   for (const permission of permissions) expect(holders(permission)).not.toBe('');
 });
 
