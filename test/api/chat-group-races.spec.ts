@@ -194,6 +194,22 @@ describe('at once', () => {
     expect((await stage.see(ona, conversation)).memberCount).toBe(3);
   });
 
+  it('a freeze of its owner: nothing of theirs is done once it is answered', async () => {
+    const { ona, friends, conversation } = await stage.group('Ben');
+    const admin = await app.actors.staff('admin');
+    const renames = (from: number) =>
+      Array.from({ length: 15 }, (_, n) => stage.act(ona, conversation, '', { name: `Walk ${from + n}` }));
+    const before = renames(0);
+    const frozen = admin.post(`/admin-api/users/${ona.id}/freeze`, { reason: 'test' });
+    const after = renames(15);
+    expect((await frozen).http).toBe(200);
+    const told = await stage.told(at(friends, 0), conversation);
+    const answers = (await Promise.all([...before, ...after])).map(outcomeOf);
+    expect(await stage.told(at(friends, 0), conversation)).toEqual(told);
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(told.length - 1);
+    expect([...new Set(answers)].sort()).toEqual(expect.arrayContaining(['410002 accountClosed']));
+  });
+
   it('many groups of the same people come about', async () => {
     const ona = await person(app, 'Ona');
     const friends = [await friendOf(app, ona, 'Ben'), await friendOf(app, ona, 'Cy')];
@@ -226,8 +242,19 @@ it('a change that is undone is nobody’s: who is in it is read anew', async () 
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  await stage.does(ona, conversation, 'silence', { uid: at(friends, 1).uid, silenced: true });
-  expect((await stage.see(ona, conversation)).members.map(({ nickname }) => nickname)).toEqual(['Ona', 'Ben', 'Cy']);
+  // Another server makes the next change: this one learns of it by the version alone.
+  await app.get(UnitOfWork).run(async (tx) => {
+    await tx.run("UPDATE chat_member SET standing = 'silenced' WHERE conversationId = ? AND partyId = ?", [
+      conversation,
+      at(friends, 1).id,
+    ]);
+    await tx.run('UPDATE chat_conversation SET memberVersion = memberVersion + 1 WHERE id = ?', [conversation]);
+  });
+  expect((await stage.see(ona, conversation)).members.map(({ nickname, silenced }) => [nickname, silenced])).toEqual([
+    ['Ona', false],
+    ['Ben', false],
+    ['Cy', true],
+  ]);
   const seq = await said(app, ona, conversation, 'still here?');
   expect((await historyOf(ben, conversation)).lastSeq).toBe(seq);
 });

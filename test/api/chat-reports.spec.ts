@@ -1,8 +1,6 @@
-import type { ConversationRow } from '../../server/chat/chat.schemas';
-import type { ChatReportRow, ChatReportShow } from '../../server/chat/reports/reports.schemas';
-import { reportStates } from '../../server/chat/reports/reports.schemas';
+import { type ChatReportRow, type ChatReportShow, reportStates } from '../../server/chat/reports/reports.schemas';
 import { staffRoles } from '../../server/common/http/staff-permissions';
-import { Clock, day, hour, minute } from '../../server/common/runtime';
+import { Clock, day, hour, isoTime, minute } from '../../server/common/runtime';
 import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { ChatClient } from '../support/chat-client';
@@ -50,7 +48,6 @@ const decide = (id: number, act: Act, body: object = {}, by = admin) =>
     ...{ version: 1, reason: 'seen', ...(act === 'mute' ? { time: '1h' } : {}) },
     ...body,
   });
-const iso = (at: number) => new Date(at).toISOString();
 /** A reported message, and its report. */
 async function stage(words?: string) {
   const made = await reported(app, words);
@@ -140,7 +137,7 @@ describe('a report', () => {
     expect(tally(answers)).toEqual({ done: 1, '400 alreadyReported': 4 });
   });
 
-  it('is one of twenty in a UTC day, also at once', async () => {
+  it('is one of twenty in a UTC day, also at once from many devices', async () => {
     const ona = await person(app, 'Ona');
     const [ben, rosa] = [await friendOf(app, ona, 'Ben'), await friendOf(app, ona, 'Rosa')];
     const conversation = await groupOf(ona, [ben, rosa]);
@@ -151,9 +148,13 @@ describe('a report', () => {
         seqs.push(Number((await client.say(conversation, `${n}`, `d-${user.uid}-${n}`)).seq));
       }
     }
-    const answers = await Promise.all(seqs.map((seq) => report(rosa, conversation, seq)));
-    expect(tally(answers)).toEqual({ done: 20, '400 reportsUsedUp': 4 });
-    const left = seqs.filter((_, n) => answers[n]?.status !== 200);
+    const [first, last] = [seqs.slice(0, 19), seqs.slice(19)];
+    expect(tally(await Promise.all(first.map((seq) => report(rosa, conversation, seq))))).toEqual({ done: 19 });
+    const devices: TestUser[] = [];
+    for (const _ of last) devices.push(await app.actors.login(rosa.wallet));
+    const answers = await Promise.all(last.map((seq, n) => report(devices[n] ?? rosa, conversation, seq)));
+    expect(tally(answers)).toEqual({ done: 1, '400 reportsUsedUp': 4 });
+    const left = last.filter((_, n) => answers[n]?.status !== 200);
     await later(day);
     expect(outcomeOf(await report(rosa, conversation, left[0] ?? 0))).toBe('done');
   });
@@ -177,9 +178,9 @@ describe('the list of reports', () => {
       [{ q: writer.uid }, [id]],
       [{ q: reporter.account }, [id]],
       [{ q: 'Wre' }, [later.id, id]],
-      [{ from: iso(app.get(Clock).now() - minute) }, [later.id, id]],
-      [{ from: iso(app.get(Clock).now() + minute) }, []],
-      [{ to: iso(app.get(Clock).now() - hour) }, []],
+      [{ from: isoTime(app.get(Clock).now() - minute) }, [later.id, id]],
+      [{ from: isoTime(app.get(Clock).now() + minute) }, []],
+      [{ to: isoTime(app.get(Clock).now() - hour) }, []],
     ] as const) {
       expect([filter, await ids(filter)]).toEqual([filter, found]);
     }
@@ -283,7 +284,7 @@ describe('what staff decide', () => {
     await decide(id, 'mute', { time: '1d', reason: 'insults' }, reviewer);
     await decide(id, 'unmute', { version: 2, reason: 'a mistake' });
     await decide(id, 'freeze', { version: 3, reason: 'fraud' });
-    const muted = iso(now + day);
+    const muted = isoTime(now + day);
     const userId = writer.id;
     expect(await lines('chat-reports', id)).toEqual([
       {
@@ -300,7 +301,7 @@ describe('what staff decide', () => {
       { action: 'freeze', before: { status: 'active' }, after: { status: 'frozen', reason: 'fraud' } },
     ]);
     expect(await show(id)).toMatchObject({
-      ...{ state: 'frozen', version: 4, decision: 'fraud', decidedAt: iso(now), frozen: true, mutedUntil: null },
+      ...{ state: 'frozen', version: 4, decision: 'fraud', decidedAt: isoTime(now), frozen: true, mutedUntil: null },
     });
     const other = await stage();
     await decide(other.id, 'dismiss', { reason: 'harmless' }, reviewer);
@@ -342,7 +343,7 @@ describe('a writer', () => {
     const w = await enter(writer);
     await decide(id, 'mute', { time });
     expect(await saying(w, conversation)).toBe('chatSilenced');
-    expect((await show(id)).mutedUntil).toBe(iso(now + length));
+    expect((await show(id)).mutedUntil).toBe(isoTime(now + length));
     await later(length - 1);
     expect(await saying(w, conversation)).toBe('chatSilenced');
     await later(1);
@@ -354,8 +355,7 @@ describe('a writer', () => {
     const { id, writer, reporter, conversation } = await stage();
     const w = await enter(writer);
     await decide(id, 'mute', { time: 'forever' });
-    const next = await said(app, reporter, conversation, 'what?');
-    expect(next).toBeGreaterThan(0);
+    await said(app, reporter, conversation, 'what?');
     const other = await person(app, 'Olga');
     const elsewhere = await befriend(writer, other);
     expect(await saying(w, elsewhere)).toBe('chatSilenced');
@@ -391,7 +391,7 @@ describe('a writer', () => {
     await decide(id, 'freeze');
     expect((await w.next('error')).data.code).toBe('accountClosed');
     expect(await w.isClosed()).toBe(4001);
-    expect((await writer.api.get<ConversationRow>('/api/chat/conversations')).status).toBe(410_002);
+    expect((await writer.api.get('/api/chat/conversations')).status).toBe(410_002);
     const other = await stage();
     await app.actors.standing(other.writer, 'freeze');
     expect(outcomeOf(await decide(other.id, 'freeze'))).toBe('409 stateConflict');
