@@ -33,6 +33,7 @@ import { CreatePointOrders1763900040000 } from '../migrations/1763900040000-crea
 import { CreateMiners1763900050000 } from '../migrations/1763900050000-create-miners';
 import { CreateLocks1763900060000 } from '../migrations/1763900060000-create-locks';
 import { CreateChats1763900070000 } from '../migrations/1763900070000-create-chats';
+import { CreateDesk1763900075000 } from '../migrations/1763900075000-create-desk';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, UserSession } from './auth';
@@ -58,6 +59,16 @@ import {
   ChatParty,
   ChatRequest,
   ChatTerm,
+  DeskAgent,
+  DeskCanned,
+  DeskCase,
+  DeskKeyword,
+  DeskLabel,
+  DeskNote,
+  DeskTeam,
+  DeskTeamMember,
+  DeskText,
+  DeskUserLabel,
 } from './chat';
 import { NamedLock, type Schema } from './common/database';
 import { IdempotencyKey } from './common/http';
@@ -179,6 +190,16 @@ export const schema: Schema = {
     ChatFriend,
     ChatBlock,
     ChatRequest,
+    DeskAgent,
+    DeskCanned,
+    DeskCase,
+    DeskKeyword,
+    DeskLabel,
+    DeskNote,
+    DeskTeam,
+    DeskTeamMember,
+    DeskText,
+    DeskUserLabel,
     LockProduct,
     LockPosition,
     Upload,
@@ -225,5 +246,6 @@ export const schema: Schema = {
     CreateMiners1763900050000,
     CreateLocks1763900060000,
     CreateChats1763900070000,
+    CreateDesk1763900075000,
   ],
 };

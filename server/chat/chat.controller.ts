@@ -22,8 +22,8 @@ import {
   searchQuery,
 } from './chat.schemas';
 import { ChatEntrance } from './chat-entrance.service';
-import { ConversationLists } from './lists/conversation-list.service';
 import { Conversations } from './conversations/conversations.service';
+import { ConversationLists } from './lists/conversation-list.service';
 import { MessagePages } from './messages/message-pages.service';
 import { MessageSearch } from './messages/message-search.service';
 import { partyOfUser } from './party.rules';

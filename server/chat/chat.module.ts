@@ -8,8 +8,24 @@ import { CardLinks } from './card-links.service';
 import { ChatController } from './chat.controller';
 import { ChatJobs } from './chat.jobs';
 import { ChatEntrance } from './chat-entrance.service';
-import { ConversationLists } from './lists/conversation-list.service';
 import { Conversations } from './conversations/conversations.service';
+import { DeskWork } from './desk/agents/desk-work.service';
+import { Duty } from './desk/agents/duty.service';
+import { Teams } from './desk/agents/teams.service';
+import { DeskAnswers } from './desk/answers/answers.service';
+import { Hearing } from './desk/answers/hearing.service';
+import { Assignment } from './desk/cases/assignment.service';
+import { CaseLists } from './desk/cases/case-lists.service';
+import { CaseMessages } from './desk/cases/case-messages.service';
+import { CaseTells } from './desk/cases/case-tells.service';
+import { Cases } from './desk/cases/cases.service';
+import { Queue } from './desk/cases/queue.service';
+import { CustomerService } from './desk/customers/customer-service.service';
+import { ServiceController } from './desk/customers/service.controller';
+import { DeskViews, deskConsole } from './desk/desk.console';
+import { deskTextsConsole } from './desk/desk-texts.console';
+import { DeskFiguresService } from './desk/figures/figures.service';
+import { DeskUsers } from './desk/users/desk-users.service';
 import { FriendRequests } from './friends/friend-requests.service';
 import { FriendsController } from './friends/friends.controller';
 import { Friends } from './friends/friends.service';
@@ -19,6 +35,7 @@ import { Deliveries } from './gateway/deliveries.service';
 import { FrameHandlers } from './gateway/frame-handlers.service';
 import { Marks } from './gateway/marks.service';
 import { Sockets } from './gateway/sockets.service';
+import { ConversationLists } from './lists/conversation-list.service';
 import { MessageLog } from './messages/message-log.service';
 import { MessagePages } from './messages/message-pages.service';
 import { MessageSearch } from './messages/message-search.service';
@@ -26,12 +43,13 @@ import { MessageViews } from './messages/message-views.service';
 import { People } from './messages/people.service';
 import { Rooms } from './messages/rooms.service';
 import { Sendings } from './messages/sending.service';
+import { OnDuty } from './on-duty.service';
 import { ChatParticipants } from './participants.service';
 import { Presence } from './presence.service';
 
 @Module({
   imports: [AuthModule, CardsModule, SettingsModule, StaffModule, UsersModule],
-  controllers: [ChatController, FriendsController],
+  controllers: [ChatController, FriendsController, ServiceController, ...deskConsole, ...deskTextsConsole],
   providers: [
     ChatEntrance,
     ChatParticipants,
@@ -54,6 +72,22 @@ import { Presence } from './presence.service';
     Deliveries,
     FrameHandlers,
     ChatGateway,
+    OnDuty,
+    Queue,
+    CaseTells,
+    Cases,
+    CaseMessages,
+    CaseLists,
+    Duty,
+    Teams,
+    DeskAnswers,
+    Hearing,
+    Assignment,
+    DeskUsers,
+    DeskWork,
+    DeskViews,
+    DeskFiguresService,
+    CustomerService,
     ChatJobs,
   ],
 })

@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock, RedisLink, second } from '../common/runtime';
 import type { Party } from './party.rules';
 
+type Hear = (party: Party, online: boolean) => unknown;
+
 /** Somebody is here for so long after they were last heard of (api 2: three pings may be missed). */
 const life = 35 * second;
 
@@ -14,17 +16,35 @@ const life = 35 * second;
 export class Presence {
   readonly #self = randomUUID();
   readonly #here = new Map<Party, number>();
+  readonly #hearers: Hear[] = [];
+  readonly #noters: ((party: Party) => unknown)[] = [];
 
   constructor(
     private readonly redis: RedisLink,
     private readonly clock: Clock,
   ) {}
 
+  /** Adds who hears that somebody came to this server, or went from it. */
+  whenChanged(hear: Hear): void {
+    this.#hearers.push(hear);
+  }
+
+  /** Adds who hears each time somebody is noted. */
+  whenNoted(hear: (party: Party) => unknown): void {
+    this.#noters.push(hear);
+  }
+
+  /** Tells that somebody came or went. */
+  changed(party: Party, online: boolean): void {
+    for (const hear of this.#hearers) hear(party, online);
+  }
+
   /** Notes that somebody is here. @returns whether they were not, as far as this server knows */
   note(party: Party): boolean {
     const now = this.clock.now();
     const came = (this.#here.get(party) ?? 0) <= now;
     this.#here.set(party, now + life);
+    for (const hear of this.#noters) hear(party);
     this.tell((client) => client.set(keyOf(party, client.options.db), this.#self, 'PX', life));
     return came;
   }

@@ -81,6 +81,24 @@ export class Conversations {
     return (await this.open(tx, 'direct', directSubject(one, other), members)).id;
   }
 
+  /** The conversation of a user with customer service, made where there is none. */
+  async service(tx: Tx, userId: number): Promise<number> {
+    const members = [{ party: partyOfUser(userId), role: 'member' as const, standing: 'open' as const }];
+    return (await this.open(tx, 'service', serviceSubject(userId), members)).id;
+  }
+
+  /** The same by itself. */
+  async ofService(userId: number): Promise<number> {
+    const known = await this.idOf(serviceSubject(userId));
+    return known ?? (await this.unitOfWork.run((tx) => this.service(tx, userId)));
+  }
+
+  /** Takes all staff out of a conversation that is held, as if they had never been in it. */
+  async dropStaff(tx: Tx, id: number): Promise<void> {
+    const { affected } = await tx.run('DELETE FROM chat_member WHERE conversationId = ? AND partyId < 0', [id]);
+    if (affected > 0) await this.rooms.changed(tx, id);
+  }
+
   /**
    * The conversation with a user, by uid.
    * @throws AppError userUnknown, talkToSelf
@@ -116,5 +134,8 @@ export class Conversations {
     return null;
   }
 }
+
+/** What the conversation of a user with customer service is named by. */
+export const serviceSubject = (userId: number): string => `service:${userId}`;
 
 const directSubject = (one: number, other: number): string => `direct:${Math.min(one, other)}:${Math.max(one, other)}`;

@@ -15,6 +15,9 @@ export const closeCodes = {
   tryAgain: 1013,
 } as const;
 
+/** What clients of staff call themselves in `type`. */
+const staffTypes = new Set(['agent', 'kefu']);
+
 /** One socket: who is behind it and what they look at. */
 export class ChatSocket {
   participant: Participant | undefined;
@@ -24,15 +27,18 @@ export class ChatSocket {
   heardAt = performance.now();
   /** whether it is a client of ours, which takes every message as it comes */
   readonly newer: boolean;
+  /** whether it says it is of staff; a first frame may say so too */
+  readonly staff: boolean;
   #turn: Promise<void> = Promise.resolve();
 
   constructor(
     readonly socket: WebSocket,
     readonly address: string,
     readonly language: Language,
-    version: string | null,
+    query: URLSearchParams,
   ) {
-    this.newer = version === '2';
+    this.newer = query.get('v') === '2';
+    this.staff = staffTypes.has(query.get('type') ?? '');
   }
 
   get party(): number | undefined {

@@ -15,12 +15,13 @@ import { CONFIG, type Config } from '../../common/config';
 import { AppError, commonErrors } from '../../common/errors';
 import { type AppRequest, defaultLanguage, Public, requestLanguage } from '../../common/http';
 import { EventBus, logger, second } from '../../common/runtime';
+import { staffSessionsEnded } from '../../staff';
 import { chatErrors } from '../chat.errors';
 import { frame, largestFrame, loginFrame, silenceMs } from '../chat-frames.schemas';
 import { Friends } from '../friends/friends.service';
 import { People } from '../messages/people.service';
-import { ChatParticipants } from '../participants.service';
-import { partyOfUser } from '../party.rules';
+import { ChatParticipants, type Participant } from '../participants.service';
+import { isUser, type Party, partyOfStaff, partyOfUser } from '../party.rules';
 import { Presence } from '../presence.service';
 import { ChatSocket, closeCodes } from './chat-socket';
 import { FrameHandlers } from './frame-handlers.service';
@@ -47,7 +48,8 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     private readonly presence: Presence,
     events: EventBus,
   ) {
-    events.subscribe(sessionsEnded, ({ userId }) => this.checkAll(userId));
+    events.subscribe(sessionsEnded, ({ userId }) => this.checkAll(partyOfUser(userId)));
+    events.subscribe(staffSessionsEnded, ({ staffId }) => this.checkAll(partyOfStaff(staffId)));
     this.#looking = setInterval(() => this.closeSilent(), lookEvery).unref();
   }
 
@@ -66,11 +68,11 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const query = { lang: searchParams.get('lang') ?? undefined };
     const language = requestLanguage({ headers: request.headers, query } as unknown as AppRequest) ?? defaultLanguage;
     const address = addressOf(request, this.config.trustProxy);
-    const socket = new ChatSocket(raw, address, language, searchParams.get('v'));
+    const socket = new ChatSocket(raw, address, language, searchParams);
     this.#sockets.set(raw, socket);
     this.sockets.opened(socket);
     const token = searchParams.get('token');
-    if (token && token !== 'undefined') await socket.inTurn(() => this.enter(socket, token));
+    if (token && token !== 'undefined') await socket.inTurn(() => this.enter(socket, token, socket.staff));
   }
 
   handleDisconnect(raw: WebSocket): void {
@@ -114,15 +116,18 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     } else if (type === 'login' || type === 'kefu_login') {
       const token = loginFrame.safeParse(data);
       if (!token.success) throw chatErrors.frameInvalid({}, 'token');
-      await this.enter(socket, token.data);
-    } else if (socket.participant) await this.handlers.handle(socket, socket.participant, type, data);
-    else socket.send('error', { msg: chatErrors.notLoggedInHere().text(socket.language), code: 'notLoggedIn' });
+      await this.enter(socket, token.data, type === 'kefu_login' || socket.staff);
+    } else if (socket.participant) {
+      const { participant } = socket;
+      if (participant.actor.kind === 'staff' && !(await this.isAtWork(socket, participant))) return;
+      await this.handlers.handle(socket, participant, type, data);
+    } else socket.send('error', { msg: chatErrors.notLoggedInHere().text(socket.language), code: 'notLoggedIn' });
   }
 
   /** Somebody says who they are: once more is no harm, and with a token of somebody else the socket is theirs. */
-  private async enter(socket: ChatSocket, token: string): Promise<void> {
+  private async enter(socket: ChatSocket, token: string, staff: boolean): Promise<void> {
     try {
-      const participant = await this.participants.enter(token);
+      const participant = await this.participants.enter(token, staff);
       const { party } = participant;
       const known = socket.party;
       if (known !== undefined && known !== party && this.sockets.left(socket)) void this.tellPresence(known, false);
@@ -134,6 +139,17 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       if (this.presence.note(party)) void this.tellPresence(party, true);
     } catch (error) {
       this.end(socket, error);
+    }
+  }
+
+  /** Staff who do something stay logged in to the console. @returns whether they still are */
+  private async isAtWork(socket: ChatSocket, participant: Participant): Promise<boolean> {
+    try {
+      await this.participants.check(participant, true);
+      return true;
+    } catch (error) {
+      this.end(socket, error);
+      return false;
     }
   }
 
@@ -150,9 +166,9 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     socket.send('err_tip', { msg: known.text(socket.language), code: known.code, field: known.field ?? null });
   }
 
-  /** A session of a user has ended: sockets that were opened by it close. */
-  private async checkAll(userId: number): Promise<void> {
-    for (const socket of [...this.sockets.of(partyOfUser(userId))]) {
+  /** A session of somebody has ended: sockets that were opened by it close. */
+  private async checkAll(party: Party): Promise<void> {
+    for (const socket of [...this.sockets.of(party)]) {
       const { participant } = socket;
       if (participant) await this.participants.check(participant).catch((error: unknown) => this.end(socket, error));
     }
@@ -168,9 +184,11 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   /** Friends see who comes and goes. */
-  private async tellPresence(party: number, online: boolean): Promise<void> {
+  private async tellPresence(party: Party, online: boolean): Promise<void> {
     try {
       if (!online) this.presence.gone(party);
+      this.presence.changed(party, online);
+      if (!isUser(party)) return;
       const { uid } = await this.people.one(party);
       this.sockets.push(
         await this.friends.idsOf(party),

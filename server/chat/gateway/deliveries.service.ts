@@ -1,10 +1,10 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { EventBus, logger } from '../../common/runtime';
-import type { ChatMessageWire } from '../chat.schemas';
-import { messageTypes } from '../chat.schemas';
+import { type ChatMessageWire, type ChatPerson, messageTypes } from '../chat.schemas';
 import { ConversationLists } from '../lists/conversation-list.service';
 import { type Delivery, delivered } from '../messages/message-log.service';
-import type { Party } from '../party.rules';
+import { isStaff, type Party } from '../party.rules';
+import { recordOf } from './agent-record.rules';
 import type { ChatSocket } from './chat-socket';
 import { Sockets } from './sockets.service';
 
@@ -15,6 +15,7 @@ const gatherMs = 100;
 interface Note {
   readonly sockets: Set<ChatSocket>;
   message: ChatMessageWire;
+  customer: ChatPerson | null;
 }
 
 /** Messages that are committed go to the sockets of those they are for. What is lost here, the inbox has. */
@@ -44,27 +45,34 @@ export class Deliveries implements OnModuleInit, OnApplicationShutdown {
     return `{"type":"${type}","cursor":${position},"data":${json}}`;
   }
 
-  private deliver({ senderId, message, to }: Delivery): void {
-    let json: string | undefined;
+  /** What somebody is sent of a message: staff get the line of their list with it. */
+  static dataFor(party: Party, message: ChatMessageWire, customer: ChatPerson | null): string {
+    const ofList = isStaff(party) && customer ? { recored: recordOf(customer, message, 0) } : {};
+    return JSON.stringify({ ...message, ...ofList });
+  }
+
+  private deliver({ senderId, message, customer, to }: Delivery): void {
+    const json: { user?: string; staff?: string } = {};
     const told = message.msn_type >= messageTypes.system;
     for (const [party, position] of to) {
       for (const socket of this.sockets.of(party)) {
-        json ??= JSON.stringify(message);
+        const kind = isStaff(party) ? 'staff' : 'user';
+        json[kind] ??= Deliveries.dataFor(party, message, customer);
         const mine = party === senderId;
         const open = socket.open === message.conversation;
         if (told || mine || open || socket.newer) {
           const type = told ? 'event' : mine ? 'chat' : 'reply';
-          socket.sendText(Deliveries.frame(type, json, position));
+          socket.sendText(Deliveries.frame(type, json[kind], position));
         }
-        if (!told && !mine && !open) this.note(party, socket, message);
+        if (!told && !mine && !open) this.note(party, socket, message, isStaff(party) ? customer : null);
       }
     }
   }
 
-  private note(party: Party, socket: ChatSocket, message: ChatMessageWire): void {
+  private note(party: Party, socket: ChatSocket, message: ChatMessageWire, customer: ChatPerson | null): void {
     const own = this.#notes.get(party) ?? new Map<number, Note>();
     this.#notes.set(party, own);
-    const note = own.get(message.conversation) ?? { sockets: new Set(), message };
+    const note = own.get(message.conversation) ?? { sockets: new Set(), message, customer };
     own.set(message.conversation, note);
     note.sockets.add(socket);
     note.message = message;
@@ -80,9 +88,9 @@ export class Deliveries implements OnModuleInit, OnApplicationShutdown {
     const totals = await this.lists.unreadOfAll(notes.map(([party]) => party));
     for (const [party, own] of notes) {
       const counts = await this.lists.unreadIn(party, [...own.keys()]);
-      for (const [conversation, { sockets, message }] of own) {
+      for (const [conversation, { sockets, message, customer }] of own) {
         const num = counts.get(conversation) ?? 0;
-        const data = unreadNote(message, num, totals.get(party) ?? 0);
+        const data = unreadNote(message, customer, num, totals.get(party) ?? 0);
         for (const socket of sockets) socket.send('mssage_num', data);
       }
     }
@@ -90,12 +98,9 @@ export class Deliveries implements OnModuleInit, OnApplicationShutdown {
 }
 
 /** `mssage_num`, spelt as existing clients expect it, with the line of their list it changes. */
-function unreadNote(message: ChatMessageWire, num: number, allNum: number) {
-  const { uid, conversation, nickname, avatar, msn, msn_type, add_time, _add_time, to_uid } = message;
-  const recored = {
-    ...{ id: conversation, user_id: uid, to_user_id: uid, to_uid: uid, nickname, avatar },
-    ...{ message: msn, message_type: msn_type, type: 0, online: 1, mssage_num: num, is_tourist: 0 },
-    ...{ update_time: add_time, _update_time: _add_time, add_time, group: to_uid },
-  };
-  return { uid, user_id: uid, conversation, num, allNum, recored };
+function unreadNote(message: ChatMessageWire, customer: ChatPerson | null, num: number, allNum: number) {
+  const { uid, conversation, nickname, avatar, to_uid } = message;
+  const about = customer ?? { uid, nickname, avatar };
+  const recored = { ...recordOf(about, message, num), group: to_uid };
+  return { uid: about.uid, user_id: about.uid, conversation, num, allNum, recored };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { AppError, commonErrors } from '../../common/errors';
+import type { StaffActor } from '../../common/http';
 import { Clock, Limiter, logger } from '../../common/runtime';
 import { Settings } from '../../settings';
 import { CardLinks } from '../card-links.service';
@@ -33,12 +34,15 @@ import { Sockets } from './sockets.service';
 
 type Handler = (socket: ChatSocket, from: Participant, data: unknown) => Promise<void> | void;
 
+/** What is done with a frame of staff; `ip` is where it comes from. */
+type OfStaff = (from: Participant & { readonly actor: StaffActor }, data: unknown, ip: string) => Promise<void>;
+
 const windowSeconds = 10;
 
 /** What is done with each frame of somebody who is known (api 2). */
 @Injectable()
 export class FrameHandlers {
-  readonly #handlers: ReadonlyMap<string, Handler>;
+  readonly #handlers: Map<string, Handler>;
 
   constructor(
     private readonly sendings: Sendings,
@@ -67,6 +71,17 @@ export class FrameHandlers {
       ['online', (_, __, data) => void read(onlineFrame, data)],
       ['user', () => undefined],
     ]);
+  }
+
+  /** Adds what is done with a frame of staff, who are at the desk; of others it stays what it was. */
+  ofStaff(type: string, handle: OfStaff): void {
+    const others = this.#handlers.get(type);
+    this.#handlers.set(type, async (socket, from, data) => {
+      const { party, actor } = from;
+      if (actor.kind === 'staff') await handle({ party, actor }, data, socket.address);
+      else if (others) await others(socket, from, data);
+      else throw chatErrors.frameInvalid({}, 'type');
+    });
   }
 
   /** @throws AppError what is told to the sender; frameInvalid for a type that is not known */
@@ -101,7 +116,7 @@ export class FrameHandlers {
     if (!('cardId' in said)) return said;
     return {
       type: messageTypes.card,
-      body: { card: await this.cardLinks.link(from.actor.userId, said.cardId, language) },
+      body: { card: await this.cardLinks.link(viewerOf(from), said.cardId, language) },
     };
   }
 
@@ -197,14 +212,17 @@ export class FrameHandlers {
     const { since } = read(syncFrame, data);
     const { list, cursor, more, reset } = await this.pages.missed(party, since);
     const own = (await this.people.one(party)).uid;
-    for (const { position, message } of list) {
+    for (const { position, message, customer } of list) {
       const said = message.uid === own ? 'chat' : 'reply';
       const type = message.msn_type >= messageTypes.system ? 'event' : said;
-      socket.sendText(Deliveries.frame(type, JSON.stringify(message), position));
+      socket.sendText(Deliveries.frame(type, Deliveries.dataFor(party, message, customer), position));
     }
     socket.send('sync_end', { cursor, more, reset });
   }
 }
+
+/** By whom a card is looked at: by no user, where staff send one. */
+const viewerOf = ({ actor }: Participant): number => (actor.kind === 'user' ? actor.userId : 0);
 
 /** @throws AppError frameInvalid naming the field */
 function read<T>(schema: z.ZodType<T>, data: unknown): T {

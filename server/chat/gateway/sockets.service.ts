@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { EventBus, topic } from '../../common/runtime';
 import { socketsPerAddress, socketsPerUser } from '../chat-frames.schemas';
-import type { Party } from '../party.rules';
+import { isStaff, type Party } from '../party.rules';
 import { type ChatSocket, closeCodes } from './chat-socket';
 
 /** Something to tell some people that is no message: it may be lost. */
@@ -10,6 +10,9 @@ const pushed = topic(
   'chat.pushed',
   z.object({ to: z.array(z.number()), type: z.string(), data: z.unknown(), mayBeLost: z.boolean() }),
 );
+
+/** Something to tell all staff who are at the desk: it may be lost. */
+const pushedToStaff = topic('chat.pushedToStaff', z.object({ type: z.string(), data: z.unknown() }));
 
 /** The sockets of this server, by who is behind them; and what is pushed to people, on whatever server they are. */
 @Injectable()
@@ -22,6 +25,10 @@ export class Sockets {
     events.subscribe(pushed, ({ to, type, data, mayBeLost }) => {
       const text = JSON.stringify({ type, data });
       for (const party of to) for (const socket of this.of(party)) socket.sendText(text, mayBeLost);
+    });
+    events.subscribe(pushedToStaff, ({ type, data }) => {
+      const text = JSON.stringify({ type, data });
+      for (const socket of this.#all) if (socket.party !== undefined && isStaff(socket.party)) socket.sendText(text);
     });
   }
 
@@ -77,6 +84,11 @@ export class Sockets {
     if (own.size > 0) return false;
     this.#byParty.delete(party);
     return true;
+  }
+
+  /** Tells all staff who are at the desk something, on all servers. */
+  pushToStaff(type: string, data: unknown): void {
+    this.events.publish(pushedToStaff, { type, data });
   }
 
   /** Tells people something, on all servers. */

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../common/database';
 import { isoTime } from '../../common/runtime';
 import { chatErrors } from '../chat.errors';
-import { type ConversationList, type ConversationRow, messageTypes } from '../chat.schemas';
+import { type ChatMessageWire, type ConversationList, type ConversationRow, messageTypes } from '../chat.schemas';
 import { Friends } from '../friends/friends.service';
 import { MessageViews, messageColumns, type StoredMessage, storedOf } from '../messages/message-views.service';
 import { People, type Person } from '../messages/people.service';
 import { groupNumberOf, otherIn, placesOf, type Room, Rooms } from '../messages/rooms.service';
+import { OnDuty } from '../on-duty.service';
 import type { Party } from '../party.rules';
 import { Presence } from '../presence.service';
 
@@ -45,6 +46,7 @@ export class ConversationLists {
     private readonly views: MessageViews,
     private readonly friends: Friends,
     private readonly presence: Presence,
+    private readonly onDuty: OnDuty,
   ) {}
 
   /** The whole list. The cursor is read first: what comes meanwhile is told twice rather than never. */
@@ -96,6 +98,19 @@ export class ConversationLists {
     return new Map(rows.map(({ id, n }) => [Number(id), Number(n)]));
   }
 
+  /** What was said last in each of these conversations, for who may see all of it. */
+  async lastOfAll(ids: readonly number[]): Promise<ReadonlyMap<number, ChatMessageWire>> {
+    if (ids.length === 0) return new Map();
+    const rooms = await this.rooms.read(this.reader, ids);
+    const found = await this.reader.query<{ conversationId: number; shownSeq: number | null }>(
+      `SELECT c.id AS conversationId, (SELECT x.seq FROM chat_message x WHERE x.conversationId = c.id
+         AND x.type < ${messageTypes.system} ORDER BY x.seq DESC LIMIT 1) AS shownSeq
+       FROM chat_conversation c WHERE c.id IN (${placesOf(ids)})`,
+      ids,
+    );
+    return await this.lastOf(found, rooms);
+  }
+
   private async rows(party: Party, where: string, parameters: readonly number[]): Promise<ConversationRow[]> {
     const own = await this.reader.query<OwnRow>(
       `SELECT c.id AS conversationId, c.name, c.avatar, c.ownerId, c.memberCount, c.lastAt, c.messageCount,
@@ -115,10 +130,11 @@ export class ConversationLists {
     );
     const last = await this.lastOf(own, rooms);
     const peers = [...rooms.values()].map((room) => otherIn(room, party)).filter((peer) => peer > 0 && peer !== party);
-    const [people, remarks, online] = await Promise.all([
+    const [people, remarks, online, service] = await Promise.all([
       this.people.of(peers),
       this.friends.remarksOf(party, peers),
       this.presence.online(peers),
+      [...rooms.values()].some(({ kind }) => kind === 'service') ? this.onDuty.anybody() : false,
     ]);
     return own.flatMap((row) => {
       const room = rooms.get(Number(row.conversationId));
@@ -130,7 +146,7 @@ export class ConversationLists {
       return [
         {
           ...shownOf(row, room, person, remark?.remark ?? null),
-          online: remark !== undefined && online.has(peer),
+          online: room.kind === 'service' ? service : remark !== undefined && online.has(peer),
           owner: room.kind === 'group' && Number(row.ownerId) === party,
           standing: member.standing,
           last: last.get(room.id) ?? null,
@@ -139,7 +155,10 @@ export class ConversationLists {
     });
   }
 
-  private async lastOf(own: readonly OwnRow[], rooms: ReadonlyMap<number, Room>) {
+  private async lastOf(
+    own: readonly Pick<OwnRow, 'conversationId' | 'shownSeq'>[],
+    rooms: ReadonlyMap<number, Room>,
+  ): Promise<ReadonlyMap<number, ChatMessageWire>> {
     const wanted = own.filter(({ shownSeq }) => shownSeq !== null);
     if (wanted.length === 0) return new Map();
     const found = await this.reader.query<StoredMessage>(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Tx } from '../../common/database';
 import { Clock, EventBus, topic } from '../../common/runtime';
-import { chatMessage, type MessageBody, messageTypes } from '../chat.schemas';
+import { chatMessage, chatPerson, type MessageBody, messageTypes } from '../chat.schemas';
 import type { Party } from '../party.rules';
 import { MessageViews, type StoredMessage } from './message-views.service';
 import { placesOf, type Room } from './rooms.service';
@@ -22,6 +22,8 @@ const delivery = z.object({
   kind: z.string(),
   senderId: z.number(),
   message: chatMessage,
+  /** whom customer service speaks with in it */
+  customer: chatPerson.nullable(),
   to: z.array(z.tuple([z.number(), z.number()])),
 });
 export type Delivery = z.infer<typeof delivery>;
@@ -207,10 +209,12 @@ export class MessageLog {
   ): Promise<void> {
     const rooms = new Map(drafts.map(({ room }) => [room.id, room]));
     const messages = await this.views.wires(written, rooms);
+    const customers = await this.views.customersOf(rooms.values());
     const list = messages.map((message, at) => ({
       kind: drafts[at]?.room.kind ?? 'direct',
       senderId: drafts[at]?.senderId ?? 0,
       message,
+      customer: customers.get(message.conversation) ?? null,
       to: places[at] ?? [],
     }));
     this.events.publish(delivered, { list });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Queries, Reader } from '../../common/database';
-import { type ChatMessageWire, type MessageBody, messageTypes } from '../chat.schemas';
-import { isStaff, type Party } from '../party.rules';
+import { type ChatMessageWire, type ChatPerson, type MessageBody, messageTypes } from '../chat.schemas';
+import { isStaff, nobody, type Party } from '../party.rules';
 import { escaped, msnOf } from './message-body.rules';
 import { People, type Person } from './people.service';
 import { groupNumberOf, otherIn, type Room } from './rooms.service';
@@ -66,6 +66,21 @@ export class MessageViews {
       if (!room) throw new Error(`a message of conversation ${row.conversationId}, which was not read`);
       return wireOf(row, room, people, quoted.get(`${row.conversationId}:${row.targetSeq}`));
     });
+  }
+
+  /** Of conversations with customer service, the customer: by the conversation's id. */
+  async customersOf(rooms: Iterable<Room>): Promise<ReadonlyMap<number, ChatPerson>> {
+    const services = [...rooms].filter(({ kind }) => kind === 'service');
+    if (services.length === 0) return new Map();
+    const people = await this.people.of(services.map((room) => otherIn(room, nobody)));
+    return new Map(
+      services.flatMap((room) => {
+        const person = people.get(otherIn(room, nobody));
+        if (!person) return [];
+        const { uid, nickname, avatar } = person;
+        return [[room.id, { uid, nickname, avatar }] as const];
+      }),
+    );
   }
 
   private async quoted(rows: readonly StoredMessage[], db: Queries): Promise<Map<string, Quoted>> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Queries, Reader, type Tx } from '../../common/database';
+import { type Queries, Reader, Tx } from '../../common/database';
 import { chatErrors } from '../chat.errors';
 import type { ConversationKind, MemberRole, Standing } from '../chat.schemas';
 import { nobody, type Party } from '../party.rules';
@@ -53,6 +53,8 @@ export const groupNumberOf = (subject: string): number => Number(subject.split('
 @Injectable()
 export class Rooms {
   readonly #members = new Map<number, { version: number; members: Members }>();
+  /** what a transaction has changed: nobody else may know of it before it commits */
+  readonly #changing = new WeakMap<Tx, Set<number>>();
 
   constructor(private readonly reader: Reader) {}
 
@@ -91,11 +93,17 @@ export class Rooms {
       `SELECT ${columns} FROM chat_conversation WHERE id IN (${placesOf(ids)})`,
       ids,
     );
-    const stale = rows.filter(({ id, memberVersion }) => this.#members.get(Number(id))?.version !== memberVersion);
-    if (stale.length > 0) await this.remember(db, stale);
+    const changing = db instanceof Tx ? this.#changing.get(db) : undefined;
+    const isOpen = ({ id }: RoomRow) => changing?.has(Number(id)) ?? false;
+    const stale = rows.filter((row) => isOpen(row) || this.#members.get(Number(row.id))?.version !== row.memberVersion);
+    const read = stale.length > 0 ? await this.membersOf(db, stale) : new Map<number, Members>();
+    this.remember(
+      stale.filter((row) => !isOpen(row)),
+      read,
+    );
     return new Map(
       rows.map((row) => {
-        const members = this.#members.get(Number(row.id))?.members ?? new Map();
+        const members = read.get(Number(row.id)) ?? this.#members.get(Number(row.id))?.members ?? new Map();
         return [Number(row.id), { ...row, id: Number(row.id), lastSeq: Number(row.lastSeq), members }];
       }),
     );
@@ -103,6 +111,7 @@ export class Rooms {
 
   /** Says that members or what they may do have changed; the conversation is held. */
   async changed(tx: Tx, id: number): Promise<void> {
+    this.#changing.set(tx, (this.#changing.get(tx) ?? new Set()).add(id));
     await tx.run(
       `UPDATE chat_conversation SET memberVersion = memberVersion + 1,
         memberCount = (SELECT COUNT(*) FROM chat_member m WHERE m.conversationId = ? AND m.leftSeq IS NULL) WHERE id = ?`,
@@ -110,8 +119,14 @@ export class Rooms {
     );
   }
 
-  private async remember(db: Queries, rows: readonly RoomRow[]): Promise<void> {
+  private remember(rows: readonly RoomRow[], read: ReadonlyMap<number, Members>): void {
     if (this.#members.size + rows.length > remembered) this.#members.clear();
+    for (const { id, memberVersion } of rows) {
+      this.#members.set(Number(id), { version: memberVersion, members: read.get(Number(id)) ?? new Map() });
+    }
+  }
+
+  private async membersOf(db: Queries, rows: readonly RoomRow[]): Promise<ReadonlyMap<number, Members>> {
     const ids = rows.map(({ id }) => Number(id));
     const found = await db.query<RoomMember & { conversationId: number }>(
       `SELECT conversationId, partyId, role, standing, nickname, fromSeq, leftSeq FROM chat_member
@@ -125,8 +140,6 @@ export class Rooms {
       const member = { partyId: party, role, standing, nickname, fromSeq: Number(fromSeq), leftSeq: left };
       lists.get(Number(conversationId))?.set(party, member);
     }
-    for (const { id, memberVersion } of rows) {
-      this.#members.set(Number(id), { version: memberVersion, members: lists.get(Number(id)) ?? new Map() });
-    }
+    return lists;
   }
 }

@@ -21,6 +21,14 @@ export interface Sending {
   readonly targetSeq: number | null;
 }
 
+/** What was said in a transaction, and in which conversation. */
+export interface Said {
+  readonly room: Room;
+  readonly row: StoredMessage;
+}
+
+type AlsoWrites = (tx: Tx, said: readonly Said[]) => Promise<void>;
+
 /** What was said: where it stands. */
 export type Sent = Pick<StoredMessage, 'id' | 'conversationId' | 'seq' | 'guid' | 'createdAt'>;
 
@@ -44,6 +52,7 @@ const mostWaiting = 5_000;
 @Injectable()
 export class Sendings {
   readonly #waiting: Waiting[] = [];
+  readonly #alsoWrite: AlsoWrites[] = [];
   #writing = false;
 
   constructor(
@@ -53,6 +62,11 @@ export class Sendings {
     private readonly participants: ChatParticipants,
     private readonly clock: Clock,
   ) {}
+
+  /** Adds what else is written with what was said, in the same transaction; the conversations are held. */
+  alsoWrite(work: AlsoWrites): void {
+    this.#alsoWrite.push(work);
+  }
 
   /**
    * @returns where it stands, once it is committed
@@ -127,6 +141,11 @@ export class Sendings {
     });
     const written = await this.log.append(tx, [...drafts.values()]);
     await this.change(tx, written, now);
+    const said = written.flatMap((row) => {
+      const room = rooms.get(row.conversationId);
+      return room ? [{ room, row }] : [];
+    });
+    for (const work of this.#alsoWrite) await work(tx, said);
     for (const row of written) known.set(keyOf(row.senderId, row.guid), row);
     return sendings.map(({ from, guid }, at) => {
       const row = refused[at] ?? known.get(keyOf(from.party, guid));

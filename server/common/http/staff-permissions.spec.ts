@@ -38,6 +38,9 @@ test.each([
   ['settings.write', 'finance'],
   ['articles.read', 'admin editor auditor'],
   ['articles.write', 'admin editor'],
+  ['desk.read', 'admin agent auditor'],
+  ['desk.work', 'admin agent'],
+  ['desk.supervise', 'admin'],
   ['staff.read', 'admin auditor'],
   ['staff.write', 'admin'],
   ['audit.read', 'admin auditor'],
@@ -49,7 +52,7 @@ test.each([
 });
 
 test('every permission has a line above and a holder', () => {
-  expect(permissions).toHaveLength(38);
+  expect(permissions).toHaveLength(41);
   for (const permission of permissions) expect(holders(permission)).not.toBe('');
 });
 
