@@ -15,6 +15,8 @@ interface Options {
   /** query beside `type` and `token`; ours says `v=2` */
   readonly query?: string;
   readonly origin?: string;
+  /** what it says it is; `user` unless said otherwise */
+  readonly type?: 'user' | 'agent' | 'kefu';
 }
 
 /** Somebody's socket: what came, in its order, and what may be sent. */
@@ -32,15 +34,15 @@ export class ChatClient {
   }
 
   /** @param server where it is, e.g. `http://127.0.0.1:3000` */
-  static open(server: string, { token, query, origin }: Options = {}): ChatClient {
-    const parts = ['type=user', token === undefined ? undefined : `token=${token}`, query, 'lang=en'];
+  static open(server: string, { token, query, origin, type = 'user' }: Options = {}): ChatClient {
+    const parts = [`type=${type}`, token === undefined ? undefined : `token=${token}`, query, 'lang=en'];
     const address = `${server.replace(/^http/, 'ws')}/ws?${parts.filter(Boolean).join('&')}`;
     return new ChatClient(new WebSocket(address, origin === undefined ? {} : { origin }));
   }
 
   /** A socket that is let in. */
-  static async in(server: string, token: string, query = 'v=2'): Promise<ChatClient> {
-    const client = ChatClient.open(server, { token, query });
+  static async in(server: string, token: string, query = 'v=2', type: Options['type'] = 'user'): Promise<ChatClient> {
+    const client = ChatClient.open(server, { token, query, type });
     await client.next('success');
     return client;
   }

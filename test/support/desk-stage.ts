@@ -1,0 +1,108 @@
+import type { Service } from '../../server/chat/desk/customers/service.schemas';
+import type { Desk } from '../../server/chat/desk/desk.schemas';
+import type { StaffRole } from '../../server/common/http/staff-permissions';
+import { Jobs } from '../../server/common/runtime';
+import { StaffDirectory } from '../../server/staff';
+import type { TestUser } from './actors';
+import type { TestApp } from './boot';
+import { ChatClient } from './chat-client';
+import { ConsoleClient } from './http';
+
+const password = 'a-long-enough-password';
+
+/** A member of staff of one test alone, logged into the console. */
+export interface DeskAgent {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly client: ConsoleClient;
+}
+
+let made = 0;
+
+/** Customer service with people at it: agents in the console and on their sockets, and users who write. */
+export class DeskStage {
+  readonly #sockets: ChatClient[] = [];
+  readonly #onDuty: DeskAgent[] = [];
+
+  constructor(readonly app: TestApp) {}
+
+  async member(role: StaffRole = 'agent'): Promise<DeskAgent> {
+    made += 1;
+    const [email, name] = [`desk${made}@desk.example`, `Desk ${made}`];
+    const id = await this.app.get(StaffDirectory).create(null, { email, name, role, password });
+    return { id, name, email, client: await ConsoleClient.login(this.app.origin, email, password) };
+  }
+
+  /** Another login of the same agent. */
+  again({ email }: DeskAgent): Promise<ConsoleClient> {
+    return ConsoleClient.login(this.app.origin, email, password);
+  }
+
+  /** An agent on duty, with a socket that is let in. */
+  async onDuty(capacity: number | null = null, role: StaffRole = 'agent'): Promise<DeskAgent & { socket: ChatClient }> {
+    const agent = await this.member(role);
+    const socket = await this.enter(agent);
+    await this.duty(agent, true, capacity);
+    this.#onDuty.push(agent);
+    return { ...agent, socket };
+  }
+
+  async duty({ client }: DeskAgent, onDuty: boolean, capacity: number | null = null): Promise<void> {
+    const { http } = await client.post('/admin-api/desk/duty', { onDuty, capacity });
+    if (http !== 200) throw new Error(`duty: ${http}`);
+  }
+
+  /** The socket of an agent, by a token of the console for it alone. */
+  async enter({ client }: DeskAgent, query?: string): Promise<ChatClient> {
+    const { body } = await client.post<{ token: string }>('/admin-api/desk/token');
+    return this.keep(await ChatClient.in(this.app.origin, body.token, query, 'agent'));
+  }
+
+  /** The socket of a user. */
+  async customer({ token }: Pick<TestUser, 'token'>, query?: string): Promise<ChatClient> {
+    return this.keep(await ChatClient.in(this.app.origin, token, query));
+  }
+
+  keep(socket: ChatClient): ChatClient {
+    this.#sockets.push(socket);
+    return socket;
+  }
+
+  async service(user: TestUser): Promise<Service> {
+    return (await user.api.get<Service>('/api/chat/service')).data;
+  }
+
+  /** Does something a user may do with customer service. */
+  async act(user: TestUser, act: 'open' | 'person' | 'close'): Promise<Service> {
+    const { status, msg, data } = await user.api.post<Service>(`/api/chat/service/${act}`);
+    if (status !== 200) throw new Error(`${act}: ${msg}`);
+    return data;
+  }
+
+  async desk({ client }: DeskAgent): Promise<Desk> {
+    return (await client.get<Desk>('/admin-api/desk')).body;
+  }
+
+  /** What the desk does every few seconds. */
+  async work(): Promise<void> {
+    await this.app.get(Jobs).run('chat.desk');
+  }
+
+  /** Time passes; those with sockets are heard of at its end, those whose are named. */
+  async pass(ms: number, ...here: ChatClient[]): Promise<void> {
+    this.app.clock.advance(ms);
+    for (const socket of here) {
+      socket.send('ping');
+      await socket.next('ping');
+    }
+  }
+
+  /** Everybody goes home. */
+  async end(): Promise<void> {
+    for (const agent of this.#onDuty.splice(0)) {
+      await agent.client.post('/admin-api/desk/duty', { onDuty: false, capacity: null });
+    }
+    for (const socket of this.#sockets.splice(0)) socket.close();
+  }
+}
