@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../common/config';
 import type { Tx } from '../common/database';
 import { AppError, commonErrors } from '../common/errors';
 import type { StaffActor } from '../common/http';
-import type { Permission } from '../common/http/staff-permissions';
+import { type Permission, roleMay } from '../common/http/staff-permissions';
 import { Clock, hour } from '../common/runtime';
 import { sameText } from './secret-box.rules';
 import { staffErrors } from './staff.errors';
@@ -58,9 +58,10 @@ export class StaffLines {
     if (used) await this.sessions.seen(session);
   }
 
-  /** Whether somebody is logged in, anywhere. */
-  isLoggedIn(staffId: number): Promise<boolean> {
-    return this.sessions.isLoggedIn(staffId);
+  /** Whether somebody is logged in, anywhere, and may do this. */
+  async mayNow(staffId: number, permission: Permission): Promise<boolean> {
+    const role = await this.sessions.roleNow(staffId);
+    return role !== undefined && roleMay(role, permission);
   }
 
   /** Holds the sessions of all of them. @returns of those that have ended, by session, what to tell them */

@@ -67,14 +67,15 @@ export class StaffSessions {
     return await this.read('s.id = ?', sessionId);
   }
 
-  /** Whether somebody has a session that is good. */
-  async isLoggedIn(staffId: number): Promise<boolean> {
-    const rows = await this.reader.query<SessionTimes>(
-      `SELECT createdAt, lastSeenAt, endedAt, endReason FROM staff_session
-       WHERE staffId = ? AND endedAt IS NULL ORDER BY id DESC LIMIT 100`,
+  /** The role of somebody who has a session that is good; undefined of who has none. */
+  async roleNow(staffId: number): Promise<StaffRole | undefined> {
+    const rows = await this.reader.query<SessionTimes & InOffice>(
+      `SELECT s.createdAt, s.lastSeenAt, s.endedAt, s.endReason, f.role, f.status
+       FROM staff_session s JOIN staff f ON f.id = s.staffId
+       WHERE s.staffId = ? AND s.endedAt IS NULL ORDER BY s.id DESC LIMIT 100`,
       [staffId],
     );
-    return rows.some((row) => endOf(row, this.clock.now()) === null);
+    return rows.find((row) => this.endFor(row, row.role) === null)?.role;
   }
 
   private async read(where: string, parameter: string | number): Promise<LiveStaffSession> {

@@ -106,6 +106,8 @@ describe('existing clients of agents', () => {
     const { recored, kefuInfo } = (await socket.next('transfer')).data;
     expect(recored).toEqual({ ...recordOf(user, 'Hello?'), mssage_num: 0 });
     expect(kefuInfo).toMatchObject({ uid: agent.id, nickname: agent.name });
+    expect((await customer.socket.next('to_transfer')).data.toUid).toBe(agent.id);
+    customer.socket.send('to_chat', { id: agent.id });
     customer.socket.send('chat', { to_user_id: agent.id, type: 1, msn: 'again' });
     const note = (await socket.next('mssage_num')).data;
     expect(note).toMatchObject({ uid: Number(user.uid), conversation: customer.conversation, num: 2 });

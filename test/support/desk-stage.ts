@@ -1,12 +1,14 @@
 import type { Service } from '../../server/chat/desk/customers/service.schemas';
 import type { Desk } from '../../server/chat/desk/desk.schemas';
+import { Reader } from '../../server/common/database';
 import type { StaffRole } from '../../server/common/http/staff-permissions';
-import { Jobs } from '../../server/common/runtime';
+import { Clock, Jobs, second } from '../../server/common/runtime';
 import { StaffDirectory } from '../../server/staff';
 import type { TestUser } from './actors';
 import type { TestApp } from './boot';
 import { ChatClient } from './chat-client';
 import { ConsoleClient } from './http';
+import { until } from './until';
 
 const password = 'a-long-enough-password';
 
@@ -96,6 +98,12 @@ export class DeskStage {
       socket.send('ping');
       await socket.next('ping');
     }
+    // A ping is answered before it is written down.
+    const after = this.app.get(Clock).now() - 6 * second;
+    await until('all are seen', async () => {
+      const seen = await this.app.get(Reader).query('SELECT staffId FROM desk_agent WHERE seenAt > ?', [after]);
+      return seen.length >= here.length;
+    });
   }
 
   /** Everybody goes home. */

@@ -79,7 +79,6 @@ export class DeskWork implements OnModuleInit {
       await this.cases.give(tx, held, staffId, partyOfStaff(staffId));
       return { agentId: staffId };
     });
-    await this.tells.places();
     return null;
   }
 
@@ -172,7 +171,7 @@ export class DeskWork implements OnModuleInit {
 
   /** Somebody logged out, was disabled or is something else now: what they had goes back at once. */
   private async sessionEnded(staffId: number): Promise<void> {
-    if (await this.lines.isLoggedIn(staffId)) return;
+    if (await this.lines.mayNow(staffId, 'desk.work')) return;
     await this.duties.leave(staffId);
     await this.assignment.giveBackAllOf(staffId);
     await this.tells.duty(staffId);

@@ -76,7 +76,6 @@ export class Assignment {
     const left = await this.takeAllFrom(staffId);
     await this.giveWaiting();
     await this.tellLeft(staffId, left);
-    await this.tells.places();
   }
 
   private async round(): Promise<Round> {
@@ -86,7 +85,6 @@ export class Assignment {
     const returned = [...gone.values()].flat().length + (await this.giveBackOverdue());
     const given = await this.giveWaiting();
     for (const [staffId, left] of gone) await this.tellLeft(staffId, left);
-    if (heard + returned + given > 0) await this.tells.places();
     return { heard, returned, given };
   }
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type Queries, Reader, type Tx } from '../../../common/database';
 import { logger } from '../../../common/runtime';
 import { messageTypes } from '../../chat.schemas';
@@ -13,12 +13,17 @@ import { Queue } from './queue.service';
 
 type Shown = Pick<StoredCase, 'id' | 'conversationId' | 'userId' | 'state' | 'agentId' | 'queuedAt'>;
 
+/** How long changes are gathered before those who wait hear where they stand, milliseconds. */
+const gatherMs = 100;
+
 /**
  * What is told of cases once it is committed, in frames that existing clients know and in ours (api 2). All of it may be
  * lost: lists are read anew, and what is said in the conversation itself is in the inbox.
  */
 @Injectable()
-export class CaseTells {
+export class CaseTells implements OnApplicationShutdown {
+  #gathering: NodeJS.Timeout | undefined;
+
   constructor(
     private readonly sockets: Sockets,
     private readonly people: People,
@@ -27,6 +32,10 @@ export class CaseTells {
     private readonly queue: Queue,
     private readonly reader: Reader,
   ) {}
+
+  onApplicationShutdown(): void {
+    clearTimeout(this.#gathering);
+  }
 
   /** Something about a case is another: those at the desk see it. */
   changed(tx: Tx, row: Shown): void {
@@ -89,8 +98,8 @@ export class CaseTells {
     this.sockets.push([partyOfStaff(staffId)], 'user_online', told);
   }
 
-  /** Those who wait hear how long. */
-  async places(): Promise<void> {
+  /** Those who wait hear where they stand. */
+  private async places(): Promise<void> {
     for (const { userId, ...place } of await this.queue.places()) {
       this.sockets.push([partyOfUser(userId)], 'queue', place, true);
     }
@@ -126,8 +135,13 @@ export class CaseTells {
   }
 
   private after(tx: Tx, tell: () => Promise<void>): void {
+    const failed = (error: unknown) => logger.warn({ err: error }, 'the desk was not told');
     tx.afterCommit(() => {
-      tell().catch((error: unknown) => logger.warn({ err: error }, 'the desk was not told'));
+      tell().catch(failed);
+      this.#gathering ??= setTimeout(() => {
+        this.#gathering = undefined;
+        this.places().catch(failed);
+      }, gatherMs).unref();
     });
   }
 }
