@@ -75,7 +75,7 @@ describe('staff on the socket', () => {
     const user = await app.actors.user();
     expect((await stage.act(user, 'open')).case?.agent?.uid).toBe(agent.id);
     socket.send('logout');
-    await socket.next('queue', ({ state }) => state === 'queued');
+    await socket.next('rm_transfer');
     expect((await stage.service(user)).case).toMatchObject({ state: 'queued' });
     expect((await stage.desk(agent)).me).toMatchObject({ onDuty: false, open: 0 });
     const auditor = await app.actors.staff('auditor');

@@ -22,6 +22,25 @@ export interface DeskAgent {
 
 let made = 0;
 
+/** One of everything the desk of the console lists: a chat that is closed, one that waits, and what is kept beside them. */
+export async function fillDesk(app: TestApp, user: TestUser): Promise<{ case: number; conversation: number }> {
+  const admin = await app.actors.staff('admin');
+  const answers = { en: 'Yes' };
+  for (const [name, body] of [
+    ['desk-keywords', { words: ['sun'], answers, enabled: false }],
+    ['desk-canned', { title: 'yes', answers }],
+    ['desk-labels', { name: 'VIP' }],
+    ['desk-teams', { name: 'All', members: [] }],
+  ] as const) {
+    const { http } = await admin.post(`/admin-api/${name}`, body);
+    if (http !== 200) throw new Error(`${name}: ${http}`);
+  }
+  const opened = await user.api.post<Service>('/api/chat/service/open');
+  await user.api.post('/api/chat/service/close');
+  await user.api.post('/api/chat/service/open');
+  return { case: opened.data.case?.id ?? 0, conversation: opened.data.conversation ?? 0 };
+}
+
 /** Customer service with people at it: agents in the console and on their sockets, and users who write. */
 export class DeskStage {
   readonly #sockets: ChatClient[] = [];

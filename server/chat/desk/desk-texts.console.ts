@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { Answers, Caller, type CallerContext, StaffMay } from '../../common/http';
+import { Answers, BodyLimit, Caller, type CallerContext, StaffMay } from '../../common/http';
 import { idParam } from '../../common/http/schemas';
 import {
   type FieldsOf,
@@ -12,6 +12,7 @@ import {
   oneInMemory,
   type Page,
   pageInMemory,
+  textId,
 } from '../../common/lists';
 import { type TeamBody, type TeamRow, teamBody, teamRow } from './agents/agents.schemas';
 import { Teams } from './agents/teams.service';
@@ -55,9 +56,11 @@ const teamFields: FieldsOf<TeamRow> = {
   search: ({ name }) => [name],
 };
 const textFields: FieldsOf<DeskTextRow> = {
-  ...{ name: 'desk-texts', id: ({ id }) => id, idForm: z.enum(deskTextKinds), sort: {}, filter: {} },
+  ...{ name: 'desk-texts', id: ({ id }) => id, idForm: textId, sort: {}, filter: {} },
 };
 const kindParam = z.enum(deskTextKinds);
+/** Two thousand signs in six languages, as JSON; in bytes. */
+const largestAnswer = 64 * 1024;
 
 @ApiTags('console')
 @Controller('admin-api/desk-texts')
@@ -110,6 +113,7 @@ class DeskKeywordsConsole {
   }
 
   @Post()
+  @BodyLimit(largestAnswer)
   @StaffMay('desk.supervise')
   @Answers(keywordRow, 'The new one')
   create(@Caller() caller: CallerContext, @Body({ schema: keywordBody }) body: KeywordBody): Promise<KeywordRow> {
@@ -117,6 +121,7 @@ class DeskKeywordsConsole {
   }
 
   @Put(':id')
+  @BodyLimit(largestAnswer)
   @StaffMay('desk.supervise')
   @Answers(keywordRow, 'As it stands now')
   update(
@@ -155,6 +160,7 @@ class DeskCannedConsole {
   }
 
   @Post()
+  @BodyLimit(largestAnswer)
   @StaffMay('desk.supervise')
   @Answers(cannedRow, 'The new one')
   create(@Caller() caller: CallerContext, @Body({ schema: cannedBody }) body: CannedBody): Promise<CannedRow> {
@@ -162,6 +168,7 @@ class DeskCannedConsole {
   }
 
   @Put(':id')
+  @BodyLimit(largestAnswer)
   @StaffMay('desk.supervise')
   @Answers(cannedRow, 'As it stands now')
   update(

@@ -262,6 +262,13 @@ class DeskDaysConsole {
   list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<DeskDay>> {
     return this.figures.days(query);
   }
+
+  @Get(':key')
+  @StaffMay('desk.supervise')
+  @Answers(deskDay, 'One of them')
+  show(@Param('key') key: string): Promise<DeskDay> {
+    return this.figures.dayOf(key);
+  }
 }
 
 export const deskConsole = [DeskConsole, DeskCasesConsole, DeskDaysConsole];

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
 import { Reader } from '../../../common/database';
 import { commonErrors } from '../../../common/errors';
 import {
@@ -7,9 +6,11 @@ import {
   type FieldsOf,
   type ListQuery,
   momentOf,
+  oneInMemory,
   type Page,
   pageInMemory,
   parseList,
+  textId,
   valuesOf,
 } from '../../../common/lists';
 import { Clock, day, isoTime, isoTimeOrNull, utcDayStart } from '../../../common/runtime';
@@ -35,13 +36,13 @@ const usual = 30;
 /** The longest span, days: all cases of it are read. */
 const longest = 366;
 
-const dayId = z.string().regex(/^\d{4}-\d{2}-\d{2}:\d{1,15}$/);
-const dayOf = (at: number): string => isoTime(at).slice(0, 10);
+const dayId = /^(\d{4}-\d{2}-\d{2}):\d{1,15}$/;
+const utcDay = (at: number): string => isoTime(at).slice(0, 10);
 
 const fields: FieldsOf<DeskDay> = {
   name: 'desk-days',
   id: ({ id }) => id,
-  idForm: dayId,
+  idForm: textId,
   sort: {
     day: (row) => row.day,
     agent: (row) => row.agent,
@@ -100,7 +101,7 @@ export class DeskFiguresService {
       : this.spanOf(filter.get('from'), filter.get('to'));
     const byKey = new Map<string, Row[]>();
     for (const row of await this.closedIn(span)) {
-      const key = `${dayOf(row.closedAt)}:${row.agentId ?? 0}`;
+      const key = `${utcDay(row.closedAt)}:${row.agentId ?? 0}`;
       byKey.set(key, [...(byKey.get(key) ?? []), row]);
     }
     const ids = [...new Set([...byKey.values()].flatMap(([row]) => row?.agentId ?? []))];
@@ -112,6 +113,12 @@ export class DeskFiguresService {
     });
     rows.sort((a, b) => (a.id < b.id ? 1 : -1));
     return pageInMemory(rows, { ...query, filter: JSON.stringify(rest) }, fields);
+  }
+
+  /** One row of it. @throws AppError notFound */
+  async dayOf(id: string): Promise<DeskDay> {
+    const { rows } = await this.days({ filter: JSON.stringify({ id }) });
+    return oneInMemory(rows, id, fields);
   }
 
   private async closedIn({ from, to }: Span): Promise<Row[]> {
@@ -140,7 +147,10 @@ export class DeskFiguresService {
 
   /** The days that rows of these keys are of. */
   private spanOfIds(value: unknown): Span {
-    const days = valuesOf(dayId, value).map((id) => id.slice(0, 10));
+    const days = valuesOf(textId, value).flatMap((id) => {
+      const [, of] = dayId.exec(id) ?? [];
+      return of !== undefined && !Number.isNaN(Date.parse(of)) ? [of] : [];
+    });
     const [first, last] = [days.reduce(lesser, '9999-12-31'), days.reduce(greater, '0001-01-01')];
     return days.length === 0 ? { from: 0, to: 0 } : this.spanOf(first, last);
   }
