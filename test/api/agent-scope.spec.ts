@@ -90,6 +90,7 @@ beforeAll(async () => {
   otherIds.set('/admin-api/desk-cases/:id', cases).set('/admin-api/desk-cases/:id/canned', cases);
   const conversations = { own: mine.conversation ?? 0, stranger: theirs.conversation ?? 0 };
   otherIds.set('/admin-api/desk/conversations/:id/messages', conversations);
+  otherIds.set('/admin-api/desk/conversations/:id/search', conversations);
   const answers = { en: 'Yes' };
   for (const [name, body] of [
     ['desk-keywords', { words: ['sun'], answers, enabled: true }],
@@ -163,13 +164,15 @@ describe('every route that an agent may read', () => {
         continue;
       }
       const ids = otherIds.get(path) ?? { own: own.id, stranger: stranger.id };
-      const told = await agent.get(path.replace(/:\w+/, String(ids.own)));
+      const asking = path.endsWith('/search') ? '?q=hello' : '';
+      const of = (id: number) => path.replace(/:\w+/, String(id)) + asking;
+      const told = await agent.get(of(ids.own));
       // A route that answers nothing here takes another id: this test must learn which, and ask for a stranger's.
       expect([path, told.http]).toEqual([path, 200]);
-      const hidden = await agent.get(path.replace(/:\w+/, String(ids.stranger)));
-      const nobody = await agent.get(path.replace(/:\w+/, '999999'));
+      const hidden = await agent.get(of(ids.stranger));
+      const nobody = await agent.get(of(999_999));
       expect([path, hidden.http, hidden.body]).toEqual([path, 404, nobody.body]);
-      expect([path, (await admin.get(path.replace(/:\w+/, String(ids.stranger)))).http]).toEqual([path, 200]);
+      expect([path, (await admin.get(of(ids.stranger))).http]).toEqual([path, 200]);
     }
   });
 

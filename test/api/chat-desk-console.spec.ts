@@ -1,7 +1,7 @@
 import type { CaseRow } from '../../server/chat/desk/cases/cases.schemas';
 import type { DeskDay, DeskFigures } from '../../server/chat/desk/figures/figures.schemas';
 import type { DeskUser, LabelRow } from '../../server/chat/desk/users/desk-users.schemas';
-import { minute, second } from '../../server/common/runtime';
+import { Jobs, minute, second } from '../../server/common/runtime';
 import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { type DeskAgent, DeskStage } from '../support/desk-stage';
@@ -108,6 +108,25 @@ describe('an agent', () => {
     expect((await admin.call('DELETE', `/admin-api/desk-labels/${label.id}`)).http).toBe(200);
     expect((await agent.client.get<DeskUser>(path)).body).toMatchObject({ labels: [], notes: [] });
     expect(await logOf('desk-notes', note ?? 0)).toEqual([`${agent.name} delete`, `${agent.name} create`]);
+    await stage.act(user, 'close');
+  });
+
+  it('finds words in a conversation they may read', async () => {
+    const [agent, other] = [await stage.onDuty(), await stage.member()];
+    const { user, conversation } = await served(agent);
+    const socket = await stage.customer(user);
+    await socket.say(conversation, '我的充值没有到账', `s1-${user.id}`);
+    await socket.say(conversation, 'The deposit of Monday', `s2-${user.id}`);
+    await app.get(Jobs).run('chat.index');
+    const found = async (by: ConsoleClient, q: string) => {
+      const path = `/admin-api/desk/conversations/${conversation}/search?q=${encodeURIComponent(q)}`;
+      const { http, body } = await by.get<{ list: { msn: string }[] }>(path);
+      return http === 200 ? body.list.map(({ msn }) => msn) : http;
+    };
+    expect(await found(agent.client, '充值')).toEqual(['我的充值没有到账']);
+    expect(await found(auditor, 'monday deposit')).toEqual(['The deposit of Monday']);
+    expect(await found(agent.client, 'tuesday')).toEqual([]);
+    expect(await found(other.client, 'deposit')).toBe(404);
     await stage.act(user, 'close');
   });
 

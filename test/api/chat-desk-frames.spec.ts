@@ -1,3 +1,4 @@
+import { minute } from '../../server/common/runtime';
 import { bootApp, ConsoleClient, staffPassword, type TestApp, type TestUser } from '../support';
 import { ChatClient } from '../support/chat-client';
 import { DeskStage } from '../support/desk-stage';
@@ -149,6 +150,38 @@ describe('existing clients of agents', () => {
     expect((await agent.socket.next('user_online')).data).toEqual({ ...told, online: 1 });
     expect(agent.socket.of('user_online')).toEqual([]);
     await stage.act(user, 'close');
+  });
+});
+
+describe('an agent who was away', () => {
+  it('gets what came meanwhile by the cursor, with the lines of the list', async () => {
+    const agent = await stage.onDuty();
+    const user = await app.actors.user();
+    const { conversation } = await says(user);
+    await agent.socket.next('transfer');
+    agent.socket.close();
+    const customer = await stage.customer(user);
+    await customer.say(conversation, 'missed', `missed-${user.id}`);
+    const back = await stage.enter(agent);
+    back.send('sync', { since: 0 });
+    await back.next('sync_end');
+    expect(back.of('reply').map(({ data }) => data.msn)).toEqual(['missed']);
+    expect(back.of('reply')[0]?.data.recored).toMatchObject(recordOf(user, 'missed'));
+    await stage.act(user, 'close');
+  });
+
+  it('is let go with an idle login, which pings do not keep, and what is done by hand does', async () => {
+    const agent = await stage.member();
+    const socket = await stage.enter(agent);
+    await stage.pass(10 * minute);
+    socket.send('to_chat', { id: 0 });
+    await socket.next('mssage_num');
+    await stage.pass(10 * minute, socket);
+    expect(socket.of('error')).toEqual([]);
+    await stage.pass(5 * minute);
+    socket.send('ping');
+    expect((await socket.next('error')).data.code).toBe('sessionIdle');
+    expect(await socket.isClosed()).toBe(4001);
   });
 });
 

@@ -307,6 +307,7 @@ describe('every list and every row of the console can be read', () => {
     'desk-labels/:id',
     'desk-teams/:id',
     'desk/conversations/:id/messages',
+    'desk/conversations/:id/search',
     'exchanges/:id',
     'level-changes/:id',
     'lock-products/:id',

@@ -117,6 +117,7 @@ const emptyAnswers: Record<string, string> = {
   'GET /api/article/:id': '404 notFound',
   'GET /api/binding': '400 referrerRequired address',
   'POST /api/binding': '400 referrerRequired address',
+  'POST /api/chat/service/rating': '400 invalidInput rating',
   'POST /api/dev_key': '400 invalidInput key',
   'POST /api/dev_login': '400 invalidInput key',
   'GET /api/finance/bill/detail/:id': '404 notFound',

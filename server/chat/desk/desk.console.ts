@@ -14,7 +14,7 @@ import { idParam } from '../../common/http/schemas';
 import { ListOf, type ListQuery, listQuery, type Page } from '../../common/lists';
 import { StaffLines, StaffNames } from '../../staff';
 import { UserRows } from '../../users';
-import { type MessagePage, messagePage } from '../chat.schemas';
+import { type MessagePage, messagePage, searchAnswer } from '../chat.schemas';
 import { ChatEntrance } from '../chat-entrance.service';
 import { partyOfUser } from '../party.rules';
 import { Presence } from '../presence.service';
@@ -26,7 +26,14 @@ import { type FilledAnswers, filledAnswers } from './answers/answers.schemas';
 import { DeskAnswers } from './answers/answers.service';
 import { CaseLists } from './cases/case-lists.service';
 import { type CaseRow, caseRow, type TransferBody, transferBody } from './cases/cases.schemas';
-import { type Desk, type DeskMessagesQuery, desk, deskMessagesQuery } from './desk.schemas';
+import {
+  type Desk,
+  type DeskMessagesQuery,
+  type DeskSearchQuery,
+  desk,
+  deskMessagesQuery,
+  deskSearchQuery,
+} from './desk.schemas';
 import {
   type DeskDay,
   type DeskFigures,
@@ -149,6 +156,17 @@ class DeskConsole {
     @Query({ schema: deskMessagesQuery }) query: DeskMessagesQuery,
   ): Promise<MessagePage> {
     return this.cases.messages(staff, id, query);
+  }
+
+  @Get('conversations/:id/search')
+  @StaffMay('desk.read')
+  @Answers(searchAnswer, 'Texts of it that hold all the words; of Chinese any part')
+  search(
+    @CurrentStaff() staff: StaffActor,
+    @Param('id', { schema: idParam }) id: number,
+    @Query({ schema: deskSearchQuery }) query: DeskSearchQuery,
+  ) {
+    return this.cases.search(staff, id, query);
   }
 
   @Get('users/:id')

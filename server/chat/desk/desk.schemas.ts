@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { digits } from '../../common/http/schemas';
+import { searchQuery } from '../chat.schemas';
 import { deskAgent } from './agents/agents.schemas';
 import { chatLine } from './cases/cases.schemas';
 
@@ -20,3 +21,7 @@ export const deskMessagesQuery = z.object({
   limit: digits.pipe(z.coerce.number<string>().int().min(1).max(100)).default(50),
 });
 export type DeskMessagesQuery = z.infer<typeof deskMessagesQuery>;
+
+/** GET desk/conversations/{id}/search */
+export const deskSearchQuery = searchQuery.omit({ conversation: true });
+export type DeskSearchQuery = z.infer<typeof deskSearchQuery>;

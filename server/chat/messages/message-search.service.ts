@@ -15,6 +15,15 @@ const mostLooks = 5;
 const indexedAtOnce = 200;
 const droppedAtOnce = 1_000;
 
+/** Where is looked. */
+interface Where {
+  readonly from: string;
+  /** the conversation's id in it */
+  readonly id: string;
+  readonly where: string;
+  readonly parameters: readonly number[];
+}
+
 /** Texts in one's own conversations, found by their words (api 2); and what is kept of messages, and for how long. */
 @Injectable()
 export class MessageSearch {
@@ -28,13 +37,31 @@ export class MessageSearch {
   ) {}
 
   /** Newest first. What was written seconds ago may not be found yet. */
-  async find(party: Party, { q, conversation, before }: ChatSearchQuery): Promise<{ list: ChatMessageWire[] }> {
+  find(party: Party, { q, conversation, before }: ChatSearchQuery): Promise<{ list: ChatMessageWire[] }> {
+    const readable = 'm.seq > me.fromSeq AND (me.leftSeq IS NULL OR m.seq <= me.leftSeq)';
+    const only = conversation === undefined ? '' : 'AND me.conversationId = ?';
+    return this.search(q, before, {
+      ...{ from: 'chat_member me', id: 'me.conversationId', where: `me.partyId = ? AND ${readable} ${only}` },
+      parameters: [party, ...(conversation === undefined ? [] : [conversation])],
+    });
+  }
+
+  /** The same in one conversation, for who may read all of it. */
+  findIn(
+    conversation: number,
+    { q, before }: Omit<ChatSearchQuery, 'conversation'>,
+  ): Promise<{ list: ChatMessageWire[] }> {
+    const where = { from: 'chat_conversation me', id: 'me.id', where: 'me.id = ?', parameters: [conversation] };
+    return this.search(q, before, where);
+  }
+
+  private async search(q: string, before: number | undefined, where: Where): Promise<{ list: ChatMessageWire[] }> {
     const terms = wantedTerms(q);
     if (terms.length === 0) return { list: [] };
     const found: StoredMessage[] = [];
     let below = before ?? Number.MAX_SAFE_INTEGER;
     for (let look = 0; look < mostLooks && found.length < shown; look += 1) {
-      const rows = await this.candidates(party, terms, conversation, below);
+      const rows = await this.candidates(where, terms, below);
       found.push(...rows.filter(({ body }) => holds(textIn(body), q)));
       if (rows.length < looked) break;
       below = rows.at(-1)?.id ?? 0;
@@ -45,22 +72,19 @@ export class MessageSearch {
   }
 
   private async candidates(
-    party: Party,
+    { from, id, where, parameters }: Where,
     terms: readonly string[],
-    conversation: number | undefined,
     below: number,
   ): Promise<StoredMessage[]> {
     const joins = terms.map(
       (_, at) =>
-        `JOIN chat_term t${at} ON t${at}.conversationId = me.conversationId AND t${at}.term = ?${at === 0 ? '' : ` AND t${at}.seq = t0.seq`}`,
+        `JOIN chat_term t${at} ON t${at}.conversationId = ${id} AND t${at}.term = ?${at === 0 ? '' : ` AND t${at}.seq = t0.seq`}`,
     );
     const rows = await this.reader.query<StoredMessage>(
-      `SELECT ${messageColumns} FROM chat_member me ${joins.join(' ')}
-       JOIN chat_message m ON m.conversationId = me.conversationId AND m.seq = t0.seq
-       WHERE me.partyId = ? AND m.id < ? AND m.seq > me.fromSeq AND (me.leftSeq IS NULL OR m.seq <= me.leftSeq)
-         AND m.deletedAt IS NULL ${conversation === undefined ? '' : 'AND me.conversationId = ?'}
-       ORDER BY m.id DESC LIMIT ${looked}`,
-      [...terms, party, below, ...(conversation === undefined ? [] : [conversation])],
+      `SELECT ${messageColumns} FROM ${from} ${joins.join(' ')}
+       JOIN chat_message m ON m.conversationId = ${id} AND m.seq = t0.seq
+       WHERE m.id < ? AND m.deletedAt IS NULL AND ${where} ORDER BY m.id DESC LIMIT ${looked}`,
+      [...terms, below, ...parameters],
     );
     return rows.map(storedOf);
   }

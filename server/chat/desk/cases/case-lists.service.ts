@@ -19,12 +19,14 @@ import {
 import { isoTime, isoTimeOrNull } from '../../../common/runtime';
 import { joinStaff } from '../../../staff';
 import { joinUser, ofUser } from '../../../users';
-import type { MessagePage, MessagesQuery } from '../../chat.schemas';
+import type { ChatMessageWire, MessagePage, MessagesQuery } from '../../chat.schemas';
 import { ConversationLists } from '../../lists/conversation-list.service';
 import { MessagePages } from '../../messages/message-pages.service';
-import { Rooms } from '../../messages/rooms.service';
+import { MessageSearch } from '../../messages/message-search.service';
+import { type Room, Rooms } from '../../messages/rooms.service';
 import { isUser, type Party, partyOfStaff, partyOfUser } from '../../party.rules';
 import { Presence } from '../../presence.service';
+import type { DeskSearchQuery } from '../desk.schemas';
 import { DeskUsers } from '../users/desk-users.service';
 import { casesWhere, type StoredCase } from './case-rows';
 import { type CaseRow, type CaseState, type ChatLine, caseStates } from './cases.schemas';
@@ -95,6 +97,7 @@ export class CaseLists {
     private readonly reader: Reader,
     private readonly conversationLists: ConversationLists,
     private readonly pages: MessagePages,
+    private readonly texts: MessageSearch,
     private readonly rooms: Rooms,
     private readonly presence: Presence,
     private readonly deskUsers: DeskUsers,
@@ -144,12 +147,23 @@ export class CaseLists {
     conversation: number,
     query: Omit<MessagesQuery, 'conversation'>,
   ): Promise<MessagePage> {
+    const room = await this.readable(staff, conversation);
+    return await this.pages.pageOf(room, { from: 0, to: room.lastSeq }, query);
+  }
+
+  /** Texts of it that hold all the words, newest first. @throws AppError notFound, as `messages` does */
+  async search(staff: StaffActor, conversation: number, query: DeskSearchQuery): Promise<{ list: ChatMessageWire[] }> {
+    const room = await this.readable(staff, conversation);
+    return await this.texts.findIn(room.id, query);
+  }
+
+  private async readable(staff: StaffActor, conversation: number): Promise<Room> {
     const room = (await this.rooms.read(this.reader, [conversation])).get(conversation);
     const [last] = await casesWhere(this.reader, 'conversationId = ? ORDER BY conversationId DESC, id DESC LIMIT 1', [
       conversation,
     ]);
     if (!room || !last || !sees(staff, last)) throw commonErrors.notFound();
-    return await this.pages.pageOf(room, { from: 0, to: room.lastSeq }, query);
+    return room;
   }
 
   private async lines(staff: StaffActor, where: string, parameters: readonly number[]): Promise<ChatLine[]> {
