@@ -112,6 +112,8 @@ export class DeskStage {
 
   /** Time passes; those with sockets are heard of at its end, those whose are named. */
   async pass(ms: number, ...here: ChatClient[]): Promise<void> {
+    // A round that is under way would see the new time with what was true at the old one.
+    await this.work();
     this.app.clock.advance(ms);
     for (const socket of here) {
       socket.send('ping');
