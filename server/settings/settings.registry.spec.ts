@@ -1,6 +1,6 @@
 import { settingScale } from './setting-definitions';
 import { defaultOf, definitionOf, isKeyOf, type SettingKey, settingKeys } from './settings.registry';
-import { airdropFitsItsDay, explorerIsHttps, parseSetting, type SettingValues } from './settings.rules';
+import { airdropFitsItsDay, explorerIsHttps, mapTilesAreHttps, parseSetting, type SettingValues } from './settings.rules';
 
 /** Fresh default, least, most, and the least step above it; what each is counted in. */
 const bounded: readonly (readonly [SettingKey, string, string, string, string | null, string])[] = [
@@ -86,6 +86,7 @@ describe('a setting with bounds', () => {
       ['ui.toastMs', 'choice', '1500'],
       ['ui.displayDecimals', 'choice', '4'],
       ['ui.explorerUrl', 'text', 'https://bscscan.com'],
+      ['ui.mapTiles', 'text', ''],
     ]);
   });
 
@@ -129,6 +130,7 @@ const changedByOne: Partial<Record<SettingKey, string>> = {
   'ui.languages': 'what is shown',
   'ui.toastMs': 'what is shown',
   'ui.displayDecimals': 'what is shown',
+  'ui.mapTiles': 'pictures behind a place in a chat',
 };
 
 describe('a change', () => {
@@ -196,5 +198,29 @@ describe('one airdrop', () => {
   it('may be all of a day’s, and not one unit more', () => {
     expect(code('10', '10')).toBeUndefined();
     expect(code('10.00000001', '10')).toBe('airdropAboveDailyCap');
+  });
+});
+
+describe('the tiles of maps', () => {
+  const code = (url: string) => {
+    try {
+      mapTilesAreHttps({ 'ui.mapTiles': url } as unknown as SettingValues);
+      return null;
+    } catch (error) {
+      return (error as { code?: string }).code;
+    }
+  };
+
+  it.each(['', 'https://tile.example/{z}/{x}/{y}.png', 'https://tile.example/{z}/{y}/{x}'])('may be %j', (url) => {
+    expect(code(url)).toBeNull();
+  });
+
+  it.each([
+    'http://tile.example/{z}/{x}/{y}.png',
+    'https://tile.example/{z}/{x}.png',
+    'https://{z}{x}{y}@tile.example',
+    'https://tile.example/{z}/{x}/{y}?key=1',
+  ])('may not be %j', (url) => {
+    expect(code(url)).toBe('settingNotTiles');
   });
 });

@@ -9,6 +9,10 @@ export interface AppRoute {
 
 const homePage = lazyPage(() => import('../features/home/HomePage'), 'HomePage', ['home']);
 
+/** The chat's pages come as one file: a visit of one leads to the others. */
+const chatPage = (name: keyof typeof import('../features/chat/pages')) =>
+  lazyPage(() => import('../features/chat/pages'), name, ['chat', 'cards', 'image']);
+
 /** Every route of the app. A route's own parameters travel in the query of the hash, e.g. `?id=12`. */
 export const routes: readonly AppRoute[] = [
   { path: '/', login: false, page: homePage },
@@ -202,6 +206,13 @@ export const routes: readonly AppRoute[] = [
     login: true,
     page: lazyPage(() => import('../features/bills/BillDetailPage'), 'BillDetailPage', ['bills', 'words']),
   },
+  { path: '/pages/chat/index', login: true, page: chatPage('ChatListPage') },
+  { path: '/pages/chat/room', login: true, page: chatPage('RoomPage') },
+  { path: '/pages/chat/contacts', login: true, page: chatPage('ContactsPage') },
+  { path: '/pages/chat/group', login: true, page: chatPage('GroupPage') },
+  { path: '/pages/chat/service', login: true, page: chatPage('ServicePage') },
+  { path: '/choose-location', login: true, page: chatPage('ChooseLocationPage') },
+  { path: '/open-location', login: true, page: chatPage('OpenLocationPage') },
 ];
 
 /** For every other address. */

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { EndlessList } from '../../ui/EndlessList';
 import { MemberRow } from '../../ui/MemberRow';
 import { SearchField } from '../../ui/SearchField';
-import { useDebounced } from '../money';
+import { useDebounced } from '../../lib/browser/use-debounced';
 import { NobodyFound } from '../team';
 import { fetchMembers, membersKey } from './community-calls';
 import { MemberSheet } from './MemberSheet';

@@ -4,6 +4,7 @@ import type { AssetInfo } from '@server/ledger/ledger.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDebounced } from '../../lib/browser/use-debounced';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import type { Payment } from '../../lib/money/sent-payments';
@@ -19,7 +20,6 @@ import {
   MoneyAmount,
   MoneyForm,
   MoneySheets,
-  useDebounced,
   useMoneyFlow,
   useTries,
 } from '../money';

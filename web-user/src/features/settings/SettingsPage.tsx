@@ -8,13 +8,15 @@ import { logOut } from '../../lib/account/log-out';
 import { useMe } from '../../lib/account/me';
 import { api } from '../../lib/http/client';
 import { useLoggedIn } from '../../lib/session/session-store';
-import { List } from '../../ui/Card';
+import { useSilentChat } from '../../lib/account/chat-sound';
+import { Card, List } from '../../ui/Card';
 import { ConfirmSheet } from '../../ui/ConfirmSheet';
 import { Icon, type IconName } from '../../ui/icons/Icon';
 import { ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
+import { Switch } from '../../ui/Switch';
 import { LanguageRow, ThemeChoice } from './Appearance';
 import { ProfileCard } from './ProfileCard';
 
@@ -37,6 +39,7 @@ export function SettingsPage() {
           <ThemeChoice />
         </Box>
         <LanguageRow />
+        {loggedIn && <ChatSound />}
       </Section>
       {loggedIn && (
         <Section title={t('safety')}>
@@ -68,6 +71,17 @@ export function SettingsPage() {
       <AboutSection />
       {loggedIn && <LogoutButton />}
     </Page>
+  );
+}
+
+/** Whether new messages are heard. */
+function ChatSound() {
+  const { t } = useTranslation('settings');
+  const [silent, toggle] = useSilentChat();
+  return (
+    <Card sx={{ mt: 2.5, py: 1 }}>
+      <Switch label={t('sound')} on={!silent} onChange={toggle} />
+    </Card>
   );
 }
 

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icons/Icon';
 import { MemberRow } from '../../ui/MemberRow';
 import { SearchField } from '../../ui/SearchField';
 import { SegmentedTabs } from '../../ui/SegmentedTabs';
-import { useDebounced } from '../money';
+import { useDebounced } from '../../lib/browser/use-debounced';
 import { MemberSheet } from './MemberSheet';
 import { NobodyFound } from './NobodyFound';
 import { fetchTeam, type TeamScope, teamKey } from './team-calls';

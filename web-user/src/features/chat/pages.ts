@@ -1,0 +1,8 @@
+/** What of the chat has a route. */
+export { GroupPage } from './groups/GroupPage';
+export { ContactsPage } from './contacts/ContactsPage';
+export { ChatListPage } from './list/ChatListPage';
+export { ChooseLocationPage } from './places/ChooseLocationPage';
+export { OpenLocationPage } from './places/OpenLocationPage';
+export { RoomPage } from './room/RoomPage';
+export { ServicePage } from './service/ServicePage';
