@@ -100,7 +100,9 @@ const areas: Record<string, string> = {
 };
 /** What a page fetches only when it shows it stays on its own, as does what of the chat runs on every page. */
 const featureOf = (id: string): string =>
-  /[\\/]src[\\/]features[\\/](\w+)[\\/](?!draw-candles|clean-html|OutcomeNews|places[\\/]MapView|live[\\/])/.exec(id)?.[1] ?? '';
+  /[\\/]src[\\/]features[\\/](\w+)[\\/](?!draw-candles|clean-html|OutcomeNews|places[\\/]MapView|room[\\/]MessageList|live[\\/])/.exec(
+    id,
+  )?.[1] ?? '';
 
 const router = (part: string) =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${part}.mjs`, import.meta.url));
@@ -223,7 +225,11 @@ export default defineConfig({
             },
             // What several areas use belongs to none of them.
             { name: (id: string) => (featureOf(id) === 'money' ? 'money' : null), debugName: 'money', priority: 0.7 },
-            { name: 'chat-live', test: /[\\/]features[\\/]chat[\\/]live[\\/]|node_modules[\\/]idb[\\/]/, priority: 0.6 },
+            {
+              name: 'chat-live',
+              test: /[\\/]features[\\/]chat[\\/]live[\\/]|node_modules[\\/]idb[\\/]/,
+              priority: 0.6,
+            },
             { name: (id: string) => areas[featureOf(id)] ?? null, debugName: 'areas', priority: 0.5 },
           ],
         },

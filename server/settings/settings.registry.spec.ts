@@ -1,6 +1,12 @@
 import { settingScale } from './setting-definitions';
 import { defaultOf, definitionOf, isKeyOf, type SettingKey, settingKeys } from './settings.registry';
-import { airdropFitsItsDay, explorerIsHttps, mapTilesAreHttps, parseSetting, type SettingValues } from './settings.rules';
+import {
+  airdropFitsItsDay,
+  explorerIsHttps,
+  mapTilesAreHttps,
+  parseSetting,
+  type SettingValues,
+} from './settings.rules';
 
 /** Fresh default, least, most, and the least step above it; what each is counted in. */
 const bounded: readonly (readonly [SettingKey, string, string, string, string | null, string])[] = [

@@ -122,7 +122,11 @@ describe('settings', () => {
   });
 
   it('name where the pictures of maps are only by zoom and place', async () => {
-    for (const tiles of ['http://tile.example/{z}/{x}/{y}.png', 'https://tile.example/{z}/{x}.png', 'javascript:{z}{x}{y}']) {
+    for (const tiles of [
+      'http://tile.example/{z}/{x}/{y}.png',
+      'https://tile.example/{z}/{x}.png',
+      'javascript:{z}{x}{y}',
+    ]) {
       await expect(changeSetting(app, 'ui.mapTiles', tiles)).rejects.toMatchObject({ code: 'settingNotTiles' });
     }
     await changeSetting(app, 'ui.mapTiles', 'https://tile.example/{z}/{x}/{y}.png');

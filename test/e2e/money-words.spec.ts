@@ -79,7 +79,7 @@ describe('the words of money forms', () => {
           await phone.go('/pages/property/recharge?asset=USDT');
           const field = amountOf(phone);
           const typed = either.replace('\uff0c', ',');
-          const word = phone.t('common:amount.ambiguous', { typed, small: '1', large: '1000' });
+          const word = phone.t('money:typed.ambiguous', { typed, small: '1', large: '1000' });
 
           expect(await scolded(field, either)).toEqual([]);
           await phone.tap('money:next.deposit');

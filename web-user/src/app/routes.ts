@@ -119,7 +119,10 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/user/password',
     login: true,
-    page: lazyPage(() => import('../features/trade-password/TradePasswordPage'), 'TradePasswordPage', ['password']),
+    page: lazyPage(() => import('../features/trade-password/TradePasswordPage'), 'TradePasswordPage', [
+      'password',
+      'money',
+    ]),
   },
   {
     path: '/pages/asset/index',

@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom';
 import { edge, radius, token } from '../../theme/tokens';
 import { AmountText } from '../../ui/AmountText';
 import { CardArt } from '../../ui/CardArt';
+import { cardTones } from '../../ui/card-tones';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import { Pill, StatusPill } from '../../ui/StatusPill';
-import { cardTones } from '../../ui/card-tones';
 import { cardPage, priceDecimals } from './card-words';
 
 /** Two cards a line, like one drawer of one museum; one a line where text is large. */

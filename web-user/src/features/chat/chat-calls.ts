@@ -48,7 +48,8 @@ export const peopleQuery = (q: string) =>
 export const searchQuery = (q: string, conversation?: number) =>
   queryOptions({
     queryKey: key('search', q, conversation ?? 0),
-    queryFn: ({ signal }) => api.get<{ list: ChatMessageWire[] }>('chat/search', { query: { q, conversation }, signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ list: ChatMessageWire[] }>('chat/search', { query: { q, conversation }, signal }),
     staleTime: 0,
   });
 

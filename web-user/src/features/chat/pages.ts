@@ -1,6 +1,7 @@
 /** What of the chat has a route. */
-export { GroupPage } from './groups/GroupPage';
+
 export { ContactsPage } from './contacts/ContactsPage';
+export { GroupPage } from './groups/GroupPage';
 export { ChatListPage } from './list/ChatListPage';
 export { ChooseLocationPage } from './places/ChooseLocationPage';
 export { OpenLocationPage } from './places/OpenLocationPage';

@@ -12,14 +12,20 @@ export function useLongPress(open: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const from = useRef({ x: 0, y: 0 });
   const opened = useRef(false);
+  const touched = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   const end = () => clearTimeout(timer.current);
+  const up = () => {
+    touched.current = false;
+    end();
+  };
   return {
     onPointerDown: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
       opened.current = false;
       from.current = { x, y };
       end();
-      if (pointerType === 'mouse') return;
+      touched.current = pointerType !== 'mouse';
+      if (!touched.current) return;
       timer.current = setTimeout(() => {
         opened.current = true;
         open();
@@ -28,13 +34,14 @@ export function useLongPress(open: () => void) {
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       if (Math.abs(clientX - from.current.x) > still || Math.abs(clientY - from.current.y) > still) end();
     },
-    onPointerUp: end,
-    onPointerCancel: end,
+    onPointerUp: up,
+    onPointerCancel: up,
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault();
       end();
       if (!opened.current) open();
-      opened.current = true;
+      // Of a finger a click may follow, of a mouse or a key none does.
+      opened.current = touched.current;
     },
     onClickCapture: (event: MouseEvent) => {
       if (!opened.current) return;

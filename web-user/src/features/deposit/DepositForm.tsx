@@ -13,16 +13,7 @@ import { Callout } from '../../ui/Callout';
 import { Card } from '../../ui/Card';
 import { ImagePicker } from '../../ui/ImagePicker';
 import { QueryView } from '../../ui/QueryView';
-import {
-  AssetField,
-  Exact,
-  LineField,
-  MoneyAmount,
-  MoneyForm,
-  MoneySheets,
-  useMoneyFlow,
-  useTries,
-} from '../money';
+import { AssetField, Exact, LineField, MoneyAmount, MoneyForm, MoneySheets, useMoneyFlow, useTries } from '../money';
 import { Expected, staysAsItIs, useRule, useTermRows } from './Conversion';
 import { AddressSkeleton, DepositAddress } from './DepositAddress';
 import { calculationQuery, fileDeposit } from './deposit-calls';

@@ -144,7 +144,12 @@ function Friends({ filter, onCode }: { filter: string; onCode: () => void }) {
           );
         }}
       </QueryView>
-      <PersonSheet open={shown !== null} onClose={() => setShown(null)} uid={shown?.uid ?? ''} {...(shown && { person: shown })} />
+      <PersonSheet
+        open={shown !== null}
+        onClose={() => setShown(null)}
+        uid={shown?.uid ?? ''}
+        {...(shown && { person: shown })}
+      />
     </>
   );
 }

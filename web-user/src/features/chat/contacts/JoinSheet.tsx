@@ -45,7 +45,13 @@ export function JoinSheet({ code, onClose }: { code: string; onClose: () => void
                 </Button>
               </>
             ) : (
-              <Button fullWidth size="large" variant="contained" disabled={join.isPending} onClick={() => join.mutate()}>
+              <Button
+                fullWidth
+                size="large"
+                variant="contained"
+                disabled={join.isPending}
+                onClick={() => join.mutate()}
+              >
                 {t('group.join')}
               </Button>
             )}

@@ -17,15 +17,7 @@ import { Sheet } from '../../../ui/Sheet';
 import { Switch } from '../../../ui/Switch';
 import { TextInput } from '../../../ui/TextInput';
 import { showToast } from '../../../ui/toast';
-import {
-  askFriend,
-  friendsQuery,
-  openDirect,
-  peopleQuery,
-  removeFriend,
-  setBlocked,
-  setRemark,
-} from '../chat-calls';
+import { askFriend, friendsQuery, openDirect, peopleQuery, removeFriend, setBlocked, setRemark } from '../chat-calls';
 import { roomPage } from '../chat-pages';
 import { editRow, fetchRow } from '../live/chat';
 
@@ -51,13 +43,7 @@ function OpenPersonSheet({ onClose, uid, person, inRoom }: PersonSheetProps) {
   return (
     <Sheet open onClose={onClose} title={known?.nickname || t('friends.number', { uid })}>
       <QueryView query={found}>
-        {({ list: [who] }) =>
-          who ? (
-            <Known who={who} onClose={onClose} inRoom={inRoom} />
-          ) : (
-            <EmptyState title={t('friends.nobody')} />
-          )
-        }
+        {({ list: [who] }) => (who ? <Known who={who} inRoom={inRoom} /> : <EmptyState title={t('friends.nobody')} />)}
       </QueryView>
     </Sheet>
   );
@@ -68,11 +54,10 @@ const longestRemark = 32;
 
 interface KnownProps {
   who: FoundPerson;
-  onClose: () => void;
   inRoom: ConversationRow | undefined;
 }
 
-function Known({ who, onClose, inRoom }: KnownProps) {
+function Known({ who, inRoom }: KnownProps) {
   const { t } = useTranslation('chat');
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -120,7 +105,9 @@ function Known({ who, onClose, inRoom }: KnownProps) {
               {t('friends.message')}
             </Button>
           )}
-          {!friend && !blocked && asked && <Box sx={{ py: 2, textAlign: 'center', color: 'muted' }}>{t('friends.asked')}</Box>}
+          {!friend && !blocked && asked && (
+            <Box sx={{ py: 2, textAlign: 'center', color: 'muted' }}>{t('friends.asked')}</Box>
+          )}
           {!friend && !blocked && !asked && (
             <>
               <Box sx={{ mb: -2 }}>

@@ -34,7 +34,12 @@ export function ChooseFriends({ chosen, onChange, without, none }: ChooseFriends
         return (
           <Box role="group" aria-label={t('group.choose')}>
             {those.map((friend) => (
-              <OneFriend key={friend.uid} friend={friend} chosen={chosen.has(friend.uid)} onToggle={() => toggle(friend.uid)} />
+              <OneFriend
+                key={friend.uid}
+                friend={friend}
+                chosen={chosen.has(friend.uid)}
+                onToggle={() => toggle(friend.uid)}
+              />
             ))}
           </Box>
         );
@@ -49,6 +54,12 @@ const OneFriend = ({ friend, chosen, onToggle }: { friend: FriendRow; chosen: bo
     <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
       {friend.remark || shownName({ uid: String(friend.uid), nickname: friend.nickname })}
     </Box>
-    <Box component="input" type="checkbox" checked={chosen} onChange={onToggle} sx={{ width: 22, height: 22, flex: 'none' }} />
+    <Box
+      component="input"
+      type="checkbox"
+      checked={chosen}
+      onChange={onToggle}
+      sx={{ width: 22, height: 22, flex: 'none' }}
+    />
   </Box>
 );

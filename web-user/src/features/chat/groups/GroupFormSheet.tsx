@@ -39,7 +39,9 @@ export function GroupFormSheet({ form, ...props }: GroupFormSheetProps) {
 function OpenForm({ form, group, onClose }: GroupFormSheetProps & { form: GroupForm }) {
   const { t } = useTranslation(['chat', 'common', 'image']);
   const errorText = useErrorText();
-  const [text, setText] = useState({ name: group.name, notice: group.notice ?? '', nickname: group.nickname ?? '', invite: '' }[form]);
+  const [text, setText] = useState(
+    { name: group.name, notice: group.notice ?? '', nickname: group.nickname ?? '', invite: '' }[form],
+  );
   const [avatar, setAvatar] = useState(group.avatar);
   const [sending, setSending] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -67,7 +69,13 @@ function OpenForm({ form, group, onClose }: GroupFormSheetProps & { form: GroupF
       footer={
         <>
           {save.error && <Callout tone="error">{errorText(save.error)}</Callout>}
-          <Button fullWidth size="large" variant="contained" disabled={!ready || sending || save.isPending} onClick={() => save.mutate()}>
+          <Button
+            fullWidth
+            size="large"
+            variant="contained"
+            disabled={!ready || sending || save.isPending}
+            onClick={() => save.mutate()}
+          >
             {sending ? t('image:sending') : t('common:save')}
           </Button>
         </>

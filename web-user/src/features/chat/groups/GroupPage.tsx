@@ -23,8 +23,8 @@ import { PersonSheet, Quiet } from '../contacts/PersonSheet';
 import type { Group, GroupMember } from '../contract';
 import { fetchRow } from '../live/chat';
 import { useChat, useStartedChat } from '../use-chat';
-import { type GroupForm, GroupFormSheet } from './GroupFormSheet';
 import { GroupCodeSheet } from './GroupCodeSheet';
+import { type GroupForm, GroupFormSheet } from './GroupFormSheet';
 import { MemberSheet } from './MemberSheet';
 
 /** A group: who is in it, its notice, and what the reader may do with it. `?id=` is its conversation. */
@@ -148,7 +148,12 @@ function GroupView({ group }: { group: Group }) {
       {owns ? (
         <MemberSheet group={group} member={member} onClose={() => setMember(null)} />
       ) : (
-        <PersonSheet open={member !== null} onClose={() => setMember(null)} uid={member?.uid ?? ''} {...(member && { person: member })} />
+        <PersonSheet
+          open={member !== null}
+          onClose={() => setMember(null)}
+          uid={member?.uid ?? ''}
+          {...(member && { person: member })}
+        />
       )}
     </>
   );

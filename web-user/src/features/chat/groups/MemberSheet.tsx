@@ -69,7 +69,9 @@ export function MemberSheet({ group, member, onClose }: MemberSheetProps) {
                   <ListRow
                     icon={<ChatIcon name="bellOff" aria-hidden="true" sx={muted} />}
                     title={t(member.silenced ? 'group.unsilence' : 'group.silence')}
-                    onClick={() => act.mutate({ act: 'silence', body: { uid: String(member.uid), silenced: !member.silenced } })}
+                    onClick={() =>
+                      act.mutate({ act: 'silence', body: { uid: String(member.uid), silenced: !member.silenced } })
+                    }
                   />
                 </li>
                 <li>
@@ -91,7 +93,12 @@ export function MemberSheet({ group, member, onClose }: MemberSheetProps) {
           </>
         )}
       </Sheet>
-      <PersonSheet open={person !== null} onClose={() => setPerson(null)} uid={person?.uid ?? ''} {...(person && { person })} />
+      <PersonSheet
+        open={person !== null}
+        onClose={() => setPerson(null)}
+        uid={person?.uid ?? ''}
+        {...(person && { person })}
+      />
     </>
   );
 }

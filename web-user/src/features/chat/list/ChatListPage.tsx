@@ -1,12 +1,12 @@
 import { Box, Button, IconButton } from '@mui/material';
 
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useDebounced } from '../../../lib/browser/use-debounced';
 import { shownName } from '../../../lib/account/names';
 import { imageUrl } from '../../../lib/browser/image-url';
+import { useDebounced } from '../../../lib/browser/use-debounced';
 import { List } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -40,6 +40,8 @@ export function ChatListPage() {
   const [text, setText] = useState('');
   const [adding, setAdding] = useState(false);
   const wanted = useDebounced(text.trim());
+  // The next page is a room: what draws its list is there by then.
+  useEffect(() => void import('../room/MessageList').catch(() => undefined), []);
   return (
     <Page
       title={t('title')}
@@ -86,7 +88,9 @@ function Conversations() {
     <>
       <Requests />
       <List aria-label={t('conversations')}>
-        <li>{service ? <ConversationLine row={service} onMenu={() => setMenu(service.conversation)} /> : <ServiceDoor />}</li>
+        <li>
+          {service ? <ConversationLine row={service} onMenu={() => setMenu(service.conversation)} /> : <ServiceDoor />}
+        </li>
         {others.map((row) => (
           <li key={row.conversation}>
             <ConversationLine row={row} onMenu={() => setMenu(row.conversation)} />
@@ -147,4 +151,3 @@ function Requests() {
     </List>
   );
 }
-

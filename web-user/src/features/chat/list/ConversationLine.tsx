@@ -47,26 +47,47 @@ export function ConversationLine({ row, onMenu }: { row: ConversationRow; onMenu
       <span aria-hidden="true">
         <ConversationMark row={row} />
       </span>
-      <Box className="row-body" component="span" sx={{ flex: 1, minWidth: 0, display: 'flex', gap: 3, minHeight: 72, py: 3 }}>
+      <Box
+        className="row-body"
+        component="span"
+        sx={{ flex: 1, minWidth: 0, display: 'flex', gap: 3, minHeight: 72, py: 3 }}
+      >
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
           <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
             <Box component="span" sx={{ ...oneLine, fontSize: '1rem', lineHeight: 22 / 16, fontWeight: weight.strong }}>
               {service ? t('serviceName') : row.name}
             </Box>
-            {service && <Pill sx={online ? { bgcolor: 'brassWash', color: 'brassInk' } : {}}>{t(online ? 'onDuty' : 'offDuty')}</Pill>}
+            {service && (
+              <Pill sx={online ? { bgcolor: 'brassWash', color: 'brassInk' } : {}}>
+                {t(online ? 'onDuty' : 'offDuty')}
+              </Pill>
+            )}
             {kind === 'group' && <span className="visually-hidden">{t('row.group')}</span>}
             {kind === 'direct' && online && <span className="visually-hidden">{t('row.online')}</span>}
-            {pinned && <Icon name="pushpin" titleAccess={t('row.pinned')} sx={{ fontSize: '0.875rem', color: 'muted' }} />}
-            {muted && <ChatIcon name="bellOff" titleAccess={t('row.muted')} sx={{ fontSize: '0.875rem', color: 'muted' }} />}
+            {pinned && (
+              <Icon name="pushpin" titleAccess={t('row.pinned')} sx={{ fontSize: '0.875rem', color: 'muted' }} />
+            )}
+            {muted && (
+              <ChatIcon name="bellOff" titleAccess={t('row.muted')} sx={{ fontSize: '0.875rem', color: 'muted' }} />
+            )}
           </Box>
           <Box
             component="span"
-            sx={{ ...oneLine, display: 'block', fontSize: '0.875rem', lineHeight: 20 / 14, color: loud ? 'text.primary' : 'muted' }}
+            sx={{
+              ...oneLine,
+              display: 'block',
+              fontSize: '0.875rem',
+              lineHeight: 20 / 14,
+              color: loud ? 'text.primary' : 'muted',
+            }}
           >
             <Excerpt row={row} />
           </Box>
         </Box>
-        <Box component="span" sx={{ flex: 'none', display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 1.5 }}>
+        <Box
+          component="span"
+          sx={{ flex: 'none', display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 1.5 }}
+        >
           {last && (
             <Box component="span" sx={{ fontSize: '0.75rem', lineHeight: '22px', color: loud ? 'brassInk' : 'muted' }}>
               {when(lastAt)}
@@ -110,8 +131,18 @@ function Excerpt({ row: { conversation, kind, last } }: { row: ConversationRow }
   const me = useChat((state) => state.me);
   const outbox = useChat((state) => state.outbox);
   const failed = outbox.some((item) => item.conversation === conversation && item.state === 'failed');
-  if (failed) return <Box component="span" sx={{ color: 'loss' }}>{t('row.failed')}</Box>;
-  if (draft) return <Box component="span" sx={{ color: 'brassInk' }}>{t('row.draft', { text: draft.replace(/\s+/g, ' ') })}</Box>;
+  if (failed)
+    return (
+      <Box component="span" sx={{ color: 'loss' }}>
+        {t('row.failed')}
+      </Box>
+    );
+  if (draft)
+    return (
+      <Box component="span" sx={{ color: 'brassInk' }}>
+        {t('row.draft', { text: draft.replace(/\s+/g, ' ') })}
+      </Box>
+    );
   if (!last) return null;
   const text = words(last);
   if (last.msn_type >= 20) return text;

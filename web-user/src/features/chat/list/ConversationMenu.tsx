@@ -22,7 +22,11 @@ export function ConversationMenu({ row, onClose }: { row: ConversationRow | unde
     if (row) seen(row.conversation, row.lastSeq);
   };
   return (
-    <Sheet open={row !== undefined} onClose={onClose} title={row?.kind === 'service' ? t('serviceName') : (row?.name ?? '')}>
+    <Sheet
+      open={row !== undefined}
+      onClose={onClose}
+      title={row?.kind === 'service' ? t('serviceName') : (row?.name ?? '')}
+    >
       {row && (
         <List>
           <li>

@@ -16,7 +16,11 @@ import { ConversationLine } from './ConversationLine';
 import { useWhen } from './use-when';
 
 const matches = ({ name, peer, number }: ConversationRow, text: string): boolean =>
-  [name, peer?.nickname, peer?.uid, number].some((each) => String(each ?? '').toLocaleLowerCase().includes(text));
+  [name, peer?.nickname, peer?.uid, number].some((each) =>
+    String(each ?? '')
+      .toLocaleLowerCase()
+      .includes(text),
+  );
 
 /** Conversations and messages that a search finds. */
 export function Found({ text }: { text: string }) {

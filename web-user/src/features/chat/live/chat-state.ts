@@ -1,4 +1,10 @@
-import type { ChatMessageWire, ConversationEdit, ConversationList, ConversationRow, MessagePage } from '@server/chat/chat.schemas';
+import type {
+  ChatMessageWire,
+  ConversationEdit,
+  ConversationList,
+  ConversationRow,
+  MessagePage,
+} from '@server/chat/chat.schemas';
 import type { Link } from './connection';
 import { came, type Inbox, knownTo, reaches, unknownInbox } from './inbox';
 import type { OutboxItem } from './outbox-item';
@@ -47,7 +53,12 @@ const asStale = (state: ChatState, conversation: number): ChatState =>
 
 /** The whole list, as it was at its cursor: what came since, over the socket, stays. */
 export function tookList(state: ChatState, { list, cursor }: ConversationList): ChatState {
-  const rows = new Map(list.map((row) => [row.conversation, newer(state.rows.get(row.conversation), row)]));
+  // What is open and not on the server's list, because nothing was said in it yet, stays.
+  const open = [...state.rows].filter(([conversation]) => state.rooms.has(conversation));
+  const rows = new Map([
+    ...open,
+    ...list.map((row) => [row.conversation, newer(state.rows.get(row.conversation), row)] as const),
+  ]);
   return { ...state, list: 'ready', error: null, rows, inbox: knownTo(state.inbox, cursor) };
 }
 
@@ -72,7 +83,8 @@ export function tookMessage(state: ChatState, message: ChatMessageWire, position
   const room = state.rooms.get(conversation);
   const placed = room && place(room, message);
   const rooms = placed && placed !== room ? withEntry(state.rooms, conversation, placed) : state.rooms;
-  const typing = state.typing.get(conversation)?.uid === message.uid ? without(state.typing, conversation) : state.typing;
+  const typing =
+    state.typing.get(conversation)?.uid === message.uid ? without(state.typing, conversation) : state.typing;
   const next = { ...state, inbox, rooms, typing };
   const row = state.rows.get(conversation);
   if (!row) return asStale(next, conversation);
@@ -84,7 +96,11 @@ export function tookMessage(state: ChatState, message: ChatMessageWire, position
 function rowWith(row: ConversationRow, message: ChatMessageWire, mine: boolean): ConversationRow {
   const { seq, add_time, target } = message;
   const lastAt = new Date(add_time * 1000).toISOString();
-  const last = isShown(message) ? message : row.last && row.last.seq === target ? changedBy(row.last, message) : row.last;
+  const last = isShown(message)
+    ? message
+    : row.last && row.last.seq === target
+      ? changedBy(row.last, message)
+      : row.last;
   const moved = { ...row, last, lastSeq: seq, lastAt };
   if (!counts(message)) return moved;
   return mine ? { ...moved, readSeq: seq, unread: 0 } : { ...moved, unread: row.unread + 1 };
@@ -177,14 +193,19 @@ export function withEdit(
 ): ChatState {
   const row = state.rows.get(conversation);
   if (!row) return state;
-  if (hidden) return { ...state, rows: without(state.rows, conversation) };
+  if (hidden) {
+    return { ...state, rows: without(state.rows, conversation), rooms: without(state.rooms, conversation) };
+  }
   return withRow(state, { ...row, pinned: pinned ?? row.pinned, muted: muted ?? row.muted });
 }
 
 /** As the list shows them: pinned ones first, then by what came last. */
 export const inOrder = (rows: ReadonlyMap<number, ConversationRow>): ConversationRow[] =>
   [...rows.values()].sort(
-    (a, b) => Number(b.pinned) - Number(a.pinned) || Date.parse(b.lastAt) - Date.parse(a.lastAt) || b.conversation - a.conversation,
+    (a, b) =>
+      Number(b.pinned) - Number(a.pinned) ||
+      Date.parse(b.lastAt) - Date.parse(a.lastAt) ||
+      b.conversation - a.conversation,
   );
 
 /** What is unread in all that is not muted. */

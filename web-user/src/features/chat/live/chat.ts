@@ -146,7 +146,8 @@ async function begin(me: number): Promise<void> {
   const [known, drafts] = await Promise.all([readKnown(me), readDrafts(me), outbox.open(me)]);
   update((state) => {
     if (state.me !== me) return state;
-    const rows = state.list === 'ready' || !known ? state.rows : new Map(known.rows.map((row) => [row.conversation, row]));
+    const rows =
+      state.list === 'ready' || !known ? state.rows : new Map(known.rows.map((row) => [row.conversation, row]));
     return {
       ...{ ...state, rows, drafts: new Map([...drafts, ...state.drafts]) },
       rooms: new Map([...(known?.rooms ?? []), ...state.rooms]),
@@ -157,26 +158,36 @@ async function begin(me: number): Promise<void> {
 function take(said: Told, cursor: number | null): void {
   switch (said.type) {
     case 'success':
-      return entered(said.uid);
+      entered(said.uid);
+      break;
     case 'ping':
-      return update((state) => tookCursor(state, said.cursor));
+      update((state) => tookCursor(state, said.cursor));
+      break;
     case 'message':
-      return came(said.message, cursor);
+      came(said.message, cursor);
+      break;
     case 'ack':
-      return outbox.acknowledged(said.guid);
+      outbox.acknowledged(said.guid);
+      break;
     case 'nack':
-      return outbox.refused(said.nack);
+      outbox.refused(said.nack);
+      break;
     case 'mark':
-      return update((state) => tookMark(state, said));
+      update((state) => tookMark(state, said));
+      break;
     case 'count':
-      return update((state) => (said.conversation === work.open ? state : tookCount(state, said.conversation, said.unread)));
+      update((state) => (said.conversation === work.open ? state : tookCount(state, said.conversation, said.unread)));
+      break;
     case 'typing':
-      return typed(said);
+      typed(said);
+      break;
     case 'presence':
       void queryClient.invalidateQueries({ queryKey: ['me', 'chat', 'friends'] });
-      return update((state) => tookPresence(state, said.uid, said.online));
+      update((state) => tookPresence(state, said.uid, said.online));
+      break;
     case 'synced':
-      return synced(said);
+      synced(said);
+      break;
     case 'service':
       void queryClient.invalidateQueries({ queryKey: ['me', 'chat', 'service'] });
   }
@@ -201,8 +212,8 @@ function came(message: ChatMessageWire, cursor: number | null): void {
   const before = chatState.get();
   const isNew = message.seq > (before.rows.get(message.conversation)?.lastSeq ?? 0);
   update((state) => tookMessage(state, message, cursor));
-  if (message.uid === before.me) return outbox.arrived(message.guid);
-  if (!isNew) return;
+  if (message.uid === before.me) outbox.arrived(message.guid);
+  if (message.uid === before.me || !isNew) return;
   const system = message.body?.system?.event;
   if (system) happened(system);
   const row = before.rows.get(message.conversation);
@@ -289,7 +300,8 @@ export async function refreshList(): Promise<void> {
     }
     update((state) => tookList(state, list));
   } catch (error) {
-    if (asker === sessionToken()) update((state) => (state.list === 'ready' ? state : { ...state, list: 'failed', error }));
+    if (asker === sessionToken())
+      update((state) => (state.list === 'ready' ? state : { ...state, list: 'failed', error }));
   }
 }
 

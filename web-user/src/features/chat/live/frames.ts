@@ -8,7 +8,13 @@ export type Told =
   | { readonly type: 'ping'; readonly cursor: number }
   | { readonly type: 'ack'; readonly guid: string }
   | { readonly type: 'nack'; readonly nack: Nack }
-  | { readonly type: 'mark'; readonly kind: 'read' | 'recv'; readonly conversation: number; readonly uid: number; readonly seq: number }
+  | {
+      readonly type: 'mark';
+      readonly kind: 'read' | 'recv';
+      readonly conversation: number;
+      readonly uid: number;
+      readonly seq: number;
+    }
   | { readonly type: 'count'; readonly conversation: number; readonly unread: number }
   | { readonly type: 'typing'; readonly conversation: number; readonly uid: number; readonly nickname: string }
   | { readonly type: 'presence'; readonly uid: number; readonly online: boolean }

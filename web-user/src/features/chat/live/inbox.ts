@@ -11,7 +11,8 @@ export interface Inbox {
 export const unknownInbox: Inbox = { cursor: null, ahead: new Set(), end: 0 };
 
 /** Whether something came that is not known here. */
-export const isMissing = ({ cursor, ahead, end }: Inbox): boolean => cursor !== null && (ahead.size > 0 || end > cursor);
+export const isMissing = ({ cursor, ahead, end }: Inbox): boolean =>
+  cursor !== null && (ahead.size > 0 || end > cursor);
 
 function goOn(inbox: Inbox, from: number): Inbox {
   const ahead = new Set([...inbox.ahead].filter((position) => position > from));

@@ -63,7 +63,9 @@ export function MapView({ ref, at, zoom, tiles, onMove }: MapViewProps) {
       ...{ zoomAnimation: false, fadeAnimation: false, inertia: false },
     });
     map.current = made;
-    L.control.zoom({ position: 'topright', zoomInTitle: t('place.zoomIn'), zoomOutTitle: t('place.zoomOut') }).addTo(made);
+    L.control
+      .zoom({ position: 'topright', zoomInTitle: t('place.zoomIn'), zoomOutTitle: t('place.zoomOut') })
+      .addTo(made);
     if (tiles) {
       // Whose pictures they are.
       L.control.attribution({ prefix: false, position: 'topleft' }).addTo(made);

@@ -32,9 +32,24 @@ export function OpenLocationPage() {
     <RoomFrame
       title={t('place.show')}
       footer={
-        <Box sx={{ flex: 'none', display: 'flex', alignItems: 'center', gap: 2, pl: 4, pr: 2, py: 3, pb: 'calc(12px + env(safe-area-inset-bottom))' }}>
+        <Box
+          sx={{
+            flex: 'none',
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            pl: 4,
+            pr: 2,
+            py: 3,
+            pb: 'calc(12px + env(safe-area-inset-bottom))',
+          }}
+        >
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {name && <Box component="h2" sx={{ fontSize: '1rem', fontWeight: weight.strong }}>{name}</Box>}
+            {name && (
+              <Box component="h2" sx={{ fontSize: '1rem', fontWeight: weight.strong }}>
+                {name}
+              </Box>
+            )}
             {address && <Box>{address}</Box>}
             <Box sx={{ fontSize: '0.875rem', color: 'muted' }}>{t('place.coordinates', { latitude, longitude })}</Box>
             {site && !site.mapTiles && <Box sx={{ fontSize: '0.75rem', color: 'muted' }}>{t('place.noTiles')}</Box>}

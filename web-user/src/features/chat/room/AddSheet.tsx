@@ -25,7 +25,11 @@ export function AddSheet({ open, onClose, onPhotos, onCard, onPlace }: AddSheetP
       <List>
         {choices.map(({ icon, label, run }) => (
           <li key={icon}>
-            <ListRow icon={<Icon name={icon} aria-hidden="true" sx={{ color: 'brassInk' }} />} title={label} onClick={run} />
+            <ListRow
+              icon={<Icon name={icon} aria-hidden="true" sx={{ color: 'brassInk' }} />}
+              title={label}
+              onClick={run}
+            />
           </li>
         ))}
       </List>

@@ -86,7 +86,14 @@ function Text({ text, edited }: { text: string; edited: boolean }) {
   const { t } = useTranslation('chat');
   const large = text.length <= 16 && onlyEmoji.test(text);
   return (
-    <Box sx={{ ...inset, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', ...(large && { fontSize: '2.25rem', lineHeight: 1.2 }) }}>
+    <Box
+      sx={{
+        ...inset,
+        overflowWrap: 'anywhere',
+        whiteSpace: 'pre-wrap',
+        ...(large && { fontSize: '2.25rem', lineHeight: 1.2 }),
+      }}
+    >
       {text.split(address).map((part, at) =>
         at % 2 === 1 ? (
           <a key={part} href={part} target="_blank" rel="noopener noreferrer nofollow">
@@ -182,9 +189,20 @@ function Album({ pictures, onOpen }: { pictures: readonly string[]; onOpen: Bubb
           key={src}
           aria-label={t('room.openPicture', { number: at + 1, count })}
           onClick={() => onOpen(pictures, at)}
-          sx={{ aspectRatio: one ? '4 / 3' : '1', borderRadius: one ? '15px' : '6px', overflow: 'hidden', bgcolor: 'raised' }}
+          sx={{
+            aspectRatio: one ? '4 / 3' : '1',
+            borderRadius: one ? '15px' : '6px',
+            overflow: 'hidden',
+            bgcolor: 'raised',
+          }}
         >
-          <Box component="img" src={src} alt="" loading="lazy" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+          <Box
+            component="img"
+            src={src}
+            alt=""
+            loading="lazy"
+            sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+          />
         </ButtonBase>
       ))}
     </Box>
@@ -194,7 +212,11 @@ function Album({ pictures, onOpen }: { pictures: readonly string[]; onOpen: Bubb
 function PlaceBubble({ place }: { place: NonNullable<NonNullable<ChatMessageWire['body']>['location']> }) {
   const { t } = useTranslation('chat');
   return (
-    <Box component={Link} to={openLocationPage(place)} sx={{ display: 'block', width: 'min(240px, 66vw)', p: '3px', textDecoration: 'none' }}>
+    <Box
+      component={Link}
+      to={openLocationPage(place)}
+      sx={{ display: 'block', width: 'min(240px, 66vw)', p: '3px', textDecoration: 'none' }}
+    >
       <PlaceSketch latitude={place.latitude} longitude={place.longitude} />
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', px: 2.5, py: 2 }}>
         <Icon name="pin" aria-hidden="true" sx={{ color: 'brassInk', fontSize: '1.25rem', flex: 'none' }} />

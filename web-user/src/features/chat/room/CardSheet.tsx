@@ -64,4 +64,11 @@ export function CardSheet({ open, onClose, onChoose }: CardSheetProps) {
   );
 }
 
-const linkOf = ({ id, serial, seed, title, image, price }: OwnCard): LinkedCard => ({ id, serial, seed, title, image, price });
+const linkOf = ({ id, serial, seed, title, image, price }: OwnCard): LinkedCard => ({
+  id,
+  serial,
+  seed,
+  title,
+  image,
+  price,
+});

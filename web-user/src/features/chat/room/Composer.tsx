@@ -103,7 +103,10 @@ export function Composer({ row: { conversation }, task, onTask, onSent }: Compos
     sendText();
   };
   const insert = (sign: string) => {
-    const { selectionStart: from, selectionEnd: to } = field.current ?? { selectionStart: text.length, selectionEnd: text.length };
+    const { selectionStart: from, selectionEnd: to } = field.current ?? {
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    };
     setText(text.slice(0, from) + sign + text.slice(to));
     requestAnimationFrame(() => field.current?.setSelectionRange(from + sign.length, from + sign.length));
   };
@@ -112,7 +115,12 @@ export function Composer({ row: { conversation }, task, onTask, onSent }: Compos
     <Box sx={{ ...footBar, flex: 'none', px: 2, pt: 2, pb: 'calc(10px + env(safe-area-inset-bottom))' }}>
       {task && <TaskStrip task={task} onCancel={() => onTask(null)} />}
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1.5 }}>
-        <IconButton aria-label={t('composer.add')} aria-haspopup="dialog" onClick={() => setOpen('add')} sx={{ color: 'muted' }}>
+        <IconButton
+          aria-label={t('composer.add')}
+          aria-haspopup="dialog"
+          onClick={() => setOpen('add')}
+          sx={{ color: 'muted' }}
+        >
           <Icon name="plus" />
         </IconButton>
         <Box
@@ -140,7 +148,11 @@ export function Composer({ row: { conversation }, task, onTask, onSent }: Compos
               if (event.target.value.trim() !== '' && !editing) tellTyping(conversation);
             }}
             onKeyDown={onKeyDown}
-            inputProps={{ 'aria-label': t('composer.label'), 'aria-invalid': over > 0, 'aria-describedby': 'composer-over' }}
+            inputProps={{
+              'aria-label': t('composer.label'),
+              'aria-invalid': over > 0,
+              'aria-describedby': 'composer-over',
+            }}
             sx={{ minHeight: 44, py: 2.5, fontSize: '1rem', lineHeight: 22 / 16 }}
           />
           <IconButton
@@ -211,7 +223,9 @@ function TaskStrip({ task, onCancel }: { task: ComposerTask; onCancel: () => voi
   const words = useQuoteText();
   const editing = task.kind === 'edit';
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 3, pb: 1.5, fontSize: '0.875rem', lineHeight: 18 / 14 }}>
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 3, pb: 1.5, fontSize: '0.875rem', lineHeight: 18 / 14 }}
+    >
       {editing ? (
         <Icon name="pencil" aria-hidden="true" sx={{ color: 'brassInk', fontSize: '1.25rem' }} />
       ) : (

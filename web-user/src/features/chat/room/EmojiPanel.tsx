@@ -24,7 +24,11 @@ export function EmojiPanel({ onChoose }: { onChoose: (sign: string) => void }) {
       }}
     >
       {signs.map((sign) => (
-        <ButtonBase key={sign} onClick={() => onChoose(sign)} sx={{ minHeight: 44, fontSize: '1.5rem', borderRadius: '10px' }}>
+        <ButtonBase
+          key={sign}
+          onClick={() => onChoose(sign)}
+          sx={{ minHeight: 44, fontSize: '1.5rem', borderRadius: '10px' }}
+        >
           {sign}
         </ButtonBase>
       ))}

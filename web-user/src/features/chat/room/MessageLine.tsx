@@ -1,15 +1,15 @@
 import { Box, IconButton } from '@mui/material';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { imageUrl } from '../../../lib/browser/image-url';
 import { nearDay } from '../../../lib/content/days';
 import { useFormat } from '../../../lib/i18n/use-format';
 import { weight } from '../../../theme/tokens';
 import { Icon } from '../../../ui/icons/Icon';
-import { imageUrl } from '../../../lib/browser/image-url';
 import { PersonMark } from '../../../ui/marks/PersonMark';
 import { Pill } from '../../../ui/StatusPill';
-import { ServiceMark } from '../ConversationMark';
 import { ChatIcon } from '../ChatIcon';
+import { ServiceMark } from '../ConversationMark';
 import { systemType } from '../live/room-window';
 import { useLongPress } from '../use-long-press';
 import { useMessageText } from '../use-message-text';
@@ -41,7 +41,17 @@ function DayDivider({ time }: { time: string }) {
   const format = useFormat();
   const near = nearDay(time, new Date());
   return (
-    <Box component="h2" sx={{ pb: 3, textAlign: 'center', fontSize: '0.75rem', fontWeight: weight.regular, lineHeight: 16 / 12, color: 'muted' }}>
+    <Box
+      component="h2"
+      sx={{
+        pb: 3,
+        textAlign: 'center',
+        fontSize: '0.75rem',
+        fontWeight: weight.regular,
+        lineHeight: 16 / 12,
+        color: 'muted',
+      }}
+    >
       {near ? `${t(`day.${near}`)}, ${format.time(time)}` : format.dateTime(time)}
     </Box>
   );
@@ -65,7 +75,18 @@ function UnreadDivider() {
 function SystemLine({ line }: { line: Line }) {
   const words = useMessageText();
   return (
-    <Box sx={{ maxWidth: '34ch', mx: 'auto', py: 1, textAlign: 'center', fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted', overflowWrap: 'anywhere' }}>
+    <Box
+      sx={{
+        maxWidth: '34ch',
+        mx: 'auto',
+        py: 1,
+        textAlign: 'center',
+        fontSize: '0.75rem',
+        lineHeight: 16 / 12,
+        color: 'muted',
+        overflowWrap: 'anywhere',
+      }}
+    >
       {words(line.message)}
     </Box>
   );
@@ -87,12 +108,32 @@ function SpokenLine({ line, named, marked, onActs, onPicture, onQuoted }: Messag
       }}
     >
       {gutter && begins && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pb: 1, pl: 1, fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            pb: 1,
+            pl: 1,
+            fontSize: '0.75rem',
+            lineHeight: 16 / 12,
+            color: 'muted',
+          }}
+        >
           <Box sx={{ overflowWrap: 'anywhere' }}>{message.nickname}</Box>
           {message.staff && <Pill data-tone="progress">{t('room.staff')}</Pill>}
         </Box>
       )}
-      <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 1, flexDirection: mine ? 'row-reverse' : 'row', maxWidth: '100%' }}>
+      <Box
+        sx={{
+          position: 'relative',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          flexDirection: mine ? 'row-reverse' : 'row',
+          maxWidth: '100%',
+        }}
+      >
         {gutter && ends && (
           <Box aria-hidden="true" sx={{ position: 'absolute', left: -38, bottom: 0 }}>
             {message.staff ? (
@@ -109,6 +150,8 @@ function SpokenLine({ line, named, marked, onActs, onPicture, onQuoted }: Messag
             minWidth: 0,
             maxWidth: 'min(80%, 320px)',
             WebkitTouchCallout: 'none',
+            // A long press is for the menu, which copies.
+            '@media (pointer: coarse)': { userSelect: 'none' },
             borderRadius: '18px',
             opacity: item?.state === 'waiting' ? 0.72 : 1,
             '&[data-marked]': { outline: '2px solid var(--ls-brassInk)', outlineOffset: 2 },
@@ -121,14 +164,30 @@ function SpokenLine({ line, named, marked, onActs, onPicture, onQuoted }: Messag
             className="acts"
             aria-label={t('room.acts')}
             onClick={() => onActs(line)}
-            sx={{ width: 32, height: 32, opacity: item?.state === 'failed' ? 1 : 0, color: item?.state === 'failed' ? 'loss' : 'muted' }}
+            sx={{
+              width: 32,
+              height: 32,
+              opacity: item?.state === 'failed' ? 1 : 0,
+              color: item?.state === 'failed' ? 'loss' : 'muted',
+            }}
           >
             <Icon name={item?.state === 'failed' ? 'alert' : 'more'} sx={{ fontSize: '1.125rem' }} />
           </IconButton>
         )}
       </Box>
       {item?.state === 'failed' && (
-        <Box role="alert" sx={{ pt: 1, px: 1, maxWidth: '80%', fontSize: '0.75rem', lineHeight: 16 / 12, color: 'loss', textAlign: 'right' }}>
+        <Box
+          role="alert"
+          sx={{
+            pt: 1,
+            px: 1,
+            maxWidth: '80%',
+            fontSize: '0.75rem',
+            lineHeight: 16 / 12,
+            color: 'loss',
+            textAlign: 'right',
+          }}
+        >
           {item.failure}
         </Box>
       )}
@@ -141,7 +200,18 @@ function SpokenLine({ line, named, marked, onActs, onPicture, onQuoted }: Messag
 function Foot({ line: { message, delivery } }: { line: Line }) {
   const format = useFormat();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 1.5, pt: 1, fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 1.5,
+        pt: 1,
+        fontSize: '0.75rem',
+        lineHeight: 16 / 12,
+        color: 'muted',
+      }}
+    >
       <time dateTime={new Date(message.add_time * 1000).toISOString()}>
         {format.time(new Date(message.add_time * 1000).toISOString())}
       </time>

@@ -47,7 +47,10 @@ export function MessageList(props: MessageListProps) {
   const [atEnd, setAtEnd] = useState(beginAt === null);
   // The message the count hangs on: it stays where it is, whatever comes before it.
   const [anchor] = useState(() => lines[0]?.key);
-  const before = Math.max(0, lines.findIndex(({ key }) => key === anchor));
+  const before = Math.max(
+    0,
+    lines.findIndex(({ key }) => key === anchor),
+  );
   const [first] = useState(() => {
     const at = beginAt === null ? -1 : lines.findIndex(({ seq }) => seq !== null && seq >= beginAt);
     return at < 0 ? ({ index: 'LAST', align: 'end' } as const) : { index: at, align: 'start' as const };

@@ -106,7 +106,13 @@ function ReportSheet({ conversation, seq, onClose }: { conversation: number; seq
       footer={
         <>
           {report.error && <Callout tone="error">{errorText(report.error)}</Callout>}
-          <Button fullWidth size="large" variant="contained" disabled={report.isPending} onClick={() => report.mutate()}>
+          <Button
+            fullWidth
+            size="large"
+            variant="contained"
+            disabled={report.isPending}
+            onClick={() => report.mutate()}
+          >
             {t('report.send')}
           </Button>
         </>

@@ -92,7 +92,11 @@ export function PictureViewer({ pictures, at, onClose }: PictureViewerProps) {
             <IconButton aria-label={t('room.previousPicture')} disabled={shown === 0} onClick={() => show(shown - 1)}>
               <Icon name="back" />
             </IconButton>
-            <IconButton aria-label={t('room.nextPicture')} disabled={shown === count - 1} onClick={() => show(shown + 1)}>
+            <IconButton
+              aria-label={t('room.nextPicture')}
+              disabled={shown === count - 1}
+              onClick={() => show(shown + 1)}
+            >
               <Icon name="next" />
             </IconButton>
           </>
@@ -104,10 +108,20 @@ export function PictureViewer({ pictures, at, onClose }: PictureViewerProps) {
       <Box
         ref={strip}
         onScroll={onScroll}
-        sx={{ flex: 1, minHeight: 0, display: 'flex', overflowX: 'auto', scrollSnapType: 'x mandatory', scrollbarWidth: 'none' }}
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: 'flex',
+          overflowX: 'auto',
+          scrollSnapType: 'x mandatory',
+          scrollbarWidth: 'none',
+        }}
       >
         {pictures.map((src, index) => (
-          <Box key={src} sx={{ flex: '0 0 100%', display: 'grid', placeItems: 'center', scrollSnapAlign: 'start', minHeight: 0 }}>
+          <Box
+            key={src}
+            sx={{ flex: '0 0 100%', display: 'grid', placeItems: 'center', scrollSnapAlign: 'start', minHeight: 0 }}
+          >
             <Box
               component="img"
               src={src}

@@ -18,7 +18,17 @@ export function RoomFrame({ title, lead, actions, banner, children, footer }: Ro
   return (
     <Box sx={{ flex: '1 1 0', height: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <NavBar title={title} back lead={lead} actions={actions} moves={false} />
-      <Box component="main" sx={{ flex: '1 1 0', minHeight: 0, display: 'flex', flexDirection: 'column', borderTop: 1, borderColor: 'line' }}>
+      <Box
+        component="main"
+        sx={{
+          flex: '1 1 0',
+          minHeight: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          borderTop: 1,
+          borderColor: 'line',
+        }}
+      >
         {banner}
         {children}
         {footer}

@@ -61,7 +61,13 @@ function OneRoom({ conversation, at }: { conversation: number; at: number | null
         }
       />
       {row.peer && (
-        <PersonSheet open={details} onClose={() => setDetails(false)} uid={row.peer.uid} person={row.peer} inRoom={row} />
+        <PersonSheet
+          open={details}
+          onClose={() => setDetails(false)}
+          uid={row.peer.uid}
+          person={row.peer}
+          inRoom={row}
+        />
       )}
     </>
   );

@@ -1,23 +1,26 @@
 import { Box, IconButton } from '@mui/material';
 import type { ConversationRow } from '@server/chat/chat.schemas';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Icon } from '../../../ui/icons/Icon';
+import { ListSkeleton } from '../../../ui/Skeleton';
 import { seen } from '../live/chat';
 import { systemType } from '../live/room-window';
 import { useChat } from '../use-chat';
 import { useMessageText } from '../use-message-text';
 import { Composer, type ComposerTask } from './Composer';
-import { type Line, linesOf } from './lines';
 import { LinkState } from './LinkState';
-import { MessageList, type MessageListHandle } from './MessageList';
+import { type Line, linesOf } from './lines';
+import type { MessageListHandle } from './MessageList';
 import { MessageSheet } from './MessageSheet';
+import { PictureViewer } from './PictureViewer';
 import { RoomFrame } from './RoomFrame';
 import { Standing } from './Standing';
 import type { LoadedRoom } from './use-room';
-import { PictureViewer } from './PictureViewer';
+
+const MessageList = lazy(async () => ({ default: (await import('./MessageList')).MessageList }));
 
 interface RoomViewProps {
   row: ConversationRow;
@@ -99,30 +102,32 @@ export function RoomView({ row, loaded, at, ...frame }: RoomViewProps) {
           {frame.tail}
         </Box>
       ) : (
-        <MessageList
-          key={stretch.number}
-          ref={list}
-          lines={lines}
-          named={kind !== 'direct'}
-          beginAt={stretch.beginAt}
-          cut={loaded.cut}
-          unread={row.unread}
-          marked={marked}
-          head={null}
-          foot={
-            <>
-              <TypingMark conversation={conversation} />
-              {frame.tail}
-            </>
-          }
-          onActs={setActed}
-          onPicture={(all, from) => setPictures({ list: all, at: from })}
-          onQuoted={(seq) => void show(seq)}
-          onTop={loaded.older}
-          onEnd={loaded.newer}
-          onSeen={(seq) => seen(conversation, seq)}
-          onNewest={() => void showNewest()}
-        />
+        <Suspense fallback={<Waiting />}>
+          <MessageList
+            key={stretch.number}
+            ref={list}
+            lines={lines}
+            named={kind !== 'direct'}
+            beginAt={stretch.beginAt}
+            cut={loaded.cut}
+            unread={row.unread}
+            marked={marked}
+            head={null}
+            foot={
+              <>
+                <TypingMark conversation={conversation} />
+                {frame.tail}
+              </>
+            }
+            onActs={setActed}
+            onPicture={(all, from) => setPictures({ list: all, at: from })}
+            onQuoted={(seq) => void show(seq)}
+            onTop={loaded.older}
+            onEnd={loaded.newer}
+            onSeen={(seq) => seen(conversation, seq)}
+            onNewest={() => void showNewest()}
+          />
+        </Suspense>
       )}
       <Announcer lines={lines} />
       <MessageSheet conversation={conversation} line={acted} onClose={() => setActed(null)} onTask={setTask} />
@@ -132,6 +137,13 @@ export function RoomView({ row, loaded, at, ...frame }: RoomViewProps) {
 }
 
 const firstUnread = (lines: readonly Line[]): number | null => lines.find((line) => line.firstUnread)?.seq ?? null;
+
+/** While the code of the list is fetched. */
+const Waiting = () => (
+  <Box sx={{ flex: '1 1 0', overflow: 'hidden', px: 4, pt: 4 }}>
+    <ListSkeleton />
+  </Box>
+);
 
 /** Says what comes in to those who do not see it. */
 function Announcer({ lines }: { lines: readonly Line[] }) {
@@ -179,14 +191,31 @@ function TypingMark({ conversation }: { conversation: number }) {
 }
 
 /** Whom one talks to, in the bar. */
-export function RoomLead({ mark, name, state, tone }: { mark: ReactNode; name: string; state?: ReactNode; tone?: 'good' | undefined }) {
+export function RoomLead({
+  mark,
+  name,
+  state,
+  tone,
+}: {
+  mark: ReactNode;
+  name: string;
+  state?: ReactNode;
+  tone?: 'good' | undefined;
+}) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, py: 1, minWidth: 0 }}>
       <span aria-hidden="true">{mark}</span>
       <Box sx={{ minWidth: 0 }}>
-        <Box aria-hidden="true" sx={{ fontSize: '1rem', lineHeight: 20 / 16, fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
+        <Box
+          aria-hidden="true"
+          sx={{ fontSize: '1rem', lineHeight: 20 / 16, fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          {name}
+        </Box>
         {state && (
-          <Box sx={{ fontSize: '0.75rem', lineHeight: 16 / 12, color: tone === 'good' ? 'gain' : 'muted' }}>{state}</Box>
+          <Box sx={{ fontSize: '0.75rem', lineHeight: 16 / 12, color: tone === 'good' ? 'gain' : 'muted' }}>
+            {state}
+          </Box>
         )}
       </Box>
     </Box>

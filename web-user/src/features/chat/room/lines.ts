@@ -136,7 +136,10 @@ export const changeableMs = 2 * 60_000;
 export function actsFor({ seq, mine, message, item }: Line, now: number) {
   const { msn_type, deleted, body, add_time } = message;
   if (msn_type >= systemType || deleted) return [];
-  if (item) return item.state === 'failed' ? (['retry', 'copy', 'discard'] as const).filter((act) => act !== 'copy' || body?.text) : [];
+  if (item)
+    return item.state === 'failed'
+      ? (['retry', 'copy', 'discard'] as const).filter((act) => act !== 'copy' || body?.text)
+      : [];
   const young = mine && now - add_time * 1000 < changeableMs;
   const acts: readonly (readonly [Act, boolean])[] = [
     ['reply', seq !== null],

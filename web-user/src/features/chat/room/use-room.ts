@@ -1,5 +1,5 @@
 import type { ConversationRow } from '@server/chat/chat.schemas';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchPage, fetchRow, lookAt } from '../live/chat';
 import { atStart, type RoomWindow } from '../live/room-window';
 import { useChat } from '../use-chat';
@@ -49,30 +49,44 @@ export function useRoom(conversation: number, at: number | null): LoadedRoom {
   );
   const newest = useCallback(() => fetchPage(conversation, {}, pageSize), [conversation]);
 
-  const load = useRef<() => Promise<void>>(async () => undefined);
-  load.current = async () => {
-    const there = row ?? (await fetchRow(conversation));
-    const begin = at ?? (there.unread > 0 ? there.readSeq : null);
-    if (unreadAfter === undefined) setUnreadAfter(there.unread > 0 ? there.readSeq : null);
-    const has = (seq: number) => room !== undefined && seq >= (room.list[0]?.seq ?? 0) - 1 && seq <= room.end;
-    if (begin !== null && begin > 0) {
-      if (!has(begin)) await around(begin);
-    } else if (room === undefined || room.end < there.lastSeq) await newest();
-  };
+  // A conversation that is not on the list: nothing was said in it yet, or it was taken off.
   useEffect(() => {
     let left = false;
-    setError(null);
     // A new try has nothing else to go by than its number.
     void tries;
-    load
-      .current()
-      .catch((failure: unknown) => !left && setError(failure))
-      .finally(() => !left && setReady(true));
+    if (!known) fetchRow(conversation).catch((failure: unknown) => !left && setError(failure));
     return () => {
       left = true;
     };
-  }, [tries]);
+  }, [conversation, known, tries]);
 
+  const begun = useRef(false);
+  const load = useEffectEvent(async () => {
+    if (!row) return;
+    const begin = at ?? (row.unread > 0 ? row.readSeq : null);
+    if (unreadAfter === undefined) setUnreadAfter(row.unread > 0 ? row.readSeq : null);
+    const has = (seq: number) => room !== undefined && seq >= (room.list[0]?.seq ?? 0) - 1 && seq <= room.end;
+    if (begin !== null && begin > 0) {
+      if (!has(begin)) await around(begin);
+    } else if (room === undefined || room.end < row.lastSeq) await newest();
+  });
+  const nothing = room === undefined;
+  useEffect(() => {
+    // What was begun goes on by itself, unless all was forgotten meanwhile.
+    if (!known || (begun.current && !nothing)) return;
+    begun.current = true;
+    void tries;
+    setError(null);
+    // The room that comes of it begins this effect again, and must not end it.
+    load()
+      .catch(setError)
+      .finally(() => setReady(true));
+  }, [known, nothing, tries]);
+
+  const retry = () => {
+    begun.current = false;
+    setTries((count) => count + 1);
+  };
   const lastSeq = row?.lastSeq ?? 0;
   const cut = room !== undefined && known && room.end < lastSeq;
 
@@ -94,7 +108,7 @@ export function useRoom(conversation: number, at: number | null): LoadedRoom {
     if (room && cut && !room.held.has(room.end + 1)) more({ after: room.end });
   };
   return {
-    ...{ row, room, ready, error: room ? null : error, retry: () => setTries((count) => count + 1) },
+    ...{ row, room, ready, error: room ? null : error, retry },
     ...{ unreadAfter: unreadAfter ?? null, cut, older, newer, newest, around },
   };
 }

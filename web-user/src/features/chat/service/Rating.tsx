@@ -26,7 +26,11 @@ export function Rating({ open: { mayRate, rating: given } }: { open: ServiceCase
     onSuccess: () => showToast(t('service.thanks')),
   });
   if (given !== null) {
-    return <Box sx={{ pb: 3, textAlign: 'center', fontSize: '0.875rem', color: 'muted' }}>{t('service.rated', { rating: given })}</Box>;
+    return (
+      <Box sx={{ pb: 3, textAlign: 'center', fontSize: '0.875rem', color: 'muted' }}>
+        {t('service.rated', { rating: given })}
+      </Box>
+    );
   }
   if (!mayRate) return null;
   return (
@@ -44,7 +48,11 @@ export function Rating({ open: { mayRate, rating: given } }: { open: ServiceCase
             onClick={() => setRating(star)}
             sx={{ width: 48, height: 48, borderRadius: '14px' }}
           >
-            <ChatIcon name="star" full={star <= rating} sx={{ fontSize: '1.75rem', color: star <= rating ? 'rule' : 'muted' }} />
+            <ChatIcon
+              name="star"
+              full={star <= rating}
+              sx={{ fontSize: '1.75rem', color: star <= rating ? 'rule' : 'muted' }}
+            />
           </ButtonBase>
         ))}
       </Box>

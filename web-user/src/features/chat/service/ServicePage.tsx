@@ -14,7 +14,6 @@ import { ServiceMark } from '../ConversationMark';
 import { actOnService, type ServiceAct, serviceQuery } from '../chat-calls';
 import type { Service } from '../contract';
 import { fetchRow } from '../live/chat';
-import { LinkState } from '../room/LinkState';
 import { RoomFrame } from '../room/RoomFrame';
 import { DetailsButton, RoomLead, RoomView } from '../room/RoomView';
 import { useRoom } from '../room/use-room';
@@ -32,7 +31,11 @@ export function ServicePage() {
     return <ServiceRoom service={service.data} conversation={conversation} />;
   }
   return (
-    <RoomFrame title={t('serviceName')} lead={<ServiceLead service={service.data} />} banner={<Banner service={service.data} />}>
+    <RoomFrame
+      title={t('serviceName')}
+      lead={<ServiceLead service={service.data} />}
+      banner={<Banner service={service.data} />}
+    >
       <Box sx={{ flex: '1 1 0', overflowY: 'auto', px: 4, pt: 4 }}>
         <QueryView query={service}>{() => <Start />}</QueryView>
       </Box>
@@ -43,7 +46,9 @@ export function ServicePage() {
 function ServiceLead({ service }: { service: Service | undefined }) {
   const { t } = useTranslation('chat');
   const agent = service?.case?.state === 'assigned' ? service.case.agent : null;
-  const state = agent ? t('service.with', { name: agent.nickname }) : service && t(service.onDuty ? 'onDuty' : 'offDuty');
+  const state = agent
+    ? t('service.with', { name: agent.nickname })
+    : service && t(service.onDuty ? 'onDuty' : 'offDuty');
   return (
     <RoomLead
       mark={<ServiceMark size={36} />}
@@ -82,7 +87,8 @@ function Waiting({ service: { onDuty, hours, away, case: open } }: { service: Se
   const waits = onDuty && open?.state === 'queued';
   if (waits) {
     const place = open.position === null ? t('service.queued') : t('service.queue', { position: open.position });
-    const wait = open.waitSeconds === null ? null : t('service.wait', { count: Math.max(1, Math.round(open.waitSeconds / 60)) });
+    const wait =
+      open.waitSeconds === null ? null : t('service.wait', { count: Math.max(1, Math.round(open.waitSeconds / 60)) });
     return <Strip icon={clock}>{[place, wait].filter(Boolean).join(' · ')}</Strip>;
   }
   if (onDuty) return null;
