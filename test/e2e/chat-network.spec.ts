@@ -1,7 +1,7 @@
 import { Actors } from '../support/actors';
 import { ChatClient } from '../support/chat-client';
 import { until } from '../support/until';
-import { bubble, friends, messages, open, saidIn, withPhones, write } from './support/chatting';
+import { bubble, composerOf, friends, messages, open, saidIn, withPhones, write } from './support/chatting';
 import { logInAs } from './support/member';
 import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
@@ -115,15 +115,16 @@ describe('the network', () => {
       // As a session that ended by force leaves it.
       net.cut = false;
       await a.page.goto('about:blank');
-      await a.go('/pages/article/index');
+      await a.go('/');
       await logInAs(a, third);
       await a.go('/pages/chat/index');
       await a.sees(a.t('chat:none.title'));
       await until('nothing of the other is left', async () => (await storedTexts(a)).length === 0);
       expect(await saidIn(other, conversation)).toEqual(['before']);
+      await a.go('/');
       await logInAs(a, one);
       await open(a, conversation);
-      await a.page.getByLabel(a.t('chat:composer.label')).fill('a draft');
+      await composerOf(a).fill('a draft');
       await until('the draft is kept', async () => (await storedTexts(a)).includes('a draft'));
       await a.go('/pages/user/settings');
       await a.tap('settings:logout.action');

@@ -4,7 +4,18 @@ import { Actors, type TestUser } from '../support/actors';
 import { ChatClient } from '../support/chat-client';
 import { until } from '../support/until';
 import { violations } from './support/axe';
-import { bubble, friends, messages, open, rowOf, saidIn, withoutPace, withPhones, write } from './support/chatting';
+import {
+  bubble,
+  composerOf,
+  friends,
+  messages,
+  open,
+  rowOf,
+  saidIn,
+  withoutPace,
+  withPhones,
+  write,
+} from './support/chatting';
 import { logInAs } from './support/member';
 import { Phone } from './support/phone';
 import { Stage } from './support/stage';
@@ -64,7 +75,7 @@ describe('two people', () => {
       await a.page.getByRole('img', { name: a.t('chat:delivery.read') }).waitFor();
       await until('nothing is unread', async () => !(await b.page.title()).startsWith('('));
 
-      await b.page.getByLabel(b.t('chat:composer.label')).pressSequentially('It is', { delay: 30 });
+      await composerOf(b).pressSequentially('It is', { delay: 30 });
       await a.page.getByText(a.t('chat:room.typing')).first().waitFor();
       await a.shot('chat-typing');
       await write(b, 'It is, until 22:00 UTC.');
@@ -155,7 +166,7 @@ describe('two people', () => {
       expect(await violations(a.page, 'choose a place')).toEqual([]);
       await a.tap('chat:place.send');
       await bubble(b, 'Hall 2, east door').waitFor();
-      await a.page.getByLabel(a.t('chat:composer.label')).waitFor();
+      await composerOf(a).waitFor();
       await bubble(b, 'Hall 2, east door').click();
       await b.page.locator('.leaflet-container').waitFor();
       await b.shot('chat-place');

@@ -34,23 +34,28 @@ export async function friends(origin: string): Promise<{ one: TestUser; other: T
 
 /** Lets people write as fast as a spec does. */
 export async function withoutPace(origin: string): Promise<void> {
-  const desk = await ConsoleClient.login(origin, 'admin@demo.local', staffPassword);
+  const desk = await ConsoleClient.login(origin, 'finance@demo.local', staffPassword);
   const key = 'chat.messagesPer10s';
   const { body } = await desk.get<SettingRow>(`/admin-api/settings/${key}`);
-  await desk.put(`/admin-api/settings/${key}`, { value: '1000', version: body.version });
+  const { http } = await desk.put(`/admin-api/settings/${key}`, { value: '1000', version: body.version });
+  if (http !== 200) throw new Error(`the pace of messages: ${http}`);
 }
 
 /** The messages of the room that is open. */
 export const messages = ({ page, t }: Phone): Locator => page.getByRole('region', { name: t('chat:room.messages') });
 export const bubble = (phone: Phone, text: string): Locator => messages(phone).getByText(text, { exact: true });
 
+/** The line to write in. */
+export const composerOf = ({ page, t }: Phone): Locator =>
+  page.getByRole('textbox', { name: t('chat:composer.label'), exact: true });
+
 export async function open(phone: Phone, conversation: number): Promise<void> {
   await phone.go(`/pages/chat/room?id=${conversation}`);
-  await phone.page.getByLabel(phone.t('chat:composer.label')).waitFor();
+  await composerOf(phone).waitFor();
 }
 
 export async function write(phone: Phone, text: string): Promise<void> {
-  await phone.page.getByLabel(phone.t('chat:composer.label')).fill(text);
+  await composerOf(phone).fill(text);
   await phone.page.getByRole('button', { name: phone.t('chat:composer.send'), exact: true }).click();
 }
 

@@ -11,7 +11,7 @@ const homePage = lazyPage(() => import('../features/home/HomePage'), 'HomePage',
 
 /** The chat's pages come as one file: a visit of one leads to the others. */
 const chatPage = (name: keyof typeof import('../features/chat/pages')) =>
-  lazyPage(() => import('../features/chat/pages'), name, ['chat', 'cards', 'image']);
+  lazyPage(() => import('../features/chat/pages'), name, ['chat', 'cards', 'image', 'money']);
 
 /** Every route of the app. A route's own parameters travel in the query of the hash, e.g. `?id=12`. */
 export const routes: readonly AppRoute[] = [
@@ -65,12 +65,17 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/user/settings',
     login: false,
-    page: lazyPage(() => import('../features/settings/SettingsPage'), 'SettingsPage', ['settings', 'image', 'words']),
+    page: lazyPage(() => import('../features/settings/SettingsPage'), 'SettingsPage', [
+      'settings',
+      'image',
+      'money',
+      'words',
+    ]),
   },
   {
     path: '/pages/user/sessions',
     login: true,
-    page: lazyPage(() => import('../features/settings/SessionsPage'), 'SessionsPage', ['settings']),
+    page: lazyPage(() => import('../features/settings/SessionsPage'), 'SessionsPage', ['settings', 'money']),
   },
   {
     path: '/pages/user/log',
@@ -114,7 +119,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/user/bind',
     login: true,
-    page: lazyPage(() => import('../features/referral/BindPage'), 'BindPage', ['share']),
+    page: lazyPage(() => import('../features/referral/BindPage'), 'BindPage', ['share', 'money']),
   },
   {
     path: '/pages/user/password',

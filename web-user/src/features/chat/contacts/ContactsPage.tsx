@@ -99,6 +99,10 @@ export function ContactsPage() {
   );
 }
 
+/** The number of whoever is called by a name; who is called by the number has an address. */
+const numberBeside = ({ uid, nickname }: Pick<FriendRow, 'uid' | 'nickname'>): string =>
+  hasOwnName({ uid: '', nickname }) ? spacedUid(String(uid)) : nickname;
+
 const calledBy = ({ remark, uid, nickname }: FriendRow): string => remark || shownName({ uid: String(uid), nickname });
 
 function Friends({ filter, onCode }: { filter: string; onCode: () => void }) {
@@ -135,7 +139,7 @@ function Friends({ filter, onCode }: { filter: string; onCode: () => void }) {
                     name={calledBy(friend)}
                     avatar={friend.avatar}
                     online={friend.online}
-                    detail={friend.online ? t('room.online') : spacedUid(String(friend.uid))}
+                    detail={friend.online ? t('room.online') : numberBeside(friend)}
                     onClick={() => setShown(friend)}
                   />
                 </li>
@@ -192,15 +196,7 @@ function FoundPeople({ q }: { q: string }) {
                   uid={who.uid}
                   name={shownName({ uid: String(who.uid), nickname: who.nickname })}
                   avatar={who.avatar}
-                  detail={
-                    who.self
-                      ? t('friends.self')
-                      : who.friend
-                        ? t('friends.friend')
-                        : hasOwnName({ uid: '', nickname: who.nickname })
-                          ? spacedUid(String(who.uid))
-                          : who.nickname
-                  }
+                  detail={who.self ? t('friends.self') : who.friend ? t('friends.friend') : numberBeside(who)}
                   onClick={() => setShown(true)}
                 />
               </li>

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { spacedUid } from '../../../lib/account/names';
+import { shownName, spacedUid } from '../../../lib/account/names';
 import { imageUrl } from '../../../lib/browser/image-url';
 import { useErrorText } from '../../../lib/http/use-error-text';
 import { weight } from '../../../theme/tokens';
@@ -41,7 +41,11 @@ function OpenPersonSheet({ onClose, uid, person, inRoom }: PersonSheetProps) {
   const found = useQuery(peopleQuery(String(uid)));
   const known = found.data?.list[0] ?? person;
   return (
-    <Sheet open onClose={onClose} title={known?.nickname || t('friends.number', { uid })}>
+    <Sheet
+      open
+      onClose={onClose}
+      title={known ? shownName({ uid: String(known.uid), nickname: known.nickname }) : t('friends.number', { uid })}
+    >
       <QueryView query={found}>
         {({ list: [who] }) => (who ? <Known who={who} inRoom={inRoom} /> : <EmptyState title={t('friends.nobody')} />)}
       </QueryView>

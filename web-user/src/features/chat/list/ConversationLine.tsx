@@ -8,6 +8,7 @@ import { Pill } from '../../../ui/StatusPill';
 import { ChatIcon } from '../ChatIcon';
 import { ConversationMark } from '../ConversationMark';
 import { roomPage, servicePage } from '../chat-pages';
+import { rowName } from '../row-name';
 import { useChat } from '../use-chat';
 import { useLongPress } from '../use-long-press';
 import { useMessageText } from '../use-message-text';
@@ -55,7 +56,7 @@ export function ConversationLine({ row, onMenu }: { row: ConversationRow; onMenu
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
           <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
             <Box component="span" sx={{ ...oneLine, fontSize: '1rem', lineHeight: 22 / 16, fontWeight: weight.strong }}>
-              {service ? t('serviceName') : row.name}
+              {service ? t('serviceName') : rowName(row)}
             </Box>
             {service && (
               <Pill sx={online ? { bgcolor: 'brassWash', color: 'brassInk' } : {}}>
@@ -106,6 +107,7 @@ export function Count({ unread, quiet = false }: { unread: number; quiet?: boole
     <Box
       component="span"
       sx={{
+        display: 'inline-block',
         minWidth: 20,
         px: 1.5,
         borderRadius: '10px',

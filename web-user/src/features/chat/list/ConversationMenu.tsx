@@ -8,6 +8,7 @@ import { Sheet } from '../../../ui/Sheet';
 import { showToast } from '../../../ui/toast';
 import { ChatIcon } from '../ChatIcon';
 import { editRow, seen } from '../live/chat';
+import { rowName } from '../row-name';
 
 /** What can be done with a conversation on the list. */
 export function ConversationMenu({ row, onClose }: { row: ConversationRow | undefined; onClose: () => void }) {
@@ -25,7 +26,7 @@ export function ConversationMenu({ row, onClose }: { row: ConversationRow | unde
     <Sheet
       open={row !== undefined}
       onClose={onClose}
-      title={row?.kind === 'service' ? t('serviceName') : (row?.name ?? '')}
+      title={row?.kind === 'service' ? t('serviceName') : row ? rowName(row) : ''}
     >
       {row && (
         <List>

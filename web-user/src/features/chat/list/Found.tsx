@@ -10,6 +10,7 @@ import { ConversationMark } from '../ConversationMark';
 import { searchQuery } from '../chat-calls';
 import { roomPage } from '../chat-pages';
 import { inOrder } from '../live/chat-state';
+import { rowName } from '../row-name';
 import { useChat } from '../use-chat';
 import { useMessageText } from '../use-message-text';
 import { ConversationLine } from './ConversationLine';
@@ -68,7 +69,7 @@ function FoundMessage({ message, row }: { message: ChatMessageWire; row: Convers
   return (
     <ListRow
       icon={row && <ConversationMark row={row} size={40} />}
-      title={row?.name || message.nickname}
+      title={row ? rowName(row) : message.nickname}
       detail={`${message.nickname}: ${words(message)}`}
       valueDetail={when(new Date(message.add_time * 1000).toISOString())}
       to={roomPage(message.conversation, message.seq)}

@@ -62,48 +62,44 @@ export function ChooseLocationPage() {
     <RoomFrame
       title={t('place.choose')}
       footer={
-        <Box
-          sx={{
-            flex: 'none',
-            maxHeight: '60dvh',
-            overflowY: 'auto',
-            px: 4,
-            pt: 3,
-            pb: 'calc(16px + env(safe-area-inset-bottom))',
-          }}
-        >
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              gap: 2,
-              pb: 2,
-              fontSize: '0.875rem',
-              color: 'muted',
-            }}
-          >
-            <Box sx={{ flex: '1 1 12rem' }}>
-              {t('place.coordinates', { latitude: at.latitude.toFixed(5), longitude: at.longitude.toFixed(5) })}
+        <Box sx={{ flex: 'none', pb: 'calc(16px + env(safe-area-inset-bottom))' }}>
+          {/* Large text scrolls here, and leaves the map and the button in sight. */}
+          <Box sx={{ maxHeight: '42dvh', overflowY: 'auto', px: 4, pt: 3 }}>
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 2,
+                pb: 2,
+                fontSize: '0.875rem',
+                color: 'muted',
+              }}
+            >
+              <Box sx={{ flex: '1 1 12rem' }}>
+                {t('place.coordinates', { latitude: at.latitude.toFixed(5), longitude: at.longitude.toFixed(5) })}
+              </Box>
+              <Button variant="outlined" startIcon={<Icon name="pin" />} onClick={goHere}>
+                {t('place.here')}
+              </Button>
             </Box>
-            <Button variant="outlined" startIcon={<Icon name="pin" />} onClick={goHere}>
-              {t('place.here')}
+            {site && !site.mapTiles && (
+              <Box sx={{ pb: 3, fontSize: '0.75rem', color: 'muted' }}>{t('place.noTiles')}</Box>
+            )}
+            <TextInput
+              label={t('place.name')}
+              value={name}
+              onChange={setName}
+              maxLength={longestName}
+              hint={t('place.nameHint')}
+            />
+            <TextInput label={t('place.address')} value={address} onChange={setAddress} maxLength={longestAddress} />
+          </Box>
+          <Box sx={{ px: 4, pt: 2 }}>
+            <Button fullWidth size="large" variant="contained" onClick={send}>
+              {t('place.send')}
             </Button>
           </Box>
-          {site && !site.mapTiles && (
-            <Box sx={{ pb: 3, fontSize: '0.75rem', color: 'muted' }}>{t('place.noTiles')}</Box>
-          )}
-          <TextInput
-            label={t('place.name')}
-            value={name}
-            onChange={setName}
-            maxLength={longestName}
-            hint={t('place.nameHint')}
-          />
-          <TextInput label={t('place.address')} value={address} onChange={setAddress} maxLength={longestAddress} />
-          <Button fullWidth size="large" variant="contained" onClick={send}>
-            {t('place.send')}
-          </Button>
         </Box>
       }
     >

@@ -91,8 +91,7 @@ export function MapView({ ref, at, zoom, tiles, onMove }: MapViewProps) {
         sx={{
           position: 'absolute',
           inset: 0,
-          bgcolor: 'raised',
-          font: 'inherit',
+          '&.leaflet-container': { background: 'var(--ls-raised)', font: 'inherit' },
           '& .leaflet-bar': { border: 0, boxShadow: 'none' },
           '& .leaflet-bar a': {
             width: 44,

@@ -94,15 +94,17 @@ function Text({ text, edited }: { text: string; edited: boolean }) {
         ...(large && { fontSize: '2.25rem', lineHeight: 1.2 }),
       }}
     >
-      {text.split(address).map((part, at) =>
-        at % 2 === 1 ? (
-          <a key={part} href={part} target="_blank" rel="noopener noreferrer nofollow">
-            {part}
-          </a>
-        ) : (
-          part
-        ),
-      )}
+      <span>
+        {text.split(address).map((part, at) =>
+          at % 2 === 1 ? (
+            <a key={part} href={part} target="_blank" rel="noopener noreferrer nofollow">
+              {part}
+            </a>
+          ) : (
+            part
+          ),
+        )}
+      </span>
       {edited && (
         <Box component="span" sx={{ ml: 2, fontSize: '0.75rem', color: 'muted', whiteSpace: 'nowrap' }}>
           {t('room.edited')}

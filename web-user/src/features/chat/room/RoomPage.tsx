@@ -12,6 +12,7 @@ import { ListSkeleton } from '../../../ui/Skeleton';
 import { ConversationMark } from '../ConversationMark';
 import { groupPage, servicePage } from '../chat-pages';
 import { PersonSheet } from '../contacts/PersonSheet';
+import { rowName } from '../row-name';
 import { useChat, useStartedChat } from '../use-chat';
 import { RoomFrame } from './RoomFrame';
 import { DetailsButton, RoomLead, RoomView } from './RoomView';
@@ -35,7 +36,7 @@ function OneRoom({ conversation, at }: { conversation: number; at: number | null
   if (!row || !ready) {
     if (isApiError(error) && error.code === 'conversationUnknown') return <Missing />;
     return (
-      <RoomFrame title={row?.name ?? t('title')} lead={row && <Lead row={row} />}>
+      <RoomFrame title={row ? rowName(row) : t('title')} lead={row && <Lead row={row} />}>
         <Box sx={{ flex: '1 1 0', overflow: 'hidden', px: 4, pt: 4 }}>
           {error ? <ErrorState error={error} onRetry={retry} /> : <ListSkeleton />}
         </Box>
@@ -48,7 +49,7 @@ function OneRoom({ conversation, at }: { conversation: number; at: number | null
         row={row}
         loaded={loaded}
         at={at}
-        title={row.name}
+        title={rowName(row)}
         lead={<Lead row={row} />}
         actions={
           row.kind === 'group' ? (
@@ -88,7 +89,7 @@ function Lead({ row }: { row: ConversationRow }) {
   return (
     <RoomLead
       mark={<ConversationMark row={row} size={36} />}
-      name={row.name}
+      name={rowName(row)}
       state={state}
       tone={!group && (here || typing) ? 'good' : undefined}
     />

@@ -117,7 +117,8 @@ export function linesOf(
     const mine = message.uid === reader.me;
     const seq = item ? null : message.seq;
     const newDay = !before || dayOfMessage(before) !== dayOfMessage(message);
-    const firstUnread = !unreadSeen && !mine && seq !== null && seq > (unreadAfter ?? 0);
+    const firstUnread =
+      !unreadSeen && !mine && message.msn_type < systemType && seq !== null && seq > (unreadAfter ?? 0);
     if (firstUnread) unreadSeen = true;
     return {
       ...{ key: mine ? message.guid : `seq ${seq}`, seq, mine, message, item, firstUnread },
