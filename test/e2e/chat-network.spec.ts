@@ -17,25 +17,27 @@ async function chatNetOf({ page }: Phone): Promise<{ cut: boolean }> {
   return net;
 }
 
-/** Every text of the chat that the browser has stored. */
-const storedTexts = ({ page }: Phone): Promise<string[]> =>
-  page.evaluate(async () => {
+/** Every text of the chat that the browser has stored, in all of its stores or in one. */
+const storedTexts = ({ page }: Phone, wanted?: 'known' | 'outbox' | 'drafts'): Promise<string[]> =>
+  page.evaluate(async (only) => {
     const found = await indexedDB.databases();
     if (!found.some(({ name }) => name === 'chat')) return [];
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('chat');
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
-    });
+    }, wanted);
     const all = await Promise.all(
-      [...db.objectStoreNames].map(
-        (store) =>
-          new Promise<unknown[]>((resolve, reject) => {
-            const request = db.transaction(store).objectStore(store).getAll();
-            request.onsuccess = () => resolve(request.result);
-            request.onerror = () => reject(request.error);
-          }),
-      ),
+      [...db.objectStoreNames]
+        .filter((name) => only === undefined || name === only)
+        .map(
+          (store) =>
+            new Promise<unknown[]>((resolve, reject) => {
+              const request = db.transaction(store).objectStore(store).getAll();
+              request.onsuccess = () => resolve(request.result);
+              request.onerror = () => reject(request.error);
+            }),
+        ),
     );
     db.close();
     return [...JSON.stringify(all).matchAll(/"text":"([^"]+)"/g)].map(([, text = '']) => text);
@@ -77,7 +79,7 @@ describe('the network', () => {
       await open(a, conversation);
       await write(a, 'before');
       await a.page.getByRole('img', { name: a.t('chat:delivery.sent') }).waitFor();
-      await until('the device has it', async () => (await storedTexts(a)).includes('before'));
+      await until('the device has it', async () => (await storedTexts(a, 'known')).includes('before'));
       net.cut = true;
       await a.page.reload();
       await bubble(a, 'before').waitFor();
@@ -106,7 +108,7 @@ describe('the network', () => {
       await open(a, conversation);
       await write(a, 'before');
       await a.page.getByRole('img', { name: a.t('chat:delivery.sent') }).waitFor();
-      await until('the device has it', async () => (await storedTexts(a)).includes('before'));
+      await until('the device has it', async () => (await storedTexts(a, 'known')).includes('before'));
       net.cut = true;
       await a.page.reload();
       await bubble(a, 'before').waitFor();

@@ -92,8 +92,8 @@ export function MapView({ ref, at, zoom, tiles, onMove }: MapViewProps) {
           position: 'absolute',
           inset: 0,
           '&.leaflet-container': { background: 'var(--ls-raised)', font: 'inherit' },
-          '& .leaflet-bar': { border: 0, boxShadow: 'none' },
-          '& .leaflet-bar a': {
+          '&.leaflet-container .leaflet-bar': { border: 0, boxShadow: 'none' },
+          '&.leaflet-container .leaflet-bar a': {
             width: 44,
             height: 44,
             lineHeight: '44px',
@@ -102,7 +102,7 @@ export function MapView({ ref, at, zoom, tiles, onMove }: MapViewProps) {
             color: 'text.primary',
             boxShadow: 'inset 0 0 0 1px var(--ls-line)',
           },
-          '& .leaflet-bar a.leaflet-disabled': { color: 'muted' },
+          '&.leaflet-container .leaflet-bar a.leaflet-disabled': { color: 'muted' },
         }}
       />
       <Icon

@@ -131,7 +131,7 @@ function SpokenLine({ line, named, marked, onActs, onPicture, onQuoted }: Messag
           alignItems: 'center',
           gap: 1,
           flexDirection: mine ? 'row-reverse' : 'row',
-          maxWidth: '100%',
+          width: '100%',
         }}
       >
         {gutter && ends && (

@@ -1,5 +1,14 @@
 import { Box, ButtonBase } from '@mui/material';
-import { type ReactNode, type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { edge, weight } from '../../../theme/tokens';
@@ -27,6 +36,8 @@ interface MessageListProps extends Omit<BubbleProps, 'line'> {
   marked: number | null;
   head: ReactNode;
   foot: ReactNode;
+  /** somebody writes: the foot has grown by that */
+  typing: boolean;
   onActs: (line: Line) => void;
   onTop: () => void;
   onEnd: () => void;
@@ -39,12 +50,20 @@ interface MessageListProps extends Omit<BubbleProps, 'line'> {
 /** The list counts its lines from here, so that older ones can be put before them without a jump. */
 const origin = 1_000_000;
 
+const measuringMs = 600;
+
 /** The messages of a room, of which only those near the screen are drawn. */
 export function MessageList(props: MessageListProps) {
   const { t } = useTranslation('chat');
   const { ref, lines, beginAt, cut } = props;
   const list = useRef<VirtuosoHandle>(null);
   const [atEnd, setAtEnd] = useState(beginAt === null);
+  // While its first lines are measured the list takes what grows for something new at its end, and would go there.
+  const [follows, setFollows] = useState(beginAt === null);
+  useEffect(() => {
+    const timer = setTimeout(() => setFollows(true), measuringMs);
+    return () => clearTimeout(timer);
+  }, []);
   // The message the count hangs on: it stays where it is, whatever comes before it.
   const [anchor] = useState(() => lines[0]?.key);
   const before = Math.max(
@@ -73,6 +92,14 @@ export function MessageList(props: MessageListProps) {
     if (written) list.current?.scrollToIndex({ index: 'LAST', align: 'end' });
   }, [written]);
 
+  const stays = useEffectEvent(() => {
+    if (atEnd) list.current?.scrollTo({ top: Number.MAX_SAFE_INTEGER });
+  });
+  const { typing } = props;
+  useEffect(() => {
+    if (typing) stays();
+  }, [typing]);
+
   const scroller = useRef<HTMLElement | null>(null);
   useSeen(scroller, lines, props.onSeen);
 
@@ -91,7 +118,7 @@ export function MessageList(props: MessageListProps) {
         increaseViewportBy={{ top: 900, bottom: 400 }}
         atBottomThreshold={48}
         atBottomStateChange={setAtEnd}
-        followOutput={(isAtBottom) => (isAtBottom && !cut ? 'auto' : false)}
+        followOutput={follows && ((isAtBottom) => (isAtBottom && !cut ? 'auto' : false))}
         startReached={props.onTop}
         endReached={props.onEnd}
         scrollerRef={(element) => {

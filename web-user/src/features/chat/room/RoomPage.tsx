@@ -78,7 +78,9 @@ function Lead({ row }: { row: ConversationRow }) {
   const { t } = useTranslation('chat');
   const typing = useChat((state) => state.typing.get(row.conversation));
   const group = row.kind === 'group';
-  const here = row.online ? t('room.online') : null;
+  // Without a socket nobody is told who comes and goes.
+  const linked = useChat((state) => state.link === 'open');
+  const here = row.online && linked ? t('room.online') : null;
   const state = typing
     ? group
       ? t('room.typingName', { name: typing.nickname })

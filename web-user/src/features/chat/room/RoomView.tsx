@@ -41,6 +41,7 @@ export function RoomView({ row, loaded, at, ...frame }: RoomViewProps) {
   const { conversation, kind } = row;
   const me = useChat((state) => state.me);
   const outbox = useChat((state) => state.outbox);
+  const typing = useChat((state) => state.typing.has(conversation));
   const own = useMemo(() => outbox.filter((item) => item.conversation === conversation), [outbox, conversation]);
   const { room, unreadAfter } = loaded;
   const { peerReadSeq, peerRecvSeq } = row;
@@ -113,6 +114,7 @@ export function RoomView({ row, loaded, at, ...frame }: RoomViewProps) {
             unread={row.unread}
             marked={marked}
             head={null}
+            typing={typing}
             foot={
               <>
                 <TypingMark conversation={conversation} />
