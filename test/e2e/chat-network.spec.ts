@@ -26,7 +26,7 @@ const storedTexts = ({ page }: Phone, wanted?: 'known' | 'outbox' | 'drafts'): P
       const request = indexedDB.open('chat');
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
-    }, wanted);
+    });
     const all = await Promise.all(
       [...db.objectStoreNames]
         .filter((name) => only === undefined || name === only)
@@ -41,7 +41,7 @@ const storedTexts = ({ page }: Phone, wanted?: 'known' | 'outbox' | 'drafts'): P
     );
     db.close();
     return [...JSON.stringify(all).matchAll(/"text":"([^"]+)"/g)].map(([, text = '']) => text);
-  });
+  }, wanted);
 
 describe('the network', () => {
   it('goes and comes with messages waiting: each arrives once, in its order', async () => {

@@ -112,6 +112,7 @@ describe('two people', () => {
       await write(a, 'Tomorrow at ten?');
       await bubble(b, 'Tomorrow at ten?').waitFor();
       await b.sees(b.t('chat:room.edited'));
+      expect(await composerOf(a).inputValue()).toBe('');
       await act(b, 'Tomorrow at ten?', 'chat:act.reply');
       await b.shot('chat-reply');
       await write(b, 'Yes');

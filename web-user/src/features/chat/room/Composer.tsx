@@ -40,31 +40,27 @@ interface ComposerProps {
 export function Composer({ row: { conversation }, task, onTask, onSent }: ComposerProps) {
   const { t } = useTranslation('chat');
   const navigate = useNavigate();
-  const [text, setText] = useState(() => chatState.get().drafts.get(conversation) ?? '');
+  const [written, setWritten] = useState(() => chatState.get().drafts.get(conversation) ?? '');
+  // Another text for an earlier message; what was begun waits meanwhile.
+  const [changed, setChanged] = useState('');
   const [open, setOpen] = useState<'add' | 'emoji' | 'card' | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const editing = task?.kind === 'edit';
+  const [text, setText] = editing ? [changed, setChanged] : [written, setWritten];
   const over = [...text].length - longest;
   const ready = text.trim() !== '' && over <= 0;
 
-  // A draft is of a new message; while one is edited it waits.
-  const draft = useRef(text);
+  const draft = useRef(written);
   useEffect(() => {
-    if (editing) return;
-    draft.current = text;
-    const timer = setTimeout(() => keepDraft(conversation, text), draftMs);
+    draft.current = written;
+    const timer = setTimeout(() => keepDraft(conversation, written), draftMs);
     return () => clearTimeout(timer);
-  }, [conversation, text, editing]);
+  }, [conversation, written]);
   useEffect(() => () => keepDraft(conversation, draft.current), [conversation]);
 
-  const begun = useRef<ComposerTask | null>(null);
   useEffect(() => {
-    if (task === begun.current) return;
-    const was = begun.current;
-    begun.current = task;
-    if (task?.kind === 'edit') setText(task.text);
-    else if (was?.kind === 'edit') setText(draft.current);
+    if (task?.kind === 'edit') setChanged(task.text);
     if (task) field.current?.focus();
   }, [task]);
 
@@ -74,16 +70,15 @@ export function Composer({ row: { conversation }, task, onTask, onSent }: Compos
   };
   const sendText = () => {
     if (!ready) return;
-    const written = text.trim();
+    const said = text.trim();
     if (task?.kind === 'edit') {
-      if (written !== task.text) send({ kind: 'edit', seq: task.seq, text: written });
+      if (said !== task.text) send({ kind: 'edit', seq: task.seq, text: said });
       else onTask(null);
       return;
     }
-    setText('');
+    setWritten('');
     keepDraft(conversation, '');
-    draft.current = '';
-    send({ kind: 'text', text: written });
+    send({ kind: 'text', text: said });
   };
   const sendPictures = async (chosen: readonly File[]) => {
     if (chosen.length > mostPictures) showToast(t('composer.tooMany', { count: mostPictures }));

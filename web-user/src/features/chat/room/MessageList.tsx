@@ -58,10 +58,16 @@ export function MessageList(props: MessageListProps) {
   const { ref, lines, beginAt, cut } = props;
   const list = useRef<VirtuosoHandle>(null);
   const [atEnd, setAtEnd] = useState(beginAt === null);
-  // While its first lines are measured the list takes what grows for something new at its end, and would go there.
-  const [follows, setFollows] = useState(beginAt === null);
+  // While its first lines are measured nothing may come before them, which would count them anew; and what grows then
+  // is nothing new at the end, where the list would go.
+  const [settled, setSettled] = useState(false);
+  const wasAtTop = useRef(false);
+  const settle = useEffectEvent(() => {
+    setSettled(true);
+    if (wasAtTop.current) props.onTop();
+  });
   useEffect(() => {
-    const timer = setTimeout(() => setFollows(true), measuringMs);
+    const timer = setTimeout(() => settle(), measuringMs);
     return () => clearTimeout(timer);
   }, []);
   // The message the count hangs on: it stays where it is, whatever comes before it.
@@ -118,8 +124,11 @@ export function MessageList(props: MessageListProps) {
         increaseViewportBy={{ top: 900, bottom: 400 }}
         atBottomThreshold={48}
         atBottomStateChange={setAtEnd}
-        followOutput={follows && ((isAtBottom) => (isAtBottom && !cut ? 'auto' : false))}
-        startReached={props.onTop}
+        followOutput={(settled || beginAt === null) && ((isAtBottom) => (isAtBottom && !cut ? 'auto' : false))}
+        startReached={() => {
+          wasAtTop.current = true;
+          if (settled) props.onTop();
+        }}
         endReached={props.onEnd}
         scrollerRef={(element) => {
           scroller.current = element instanceof HTMLElement ? element : null;
