@@ -4,7 +4,8 @@ import { createApp } from '../server/app';
 import { readConfig } from '../server/common/config';
 import { Reader, UnitOfWork } from '../server/common/database';
 import { Clock, hour, logger } from '../server/common/runtime';
-import { quoteAsset } from '../server/ledger';
+import { fundLines } from '../server/finance';
+import { Ledger, quoteAsset } from '../server/ledger';
 import { Releases } from '../server/miners/releases.service';
 import type { BenchDatabase } from './engine';
 
@@ -15,6 +16,8 @@ export const miners = Number(process.env.BENCH_MINERS ?? 1_000_000);
 const users = miners / 4;
 const hourly = 1_234_567n;
 const hours = 2_400;
+/** Minor units that there are to be released. */
+const pool = 90_000_000_000_000_000n;
 const rowsAtOnce = 10_000;
 /** Where the ids of these users begin, above those of others who are in the database. */
 const firstUser = 100_001;
@@ -24,6 +27,7 @@ const bareAtOnce = 10_000;
 /** A server on a database with so many miners, whose clock stands and is moved an hour at a time. */
 export class ReleaseStage {
   #now: number;
+  #stopped: Promise<void> | undefined;
 
   private constructor(
     readonly database: BenchDatabase,
@@ -58,14 +62,15 @@ export class ReleaseStage {
     return this.#now - hour;
   }
 
-  /** @param look at what is left, once nobody else has it open */
-  async close(look: () => Promise<void> = async () => undefined): Promise<void> {
-    await this.app.close();
-    try {
-      await look();
-    } finally {
-      await this.database.drop();
-    }
+  /** Ends the server; its database stays. */
+  async stop(): Promise<void> {
+    this.#stopped ??= this.app.close();
+    await this.#stopped;
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    await this.database.drop();
   }
 
   private async seed(): Promise<void> {
@@ -94,10 +99,8 @@ export class ReleaseStage {
       );
     }
     await unitOfWork.run(async (tx) => {
-      await tx.run(
-        `INSERT INTO ledger_account (ownerType, ownerId, wallet, asset, balance, mayBeNegative, lazy)
-         VALUES ('system', 0, 'releases', '${quoteAsset}', 90000000000000000, 0, 1)`,
-      );
+      const lines = fundLines('world', 'releases', quoteAsset, pool);
+      await this.app.get(Ledger).post(tx, { key: 'bench:releases', kind: 'poolTopUp', actor: 'bench', lines });
       await tx.run(
         `INSERT INTO miner_load (asset, gold, state, at, miners, power, hourly, rest) VALUES ('${quoteAsset}', 1, 'mining', ?, ?, ${total}, ${hourly}, ${hourly})`,
         [this.#now + (hours - 1) * hour, miners],
