@@ -1,9 +1,9 @@
-import { firstChunk, nextChunk } from './release-pace.rules';
+import { leastChunk, nextChunk } from './release-pace.rules';
 
 const alone = (took: number) => ({ took, alone: true });
 
 test('it grows while nobody comes, up to the most', () => {
-  let size = firstChunk;
+  let size = leastChunk;
   const sizes = Array.from({ length: 30 }, () => {
     size = nextChunk(size, alone(1), 5_000);
     return size;
@@ -13,13 +13,13 @@ test('it grows while nobody comes, up to the most', () => {
 });
 
 test('whoever comes makes the next one small', () => {
-  expect(nextChunk(5_000, { took: 10, alone: false }, 5_000)).toBe(firstChunk);
+  expect(nextChunk(5_000, { took: 10, alone: false }, 5_000)).toBe(leastChunk);
 });
 
 test('it is never longer than one may wait', () => {
   expect(nextChunk(4_000, alone(600), 10_000)).toBe(2_000);
   expect(nextChunk(4_000, alone(290), 10_000)).toBe(4_138);
-  expect(nextChunk(120, alone(60_000), 10_000)).toBe(firstChunk);
+  expect(nextChunk(120, alone(60_000), 10_000)).toBe(leastChunk);
 });
 
 test('the most it may take is kept, however little that is', () => {

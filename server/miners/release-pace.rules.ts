@@ -1,10 +1,8 @@
-/** Miners in one transaction once somebody else has come; while nobody does, each chunk is larger than the last. */
-const least = 100;
+/** Miners in the first transaction, and in the next once somebody else has come; while nobody does, each is larger than the last. */
+export const leastChunk = 100;
 const growth = 1.25;
 /** Whoever comes first waits for the chunk that is under way: it should take no longer, in ms. */
 const longest = 300;
-
-export const firstChunk = least;
 
 /**
  * How many miners the next chunk takes: few while others are at work, so that they hardly wait for it; more and more while
@@ -13,6 +11,6 @@ export const firstChunk = least;
  * @param alone whether nobody else has come since it began
  */
 export function nextChunk(size: number, { took, alone }: { took: number; alone: boolean }, most: number): number {
-  if (!alone) return Math.min(least, most);
-  return Math.min(most, Math.max(least, Math.ceil(size * Math.min(growth, longest / took))));
+  if (!alone) return Math.min(leastChunk, most);
+  return Math.min(most, Math.max(leastChunk, Math.ceil(size * Math.min(growth, longest / took))));
 }

@@ -11,7 +11,7 @@ import { releaseKey } from './miner.rules';
 import { firstDueHour, loadedAssets } from './miner-loads';
 import type { RunState, WaitReason } from './miners.schemas';
 import { dueInRange, type ReleaseRange, releaseChunk } from './release-chunk';
-import { firstChunk, nextChunk } from './release-pace.rules';
+import { leastChunk, nextChunk } from './release-pace.rules';
 
 /** However quick it goes: what is undone when one is cut off, and how long MySQL keeps others from adding to the ledger. */
 const mostAtOnce = 10_000;
@@ -93,7 +93,7 @@ export class Releases {
 
   /** @returns whether it is done; it waits otherwise, and is tried again */
   private async carryOut(id: number): Promise<boolean> {
-    for (let size = firstChunk; ; ) {
+    for (let size = Math.min(leastChunk, this.atOnce); ; ) {
       const began = performance.now();
       const { begun } = this.unitOfWork;
       const [run] = await readRuns(this.reader, 'id = ?', [id]);
@@ -101,7 +101,7 @@ export class Releases {
       if (run.state === 'done') return true;
       if (run.price === null && !(await this.canDoWithoutPrice(run))) return false;
       try {
-        await this.unitOfWork.run((tx) => this.chunk(tx, id, Math.min(size, this.atOnce)));
+        await this.unitOfWork.run((tx) => this.chunk(tx, id, size));
       } catch (error) {
         if (!(error instanceof AppError && error.code === 'poolShort')) throw error;
         await this.noteShort(run);
