@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { SessionTokens } from '../server/auth/sessions/session-tokens.service';
 import { type Config, readConfig } from '../server/common/config';
 import { Database, UnitOfWork } from '../server/common/database';
-import { Clock, day } from '../server/common/runtime';
+import { Clock } from '../server/common/runtime';
 import {
   type BookCheck,
   checkBooks,
@@ -15,13 +14,12 @@ import {
 import { AccountDirectory } from '../server/ledger/account-directory.service';
 import { schema } from '../server/schema';
 import { seedAssets } from './bench-ledger';
+import { benchEnv, insertUsers, tokensOf, uidOf } from './bench-users';
 import type { BenchDatabase } from './engine';
 import { randomPair } from './ledger-sql';
 
 export const senders = 2_000;
-const chunk = 500;
 const funded = 1_000_000n * 10n ** 8n;
-const uidOf = (id: number) => String(10_000_000 + id);
 
 /** One transfer over HTTP, ready to be sent. */
 export interface PreparedTransfer {
@@ -33,26 +31,12 @@ export interface PreparedTransfer {
 export class BenchSenders {
   readonly #tokens: string[];
 
-  private constructor(
-    readonly env: Record<string, string>,
-    config: Config,
-  ) {
-    const tokens = new SessionTokens(config);
-    const now = Date.now();
-    this.#tokens = Array.from({ length: senders }, (_, index) =>
-      tokens.sign({ sub: String(index + 1), sid: index + 1 }, { now, expiresAt: now + day }),
-    );
+  private constructor(readonly env: Record<string, string>) {
+    this.#tokens = tokensOf(env, senders);
   }
 
   static async create(target: BenchDatabase): Promise<BenchSenders> {
-    const env = {
-      NODE_ENV: 'development',
-      DATABASE_URL: target.url,
-      DATA_DIR: target.dir,
-      DEMO: '0',
-      LOG_LEVEL: 'info',
-      JWT_SECRET: randomUUID(),
-    };
+    const env = benchEnv(target);
     const config = readConfig(env);
     const database = await Database.open(config.database, schema);
     try {
@@ -60,7 +44,7 @@ export class BenchSenders {
     } finally {
       await database.close();
     }
-    return new BenchSenders(env, config);
+    return new BenchSenders(env);
   }
 
   /** The header by which a user is known, from 1 on. */
@@ -103,7 +87,7 @@ async function fill(config: Config, database: Database): Promise<void> {
   const unitOfWork = new UnitOfWork(database);
   const assets = await seedAssets(config, database, unitOfWork);
   const ledger = new Ledger(new AccountDirectory(unitOfWork), assets, new Clock());
-  for (let first = 1; first <= senders; first += chunk) await insertUsers(unitOfWork, first);
+  await insertUsers(unitOfWork, senders);
   for (let id = 1; id <= senders; id++) {
     const lines = (from: 'world' | 'issuer', asset: string): Line[] => [
       { account: systemAccount(from, asset), amount: -funded, type: 'deposit' },
@@ -121,22 +105,4 @@ async function fill(config: Config, database: Database): Promise<void> {
     });
   }
   assets.onApplicationShutdown();
-}
-
-async function insertUsers(unitOfWork: UnitOfWork, first: number): Promise<void> {
-  const now = Date.now();
-  const ids = Array.from({ length: chunk }, (_, index) => first + index);
-  const users = ids.map((id) => {
-    const account = `0x${id.toString(16).padStart(40, '0')}`;
-    return `(${id}, '${uidOf(id)}', '${account}', 'bench', 'A${String(id).padStart(7, '0')}', 'en', 'active', ${now})`;
-  });
-  const sessions = ids.map((id) => `(${id}, ${id}, 'bench', '127.0.0.1', ${now}, ${now}, ${now + day}, ${now + day})`);
-  await unitOfWork.run(async (tx) => {
-    await tx.run(
-      `INSERT INTO \`user\` (id, uid, account, nickname, inviteCode, language, status, createdAt) VALUES ${users.join(', ')}`,
-    );
-    await tx.run(
-      `INSERT INTO user_session (id, userId, device, ip, createdAt, lastSeenAt, expiresAt, passUntil) VALUES ${sessions.join(', ')}`,
-    );
-  });
 }

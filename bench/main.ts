@@ -3,6 +3,8 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeFileSync,
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { cardCrowd } from './card-crowd.bench';
+import { chat } from './chat.bench';
+import { chatIdle } from './chat-idle.bench';
 import { serverUrl } from './engine';
 import { type Figure, holds, median } from './figure';
 import { firstLoad } from './first-load.bench';
@@ -38,6 +40,8 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   settleAwards,
   releases,
   transferBesideRelease,
+  chat,
+  chatIdle,
 };
 
 /** Microseconds of one fdatasync here: what a commit costs at least. */

@@ -1,5 +1,6 @@
 import BareSqlite from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
+import { prepareSqlite } from '../server/common/database/sessions';
 import type { Line } from '../server/ledger';
 import type { Posting } from '../server/ledger/posting.rules';
 import type { BenchDatabase } from './engine';
@@ -73,9 +74,7 @@ class KnownRows {
 /** Row by row on prepared statements, which is the quickest there. */
 function openSqlite(file: string): BareChunks {
   const db = new BareSqlite(file);
-  db.pragma('journal_mode = WAL');
-  db.pragma('wal_autocheckpoint = 4000');
-  db.pragma('synchronous = FULL');
+  prepareSqlite(db, 'write');
   const known = new KnownRows(db.prepare(accountsSql).all() as AccountRow[]);
   const transaction = db.prepare(`${transactionInto} VALUES (?, ?, ?, ?, NULL, ?)`);
   const entry = db.prepare(`${entryInto} VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, ?, ?)`);

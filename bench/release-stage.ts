@@ -3,17 +3,19 @@ import { createConnection } from 'mysql2/promise';
 import { createApp } from '../server/app';
 import { readConfig } from '../server/common/config';
 import { Reader, UnitOfWork } from '../server/common/database';
+import { prepareSqlite } from '../server/common/database/sessions';
 import { Clock, hour, logger } from '../server/common/runtime';
 import { fundLines } from '../server/finance';
 import { Ledger, quoteAsset } from '../server/ledger';
+import { minersOfUser } from '../server/miners/miner.rules';
 import { Releases } from '../server/miners/releases.service';
 import type { BenchDatabase } from './engine';
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
 export const miners = Number(process.env.BENCH_MINERS ?? 1_000_000);
-/** Each has four miners, far apart. */
-const users = miners / 4;
+const minersEach = 4;
+const users = miners / minersEach;
 const hourly = 1_234_567n;
 const hours = 2_400;
 /** Minor units that there are to be released. */
@@ -32,19 +34,30 @@ export class ReleaseStage {
   private constructor(
     readonly database: BenchDatabase,
     readonly app: App,
+    now: number,
   ) {
-    this.#now = Math.ceil(Date.now() / hour) * hour;
+    this.#now = now;
     this.app.get(Clock).now = () => this.#now;
   }
 
+  /** What its clock says. */
+  get now(): number {
+    return this.#now;
+  }
+
   static async open(database: BenchDatabase, env: Record<string, string> = {}): Promise<ReleaseStage> {
+    const stage = await ReleaseStage.reopen(database, Math.ceil(Date.now() / hour) * hour, env);
+    await stage.seed();
+    return stage;
+  }
+
+  /** A server on a database that has its miners. @param now what its clock says */
+  static async reopen(database: BenchDatabase, now: number, env: Record<string, string> = {}): Promise<ReleaseStage> {
     const config = { NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, DATA_DIR: database.dir, DEMO: '0' };
     const app = await createApp(readConfig({ ...config, ...env }));
     await app.init();
     logger.level = 'silent';
-    const stage = new ReleaseStage(database, app);
-    await stage.seed();
-    return stage;
+    return new ReleaseStage(database, app, now);
   }
 
   /** One hour for all of them. @returns milliseconds */
@@ -87,14 +100,14 @@ export class ReleaseStage {
       );
     }
     const total = hourly * BigInt(hours);
-    for (let first = 1; first <= miners; first += rowsAtOnce) {
-      const some = ids(Math.min(rowsAtOnce, miners - first + 1), first);
+    for (let first = 0; first < miners; first += rowsAtOnce) {
+      const some = ids(Math.min(rowsAtOnce, miners - first), first);
       await unitOfWork.run((tx) =>
         tx.insertMany(
           `INSERT INTO miner (id, userId, productId, asset, goldStandard, price, priceAsset, power, total, hourly, rest, hours, made,
             state, nextHour, waiting, transactionId, obtainedAt)`,
           `(?, ?, 1, '${quoteAsset}', 1, 1, 'TRADE', ${total}, ${total}, ${hourly}, ${hourly}, ${hours}, 0, 'mining', ${this.#now}, 0, 1, ?)`,
-          some.map((id) => [id, userOf(id), this.#now]),
+          some.map((index) => [minerAt(index), userOf(index), this.#now]),
         ),
       );
     }
@@ -110,7 +123,8 @@ export class ReleaseStage {
   }
 }
 
-const userOf = (miner: number) => firstUser + ((miner * 7_919) % users);
+const userOf = (index: number) => firstUser + Math.floor(index / minersEach);
+const minerAt = (index: number) => userOf(index) * minersOfUser + (index % minersEach);
 
 /** The rows of an hour in the quickest statements known, unchecked: every amount is known, and no lines of one account in one chunk are told apart. */
 export async function openBareRelease({ database, app }: ReleaseStage): Promise<BareRelease> {
@@ -120,9 +134,7 @@ export async function openBareRelease({ database, app }: ReleaseStage): Promise<
   const pool = Number(accounts[0]?.id);
   if (database.kind === 'sqlite') {
     const db = new BareSqlite(database.url.slice('sqlite:'.length));
-    db.pragma('journal_mode = WAL');
-    db.pragma('wal_autocheckpoint = 4000');
-    db.pragma('synchronous = FULL');
+    prepareSqlite(db, 'write');
     const chunk = db.transaction((statements: readonly string[]) => {
       for (const sql of statements) db.exec(sql);
     });
@@ -161,9 +173,11 @@ let transactions = 1_000_000_000;
 
 function* chunksOf(at: number, pool: number, kind: BenchDatabase['kind']): Generator<readonly string[]> {
   for (let after = 0; after < miners; after += bareAtOnce) {
-    const range = `id > ${after} AND id <= ${after + bareAtOnce}`;
-    const sums = `SELECT userId, SUM(lastAmount) AS amount FROM miner WHERE ${range} GROUP BY userId`;
-    const its = "ownerType = 'user' AND ownerId = s.userId AND asset = 'USDT' AND wallet = 'mined'";
+    const range = `id BETWEEN ${minerAt(after)} AND ${minerAt(after + bareAtOnce) - 1}`;
+    // CROSS: SQLite begins with the miners then, and not with all accounts there are.
+    const withAccounts = `miner s CROSS JOIN ledger_account a
+      ON a.ownerType = 'user' AND a.ownerId = s.userId AND a.asset = 'USDT' AND a.wallet = 'mined' WHERE s.${range}`;
+    const sums = `SELECT a.id AS accountId, SUM(s.lastAmount) AS amount FROM ${withAccounts} GROUP BY a.id`;
     const now = Date.now();
     transactions += 1;
     const into =
@@ -174,12 +188,11 @@ function* chunksOf(at: number, pool: number, kind: BenchDatabase['kind']): Gener
       `INSERT INTO bubble (minerId, hour, amount) SELECT id, ${at}, lastAmount FROM miner WHERE ${range}`,
       `INSERT INTO ledger_transaction (id, postingKey, kind, actor, createdAt) VALUES (${transactions}, 'bare:${transactions}', 'minerRelease', 'bench', ${now})`,
       kind === 'sqlite'
-        ? `UPDATE ledger_account SET balance = balance + s.amount FROM (${sums}) AS s WHERE ${its}`
-        : `UPDATE (${sums}) AS s JOIN ledger_account ON ${its} SET balance = balance + s.amount`,
+        ? `UPDATE ledger_account SET balance = balance + c.amount FROM (${sums}) AS c WHERE id = c.accountId`
+        : `UPDATE (${sums}) AS c JOIN ledger_account ON id = c.accountId SET balance = balance + c.amount`,
       `${into} VALUES (${transactions}, 0, ${pool}, NULL, 'releases', 'USDT', ${-hourly * BigInt(bareAtOnce)}, NULL, ${-hourly * BigInt(bareAtOnce)}, 'minerRelease', NULL, 1, ${now})`,
-      `${into} SELECT ${transactions}, s.id - ${after}, a.id, s.userId, 'mined', 'USDT', s.lastAmount, a.balance, s.lastAmount, 'minerRelease', NULL, NULL, ${now}
-       FROM miner s JOIN ledger_account a ON a.ownerType = 'user' AND a.ownerId = s.userId AND a.asset = 'USDT' AND a.wallet = 'mined'
-       WHERE s.id > ${after} AND s.id <= ${after + bareAtOnce}`,
+      `${into} SELECT ${transactions}, ROW_NUMBER() OVER (ORDER BY s.id), a.id, s.userId, 'mined', 'USDT', s.lastAmount, a.balance, s.lastAmount, 'minerRelease', NULL, NULL, ${now}
+       FROM ${withAccounts}`,
     ];
   }
 }

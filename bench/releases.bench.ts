@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createDatabase, engines } from './engine';
 import { compare, type Figure } from './figure';
+import type { MemoryTask } from './release-memory';
 import { miners, openBareRelease, ReleaseStage } from './release-stage';
 
-const megabyte = 2 ** 20;
-const sampledEvery = 50;
+const run = promisify(execFile);
 
 /** An hour of a million miners against the same rows by bare statements, each on a database of its own; and the memory it takes. */
 export async function releases(): Promise<Figure[]> {
@@ -23,8 +26,9 @@ export async function releases(): Promise<Figure[]> {
           ours: () => ours.release(),
           reference: () => bare.release(reference.nextHour()),
         }),
-        await memoryOf(named, () => ours.release()),
       );
+      await ours.stop();
+      figures.push(await memoryOf(named, ours));
     } finally {
       await bare.close();
       await ours.close();
@@ -34,17 +38,14 @@ export async function releases(): Promise<Figure[]> {
   return figures;
 }
 
-/** The most memory of this process while it works, above what it had. */
-async function memoryOf(named: string, work: () => Promise<unknown>): Promise<Figure> {
-  globalThis.gc?.();
-  const idle = process.memoryUsage.rss();
-  let most = idle;
-  const timer = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
-  }, sampledEvery);
-  await work();
-  clearInterval(timer);
-  const above = (Math.max(most, process.memoryUsage.rss()) - idle) / megabyte;
+/** By a process of its own: this one has been larger before. */
+async function memoryOf(named: string, { database, now }: ReleaseStage): Promise<Figure> {
+  const { kind, url, dir } = database;
+  const task: MemoryTask = { database: { kind, url, dir }, now };
+  const { stdout } = await run(process.execPath, ['--expose-gc', join(__dirname, 'release-memory.js')], {
+    env: { ...process.env, MEMORY_TASK: JSON.stringify(task) },
+  });
+  const above = Number(stdout.trim().split('\n').at(-1));
   return {
     name: `memory above idle of such a release (${named})`,
     bound: { atMost: 150 },

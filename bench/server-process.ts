@@ -42,7 +42,7 @@ function freePort(): Promise<number> {
 
 function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
-    if (child.exitCode !== null) resolve();
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
     else child.once('exit', () => resolve());
     child.kill('SIGTERM');
   });

@@ -1,27 +1,30 @@
 import { Load } from './load';
 
-/** Requests a second: so few that server and generator sleep most of the time. */
-const rate = 200;
+/** Requests a second that only look: so few that server and generator sleep most of the time. */
+const looksASecond = 200;
 
 /**
  * Sends requests at a fixed rate, whether or not the ones before were answered, so that a server that stands still
  * delays all that come meanwhile.
  * @param send one request
  * @param more whether to go on after so many
+ * @param rate requests a second
  * @returns how long each took from the moment it was due, in ms, shortest first
  */
 export async function latencies(
   origin: string,
   send: (load: Load) => Promise<unknown>,
   more: (sent: number) => boolean,
+  rate = looksASecond,
 ): Promise<number[]> {
+  const dueAt = (index: number) => start + (index * 1_000) / rate;
   const load = new Load(origin, 64);
   const taken: Promise<number>[] = [];
   const start = performance.now();
   await new Promise<void>((resolve) => {
     const timer = setInterval(() => {
-      while (dueAt(start, taken.length) <= performance.now()) {
-        const due = dueAt(start, taken.length);
+      while (dueAt(taken.length) <= performance.now()) {
+        const due = dueAt(taken.length);
         taken.push(send(load).then(() => performance.now() - due));
       }
       if (more(taken.length)) return;
@@ -33,8 +36,6 @@ export async function latencies(
   load.close();
   return all.sort((a, b) => a - b);
 }
-
-const dueAt = (start: number, index: number) => start + (index * 1_000) / rate;
 
 /** Of values in ascending order. */
 export function percentile(sorted: readonly number[], part: number): number {

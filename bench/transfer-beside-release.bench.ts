@@ -1,3 +1,5 @@
+import { second } from '../server/common/runtime';
+import { Checkpoints } from '../server/ledger/checkpoints.service';
 import { BenchSenders } from './bench-senders';
 import { createDatabase, engines } from './engine';
 import { compare, type Figure } from './figure';
@@ -5,8 +7,12 @@ import type { Load } from './load';
 import { miners, ReleaseStage } from './release-stage';
 import { latencies, percentile } from './steady-load';
 
-/** Transfers of an idle round: five seconds' worth, as many as an hour of a million miners leaves time for at least. */
-const samples = 1_000;
+/** A second: so few that server and generator, which share a process here, sleep most of the time. */
+const rate = 50;
+/** Transfers of a round: half a minute's worth, in which no release of a million miners comes to its end. */
+const samples = 1_500;
+/** As the job does on a server. */
+const checkpointEvery = 10 * second;
 
 /** What somebody who transfers notices of an hour that a million miners are released, on the server that does it. */
 export async function transferBesideRelease(): Promise<Figure[]> {
@@ -16,10 +22,17 @@ export async function transferBesideRelease(): Promise<Figure[]> {
     const senders = await BenchSenders.create(database);
     const stage = await ReleaseStage.open(database, senders.env);
     await stage.app.listen(0, '127.0.0.1');
+    // No jobs run on a stage; without this one the pool's lines would pile up.
+    const checkpoints = setInterval(() => void stage.app.get(Checkpoints).markLines(), checkpointEvery);
     const origin = await stage.app.getUrl();
     let sent = 0;
-    const p99 = async (more: (count: number) => boolean) => {
-      const taken = await latencies(origin, (load) => transfer(load, senders), more);
+    const p99 = async () => {
+      const taken = await latencies(
+        origin,
+        (load) => transfer(load, senders),
+        (count) => count < samples,
+        rate,
+      );
       sent += taken.length;
       return percentile(taken, 0.99);
     };
@@ -31,21 +44,24 @@ export async function transferBesideRelease(): Promise<Figure[]> {
           unit: 'ms',
           ...{ rounds: 3, warmUps: 1 },
           ours: async () => {
-            let releasing = true;
-            const release = stage.release().finally(() => {
-              releasing = false;
+            let released = false;
+            const release = stage.release().then(() => {
+              released = true;
             });
-            const measured = await p99(() => releasing);
+            const measured = await p99();
+            if (released) throw new Error('the release ended before the transfers: more miners are needed');
             await release;
             return measured;
           },
-          reference: () => p99((count) => count < samples),
+          reference: p99,
         }),
       );
+      clearInterval(checkpoints);
       // On SQLite one server at a time has the database.
       await stage.stop();
       await senders.check(sent);
     } finally {
+      clearInterval(checkpoints);
       await stage.close();
     }
   }

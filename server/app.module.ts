@@ -4,6 +4,7 @@ import { ArticlesModule } from './articles';
 import { AuthModule } from './auth';
 import { AwardsModule } from './awards';
 import { CardsModule } from './cards';
+import { ChatModule } from './chat';
 import { CommonModule } from './common/common.module';
 import { type Config, ConfigModule } from './common/config';
 import { DatabaseModule } from './common/database';
@@ -44,6 +45,7 @@ import { UsersModule } from './users';
     LocksModule,
     ExchangeModule,
     ArticlesModule,
+    ChatModule,
     CommunityModule,
     AdminModule,
     HealthModule,

@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { installDocs } from './api-docs';
 import { AppModule } from './app.module';
+import { ChatSocketAdapter } from './chat';
 import type { Config } from './common/config';
 import { installHttp } from './common/http';
 import { nestLogger } from './common/runtime';
@@ -13,6 +14,7 @@ export async function createApp(config: Config): Promise<NestExpressApplication>
     bodyParser: false,
     abortOnError: false,
   });
+  app.useWebSocketAdapter(new ChatSocketAdapter(app));
   installHttp(app, config);
   installDocs(app, config);
   app.enableShutdownHooks();

@@ -32,6 +32,10 @@ import { CreateCards1763900030000 } from '../migrations/1763900030000-create-car
 import { CreatePointOrders1763900040000 } from '../migrations/1763900040000-create-point-orders';
 import { CreateMiners1763900050000 } from '../migrations/1763900050000-create-miners';
 import { CreateLocks1763900060000 } from '../migrations/1763900060000-create-locks';
+import { IndexMinersAndRuns1763900061000 } from '../migrations/1763900061000-index-miners-and-runs';
+import { CreateChats1763900070000 } from '../migrations/1763900070000-create-chats';
+import { CreateDesk1763900075000 } from '../migrations/1763900075000-create-desk';
+import { CreateChatReports1763900080000 } from '../migrations/1763900080000-create-chat-reports';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, UserSession } from './auth';
@@ -47,6 +51,29 @@ import {
   PerformanceEvent,
 } from './awards';
 import { Card, CardSeries, CardTrade, SessionTemplate, TradeSession } from './cards';
+import {
+  ChatBlock,
+  ChatConversation,
+  ChatFriend,
+  ChatInbox,
+  ChatMember,
+  ChatMessage,
+  ChatParty,
+  ChatReport,
+  ChatRequest,
+  ChatStay,
+  ChatTerm,
+  DeskAgent,
+  DeskCanned,
+  DeskCase,
+  DeskKeyword,
+  DeskLabel,
+  DeskNote,
+  DeskTeam,
+  DeskTeamMember,
+  DeskText,
+  DeskUserLabel,
+} from './chat';
 import { NamedLock, type Schema } from './common/database';
 import { IdempotencyKey } from './common/http';
 import { JobRun } from './common/runtime';
@@ -158,6 +185,27 @@ export const schema: Schema = {
     ReleaseRun,
     MinerLoadRow,
     PointOrder,
+    ChatConversation,
+    ChatMember,
+    ChatMessage,
+    ChatInbox,
+    ChatParty,
+    ChatStay,
+    ChatTerm,
+    ChatFriend,
+    ChatBlock,
+    ChatRequest,
+    ChatReport,
+    DeskAgent,
+    DeskCanned,
+    DeskCase,
+    DeskKeyword,
+    DeskLabel,
+    DeskNote,
+    DeskTeam,
+    DeskTeamMember,
+    DeskText,
+    DeskUserLabel,
     LockProduct,
     LockPosition,
     Upload,
@@ -203,5 +251,9 @@ export const schema: Schema = {
     CreatePointOrders1763900040000,
     CreateMiners1763900050000,
     CreateLocks1763900060000,
+    IndexMinersAndRuns1763900061000,
+    CreateChats1763900070000,
+    CreateDesk1763900075000,
+    CreateChatReports1763900080000,
   ],
 };

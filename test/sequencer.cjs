@@ -4,7 +4,8 @@ const { createRequire } = require('node:module');
 const { default: Sequencer } = createRequire(require.resolve('jest'))('@jest/test-sequencer');
 
 // Short texts that take minutes: where nobody has noted times yet, Jest goes by the length of a file.
-const slow = /\/test\/(?:mysql|simulator)\/|\/release-contracts\.spec|\/e2e\/console-(?:rows|cards|miners)\.spec/;
+const slow =
+  /\/test\/(?:mysql|simulator)\/|\/chat-soak\.spec|\/release-contracts\.spec|\/e2e\/console-(?:rows|cards|miners)\.spec/;
 
 /** What waits longest starts first, so that nobody waits for it alone at the end; the rest is in Jest's order. */
 module.exports = class extends Sequencer {

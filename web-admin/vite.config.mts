@@ -29,5 +29,5 @@ export default defineConfig({
     // the texts of a language are read together, so they are one file
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: textsOf, debugName: 'texts', test: isText }] } } },
   },
-  server: { proxy: { '/admin-api': api, '/api': api, '/uploads': api } },
+  server: { proxy: { '/admin-api': api, '/api': api, '/uploads': api, '/ws': { target: api, ws: true } } },
 });

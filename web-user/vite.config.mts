@@ -82,6 +82,7 @@ const areas: Record<string, string> = {
   assets: 'holdings',
   bills: 'bills',
   cards: 'cards',
+  chat: 'chat',
   community: 'team',
   deposit: 'deposit',
   exchange: 'market',
@@ -97,9 +98,11 @@ const areas: Record<string, string> = {
   transfer: 'withdrawal',
   withdrawal: 'withdrawal',
 };
-/** What a page fetches only when it shows it stays on its own. */
+/** What a page fetches only when it shows it stays on its own, as does what of the chat runs on every page. */
 const featureOf = (id: string): string =>
-  /[\\/]src[\\/]features[\\/](\w+)[\\/](?!draw-candles|clean-html|OutcomeNews)/.exec(id)?.[1] ?? '';
+  /[\\/]src[\\/]features[\\/](\w+)[\\/](?!draw-candles|clean-html|OutcomeNews|places[\\/]MapView|room[\\/]MessageList|live[\\/])/.exec(
+    id,
+  )?.[1] ?? '';
 
 const router = (part: string) =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${part}.mjs`, import.meta.url));
@@ -222,6 +225,11 @@ export default defineConfig({
             },
             // What several areas use belongs to none of them.
             { name: (id: string) => (featureOf(id) === 'money' ? 'money' : null), debugName: 'money', priority: 0.7 },
+            {
+              name: 'chat-live',
+              test: /[\\/]features[\\/]chat[\\/]live[\\/]|node_modules[\\/]idb[\\/]/,
+              priority: 0.6,
+            },
             { name: (id: string) => areas[featureOf(id)] ?? null, debugName: 'areas', priority: 0.5 },
           ],
         },

@@ -68,6 +68,7 @@ import { ZoneFiguresReader } from './zone-figures.service';
     CardPurchases,
     CardSeriesMaker,
     CardSplits,
+    CardViews,
     SessionCalendar,
     TradeSessions,
     WaitingCards,

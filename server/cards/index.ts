@@ -4,6 +4,7 @@ export { CardLists } from './card-lists.service';
 export { CardPurchases } from './card-purchases.service';
 export { CardSeriesMaker } from './card-series.service';
 export { CardSplits } from './card-splits.service';
+export { CardViews } from './card-views.service';
 export { cardChecks } from './cards.books';
 export { CardsModule } from './cards.module';
 export { SessionTemplate, TradeSession } from './session.entity';

@@ -10,6 +10,8 @@ import { Assets, demoPrices } from '../ledger';
 import { DemoBars, walkTo } from '../market';
 import { DemoStaff, StaffNames } from '../staff';
 import { Referral, UserAgents, Users } from '../users';
+import { chatScript } from './demo-chat-script.rules';
+import { DemoChats } from './demo-chats.service';
 import { DemoLocks } from './demo-locks.service';
 import { DemoMiners } from './demo-miners.service';
 import { drawnBy } from './demo-random.rules';
@@ -57,6 +59,7 @@ export class DemoHistory {
     private readonly requests: DemoRequests,
     private readonly assets: Assets,
     private readonly bars: DemoBars,
+    private readonly chats: DemoChats,
   ) {}
 
   /**
@@ -69,7 +72,14 @@ export class DemoHistory {
     const [first, second] = [await this.staff.enter('reviewer'), await this.staff.enter('reviewer2')];
     const story = new Story(this.requests, [first, second]);
     await this.clock.at(start + minute, () => this.nameRoot());
-    for (const step of demoScript(start, now)) await this.clock.at(step.at, () => this.take(step, story, lines));
+    await this.chats.enter();
+    const steps = [...demoScript(start, now), ...chatScript(start, now)].sort((a, b) => a.at - b.at);
+    for (const step of steps) {
+      await this.clock.at(step.at, () =>
+        'chat' in step ? this.chats.take(step, (who) => story.by(who)) : this.take(step, story, lines),
+      );
+    }
+    await this.chats.leave();
     await this.assign(agentCustomers.map((who) => story.by(who).actor.userId));
     for (const { userId } of story.people) await this.unitOfWork.run((tx) => this.sessions.endAll(tx, userId));
     for (const reviewer of [first, second]) await this.staff.leave(reviewer);
@@ -123,13 +133,13 @@ export class DemoHistory {
   }
 
   private async join(who: number): Promise<DemoRequest['actor']> {
-    const { nickname, by } = demoPeople[who] as (typeof demoPeople)[number];
-    const account = addressOf(who);
-    const inviter = by === null ? await this.users.firstRootCode() : addressOf(by);
+    const { nickname, by, language } = demoPeople[who] as (typeof demoPeople)[number];
+    const account = demoAccount(who);
+    const inviter = by === null ? await this.users.firstRootCode() : demoAccount(by);
     const actor = await this.unitOfWork.run(async (tx) => {
-      const { id: userId } = await this.users.createOrFind(tx, account, defaultLanguage);
+      const { id: userId } = await this.users.createOrFind(tx, account, language);
       if (inviter !== null) await this.referral.bindTo(tx, userId, inviter);
-      const client = { ip, device: 'demo', language: defaultLanguage };
+      const client = { ip, device: 'demo', language };
       const { id: sessionId } = await this.sessions.open(tx, { userId, isNew: true }, client);
       return { kind: 'user' as const, userId, sessionId, account, passUntil: Number.MAX_SAFE_INTEGER };
     });
@@ -158,7 +168,8 @@ export class DemoHistory {
   }
 }
 
-const addressOf = (who: number) => `0x${hashOf(`person ${who}`).slice(0, 40)}`;
+/** The address of a person of the demonstration, by their place: nobody has its key. */
+export const demoAccount = (who: number) => `0x${hashOf(`person ${who}`).slice(0, 40)}`;
 
 /** A price a minute from `start` to `now`, of each asset that has one here. */
 function pricesUntil(start: number, now: number): ReadonlyMap<string, readonly bigint[]> {

@@ -1,18 +1,18 @@
 import { day, hour, minute } from '../common/runtime/times';
 import { drawnBy } from './demo-random.rules';
 
-/** Whom a demonstration knows, on which of its days they come, and who invited them; null: the root. */
+/** Whom a demonstration knows, in which language they read, on which of its days they come, and who invited them; null: the root. */
 export const demoPeople = [
-  { nickname: 'Mira', joins: 0, by: null },
-  { nickname: '林晓', joins: 0, by: 0 },
-  { nickname: 'Jonas', joins: 1, by: 0 },
-  { nickname: 'Анна', joins: 3, by: 1 },
-  { nickname: 'Tiago', joins: 6, by: 0 },
-  { nickname: '雅婷', joins: 9, by: 1 },
-  { nickname: 'Grace', joins: 13, by: 3 },
-  { nickname: 'Lukas', joins: 17, by: 2 },
-  { nickname: 'Дмитрий', joins: 22, by: 3 },
-  { nickname: 'Inês', joins: 26, by: null },
+  { nickname: 'Mira', language: 'en', joins: 0, by: null },
+  { nickname: '林晓', language: 'zh-CN', joins: 0, by: 0 },
+  { nickname: 'Jonas', language: 'de', joins: 1, by: 0 },
+  { nickname: 'Анна', language: 'ru', joins: 3, by: 1 },
+  { nickname: 'Tiago', language: 'pt', joins: 6, by: 0 },
+  { nickname: '雅婷', language: 'zh-TW', joins: 9, by: 1 },
+  { nickname: 'Grace', language: 'en', joins: 13, by: 3 },
+  { nickname: 'Lukas', language: 'de', joins: 17, by: 2 },
+  { nickname: 'Дмитрий', language: 'ru', joins: 22, by: 3 },
+  { nickname: 'Inês', language: 'pt', joins: 26, by: null },
 ] as const;
 
 /** Who leads a community of their own, at which level, and from which day on. */

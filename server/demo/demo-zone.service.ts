@@ -147,10 +147,15 @@ export class DemoZone {
 
   /** The card that this person has had longest, for the session that begins next. */
   async hang(by: DemoRequest, price: string): Promise<void> {
+    await this.hangings.hang(by, by.actor, await this.oldestOf(by), { price }, defaultLanguage);
+  }
+
+  /** The id of the card that this person has had longest. */
+  async oldestOf(by: DemoRequest): Promise<number> {
     const { list } = await this.lists.inStock(by.actor.userId, { limit: most }, defaultLanguage);
     const card = [...list].sort((a, b) => a.boughtAt.localeCompare(b.boughtAt))[0];
     if (!card) throw new Error('nothing is in stock');
-    await this.hangings.hang(by, by.actor, card.id, { price }, defaultLanguage);
+    return card.id;
   }
 
   private async make(cards: { count: number; price: string; sessionId: number }): Promise<void> {

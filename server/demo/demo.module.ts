@@ -3,6 +3,7 @@ import { ArticlesModule } from '../articles';
 import { AuthModule } from '../auth';
 import { AwardsModule } from '../awards';
 import { CardsModule } from '../cards';
+import { ChatModule } from '../chat';
 import { FinanceModule } from '../finance';
 import { LedgerModule } from '../ledger';
 import { LocksModule } from '../locks';
@@ -12,10 +13,12 @@ import { PointsModule } from '../points';
 import { ProposalsModule } from '../proposals';
 import { UsersModule } from '../users';
 import { Demo } from './demo.service';
+import { DemoChats } from './demo-chats.service';
 import { DemoHistory } from './demo-history.service';
 import { DemoLocks } from './demo-locks.service';
 import { DemoMiners } from './demo-miners.service';
 import { DemoTeam } from './demo-team.service';
+import { DemoWelcome } from './demo-welcome.service';
 import { DemoZone } from './demo-zone.service';
 
 @Module({
@@ -24,6 +27,7 @@ import { DemoZone } from './demo-zone.service';
     AuthModule,
     AwardsModule,
     CardsModule,
+    ChatModule,
     FinanceModule,
     LedgerModule,
     LocksModule,
@@ -33,6 +37,6 @@ import { DemoZone } from './demo-zone.service';
     ProposalsModule,
     UsersModule,
   ],
-  providers: [Demo, DemoHistory, DemoLocks, DemoMiners, DemoTeam, DemoZone],
+  providers: [Demo, DemoChats, DemoHistory, DemoLocks, DemoMiners, DemoTeam, DemoWelcome, DemoZone],
 })
 export class DemoModule {}

@@ -41,6 +41,7 @@ import { PayerSigning } from './payouts/payer-signing.service';
 import { PayerStatus } from './payouts/payer-status.service';
 import { PayoutSwitch } from './payouts/payout-switch.service';
 import { payoutsConsole } from './payouts/payouts.console';
+import { RecentMoneyOfUser } from './recent-money.service';
 import { SoloActs } from './solo-acts.service';
 import { TransferRecipients } from './transfers/transfer-recipients.service';
 import { TransfersController } from './transfers/transfers.controller';
@@ -112,6 +113,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     PayerSigning,
     PayerStatus,
     PayoutSwitch,
+    RecentMoneyOfUser,
     SoloActs,
     SoloCredits,
     TransferRecipients,
@@ -124,7 +126,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     WithdrawalReviews,
     Withdrawals,
   ],
-  exports: [DemoRequests, Holds],
+  exports: [DemoRequests, Holds, RecentMoneyOfUser],
 })
 export class FinanceModule implements OnModuleInit {
   constructor(private readonly books: Books) {}

@@ -9,6 +9,7 @@ export { FinanceModule } from './finance.module';
 export { openWithdrawalsOf, pendingDepositsOf, reviewQueues } from './finance-figures';
 export { Holds } from './holds.service';
 export { FeePayout, Payout, PayoutAttempt, PayoutSwitchRow } from './payouts/payout.entity';
+export { RecentMoneyOfUser } from './recent-money.service';
 export { SoloAct } from './solo-act.entity';
 export { fundLines } from './treasury/treasury.posting';
 export { Withdrawal, WithdrawalApproval } from './withdrawals/withdrawal.entity';

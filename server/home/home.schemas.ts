@@ -21,6 +21,8 @@ export const site = z.object({
   custodyAddress: z.string().nullable(),
   /** where hashes and addresses can be looked up, as `/tx/…` and `/address/…`; null: nowhere */
   explorerUrl: z.string().nullable(),
+  /** where the pictures of maps are, with {z}, {x} and {y}; null: nowhere */
+  mapTiles: z.string().nullable(),
   bareTextLogin: z.boolean(),
   /** demo mode: an invite code anybody may bind to */
   demoReferrer: z.string().nullable(),

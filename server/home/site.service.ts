@@ -45,6 +45,7 @@ export class SiteFacts {
       chainId: config.chainId,
       custodyAddress: config.custodyAddress ?? null,
       explorerUrl: settings.text('ui.explorerUrl') || null,
+      mapTiles: settings.text('ui.mapTiles') || null,
       bareTextLogin: settings.boolean('login.bareText'),
       demoReferrer: config.demo ? await this.#demoReferrer.get() : null,
       assets: this.assets.infos(),

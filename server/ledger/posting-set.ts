@@ -59,8 +59,14 @@ export async function sumOfSet(tx: Tx, posting: SetPosting): Promise<Omit<Posted
   return { lines: Number(sum?.n ?? 0), units };
 }
 
-/** SQL: which account belongs to a row `s`; its parameters are asset and wallet. */
-const itsAccount = "ownerType = 'user' AND ownerId = s.userId AND asset = ? AND wallet = ?";
+/** SQL: which account `a` belongs to a row `s`; its parameters are asset and wallet. */
+const itsAccount = "a.ownerType = 'user' AND a.ownerId = s.userId AND a.asset = ? AND a.wallet = ?";
+
+/**
+ * SQL: rows `s` with their accounts `a`; its parameters are those of the rows, asset and wallet. CROSS: SQLite begins with the
+ * rows then, and not with all accounts there are.
+ */
+const withAccounts = (rows: string) => `(${rows}) AS s CROSS JOIN ledger_account a ON ${itsAccount}`;
 
 /**
  * Writes the users' balances and lines of a set: one update of all accounts, then the lines with the balances it left,
@@ -76,8 +82,10 @@ export async function writeSet(
   worth: Worth,
   createdAt: number,
 ): Promise<boolean> {
-  const sums = `SELECT userId, CAST(SUM(amount) AS SIGNED) AS amount FROM (${rows.sql}) AS r GROUP BY userId`;
-  const change = { table: 'ledger_account', set: 'balance = balance + s.amount', from: sums, where: itsAccount };
+  const change = {
+    ...{ table: 'ledger_account', set: 'balance = balance + s.amount', where: 'ledger_account.id = s.accountId' },
+    from: `SELECT a.id AS accountId, CAST(SUM(s.amount) AS SIGNED) AS amount FROM ${withAccounts(rows.sql)} GROUP BY a.id`,
+  };
   const { affected: accounts } = await tx
     .run(tx.dialect.updateFrom(change), [...rows.parameters, asset, to])
     .catch((error: unknown) => {
@@ -92,7 +100,7 @@ export async function writeSet(
     `INSERT INTO ledger_entry ${entryColumns}
      SELECT ?, s.line, a.id, s.userId, a.wallet, a.asset, s.amount, ${after}, ${valueSql(tx.dialect, 's.amount', worth)}, ?,
        NULL, NULL, ?
-     FROM (${rows.sql}) AS s JOIN ledger_account a ON ${itsAccount}${single ? '' : ' ORDER BY s.line'}`,
+     FROM ${withAccounts(rows.sql)}${single ? '' : ' ORDER BY s.line'}`,
     [transactionId, type, createdAt, ...rows.parameters, asset, to],
   );
   return affected === lines;

@@ -3,9 +3,9 @@ import { type Queries, Reader, type Tx } from '../common/database';
 import { actorName, Idempotency, type MoneyRequest, type UserActor } from '../common/http';
 import { Clock, isoTime } from '../common/runtime';
 import { Assets, Balances, Ledger, quoteAsset, userAccount } from '../ledger';
-import { isBound, Users, userErrors } from '../users';
+import { isBound, Users, userErrors, userTable } from '../users';
 import { minerPurchaseLines } from './miner.posting';
-import { type Contract, contractOf, dueWithin, lastHourOf, saleState } from './miner.rules';
+import { type Contract, contractOf, dueWithin, lastHourOf, minerIds, minersOfUser, saleState } from './miner.rules';
 import { MinerCovers } from './miner-cover.service';
 import { firstHourOf, moveLoads } from './miner-loads';
 import { MinerProducts, type ProductState } from './miner-products.service';
@@ -49,6 +49,8 @@ export class MinerPurchases {
 
   private async obtainIn(tx: Tx, actor: UserActor, id: number, quantity: number): Promise<Obtained> {
     const { userId } = actor;
+    // Ids of miners are given by user.
+    await tx.hold(userTable, userId);
     if (!isBound(await this.users.get(userId, tx))) throw userErrors.needReferrer();
     const product = await this.take(tx, userId, id, quantity);
     const { asset, goldStandard } = product;
@@ -144,17 +146,22 @@ export class MinerPurchases {
       ...[power, total, hourly, rest].map(String),
       ...[hours, nextHour, transaction, this.clock.now()],
     ];
+    const ids = await this.nextIds(tx, userId, quantity);
     await tx.insertMany(
-      `INSERT INTO miner (userId, productId, asset, goldStandard, price, priceAsset, power, total, hourly, rest, hours, nextHour,
+      `INSERT INTO miner (id, userId, productId, asset, goldStandard, price, priceAsset, power, total, hourly, rest, hours, nextHour,
         transactionId, obtainedAt, made, waiting, state)`,
-      `(?, ?, ?, ?, ${signed}, ?, ${signed}, ${signed}, ${signed}, ${signed}, ?, ?, ?, ?, 0, 0, 'mining')`,
-      Array.from({ length: quantity }, () => row),
+      `(?, ?, ?, ?, ?, ${signed}, ?, ${signed}, ${signed}, ${signed}, ${signed}, ?, ?, ?, ?, 0, 0, 'mining')`,
+      ids.map((minerId) => [minerId, ...row]),
     );
-    const rows = await tx.query<{ id: number }>(
-      'SELECT id FROM miner WHERE userId = ? AND transactionId = ? ORDER BY id',
-      [userId, transaction],
-    );
-    return rows.map((miner) => Number(miner.id));
+    return ids;
+  }
+
+  /** @throws AppError minerLimitReached */
+  private async nextIds(tx: Tx, userId: number, quantity: number): Promise<number[]> {
+    const [last] = await tx.query<{ id: number | null }>('SELECT MAX(id) AS id FROM miner WHERE userId = ?', [userId]);
+    const ids = minerIds(userId, last?.id == null ? null : Number(last.id), quantity);
+    if (!ids) throw minerErrors.minerLimitReached({ most: minersOfUser - 1 });
+    return ids;
   }
 }
 

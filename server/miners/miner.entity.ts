@@ -18,6 +18,7 @@ import type { MinerState } from './miners.schemas';
 @Index('ix_miner_release', ['asset', 'state', 'id'])
 @Index('ix_miner_user', ['userId', 'id'])
 @Index('ix_miner_product', ['productId', 'userId'])
+@Index('ix_miner_obtained', ['obtainedAt'])
 @Check('ck_miner_price_integer', integerCheck('price'))
 @Check('ck_miner_power_integer', integerCheck('power'))
 @Check('ck_miner_total_integer', integerCheck('total'))
@@ -27,6 +28,7 @@ import type { MinerState } from './miners.schemas';
 @Check('ck_miner_produced_integer', integerCheck('produced'))
 @Check('ck_miner_collected_integer', integerCheck('collected'))
 export class Miner {
+  /** `minerIds` gives it */
   @IdColumn()
   id!: number;
 

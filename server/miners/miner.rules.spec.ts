@@ -6,6 +6,8 @@ import {
   dueWithin,
   firstFullHour,
   lastHourOf,
+  minerIds,
+  minersOfUser,
   powerOf,
   releaseKey,
   saleState,
@@ -56,6 +58,23 @@ describe('a contract', () => {
   it('is rounded down', () => {
     expect(powerOf({ goldValue: 3n, multiplePpm: 1_999_999 })).toBe(5n);
     expect([unitsWorth(1n, 3n, 8), unitsWorth(10n, 3n, 0), unitsWorth(0n, 3n, 8)]).toEqual([33_333_333n, 3n, 0n]);
+  });
+});
+
+describe('ids of miners', () => {
+  it('begin with the user, and go on from the last', () => {
+    expect(minerIds(12, null, 3)).toEqual([12_000_001, 12_000_002, 12_000_003]);
+    expect(minerIds(12, 12_000_003, 1)).toEqual([12_000_004]);
+  });
+
+  it('leave those alone that were given before', () => {
+    expect(minerIds(12, 77, 1)).toEqual([12_000_001]);
+  });
+
+  it('end before those of the next user', () => {
+    expect(minerIds(12, 12_999_998, 1)).toEqual([12_999_999]);
+    expect(minerIds(12, 12_999_998, 2)).toBeUndefined();
+    expect(minersOfUser).toBe(1_000_000);
   });
 });
 

@@ -4,6 +4,21 @@ import type { SaleState } from './miners.schemas';
 
 export const hoursOfDay = day / hour;
 
+/** Ids there are for the miners of one user. */
+export const minersOfUser = 1_000_000;
+
+/**
+ * Ids of a user's next miners: the user's, then the number of the miner. So all of one user lie together, and a release,
+ * which goes through miners by id, touches accounts and ledger in one place after the other.
+ * @param last the highest that the user has; null: none
+ * @returns undefined where the user's are used up
+ */
+export function minerIds(userId: number, last: number | null, quantity: number): number[] | undefined {
+  const before = Math.max(last ?? 0, userId * minersOfUser);
+  if (before + quantity >= (userId + 1) * minersOfUser) return undefined;
+  return Array.from({ length: quantity }, (_, index) => before + 1 + index);
+}
+
 /** What a contract is made of; amounts in minor units. */
 export interface Terms {
   /** USDT */

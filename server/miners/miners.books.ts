@@ -8,6 +8,8 @@ const loadsOf = (state: 'mining' | 'pause', at: string) =>
   `SELECT asset, goldStandard AS gold, state, ${at} AS at, COUNT(*) AS miners, SUM(power) AS power, SUM(hourly) AS hourly,
     SUM(rest) AS rest FROM miner WHERE state = '${state}' GROUP BY asset, goldStandard, state, ${at}`;
 const sums = `${loadsOf('mining', `nextHour + (hours - made - 1) * ${hour}`)} UNION ALL ${loadsOf('pause', 'hours - made')}`;
+/** SQL: the key of the run a posting belongs to, `release:NICE:2026-11-25T17`; the posting's own has its number behind that. */
+const runKey = "SUBSTR(t.postingKey, 1, INSTR(t.postingKey, '-') + 8)";
 const sameBucket = 'l.asset = s.asset AND l.gold = s.gold AND l.state = s.state AND l.at = s.at';
 
 /** What miners add to the rules of the books: every bubble once, covered when it was made, and nothing beyond a contract. */
@@ -73,18 +75,16 @@ export const minerChecks: readonly BookCheck[] = [
       WHERE p.sold <> COALESCE(m.n, 0) OR p.sold > p.stock`,
   },
   {
-    // The keys of a run's postings lie between its own key with a colon and with what follows a colon.
     name: 'releaseRunsAreWhatWasPosted',
     sql: `SELECT r.id AS runId, r.amount AS amount, r.bubbles AS bubbles FROM release_run r
-      WHERE r.amount <> COALESCE((SELECT SUM(e.amount) FROM ${transaction} t JOIN ${entry} e ON e.transactionId = t.id
-          WHERE t.postingKey > CONCAT(r.postingKey, ':') AND t.postingKey < CONCAT(r.postingKey, ';') AND e.wallet = 'mined'), 0)
-        OR r.bubbles <> (SELECT COUNT(*) FROM ${transaction} t JOIN ${entry} e ON e.transactionId = t.id
-          WHERE t.postingKey > CONCAT(r.postingKey, ':') AND t.postingKey < CONCAT(r.postingKey, ';') AND e.wallet = 'mined')
-        OR (r.state = 'done') <> (r.doneAt IS NOT NULL)`,
+      LEFT JOIN (SELECT ${runKey} AS runKey, SUM(e.amount) AS units, COUNT(*) AS n FROM ${transaction} t
+        JOIN ${entry} e ON e.transactionId = t.id AND e.wallet = 'mined' WHERE t.kind = 'minerRelease' GROUP BY ${runKey}) s
+      ON s.runKey = r.postingKey
+      WHERE r.amount <> COALESCE(s.units, 0) OR r.bubbles <> COALESCE(s.n, 0) OR (r.state = 'done') <> (r.doneAt IS NOT NULL)`,
   },
   {
     name: 'releasePostingsHaveTheirRun',
-    sql: `SELECT t.id AS transactionId FROM ${transaction} t WHERE t.kind = 'minerRelease' AND NOT EXISTS (SELECT 1 FROM release_run r
-      WHERE t.postingKey > CONCAT(r.postingKey, ':') AND t.postingKey < CONCAT(r.postingKey, ';'))`,
+    sql: `SELECT t.id AS transactionId FROM ${transaction} t LEFT JOIN release_run r ON r.postingKey = ${runKey}
+      WHERE t.kind = 'minerRelease' AND (r.id IS NULL OR t.postingKey NOT LIKE CONCAT(r.postingKey, ':%'))`,
   },
 ];

@@ -193,7 +193,7 @@ const minerSource: ListSource = {
   table: 'miner m',
   joins: `LEFT JOIN miner_product p ON p.id = m.productId ${joinUser('m.userId')}`,
   id: 'm.id',
-  sort: { id: 'm.id' },
+  sort: { id: 'm.id', obtainedAt: 'm.obtainedAt' },
   filter: {
     id: byId('m.id'),
     userId: byId('m.userId'),

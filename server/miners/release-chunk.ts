@@ -76,7 +76,7 @@ export async function releaseChunk(
     ...{ kind: 'minerRelease', actor: 'job:releases', asset: range.asset, from: 'releases', to: 'mined' },
     type: 'minerRelease',
     rows: {
-      sql: `SELECT userId, lastAmount AS amount, id - ${range.after} AS line FROM miner WHERE ${made}`,
+      sql: `SELECT userId, lastAmount AS amount, ROW_NUMBER() OVER (ORDER BY id) AS line FROM miner WHERE ${made}`,
       parameters,
     },
   });

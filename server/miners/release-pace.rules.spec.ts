@@ -1,28 +1,38 @@
-import { leastChunk, nextChunk } from './release-pace.rules';
+import { leastChunk, ReleasePace } from './release-pace.rules';
 
-const alone = (took: number) => ({ took, alone: true });
+/** The pace after so many chunks that took so long, while nobody came. */
+function paceAfter(chunks: number, most: number, took = 1): ReleasePace {
+  const pace = new ReleasePace(most);
+  for (let nth = 0; nth < chunks; nth++) pace.note(took, true);
+  return pace;
+}
 
 test('it grows while nobody comes, up to the most', () => {
-  let size = leastChunk;
-  const sizes = Array.from({ length: 30 }, () => {
-    size = nextChunk(size, alone(1), 5_000);
-    return size;
-  });
-  expect(sizes.slice(0, 3)).toEqual([125, 157, 197]);
-  expect(sizes.at(-1)).toBe(5_000);
+  expect([0, 1, 2, 3].map((chunks) => paceAfter(chunks, 5_000).size)).toEqual([leastChunk, 125, 157, 197]);
+  expect(paceAfter(30, 5_000).size).toBe(5_000);
 });
 
 test('whoever comes makes the next one small', () => {
-  expect(nextChunk(5_000, { took: 10, alone: false }, 5_000)).toBe(leastChunk);
+  const pace = paceAfter(30, 5_000);
+  pace.note(10, false);
+  expect(pace.size).toBe(leastChunk);
 });
 
 test('it is never longer than one may wait', () => {
-  expect(nextChunk(4_000, alone(600), 10_000)).toBe(2_000);
-  expect(nextChunk(4_000, alone(290), 10_000)).toBe(4_138);
-  expect(nextChunk(120, alone(60_000), 10_000)).toBe(leastChunk);
+  const pace = paceAfter(30, 4_000);
+  pace.note(600, true);
+  expect(pace.size).toBe(2_000);
+  pace.note(290, true);
+  expect(pace.size).toBe(2_069);
+  pace.note(60_000, true);
+  expect(pace.size).toBe(leastChunk);
 });
 
 test('the most it may take is kept, however little that is', () => {
-  expect(nextChunk(2, alone(1), 2)).toBe(2);
-  expect(nextChunk(2, { took: 1, alone: false }, 2)).toBe(2);
+  const pace = new ReleasePace(2);
+  expect(pace.size).toBe(2);
+  pace.note(1, true);
+  expect(pace.size).toBe(2);
+  pace.note(1, false);
+  expect(pace.size).toBe(2);
 });

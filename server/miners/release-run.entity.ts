@@ -14,6 +14,7 @@ import type { RunState, WaitReason } from './miners.schemas';
 @Entity('release_run')
 @Index('ux_release_run_hour', ['asset', 'hour'], { unique: true })
 @Index('ix_release_run_state', ['state', 'id'])
+@Index('ix_release_run_key', ['postingKey'])
 @Check('ck_release_run_price_integer', integerCheck('price'))
 @Check('ck_release_run_amount_integer', integerCheck('amount'))
 @Check('ck_release_run_shortfall_integer', integerCheck('shortfall'))

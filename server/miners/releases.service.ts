@@ -11,12 +11,12 @@ import { releaseKey } from './miner.rules';
 import { firstDueHour, loadedAssets } from './miner-loads';
 import type { RunState, WaitReason } from './miners.schemas';
 import { dueInRange, type ReleaseRange, releaseChunk } from './release-chunk';
-import { leastChunk, nextChunk } from './release-pace.rules';
+import { ReleasePace } from './release-pace.rules';
 
 /** However quick it goes: what is undone when one is cut off, and how long MySQL keeps others from adding to the ledger. */
 const mostAtOnce = 10_000;
-/** Between two chunks others come in: so long for each so long the chunk took. */
-const pausePart = 0.1;
+/** Between two chunks others come in: so long for each so long the chunk took, and as long as it took where there are some. */
+const pausePart = 0.03;
 
 interface Run {
   readonly id: number;
@@ -53,9 +53,10 @@ export class Releases {
   /** Releases all hours that have ended, of every asset, as far as pools and prices go. @returns how many runs ended */
   async advance(): Promise<number> {
     let done = 0;
+    const pace = new ReleasePace(this.atOnce);
     for (const asset of await loadedAssets(this.reader)) {
       for (let run = await this.due(asset); run; run = await this.due(asset)) {
-        if (!(await this.carryOut(run.id))) break;
+        if (!(await this.carryOut(run.id, pace))) break;
         done += 1;
       }
     }
@@ -92,8 +93,8 @@ export class Releases {
   }
 
   /** @returns whether it is done; it waits otherwise, and is tried again */
-  private async carryOut(id: number): Promise<boolean> {
-    for (let size = Math.min(leastChunk, this.atOnce); ; ) {
+  private async carryOut(id: number, pace: ReleasePace): Promise<boolean> {
+    for (;;) {
       const began = performance.now();
       const { begun } = this.unitOfWork;
       const [run] = await readRuns(this.reader, 'id = ?', [id]);
@@ -101,15 +102,18 @@ export class Releases {
       if (run.state === 'done') return true;
       if (run.price === null && !(await this.canDoWithoutPrice(run))) return false;
       try {
-        await this.unitOfWork.run((tx) => this.chunk(tx, id, size));
+        await this.unitOfWork.run((tx) => this.chunk(tx, id, pace.size));
       } catch (error) {
         if (!(error instanceof AppError && error.code === 'poolShort')) throw error;
         await this.noteShort(run);
         return false;
       }
       const took = performance.now() - began;
+      // Whoever came while it lasted begins only now.
       await wait(Math.ceil(took * pausePart));
-      size = nextChunk(size, { took, alone: this.unitOfWork.begun === begun + 1 }, this.atOnce);
+      const alone = this.unitOfWork.begun === begun + 1;
+      if (!alone) await wait(took);
+      pace.note(took, alone);
     }
   }
 
@@ -149,7 +153,7 @@ export class Releases {
 
   /** The last miner of the next chunk; null where none is left. */
   private async endOfChunk(db: Queries, { asset, minerId }: Run, size: number): Promise<number | null> {
-    const left = "FROM miner WHERE asset = ? AND state = 'mining' AND id > ?";
+    const left = `FROM miner ${db.dialect.byIndex('ix_miner_release')} WHERE asset = ? AND state = 'mining' AND id > ?`;
     const [full] = await db.query<{ id: number }>(`SELECT id ${left} ORDER BY id LIMIT 1 OFFSET ?`, [
       ...[asset, minerId, size - 1],
     ]);

@@ -11,6 +11,7 @@ import { defaultOf, definitionOf, isSettingKey, type SettingKey, settingKeys } f
 import {
   airdropFitsItsDay,
   explorerIsHttps,
+  mapTilesAreHttps,
   parseSetting,
   type SettingsRule,
   type SettingValues,
@@ -36,7 +37,7 @@ export interface SettingChangeRequest {
 /** What the console's settings page does. */
 @Injectable()
 export class SettingsEditor {
-  readonly #rules: SettingsRule[] = [airdropFitsItsDay, explorerIsHttps];
+  readonly #rules: SettingsRule[] = [airdropFitsItsDay, explorerIsHttps, mapTilesAreHttps];
 
   constructor(
     private readonly reader: Reader,

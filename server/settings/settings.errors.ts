@@ -45,6 +45,17 @@ export const settingErrors = defineErrors({
       de: 'Geben Sie eine Adresse ein, die mit https:// beginnt und nicht mit einem Schrägstrich endet',
     },
   },
+  settingNotTiles: {
+    status: 400,
+    text: {
+      'zh-CN': '请输入以 https:// 开头的网址，并在花括号中写明 z、x 和 y',
+      'zh-TW': '請輸入以 https:// 開頭的網址，並在大括號中寫明 z、x 和 y',
+      en: 'Enter an address that begins with https:// and has z, x and y in braces',
+      ru: 'Введите адрес, который начинается с https:// и содержит z, x и y в фигурных скобках',
+      pt: 'Informe um endereço que comece com https:// e tenha z, x e y entre chaves',
+      de: 'Geben Sie eine Adresse ein, die mit https:// beginnt und z, x und y in geschweiften Klammern enthält',
+    },
+  },
   settingNotInteger: {
     status: 400,
     text: {

@@ -1,6 +1,12 @@
 import { settingScale } from './setting-definitions';
 import { defaultOf, definitionOf, isKeyOf, type SettingKey, settingKeys } from './settings.registry';
-import { airdropFitsItsDay, explorerIsHttps, parseSetting, type SettingValues } from './settings.rules';
+import {
+  airdropFitsItsDay,
+  explorerIsHttps,
+  mapTilesAreHttps,
+  parseSetting,
+  type SettingValues,
+} from './settings.rules';
 
 /** Fresh default, least, most, and the least step above it; what each is counted in. */
 const bounded: readonly (readonly [SettingKey, string, string, string, string | null, string])[] = [
@@ -46,6 +52,10 @@ const bounded: readonly (readonly [SettingKey, string, string, string, string | 
   ['miner.mineralRate', '50000', '0', '1000000', 'ppm', '1'],
   ['miner.coverDays', '30', '1', '365', 'days', '1'],
   ['point.autoConfirm', '1000', '0', '100000000', 'USDT', '0.00000001'],
+  ['chat.messagesPer10s', '20', '1', '100000', null, '1'],
+  ['chat.agentCapacity', '8', '1', '50', null, '1'],
+  ['chat.answerSeconds', '120', '30', '3600', 'seconds', '1'],
+  ['chat.keepDays', '365', '7', '3650', 'days', '1'],
   ['adjust.twoPersonLimit', '1000', '0', '100000000', 'USDT', '0.00000001'],
 ];
 
@@ -86,6 +96,7 @@ describe('a setting with bounds', () => {
       ['ui.toastMs', 'choice', '1500'],
       ['ui.displayDecimals', 'choice', '4'],
       ['ui.explorerUrl', 'text', 'https://bscscan.com'],
+      ['ui.mapTiles', 'text', ''],
     ]);
   });
 
@@ -124,11 +135,14 @@ const changedByOne: Partial<Record<SettingKey, string>> = {
   'withdraw.feeFixed.NICE': 'as that of USDT',
   'withdraw.feeRate': 'as the fixed fee',
   'transfer.feeRate': 'as the fee of a withdrawal',
+  'chat.agentCapacity': 'how the desk shares its work out; each agent may set another number',
+  'chat.answerSeconds': 'how the desk works; a chat that goes back to the queue is lost to nobody',
   'ui.brand': 'what is shown',
   'ui.bottomBar': 'what is shown',
   'ui.languages': 'what is shown',
   'ui.toastMs': 'what is shown',
   'ui.displayDecimals': 'what is shown',
+  'ui.mapTiles': 'pictures behind a place in a chat',
 };
 
 describe('a change', () => {
@@ -196,5 +210,29 @@ describe('one airdrop', () => {
   it('may be all of a day’s, and not one unit more', () => {
     expect(code('10', '10')).toBeUndefined();
     expect(code('10.00000001', '10')).toBe('airdropAboveDailyCap');
+  });
+});
+
+describe('the tiles of maps', () => {
+  const code = (url: string) => {
+    try {
+      mapTilesAreHttps({ 'ui.mapTiles': url } as unknown as SettingValues);
+      return null;
+    } catch (error) {
+      return (error as { code?: string }).code;
+    }
+  };
+
+  it.each(['', 'https://tile.example/{z}/{x}/{y}.png', 'https://tile.example/{z}/{y}/{x}'])('may be %j', (url) => {
+    expect(code(url)).toBeNull();
+  });
+
+  it.each([
+    'http://tile.example/{z}/{x}/{y}.png',
+    'https://tile.example/{z}/{x}.png',
+    'https://{z}{x}{y}@tile.example',
+    'https://tile.example/{z}/{x}/{y}?key=1',
+  ])('may not be %j', (url) => {
+    expect(code(url)).toBe('settingNotTiles');
   });
 });

@@ -2,6 +2,7 @@ import { airdropSettings } from './airdrop.settings';
 import { awardSettings } from './award.settings';
 import { booksSettings } from './books.settings';
 import { cardSettings } from './card.settings';
+import { chatSettings } from './chat.settings';
 import { depositSettings } from './deposit.settings';
 import { exchangeSettings } from './exchange.settings';
 import { loginSettings } from './login.settings';
@@ -30,6 +31,7 @@ export const settingsRegistry = {
   ...cardSettings,
   ...minerSettings,
   ...pointSettings,
+  ...chatSettings,
   ...booksSettings,
   ...uiSettings,
 } satisfies Record<string, SettingDefinition>;

@@ -74,6 +74,14 @@ export const explorerIsHttps = (values: SettingValues): void => {
   if (text !== '' && !isPlainHttps(text)) throw settingErrors.settingNotHttps({}, 'value');
 };
 
+/** Pages fetch pictures from there, by zoom and place. */
+export const mapTilesAreHttps = (values: SettingValues): void => {
+  const text = values['ui.mapTiles'];
+  if (text === '') return;
+  const named = ['{z}', '{x}', '{y}'].every((part) => text.includes(part));
+  if (!named || !isPlainHttps(text.replace(/\{[zxy]\}/g, '0'))) throw settingErrors.settingNotTiles({}, 'value');
+};
+
 /** A host and a path: no name, password, query or fragment, in which a link could hide where it leads. */
 function isPlainHttps(text: string): boolean {
   if (!text.startsWith('https://') || text.endsWith('/') || !URL.canParse(text)) return false;

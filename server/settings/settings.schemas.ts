@@ -16,6 +16,7 @@ export const settingGroups = [
   'card',
   'miner',
   'point',
+  'chat',
   'adjust',
   'proof',
   'ui',

@@ -132,4 +132,26 @@ export const uiSettings = {
       de: 'Seite, auf der beide Apps Überweisungen und Adressen der Blockchain nachschlagen lassen; leer: keine.',
     },
   }),
+  'ui.mapTiles': textSetting({
+    group: 'ui',
+    fresh: '',
+    min: '0',
+    max: '200',
+    label: {
+      'zh-CN': '地图图块地址',
+      'zh-TW': '地圖圖磚位址',
+      en: 'Map tiles',
+      ru: 'Плитки карты',
+      pt: 'Blocos do mapa',
+      de: 'Kartenkacheln',
+    },
+    help: {
+      'zh-CN': '聊天中地图的图片来源，例如 https://tile.example/{z}/{x}/{y}.png；留空则只显示网格。',
+      'zh-TW': '聊天中地圖的圖片來源，例如 https://tile.example/{z}/{x}/{y}.png；留空則只顯示網格。',
+      en: "Where the pictures of the chat's maps come from, e.g. https://tile.example/{z}/{x}/{y}.png; empty: a plain grid.",
+      ru: 'Откуда берутся изображения карт в чате, например https://tile.example/{z}/{x}/{y}.png; пусто — простая сетка.',
+      pt: 'De onde vêm as imagens dos mapas do chat, por exemplo https://tile.example/{z}/{x}/{y}.png; vazio: uma grade simples.',
+      de: 'Woher die Bilder der Karten im Chat kommen, z. B. https://tile.example/{z}/{x}/{y}.png; leer: ein einfaches Gitter.',
+    },
+  }),
 };

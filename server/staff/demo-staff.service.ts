@@ -51,8 +51,8 @@ export class DemoStaff {
     });
   }
 
-  async leave({ sessionId }: StaffActor): Promise<void> {
-    await this.unitOfWork.run((tx) => this.sessions.end(tx, sessionId));
+  async leave(actor: StaffActor): Promise<void> {
+    await this.unitOfWork.run((tx) => this.sessions.end(tx, actor));
   }
 
   /**

@@ -6,5 +6,7 @@ export { roleGift } from './staff.schemas';
 export { StaffAccount } from './staff-account.service';
 export { StaffAuthenticator } from './staff-authenticator.service';
 export { StaffDirectory } from './staff-directory.service';
+export { StaffLines } from './staff-lines.service';
 export { joinStaff, StaffNames } from './staff-names.service';
+export { staffSessionsEnded } from './staff-sessions.service';
 export { StaffStanding } from './staff-standing.service';

@@ -5,7 +5,7 @@ import { type Permission, roleMay, type StaffRole } from '../common/http/staff-p
 import { sameText } from './secret-box.rules';
 import { staffErrors } from './staff.errors';
 import { staffTokenOf } from './staff-cookie';
-import { StaffSessions } from './staff-sessions.service';
+import { type LiveStaffSession, StaffSessions } from './staff-sessions.service';
 
 /** The caller of a console request. */
 export interface StaffPrincipal extends StaffActor {
@@ -34,6 +34,11 @@ export class StaffAuthenticator {
       if (typeof sent !== 'string' || !sameText(sent, session.csrf)) throw staffErrors.csrfInvalid();
     }
     await this.sessions.seen(session);
+    return this.principalOf(session);
+  }
+
+  /** The member of staff of a session that is good. */
+  principalOf(session: LiveStaffSession): StaffPrincipal {
     const { staffId, sessionId, email, role } = session;
     const enrolmentDue = session.totpConfirmedAt === null && !this.config.demo;
     return { kind: 'staff', staffId, sessionId, email, role, enrolmentDue };

@@ -191,6 +191,7 @@ export class StaffDirectory {
     if (status === 'disabled') await this.sessions.endAll(tx, id, 'accountDisabled');
     await this.record(tx, caller, id, { action: 'update', before, after: { name, role, status } });
     if (status === 'active' && !moved) return;
+    this.sessions.tellEnd(tx, id);
     for (const effect of this.#whenDismissed) await effect(tx, caller, id);
   }
 

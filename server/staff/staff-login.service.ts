@@ -110,7 +110,7 @@ export class StaffLogin {
     if (actor.kind !== 'staff') throw staffErrors.loginRequired();
     await this.unitOfWork.run(async (tx) => {
       await this.audit.write(tx, caller, { action: 'logout', resource: 'staff', resourceId: actor.staffId });
-      await this.sessions.end(tx, actor.sessionId);
+      await this.sessions.end(tx, actor);
     });
   }
 

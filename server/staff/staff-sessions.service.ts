@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import { Reader, type Tx, UnitOfWork } from '../common/database';
 import type { AppError } from '../common/errors';
 import type { StaffActor } from '../common/http';
 import type { StaffRole } from '../common/http/staff-permissions';
-import { Clock, day } from '../common/runtime';
+import { Clock, day, EventBus, topic } from '../common/runtime';
 import { randomToken, tokenHash } from './secret-box.rules';
 import { staffErrors } from './staff.errors';
 import { endOf, type SessionEnd, type SessionTimes, seenEvery } from './staff-session.rules';
@@ -25,6 +26,9 @@ interface InOffice {
 
 const keptFor = 30 * day;
 
+/** Some session of a member of staff has ended, or they have another role: whoever keeps a line to them open looks again. */
+export const staffSessionsEnded = topic('staff.sessionsEnded', z.object({ staffId: z.number() }));
+
 /** Console logins: a random token whose hash is stored, so that a stolen table opens nothing. */
 @Injectable()
 export class StaffSessions {
@@ -34,6 +38,7 @@ export class StaffSessions {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: Reader,
+    private readonly events: EventBus,
     private readonly clock: Clock,
   ) {}
 
@@ -54,12 +59,32 @@ export class StaffSessions {
    * @throws AppError loginRequired where it opens nothing; why it is over (`sessionEnds`)
    */
   async find(token: string): Promise<LiveStaffSession> {
+    return await this.read('s.tokenHash = ?', tokenHash(token));
+  }
+
+  /** The same by its id, for a line that it has opened. @throws AppError as `find` does */
+  async byId(sessionId: number): Promise<LiveStaffSession> {
+    return await this.read('s.id = ?', sessionId);
+  }
+
+  /** The role of somebody who has a session that is good; undefined of who has none. */
+  async roleNow(staffId: number): Promise<StaffRole | undefined> {
+    const rows = await this.reader.query<SessionTimes & InOffice>(
+      `SELECT s.createdAt, s.lastSeenAt, s.endedAt, s.endReason, f.role, f.status
+       FROM staff_session s JOIN staff f ON f.id = s.staffId
+       WHERE s.staffId = ? AND s.endedAt IS NULL ORDER BY s.id DESC LIMIT 100`,
+      [staffId],
+    );
+    return rows.find((row) => this.endFor(row, row.role) === null)?.role;
+  }
+
+  private async read(where: string, parameter: string | number): Promise<LiveStaffSession> {
     const [session] = await this.reader.query<LiveStaffSession & Pick<InOffice, 'status'>>(
       `SELECT s.id AS sessionId, s.csrf, s.createdAt, s.lastSeenAt, s.endedAt, s.endReason,
               f.id AS staffId, f.email, f.role, f.status, f.totpConfirmedAt
        FROM staff_session s JOIN staff f ON f.id = s.staffId
-       WHERE s.tokenHash = ?`,
-      [tokenHash(token)],
+       WHERE ${where}`,
+      [parameter],
     );
     if (!session) throw staffErrors.loginRequired();
     const end = this.endFor(session, session.role);
@@ -94,8 +119,9 @@ export class StaffSessions {
     this.#held.set(tx, held.add(sessionId));
   }
 
-  async end(tx: Tx, sessionId: number): Promise<void> {
+  async end(tx: Tx, { sessionId, staffId }: Pick<StaffActor, 'sessionId' | 'staffId'>): Promise<void> {
     const reason: SessionEnd = 'loggedOut';
+    this.tellEnd(tx, staffId);
     await tx.run('UPDATE staff_session SET endedAt = ?, endReason = ? WHERE id = ? AND endedAt IS NULL', [
       this.clock.now(),
       reason,
@@ -105,10 +131,16 @@ export class StaffSessions {
 
   /** Ends every session of a member of staff, except the one to keep. */
   async endAll(tx: Tx, staffId: number, reason: SessionEnd, keepSessionId = 0): Promise<void> {
+    this.tellEnd(tx, staffId);
     await tx.run(
       'UPDATE staff_session SET endedAt = ?, endReason = ? WHERE staffId = ? AND endedAt IS NULL AND id <> ?',
       [this.clock.now(), reason, staffId, keepSessionId],
     );
+  }
+
+  /** Has lines that are open be looked at, once this is committed. */
+  tellEnd(tx: Tx, staffId: number): void {
+    tx.afterCommit(() => this.events.publish(staffSessionsEnded, { staffId }));
   }
 
   private async whyNot(tx: Tx, { staffId, sessionId, role }: StaffActor): Promise<AppError> {

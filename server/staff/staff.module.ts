@@ -9,6 +9,7 @@ import { StaffAccount } from './staff-account.service';
 import { StaffAuthController } from './staff-auth.controller';
 import { StaffAuthenticator } from './staff-authenticator.service';
 import { StaffDirectory } from './staff-directory.service';
+import { StaffLines } from './staff-lines.service';
 import { StaffLogin } from './staff-login.service';
 import { StaffNames } from './staff-names.service';
 import { StaffNotices } from './staff-notices.service';
@@ -26,6 +27,7 @@ import { StaffStanding } from './staff-standing.service';
     StaffAuthenticator,
     StaffDirectory,
     StaffJobs,
+    StaffLines,
     StaffLogin,
     StaffNames,
     StaffNotices,
@@ -40,6 +42,7 @@ import { StaffStanding } from './staff-standing.service';
     StaffAccount,
     StaffAuthenticator,
     StaffDirectory,
+    StaffLines,
     StaffNames,
     StaffStanding,
   ],

@@ -10,11 +10,12 @@ import { type UploadAnswer, uploadAnswer } from './uploads.schemas';
 import { Uploads } from './uploads.service';
 
 @ApiTags('user')
-@Controller('api/upload')
+@Controller('api')
 export class UploadController {
   constructor(private readonly uploads: Uploads) {}
 
-  @Post()
+  // The path of our own app, and those of existing clients.
+  @Post(['upload', 'upload/image', 'mobile/service/upload'])
   @ForUser()
   @ReceivesImage()
   @Answers(uploadAnswer, 'The image as it is kept: re-encoded, upright, without metadata')
@@ -22,7 +23,7 @@ export class UploadController {
     return await this.uploads.store({ type: 'user', id: user.userId }, image);
   }
 
-  @Get(':name')
+  @Get('upload/:name')
   @ForUser()
   @AnswersFile(storedType, 'One’s own image, also a private one')
   async own(@CurrentUser() user: UserActor, @Param('name') name: string, @Res() response: Response): Promise<void> {

@@ -9,7 +9,7 @@ import { Uploads } from './uploads.service';
 
 @Module({
   controllers: [UploadController, UploadedImageController, ...uploadsConsole],
-  exports: [Uploads],
+  exports: [Uploads, UploadQueue],
   providers: [
     ImageEncoder,
     UploadQueue,

@@ -74,9 +74,12 @@ export function checksummed(account: string): string {
 
 const unsafeInNames = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** A nickname as stored; undefined if it is empty, too long, or holds what could disguise it. */
-export function nicknameOf(text: string): string | undefined {
+/**
+ * A nickname as stored; undefined if it is empty, too long, or holds what could disguise it.
+ * @param most characters it may have
+ */
+export function nicknameOf(text: string, most = 32): string | undefined {
   const nickname = text.normalize('NFC').trim();
-  if (nickname === '' || [...nickname].length > 32 || unsafeInNames.test(nickname)) return undefined;
+  if (nickname === '' || [...nickname].length > most || unsafeInNames.test(nickname)) return undefined;
   return nickname;
 }

@@ -3,7 +3,7 @@ export { Community, CommunityTask } from './communities/community.entity';
 export { CommunityLeaders } from './communities/community-leaders.service';
 export { CommunityMembers } from './communities/community-members.service';
 export { joinCommunity } from './community-of';
-export { accountOf, checksummed, maskAccount, maskUid, nameIn, referenceOf } from './identity.rules';
+export { accountOf, checksummed, maskAccount, maskUid, nameIn, nicknameOf, referenceOf } from './identity.rules';
 export { ancestorsOf, ancestorsOfMany } from './team/ancestors';
 export { canRefer, isBound } from './team/referral.rules';
 export { Referral } from './team/referral.service';
@@ -27,6 +27,7 @@ export {
   userTable,
 } from './user-search';
 export { UserStanding } from './user-standing.service';
+export { UserActions } from './users.console';
 export { userErrors } from './users.errors';
 export { UsersModule } from './users.module';
 export { type LoginUser, Users } from './users.service';

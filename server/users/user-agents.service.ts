@@ -84,6 +84,11 @@ export class UserAgents implements OnModuleInit {
     };
   }
 
+  /** Notes who is in a chat with a user now, and so sees them; null: nobody. Customer service decides it. */
+  async serve(tx: Tx, userId: number, staffId: number | null): Promise<void> {
+    await tx.run('UPDATE `user` SET servedBy = ? WHERE id = ?', [staffId, userId]);
+  }
+
   private async move(
     tx: Tx,
     caller: CallerContext,

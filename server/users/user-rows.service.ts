@@ -4,6 +4,7 @@ import type { StaffActor } from '../common/http';
 import {
   addressLength,
   all,
+  any,
   byFlag,
   byId,
   type Condition,
@@ -55,16 +56,18 @@ interface RawUser {
 const inviteCodeForm = /^[A-Za-z][A-Za-z0-9]{7}$/;
 
 /**
- * What somebody sees of users: an agent only their own customers, everybody else all. The one place that says so.
- * @param column of the user's agent, in the statement at hand
+ * What somebody sees of users: an agent only their own customers, and whom they are in a chat with now; everybody else
+ * all. The one place that says so.
+ * @param prefix before columns of the user, in the statement at hand
  */
-function seenBy(staff: StaffActor, column: string): readonly Condition[] {
-  return staff.role === 'agent' ? [{ sql: `${column} = ?`, parameters: [staff.staffId] }] : [];
+function seenBy({ role, staffId }: StaffActor, prefix = ''): readonly Condition[] {
+  if (role !== 'agent') return [];
+  return [any(['agentId', 'servedBy'].map((column) => ({ sql: `${prefix}${column} = ?`, parameters: [staffId] })))];
 }
 
 /** The same for rows of another table: those whose user is seen. @param column of the user's id */
 export function ofSeenUsers(staff: StaffActor, column: string): Condition | undefined {
-  const seen = seenBy(staff, 'agentId');
+  const seen = seenBy(staff);
   if (seen.length === 0) return undefined;
   const { sql, parameters } = all(seen);
   return { sql: `${column} IN (SELECT id FROM \`user\` WHERE ${sql})`, parameters };
@@ -79,7 +82,7 @@ const searchBy =
     const found = [...uidOrAddress(text), ...code, prefixOf('nickname', text)];
     return usersWhere(
       'u.id',
-      found.map((condition) => all([...seenBy(staff, 'agentId'), condition])),
+      found.map((condition) => all([...seenBy(staff), condition])),
     );
   };
 
@@ -118,7 +121,7 @@ const sourceFor = (staff: StaffActor): ListSource => ({
   },
 });
 
-const scopeOf = (staff: StaffActor) => all(seenBy(staff, 'u.agentId'));
+const scopeOf = (staff: StaffActor) => all(seenBy(staff, 'u.'));
 
 /** Users as the console shows them. */
 @Injectable()

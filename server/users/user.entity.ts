@@ -12,6 +12,7 @@ import type { Language } from '../common/words/languages';
 @Index('ix_user_created', ['createdAt'])
 @Index('ix_user_status', ['status', 'id'])
 @Index('ix_user_agent', ['agentId', 'id'])
+@Index('ix_user_served', ['servedBy', 'id'])
 @Index('ix_user_community', ['communityId', 'id'])
 @Index('ix_user_level', ['level', 'id'])
 export class User {
@@ -89,6 +90,10 @@ export class User {
   /** the agent of customer service, in office: whoever leaves it loses their customers in the same transaction */
   @RefColumn({ nullable: true })
   agentId!: number | null;
+
+  /** the member of staff who is in a chat with them now */
+  @RefColumn({ nullable: true })
+  servedBy!: number | null;
 
   /** the community whose rules hold for the user: the one they lead, else that of the nearest leader above */
   @RefColumn({ nullable: true })

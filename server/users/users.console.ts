@@ -45,7 +45,12 @@ export class UserActions {
 
   /** Ends the user's sessions too. @throws AppError userUnknown, stateConflict */
   freeze(caller: CallerContext, userId: number, reason: string): Promise<null> {
-    return this.act(caller, userId, 'freeze', reason, async (tx) => {
+    return this.unitOfWork.run((tx) => this.freezeIn(tx, caller, userId, reason));
+  }
+
+  /** The same as a part of what else staff decide. @throws AppError userUnknown, stateConflict */
+  freezeIn(tx: Tx, caller: CallerContext, userId: number, reason: string): Promise<null> {
+    return this.act(tx, caller, userId, 'freeze', reason, async () => {
       const change = await this.standing.freeze(tx, userId, reason);
       await this.notices.tell(tx, { userId, kind: 'accountFrozen', params: { reason } });
       return change;
@@ -54,38 +59,41 @@ export class UserActions {
 
   /** @throws AppError userUnknown, stateConflict */
   unfreeze(caller: CallerContext, userId: number, reason: string): Promise<null> {
-    return this.act(caller, userId, 'unfreeze', reason, async (tx) => {
-      const change = await this.standing.unfreeze(tx, userId);
-      await this.notices.tell(tx, { userId, kind: 'accountUnfrozen', params: null });
-      return change;
-    });
+    return this.unitOfWork.run((tx) =>
+      this.act(tx, caller, userId, 'unfreeze', reason, async () => {
+        const change = await this.standing.unfreeze(tx, userId);
+        await this.notices.tell(tx, { userId, kind: 'accountUnfrozen', params: null });
+        return change;
+      }),
+    );
   }
 
   /** @throws AppError userUnknown, stateConflict, rootHasTeam */
   setRoot(caller: CallerContext, userId: number, isRoot: boolean, reason: string): Promise<null> {
-    return this.act(caller, userId, isRoot ? 'makeRoot' : 'unmakeRoot', reason, (tx) =>
-      this.standing.setRoot(tx, userId, isRoot),
+    return this.unitOfWork.run((tx) =>
+      this.act(tx, caller, userId, isRoot ? 'makeRoot' : 'unmakeRoot', reason, () =>
+        this.standing.setRoot(tx, userId, isRoot),
+      ),
     );
   }
 
   private async act(
+    tx: Tx,
     caller: CallerContext,
     userId: number,
     action: string,
     reason: string,
-    change: (tx: Tx) => Promise<{ before: object; after: object }>,
+    change: () => Promise<{ before: object; after: object }>,
   ): Promise<null> {
-    return await this.unitOfWork.run(async (tx) => {
-      const { before, after } = await change(tx);
-      await this.audit.write(tx, caller, {
-        action,
-        resource: 'users',
-        resourceId: userId,
-        before,
-        after: { ...after, reason },
-      });
-      return null;
+    const { before, after } = await change();
+    await this.audit.write(tx, caller, {
+      action,
+      resource: 'users',
+      resourceId: userId,
+      before,
+      after: { ...after, reason },
     });
+    return null;
   }
 }
 

@@ -134,6 +134,17 @@ export const userErrors = defineErrors({
       de: 'Ein Spitzname hat 1 bis 32 Zeichen und keine Steuerzeichen',
     },
   },
+  nameReserved: {
+    status: 400,
+    text: {
+      'zh-CN': '名称不能与工作人员相似，请换一个',
+      'zh-TW': '名稱不能與工作人員相似，請換一個',
+      en: 'This name looks like one of our staff; choose another',
+      ru: 'Такое имя похоже на имя сотрудника; выберите другое',
+      pt: 'Este nome parece ser da nossa equipe; escolha outro',
+      de: 'Dieser Name klingt nach unserem Personal; bitte einen anderen wählen',
+    },
+  },
   avatarInvalid: {
     status: 400,
     text: {

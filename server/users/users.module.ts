@@ -45,6 +45,7 @@ import { Users } from './users.service';
   ],
   exports: [
     Users,
+    UserActions,
     UserAgents,
     UserPasswords,
     UserRows,

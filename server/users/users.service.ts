@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityQueries, isDuplicateKey, type Queries, Reader, type Tx, UnitOfWork } from '../common/database';
 import { Clock, utcDaySql } from '../common/runtime';
 import type { Language } from '../common/words/languages';
+import { looksLikeStaff } from '../common/words/staff-names.rules';
 import { isUploadUrl } from '../uploads';
 import { accountOf, maskAccount, nicknameOf, randomInviteCode, randomUid, type UserReference } from './identity.rules';
 import { User } from './user.entity';
@@ -171,13 +172,14 @@ export class Users {
 
   /**
    * What a user may change of themselves; what is absent stays.
-   * @throws AppError nicknameInvalid; avatarInvalid for a picture that is not one of our uploads
+   * @throws AppError nicknameInvalid; nameReserved for one that looks like staff; avatarInvalid for a picture that is not one of our uploads
    */
   async edit(userId: number, body: UserEditBody): Promise<void> {
     const changes: Record<string, string | null> = {};
     if (body.nickname !== undefined) {
       const nickname = nicknameOf(body.nickname);
       if (nickname === undefined) throw userErrors.nicknameInvalid({}, 'nickname');
+      if (looksLikeStaff(nickname)) throw userErrors.nameReserved({}, 'nickname');
       changes.nickname = nickname;
     }
     if (body.avatar !== undefined) {

@@ -3,6 +3,7 @@ import type { SettingChangeRow, SettingRow } from '../../server/settings/setting
 import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
 import { sendTo } from '../support/http';
+import { onePixel } from '../support/one-pixel';
 import { tally } from '../support/tally';
 
 let app: TestApp;
@@ -125,11 +126,7 @@ test('an editor sends an image; what is none is refused', async () => {
     data.append('file', new Blob([new Uint8Array(bytes)]), name);
     return data;
   };
-  const pixel = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
-  const sent = await editor.post<{ name: string; url: string }>('/admin-api/upload', form(pixel, 'pixel.png'));
+  const sent = await editor.post<{ name: string; url: string }>('/admin-api/upload', form(onePixel, 'pixel.png'));
   expect(sent.http).toBe(200);
   expect((await sendTo(app.origin, 'GET', sent.body.url)).status).toBe(200);
   const refused = await editor.post('/admin-api/upload', form(Buffer.from('<svg onload="alert(1)"/>'), 'x.png'));

@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '../../server/admin/search.schemas';
+import type { Service } from '../../server/chat/desk/customers/service.schemas';
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { rolePermissions } from '../../server/common/http/staff-permissions';
 import type { AgentRow, UserRow } from '../../server/users/users.schemas';
@@ -23,7 +24,7 @@ let reached: Route[];
 const otherIds = new Map<string, { own: number; stranger: number }>();
 
 /** routes whose id is of no user at all, with one that is there */
-const ofNobody = new Map<string, number>();
+const ofNobody = new Map<string, number | string>();
 
 const foreignIp = '203.0.113.77';
 
@@ -80,6 +81,26 @@ beforeAll(async () => {
   };
   otherIds.set('/admin-api/locks/:id', { own: await lockOf(own), stranger: await lockOf(stranger) });
   ofNobody.set('/admin-api/lock-products/:id', lockProduct);
+  const asks = async ({ api }: TestUser) => (await api.post<Service>('/api/chat/service/open')).data;
+  const [mine, theirs] = [await asks(own), await asks(stranger)];
+  await agent.post(`/admin-api/desk-cases/${mine.case?.id}/take`);
+  // What waits every agent sees; nobody has this one.
+  await stranger.api.post('/api/chat/service/close');
+  const cases = { own: mine.case?.id ?? 0, stranger: theirs.case?.id ?? 0 };
+  otherIds.set('/admin-api/desk-cases/:id', cases).set('/admin-api/desk-cases/:id/canned', cases);
+  const conversations = { own: mine.conversation ?? 0, stranger: theirs.conversation ?? 0 };
+  otherIds.set('/admin-api/desk/conversations/:id/messages', conversations);
+  otherIds.set('/admin-api/desk/conversations/:id/search', conversations);
+  const answers = { en: 'Yes' };
+  for (const [name, body] of [
+    ['desk-keywords', { words: ['sun'], answers, enabled: true }],
+    ['desk-canned', { title: 'yes', answers }],
+    ['desk-labels', { name: 'VIP' }],
+    ['desk-teams', { name: 'All', members: [] }],
+  ] as const) {
+    ofNobody.set(`/admin-api/${name}/:id`, (await admin.post<{ id: number }>(`/admin-api/${name}`, body)).body.id);
+  }
+  ofNobody.set('/admin-api/desk-texts/:key', 'welcome');
   reached = routesOf(app).filter(({ path, caller }) => {
     if (!path.startsWith('/admin-api/') || caller?.kind !== 'staff') return false;
     return caller.permission === null || rolePermissions.agent.some((each) => each === caller.permission);
@@ -124,9 +145,9 @@ async function crowd(nickname: string, count: number): Promise<void> {
   });
 }
 
-test('an agent reaches no write but those of their own account', () => {
+test('an agent reaches no write but those of their own account and of the desk', () => {
   const writes = reached.filter(({ method }) => method !== 'GET').map(({ path }) => path);
-  expect(writes.filter((path) => !path.startsWith('/admin-api/auth/'))).toEqual([]);
+  expect(writes.filter((path) => !/^\/admin-api\/(?:auth\/|desk\/|desk-cases\/)/.test(path))).toEqual([]);
   expect(writes.length).toBeGreaterThan(3);
 });
 
@@ -143,13 +164,15 @@ describe('every route that an agent may read', () => {
         continue;
       }
       const ids = otherIds.get(path) ?? { own: own.id, stranger: stranger.id };
-      const told = await agent.get(path.replace(/:\w+/, String(ids.own)));
+      const asking = path.endsWith('/search') ? '?q=hello' : '';
+      const of = (id: number) => path.replace(/:\w+/, String(id)) + asking;
+      const told = await agent.get(of(ids.own));
       // A route that answers nothing here takes another id: this test must learn which, and ask for a stranger's.
       expect([path, told.http]).toEqual([path, 200]);
-      const hidden = await agent.get(path.replace(/:\w+/, String(ids.stranger)));
-      const nobody = await agent.get(path.replace(/:\w+/, '999999'));
+      const hidden = await agent.get(of(ids.stranger));
+      const nobody = await agent.get(of(999_999));
       expect([path, hidden.http, hidden.body]).toEqual([path, 404, nobody.body]);
-      expect([path, (await admin.get(path.replace(/:\w+/, String(ids.stranger)))).http]).toEqual([path, 200]);
+      expect([path, (await admin.get(of(ids.stranger))).http]).toEqual([path, 200]);
     }
   });
 

@@ -4,12 +4,14 @@ import type { ConsoleClient } from '../support';
 import { fillAwards } from '../support/award-stage';
 import { BusyDay } from '../support/busy-day';
 import { cardsOnSale } from '../support/cards-on-sale';
+import { reported } from '../support/chat-stage';
+import { fillDesk } from '../support/desk-stage';
 import { LockStage } from '../support/lock-stage';
 import { minerOf, releaseOnce } from '../support/miner-stage';
 import { type Route, routesOf } from '../support/routes';
 
 /** Lists whose ids are names; those of all others are numbers. */
-const named = ['assets', 'jobs', 'settings'];
+const named = ['assets', 'desk-days', 'desk-texts', 'jobs', 'settings'];
 /** What nobody has a row of without a chain; their rows are read where there is one. */
 const needChain = ['chain-transfers', 'payouts'];
 const notFound = { http: 404, body: { message: 'Not found', code: 'notFound' } };
@@ -49,6 +51,8 @@ beforeAll(async () => {
   await locks.locked(day.user, await locks.product({ asset: 'NICE' }), '5');
   await minerOf(day.app, day.user);
   await releaseOnce(day.app);
+  await reported(day.app);
+  await fillDesk(day.app, day.user);
   day.app.clock.advance(2 * minute);
   for (const job of ['ledger.seal', 'ledger.proof']) await day.app.get(Jobs).run(job);
   routes = routesOf(day.app).filter(({ method, path }) => method === 'GET' && path.startsWith('/admin-api/'));

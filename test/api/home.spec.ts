@@ -34,6 +34,7 @@ describe('GET /api/site', () => {
       chainId: 56,
       custodyAddress: '0x00000000000000000000000000000000DeaDBeef',
       explorerUrl: null,
+      mapTiles: null,
       bareTextLogin: true,
     });
     expect(data.demoReferrer).toMatch(/^[A-Z][A-Z2-9]{7}$/);

@@ -120,4 +120,16 @@ describe('settings', () => {
     await changeSetting(app, 'ui.explorerUrl', 'https://explorer.example');
     expect((await app.api.get('/api/site')).data).toMatchObject({ explorerUrl: 'https://explorer.example' });
   });
+
+  it('name where the pictures of maps are only by zoom and place', async () => {
+    for (const tiles of [
+      'http://tile.example/{z}/{x}/{y}.png',
+      'https://tile.example/{z}/{x}.png',
+      'javascript:{z}{x}{y}',
+    ]) {
+      await expect(changeSetting(app, 'ui.mapTiles', tiles)).rejects.toMatchObject({ code: 'settingNotTiles' });
+    }
+    await changeSetting(app, 'ui.mapTiles', 'https://tile.example/{z}/{x}/{y}.png');
+    expect((await app.api.get('/api/site')).data).toMatchObject({ mapTiles: 'https://tile.example/{z}/{x}/{y}.png' });
+  });
 });

@@ -12,8 +12,12 @@ export interface TextInAll {
 
 const placeholder = /\{\{?\s*(\w+)\s*\}?\}/g;
 const namesIn = (text: string) => [...text.matchAll(placeholder)].map(([, name = '']) => name);
-/** A text without its placeholders and without paths such as data.0.price. */
-const spoken = (text: string) => text.replace(placeholder, ' ').replace(/\w+(?:\.\w+)+/g, ' ');
+/** A text without addresses, without its placeholders and without paths such as data.0.price. */
+const spoken = (text: string) =>
+  text
+    .replace(/https?:\/\/\S+/g, ' ')
+    .replace(placeholder, ' ')
+    .replace(/\w+(?:\.\w+)+/g, ' ');
 /** The whole characters of a Chinese encoding between two lead bytes. */
 function charactersOf(encoding: string, first: number, last: number, lowest: number): Set<string> {
   const decoder = new TextDecoder(encoding);
@@ -65,16 +69,16 @@ const latinWords = (text: string): string[] =>
 /** Words that two languages share by right, by pair. */
 const shared: Record<string, Set<string>> = {
   all: words(`
-    airdrop airdrops app bnb chain chat code csv data form fuel gif hash http https jpeg json link login mail min multipart
-    nonce normal offline png pool pools post price six smart token trade tradingview two usdt utc wallet webp`),
+    airdrop airdrops app bnb chain chat code csv data emoji emojis form fuel gif hash http https jpeg json link login mail min multipart
+    nonce normal offline online png pool pools post price six smart token trade tradingview two usdt utc wallet webp`),
   'en-de': words(`
     admin administrator apps asset assets authenticator block browser clients codes demo feed filter gas hand hot limit max miner
-    minus minute moment name negative person reserve rest salt server start status system team text version wallets was
+    minus minute moment name negative person plus reserve rest salt server start status system team text version wallets was
     webhook`),
   'en-pt': words(`
-    auditor base compare console decimal editor final for local megapixels menu note pixels principal regexp site spread time tokens total upgrade use
+    auditor base compare console decimal editor final for latitude local longitude megapixels menu note pixels principal regexp site spread time tokens total upgrade use
     usual volume zero`),
-  'pt-de': words('das saldo saldos'),
+  'pt-de': words('das foto fotos saldo saldos'),
 };
 const wordsOf = (text: string) =>
   new Set(

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import type { LockPage } from '../../server/locks/locks.schemas';
 import type { ProductWritten } from '../../server/miners/miners-console.schemas';
 import { ApiClient, ConsoleClient, staffPassword } from '../support';
 import { Actors } from '../support/actors';
+import { violations } from './support/axe';
 import { Phone } from './support/phone';
 import { Stage } from './support/stage';
 
@@ -34,19 +34,6 @@ async function settle(page: Page): Promise<void> {
     }
     observer.disconnect();
   });
-}
-
-/** What axe finds, in words; run by the debugger, which the page's content policy does not concern. */
-async function violations(page: Page, where: string): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    const { axe: engine } = window as unknown as { axe: typeof axe };
-    const { violations: faults } = await engine.run({ resultTypes: ['violations'], preload: false });
-    return faults.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.html.slice(0, 160)} – ${node.failureSummary?.replace(/\s+/g, ' ')}`),
-    );
-  });
-  return found.map((text) => `${where} ${text}`);
 }
 
 /** What reaches beyond the screen, and which number breaks or leaves its box, when the reader has doubled the text. */

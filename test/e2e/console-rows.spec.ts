@@ -10,10 +10,19 @@ import { fillDesks } from './support/desk-data';
 import { Stage } from './support/stage';
 
 /**
- * Pages that are no list; and lists of what comes by a chain, which chain-path.spec opens, and of cards that were bought,
- * which takes a session that is on: console-cards.spec makes one.
+ * Pages that are no list; and lists of what comes by a chain, which chain-path.spec opens, of cards that were bought,
+ * which takes a session that is on: console-cards.spec makes one, and of customer service, which console-desk.spec works at.
  */
 type NotHere =
+  | 'chat-reports'
+  | 'desk'
+  | 'desk-days'
+  | 'desk-cases'
+  | 'desk-texts'
+  | 'desk-keywords'
+  | 'desk-canned'
+  | 'desk-labels'
+  | 'desk-teams'
   | 'books'
   | 'chain'
   | 'award-rates'

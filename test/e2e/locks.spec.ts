@@ -28,7 +28,6 @@ describe('locks', () => {
     uncovered = await stage.product({ asset: 'USDT', titles: { en: 'Uncovered' } });
     browser = await launch();
     phone = await phoneOf(browser, app.origin, await stage.owner());
-    phone.context.setDefaultTimeout(12_000);
   }, 120_000);
   beforeEach(() => stage.goTo('2027-12-29'));
   afterEach(() => phone.page.unrouteAll());
@@ -170,7 +169,7 @@ describe('locks', () => {
     const amount = phone.page.getByLabel(phone.t('locks:form.amount'), { exact: true });
     await amount.waitFor();
     expect([await amount.inputValue(), await dialogs(), sent]).toEqual(['2000', 0, []]);
-    await phone.tap('common:max');
+    await phone.tap('money:max');
     await phone.page.waitForURL(/amount=50$/);
     expect(await amount.inputValue()).toBe('50');
   }, 60_000);

@@ -17,7 +17,6 @@ describe('an act whose answer is lost', () => {
     acts = await ZoneActs.open(app);
     browser = await launch();
     phone = await phoneOf(browser, app.origin, acts.trader);
-    phone.context.setDefaultTimeout(12_000);
   }, 120_000);
   afterAll(async () => {
     await browser?.close();

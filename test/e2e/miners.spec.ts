@@ -40,7 +40,6 @@ describe('miners', () => {
 
   async function as(user: TestUser, work: (phone: Phone) => Promise<void>): Promise<void> {
     const phone = await phoneOf(browser, app.origin, user);
-    phone.context.setDefaultTimeout(12_000);
     try {
       await work(phone);
     } catch (error) {

@@ -199,7 +199,7 @@ describe('what confirms a payment', () => {
       await phone.tap('money:next.withdrawal');
       await phone.settled();
       const entered = (count: number) =>
-        phone.page.getByRole('img', { name: phone.t('common:keypad.entered_other', { count }) });
+        phone.page.getByRole('img', { name: phone.t('money:keypad.entered_other', { count }) });
       for (const gap of gaps) {
         await stopClock(phone);
         await touch(phone, phone.button(phone.t('money:password.enter')));

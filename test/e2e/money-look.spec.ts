@@ -53,7 +53,7 @@ describe('the look of the money forms', () => {
       await on({ language, scheme: 'dark' }, async (phone) => {
         await phone.go('/pages/property/exchange?from=USDT&to=FXB');
         const field = phone.page.getByLabel(phone.t('exchange:from'), { exact: true });
-        const rule = phone.page.getByRole('slider', { name: phone.t('common:share'), exact: true });
+        const rule = phone.page.getByRole('slider', { name: phone.t('money:share'), exact: true });
         await rule.waitFor();
         for (const [chip, amount] of Object.entries(shares)) {
           await phone.button(chip).tap();
@@ -62,7 +62,7 @@ describe('the look of the money forms', () => {
           expect(await phone.button(chip).getAttribute('aria-pressed')).toBe('true');
           expect(await field.getAttribute('aria-invalid')).toBe('false');
         }
-        await phone.button(phone.t('common:max')).focus();
+        await phone.button(phone.t('money:max')).focus();
         await phone.page.keyboard.press('Enter');
         expect(await field.inputValue()).toBe(all);
 
@@ -94,7 +94,7 @@ describe('the look of the money forms', () => {
       await phone.go('/pages/property/exchange?from=FXB&to=USDT');
       await phone.page.getByLabel(phone.t('exchange:from'), { exact: true }).waitFor();
       expect(await phone.page.getByRole('slider').count()).toBe(0);
-      expect(await phone.button(phone.t('common:max')).count()).toBe(0);
+      expect(await phone.button(phone.t('money:max')).count()).toBe(0);
     });
   }, 60_000);
 

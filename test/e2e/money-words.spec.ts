@@ -79,7 +79,7 @@ describe('the words of money forms', () => {
           await phone.go('/pages/property/recharge?asset=USDT');
           const field = amountOf(phone);
           const typed = either.replace('\uff0c', ',');
-          const word = phone.t('common:amount.ambiguous', { typed, small: '1', large: '1000' });
+          const word = phone.t('money:typed.ambiguous', { typed, small: '1', large: '1000' });
 
           expect(await scolded(field, either)).toEqual([]);
           await phone.tap('money:next.deposit');
@@ -121,7 +121,7 @@ describe('the words of money forms', () => {
         await phone.go('/pages/property/transfer?tab=move&asset=USDT');
         const give = (wallet: string) =>
           phone.page.getByLabel(phone.t('transfer:move.give', { wallet: phone.t(`transfer:move.wallet.${wallet}`) }));
-        await phone.tap('common:max');
+        await phone.tap('money:max');
         expect(await give('funding').inputValue()).toBe('1,125');
         await phone.tap('money:next.move');
         await phone.page.getByRole('dialog').getByText('1,125\u00a0USDT').first().waitFor();

@@ -13,6 +13,7 @@ import { LockStage } from '../support/lock-stage';
 import { byStaff, byUser, type Stories, type Story } from '../support/replay-story';
 import { routesOf } from '../support/routes';
 import { cardReplays } from './replays/card.replays';
+import { chatReplays } from './replays/chat.replays';
 import { lockReplays } from './replays/lock.replays';
 import { minerReplays } from './replays/miner.replays';
 import { pointReplays } from './replays/point.replays';
@@ -207,6 +208,7 @@ const stories: Record<string, Stories> = {
     },
   },
   ...cardReplays({ app: () => app, user: rich, password }),
+  ...chatReplays(() => app),
   ...lockReplays(() => LockStage.of(app)),
   ...minerReplays({ app: () => app, user: () => rich({ bound: true }) }),
   ...pointReplays({ user: () => rich({ bound: true }), finance: () => finance }),

@@ -38,7 +38,7 @@ async function send(route: Route, type: string | undefined, body: string): Promi
   return [answer.status, said.code ?? said.data?.code];
 }
 
-const isUpload = ({ path }: Route) => path.endsWith('/upload');
+const isUpload = ({ path }: Route) => /\/upload(?:\/image)?$/.test(path);
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const part = (name: string, value: string) =>
   `--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;

@@ -68,7 +68,7 @@ describe('the document', () => {
     for (const route of routes) {
       const { parameters = [], requestBody, security = [] } = operationOf(route) ?? {};
       const placed = (place: string) => parameters.filter((each) => each.in === place).map(({ name }) => name);
-      const own = route.path.endsWith('/upload');
+      const own = /\/upload(\/image)?$/.test(route.path);
       const writes = route.method !== 'GET';
       const who = { public: [], user: [{ userToken: [] }], staff: [{ staffSession: [], ...(writes && { csrf: [] }) }] };
       const user = route.path.startsWith('/api/');

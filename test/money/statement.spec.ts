@@ -1,6 +1,7 @@
 import type { CallerContext } from '../../server/common/http';
 import { doRead } from '../../server/common/reads/declare-reads';
-import { Clock } from '../../server/common/runtime';
+import { Clock, EventBus } from '../../server/common/runtime';
+import { RedisLink } from '../../server/common/runtime/redis';
 import { type StatementPiece, statementReads } from '../../server/ledger/statement.reads';
 import { Statement } from '../../server/ledger/statement.service';
 import { Audit } from '../../server/staff';
@@ -17,8 +18,8 @@ let caller: CallerContext;
 beforeEach(async () => {
   ledger = await TestLedger.open();
   const clock = new Clock();
-  const { unitOfWork, database, reads, assets } = ledger;
-  const sessions = new StaffSessions(unitOfWork, database.reader, clock);
+  const { unitOfWork, database, reads, assets, config } = ledger;
+  const sessions = new StaffSessions(unitOfWork, database.reader, new EventBus(new RedisLink(config)), clock);
   statement = new Statement(unitOfWork, database.reader, reads, new Audit(sessions, clock), assets);
   const { staffId, sessionId } = await unitOfWork.run(async (tx) => {
     const { insertId } = await tx.run(

@@ -82,6 +82,34 @@ describe('UnitOfWork', () => {
     });
   });
 
+  // A server sees to its log itself.
+  if (engine === 'sqlite') {
+    it('leaves the log short: it is written back beside it, also while a transaction is open', async () => {
+      const waiting = async () => {
+        const [log] = await books.database.reader.query<{ log: number; checkpointed: number }>(
+          'PRAGMA wal_checkpoint(NOOP)',
+        );
+        return (log?.log ?? 0) - (log?.checkpointed ?? 0);
+      };
+      const pages = 2_000;
+      await books.unitOfWork.run((tx) =>
+        tx.insertMany(
+          'INSERT INTO job_run (name, holder, leaseUntil, runs, lastError)',
+          "(?, '', 0, 0, ?)",
+          Array.from({ length: pages }, (_, index) => [`page-${index}`, 'x'.repeat(4_000)]),
+        ),
+      );
+      const longest = await waiting();
+      await books.unitOfWork.run(async (tx) => {
+        await tx.run(insert, ['open-meanwhile']);
+        await until('the log is written back', async () => (await waiting()) === 0);
+      });
+      expect(longest).toBeGreaterThan(pages);
+      expect(await names()).toContain('open-meanwhile');
+      await books.unitOfWork.run((tx) => tx.run("DELETE FROM job_run WHERE name LIKE 'page-%'"));
+    });
+  }
+
   // On a server each has a connection of its own, and holds up nobody.
   if (engine === 'sqlite') {
     describe('held open by what never answers', () => {

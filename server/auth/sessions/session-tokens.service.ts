@@ -4,8 +4,8 @@ import { JwtService } from '@nestjs/jwt';
 import { CONFIG, type Config } from '../../common/config';
 
 export const tokenAlgorithm = 'HS256';
-/** A token is good for one thing: `user` to call the API, `dev` to log in during development. */
-export type TokenAudience = 'user' | 'dev';
+/** A token is good for one thing: `user` to call the API, `chat` for the chat's socket, `dev` to log in during development. */
+export type TokenAudience = 'user' | 'chat' | 'dev';
 
 /** The claims of a user's token. */
 export interface SessionClaims {
@@ -33,8 +33,23 @@ export class SessionTokens {
   }
 
   /** @param times epoch ms */
-  sign(claims: Omit<SessionClaims, 'exp'>, times: { now: number; expiresAt: number }): string {
-    return this.#jwt.sign({ ...claims, ...inSeconds(times), aud: 'user' satisfies TokenAudience });
+  sign(
+    claims: Omit<SessionClaims, 'exp'>,
+    times: { now: number; expiresAt: number },
+    audience: Exclude<TokenAudience, 'dev'> = 'user',
+  ): string {
+    return this.#jwt.sign({ ...claims, ...inSeconds(times), aud: audience });
+  }
+
+  /** The claims of a token for the socket, one of its own or one that calls the API; undefined if it is none that is good. */
+  socketClaims(token: string, now: number): SessionClaims | undefined {
+    try {
+      const audience: [TokenAudience, TokenAudience] = ['chat', 'user'];
+      const claims = this.#jwt.verify<SessionClaims>(token, { audience, ignoreExpiration: true });
+      return claims.exp * 1000 > now ? claims : undefined;
+    } catch {
+      return undefined;
+    }
   }
 
   signDev(times: { now: number; expiresAt: number }): string {

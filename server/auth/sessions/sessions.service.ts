@@ -1,8 +1,9 @@
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { Reader, type Tx, UnitOfWork } from '../../common/database';
-import { commonErrors } from '../../common/errors';
+import { type AppError, commonErrors } from '../../common/errors';
 import { Idempotency, type UserActor } from '../../common/http';
-import { Clock, day, isoTime, logger, minute, networkOf } from '../../common/runtime';
+import { Clock, day, EventBus, hour, isoTime, logger, minute, networkOf, topic } from '../../common/runtime';
 import { Notices } from '../../notices';
 import { joinUser, UserStanding } from '../../users';
 import type { LoginAnswer, SessionInfo } from '../auth.schemas';
@@ -31,10 +32,15 @@ interface LiveRow {
 type PastSession = Pick<UserSession, 'id' | 'device' | 'ip' | 'createdAt' | 'lastSeenAt' | 'endedAt'>;
 
 const life = 7 * day;
+/** How long a token for the socket alone can be used; the socket stays while the session lives. */
+const socketTokenLife = hour;
 const keptAfterExpiry = 30 * day;
 const seenEvery = minute;
 /** Sessions a login is compared with, those that live (they have no end) first: however many somebody opens, the next login costs the same. */
 const looksBack = 1_000;
+
+/** Some session of a user has ended: whoever keeps a line to them open looks whether theirs is still good. */
+export const sessionsEnded = topic('auth.sessionsEnded', z.object({ userId: z.number() }));
 
 /** Logins of users. Each token belongs to one row here and ends with it. */
 @Injectable()
@@ -48,6 +54,7 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
     private readonly unitOfWork: UnitOfWork,
     private readonly idempotency: Idempotency,
     private readonly notices: Notices,
+    private readonly events: EventBus,
     private readonly clock: Clock,
   ) {}
 
@@ -86,6 +93,29 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
     return { token, expires_time: Math.floor(session.expiresAt / 1000) };
   }
 
+  /** A token that opens the chat's socket and nothing else, for who should not carry the login's own about. */
+  socketTokenOf({ userId, sessionId }: UserActor): Pick<LoginAnswer, 'token' | 'expires_time'> {
+    const now = this.clock.now();
+    const expiresAt = now + socketTokenLife;
+    const token = this.tokens.sign({ sub: String(userId), sid: sessionId }, { now, expiresAt }, 'chat');
+    return { token, expires_time: Math.floor(expiresAt / 1000) };
+  }
+
+  /**
+   * Whose socket a token opens: one for it alone, or that of the login.
+   * @throws AppError sessionEnded, accountClosed
+   */
+  async socketActorOf(token: string): Promise<UserActor> {
+    const claims = this.tokens.socketClaims(token, this.clock.now());
+    if (!claims) throw sessionErrors.sessionEnded();
+    return await this.actorOf(claims);
+  }
+
+  /** The user of a session. @throws AppError sessionEnded, accountClosed if it has ended since */
+  async stillOf({ userId, sessionId }: UserActor): Promise<UserActor> {
+    return await this.actorOf({ sub: String(userId), sid: sessionId, exp: 0 });
+  }
+
   /**
    * The user of a verified token, by one query.
    * @throws AppError sessionEnded (410001), accountClosed (410002)
@@ -113,7 +143,30 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
    */
   async hold(tx: Tx, { userId, sessionId }: UserActor): Promise<void> {
     if ((await tx.holdAll('user_session', 'id = ? AND endedAt IS NULL', [sessionId])) > 0) return;
-    throw (await this.standing.isFrozen(tx, userId)) ? sessionErrors.accountClosed() : sessionErrors.sessionEnded();
+    throw await this.whyEnded(tx, userId);
+  }
+
+  /** Holds many at once, as `hold` does one. @returns of those that have ended, what `hold` would throw */
+  async holdMany(tx: Tx, users: readonly UserActor[]): Promise<ReadonlyMap<number, AppError>> {
+    const ids = [...new Set(users.map(({ sessionId }) => sessionId))].sort((a, b) => a - b);
+    const places = ids.map(() => '?').join(', ');
+    if (ids.length === 0) return new Map();
+    if ((await tx.holdAll('user_session', `id IN (${places}) AND endedAt IS NULL`, ids)) === ids.length)
+      return new Map();
+    const live = await tx.query<{ id: number }>(
+      `SELECT id FROM user_session WHERE id IN (${places}) AND endedAt IS NULL`,
+      ids,
+    );
+    const living = new Set(live.map(({ id }) => Number(id)));
+    const ended = new Map<number, AppError>();
+    for (const { sessionId, userId } of users) {
+      if (!living.has(sessionId)) ended.set(sessionId, await this.whyEnded(tx, userId));
+    }
+    return ended;
+  }
+
+  private async whyEnded(tx: Tx, userId: number): Promise<AppError> {
+    return (await this.standing.isFrozen(tx, userId)) ? sessionErrors.accountClosed() : sessionErrors.sessionEnded();
   }
 
   /** The caller's own live sessions, newest first. */
@@ -143,13 +196,14 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
 
   /** @throws AppError notFound if it is not a live session of this user */
   async end(userId: number, sessionId: number): Promise<void> {
-    const { affected } = await this.unitOfWork.run((tx) =>
-      tx.run('UPDATE user_session SET endedAt = ? WHERE id = ? AND userId = ? AND endedAt IS NULL', [
+    const { affected } = await this.unitOfWork.run((tx) => {
+      this.tellEnd(tx, userId);
+      return tx.run('UPDATE user_session SET endedAt = ? WHERE id = ? AND userId = ? AND endedAt IS NULL', [
         this.clock.now(),
         sessionId,
         userId,
-      ]),
-    );
+      ]);
+    });
     if (affected === 0) throw commonErrors.notFound();
   }
 
@@ -169,7 +223,12 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
       'UPDATE user_session SET endedAt = ? WHERE userId = ? AND endedAt IS NULL AND id <> ?',
       [this.clock.now(), userId, except],
     );
+    if (affected > 0) this.tellEnd(tx, userId);
     return affected;
+  }
+
+  private tellEnd(tx: Tx, userId: number): void {
+    tx.afterCommit(() => this.events.publish(sessionsEnded, { userId }));
   }
 
   /** Forgets sessions a month after they could last be used. */

@@ -5,6 +5,7 @@ import { type Dialect, dialects, type Sql } from './dialect';
 import { type DriverQuery, driverQuery } from './driver-query';
 import { SqliteLock } from './sqlite-lock';
 import { type EntityQueries } from './tx';
+import { WalKeeper } from './wal-keeper';
 
 /** Reads committed rows and nothing else: the connection itself refuses to write. */
 export class Reader implements EntityQueries {
@@ -28,16 +29,20 @@ export class Reader implements EntityQueries {
 
 /** Both connections of one database, its dialect, and on SQLite the lock that keeps a second server out. */
 export class Database {
+  readonly dialect: Dialect;
   readonly reader: Reader;
+  private readonly walKeeper: WalKeeper | undefined;
 
   private constructor(
-    readonly dialect: Dialect,
+    target: DatabaseTarget,
     /** For UnitOfWork and migrations alone: every write goes through a unit of work. */
     readonly writer: DataSource,
     private readonly readSource: DataSource,
     private readonly lock: SqliteLock | undefined,
   ) {
-    this.reader = new Reader(readSource, dialect);
+    this.dialect = dialects[target.kind];
+    this.reader = new Reader(readSource, this.dialect);
+    this.walKeeper = target.kind === 'sqlite' ? new WalKeeper(target.file, this.reader) : undefined;
   }
 
   /**
@@ -54,7 +59,7 @@ export class Database {
       await migrate(writer, patience);
       const reader = createDataSource(target, schema, 'read');
       opened.push(await reader.initialize());
-      return new Database(dialects[target.kind], writer, reader, lock);
+      return new Database(target, writer, reader, lock);
     } catch (error) {
       for (const source of opened) await source.destroy();
       lock?.release();
@@ -63,6 +68,7 @@ export class Database {
   }
 
   async close(): Promise<void> {
+    await this.walKeeper?.close();
     if (this.readSource.isInitialized) await this.readSource.destroy();
     if (this.writer.isInitialized) await this.writer.destroy();
     this.lock?.release();

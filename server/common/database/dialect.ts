@@ -10,6 +10,11 @@ export interface Dialect {
   readonly amountById: AmountById;
   /** The operator between whole numbers whose quotient is rounded towards zero. */
   readonly divides: string;
+  /**
+   * What stands behind a table's name so that an index is used with all its columns: where the first ones equal a value and
+   * the last is beyond one, MariaDB may read from the beginning of those that are equal.
+   */
+  byIndex(index: string): string;
   /** UPDATE of the rows that a derived table says something of; its columns are `s.…`. */
   updateFrom(change: UpdateFrom): string;
   /** The head of what an INSERT does to a row with the same key: `ON … UPDATE`, to be followed by assignments. */
@@ -47,6 +52,7 @@ export const dialects: Record<Dialect['kind'], Dialect> = {
     onSameKey: (columns) => `ON CONFLICT (${columns}) DO UPDATE SET`,
     inserted: (column) => `excluded.${column}`,
     divides: '/',
+    byIndex: (index) => `INDEXED BY ${index}`,
     updateFrom: ({ table, set, from, where }) => `UPDATE ${table} SET ${set} FROM (${from}) AS s WHERE ${where}`,
     amountById: {
       most: 100,
@@ -62,6 +68,7 @@ export const dialects: Record<Dialect['kind'], Dialect> = {
     onSameKey: () => 'ON DUPLICATE KEY UPDATE',
     inserted: (column) => `VALUES(${column})`,
     divides: 'DIV',
+    byIndex: (index) => `USE INDEX (${index})`,
     updateFrom: ({ table, set, from, where }) => `UPDATE (${from}) AS s JOIN ${table} ON ${where} SET ${set}`,
     amountById: {
       most: 1_000,

@@ -28,6 +28,8 @@ interface TableSpecification {
   checks?: Record<string, string>;
   /** amount columns: SQLite must refuse what overflowed into a float */
   amounts?: string[];
+  /** SQLite keeps the rows in the order of their key, as MariaDB always does; the entity says `withoutRowid` */
+  byKey?: boolean;
 }
 
 /**
@@ -58,7 +60,11 @@ export async function createTable(runner: QueryRunner, name: string, spec: Table
     ...Object.entries(checks).map(([checkName, expression]) => ({ name: checkName, expression })),
     ...integerChecks,
   ];
-  await runner.createTable(new Table({ name, columns, indices, checks: sqlite ? sqliteChecks : [] }), true);
+  const withoutRowid = spec.byKey ?? false;
+  await runner.createTable(
+    new Table({ name, columns, indices, withoutRowid, checks: sqlite ? sqliteChecks : [] }),
+    true,
+  );
   if (sqlite) return;
   for (const [checkName, expression] of Object.entries(checks)) await addCheck(runner, name, checkName, expression);
 }

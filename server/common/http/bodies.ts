@@ -47,6 +47,8 @@ export class BodyGuard implements CanActivate {
 
   /** @throws AppError mediaTypeUnknown, and what a body that cannot be read is answered by */
   async canActivate(context: ExecutionContext): Promise<boolean> {
+    // A frame of a socket has no body to be read.
+    if (context.getType() !== 'http') return true;
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     if (request.method !== 'GET') {

@@ -27,6 +27,8 @@ test.each([
   ['points.write', 'admin finance'],
   ['locks.read', 'admin reviewer finance agent auditor'],
   ['locks.write', 'admin finance'],
+  ['chat.read', 'admin reviewer auditor'],
+  ['chat.moderate', 'admin reviewer'],
   ['market.read', 'reviewer finance auditor'],
   ['market.write', 'finance'],
   ['chain.read', 'admin reviewer finance auditor'],
@@ -38,6 +40,9 @@ test.each([
   ['settings.write', 'finance'],
   ['articles.read', 'admin editor auditor'],
   ['articles.write', 'admin editor'],
+  ['desk.read', 'admin agent auditor'],
+  ['desk.work', 'admin agent'],
+  ['desk.supervise', 'admin'],
   ['staff.read', 'admin auditor'],
   ['staff.write', 'admin'],
   ['audit.read', 'admin auditor'],
@@ -49,7 +54,7 @@ test.each([
 });
 
 test('every permission has a line above and a holder', () => {
-  expect(permissions).toHaveLength(38);
+  expect(permissions).toHaveLength(43);
   for (const permission of permissions) expect(holders(permission)).not.toBe('');
 });
 

@@ -1,21 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import Piscina from 'piscina';
+import type Piscina from 'piscina';
 import type { ObjectLiteral } from 'typeorm';
 import type { DatabaseTarget } from '../config';
 import { type Dialect, dialects, type Queries, type Sql } from '../database/dialect';
 import { commonErrors } from '../errors';
-import { logger } from '../logger';
-import { minute } from '../runtime/times';
+import { workerThread } from '../worker-thread';
 import type { Read, ReadTask } from './declare-reads';
 import { plainReads } from './plain.reads';
 import type { ReadOutcome, ReadWorkerData } from './read-worker';
 
-const worker = require.resolve('./read-worker');
-/** A server that runs from its source, as in tests, has its threads compile theirs. */
-const fromSource = worker.endsWith('.ts') ? ['--require', require.resolve('../../../tools/run-typescript.cjs')] : [];
-
-/** A thread that nobody needed for so long is ended. */
-const idleMs = 5 * minute;
 /** How long a shutdown waits for a thread: a statement of SQLite cannot be broken off. */
 const patienceMs = 1_000;
 
@@ -36,21 +29,7 @@ export class ReadLane implements Queries {
     { yields }: { yields: boolean },
   ) {
     this.dialect = dialects[target.kind];
-    const told: ReadWorkerData = { target, yields };
-    this.#pool = new Piscina({
-      filename: worker,
-      name: 'read',
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: idleMs,
-      // A thread asleep in Atomics.wait would not hear its database connection.
-      atomics: 'disabled',
-      workerData: told,
-      env: {},
-      execArgv: fromSource,
-      recordTiming: false,
-    });
-    this.#pool.on('error', (error: unknown) => logger.error({ err: error }, 'a reading thread died'));
+    this.#pool = workerThread(require.resolve('./read-worker'), 'read', { target, yields } satisfies ReadWorkerData);
   }
 
   /**

@@ -7,6 +7,7 @@ export { JobRun, lastFinishedSql } from './job-run.entity';
 export { type JobStatus, Jobs } from './jobs';
 export { type Limit, Limiter } from './limiter';
 export { networkOf } from './network';
+export { RedisLink } from './redis';
 export { Remembered } from './remembered';
 export { RuntimeModule } from './runtime.module';
 export { day, hour, isoTime, isoTimeOrNull, minute, second, utcDaySql, utcDayStart } from './times';

@@ -16,6 +16,6 @@ const timers = ScheduleModule.forRoot({ cronJobs: false, intervals: false, timeo
 @Module({
   imports: [DiscoveryModule, timers],
   providers: [Clock, EventBus, JobLeases, Jobs, Limiter, RedisLink],
-  exports: [Clock, EventBus, Jobs, Limiter],
+  exports: [RedisLink, Clock, EventBus, Jobs, Limiter],
 })
 export class RuntimeModule {}

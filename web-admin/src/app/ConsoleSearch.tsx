@@ -5,28 +5,17 @@ import TextField from '@mui/material/TextField';
 import type { SearchAnswer } from '@server/admin/search.schemas';
 import { token } from '@user/theme/tokens';
 import { Icon } from '@user/ui/icons/Icon';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { Keys } from '../fields/Keys';
 import { useKeyDown } from '../fields/plain-key';
 import { shorten } from '../fields/short';
+import { useSettled } from '../fields/use-settled';
 import { useText } from '../locales/use-text';
 import { errorMessage } from '../providers/http-errors';
 import { useRead } from '../providers/use-read';
 import { type Hit, isSearchKey, pathOf } from './search-hits';
-
-/** A pause between keys, in ms, after which the server is asked. */
-const pauseMs = 250;
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(text), pauseMs);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 /** One field that finds a user or a row anywhere; `/` goes there, Enter opens what is marked. */
 export function ConsoleSearch() {

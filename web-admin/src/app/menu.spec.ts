@@ -21,11 +21,13 @@ const zone = [
   '/point-orders',
 ];
 
+const desk = ['/desk', '/desk-cases', '/desk-texts', '/desk-keywords', '/desk-canned', '/desk-labels', '/desk-teams'];
+
 const contracts = ['/miners', '/miner-products', '/release-runs', '/locks', '/lock-products', '/miner-cover'];
 
 describe('the menu', () => {
   it('holds what each role may open, and nothing else', () => {
-    expect(paths('agent')).toEqual(['/users', '/communities', ...zone, ...contracts]);
+    expect(paths('agent')).toEqual([...desk, '/users', '/communities', ...zone, ...contracts]);
     expect(paths('editor')).toEqual(['/articles']);
     expect(paths('reviewer')).toContain('/withdrawals');
     expect(paths('reviewer')).not.toContain('/staff');
@@ -39,6 +41,8 @@ describe('the menu', () => {
       '/deposits',
       '/withdrawals',
       '/proposals',
+      '/chat-reports',
+      ...desk,
       '/users',
       '/communities',
       '/awards',
@@ -85,6 +89,7 @@ describe('the menu', () => {
         '/deposits',
         '/withdrawals',
         '/proposals',
+        '/chat-reports',
         ...people,
         ...rates,
         ...zone,
@@ -104,6 +109,8 @@ describe('the menu', () => {
       [
         '/',
         '/proposals',
+        '/chat-reports',
+        ...['/desk', '/desk-days', ...desk.slice(1)],
         ...people,
         '/level-changes',
         ...zone,
@@ -122,7 +129,7 @@ describe('the menu', () => {
 
   it('lands those without a dashboard on their first page', () => {
     expect(landingFor(rows, rolePermissions.admin)).toBe('/');
-    expect(landingFor(rows, rolePermissions.agent)).toBe('/users');
+    expect(landingFor(rows, rolePermissions.agent)).toBe('/desk');
     expect(landingFor(rows, rolePermissions.editor)).toBe('/articles');
     expect(landingFor(rows, [])).toBeNull();
   });

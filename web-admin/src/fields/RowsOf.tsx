@@ -10,19 +10,21 @@ interface RowsOfProps {
   /** what the record at hand is to a row */
   target: string;
   filter?: object;
+  /** what tells their order, where ids do not */
+  by?: string;
   oldestFirst?: boolean;
   /** the table */
   children: ReactNode;
 }
 
 /** Rows of another resource that belong to the record at hand, newest first; wide tables scroll in their own box. */
-export function RowsOf({ reference, target, filter, oldestFirst = false, children }: RowsOfProps) {
+export function RowsOf({ reference, target, filter, by = 'id', oldestFirst = false, children }: RowsOfProps) {
   return (
     <ReferenceManyField
       reference={reference}
       target={target}
       filter={filter}
-      sort={{ field: 'id', order: oldestFirst ? 'ASC' : 'DESC' }}
+      sort={{ field: by, order: oldestFirst ? 'ASC' : 'DESC' }}
       perPage={25}
       pagination={<RowsPagination />}
       error={<FailedList />}

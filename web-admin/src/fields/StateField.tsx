@@ -52,6 +52,7 @@ const tones: Record<StateOf<Subject>, Tone> = {
   pause: 'primary',
   end: 'default',
   running: 'info',
+  muted: 'primary',
 };
 
 /** The key of the word for a state of a subject. */

@@ -1,5 +1,6 @@
 import type { AwardRow, DividendRow } from '@server/awards/income/income.schemas';
 import type { CardState, SessionState } from '@server/cards/cards.schemas';
+import type { ReportState } from '@server/chat/reports/reports.schemas';
 import type { StaffRole } from '@server/common/http/staff-permissions';
 import type englishWords from '@server/common/words/en.json';
 import type { ChainTransferRow, DepositRow } from '@server/finance/deposits/deposits.schemas';
@@ -26,6 +27,7 @@ import type cards from './en/cards.json';
 import type chain from './en/chain.json';
 import type communities from './en/communities.json';
 import type dashboard from './en/dashboard.json';
+import type desk from './en/desk.json';
 import type fields from './en/fields.json';
 import type jobs from './en/jobs.json';
 import type ledger from './en/ledger.json';
@@ -37,6 +39,7 @@ import type notices from './en/notices.json';
 import type points from './en/points.json';
 import type proposals from './en/proposals.json';
 import type rates from './en/rates.json';
+import type reports from './en/reports.json';
 import type resources from './en/resources.json';
 import type reviews from './en/reviews.json';
 import type search from './en/search.json';
@@ -69,6 +72,7 @@ interface Said {
     minerSale: Record<SaleState, string>;
     releaseRun: Record<RunState, string>;
     lock: Record<LockState, string>;
+    chatReport: Record<ReportState, string>;
   };
 }
 
@@ -91,6 +95,7 @@ interface Texts {
   chain: typeof chain;
   communities: typeof communities;
   dashboard: typeof dashboard;
+  desk: typeof desk;
   fields: typeof fields;
   jobs: typeof jobs;
   ledger: typeof ledger;
@@ -102,6 +107,7 @@ interface Texts {
   points: typeof points;
   proposals: typeof proposals;
   rates: typeof rates;
+  reports: typeof reports;
   resources: typeof resources;
   reviews: typeof reviews;
   search: typeof search;

@@ -23,7 +23,7 @@ export function MinerGrid({ ofOne, nothing }: MinerGridProps) {
   return (
     <Datagrid resource="miners" rowClick="show" bulkActionButtons={false} empty={<NothingInList text={nothing} />}>
       <NumberField source="id" />
-      <TimeField source="obtainedAt" label="miners.obtainedAt" short sortable={false} />
+      <TimeField source="obtainedAt" label="miners.obtainedAt" short />
       {ofOne === 'user' ? null : <UserField source="userId" label="fields.user" sortable={false} />}
       {ofOne === 'product' ? null : (
         <FunctionField<MinerRow>

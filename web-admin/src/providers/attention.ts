@@ -53,10 +53,13 @@ export function watchAttention(listener: () => void): () => void {
 /** Whether someone is at the screen now. */
 export const isPresent = (): boolean => present;
 
+/** The same, kept fresh. */
+export const usePresent = (): boolean => useSyncExternalStore(watchAttention, isPresent, isPresent);
+
 /**
  * The interval of a refetch nobody asked for: `every` ms while someone is at the screen, else none, so that it
  * never keeps an abandoned session from its idle end. Every background refetch of the console takes it from here.
  */
 export function usePolling(every: number): number | false {
-  return useSyncExternalStore(watchAttention, isPresent, isPresent) ? every : false;
+  return usePresent() ? every : false;
 }

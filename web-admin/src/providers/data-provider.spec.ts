@@ -126,6 +126,11 @@ it('reads a path as it is', async () => {
   expect([sent[0]?.method, asked().path]).toEqual(['GET', '/admin-api/chain/status']);
 });
 
+it('removes what stands at a path, and takes no answer for it', async () => {
+  expect(await dataProvider.remove('desk/notes/7')).toEqual({ data: null });
+  expect([sent[0]?.method, asked().path]).toEqual(['DELETE', '/admin-api/desk/notes/7']);
+});
+
 it('uploads one image as the field named file', async () => {
   const { data } = await dataProvider.upload(new File(['x'], 'a.png', { type: 'image/png' }));
   expect(data).toEqual([{ id: 0 }, { id: 1 }]);

@@ -16,14 +16,16 @@ export interface ConsoleProvider extends DataProvider {
   ): Promise<{ data: T }>;
   /** GET of a path that is no row or list of a resource. */
   read<T>(path: string): Promise<{ data: T }>;
+  /** DELETE of a path that is no row of a resource. */
+  remove(path: string): Promise<{ data: null }>;
   /** All rows of a list as CSV; `tell` hears how much has come, from 0 to 1. */
   takeList(
     resource: string,
     params: Pick<GetListParams, 'sort' | 'filter'>,
     tell: (part: number) => void,
   ): Promise<{ data: Blob }>;
-  /** POST /upload of one image. */
-  upload(file: File): Promise<{ data: UploadAnswer }>;
+  /** POST of one image, for what is published or for a chat. */
+  upload(file: File, path?: 'upload' | 'desk/upload'): Promise<{ data: UploadAnswer }>;
 }
 
 const isUnset = (value: unknown) => value === '' || value === null;
@@ -69,16 +71,21 @@ export const dataProvider: ConsoleProvider = {
     return { data: answer.json as T };
   },
 
+  async remove(path: string) {
+    await httpClient(`${apiRoot}/${path}`, { method: 'DELETE' });
+    return { data: null };
+  },
+
   async takeList(resource, { sort, filter }, tell) {
     const query = new URLSearchParams({ format: 'csv', filter: JSON.stringify(withoutUnset(filter ?? {})) });
     if (sort) query.set('sort', JSON.stringify([sort.field, sort.order]));
     return { data: await fetchFile(`${apiRoot}/${resource}?${query}`, tell) };
   },
 
-  async upload(file: File) {
+  async upload(file, path = 'upload') {
     const body = new FormData();
     body.append('file', file);
-    const answer = await httpClient(`${apiRoot}/upload`, { method: 'POST', body });
+    const answer = await httpClient(`${apiRoot}/${path}`, { method: 'POST', body });
     return { data: answer.json as UploadAnswer };
   },
 };

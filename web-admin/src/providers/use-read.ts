@@ -36,6 +36,7 @@ const counted = {
   deposits: 'deposits.read',
   withdrawals: 'withdrawals.read',
   'point-orders': 'points.read',
+  'chat-reports': 'chat.read',
 } as const;
 
 /**

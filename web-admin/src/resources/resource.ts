@@ -6,6 +6,7 @@ import type { ResourceName } from '../locales/texts';
 /** The groups of the menu, in their order; each has its title in `menu.groups`. */
 export const menuGroups = [
   'review',
+  'desk',
   'people',
   'awards',
   'cards',

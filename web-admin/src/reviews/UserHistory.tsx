@@ -14,8 +14,10 @@ import { useRead } from '../providers/use-read';
 import type { ReviewedKind } from './reviewed';
 
 type Row = DepositRow | WithdrawalRow;
+type ShortRow = Pick<Row, 'id' | 'asset' | 'amount' | 'state' | 'createdAt'>;
 
-function Recent({
+/** The latest deposits or withdrawals of a user. */
+export function Recent({
   of,
   userId,
   title,
@@ -26,14 +28,11 @@ function Recent({
   title: string;
   except?: number;
 }) {
-  const t = useText();
-  const resource = `${of}s`;
-  const { data, isPending, error, refetch } = useGetList<Row>(resource, {
+  const { data, isPending, error, refetch } = useGetList<Row>(`${of}s`, {
     filter: { userId },
     sort: { field: 'id', order: 'DESC' },
     pagination: { page: 1, perPage: 6 },
   });
-  const rows = (data ?? []).filter((row) => row.id !== except).slice(0, 5);
   return (
     <Box>
       <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
@@ -41,26 +40,41 @@ function Recent({
       </Typography>
       {isPending ? <Waiting lines={2} /> : null}
       {error ? <Failed error={error} retry={() => refetch()} /> : null}
-      {data && rows.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{t('reviews.noneBefore')}</Box> : null}
+      {data ? <RecentRows of={of} rows={data.filter((row) => row.id !== except).slice(0, 5)} /> : null}
+    </Box>
+  );
+}
+
+/** One below the other; a row leads to itself for whoever may read it. */
+export function RecentRows({ of, rows }: { of: 'deposit' | 'withdrawal'; rows: readonly ShortRow[] }) {
+  const t = useText();
+  const mayRead = useMay(`${of}s.read`);
+  if (rows.length === 0) return <Box sx={{ color: 'text.secondary' }}>{t('reviews.noneBefore')}</Box>;
+  return (
+    <>
       {rows.map((row) => (
         <Box
           key={row.id}
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1, py: 0.5 }}
         >
-          <Link to={`/${resource}/${row.id}/show`} sx={{ color: 'text.secondary', fontSize: 12 }}>
+          <Box
+            {...(mayRead ? { component: Link, to: `/${of}s/${row.id}/show` } : {})}
+            sx={{ color: 'text.secondary', fontSize: 12 }}
+          >
             <Time iso={row.createdAt} short />
-          </Link>
+          </Box>
           <Box sx={{ ml: 'auto' }}>
             <Amount value={row.amount} asset={row.asset} />
           </Box>
           <StateChip of={of} state={row.state} />
         </Box>
       ))}
-    </Box>
+    </>
   );
 }
 
-function Balances({ userId }: { userId: number }) {
+/** What a user has, without what they have none of. */
+export function Balances({ userId }: { userId: number }) {
   const t = useText();
   const { data, isPending, error, refetch } = useRead<UserBalanceRow[]>(`users/${userId}/balances`);
   const rows = (data ?? []).filter((row) => !/^0(\.0+)?$/.test(row.total));

@@ -18,6 +18,8 @@ export function SessionWatcher() {
       onSessionEnd((reason) => {
         writeLog('info', `session ended: ${reason}`);
         queryClient.removeQueries({ predicate: (query) => !isEverybodys(query.queryKey) });
+        // Who was logged out by force comes back to what waits to be sent in the chat.
+        if (reason !== 'forced') window.indexedDB?.deleteDatabase('chat');
         if (reason === 'logout') return void navigate('/');
         showNotice(reason === 'forced' ? t('session.ended') : t('session.accountChanged'));
         void navigate('/pages/login/index', { replace: true });
@@ -29,8 +31,9 @@ export function SessionWatcher() {
     if (!loggedIn) return;
     let stop: (() => void) | undefined;
     let left = false;
-    // The wallet code is a chunk of its own, fetched after the page is drawn.
+    // The code of the chat and of the wallet are chunks of their own, fetched after the page is drawn.
     const timer = setTimeout(async () => {
+      void import('../features/chat/live/chat').then(({ startChat }) => startChat()).catch(() => undefined);
       const { watchWallet } = await import('../lib/wallet/watch-wallet');
       if (!left) stop = await watchWallet(() => left);
     }, 1200);

@@ -2,8 +2,10 @@ import { Box } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { chatUnread } from '../lib/account/chat-unread';
 import { useSite } from '../lib/account/site';
 import { useOnline } from '../lib/browser/online';
+import { useStore } from '../lib/browser/store';
 import { currentAddress, saveReturnAddress, useLoggedIn } from '../lib/session/session-store';
 import { size } from '../theme/tokens';
 import { BottomBar } from '../ui/BottomBar';
@@ -28,7 +30,12 @@ const PageFallback = () => (
 export function Shell() {
   const { t } = useTranslation('common');
   const { pathname, search } = useLocation();
-  const tabs = bottomBarTabs(useSite()?.bottomBar ?? 'wallet').map((tab) => ({ ...tab, label: t(`tabs.${tab.tab}`) }));
+  const unread = useStore(chatUnread);
+  const tabs = bottomBarTabs(useSite()?.bottomBar ?? 'wallet').map((tab) => ({
+    ...tab,
+    label: t(`tabs.${tab.tab}`),
+    unread: tab.tab === 'chat' ? unread : 0,
+  }));
   // With a query the address is of one thing on a tab's page, such as an asset of the market.
   const isTab = search === '' && (pathname === '/pages/index/index' || tabs.some((tab) => tab.to === pathname));
   useScrollMemory();

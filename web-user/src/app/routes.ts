@@ -9,6 +9,10 @@ export interface AppRoute {
 
 const homePage = lazyPage(() => import('../features/home/HomePage'), 'HomePage', ['home']);
 
+/** The chat's pages come as one file: a visit of one leads to the others. */
+const chatPage = (name: keyof typeof import('../features/chat/pages')) =>
+  lazyPage(() => import('../features/chat/pages'), name, ['chat', 'cards', 'image', 'money']);
+
 /** Every route of the app. A route's own parameters travel in the query of the hash, e.g. `?id=12`. */
 export const routes: readonly AppRoute[] = [
   { path: '/', login: false, page: homePage },
@@ -61,12 +65,17 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/user/settings',
     login: false,
-    page: lazyPage(() => import('../features/settings/SettingsPage'), 'SettingsPage', ['settings', 'image', 'words']),
+    page: lazyPage(() => import('../features/settings/SettingsPage'), 'SettingsPage', [
+      'settings',
+      'image',
+      'money',
+      'words',
+    ]),
   },
   {
     path: '/pages/user/sessions',
     login: true,
-    page: lazyPage(() => import('../features/settings/SessionsPage'), 'SessionsPage', ['settings']),
+    page: lazyPage(() => import('../features/settings/SessionsPage'), 'SessionsPage', ['settings', 'money']),
   },
   {
     path: '/pages/user/log',
@@ -110,12 +119,15 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/user/bind',
     login: true,
-    page: lazyPage(() => import('../features/referral/BindPage'), 'BindPage', ['share']),
+    page: lazyPage(() => import('../features/referral/BindPage'), 'BindPage', ['share', 'money']),
   },
   {
     path: '/pages/user/password',
     login: true,
-    page: lazyPage(() => import('../features/trade-password/TradePasswordPage'), 'TradePasswordPage', ['password']),
+    page: lazyPage(() => import('../features/trade-password/TradePasswordPage'), 'TradePasswordPage', [
+      'password',
+      'money',
+    ]),
   },
   {
     path: '/pages/asset/index',
@@ -202,6 +214,13 @@ export const routes: readonly AppRoute[] = [
     login: true,
     page: lazyPage(() => import('../features/bills/BillDetailPage'), 'BillDetailPage', ['bills', 'words']),
   },
+  { path: '/pages/chat/index', login: true, page: chatPage('ChatListPage') },
+  { path: '/pages/chat/room', login: true, page: chatPage('RoomPage') },
+  { path: '/pages/chat/contacts', login: true, page: chatPage('ContactsPage') },
+  { path: '/pages/chat/group', login: true, page: chatPage('GroupPage') },
+  { path: '/pages/chat/service', login: true, page: chatPage('ServicePage') },
+  { path: '/choose-location', login: true, page: chatPage('ChooseLocationPage') },
+  { path: '/open-location', login: true, page: chatPage('OpenLocationPage') },
 ];
 
 /** For every other address. */

@@ -175,7 +175,7 @@ function useTyping(box: RefObject<HTMLInputElement | null>, onRest: () => void) 
 
 /** Plain words for what `parseAmount` found wrong with a kept text; null for null. */
 export function useAmountProblem(decimals: number): (problem: AmountProblem | null, kept: string) => string | null {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('money');
   const mark = numberMarks(useLanguage()).decimal;
   return useCallback(
     (problem, kept) => {
@@ -183,9 +183,9 @@ export function useAmountProblem(decimals: number): (problem: AmountProblem | nu
       const readings = problem === 'ambiguous' ? readingsOf(kept) : null;
       if (readings) {
         const [small, large] = [writtenOf(readings.small, mark), readings.large];
-        return t('amount.ambiguous', { typed: writtenOf(kept, mark), small, large });
+        return t('typed.ambiguous', { typed: writtenOf(kept, mark), small, large });
       }
-      return problem === 'decimals' ? t('amount.decimals', { count: decimals }) : t(`amount.${problem}`);
+      return problem === 'decimals' ? t('typed.decimals', { count: decimals }) : t(`typed.${problem}`);
     },
     [t, decimals, mark],
   );

@@ -19,7 +19,7 @@ export interface AmountSharesProps {
 
 /** The rule under an amount and its chips: so many per cent of the largest amount that can go. */
 export function AmountShares({ value, onChange, max, decimals, disabled }: AmountSharesProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('money');
   const format = useFormat();
   // Of few units several shares are one amount: the rule stays where it was put.
   const [put, setPut] = useState<{ percent: number; value: string } | null>(null);

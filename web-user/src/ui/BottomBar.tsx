@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { size, token, weight } from '../theme/tokens';
 import { Icon, type IconName } from './icons/Icon';
+import { UnreadCount } from './UnreadCount';
 
 export interface BottomBarItem {
   to: string;
   label: string;
   icon: IconName;
+  /** what is new behind it */
+  unread: number;
 }
 
 /** Room that a page leaves at its foot for the bar. */
@@ -44,7 +47,7 @@ export function BottomBar({ items }: { items: readonly BottomBarItem[] }) {
         pb: 'env(safe-area-inset-bottom)',
       }}
     >
-      {items.map(({ to, label, icon }) => (
+      {items.map(({ to, label, icon, unread }) => (
         <ButtonBase
           key={to}
           component={Link}
@@ -77,6 +80,7 @@ export function BottomBar({ items }: { items: readonly BottomBarItem[] }) {
         >
           <Icon name={icon} aria-hidden="true" />
           {label}
+          {unread > 0 && <UnreadCount count={unread} sx={{ top: 6, left: 'calc(50% + 6px)' }} />}
         </ButtonBase>
       ))}
     </Box>

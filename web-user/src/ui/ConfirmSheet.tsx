@@ -58,7 +58,7 @@ export interface ConfirmSheetProps {
  * Locked while `pending`.
  */
 export function ConfirmSheet(props: ConfirmSheetProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['money', 'common']);
   const { confirmLabel, meaning = confirmLabel, pending = false, error, destructive = false } = props;
   const arrives = props.receive && { label: t('confirm.receive'), value: props.receive };
   const leaves = props.pay && { label: t('confirm.pay'), value: props.pay };
@@ -93,7 +93,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
               disabled={pending}
               aria-busy={pending}
             >
-              {pending ? t('working') : confirmLabel}
+              {pending ? t('common:working') : confirmLabel}
             </Button>
           )}
         </>
@@ -119,7 +119,7 @@ const Sum = ({ label, value }: { label: string; value: ReactNode }) => (
 
 /** From where to where, one under the other. */
 function Route({ from, to }: { from: Party | undefined; to: Party | undefined }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['money', 'common']);
   const stops = [
     { key: 'from', party: from, label: from?.label ?? t('confirm.from') },
     { key: 'to', party: to, label: to?.label ?? t('confirm.to') },

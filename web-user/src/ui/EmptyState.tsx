@@ -15,7 +15,7 @@ export interface EmptyStateProps {
 export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', px: 4, py: 10 }}>
     <EmptyArt />
-    <Typography variant="h3" component="p" sx={{ mt: 4 }}>
+    <Typography variant="h3" component="p" sx={{ mt: 4, textWrap: 'balance' }}>
       {title}
     </Typography>
     {text && (

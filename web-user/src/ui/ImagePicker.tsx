@@ -1,10 +1,10 @@
 import { Box, Button, ButtonBase } from '@mui/material';
 import type { UploadAnswer } from '@server/uploads/uploads.schemas';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageUrl } from '../lib/browser/image-url';
 import { api } from '../lib/http/client';
+import { useAct } from '../lib/http/use-act';
 import { useErrorText } from '../lib/http/use-error-text';
 import { radius } from '../theme/tokens';
 import { Icon } from './icons/Icon';
@@ -36,7 +36,7 @@ export function ImagePicker({ label, value, onChange, hint, onBusyChange }: Imag
   const errorText = useErrorText();
   const [preview, setPreview] = useState<string | null>(null);
   const [tooLarge, setTooLarge] = useState(false);
-  const sending = useMutation({
+  const sending = useAct({
     mutationFn: upload,
     onSuccess: (answer) => onChange(answer.url),
     onError: () => setPreview(null),

@@ -41,7 +41,7 @@ export function KeypadSheet(props: KeypadSheetProps) {
 }
 
 function Keypad({ hint, onComplete, pending = false, error, footer }: KeypadSheetProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['money', 'common']);
   const [digits, setDigits] = useState('');
   const clear = useCallback(() => setDigits(''), []);
 
@@ -87,7 +87,7 @@ function Keypad({ hint, onComplete, pending = false, error, footer }: KeypadShee
       </Box>
       <Typography component="div" variant="body2" sx={{ textAlign: 'center', minHeight: '1.5rem', mb: 2 }}>
         <Box role="status" sx={{ color: 'text.secondary' }}>
-          {pending ? t('working') : null}
+          {pending ? t('common:working') : null}
         </Box>
         <Box role="alert" sx={{ color: 'error.main' }}>
           {pending ? null : error}

@@ -31,10 +31,7 @@ export interface PageProps {
 export function Page({ title, back: wanted, lead, actions, open = false, children, footer }: PageProps) {
   const isTab = useIsTab();
   const back = wanted ?? !isTab;
-  const brand = useSite()?.brand ?? 'Lodestone';
-  useEffect(() => {
-    document.title = `${title} · ${brand}`;
-  }, [title, brand]);
+  useWindowTitle(title);
   return (
     <>
       <NavBar title={title} back={back} lead={lead} actions={actions} moves={open} />
@@ -60,6 +57,14 @@ export function Page({ title, back: wanted, lead, actions, open = false, childre
   );
 }
 
+/** Names the window after the page. */
+export function useWindowTitle(title: string): void {
+  const brand = useSite()?.brand ?? 'Lodestone';
+  useEffect(() => {
+    document.title = `${title} · ${brand}`;
+  }, [title, brand]);
+}
+
 interface NavBarProps extends Pick<PageProps, 'title' | 'lead' | 'actions'> {
   back: boolean;
   /** away with the page, instead of staying above it */
@@ -67,7 +72,7 @@ interface NavBarProps extends Pick<PageProps, 'title' | 'lead' | 'actions'> {
 }
 
 /** Back, title, at most two actions. The title gets the focus on arrival, so that it is read out. */
-function NavBar({ title, back, lead, actions, moves }: NavBarProps) {
+export function NavBar({ title, back, lead, actions, moves }: NavBarProps) {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -1,5 +1,5 @@
 import { Box, ButtonBase } from '@mui/material';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { edge, motion, radius, weight } from '../theme/tokens';
 
 export interface SegmentedTabsProps<T extends string> {
@@ -11,14 +11,23 @@ export interface SegmentedTabsProps<T extends string> {
   options: readonly { value: T; label: string; count?: string | undefined }[];
 }
 
-/** One of a few views or readings. Arrow keys move; long words scroll sideways rather than being cut. */
+/**
+ * One of a few views or readings. Arrow keys move; long words scroll sideways rather than being cut, and the chosen one is
+ * in sight.
+ */
 export function SegmentedTabs<T extends string>({ label, value, onChange, options }: SegmentedTabsProps<T>) {
   const list = useRef<HTMLDivElement>(null);
+  const chosen = options.findIndex((option) => option.value === value);
+  useLayoutEffect(() => {
+    const groove = list.current;
+    const tab = groove?.querySelectorAll<HTMLElement>('[role="tab"]')[chosen];
+    // Not scrollIntoView: that would move the page as well.
+    if (groove && tab) groove.scrollLeft = tab.offsetLeft - (groove.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
-    const at = options.findIndex((option) => option.value === value);
-    const next = (at + step + options.length) % options.length;
+    const next = (chosen + step + options.length) % options.length;
     const target = options[next];
     if (!target) return;
     event.preventDefault();
@@ -32,6 +41,7 @@ export function SegmentedTabs<T extends string>({ label, value, onChange, option
       aria-label={label}
       onKeyDown={onKeyDown}
       sx={{
+        position: 'relative',
         display: 'flex',
         p: 1,
         bgcolor: 'well',

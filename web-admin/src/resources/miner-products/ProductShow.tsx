@@ -60,7 +60,7 @@ function Product() {
       <Typography component="h2" variant="subtitle1">
         {t('resources.miners.name', { count: 2 })}
       </Typography>
-      <RowsOf reference="miners" target="productId">
+      <RowsOf reference="miners" target="productId" by="obtainedAt">
         <MinerGrid ofOne="product" nothing={t('miners.noneSold')} />
       </RowsOf>
     </Box>

@@ -25,7 +25,7 @@ export function MinerList() {
     <UserInput key="userId" source="userId" label="fields.user" />,
   ];
   return (
-    <PlainList filters={filters} refetchInterval={usePolling(30_000)}>
+    <PlainList filters={filters} sort={{ field: 'obtainedAt', order: 'DESC' }} refetchInterval={usePolling(30_000)}>
       <MinerGrid />
     </PlainList>
   );

@@ -13,11 +13,12 @@ const order: Record<SettingGroup, number> = {
   point: 9,
   airdrop: 10,
   award: 11,
-  login: 12,
-  adjust: 13,
-  staff: 14,
-  proof: 15,
-  ui: 16,
+  chat: 12,
+  login: 13,
+  adjust: 14,
+  staff: 15,
+  proof: 16,
+  ui: 17,
 };
 
 /** The settings that match, by group. */

@@ -4,12 +4,12 @@ import type { ZoneFigures } from '@server/cards/cards-console.schemas';
 import { useState } from 'react';
 import { Figure, Figures } from '../../cards/Figure';
 import { Amount } from '../../fields/Amount';
+import { PeriodPicker } from '../../fields/PeriodPicker';
+import { everyDay, faultOfPeriod, lastDays } from '../../fields/period';
 import { Failed, Waiting } from '../../fields/States';
 import { useLanguage, useText } from '../../locales/use-text';
 import { usePolling } from '../../providers/attention';
 import { useRead } from '../../providers/use-read';
-import { PeriodPicker } from './PeriodPicker';
-import { everyDay, faultOfPeriod, lastDays } from './period';
 import { ZoneBars } from './ZoneBars';
 
 /** What the trading zone took over a period, and what is held and hangs in it now. */

@@ -2,6 +2,8 @@ import Icon from '@mui/icons-material/PeopleOutlined';
 import { lazyScreen } from '../../providers/lazy-screen';
 import type { ConsoleResource } from '../resource';
 
+export { agentChoices, useAgents } from './agents';
+
 export const resource: ConsoleResource = {
   name: 'users',
   icon: Icon,

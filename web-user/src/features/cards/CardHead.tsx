@@ -5,9 +5,10 @@ import { refreshMe } from '../../lib/account/me';
 import { useServerNow, useTurn } from '../../lib/browser/server-now';
 import { countdownTo, phaseOf } from '../../lib/content/session-clock';
 import { AmountText } from '../../ui/AmountText';
+import { cardTones } from '../../ui/card-tones';
 import { StatusPill } from '../../ui/StatusPill';
 import { SmallClock } from './Clock';
-import { priceDecimals, stateTones } from './card-words';
+import { priceDecimals } from './card-words';
 
 /** What it is called, how it stands, what is asked for it and how long yet. */
 export function CardHead({ card, offset }: { card: CardDetail; offset: number }) {
@@ -22,7 +23,7 @@ export function CardHead({ card, offset }: { card: CardDetail; offset: number })
         >
           {title} · {serial}
         </Box>
-        <StatusPill tone={stateTones[state]} label={t(`state.${state}`)} />
+        <StatusPill tone={cardTones[state]} label={t(`state.${state}`)} />
       </Box>
       <Box
         sx={{

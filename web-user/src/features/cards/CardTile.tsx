@@ -7,9 +7,10 @@ import { Link } from 'react-router-dom';
 import { edge, radius, token } from '../../theme/tokens';
 import { AmountText } from '../../ui/AmountText';
 import { CardArt } from '../../ui/CardArt';
+import { cardTones } from '../../ui/card-tones';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import { Pill, StatusPill } from '../../ui/StatusPill';
-import { cardPage, priceDecimals, stateTones } from './card-words';
+import { cardPage, priceDecimals } from './card-words';
 
 /** Two cards a line, like one drawer of one museum; one a line where text is large. */
 export const Drawer = styled('ul')({
@@ -98,7 +99,7 @@ export function CardTile({ card, figure, note, children }: CardTileProps) {
           {(state !== 'onSale' || mine) && state !== 'inStock' && (
             <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
               {mine && children === undefined && <Pill>{t('yours')}</Pill>}
-              <StatusPill tone={stateTones[state]} label={t(`state.${state}`)} />
+              <StatusPill tone={cardTones[state]} label={t(`state.${state}`)} />
             </Box>
           )}
         </Box>

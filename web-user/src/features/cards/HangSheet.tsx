@@ -3,7 +3,7 @@ import type { CardRow, HangQuote } from '@server/cards/cards.schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refreshMe } from '../../lib/account/me';
+import { useDebounced } from '../../lib/browser/use-debounced';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { AmountField, useAmountProblem } from '../../ui/AmountField';
@@ -13,7 +13,7 @@ import { FactRows } from '../../ui/FactRows';
 import { QueryView } from '../../ui/QueryView';
 import { Sheet } from '../../ui/Sheet';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
-import { AssetPill, Exact, PasswordSheet, SetPassword, useDebounced, useMoneyFlow } from '../money';
+import { AssetPill, Exact, PasswordSheet, SetPassword, useMoneyFlow } from '../money';
 import { hangCard, hangQuery } from './card-calls';
 import { cardPage, markupPpm, priceDecimals } from './card-words';
 import { hangDecimals, hangFaults, priceAt, ruleSteps, stepAt, typedPrice } from './hang-form';
@@ -30,7 +30,10 @@ export interface HangSheetProps {
 export function HangSheet({ card, onClose, onHung }: HangSheetProps) {
   const { t } = useTranslation('cards');
   const first = useQuery(hangQuery(card.id));
-  if (first.data) return <HangForm image={card.image} first={first.data} onClose={onClose} onHung={onHung} />;
+  if (first.data) {
+    const { data, refetch } = first;
+    return <HangForm image={card.image} first={data} onStale={refetch} onClose={onClose} onHung={onHung} />;
+  }
   return (
     <Sheet open onClose={onClose} title={t('hang.title')}>
       <QueryView query={first} skeleton={<HangSkeleton />}>
@@ -43,9 +46,11 @@ export function HangSheet({ card, onClose, onHung }: HangSheetProps) {
 interface HangFormProps extends Pick<CardRow, 'image'>, Pick<HangSheetProps, 'onClose' | 'onHung'> {
   /** the quote for the highest price and the next session */
   first: HangQuote;
+  /** what it says is not so any more */
+  onStale: () => unknown;
 }
 
-function HangForm({ image, first, onClose, onHung }: HangFormProps) {
+function HangForm({ image, first, onStale, onClose, onHung }: HangFormProps) {
   const { t } = useTranslation(['cards', 'money', 'common']);
   const format = useFormat();
   const errorText = useErrorText();
@@ -61,11 +66,12 @@ function HangForm({ image, first, onClose, onHung }: HangFormProps) {
     enabled: settled,
     placeholderData: keepPreviousData,
   });
-  // There is none for a session that has begun meanwhile: the first, asked for anew, knows which have not.
+  // There is none for a session that has begun meanwhile: the first, asked for anew, knows which have not. This one is
+  // not asked for again with it: it would be refused again, and so on.
   const stale = live.isError;
   useEffect(() => {
-    if (stale) void refreshMe();
-  }, [stale]);
+    if (stale) onStale();
+  }, [stale, onStale]);
   const quote = live.data ?? first;
   const current = settled && !live.isPlaceholderData && !live.isFetching && live.data !== undefined;
   const flow = useMoneyFlow({

@@ -1,16 +1,6 @@
-import type { CardDetail, CardRow, CardState } from '@server/cards/cards.schemas';
+import type { CardDetail, CardRow } from '@server/cards/cards.schemas';
 import { compareAmounts, subtractAmounts } from '@server/common/money/decimal.rules';
 import { toUnits } from '../../lib/money/decimal';
-import type { StatusPillProps } from '../../ui/StatusPill';
-
-export const stateTones: Readonly<Record<CardState, StatusPillProps['tone']>> = {
-  comingSoon: 'progress',
-  onSale: 'good',
-  inStock: 'neutral',
-  awaitingSale: 'progress',
-  awaitingRelease: 'progress',
-  ended: 'neutral',
-};
 
 /** Prices have these decimals, unless they have more. */
 export const priceDecimals = 2;

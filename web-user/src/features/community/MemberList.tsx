@@ -3,11 +3,11 @@ import type { CommunityMember } from '@server/users/communities/communities.sche
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasOwnName, spacedUid } from '../../lib/account/names';
+import { useDebounced } from '../../lib/browser/use-debounced';
 import { EmptyState } from '../../ui/EmptyState';
 import { EndlessList } from '../../ui/EndlessList';
 import { MemberRow } from '../../ui/MemberRow';
 import { SearchField } from '../../ui/SearchField';
-import { useDebounced } from '../money';
 import { NobodyFound } from '../team';
 import { fetchMembers, membersKey } from './community-calls';
 import { MemberSheet } from './MemberSheet';

@@ -1,11 +1,11 @@
 import { Box, Button } from '@mui/material';
 import type { Splitting } from '@server/users/communities/communities.schemas';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshMe } from '../../lib/account/me';
 import { useOnline } from '../../lib/browser/online';
 import { isApiError } from '../../lib/http/api-error';
+import { useAct } from '../../lib/http/use-act';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { AmountField, useAmountProblem } from '../../ui/AmountField';
 import { Callout } from '../../ui/Callout';
@@ -29,7 +29,7 @@ export function SplittingForm({ splitting }: { splitting: Splitting }) {
   const [draft, setDraft] = useState(splitting);
   const problems = splittingProblems(draft);
   const body = splittingBody(draft);
-  const save = useMutation({
+  const save = useAct({
     mutationFn: saveSplitting,
     onSuccess: async () => {
       showToast(t('saved'));

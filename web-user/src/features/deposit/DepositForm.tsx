@@ -4,6 +4,7 @@ import type { AssetInfo } from '@server/ledger/ledger.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDebounced } from '../../lib/browser/use-debounced';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import type { Payment } from '../../lib/money/sent-payments';
@@ -12,17 +13,7 @@ import { Callout } from '../../ui/Callout';
 import { Card } from '../../ui/Card';
 import { ImagePicker } from '../../ui/ImagePicker';
 import { QueryView } from '../../ui/QueryView';
-import {
-  AssetField,
-  Exact,
-  LineField,
-  MoneyAmount,
-  MoneyForm,
-  MoneySheets,
-  useDebounced,
-  useMoneyFlow,
-  useTries,
-} from '../money';
+import { AssetField, Exact, LineField, MoneyAmount, MoneyForm, MoneySheets, useMoneyFlow, useTries } from '../money';
 import { Expected, staysAsItIs, useRule, useTermRows } from './Conversion';
 import { AddressSkeleton, DepositAddress } from './DepositAddress';
 import { calculationQuery, fileDeposit } from './deposit-calls';

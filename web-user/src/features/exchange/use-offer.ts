@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
-import { useDebounced } from '../money';
+import { useDebounced } from '../../lib/browser/use-debounced';
 import { type Asked, type Offer, offerQuery } from './exchange-calls';
 import { secondsUntil } from './exchange-form';
 

@@ -1,7 +1,9 @@
 import { Box } from '@mui/material';
 import type { MyHome, PublicHome } from '@server/home/home.schemas';
 import { useTranslation } from 'react-i18next';
+import { chatUnread } from '../../lib/account/chat-unread';
 import { useSite } from '../../lib/account/site';
+import { useStore } from '../../lib/browser/store';
 import { weight } from '../../theme/tokens';
 import { List } from '../../ui/Card';
 import { Icon } from '../../ui/icons/Icon';
@@ -22,7 +24,9 @@ export function MoreList({ member, mine, home, unread, unpaid }: MoreListProps) 
   const { t } = useTranslation('home');
   const bar = useSite()?.bottomBar ?? 'wallet';
   const books = home?.booksOk;
+  const messages = useStore(chatUnread);
   const news: Partial<Record<Entry, string | false | undefined>> = {
+    chat: messages > 0 && t('list.unread', { count: messages }),
     locks: mine && mine.subscription.open > 0 && t('room.locks.count', { number: mine.subscription.open }),
     points: unpaid > 0 && t('list.toPay', { count: unpaid }),
     bills: mine && mine.todayBills > 0 && t('list.today', { count: mine.todayBills }),

@@ -3,6 +3,7 @@ import type { IconName } from '../../ui/icons/Icon';
 
 export type Entry =
   | 'zone'
+  | 'chat'
   | 'miners'
   | 'locks'
   | 'points'
@@ -21,6 +22,7 @@ export type Entry =
 
 export const entries: Record<Entry, { to: string; icon: IconName }> = {
   zone: { to: '/pages/card/index', icon: 'cards' },
+  chat: { to: '/pages/chat/index', icon: 'chat' },
   miners: { to: '/pages/miner/index', icon: 'miner' },
   locks: { to: '/pages/property/lock', icon: 'lock' },
   points: { to: '/pages/point/index', icon: 'tag' },
@@ -40,8 +42,8 @@ export const entries: Record<Entry, { to: string; icon: IconName }> = {
 
 /** Home reaches everything, so what the bottom bar has no place for stands in the list. */
 const besideBar: Record<Site['bottomBar'], readonly Entry[]> = {
-  wallet: ['zone'],
-  trade: ['wallet', 'market'],
+  wallet: ['zone', 'chat'],
+  trade: ['chat', 'wallet', 'market'],
   chat: ['zone', 'wallet', 'market'],
 };
 

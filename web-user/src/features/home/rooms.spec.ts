@@ -207,6 +207,7 @@ describe('the list of home', () => {
   it('has what the bottom bar has no place for', () => {
     expect(entriesOf('wallet', true)).toEqual([
       'zone',
+      'chat',
       'miners',
       'locks',
       'points',
@@ -223,6 +224,7 @@ describe('the list of home', () => {
     ]);
     expect(entriesOf('trade', true)).toEqual(expect.arrayContaining(['wallet', 'market']));
     expect(entriesOf('trade', true)).not.toContain('zone');
+    expect(entriesOf('chat', true)).not.toContain('chat');
     expect(entriesOf('chat', true)).toEqual(expect.arrayContaining(['zone', 'wallet', 'market']));
   });
 

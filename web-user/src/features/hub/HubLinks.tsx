@@ -18,6 +18,7 @@ const links = [
   { own: false, key: 'locks', to: '/pages/property/lock', icon: 'lock' },
   { own: false, key: 'miners', to: '/pages/miner/index', icon: 'miner' },
   { own: false, key: 'points', to: '/pages/point/index', icon: 'tag' },
+  { own: true, key: 'service', to: '/pages/chat/service', icon: 'chat' },
   { own: false, key: 'team', to: '/pages/user/spread', icon: 'team' },
   { own: true, key: 'upgrade', to: '/pages/user/upgrade', icon: 'award' },
   { own: false, key: 'income', to: '/pages/user/incomeDetail', icon: 'pie' },

@@ -19,6 +19,5 @@ export { MoneySheets, type MoneySheetsProps, PasswordSheet } from './MoneySheets
 export { RequestsPage } from './RequestsPage';
 export { type RequestKind, requestQuery, useRefreshWhile } from './requests';
 export { Dash, SecondLeg, type Turn } from './SecondLeg';
-export { useDebounced } from './use-debounced';
 export { useMoneyFlow } from './use-money-flow';
 export { useResult } from './use-result';

@@ -1,8 +1,9 @@
-import { Box, IconButton } from '@mui/material';
+import { IconButton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../lib/account/me';
 import { Icon } from '../../ui/icons/Icon';
+import { UnreadCount } from '../../ui/UnreadCount';
 
 /** Beyond it the server does not count. */
 const most = 99;
@@ -20,27 +21,8 @@ export function BellButton() {
     >
       <Icon name="bell" />
       {unread > 0 && (
-        <Box
-          component="span"
-          aria-hidden="true"
-          className="figures"
-          sx={{
-            position: 'absolute',
-            top: 3,
-            // With more digits, or larger text, it stays off the button beside it.
-            right: unread > 9 ? -4 : 4,
-            minWidth: 18,
-            px: 1,
-            borderRadius: '9px',
-            bgcolor: 'brass',
-            color: 'onBrass',
-            fontSize: 'min(0.75rem, 14px)',
-            fontWeight: 600,
-            lineHeight: 1.5,
-          }}
-        >
-          {number}
-        </Box>
+        // With more digits, or larger text, it stays off the button beside it.
+        <UnreadCount count={unread} sx={{ top: 3, right: unread > 9 ? -4 : 4 }} />
       )}
     </IconButton>
   );

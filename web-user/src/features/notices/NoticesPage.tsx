@@ -1,10 +1,11 @@
 import { Box, Button, IconButton } from '@mui/material';
 import type { Notice, NoticePage } from '@server/notices/notices.schemas';
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../lib/account/me';
+import { useAct } from '../../lib/http/use-act';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { EmptyState } from '../../ui/EmptyState';
@@ -51,7 +52,7 @@ function MarkAll() {
   const client = useQueryClient();
   const errorText = useErrorText();
   const unread = useMe().data?.unreadNotices ?? 0;
-  const mark = useMutation({
+  const mark = useAct({
     mutationFn: async () => {
       const shown = client.getQueryData<InfiniteData<NoticePage>>(noticesKey);
       const newest = shown?.pages[0]?.list[0];

@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ProofRoot } from '@server/ledger/proofs/proof.schemas';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../lib/account/me';
 import { isApiError } from '../../lib/http/api-error';
+import { useAct } from '../../lib/http/use-act';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useLoggedIn } from '../../lib/session/session-store';
 import { Callout } from '../../ui/Callout';
@@ -42,7 +42,7 @@ function Check({ root }: { root: ProofRoot }) {
   const { t } = useTranslation(['proof', 'common']);
   const me = useMe();
   const errorText = useErrorText();
-  const check = useMutation({ mutationFn: (uid: string) => checkMine(root, uid) });
+  const check = useAct({ mutationFn: (uid: string) => checkMine(root, uid) });
   const uid = me.data?.uid;
   const failure = check.error ?? (uid === undefined ? me.error : null);
   return (

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { UserCard } from '@server/users/users.schemas';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { useSite } from '../../lib/account/site';
 import { pageEntry } from '../../lib/browser/back-layers';
 import { imageUrl } from '../../lib/browser/image-url';
 import { useOnline } from '../../lib/browser/online';
+import { useAct } from '../../lib/http/use-act';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { forgetReferralCode, readReferralCode } from '../../lib/session/referral-code';
 import { Callout } from '../../ui/Callout';
@@ -67,7 +68,7 @@ function BindForm() {
   const [asked, setAsked] = useState<UserCard | null>(null);
   const named = readReferrer(text);
   const found = useQuery({ ...referrerQuery(named ?? {}), enabled: online && named !== null && isWhole(named) });
-  const bind = useMutation({
+  const bind = useAct({
     mutationFn: bindReferrer,
     onSuccess: async () => {
       forgetReferralCode();

@@ -1,13 +1,13 @@
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import type { UserInfo } from '@server/home/home.schemas';
 import type { UserEditBody } from '@server/users/users.schemas';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshMe } from '../../lib/account/me';
 import { imageUrl } from '../../lib/browser/image-url';
 import { isApiError } from '../../lib/http/api-error';
 import { api } from '../../lib/http/client';
+import { useAct } from '../../lib/http/use-act';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Callout } from '../../ui/Callout';
@@ -92,7 +92,7 @@ function OpenProfileSheet({ onClose, info }: ProfileSheetProps) {
   const [avatar, setAvatar] = useState(info.avatar);
   const [sending, setSending] = useState(false);
   const [empty, setEmpty] = useState(false);
-  const save = useMutation({
+  const save = useAct({
     mutationFn: (body: UserEditBody) => api.post<unknown>('user/edit', body),
     onSuccess: async () => {
       await refreshMe();

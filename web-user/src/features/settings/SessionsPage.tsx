@@ -1,10 +1,11 @@
 import { Button, Typography } from '@mui/material';
 import type { SessionInfo } from '@server/auth/auth.schemas';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceName, shownAddress } from '../../lib/browser/device-name';
 import { api } from '../../lib/http/client';
+import { useAct } from '../../lib/http/use-act';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { List } from '../../ui/Card';
@@ -35,7 +36,7 @@ export function SessionsPage() {
     queryKey: sessionsKey,
     queryFn: ({ signal }) => api.get<SessionInfo[]>('sessions', { signal }),
   });
-  const end = useMutation({
+  const end = useAct({
     mutationFn: (path: string) => api.delete<unknown>(path),
     onSuccess: () => {
       setEnding(null);

@@ -1,20 +1,23 @@
 import { Box, Button } from '@mui/material';
 import type { Version } from '@server/home/home.schemas';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useSilentChat } from '../../lib/account/chat-sound';
 import { logOut } from '../../lib/account/log-out';
 import { useMe } from '../../lib/account/me';
 import { api } from '../../lib/http/client';
+import { useAct } from '../../lib/http/use-act';
 import { useLoggedIn } from '../../lib/session/session-store';
-import { List } from '../../ui/Card';
+import { Card, List } from '../../ui/Card';
 import { ConfirmSheet } from '../../ui/ConfirmSheet';
 import { Icon, type IconName } from '../../ui/icons/Icon';
 import { ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
+import { Switch } from '../../ui/Switch';
 import { LanguageRow, ThemeChoice } from './Appearance';
 import { ProfileCard } from './ProfileCard';
 
@@ -37,6 +40,7 @@ export function SettingsPage() {
           <ThemeChoice />
         </Box>
         <LanguageRow />
+        {loggedIn && <ChatSound />}
       </Section>
       {loggedIn && (
         <Section title={t('safety')}>
@@ -68,6 +72,17 @@ export function SettingsPage() {
       <AboutSection />
       {loggedIn && <LogoutButton />}
     </Page>
+  );
+}
+
+/** Whether new messages are heard. */
+function ChatSound() {
+  const { t } = useTranslation('settings');
+  const [silent, toggle] = useSilentChat();
+  return (
+    <Card sx={{ mt: 2.5, py: 1 }}>
+      <Switch label={t('sound')} on={!silent} onChange={toggle} />
+    </Card>
   );
 }
 
@@ -127,7 +142,7 @@ const RowIcon = ({ name }: { name: IconName }) => <Icon name={name} aria-hidden=
 function LogoutButton() {
   const { t } = useTranslation('settings');
   const [asking, setAsking] = useState(false);
-  const logout = useMutation({ mutationFn: logOut });
+  const logout = useAct({ mutationFn: logOut });
   return (
     <>
       <Button variant="outlined" size="large" fullWidth sx={{ mt: 8 }} onClick={() => setAsking(true)}>

@@ -1,12 +1,13 @@
 import { Box, Button } from '@mui/material';
 import type { TeamMember } from '@server/users/team/team.schemas';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { shownName } from '../../lib/account/names';
 import { imageUrl } from '../../lib/browser/image-url';
 import { useOnline } from '../../lib/browser/online';
+import { useAct } from '../../lib/http/use-act';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { PersonMark } from '../../ui/marks/PersonMark';
 import { Sheet } from '../../ui/Sheet';
@@ -64,7 +65,7 @@ function RemarkForm({ uid, remark }: { uid: string; remark: string }) {
   const errorText = useErrorText();
   const [text, setText] = useState(remark);
   const [saved, setSaved] = useState(remark);
-  const save = useMutation({
+  const save = useAct({
     mutationFn: saveRemark,
     onSuccess: async (_, { remark: written }) => {
       setSaved(written);

@@ -3,6 +3,7 @@ import type { TeamMember, TeamQuery, TeamSummary } from '@server/users/team/team
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasOwnName, shownName, spacedUid } from '../../lib/account/names';
+import { useDebounced } from '../../lib/browser/use-debounced';
 import { useFormat } from '../../lib/i18n/use-format';
 import { EmptyState } from '../../ui/EmptyState';
 import { EndlessList } from '../../ui/EndlessList';
@@ -10,7 +11,6 @@ import { Icon } from '../../ui/icons/Icon';
 import { MemberRow } from '../../ui/MemberRow';
 import { SearchField } from '../../ui/SearchField';
 import { SegmentedTabs } from '../../ui/SegmentedTabs';
-import { useDebounced } from '../money';
 import { MemberSheet } from './MemberSheet';
 import { NobodyFound } from './NobodyFound';
 import { fetchTeam, type TeamScope, teamKey } from './team-calls';

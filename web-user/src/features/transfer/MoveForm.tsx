@@ -168,7 +168,7 @@ function MoveForm({ tabs, moves, movable, startFrom, onAsset, onMoved }: MoveFor
           <FactRows
             rows={[
               { label: t('money:fee'), value: <AmountText value="0" asset={asset} /> },
-              { label: t('common:confirm.when'), value: t('money:atOnce') },
+              { label: t('money:confirm.when'), value: t('money:atOnce') },
             ]}
           />
         </Card>

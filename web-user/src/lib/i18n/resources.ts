@@ -7,6 +7,7 @@ interface Resources {
   articles: typeof import('../../locales/en/articles.json');
   bills: typeof import('../../locales/en/bills.json');
   cards: typeof import('../../locales/en/cards.json');
+  chat: typeof import('../../locales/en/chat.json');
   common: typeof import('../../locales/en/common.json');
   community: typeof import('../../locales/en/community.json');
   deposit: typeof import('../../locales/en/deposit.json');

@@ -9,5 +9,5 @@ export const toUnits = (text: string): bigint => unitsOf(text, workingScale);
 /** Units of 10^-18 as the shortest decimal string. */
 export const fromUnits = (units: bigint): string => writeDecimal(units, workingScale);
 
-/** Why a typed amount is not one; each is a locale key under `common:amount`. */
+/** Why a typed amount is not one; each is a locale key under `money:typed`. */
 export type AmountProblem = 'required' | 'form' | 'ambiguous' | 'decimals' | 'zero';

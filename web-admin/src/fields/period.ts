@@ -1,5 +1,5 @@
 import type { ZoneFigures } from '@server/cards/cards-console.schemas';
-import type { MessageKey } from '../../locales/texts';
+import type { MessageKey } from '../locales/texts';
 
 const day = 86_400_000;
 /** Days the server sums up at most. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useText } from '../../locales/use-text';
+import { useText } from '../locales/use-text';
 import { faultOfPeriod, lastDays, type Period } from './period';
 
 interface PeriodPickerProps {

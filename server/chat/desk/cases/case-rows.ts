@@ -1,0 +1,94 @@
+import { moveGuarded, type Queries, type Sql, type Tx } from '../../../common/database';
+import { commonErrors } from '../../../common/errors';
+import type { Room, Rooms } from '../../messages/rooms.service';
+import type { Party } from '../../party.rules';
+import { refusalOf } from './case.rules';
+import { type CaseAction, caseTransitions } from './case.states';
+import type { CaseState } from './cases.schemas';
+
+/** A case as it is kept. */
+export interface StoredCase {
+  readonly id: number;
+  readonly conversationId: number;
+  readonly userId: number;
+  readonly state: CaseState;
+  readonly agentId: number | null;
+  readonly silentAgentId: number | null;
+  readonly teamId: number | null;
+  readonly openedSeq: number;
+  readonly openedCount: number;
+  readonly heardSeq: number;
+  readonly queuedAt: number | null;
+  readonly assignedAt: number | null;
+  readonly handledFrom: number | null;
+  readonly waitingSince: number | null;
+  readonly answeredAt: number | null;
+  readonly closedAt: number | null;
+  readonly closedBy: Party | null;
+  readonly rating: number | null;
+  readonly createdAt: number;
+}
+
+/** A case and its conversation, held: nobody else does anything with either. */
+export interface HeldCase {
+  readonly room: Room;
+  readonly row: StoredCase;
+}
+
+export type CaseChanges = Partial<
+  Omit<StoredCase, 'id' | 'conversationId' | 'userId' | 'state' | 'createdAt'> & {
+    readonly openUserId: null;
+    readonly ratingWords: string | null;
+    readonly ratedAt: number;
+  }
+>;
+
+const columns = `id, conversationId, userId, state, agentId, silentAgentId, teamId, openedSeq, openedCount, heardSeq, queuedAt,
+  assignedAt, handledFrom, waitingSince, answeredAt, closedAt, closedBy, rating, createdAt`;
+
+/** The columns that the drivers may answer as texts. */
+const numbers = [
+  ...(['id', 'conversationId', 'userId', 'agentId', 'silentAgentId', 'teamId', 'openedSeq', 'openedCount'] as const),
+  ...(['heardSeq', 'queuedAt', 'assignedAt', 'handledFrom', 'waitingSince', 'answeredAt', 'closedAt'] as const),
+  ...(['closedBy', 'rating', 'createdAt'] as const),
+];
+
+/** Cases of which `where` is true, in the order it asks for. */
+export async function casesWhere(db: Queries, where: string, parameters: Sql): Promise<StoredCase[]> {
+  const rows = await db.query<StoredCase>(`SELECT ${columns} FROM desk_case WHERE ${where}`, parameters);
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(numbers.map((name) => [name, row[name] === null ? null : Number(row[name])])),
+  }));
+}
+
+/** The case of a user that is open; undefined where none is. */
+export async function openCaseOf(db: Queries, userId: number): Promise<StoredCase | undefined> {
+  return (await casesWhere(db, 'openUserId = ?', [userId]))[0];
+}
+
+/**
+ * Holds a case: by its conversation, as whoever changes either does.
+ * @throws AppError notFound, and what `refusalOf` says of the action
+ */
+export async function holdCase(tx: Tx, rooms: Rooms, id: number, action: CaseAction): Promise<HeldCase> {
+  const [found] = await casesWhere(tx, 'id = ?', [id]);
+  if (!found) throw commonErrors.notFound();
+  const room = await rooms.holdOne(tx, found.conversationId);
+  const [row] = await casesWhere(tx, 'id = ?', [id]);
+  if (!row) throw commonErrors.notFound();
+  const refusal = refusalOf(action, row.state);
+  if (refusal) throw refusal;
+  return { room, row };
+}
+
+/** Moves a case that is held. @throws AppError stateConflict if it is not where it was */
+export async function moveCase(
+  tx: Tx,
+  { id, state: from }: StoredCase,
+  to: CaseState,
+  now: number,
+  changes: CaseChanges,
+): Promise<void> {
+  await moveGuarded(tx, 'desk_case', caseTransitions, { id, from, to, now }, changes);
+}

@@ -1,0 +1,37 @@
+import { day } from '../../../common/runtime/times';
+import { isOverdue, mayRate, waitSeconds } from './case.rules';
+
+describe('a rating', () => {
+  const closed = { state: 'closed', rating: null, closedAt: 1_000 } as const;
+
+  it('is taken once, within a week of the end', () => {
+    expect(mayRate(closed, 1_000)).toBe(true);
+    expect(mayRate(closed, 999 + 7 * day)).toBe(true);
+    expect(mayRate(closed, 1_000 + 7 * day)).toBe(false);
+    expect(mayRate({ ...closed, rating: 5 }, 1_000)).toBe(false);
+    expect(mayRate({ ...closed, state: 'assigned', closedAt: null }, 1_000)).toBe(false);
+  });
+});
+
+describe('an agent lets a user wait', () => {
+  it('from what is not answered, and no longer than they have the case', () => {
+    expect(isOverdue({ waitingSince: null, assignedAt: 0 }, 1_000, 100)).toBe(false);
+    expect(isOverdue({ waitingSince: 900, assignedAt: 0 }, 1_000, 100)).toBe(true);
+    expect(isOverdue({ waitingSince: 901, assignedAt: 0 }, 1_000, 100)).toBe(false);
+    expect(isOverdue({ waitingSince: 0, assignedAt: 901 }, 1_000, 100)).toBe(false);
+    expect(isOverdue({ waitingSince: 0, assignedAt: 900 }, 1_000, 100)).toBe(true);
+  });
+});
+
+describe('the wait', () => {
+  it('is told by what cases take, and by how many are worked at', () => {
+    expect(waitSeconds(1, 600_000, 10)).toBe(60);
+    expect(waitSeconds(3, 600_000, 10)).toBe(180);
+    expect(waitSeconds(1, 1, 10)).toBe(1);
+  });
+
+  it('is not told where nobody works, or nothing is known', () => {
+    expect(waitSeconds(1, 600_000, 0)).toBeNull();
+    expect(waitSeconds(1, null, 10)).toBeNull();
+  });
+});

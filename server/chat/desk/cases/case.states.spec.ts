@@ -1,0 +1,37 @@
+import { refusalOf } from './case.rules';
+import { type CaseAction, caseActions, caseTransitions } from './case.states';
+import { type CaseState, caseStates } from './cases.schemas';
+
+describe('the states of a case', () => {
+  it('follow one another by this table alone', () => {
+    expect(caseTransitions).toEqual({
+      queued: ['assigned', 'closed'],
+      assigned: ['assigned', 'queued', 'closed'],
+      closed: [],
+    });
+    expect(Object.keys(caseTransitions).sort()).toEqual([...caseStates].sort());
+  });
+});
+
+/** Every state × action: what it is refused by, null where it is done. */
+const table: Readonly<Record<CaseAction, Readonly<Record<CaseState, string | null>>>> = {
+  assign: { queued: null, assigned: 'caseTaken', closed: 'caseClosed' },
+  take: { queued: null, assigned: 'caseTaken', closed: 'caseClosed' },
+  transfer: { queued: null, assigned: null, closed: 'caseClosed' },
+  requeue: { queued: 'caseOpen', assigned: null, closed: 'caseClosed' },
+  close: { queued: null, assigned: null, closed: 'caseClosed' },
+  rate: { queued: 'caseOpen', assigned: 'caseTaken', closed: null },
+};
+
+describe('an action', () => {
+  it('is in the table', () => {
+    expect(Object.keys(table).sort()).toEqual(Object.keys(caseActions).sort());
+  });
+
+  const rows = Object.entries(table).flatMap(([action, states]) =>
+    Object.entries(states).map(([state, code]) => ({ action, state, code })),
+  );
+  it.each(rows)('$action of a case that is $state: $code', ({ action, state, code }) => {
+    expect(refusalOf(action as CaseAction, state as CaseState)?.code ?? null).toBe(code);
+  });
+});

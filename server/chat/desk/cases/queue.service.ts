@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { type Queries, Reader } from '../../../common/database';
+import { Clock, Remembered, second } from '../../../common/runtime';
+import { Settings } from '../../../settings';
+import { hereMs, isAtWork } from '../../on-duty.service';
+import { medianOf } from '../figures/figures.rules';
+import { waitSeconds } from './case.rules';
+import type { StoredCase } from './case-rows';
+
+/** Where somebody stands in the queue. */
+export interface Place {
+  readonly userId: number;
+  readonly case: number;
+  readonly conversation: number;
+  readonly position: number;
+  readonly waitSeconds: number | null;
+}
+
+/** SQL: a case that waits for a person. */
+export const waits = "state = 'queued' AND queuedAt IS NOT NULL";
+/** The order of the queue. */
+export const queueOrder = 'queuedAt, id';
+
+/** So many who wait are told where they stand. */
+const told = 200;
+/** By so many cases that ended last the wait is estimated. */
+const lookedAt = 50;
+
+/** Cases that wait for a person, and for how long. */
+@Injectable()
+export class Queue {
+  readonly #pace: Remembered<{ handlingMs: number | null; places: number }>;
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {
+    this.#pace = new Remembered(
+      () => this.readPace(),
+      10 * second,
+      () => clock.now(),
+    );
+  }
+
+  async length(): Promise<number> {
+    const [row] = await this.reader.query<{ n: number }>(`SELECT COUNT(*) AS n FROM desk_case WHERE ${waits}`);
+    return Number(row?.n ?? 0);
+  }
+
+  /** Where a case stands; null where it does not wait. */
+  async placeOf(row: StoredCase, db: Queries = this.reader): Promise<Omit<Place, 'userId'> | null> {
+    if (row.state !== 'queued' || row.queuedAt === null) return null;
+    const [before] = await db.query<{ n: number }>(
+      `SELECT COUNT(*) AS n FROM desk_case WHERE ${waits} AND (queuedAt < ? OR (queuedAt = ? AND id < ?))`,
+      [row.queuedAt, row.queuedAt, row.id],
+    );
+    return await this.place(row.id, row.conversationId, Number(before?.n ?? 0) + 1);
+  }
+
+  /** Where the first of those who wait stand. */
+  async places(): Promise<Place[]> {
+    const rows = await this.reader.query<{ id: number; userId: number; conversationId: number }>(
+      `SELECT id, userId, conversationId FROM desk_case WHERE ${waits} ORDER BY ${queueOrder} LIMIT ${told}`,
+    );
+    return await Promise.all(
+      rows.map(async ({ id, userId, conversationId }, at) => ({
+        userId: Number(userId),
+        ...(await this.place(Number(id), Number(conversationId), at + 1)),
+      })),
+    );
+  }
+
+  private async place(id: number, conversation: number, position: number) {
+    const { handlingMs, places } = await this.#pace.get();
+    return { case: id, conversation, position, waitSeconds: waitSeconds(position, handlingMs, places) };
+  }
+
+  private async readPace(): Promise<{ handlingMs: number | null; places: number }> {
+    const ended = await this.reader.query<{ ms: number }>(
+      `SELECT closedAt - handledFrom AS ms FROM desk_case WHERE closedAt IS NOT NULL AND handledFrom IS NOT NULL
+       ORDER BY closedAt DESC LIMIT ${lookedAt}`,
+    );
+    const [row] = await this.reader.query<{ n: number | null }>(
+      `SELECT SUM(COALESCE(capacity, ?)) AS n FROM desk_agent WHERE ${isAtWork}`,
+      [this.settings.integer('chat.agentCapacity'), this.clock.now() - hereMs],
+    );
+    return { handlingMs: medianOf(ended.map(({ ms }) => Number(ms))), places: Number(row?.n ?? 0) };
+  }
+}

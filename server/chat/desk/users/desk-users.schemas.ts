@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { timeText } from '../../../common/http/schemas';
+import { recentMoney } from '../../../finance/recent-money.schemas';
+import { userRow } from '../../../users/users.schemas';
+import { caseRow } from '../cases/cases.schemas';
+
+/** A note about a user, for staff alone. */
+export const noteRow = z.object({
+  id: z.number().int(),
+  staff: z.string(),
+  text: z.string(),
+  mine: z.boolean(),
+  createdAt: timeText,
+});
+export type NoteRow = z.infer<typeof noteRow>;
+/** POST desk/users/{id}/notes */
+export const noteBody = z.object({ text: z.string().trim().min(1).max(1_000) });
+
+/** GET desk-labels, desk-labels/{id} */
+export const labelRow = z.object({ id: z.number().int(), name: z.string(), users: z.number().int() });
+export type LabelRow = z.infer<typeof labelRow>;
+/** POST desk-labels, PUT desk-labels/{id} */
+export const labelBody = z.object({ name: z.string().trim().min(1).max(24) });
+/** POST desk/users/{id}/labels: all that the user has from now on */
+export const userLabelsBody = z.object({ labels: z.array(z.number().int().positive()).max(20) });
+
+/** GET desk/users/{id}: what stands beside a chat. What else there is of a user their own lists tell whoever may read them. */
+export const deskUser = z.object({
+  user: userRow,
+  online: z.boolean(),
+  money: recentMoney,
+  labels: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  notes: z.array(noteRow).describe('Newest first, at most 100'),
+  cases: z.array(caseRow).describe('Newest first, at most 50'),
+});
+export type DeskUser = z.infer<typeof deskUser>;

@@ -1,0 +1,84 @@
+import { type AppError, commonErrors } from '../../common/errors';
+import { isUploadUrl } from '../../uploads';
+import { chatErrors } from '../chat.errors';
+import { longestText, type MessageBody, messageTypes, mostImages } from '../chat.schemas';
+import type { ChatFrame } from '../chat-frames.schemas';
+
+/** What a client wants to say, in the form it is kept; a card is looked up by who asks. */
+export type Said = { readonly type: number; readonly body: MessageBody } | { readonly cardId: number };
+
+/** Characters that make a text look like another, or hide it: directions turned round, and controls. */
+const disguises = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Half of a character outside the first plane: no text of Unicode has it, and not everything it goes through keeps it. */
+const halves = /\p{Cs}/gu;
+/** Something to be seen. */
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}]/u;
+
+/** A text as it is kept: line breaks stay, what disguises goes, and it begins and ends with something. */
+export function plainText(text: string): string {
+  const lines = text.normalize('NFC').replace(halves, '\ufffd').replace(/\r\n?/g, '\n').split('\n');
+  return lines
+    .map((line) => line.replace(/\t/g, ' ').replace(disguises, ''))
+    .join('\n')
+    .trim();
+}
+
+/**
+ * What a `chat` frame says.
+ * @throws AppError messageEmpty, messageTooLong, imagesInvalid, invalidInput
+ */
+export function saidIn({ type, msn = '', images, card, location, other }: ChatFrame): Said {
+  if (type === messageTypes.text || type === messageTypes.emoji) return { type, body: { text: textOf(msn) } };
+  if (type === messageTypes.image) return { type, body: { images: imagesOf(images ?? [msn]) } };
+  if (type === messageTypes.card) return { cardId: card ?? cardIn(other) ?? cardIn(msn) ?? refuse('card') };
+  if (type === messageTypes.location && location) {
+    const { latitude, longitude } = location;
+    const [name, address] = [plainText(location.name), plainText(location.address)];
+    return { type, body: { location: { name, address, latitude, longitude } } };
+  }
+  throw commonErrors.invalidInput({}, type === messageTypes.location ? 'location' : 'type');
+}
+
+/** @throws AppError messageEmpty, messageTooLong */
+export function textOf(msn: string): string {
+  const text = plainText(msn);
+  if (!visible.test(text)) throw chatErrors.messageEmpty({}, 'msn');
+  if ([...text].length > longestText) throw chatErrors.messageTooLong({ most: longestText }, 'msn');
+  return text;
+}
+
+function imagesOf(images: readonly string[]): string[] {
+  const ours = images.length > 0 && images.length <= mostImages && images.every(isUploadUrl);
+  if (!ours) throw chatErrors.imagesInvalid({ most: mostImages }, 'images');
+  return [...images];
+}
+
+/** The id of a card in what an existing client sends beside a link: a number, or an object with one. */
+function cardIn(other: unknown): number | undefined {
+  if (typeof other === 'string' || typeof other === 'number') {
+    return /^[1-9][0-9]{0,14}$/.test(String(other)) ? Number(other) : undefined;
+  }
+  if (typeof other !== 'object' || other === null || !('id' in other)) return undefined;
+  return cardIn(other.id);
+}
+
+function refuse(field: string): never {
+  throw commonErrors.invalidInput({}, field) satisfies AppError;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** For clients that put a text into their page as HTML. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
+
+/** `msn` of a message: what a client draws that knows nothing of its body. */
+export function msnOf({ text, images, card, location }: MessageBody): string {
+  return escaped(text ?? images?.[0] ?? card?.title ?? location?.name ?? '');
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../common/database';
+import { Clock, second } from '../../common/runtime';
+import { StaffNames } from '../../staff';
+import { userTable } from '../../users';
+import { isUser, type Party } from '../party.rules';
+
+/** Somebody as a message names them. */
+export interface Person {
+  /** a user's uid, the number of a member of staff, 0 for the server */
+  readonly uid: number;
+  readonly nickname: string;
+  readonly avatar: string | null;
+  readonly staff: boolean;
+}
+
+const unknown: Person = { uid: 0, nickname: '', avatar: null, staff: false };
+/** A name that was changed may be shown as it was for so long. */
+const knownFor = 30 * second;
+const most = 20_000;
+
+/** Names and pictures of those who take part in chats, remembered: every message names one. */
+@Injectable()
+export class People {
+  readonly #known = new Map<Party, { person: Person; until: number }>();
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly staffNames: StaffNames,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All of them, by who they are; one that does not exist has no name. */
+  async of(parties: Iterable<Party>): Promise<ReadonlyMap<Party, Person>> {
+    const now = this.clock.now();
+    const found = new Map<Party, Person>();
+    const missing: Party[] = [];
+    for (const party of new Set(parties)) {
+      const known = this.#known.get(party);
+      if (known && known.until > now) found.set(party, known.person);
+      else missing.push(party);
+    }
+    if (missing.length === 0) return found;
+    if (this.#known.size + missing.length > most) this.#known.clear();
+    const read = new Map([
+      ...(await this.users(missing.filter(isUser))),
+      ...(await this.staff(missing.filter((p) => p < 0))),
+    ]);
+    for (const party of missing) {
+      const person = read.get(party) ?? unknown;
+      this.#known.set(party, { person, until: now + knownFor });
+      found.set(party, person);
+    }
+    return found;
+  }
+
+  async one(party: Party): Promise<Person> {
+    return (await this.of([party])).get(party) ?? unknown;
+  }
+
+  private async users(ids: readonly number[]): Promise<[Party, Person][]> {
+    if (ids.length === 0) return [];
+    const rows = await this.reader.query<{ id: number; uid: string; nickname: string; avatar: string | null }>(
+      `SELECT id, uid, nickname, avatar FROM ${userTable} WHERE id IN (${ids.map(() => '?').join(', ')})`,
+      ids,
+    );
+    return rows.map(({ id, uid, nickname, avatar }) => [
+      Number(id),
+      { uid: Number(uid), nickname, avatar, staff: false },
+    ]);
+  }
+
+  private async staff(parties: readonly Party[]): Promise<[Party, Person][]> {
+    const names = await this.staffNames.of(parties.map((party) => -party));
+    return [...names].map(([id, nickname]) => [-id, { uid: id, nickname, avatar: null, staff: true }]);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Service } from '../../server/chat/desk/customers/service.schemas';
+import { ConsoleClient, staffPassword } from '../support';
+import { Actors } from '../support/actors';
+import { ChatClient } from '../support/chat-client';
+import { until } from '../support/until';
+import { violations } from './support/axe';
+import { bubble, composerOf, withPhones, write } from './support/chatting';
+import { Stage } from './support/stage';
+
+/** Customer service as somebody meets it who asks for help. */
+const stage = Stage.ofSpec();
+
+test('who asks for help waits in the queue, is served, and says how it was', async () => {
+  const user = await Actors.at(stage.origin).user();
+  const service = async () => (await user.api.get<Service>('/api/chat/service')).data;
+  const agent = await ConsoleClient.login(stage.origin, 'agent@demo.local', staffPassword);
+  const { body } = await agent.post<{ token: string }>('/admin-api/desk/token');
+  await withPhones(stage, [user], async (a) => {
+    await a.go('/pages/chat/service');
+    await a.sees(a.t('chat:service.safety'));
+    await a.tap('chat:service.begin');
+    await a.sees(a.t('chat:service.queue', { position: 1 }));
+    await a.sees(a.t('chat:service.away'));
+    await write(a, 'My withdrawal has not arrived');
+    await a.shot('chat-service-queued');
+    expect(await violations(a.page, 'service, queued')).toEqual([]);
+
+    const socket = await ChatClient.in(stage.origin, body.token, 'v=2', 'agent');
+    expect((await agent.post('/admin-api/desk/duty', { onDuty: true, capacity: null })).http).toBe(200);
+    await until('the agent has it', async () => (await service()).case?.state === 'assigned');
+    const { conversation } = await service();
+    await a.sees('Abe Agent is with you now');
+    await a.sees(a.t('chat:service.with', { name: 'Abe Agent' }));
+    expect(await a.page.getByText(a.t('chat:service.queue', { position: 1 })).count()).toBe(0);
+    await socket.say(conversation ?? 0, 'It is on its way', 'w1');
+    await bubble(a, 'It is on its way').waitFor();
+    await a.page.getByText(a.t('chat:room.staff'), { exact: true }).first().waitFor();
+    await a.shot('chat-service');
+
+    const { case: open } = await service();
+    expect((await agent.post(`/admin-api/desk-cases/${open?.id}/close`)).http).toBe(200);
+    await a.sees(a.t('chat:service.closed'));
+    await a.page.getByRole('radio', { name: a.t('chat:service.star_other', { count: 4 }) }).click();
+    await a.fill(a.t('chat:service.words'), 'Quick and kind');
+    await a.shot('chat-service-rating');
+    await a.tap('chat:service.send');
+    await a.sees(a.t('chat:service.rated', { rating: 4 }));
+    expect((await service()).case?.rating).toBe(4);
+
+    await composerOf(a).waitFor();
+    await write(a, 'One more thing');
+    await until('another case is open', async () => (await service()).case?.id !== open?.id);
+    socket.close();
+  });
+}, 240_000);

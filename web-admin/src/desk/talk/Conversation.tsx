@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { CaseRow } from '@server/chat/desk/cases/cases.schemas';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Failed, Waiting } from '../../fields/States';
+import { useText } from '../../locales/use-text';
+import { usePresent } from '../../providers/attention';
+import { session } from '../../providers/session';
+import { useLineState } from '../line/line';
+import { markRead, outbox, useShown } from '../live';
+import type { Chosen } from '../use-chosen';
+import type { DeskActs } from '../use-desk-acts';
+import { Composer } from './Composer';
+import { ConversationHead } from './ConversationHead';
+import { FindIn } from './FindIn';
+import { MessageList } from './MessageList';
+import { lastChangeable, type Task } from './message-acts';
+import { useMarks } from './use-marks';
+import { useRoom } from './use-room';
+
+interface ConversationProps {
+  chosen: Chosen & { readonly row: CaseRow };
+  acts: DeskActs;
+  /** whether something is looked for in it */
+  finding: boolean;
+  onFinding: (finding: boolean) => void;
+}
+
+const watchOutbox = (watcher: () => void) => outbox().watch(watcher);
+
+/** Everything that was ever said with one user, and the line to write in where the chat is one’s own. */
+export function Conversation({ chosen, acts, finding, onFinding }: ConversationProps) {
+  const t = useText();
+  const { row, group } = chosen;
+  const mine = group === 'mine';
+  const { room, error, refetch, readBack, reading } = useRoom(row.conversation, mine);
+  const { readTo, typing } = useMarks(row);
+  const [target, setTarget] = useState<number | null>(null);
+  const [task, setTask] = useState<Task | null>(null);
+  const unsent = useSyncExternalStore(watchOutbox, () => outbox().list).filter(
+    ({ conversation, guid }) =>
+      conversation === row.conversation && !room?.messages.some((message) => message.guid === guid),
+  );
+  useShown(row.conversation);
+  useReadWhileLooking(row.conversation, mine ? room?.to : undefined);
+
+  const goTo = async (seq: number) => {
+    if (room && seq < room.from) await readBack(seq);
+    setTarget(seq);
+  };
+  const editLast = () => {
+    const message = lastChangeable(room?.messages ?? [], session.get()?.id ?? 0, Date.now());
+    if (message) setTask({ kind: 'edit', message });
+  };
+  return (
+    <Box component="section" aria-label={t('desk.conversation')} sx={{ display: 'flex', flexDirection: 'column' }}>
+      <ConversationHead chosen={chosen} acts={acts} onFind={() => onFinding(!finding)} />
+      {finding ? (
+        <FindIn conversation={row.conversation} onGo={(seq) => void goTo(seq)} onClose={() => onFinding(false)} />
+      ) : null}
+      {error ? (
+        <Box sx={{ p: 1.5 }}>
+          <Failed error={error} retry={() => void refetch()} />
+        </Box>
+      ) : null}
+      {room ? (
+        <MessageList
+          room={room}
+          unsent={unsent}
+          readTo={readTo}
+          typing={typing}
+          target={target}
+          reading={reading}
+          onOlder={() => void readBack()}
+          onTask={mine ? setTask : undefined}
+        />
+      ) : (
+        <Box sx={{ flex: 1, p: 2 }}>{error ? null : <Waiting lines={8} />}</Box>
+      )}
+      {mine ? (
+        <Composer row={row} task={task} onTask={setTask} onEditLast={editLast} />
+      ) : (
+        <NotToWrite chosen={chosen} />
+      )}
+    </Box>
+  );
+}
+
+/** What is on the screen of somebody who is there is read. */
+function useReadWhileLooking(conversation: number, to: number | undefined): void {
+  const there = usePresent();
+  const up = useLineState() === 'up';
+  useEffect(() => {
+    if (there && up && to !== undefined && to > 0) markRead(conversation, to);
+  }, [there, up, conversation, to]);
+}
+
+/** Why nothing can be written here. */
+function NotToWrite({ chosen: { row, group } }: { chosen: Chosen & { readonly row: CaseRow } }) {
+  const t = useText();
+  const words = () => {
+    if (row.state === 'closed')
+      return t(row.rating === null ? 'desk.closedNow' : 'desk.ratedNow', { rating: row.rating });
+    if (group === 'queue') return t('desk.takeToWrite');
+    if (row.agent !== null) return t('desk.heldBy', { agent: row.agent });
+    return t('desk.answeredByWords');
+  };
+  return (
+    <Alert severity="info" variant="outlined" icon={false} sx={{ m: 1.5, py: 0.25 }}>
+      {words()}
+      {row.ratingWords ? ` “${row.ratingWords}”` : null}
+    </Alert>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ChatMessageWire } from '@server/chat/chat.schemas';
+import type { ChatLine } from '@server/chat/desk/cases/cases.schemas';
+import type { Desk } from '@server/chat/desk/desk.schemas';
+
+/** A message of the user 10000001, unless said otherwise. */
+export function message(seq: number, change: Partial<ChatMessageWire> = {}): ChatMessageWire {
+  return {
+    ...{ id: seq, conversation: 5, seq, uid: 10_000_001, user_id: 10_000_001, to_uid: 0, to_user_id: 0 },
+    ...{ msn: `text ${seq}`, msn_type: 1, guid: `guid-${seq}`, add_time: 1_800_000_000 + seq, _add_time: '' },
+    ...{ nickname: 'Basalt', avatar: '', staff: false, body: { text: `text ${seq}` }, target: null, quote: null },
+    ...{ edited: false, deleted: false },
+    ...change,
+  };
+}
+
+/** A chat in a list of the desk. */
+export function chat(id: number, change: Partial<ChatLine> = {}): ChatLine {
+  return {
+    ...{ id, conversation: id, userId: id, uid: String(10_000_000 + id), nickname: `user ${id}`, state: 'assigned' },
+    ...{ agentId: 4, agent: 'Abe', team: null, queuedAt: null, assignedAt: null, waitingSince: null, answeredAt: null },
+    ...{ closedAt: null, closedBy: null, rating: null, ratingWords: null, ratedAt: null },
+    ...{ createdAt: '2026-11-25T10:00:00.000Z', avatar: null, online: false, unread: 0, last: null, labels: [] },
+    ...change,
+  };
+}
+
+/** The desk of Abe, who is on duty. */
+export function deskOf(change: Partial<Desk> = {}): Desk {
+  const me = { id: 4, name: 'Abe', onDuty: true, here: true, open: 1, capacity: 8 };
+  return { me, mine: [], queue: [], others: [], ...change };
+}

@@ -1,0 +1,53 @@
+import type { CaseRow } from '@server/chat/desk/cases/cases.schemas';
+import type { Desk } from '@server/chat/desk/desk.schemas';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useText } from '../locales/use-text';
+import { errorStatus } from '../providers/http-errors';
+import { useRead } from '../providers/use-read';
+import { type LineGroup, placeOf } from './lists/desk-lists';
+import { lastTold } from './live';
+import { useDeskPolling } from './use-desk';
+
+/** The chat that is open. */
+export interface Chosen {
+  readonly id: number | null;
+  /** undefined: none, or it cannot be seen */
+  readonly row: CaseRow | undefined;
+  /** where it stands; `past`: in none of the lists, such as one that is closed */
+  readonly group: LineGroup | 'past';
+  /** whether the user is here; null: not known */
+  readonly online: boolean | null;
+  /** why it cannot be seen, in words; null: it can, or nobody knows yet */
+  readonly gone: string | null;
+  readonly choose: (id: number | null) => void;
+}
+
+/** The chat that the address names, wherever it is; with none named, the first of one's own. */
+export function useChosen(desk: Desk | undefined): Chosen {
+  const t = useText();
+  const [parameters, setParameters] = useSearchParams();
+  const named = Number(parameters.get('case'));
+  const id = Number.isSafeInteger(named) && named > 0 ? named : null;
+  const place = desk && placeOf(desk, id);
+  const other = useRead<CaseRow>(`desk-cases/${id}`, {
+    enabled: desk !== undefined && id !== null && place === undefined,
+    refetchInterval: useDeskPolling(),
+  });
+  const choose = (next: number | null) => setParameters(next === null ? {} : { case: String(next) }, { replace: true });
+
+  const first = desk?.mine[0]?.id;
+  useEffect(() => {
+    if (id === null && first !== undefined && window.matchMedia('(min-width: 900px)').matches) {
+      setParameters({ case: String(first) }, { replace: true });
+    }
+  }, [id, first, setParameters]);
+
+  const told = id === null ? undefined : lastTold(id);
+  const lost = errorStatus(other.error) === 404;
+  const gone = told?.agent ? t('desk.takenBy', { agent: told.agent }) : t('desk.notHere');
+  return {
+    ...{ id, choose, row: place?.chat ?? (lost ? undefined : other.data), group: place?.group ?? 'past' },
+    ...{ online: place?.chat.online ?? null, gone: place === undefined && lost ? gone : null },
+  };
+}

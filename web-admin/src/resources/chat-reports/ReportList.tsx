@@ -1,0 +1,71 @@
+import type { ChatReportRow, ReportReason, ReportState } from '@server/chat/reports/reports.schemas';
+import { FunctionField, NumberField, SearchInput, SelectInput } from 'react-admin';
+import { Finding } from '../../fields/Finding';
+import { dayInputs, UserInput } from '../../fields/filters';
+import { RowList } from '../../fields/PlainList';
+import { StateField } from '../../fields/StateField';
+import { TimeField } from '../../fields/TimeField';
+import { UserField, UserLink } from '../../fields/UserLink';
+import { useText } from '../../locales/use-text';
+import { usePolling } from '../../providers/attention';
+import { useStateCounts } from '../../providers/use-read';
+import { StateTabs } from '../../reviews/StateTabs';
+import { useReportedText } from './use-reported-text';
+
+const states: readonly ReportState[] = ['open', 'dismissed', 'muted', 'frozen'];
+const reasons: readonly ReportReason[] = ['scam', 'abuse', 'spam', 'other'];
+
+/** What the tab of a state begins with: who waits longest, or what was decided last. */
+const orderOf = (state: string) => (state === 'open' ? 'ASC' : 'DESC');
+
+/** Messages that users reported, those that wait for a decision first. */
+export function ReportList() {
+  const t = useText();
+  const textOf = useReportedText();
+  const counts = useStateCounts('chat-reports');
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn placeholder={t('reports.searchHelp')} sx={{ minWidth: 280 }} />,
+    <SelectInput
+      key="reason"
+      source="reason"
+      label="reports.reason"
+      choices={reasons.map((id) => ({ id, name: t(`reports.reasons.${id}`) }))}
+      translateChoice={false}
+    />,
+    <UserInput key="userId" source="userId" label="reports.writer" />,
+    ...dayInputs,
+  ];
+  return (
+    <RowList
+      filters={filters}
+      filterDefaultValues={{ state: 'open' }}
+      sort={{ field: 'id', order: 'ASC' }}
+      head={<StateTabs of="chatReport" states={states} counts={counts} orderOf={orderOf} />}
+      rowClick="show"
+      refetchInterval={usePolling(30_000)}
+    >
+      <NumberField source="id" />
+      <TimeField source="createdAt" short />
+      <UserField source="user" label="reports.writer" sortable={false} />
+      <FunctionField<ChatReportRow>
+        source="body"
+        label="reports.message"
+        sortable={false}
+        render={(row) => <Finding text={textOf(row)} />}
+      />
+      <FunctionField<ChatReportRow>
+        source="reason"
+        label="reports.reason"
+        sortable={false}
+        render={({ reason }) => t(`reports.reasons.${reason}`)}
+      />
+      <FunctionField<ChatReportRow>
+        source="reporter"
+        label="reports.reporter"
+        sortable={false}
+        render={({ reporterId, reporterUid }) => <UserLink userId={reporterId} uid={reporterUid} />}
+      />
+      <StateField of="chatReport" source="state" sortable={false} />
+    </RowList>
+  );
+}

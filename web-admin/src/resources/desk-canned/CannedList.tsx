@@ -1,0 +1,39 @@
+import type { CannedRow } from '@server/chat/desk/answers/answers.schemas';
+import { FunctionField, SearchInput, TextField, useCanAccess } from 'react-admin';
+import { shownText, writtenIn } from '../../desk/six-texts';
+import { Finding } from '../../fields/Finding';
+import { createActions } from '../../fields/list-actions';
+import { RowList } from '../../fields/PlainList';
+import { TimeField } from '../../fields/TimeField';
+import { useLanguage } from '../../locales/use-text';
+
+const filters = [<SearchInput key="q" source="q" alwaysOn />];
+
+/** Answers that agents need not write. */
+export function CannedList() {
+  const language = useLanguage();
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'desk-canned', action: 'edit' });
+  return (
+    <RowList
+      actions={createActions}
+      filters={filters}
+      sort={{ field: 'title', order: 'ASC' }}
+      rowClick={mayEdit ? 'edit' : false}
+    >
+      <TextField source="title" label="desk.form.title" />
+      <FunctionField<CannedRow>
+        source="answers"
+        label="desk.form.answers"
+        sortable={false}
+        render={({ answers }) => <Finding wide text={shownText(answers, language)} />}
+      />
+      <FunctionField<CannedRow>
+        source="languages"
+        label="desk.form.languages"
+        sortable={false}
+        render={({ answers }) => writtenIn(answers).join(' ')}
+      />
+      <TimeField source="updatedAt" />
+    </RowList>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CaseRow } from '@server/chat/desk/cases/cases.schemas';
+import { FunctionField, NumberField, SearchInput, SelectInput } from 'react-admin';
+import { Rating } from '../../desk/Rating';
+import { CaseChip } from '../../desk/talk/CaseChip';
+import { Finding } from '../../fields/Finding';
+import { dayInputs, UserInput } from '../../fields/filters';
+import { RowList } from '../../fields/PlainList';
+import { TimeField } from '../../fields/TimeField';
+import { UserField } from '../../fields/UserLink';
+import { useText } from '../../locales/use-text';
+import { usePolling } from '../../providers/attention';
+import { agentChoices, useAgents } from '../users';
+
+const states = ['queued', 'assigned', 'closed'] as const satisfies CaseRow['state'][];
+const ratings = [1, 2, 3, 4, 5].map((rating) => ({ id: rating, name: String(rating) }));
+
+/** The page of the desk with this chat on it. */
+const toDesk = (id: unknown) => `/desk?case=${String(id)}`;
+
+/** Every chat with customer service that one may see; a row opens it at the desk. */
+export function CaseList() {
+  const t = useText();
+  const agents = agentChoices(useAgents());
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn placeholder={t('desk.searchHelp')} sx={{ minWidth: 280 }} />,
+    <SelectInput
+      key="state"
+      source="state"
+      alwaysOn
+      choices={states.map((id) => ({ id, name: t(`desk.states.${id}`) }))}
+      translateChoice={false}
+    />,
+    <SelectInput key="rating" source="rating" choices={ratings} translateChoice={false} />,
+    <SelectInput key="agentId" source="agentId" choices={agents} translateChoice={false} />,
+    <UserInput key="userId" source="userId" label="fields.user" />,
+    ...dayInputs,
+  ];
+  return (
+    <RowList filters={filters} rowClick={toDesk} refetchInterval={usePolling(30_000)}>
+      <NumberField source="id" />
+      <UserField source="user" label="fields.user" sortable={false} />
+      <FunctionField<CaseRow> source="state" sortable={false} render={(row) => <CaseChip row={row} />} />
+      <FunctionField<CaseRow> source="agent" sortable={false} render={({ agent, team }) => agent ?? team ?? '–'} />
+      <TimeField source="createdAt" short />
+      <TimeField source="queuedAt" short sortable={false} />
+      <TimeField source="answeredAt" short sortable={false} />
+      <TimeField source="closedAt" short />
+      <FunctionField<CaseRow>
+        source="closedBy"
+        sortable={false}
+        render={({ closedBy }) => (closedBy === null ? '–' : t(`desk.closedBy.${closedBy}`))}
+      />
+      <FunctionField<CaseRow>
+        source="rating"
+        render={({ rating }) => (rating === null ? '–' : <Rating rating={rating} />)}
+      />
+      <FunctionField<CaseRow>
+        source="ratingWords"
+        sortable={false}
+        render={({ ratingWords }) => <Finding text={ratingWords ?? ''} />}
+      />
+    </RowList>
+  );
+}

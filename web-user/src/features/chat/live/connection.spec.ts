@@ -1,0 +1,184 @@
+import { Connection, type Link, type SocketEvents } from './connection';
+
+/** The edge of the browser, with sockets that do what the spec says. */
+class Edge {
+  online = true;
+  chance = 0.5;
+  tokens = 0;
+  forgotten = 0;
+  tokenFails = false;
+  links: Link[] = [];
+  frames: string[] = [];
+  sockets: { on: SocketEvents; sent: string[]; closed: boolean; readyState: number }[] = [];
+
+  readonly connection = new Connection({
+    token: async () => {
+      if (this.tokenFails) throw new Error('no network');
+      this.tokens += 1;
+      return `token ${this.tokens}`;
+    },
+    forgetToken: () => {
+      this.forgotten += 1;
+    },
+    open: (_, on) => {
+      const socket = { on, sent: [] as string[], closed: false, readyState: 1 };
+      this.sockets.push(socket);
+      return {
+        get readyState() {
+          return socket.readyState;
+        },
+        send: (text) => void socket.sent.push(JSON.parse(text).type),
+        close: () => {
+          socket.closed = true;
+          socket.readyState = 3;
+        },
+      };
+    },
+    isOnline: () => this.online,
+    random: () => this.chance,
+    frame: ({ type }) => this.frames.push(type),
+    linked: (link) => this.links.push(link),
+  });
+
+  get socket() {
+    return this.sockets.at(-1)!;
+  }
+
+  says(type: string): void {
+    this.socket.on.message(JSON.stringify({ type, data: {} }));
+  }
+}
+
+let edge: Edge;
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  edge = new Edge();
+  edge.connection.start();
+  await pass(0);
+});
+afterEach(() => {
+  edge.connection.stop();
+  jest.useRealTimers();
+});
+
+it('is open once the server knows who this is', () => {
+  expect(edge.links).toEqual(['connecting']);
+  edge.says('ping');
+  edge.says('success');
+  expect(edge.links).toEqual(['connecting', 'open']);
+  expect(edge.frames).toEqual(['ping', 'success']);
+});
+
+it('pings every ten seconds', async () => {
+  for (let seconds = 10; seconds <= 30; seconds += 10) {
+    await pass(10_000);
+    edge.says('ping');
+    expect(edge.socket.sent).toHaveLength(seconds / 10);
+  }
+  expect(edge.sockets).toHaveLength(1);
+});
+
+it.each([
+  [0, 1_000],
+  [0.5, 2_000],
+  [1, 3_000],
+])('tries again after two seconds, by chance %d as early as %d ms', async (chance, ms) => {
+  edge.chance = chance;
+  edge.socket.on.closed(1006);
+  await pass(ms - 1);
+  expect(edge.sockets).toHaveLength(1);
+  await pass(1);
+  expect(edge.sockets).toHaveLength(2);
+});
+
+it('goes on trying where there is no token to be had', async () => {
+  edge.tokenFails = true;
+  edge.socket.on.closed(1006);
+  await pass(10_000);
+  expect(edge.sockets).toHaveLength(1);
+  edge.tokenFails = false;
+  await pass(2_000);
+  expect(edge.sockets).toHaveLength(2);
+});
+
+it('leaves a socket that says nothing for too long', async () => {
+  await pass(30_001);
+  expect(edge.sockets[0]?.closed).toBe(true);
+  expect(edge.sockets).toHaveLength(2);
+});
+
+it('tries at once when the network or the page is back', async () => {
+  edge.socket.on.closed(1006);
+  edge.connection.wake();
+  await pass(0);
+  expect(edge.sockets).toHaveLength(2);
+  await pass(10_000);
+  expect(edge.sockets).toHaveLength(2);
+});
+
+it('asks what seems open whether it is, and leaves it where no answer comes', async () => {
+  edge.says('success');
+  edge.connection.wake();
+  expect(edge.socket.sent).toEqual(['ping']);
+  await pass(1);
+  edge.says('ping');
+  await pass(5_000);
+  expect(edge.sockets).toHaveLength(1);
+  edge.connection.wake();
+  await pass(4_001);
+  expect(edge.sockets).toHaveLength(2);
+});
+
+it('waits without a network', async () => {
+  edge.online = false;
+  edge.connection.lost();
+  expect(edge.links.at(-1)).toBe('waiting');
+  await pass(60_000);
+  expect(edge.sockets).toHaveLength(1);
+  expect(edge.connection.send('ping')).toBe(false);
+  edge.online = true;
+  edge.connection.wake();
+  await pass(0);
+  expect(edge.sockets).toHaveLength(2);
+});
+
+it('takes another token where the one it had was refused', async () => {
+  edge.socket.on.closed(4001);
+  expect(edge.forgotten).toBe(1);
+  await pass(3_000);
+  expect(edge.tokens).toBe(2);
+});
+
+it('lets another device have the place it took', async () => {
+  edge.socket.on.closed(4002);
+  await pass(29_000);
+  expect(edge.sockets).toHaveLength(1);
+  await pass(1_000);
+  expect(edge.sockets).toHaveLength(2);
+});
+
+it('hears nothing of a socket it has left', async () => {
+  const [first] = edge.sockets;
+  edge.socket.on.closed(1006);
+  await pass(2_000);
+  first!.on.message(JSON.stringify({ type: 'success' }));
+  first!.on.closed(1006);
+  expect(edge.frames).toEqual([]);
+  await pass(5_000);
+  expect(edge.sockets).toHaveLength(2);
+});
+
+it('is over when it is stopped', async () => {
+  edge.connection.stop();
+  expect(edge.socket.closed).toBe(true);
+  edge.connection.wake();
+  await pass(60_000);
+  expect(edge.sockets).toHaveLength(1);
+});
+
+it('takes no frame that cannot be read', () => {
+  for (const text of ['', 'x', 'null', '[]', '{}', '{"type":5}']) edge.socket.on.message(text);
+  expect(edge.frames).toEqual([]);
+});

@@ -1,0 +1,204 @@
+import { Box, Button } from '@mui/material';
+import type { Service } from '@server/chat/desk/customers/service.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../lib/http/use-act';
+import { useErrorText } from '../../../lib/http/use-error-text';
+import { weight } from '../../../theme/tokens';
+import { Callout } from '../../../ui/Callout';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Icon } from '../../../ui/icons/Icon';
+import { QueryView } from '../../../ui/QueryView';
+import { showToast } from '../../../ui/toast';
+import { ServiceMark } from '../ConversationMark';
+import { actOnService, type ServiceAct, serviceQuery } from '../chat-calls';
+import { fetchRow } from '../live/chat';
+import { RoomFrame } from '../room/RoomFrame';
+import { RoomSkeleton } from '../room/RoomSkeleton';
+import { DetailsButton, RoomLead, RoomView } from '../room/RoomView';
+import { useRoom } from '../room/use-room';
+import { useStartedChat } from '../use-chat';
+import { Rating } from './Rating';
+import { ServiceMenu } from './ServiceMenu';
+
+/** Customer service: one conversation for all a reader ever asks. */
+export function ServicePage() {
+  useStartedChat();
+  const { t } = useTranslation('chat');
+  const service = useQuery(serviceQuery);
+  const conversation = service.data?.conversation ?? null;
+  if (service.data && conversation !== null && service.data.case) {
+    return <ServiceRoom service={service.data} conversation={conversation} />;
+  }
+  return (
+    <RoomFrame
+      title={t('serviceName')}
+      lead={<ServiceLead service={service.data} />}
+      banner={<Banner service={service.data} />}
+    >
+      {service.isPending ? (
+        <RoomSkeleton />
+      ) : (
+        <Box sx={{ flex: '1 1 0', overflowY: 'auto', px: 4, pt: 4 }}>
+          <QueryView query={service}>{() => <Start />}</QueryView>
+        </Box>
+      )}
+    </RoomFrame>
+  );
+}
+
+function ServiceLead({ service }: { service: Service | undefined }) {
+  const { t } = useTranslation('chat');
+  const agent = service?.case?.state === 'assigned' ? service.case.agent : null;
+  const state = agent
+    ? t('service.with', { name: agent.nickname })
+    : service && t(service.onDuty ? 'onDuty' : 'offDuty');
+  return (
+    <RoomLead
+      mark={<ServiceMark size={36} />}
+      name={t('serviceName')}
+      state={state}
+      tone={service?.onDuty ? 'good' : undefined}
+    />
+  );
+}
+
+/** What every customer is to know: what staff never ask for, and how long it takes. */
+function Banner({ service }: { service: Service | undefined }) {
+  const { t } = useTranslation('chat');
+  return (
+    <Box sx={{ flex: 'none', px: 4, py: 2, bgcolor: 'raised', fontSize: '0.875rem', lineHeight: 20 / 14 }}>
+      <Strip icon={<Icon name="shield" aria-hidden="true" sx={{ color: 'brassInk', fontSize: '1.25rem' }} />}>
+        {t('service.safety')}
+      </Strip>
+      <Box role="status">{service && <Waiting service={service} />}</Box>
+    </Box>
+  );
+}
+
+const Strip = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <Box sx={{ display: 'flex', gap: 2, py: 0.5 }}>
+    {icon}
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+  </Box>
+);
+
+/** Where the reader stands in the queue, and where nobody is on duty what is said then (domain 9). */
+function Waiting({ service: { onDuty, hours, away, case: open } }: { service: Service }) {
+  const { t } = useTranslation('chat');
+  const clock = <Icon name="clock" aria-hidden="true" sx={{ color: 'muted', fontSize: '1.25rem' }} />;
+  if (open?.state === 'assigned') return null;
+  return (
+    <>
+      {open?.position && (
+        <Strip icon={clock}>
+          <PlaceInQueue position={open.position} waitSeconds={open.waitSeconds} />
+        </Strip>
+      )}
+      {!onDuty && (
+        <Strip icon={clock}>
+          {away || t('service.away')}
+          {hours && <Box sx={{ color: 'muted' }}>{t('service.hours', { hours })}</Box>}
+        </Strip>
+      )}
+    </>
+  );
+}
+
+function PlaceInQueue({ position, waitSeconds }: { position: number; waitSeconds: number | null }) {
+  const { t } = useTranslation('chat');
+  const place = t('service.queue', { position });
+  const wait = waitSeconds === null ? null : t('service.wait', { count: Math.max(1, Math.round(waitSeconds / 60)) });
+  return [place, wait].filter(Boolean).join(' · ');
+}
+
+/** Nothing was asked yet. */
+function Start() {
+  const { t } = useTranslation('chat');
+  const open = useServiceAct();
+  return (
+    <Box sx={{ textAlign: 'center', pt: 8 }}>
+      <Box sx={{ display: 'inline-block' }} aria-hidden="true">
+        <ServiceMark size={72} />
+      </Box>
+      <Box component="h2" sx={{ mt: 4, fontSize: '1.25rem', lineHeight: 26 / 20, fontWeight: weight.strong }}>
+        {t('service.start')}
+      </Box>
+      <Box sx={{ mt: 2, mx: 'auto', maxWidth: '30ch', color: 'muted' }}>{t('service.startText')}</Box>
+      <Button
+        size="large"
+        variant="contained"
+        sx={{ mt: 6 }}
+        disabled={open.isPending}
+        onClick={() => open.mutate({ act: 'open' })}
+      >
+        {t('service.begin')}
+      </Button>
+    </Box>
+  );
+}
+
+function useServiceAct() {
+  const errorText = useErrorText();
+  return useAct({
+    mutationFn: async (done: ServiceAct) => {
+      const service = await actOnService(done);
+      if (service.conversation !== null) await fetchRow(service.conversation);
+    },
+    onError: (error) => showToast(errorText(error) ?? ''),
+  });
+}
+
+function ServiceRoom({ service, conversation }: { service: Service; conversation: number }) {
+  const { t } = useTranslation('chat');
+  const loaded = useRoom(conversation, null);
+  const act = useServiceAct();
+  const [menu, setMenu] = useState(false);
+  const { row, ready, error, retry } = loaded;
+  const lead = <ServiceLead service={service} />;
+  const banner = <Banner service={service} />;
+  if (!row || !ready) {
+    return (
+      <RoomFrame title={t('serviceName')} lead={lead} banner={banner}>
+        {error ? <ErrorState error={error} onRetry={retry} /> : <RoomSkeleton />}
+      </RoomFrame>
+    );
+  }
+  const closed = service.case?.state === 'closed';
+  return (
+    <>
+      <RoomView
+        row={row}
+        loaded={loaded}
+        at={null}
+        title={t('serviceName')}
+        lead={lead}
+        banner={banner}
+        actions={!closed && <DetailsButton label={t('room.more')} onClick={() => setMenu(true)} />}
+        tail={
+          <Box sx={{ px: 3, pt: 4 }}>
+            {closed && <Callout tone="info">{t('service.closed')}</Callout>}
+            {service.case && <Rating key={service.case.id} open={service.case} />}
+            {service.case?.state === 'queued' && service.case.position === null && (
+              <Box sx={{ textAlign: 'center' }}>
+                <Button variant="outlined" disabled={act.isPending} onClick={() => act.mutate({ act: 'person' })}>
+                  {t('service.person')}
+                </Button>
+              </Box>
+            )}
+          </Box>
+        }
+      />
+      <ServiceMenu
+        open={menu}
+        busy={act.isPending}
+        onClose={() => setMenu(false)}
+        onAct={(what) => {
+          setMenu(false);
+          act.mutate({ act: what });
+        }}
+      />
+    </>
+  );
+}
