@@ -30,8 +30,9 @@ test('who asks for help waits in the queue, is served, and says how it was', asy
     await until('the agent has it', async () => (await service()).case?.state === 'assigned');
     const { conversation } = await service();
     await a.sees('Abe Agent is with you now');
-    await a.sees(a.t('chat:service.with', { name: 'Abe Agent' }));
-    expect(await a.page.getByText(a.t('chat:service.queue', { position: 1 })).count()).toBe(0);
+    await a.page.getByText(a.t('chat:service.with', { name: 'Abe Agent' }), { exact: true }).waitFor();
+    // What the head and the place in the queue say is asked for once the message has come.
+    await a.page.getByText(a.t('chat:service.queue', { position: 1 })).waitFor({ state: 'detached' });
     await socket.say(conversation ?? 0, 'It is on its way', 'w1');
     await bubble(a, 'It is on its way').waitFor();
     await a.page.getByText(a.t('chat:room.staff'), { exact: true }).first().waitFor();
