@@ -160,7 +160,7 @@ describe('miners', () => {
       await phone.sees(t('miners:collect.done', { amount: '90.00\u00a0NICE' }));
       await phone.sees(t('miners:sum.nothing'));
       expect(sent.filter(({ path }) => path.endsWith('/all'))).toHaveLength(1);
-      expect(await drops(phone).count()).toBe(0);
+      await drops(phone).first().waitFor({ state: 'detached' });
       expect(await stage.balance(user, 'NICE')).toBe('120');
     });
   }, 120_000);

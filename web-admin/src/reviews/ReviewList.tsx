@@ -98,7 +98,7 @@ export function ReviewList<Row extends RaRecord>(props: ReviewListProps<Row>) {
         sx={{
           '& .RaList-main': { width: 0, flexGrow: 1 },
           '& .RaList-content': { overflow: 'hidden' },
-          '& .RaDatagrid-headerCell, & .RaDatagrid-rowCell': { px: { xs: 0.75, xl: 1 } },
+          '& .RaDatagrid-headerCell, & .RaDatagrid-rowCell': { px: { xs: 0.5, xl: 1 } },
         }}
       >
         <ReviewRows {...props} counts={counts} wide={wide} showHelp={() => setHelp(true)} />
