@@ -69,6 +69,11 @@ describe('a case', () => {
     await agent.socket.say(Number(ack.conversation), 'Let me look.', `answer-${user.id}`);
     const reply = (await socket.next('reply')).data;
     expect(reply).toMatchObject({ msn: 'Let me look.', staff: true, uid: agent.id, nickname: agent.name });
+    // what the user has read is known after a reload of the desk as well
+    expect((await stage.desk(agent)).mine[0]?.readTo).toBeLessThan(Number(reply.seq));
+    socket.send('read', { conversation: ack.conversation, seq: reply.seq });
+    await agent.socket.next('read');
+    expect((await stage.desk(agent)).mine[0]?.readTo).toBe(reply.seq);
     const row = (await agent.client.get<CaseRow>(`/admin-api/desk-cases/${mine[0]?.id}`)).body;
     expect(row).toMatchObject({ state: 'assigned', waitingSince: null, answeredAt: expect.any(String) });
     expect((await agent.client.post(`/admin-api/desk-cases/${row.id}/close`)).http).toBe(200);

@@ -51,6 +51,8 @@ describe('the desk of customer service', () => {
     const [abe, other] = [abeDesk.page, zoeDesk.page];
     await abe.getByText(texts.allQuiet).waitFor();
     await abeDesk.shot('desk-quiet');
+    // the panes scroll, the page does not
+    expect(await abe.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
 
     const customer = await Customer.open(stage.origin);
     const { uid } = customer.user;

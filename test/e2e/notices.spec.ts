@@ -95,7 +95,9 @@ describe('notices', () => {
       await phone.tap('notices:markAll');
       await until('all of them are read', async () => (await unreadOf(api)) === 0);
       await page.getByText(t('notices:unread'), { exact: true }).first().waitFor({ state: 'detached' });
-      await until('nothing is left to mark', () => page.getByRole('button', { name: t('notices:markAll') }).isDisabled());
+      await until('nothing is left to mark', () =>
+        page.getByRole('button', { name: t('notices:markAll') }).isDisabled(),
+      );
       await page.getByRole('link', { name: 'USDT' }).first().click();
       await phone.sees(t('words:billTypes.transferIn'));
       await phone.shot('notice-bill');

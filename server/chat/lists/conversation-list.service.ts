@@ -92,6 +92,17 @@ export class ConversationLists {
     return new Map(rows.map(({ id, n }) => [Number(id), Number(n)]));
   }
 
+  /** How far users, not staff, have read in each of these conversations, as a `seq`; of several the furthest. */
+  async readByUsers(ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.reader.query<{ id: number; readTo: number }>(
+      `SELECT conversationId AS id, MAX(readSeq) AS readTo FROM chat_member
+       WHERE conversationId IN (${placesOf(ids)}) AND partyId > ${nobody} GROUP BY conversationId`,
+      ids,
+    );
+    return new Map(rows.map(({ id, readTo }) => [Number(id), Number(readTo)]));
+  }
+
   /** What somebody said last in each of these conversations, the server's own answers aside, for who may see all of it. */
   async lastOfAll(ids: readonly number[]): Promise<ReadonlyMap<number, ChatMessageWire>> {
     if (ids.length === 0) return new Map();

@@ -19,7 +19,8 @@ export function chat(id: number, change: Partial<ChatLine> = {}): ChatLine {
     ...{ id, conversation: id, userId: id, uid: String(10_000_000 + id), nickname: `user ${id}`, state: 'assigned' },
     ...{ agentId: 4, agent: 'Abe', team: null, queuedAt: null, assignedAt: null, waitingSince: null, answeredAt: null },
     ...{ closedAt: null, closedBy: null, rating: null, ratingWords: null, ratedAt: null },
-    ...{ createdAt: '2026-11-25T10:00:00.000Z', avatar: null, online: false, unread: 0, last: null, labels: [] },
+    ...{ createdAt: '2026-11-25T10:00:00.000Z', avatar: null, online: false },
+    ...{ unread: 0, readTo: 0, last: null, labels: [] },
     ...change,
   };
 }

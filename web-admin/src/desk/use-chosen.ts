@@ -18,6 +18,8 @@ export interface Chosen {
   readonly group: LineGroup | 'past';
   /** whether the user is here; null: not known */
   readonly online: boolean | null;
+  /** the `seq` up to which the user had read when the lists were read */
+  readonly readTo: number;
   /** why it cannot be seen, in words; null: it can, or nobody knows yet */
   readonly gone: string | null;
   readonly choose: (id: number | null) => void;
@@ -48,6 +50,7 @@ export function useChosen(desk: Desk | undefined): Chosen {
   const gone = told?.agent ? t('desk.takenBy', { agent: told.agent }) : t('desk.notHere');
   return {
     ...{ id, choose, row: place?.chat ?? (lost ? undefined : other.data), group: place?.group ?? 'past' },
-    ...{ online: place?.chat.online ?? null, gone: place === undefined && lost ? gone : null },
+    ...{ online: place?.chat.online ?? null, readTo: place?.chat.readTo ?? 0 },
+    gone: place === undefined && lost ? gone : null,
   };
 }

@@ -28,6 +28,8 @@ export const adminParts: RaThemeOptions['components'] = {
     styleOverrides: {
       root: {
         zIndex: 1101,
+        // what is left under the bar: a page that fits does not scroll
+        height: `calc(100vh - ${barHeight}px)`,
         '& .RaSidebar-fixed': {
           top: 0,
           height: '100vh',

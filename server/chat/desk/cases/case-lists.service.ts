@@ -172,21 +172,20 @@ export class CaseLists {
       parameters,
     );
     const userIds = raw.map(({ userId }) => Number(userId));
-    const parties = userIds.map(partyOfUser);
-    const [online, labels, own] = await Promise.all([
-      this.presence.online(parties),
+    const conversations = raw.map(({ conversation }) => Number(conversation));
+    const [online, labels, own, unread, readTo] = await Promise.all([
+      this.presence.online(userIds.map(partyOfUser)),
       this.deskUsers.labelsOf(userIds),
-      this.conversationLists.lastOfAll(raw.map(({ conversation }) => Number(conversation))),
+      this.conversationLists.lastOfAll(conversations),
+      this.conversationLists.unreadIn(partyOfStaff(staff.staffId), conversations),
+      this.conversationLists.readByUsers(conversations),
     ]);
-    const unread = await this.conversationLists.unreadIn(
-      partyOfStaff(staff.staffId),
-      raw.map(({ conversation }) => Number(conversation)),
-    );
     return raw.map((each) => ({
       ...rowOf(each),
       avatar: each.avatar,
       online: online.has(partyOfUser(Number(each.userId))),
       unread: unread.get(Number(each.conversation)) ?? 0,
+      readTo: readTo.get(Number(each.conversation)) ?? 0,
       last: own.get(Number(each.conversation)) ?? null,
       labels: (labels.get(Number(each.userId)) ?? []).map(({ name }) => name),
     }));

@@ -42,6 +42,7 @@ export const chatLine = caseRow.extend({
   avatar: z.string().nullable(),
   online: z.boolean().describe('Whether the user is here'),
   unread: z.number().int(),
+  readTo: z.number().int().describe('The `seq` up to which the user has read'),
   last: chatMessage.nullable(),
   labels: z.array(z.string()),
 });

@@ -34,7 +34,7 @@ export function Conversation({ chosen, acts, finding, onFinding }: ConversationP
   const { row, group } = chosen;
   const mine = group === 'mine';
   const { room, error, refetch, readBack, reading } = useRoom(row.conversation, mine);
-  const { readTo, typing } = useMarks(row);
+  const { readTo, typing } = useMarks(row, chosen.readTo);
   const [target, setTarget] = useState<number | null>(null);
   const [task, setTask] = useState<Task | null>(null);
   const unsent = useSyncExternalStore(watchOutbox, () => outbox().list).filter(

@@ -58,20 +58,23 @@ export function ConversationHead({ chosen: { row, online, choose }, acts, onFind
           <Icon name="search" sx={{ fontSize: 18 }} />
         </IconButton>
       </Tooltip>
-      {acts.possible.map((act) => (
-        <Button
-          key={act}
-          size="small"
-          variant={act === 'take' ? 'contained' : 'outlined'}
-          disabled={acts.busy}
-          aria-haspopup={act === 'take' ? undefined : 'dialog'}
-          aria-keyshortcuts={keys[act]}
-          onClick={() => (act === 'take' ? void acts.take() : acts.ask(act, false))}
-          endIcon={<Keys names={[keys[act]]} />}
-        >
-          {act === 'take' ? t('desk.take') : t(`desk.${act}.label`)}
-        </Button>
-      ))}
+      {/* together, also where they need a line of their own */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {acts.possible.map((act) => (
+          <Button
+            key={act}
+            size="small"
+            variant={act === 'take' ? 'contained' : 'outlined'}
+            disabled={acts.busy}
+            aria-haspopup={act === 'take' ? undefined : 'dialog'}
+            aria-keyshortcuts={keys[act]}
+            onClick={() => (act === 'take' ? void acts.take() : acts.ask(act, false))}
+            endIcon={<Keys names={[keys[act]]} />}
+          >
+            {act === 'take' ? t('desk.take') : t(`desk.${act}.label`)}
+          </Button>
+        ))}
+      </Box>
     </Box>
   );
 }

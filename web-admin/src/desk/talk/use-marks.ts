@@ -5,13 +5,16 @@ import { useFrames } from '../line/line';
 /** How long somebody counts as writing after they were last told to, ms. */
 const writes = 5_000;
 
-/** How far the user has read, as far as it was told since the chat is on the screen, and whether they write now. */
-export function useMarks({ conversation, uid }: Pick<CaseRow, 'conversation' | 'uid'>) {
-  const [readTo, setReadTo] = useState(0);
+/**
+ * How far the user has read, and whether they write now.
+ * @param known how far they had, when it was last asked
+ */
+export function useMarks({ conversation, uid }: Pick<CaseRow, 'conversation' | 'uid'>, known: number) {
+  const [told, setTold] = useState(0);
   const [typedAt, setTypedAt] = useState(0);
   useFrames((frame) => {
     if (frame.type === 'read' && frame.conversation === conversation && String(frame.uid) === uid) {
-      setReadTo((before) => Math.max(before, frame.seq));
+      setTold((before) => Math.max(before, frame.seq));
     }
     if (frame.type === 'typing' && frame.conversation === conversation) setTypedAt(Date.now());
     if (frame.type === 'message' && frame.message.conversation === conversation) setTypedAt(0);
@@ -21,5 +24,5 @@ export function useMarks({ conversation, uid }: Pick<CaseRow, 'conversation' | '
     const timer = window.setTimeout(() => setTypedAt(0), writes);
     return () => window.clearTimeout(timer);
   }, [typedAt]);
-  return { readTo, typing: typedAt > 0 };
+  return { readTo: Math.max(known, told), typing: typedAt > 0 };
 }

@@ -205,7 +205,7 @@ function entered(uid: number): void {
   if (list !== 'ready' || inbox.cursor === null) void refreshList();
   if (work.open !== 0) connection.send('to_chat', { conversation: work.open });
   for (const [conversation, seq] of work.seen) connection.send('read', { conversation, seq });
-  outbox.flush();
+  void outbox.takeUp();
   afterwards();
 }
 

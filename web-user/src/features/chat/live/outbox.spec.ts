@@ -155,6 +155,26 @@ describe('what is written', () => {
     expect(edge.kept.size).toBe(0);
   });
 
+  it('that a tab did not live to send goes out from the other one, once, when there is a socket again', async () => {
+    const staying = await edge.outbox();
+    edge.open = false;
+    const leaving = await edge.outbox();
+    const { guid } = leaving.add(1, text('written in a tab that is gone'));
+    await settled();
+    leaving.close();
+    edge.open = true;
+    for (let socket = 0; socket < 2; socket += 1) {
+      await staying.takeUp();
+      await settled();
+    }
+    expect(edge.sent).toMatchObject([{ guid, conversation: 1 }]);
+    staying.acknowledged(guid);
+    staying.arrived(guid);
+    await staying.takeUp();
+    await settled();
+    expect([edge.sent.length, edge.items, edge.kept.size]).toEqual([1, [], 0]);
+  });
+
   it('is not sent by one tab after it was discarded in another', async () => {
     edge.open = false;
     const outbox = await edge.outbox();

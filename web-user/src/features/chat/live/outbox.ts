@@ -60,6 +60,13 @@ export class Outbox {
     if (owner === this.#owner) return;
     this.close();
     this.#owner = owner;
+    await this.takeUp();
+  }
+
+  /** Sends what can be sent, and what another tab wrote and did not live to send: each id is taken once. */
+  async takeUp(): Promise<void> {
+    const owner = this.#owner;
+    if (owner === 0) return;
     const kept = await this.edge.keep.read(owner);
     if (owner !== this.#owner) return;
     const known = new Set(this.#items.map(({ guid }) => guid));
