@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MessagePage } from '../../server/chat/chat.schemas';
+import { Reader } from '../../server/common/database';
 import { Jobs } from '../../server/common/runtime';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { ChatClient } from '../support/chat-client';
@@ -77,6 +78,24 @@ it('the names of a place and what is quoted are text too', async () => {
     body: { location: { name: '<b>Hall</b>', address: '</script>', latitude: 1, longitude: 2 } },
     quote: { text: '<i>quoted</i>' },
   });
+});
+
+it('what is deleted is not brought back by an edit in the same transaction', async () => {
+  const { seq } = await mine.say(conversation, 'never mind', randomUUID());
+  const guid = randomUUID();
+  // While the first of them is written the others wait, and are then written together.
+  mine.send('chat', { conversation, type: 1, msn: 'first', guid: randomUUID() });
+  mine.send('delete', { conversation, seq, guid: randomUUID() });
+  mine.send('edit', { conversation, seq, msn: 'a secret', guid });
+  expect((await mine.next('nack')).data).toMatchObject({ guid, code: 'notChangeable' });
+  const kept = await app
+    .get(Reader)
+    .query<{ body: string }>('SELECT body FROM chat_message WHERE conversationId = ? AND (seq = ? OR targetSeq = ?)', [
+      conversation,
+      Number(seq),
+      Number(seq),
+    ]);
+  expect(kept.map(({ body }) => body)).toEqual(['', '']);
 });
 
 it('all of them are searched', async () => {

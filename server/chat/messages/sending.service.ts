@@ -138,6 +138,10 @@ export class Sendings {
       const { guid, type, body, targetSeq, from } = sending;
       drafts.set(key, { room, senderId: from.party, guid, type, body, targetSeq });
       writers.wrote(sending);
+      // What is deleted is so for what comes after it.
+      const place = placeOf(room.id, targetSeq);
+      const target = targets.get(place);
+      if (target && type === messageTypes.delete) targets.set(place, { ...target, deletedAt: now });
       return null;
     });
     const written = await this.log.append(tx, [...drafts.values()]);
@@ -172,7 +176,7 @@ export class Sendings {
       now,
     );
     if (refusal || targetSeq === null) return refusal;
-    const target = targets.get(`${conversationId}:${targetSeq}`);
+    const target = targets.get(placeOf(conversationId, targetSeq));
     if (changes) return refusalToChange(target, { type, senderId: from.party }, now);
     const member = room.members.get(from.party);
     const theirs = target && member && isIn(readable(member, room.lastSeq), target.seq);
@@ -215,7 +219,7 @@ export class Sendings {
        WHERE ${wanted.map(() => '(m.conversationId = ? AND m.seq = ?)').join(' OR ')}`,
       wanted.flatMap(({ conversationId, targetSeq }) => [conversationId, targetSeq]),
     );
-    return new Map(rows.map(storedOf).map((row) => [`${row.conversationId}:${row.seq}`, row]));
+    return new Map(rows.map(storedOf).map((row) => [placeOf(row.conversationId, row.seq), row]));
   }
 
   /** Does to the messages themselves what was said of them: who reads the history finds them so. */
@@ -244,6 +248,8 @@ export class Sendings {
     }
   }
 }
+
+const placeOf = (conversationId: number, seq: number | null): string => `${conversationId}:${seq}`;
 
 const keyOf = (party: number, guid: string): string => `${party}:${guid}`;
 
