@@ -11,6 +11,7 @@ import { cardErrors } from './cards.errors';
 import { Cards, takenDown } from './cards.service';
 import type { ListBody, MadeCards, MoreCardsBody, SeriesBody, SeriesEditBody } from './cards-console.schemas';
 import { TradeSessions } from './trade-sessions.service';
+import { ZoneNews } from './zone-news.service';
 
 /** The number in a serial has four digits, and more where a series outgrows them. */
 const digits = 4;
@@ -25,6 +26,7 @@ export class CardSeriesMaker {
     private readonly sessions: TradeSessions,
     private readonly assets: Assets,
     private readonly audit: Audit,
+    private readonly news: ZoneNews,
     private readonly clock: Clock,
   ) {}
 
@@ -160,6 +162,7 @@ export class CardSeriesMaker {
       serials.map((serial) => [seriesId, serial, serial, price.toString(), price.toString(), sessionId, now, now]),
     );
     await tx.run('UPDATE card_series SET made = made + ? WHERE id = ?', [count, seriesId]);
+    this.news.moved(tx, sessionId, null);
     return { id: seriesId, made: count, first: serials[0] ?? '', last: serials.at(-1) ?? '' };
   }
 

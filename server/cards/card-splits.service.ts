@@ -8,6 +8,7 @@ import { cardErrors } from './cards.errors';
 import { Cards, type KnownCard } from './cards.service';
 import { hungParts, type Part } from './splitting.rules';
 import { type Session, TradeSessions } from './trade-sessions.service';
+import { ZoneNews } from './zone-news.service';
 
 /** Splitting a card into parts, when it is hung or when its leader says so (domain 3, 4). */
 @Injectable()
@@ -18,6 +19,7 @@ export class CardSplits {
     private readonly communities: Communities,
     private readonly notices: Notices,
     private readonly idempotency: Idempotency,
+    private readonly news: ZoneNews,
     private readonly clock: Clock,
   ) {}
 
@@ -45,6 +47,7 @@ export class CardSplits {
         ...[card.boughtAt, session.id, now, card.auto ? 1 : 0, now],
       ]),
     );
+    this.news.moved(tx, session.id, null);
     const made = await tx.query<{ id: number }>('SELECT id FROM card WHERE parentId = ? ORDER BY id', [card.id]);
     return made.map(({ id }) => Number(id));
   }

@@ -28,6 +28,7 @@ import { SessionRows, sessionsConsole } from './sessions.console';
 import { TradeSessions } from './trade-sessions.service';
 import { WaitingCards } from './waiting-cards.service';
 import { ZoneFiguresReader } from './zone-figures.service';
+import { ZoneNews } from './zone-news.service';
 
 /** The trading zone (domain 4): sessions, cards, and what is done with them. */
 @Module({
@@ -61,6 +62,7 @@ import { ZoneFiguresReader } from './zone-figures.service';
     TradeSessions,
     WaitingCards,
     ZoneFiguresReader,
+    ZoneNews,
   ],
   exports: [
     CardHangings,

@@ -10,6 +10,7 @@ import { type CardAction, cardState, cardTransitions, mayDo, type StoredState } 
 import { cardErrors } from './cards.errors';
 import type { CardState } from './cards.schemas';
 import { type Session, TradeSessions } from './trade-sessions.service';
+import { ZoneNews } from './zone-news.service';
 
 /** A card as it is read, with what its series says of it. */
 export interface KnownCard
@@ -65,6 +66,9 @@ type Changes = Partial<
   Pick<Card, 'ownerId' | 'endReason' | 'price' | 'buyPrice' | 'boughtAt' | 'sessionId' | 'listedAt' | 'rolls'>
 > & { readonly auto?: boolean };
 
+/** A card as it was seen: it is changed only while it is that. */
+type SeenCard = Pick<KnownCard, 'id' | 'state' | 'version' | 'sessionId'>;
+
 /** Cards one by one: read, judged and changed (domain 4). */
 @Injectable()
 export class Cards {
@@ -73,6 +77,7 @@ export class Cards {
     private readonly sessions: TradeSessions,
     private readonly assets: Assets,
     private readonly settings: Settings,
+    private readonly news: ZoneNews,
   ) {}
 
   /** @throws AppError notFound */
@@ -116,19 +121,14 @@ export class Cards {
    * Changes a card as it was seen.
    * @throws AppError cardStateConflict if it is another by now
    */
-  async change(
-    tx: Tx,
-    card: Pick<KnownCard, 'id' | 'state' | 'version'>,
-    to: StoredState,
-    changes: Changes,
-  ): Promise<void> {
+  async change(tx: Tx, card: SeenCard, to: StoredState, changes: Changes): Promise<void> {
     if (!(await this.tryChange(tx, card, to, changes))) throw cardErrors.cardStateConflict();
   }
 
   /** The same; false if it is another by now. */
   async tryChange(
     tx: Tx,
-    { id, state, version }: Pick<KnownCard, 'id' | 'state' | 'version'>,
+    { id, state, version, sessionId }: SeenCard,
     to: StoredState,
     changes: Changes,
   ): Promise<boolean> {
@@ -140,7 +140,11 @@ export class Cards {
       id,
       version,
     ]);
-    return affected === 1;
+    if (affected === 0) return false;
+    const session = changes.sessionId ?? sessionId;
+    const bought = state === 'listed' && changes.ownerId !== undefined;
+    if (session !== null) this.news.moved(tx, session, id, bought);
+    return true;
   }
 
   rates(): CardRates {

@@ -11,3 +11,4 @@ export { SessionTemplate, TradeSession } from './session.entity';
 export { SessionCalendar } from './session-calendar.service';
 export { TradeSessions } from './trade-sessions.service';
 export { WaitingCards } from './waiting-cards.service';
+export { zoneMoved } from './zone-news.service';

@@ -10,6 +10,7 @@ import type { DoneOrProposed } from '../proposals/proposals.schemas';
 import { Audit } from '../staff';
 import { cardErrors } from './cards.errors';
 import { type Session, TradeSessions } from './trade-sessions.service';
+import { ZoneNews } from './zone-news.service';
 
 /** It ends one stop, the one it names: it does not overrule a later one. */
 const restartPayload = z.object({ sessionId: z.number().int(), name: z.string(), stoppedAt: z.number().int() });
@@ -22,6 +23,7 @@ export class SessionStops implements OnModuleInit {
     private readonly sessions: TradeSessions,
     private readonly proposals: Proposals,
     private readonly audit: Audit,
+    private readonly news: ZoneNews,
     private readonly clock: Clock,
   ) {}
 
@@ -51,6 +53,7 @@ export class SessionStops implements OnModuleInit {
         ...[this.clock.now(), reason, staffOf(caller).staffId, id],
       ]);
       await tx.run("UPDATE card SET version = version + 1 WHERE sessionId = ? AND state = 'listed'", [id]);
+      this.news.moved(tx, id, null);
       await this.audit.write(tx, caller, {
         action: 'stop',
         resource: 'sessions',
@@ -87,6 +90,7 @@ export class SessionStops implements OnModuleInit {
     await tx.run('UPDATE trade_session SET stoppedAt = NULL, stopReason = NULL, staffId = NULL WHERE id = ?', [
       sessionId,
     ]);
+    this.news.moved(tx, sessionId, null);
     await this.audit.write(tx, caller, {
       action: 'restart',
       resource: 'sessions',

@@ -59,18 +59,31 @@ export const editFrame = z.object({ conversation, seq, msn: z.string(), guid });
 export const deleteFrame = z.object({ conversation, seq, guid });
 export const markFrame = z.object({ conversation, seq });
 export const typingFrame = z.object({ conversation });
+/** Whether its client looks at the trading zone: what is another there is then told to it. */
+export const watchFrame = z.object({ zone: z.boolean() });
 export const syncFrame = z.object({ since: z.number().int().nonnegative() });
 
 /** All that a client may send (api 2). */
 export const frameTypes = [
   ...(['ping', 'login', 'kefu_login'] as const),
-  ...(['chat', 'edit', 'delete', 'to_chat', 'read', 'recv', 'typing', 'sync'] as const),
+  ...(['chat', 'edit', 'delete', 'to_chat', 'read', 'recv', 'typing', 'sync', 'watch'] as const),
   ...(['online', 'logout', 'user', 'open'] as const),
 ] as const;
 export type FrameType = (typeof frameTypes)[number];
 
 /** Any frame. */
 export const frame = z.object({ type: z.enum(frameTypes), data: z.unknown().optional() });
+
+/** `zone {list}`, to who watches it: what is another in the list of a session. */
+export interface ZoneMove {
+  readonly session: number;
+  /** cards that were bought */
+  readonly sold: readonly number[];
+  /** cards that came, went or changed otherwise */
+  readonly cards: readonly number[];
+  /** the session itself is another, or more of its cards than are named */
+  readonly whole: boolean;
+}
 
 /** The line of a list of chats that a message changes, as existing clients read it in `recored` (api 2). */
 export const listRecord = z.object({

@@ -40,6 +40,7 @@ import { Deliveries } from './gateway/deliveries.service';
 import { FrameHandlers } from './gateway/frame-handlers.service';
 import { Marks } from './gateway/marks.service';
 import { Sockets } from './gateway/sockets.service';
+import { ZoneWatchers } from './gateway/zone-watchers.service';
 import { GroupJoins } from './groups/group-joins.service';
 import { GroupViews } from './groups/group-views.service';
 import { GroupsController } from './groups/groups.controller';
@@ -101,6 +102,7 @@ import { Reports } from './reports/reports.service';
     Marks,
     Addressees,
     Deliveries,
+    ZoneWatchers,
     FrameHandlers,
     ChatGateway,
     OnDuty,

@@ -96,6 +96,7 @@ const right = (type: FrameType, { conversation, seq, token }: Omit<Cast, 'trials
     chat: { conversation, type: 1, msn: 'hello', guid },
     edit: { conversation, seq, msn: 'other', guid },
     delete: { conversation, seq, guid },
+    watch: { zone: true },
     ...{
       to_chat: { conversation },
       typing: { conversation },
@@ -130,7 +131,7 @@ const table: Record<FrameType, Record<Exclude<Role, 'member'>, string>> = {
   ...{ chat: writing, edit: writing, delete: writing },
   to_chat: within('mssage_num'),
   ...{ read: within('-'), recv: within('-'), typing: within('-') },
-  sync: all('sync_end'),
+  ...{ sync: all('sync_end'), watch: all('-') },
   online: { ...all('-'), agent: 'duty' },
   logout: { ...all(cannotRead), agent: 'duty' },
   ...{ user: all('-'), open: all('-') },
@@ -184,7 +185,7 @@ const fields: Partial<Record<FrameType, Record<string, Answers>>> = {
   delete: { conversation: {}, seq: {}, guid: name },
   to_chat: { id: orNone, conversation: optional },
   ...{ read: { conversation: {}, seq: {} }, recv: { conversation: {}, seq: {} }, typing: { conversation: {} } },
-  ...{ sync: { since: {} }, online: { online: { true: fine } } },
+  ...{ sync: { since: {} }, watch: { zone: { true: fine } }, online: { online: { true: fine } } },
 };
 /** The same of all that it carries at once; `text` is a token as existing clients send it. */
 const whole: Partial<Record<FrameType, Answers>> = {

@@ -4,7 +4,7 @@ import type { SessionRow } from '../../server/cards/cards-console.schemas';
 import type { PointOrder } from '../../server/points/points.schemas';
 import { Actors, type TestUser } from '../support/actors';
 import { until } from '../support/until';
-import { member, posts, tradePassword } from './support/member';
+import { logInAs, member, posts, tradePassword } from './support/member';
 import { Stage } from './support/stage';
 
 const minute = 60_000;
@@ -131,6 +131,25 @@ describe('the trading zone', () => {
       expect(data.balances.find(({ asset }) => asset === 'USDT')?.funding).toBe('2950');
     });
   }, 120_000);
+
+  it('takes what somebody else buys off the list at once', async () => {
+    const card = small();
+    const other = await buyer();
+    const looker = await Actors.at(stage.origin).user();
+    await stage.visit({ language: 'en', scheme: 'light', serviceWorkers: 'block' }, async (phone) => {
+      const frames: string[] = [];
+      phone.page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => frames.push(String(payload))));
+      await logInAs(phone, looker);
+      await phone.go(zone);
+      const tile = phone.page.getByRole('article').filter({ hasText: card.serial });
+      await tile.waitFor();
+      await until('it is told of the zone', async () => frames.some((frame) => frame.includes('"watch"')));
+      // No list is answered any more: what goes is told over the socket.
+      await phone.page.route('**/api/project/card?*', () => undefined);
+      await buy(other, card);
+      await tile.waitFor({ state: 'detached' });
+    });
+  }, 60_000);
 
   it('says what is missing, and where it is to be had', async () => {
     const card = small();

@@ -26,6 +26,8 @@ export class ChatSocket {
   participant: Participant | undefined;
   /** the conversation it has open; 0: none */
   open = 0;
+  /** whether its client looks at the trading zone */
+  watchesZone = false;
   /** when it was last heard of, by a clock that only goes on, milliseconds */
   heardAt = performance.now();
   /** whether it is a client of ours, which takes every message as it comes */

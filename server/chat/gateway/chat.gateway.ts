@@ -144,6 +144,7 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       if (known !== party) {
         // What one of them looked at says nothing of the other.
         socket.open = 0;
+        socket.watchesZone = false;
         this.sockets.entered(socket, party);
       }
       const { uid } = await this.people.one(party);

@@ -19,6 +19,7 @@ import {
   syncFrame,
   toChatFrame,
   typingFrame,
+  watchFrame,
 } from '../chat-frames.schemas';
 import { ConversationLists } from '../lists/conversation-list.service';
 import { saidIn, textOf } from '../messages/message-body.rules';
@@ -68,6 +69,12 @@ export class FrameHandlers {
       ['recv', async (_, { party }, data) => this.mark(party, data, 'receive')],
       ['typing', (_, from, data) => this.typing(from, data)],
       ['sync', (socket, from, data) => this.sync(socket, from, data)],
+      [
+        'watch',
+        (socket, _, data) => {
+          socket.watchesZone = read(watchFrame, data).zone;
+        },
+      ],
       // What existing clients tell of themselves: the server knows it.
       ['online', (_, __, data) => void read(onlineFrame, data)],
       ['user', () => undefined],

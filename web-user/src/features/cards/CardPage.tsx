@@ -23,12 +23,14 @@ import { CardHistory, CardLine } from './CardHistory';
 import { cardQuery } from './card-calls';
 import { cardPage, zonePage } from './card-words';
 import { OwnerFooter } from './OwnerFooter';
+import { useZoneNews } from './use-zone-news';
 
 /** One card: what it is, what it costs and brings, where it has been, and what can be done with it. `?id=` says which. */
 export function CardPage() {
   const { t } = useTranslation('cards');
   const [params] = useSearchParams();
   const id = Number(params.get('id'));
+  useZoneNews();
   const query = useQuery({ ...cardQuery(id), enabled: Number.isSafeInteger(id) && id > 0 });
   const result = useResult<Purchase>('cardPurchase', { id: String(id) });
   if (result.answer) return <Bought purchase={result.answer} onCard={result.clear} />;

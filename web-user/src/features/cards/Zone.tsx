@@ -17,6 +17,7 @@ import { zoneQuery } from './card-calls';
 import { CardsForSale, CardsInStock } from './OwnCards';
 import { SessionCard } from './SessionCard';
 import { SessionStrip } from './SessionStrip';
+import { useZoneNews } from './use-zone-news';
 import { cleared, filterCount, type ZoneFilter, type ZoneTab } from './zone-filter';
 
 export interface ZoneProps {
@@ -32,6 +33,7 @@ type Listed = UseInfiniteQueryResult<InfiniteData<Answer>>;
 export function Zone({ tab, onTab, filter, onFilter }: ZoneProps) {
   const { t } = useTranslation('cards');
   const format = useFormat();
+  useZoneNews();
   const listed = useInfiniteQuery(zoneQuery(filter));
   const frame = useFrame(listed);
   const { session: wanted } = filter;

@@ -13,18 +13,22 @@ import type {
 } from '@server/cards/cards.schemas';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { isOnline } from '../../lib/browser/online';
+import { zoneTold } from '../../lib/content/zone-moves';
 import { api } from '../../lib/http/client';
 import { filterQuery, type ZoneFilter } from './zone-filter';
 
 /** While a session is on its cards go by the second; one that was stopped may go on at any moment. */
 const pollMs = 5_000;
+/** The same where it is told what goes. */
+const toldMs = 20_000;
+const everyMs = (): number => (zoneTold.get() ? toldMs : pollMs);
 const moves = (state: SessionState | undefined): boolean => state === 'inProgress' || state === 'stopped';
 
 /** ms until the list is asked for again; one request for each of its pages. False: it stands still. */
 export function pollOf(pages: readonly ZonePage[] | undefined): number | false {
   const last = pages?.at(-1);
   const on = moves(last?.sessions.find(({ id }) => id === last.session)?.state);
-  return on && isOnline() ? pollMs * (pages?.length ?? 1) : false;
+  return on && isOnline() ? everyMs() * (pages?.length ?? 1) : false;
 }
 
 /** GET project/card: what hangs for a session, and beside it every session that is on or comes. */
@@ -54,7 +58,7 @@ export const cardQuery = (id: number) =>
     queryFn: ({ signal }) => api.get<CardDetail>(`project/card/${id}`, { signal }),
     refetchOnMount: 'always',
     // Somebody else may buy it, or staff stop its session, or let it go on.
-    refetchInterval: ({ state }) => (moves(state.data?.session?.state) && isOnline() ? pollMs : false),
+    refetchInterval: ({ state }) => (moves(state.data?.session?.state) && isOnline() ? everyMs() : false),
   });
 
 /** What is asked of GET project/card/hanging/{id}; at first nothing. */

@@ -1,4 +1,5 @@
 import type { ZonePage } from '@server/cards/cards.schemas';
+import { zoneTold } from '../../lib/content/zone-moves';
 import { pollOf } from './card-calls';
 import { canBeTakenDown, markupPpm, shortageOf, shortagePage } from './card-words';
 import { cleared, filterCount, noFilter, tabFrom } from './zone-filter';
@@ -43,6 +44,12 @@ describe('the list', () => {
     expect(pollOf([page('stopped')])).toBe(5_000);
     expect(pollOf([page('ended')])).toBe(false);
     expect(pollOf(undefined)).toBe(false);
+  });
+
+  it('is asked for less often where it is told what goes', () => {
+    zoneTold.set(true);
+    expect(pollOf([page('inProgress')])).toBe(20_000);
+    zoneTold.set(false);
   });
 
   it('counts what it is narrowed down by', () => {

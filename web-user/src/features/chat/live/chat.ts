@@ -10,6 +10,7 @@ import i18next from 'i18next';
 import { chatUnread } from '../../../lib/account/chat-unread';
 import { isOnline } from '../../../lib/browser/online';
 import { createStore } from '../../../lib/browser/store';
+import { tellZone } from '../../../lib/content/zone-moves';
 import { isApiError } from '../../../lib/http/api-error';
 import { api } from '../../../lib/http/client';
 import { queryClient } from '../../../lib/http/query-client';
@@ -43,6 +44,7 @@ import type { Quoted, Said } from './outbox-item';
 import type { Asked } from './room-window';
 import { playNewMessage } from './sound';
 import { watchTitle } from './title-badge';
+import { ZoneWatch } from './zone-watch';
 
 /** All that is known of the reader's chats. */
 export const chatState = createStore<ChatState>(emptyChat);
@@ -69,6 +71,7 @@ const connection: Connection = new Connection({
   linked: (link) => {
     if (link !== 'open') {
       outbox.interrupted();
+      zoneWatch.lost();
       work.syncing = false;
     }
     update((state) => ({ ...state, link, ...(link !== 'open' && { typing: new Map() }) }));
@@ -78,6 +81,8 @@ const connection: Connection = new Connection({
     if (said) take(said, cursor);
   },
 });
+
+const zoneWatch = new ZoneWatch((zone) => chatState.get().link === 'open' && connection.send('watch', { zone }));
 
 /** What is under way, and what the server is still to be told. */
 const work = {
@@ -132,6 +137,7 @@ function stop(): void {
   work.running = false;
   work.syncing = false;
   connection.stop();
+  zoneWatch.lost();
   outbox.close();
   for (const timer of [work.receipts, work.keeping, ...work.typingTimers.values()]) clearTimeout(timer);
   for (const map of [work.seen, work.received, work.asking, work.typingTimers]) map.clear();
@@ -189,6 +195,9 @@ function take(said: Told, cursor: number | null): void {
     case 'synced':
       synced(said);
       break;
+    case 'zone':
+      tellZone(said.moves);
+      break;
     case 'service':
       void queryClient.invalidateQueries({ queryKey: ['me', 'chat', 'service'] });
   }
@@ -206,6 +215,7 @@ function entered(uid: number): void {
   if (work.open !== 0) connection.send('to_chat', { conversation: work.open });
   for (const [conversation, seq] of work.seen) connection.send('read', { conversation, seq });
   void outbox.takeUp();
+  zoneWatch.follow();
   afterwards();
 }
 

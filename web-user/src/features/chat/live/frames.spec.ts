@@ -30,6 +30,14 @@ it('reads marks, presence and the end of a sync', () => {
   });
 });
 
+it('reads what is another in the trading zone, and of what is none nothing', () => {
+  const move = { session: 3, sold: [7], cards: [8], whole: false };
+  expect(told('zone', { list: [move] })).toEqual({ type: 'zone', moves: [move] });
+  const none = { session: 0, sold: [], cards: [], whole: false };
+  expect(told('zone', { list: [5, { sold: 'x', cards: [null] }] })).toEqual({ type: 'zone', moves: [none] });
+  expect(told('zone', {})).toEqual({ type: 'zone', moves: [] });
+});
+
 it('knows nothing of other frames', () => {
   for (const type of ['recored', 'constructor', 'toString', '']) expect(told(type, {})).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { ChatMessageWire } from '@server/chat/chat.schemas';
+import type { ZoneMove } from '@server/chat/chat-frames.schemas';
 import type { Nack } from './outbox';
 
 /** The server's frames as this client reads them; what does not look as agreed counts as not sent. */
@@ -19,7 +20,8 @@ export type Told =
   | { readonly type: 'typing'; readonly conversation: number; readonly uid: number; readonly nickname: string }
   | { readonly type: 'presence'; readonly uid: number; readonly online: boolean }
   | { readonly type: 'synced'; readonly cursor: number; readonly more: boolean; readonly reset: boolean }
-  | { readonly type: 'service' };
+  | { readonly type: 'service' }
+  | { readonly type: 'zone'; readonly moves: readonly ZoneMove[] };
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -61,6 +63,7 @@ const readers: Readonly<Record<string, (data: Fields) => Told | null>> = {
   to_transfer: () => ({ type: 'service' }),
   kefu_logout: () => ({ type: 'service' }),
   online: () => ({ type: 'service' }),
+  zone: ({ list }) => ({ type: 'zone', moves: Array.isArray(list) ? list.filter(isFields).map(move) : [] }),
 };
 
 function message(data: Fields): Told | null {
@@ -69,6 +72,13 @@ function message(data: Fields): Told | null {
 
 function mark(kind: 'read' | 'recv', { conversation, uid, seq }: Fields): Told {
   return { type: 'mark', kind, conversation: number(conversation), uid: number(uid), seq: number(seq) };
+}
+
+const numbers = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];
+
+function move({ session, sold, cards, whole }: Fields): ZoneMove {
+  return { session: number(session), sold: numbers(sold), cards: numbers(cards), whole: whole === true };
 }
 
 /** What a frame says; null for one that is none of ours. */
