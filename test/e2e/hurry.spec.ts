@@ -81,13 +81,15 @@ describe('whoever is in a hurry', () => {
     await phone.go('/pages/point/index?new=GAME');
     await phone.fill(phone.t('points:order.amount'), '37.5');
     await session.api.post('/api/logout', {});
-    // The order meets it, where the socket of the chat has not told it before.
+    // The order meets it, where the socket of the chat has not told it before: then there is nothing left to press.
+    phone.page.setDefaultTimeout(5_000);
     const ordering = phone
       .tap('money:next.pointOrder')
       .then(() => phone.confirm('points:confirm.action'))
       .catch(() => undefined);
-    await phone.page.waitForURL(/login/);
+    await phone.page.waitForURL(/login/, { timeout: 30_000 });
     await ordering;
+    phone.page.setDefaultTimeout(30_000);
     const kept = await phone.page.evaluate(() => localStorage.getItem('login_back_url'));
     await become(await app.actors.login(acts.trader.wallet));
     await phone.go(kept ?? '');
