@@ -50,11 +50,11 @@ describe('the network', () => {
     await withPhones(stage, [one], async (a) => {
       await open(a, conversation);
       await write(a, 'first');
-      await a.page.getByRole('img', { name: a.t('chat:delivery.sent') }).waitFor();
+      await a.page.getByRole('img', { name: a.t('chat:delivery.sent'), exact: true }).waitFor();
       await a.context.setOffline(true);
       await a.sees(a.t('chat:room.waiting'));
       for (const text of ['second', 'third']) await write(a, text);
-      await a.page.getByRole('img', { name: a.t('chat:delivery.sending') }).waitFor();
+      await a.page.getByRole('img', { name: a.t('chat:delivery.sending'), exact: true }).waitFor();
       await a.shot('chat-offline');
       await theirs.say(conversation, 'meanwhile', 'g1');
       expect(await saidIn(other, conversation)).toEqual(['first', 'meanwhile']);
@@ -78,13 +78,13 @@ describe('the network', () => {
       const net = await chatNetOf(a);
       await open(a, conversation);
       await write(a, 'before');
-      await a.page.getByRole('img', { name: a.t('chat:delivery.sent') }).waitFor();
+      await a.page.getByRole('img', { name: a.t('chat:delivery.sent'), exact: true }).waitFor();
       await until('the device has it', async () => (await storedTexts(a, 'known')).includes('before'));
       net.cut = true;
       await a.page.reload();
       await bubble(a, 'before').waitFor();
       await write(a, 'kept over a reload');
-      await a.page.getByRole('img', { name: a.t('chat:delivery.sending') }).waitFor();
+      await a.page.getByRole('img', { name: a.t('chat:delivery.sending'), exact: true }).waitFor();
       await until('the device has it', async () => (await storedTexts(a)).includes('kept over a reload'));
       await a.page.reload();
       await bubble(a, 'kept over a reload').waitFor();
@@ -92,7 +92,7 @@ describe('the network', () => {
       expect(await saidIn(other, conversation)).toEqual(['before']);
       net.cut = false;
       await until('it has been sent', async () => (await saidIn(other, conversation)).length === 2);
-      await a.page.getByRole('img', { name: a.t('chat:delivery.sending') }).waitFor({ state: 'detached' });
+      await a.page.getByRole('img', { name: a.t('chat:delivery.sending'), exact: true }).waitFor({ state: 'detached' });
       await a.page.reload();
       await bubble(a, 'kept over a reload').waitFor();
       expect(await bubble(a, 'kept over a reload').count()).toBe(1);
@@ -107,7 +107,7 @@ describe('the network', () => {
       const net = await chatNetOf(a);
       await open(a, conversation);
       await write(a, 'before');
-      await a.page.getByRole('img', { name: a.t('chat:delivery.sent') }).waitFor();
+      await a.page.getByRole('img', { name: a.t('chat:delivery.sent'), exact: true }).waitFor();
       await until('the device has it', async () => (await storedTexts(a, 'known')).includes('before'));
       net.cut = true;
       await a.page.reload();

@@ -71,7 +71,7 @@ describe('two people', () => {
       await b.shot('chat-list');
       await b.page.getByText('Is LS-0412 still in the session?').click();
       await bubble(b, 'Is LS-0412 still in the session?').waitFor();
-      await a.page.getByRole('img', { name: a.t('chat:delivery.read') }).waitFor();
+      await a.page.getByRole('img', { name: a.t('chat:delivery.read'), exact: true }).waitFor();
       await until('nothing is unread', async () => !(await b.page.title()).startsWith('('));
 
       await composerOf(b).pressSequentially('It is', { delay: 30 });

@@ -8,7 +8,7 @@ const zoneKey = ['me', 'zone', {}];
 const readAt = 1_000_000;
 const listOf = (...pages: number[][]) =>
   ({
-    pages: pages.map((ids) => ({ list: ids.map((id) => ({ id })) })),
+    pages: pages.map((ids) => ({ list: ids.map((id) => ({ id, session: { id: 3 } })) })),
     pageParams: [],
   }) as unknown as InfiniteData<ZonePage>;
 const idsOf = (data: InfiniteData<{ list: { id: number }[] }> | undefined) =>
@@ -36,8 +36,9 @@ afterEach(() => {
 it('what was bought is gone at once, and the rest of the list is as it was', () => {
   news.take([moved({ sold: [7, 100] })]);
   expect(idsOf(client.getQueryData(zoneKey))).toEqual([[8], [9]]);
-  expect(client.getQueryData(['me', 'card', 7])).toEqual(asSold(card));
-  expect(asSold(card)).toMatchObject({ state: 'inStock', price: null, session: null, mine: false, own: null });
+  expect(client.getQueryData(['me', 'card', 7])).toMatchObject({
+    ...{ id: 7, state: 'inStock', price: null, session: null, mine: false, own: null },
+  });
 });
 
 it('what was changed is still of the time it was read at: the countdown goes by that', () => {
@@ -48,9 +49,17 @@ it('what was changed is still of the time it was read at: the countdown goes by 
 
 it('a list in which nothing was bought stays the very same', () => {
   const list = listOf([7, 8]);
-  expect(withoutSold(list, new Set([9]))).toBe(list);
-  const kept = { ...card, price: null };
-  expect(asSold(kept)).toBe(kept);
+  expect(withoutSold(list, new Map([[9, 3]]))).toBe(list);
+  expect(asSold(card, new Map([[9, 3]]))).toBe(card);
+});
+
+it('what was bought in one session, and hangs for another by now, stays', () => {
+  const sold = new Map([[7, 2]]);
+  const list = listOf([7, 8]);
+  expect(withoutSold(list, sold)).toBe(list);
+  expect(asSold(card, sold)).toBe(card);
+  const stock = { ...card, state: 'inStock', price: null, session: null } as CardDetail;
+  expect(asSold(stock, sold)).toBe(stock);
 });
 
 it('the lists are read soon after, and not again within five seconds, however much is told', () => {

@@ -1,4 +1,4 @@
-import type { CardDetail, OwnCardPage, ZonePage } from '@server/cards/cards.schemas';
+import type { CardDetail, CardRow, OwnCardPage, ZonePage } from '@server/cards/cards.schemas';
 import type { ZoneMove } from '@server/chat/chat-frames.schemas';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { refreshMe } from '../../lib/account/me';
@@ -6,15 +6,24 @@ import { refreshMe } from '../../lib/account/me';
 /** Lists are read anew so rarely, and not by all readers at once: within the second time after they may be. */
 const [restMs, spreadMs] = [5_000, 2_000];
 
+/** Cards that were bought, each with the session it was bought in: what hangs for another one hangs anew. */
+export type SoldIn = ReadonlyMap<number, number>;
+
+const isSold = (sold: SoldIn, { id, session }: Pick<CardRow, 'id' | 'session'>): boolean =>
+  session !== null && sold.get(id) === session.id;
+
 /** What hangs, without what was bought. */
-export function withoutSold(data: InfiniteData<ZonePage>, sold: ReadonlySet<number>): InfiniteData<ZonePage> {
-  if (!data.pages.some(({ list }) => list.some(({ id }) => sold.has(id)))) return data;
-  return { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.filter(({ id }) => !sold.has(id)) })) };
+export function withoutSold(data: InfiniteData<ZonePage>, sold: SoldIn): InfiniteData<ZonePage> {
+  if (!data.pages.some(({ list }) => list.some((card) => isSold(sold, card)))) return data;
+  return {
+    ...data,
+    pages: data.pages.map((page) => ({ ...page, list: page.list.filter((card) => !isSold(sold, card)) })),
+  };
 }
 
 /** A card that hung, once somebody bought it: whoever had it has it no more. */
-export const asSold = (card: CardDetail): CardDetail =>
-  card.price === null ? card : { ...card, state: 'inStock', price: null, session: null, mine: false, own: null };
+export const asSold = (card: CardDetail, sold: SoldIn): CardDetail =>
+  isSold(sold, card) ? { ...card, state: 'inStock', price: null, session: null, mine: false, own: null } : card;
 
 /** What is told of the trading zone, as it changes what was read of it: what was bought at once, the rest by reading. */
 export class ZoneNews {
@@ -29,7 +38,7 @@ export class ZoneNews {
   ) {}
 
   take(moves: readonly ZoneMove[]): void {
-    const sold = new Set(moves.flatMap((move) => move.sold));
+    const sold = new Map(moves.flatMap(({ session, sold: ids }) => ids.map((id) => [id, session] as const)));
     if (sold.size > 0) this.takeSold(sold);
     for (const { session, cards, whole } of moves) {
       for (const id of cards) this.#cards.add(id);
@@ -48,24 +57,27 @@ export class ZoneNews {
     clearTimeout(this.#timer);
   }
 
-  private takeSold(sold: ReadonlySet<number>): void {
+  private takeSold(sold: SoldIn): void {
     const isOwn = this.isOwn(sold);
     for (const [key] of this.client.getQueriesData({ queryKey: ['me', 'zone'] })) {
       this.change<InfiniteData<ZonePage>>(key, (data) => withoutSold(data, sold));
     }
-    for (const id of sold) {
+    for (const id of sold.keys()) {
       this.#cards.add(id);
-      this.change(['me', 'card', id], asSold);
+      this.change<CardDetail>(['me', 'card', id], (card) => asSold(card, sold));
     }
     // Its price has come in.
     if (isOwn) void refreshMe();
   }
 
-  private isOwn(sold: ReadonlySet<number>): boolean {
+  private isOwn(sold: SoldIn): boolean {
     const lists = this.client.getQueriesData<InfiniteData<OwnCardPage>>({ queryKey: ['me', 'cards'] });
     return (
-      lists.some(([, data]) => data?.pages.some(({ list }) => list.some(({ id }) => sold.has(id)))) ||
-      [...sold].some((id) => this.client.getQueryData<CardDetail>(['me', 'card', id])?.mine)
+      lists.some(([, data]) => data?.pages.some(({ list }) => list.some((card) => isSold(sold, card)))) ||
+      [...sold.keys()].some((id) => {
+        const card = this.client.getQueryData<CardDetail>(['me', 'card', id]);
+        return card?.mine && isSold(sold, card);
+      })
     );
   }
 
