@@ -98,7 +98,8 @@ export function ReviewList<Row extends RaRecord>(props: ReviewListProps<Row>) {
         sx={{
           '& .RaList-main': { width: 0, flexGrow: 1 },
           '& .RaList-content': { overflow: 'hidden' },
-          '& .RaDatagrid-headerCell, & .RaDatagrid-rowCell': { px: { xs: 0.5, xl: 1 } },
+          // beside the chosen row there is less room
+          '& .MuiTableCell-root:is(.RaDatagrid-headerCell, .RaDatagrid-rowCell)': { px: { xs: 1, xl: 1.5 } },
         }}
       >
         <ReviewRows {...props} counts={counts} wide={wide} showHelp={() => setHelp(true)} />
