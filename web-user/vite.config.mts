@@ -72,6 +72,9 @@ const withoutExtras: Plugin = {
   },
 };
 
+/** The scripts that every visit needs, by the names of their files: the worker has them from the start. */
+const atOnce = ['rolldown-runtime', 'vendor', 'index', 'home'];
+
 /**
  * Features whose pages come as one file, by its name: a visit of one of them leads to the others, and each file of a
  * page is a name in the list that every visit loads.
@@ -153,7 +156,7 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ['index.html', 'theme-init.js', 'icon.svg', 'assets/{rolldown-runtime,vendor,index,home}-*.js'],
+        globPatterns: ['index.html', 'theme-init.js', 'icon.svg', `assets/{${atOnce.join(',')}}-*.js`],
         navigateFallback: '/index/index.html',
         navigateFallbackAllowlist: [/^\/index\//],
         cleanupOutdatedCaches: true,
@@ -188,9 +191,8 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // A shared chunk is named after all who share it: too long for a file. Every visit loads the list of these names,
-        // so their hashes are short.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('kit~') ? 'kit' : '[name]'}-[hash:7].js`,
+        // Every visit loads the list of all names: the others are their hash alone.
+        chunkFileNames: ({ name }) => `assets/${atOnce.includes(name) ? '[name]-' : ''}[hash:7].js`,
         codeSplitting: {
           groups: [
             // What changes with its versions alone: it stays in the browser over our own.
