@@ -5,7 +5,7 @@ import { chatErrors } from '../chat.errors';
 import { type ChatMessageWire, type ConversationList, type ConversationRow, messageTypes } from '../chat.schemas';
 import { Friends } from '../friends/friends.service';
 import { MessagePages } from '../messages/message-pages.service';
-import { MessageViews, messageColumns, type StoredMessage, storedOf } from '../messages/message-views.service';
+import { MessageViews, messagesAt } from '../messages/message-views.service';
 import { People, type Person } from '../messages/people.service';
 import { groupNumberOf, otherIn, placesOf, type Room, Rooms } from '../messages/rooms.service';
 import { OnDuty } from '../on-duty.service';
@@ -164,14 +164,9 @@ export class ConversationLists {
     own: readonly Pick<OwnRow, 'conversationId' | 'shownSeq'>[],
     rooms: ReadonlyMap<number, Room>,
   ): Promise<ReadonlyMap<number, ChatMessageWire>> {
-    const wanted = own.filter(({ shownSeq }) => shownSeq !== null);
-    if (wanted.length === 0) return new Map();
-    const found = await this.reader.query<StoredMessage>(
-      `SELECT ${messageColumns} FROM chat_message m
-       WHERE ${wanted.map(() => '(m.conversationId = ? AND m.seq = ?)').join(' OR ')}`,
-      wanted.flatMap(({ conversationId, shownSeq }) => [conversationId, shownSeq]),
-    );
-    const wires = await this.views.wires(found.map(storedOf), rooms);
+    const places = own.flatMap(({ conversationId, shownSeq: seq }) => (seq === null ? [] : [{ conversationId, seq }]));
+    const found = await messagesAt(this.reader, places);
+    const wires = await this.views.wires([...found.values()], rooms);
     return new Map(wires.map((wire) => [wire.conversation, wire]));
   }
 }

@@ -35,13 +35,33 @@ export function storedOf(row: StoredMessage): StoredMessage {
   };
 }
 
+/** Where a message stands. */
+type Place = Pick<StoredMessage, 'conversationId' | 'seq'>;
+
+export const placeKey = ({ conversationId, seq }: Place): string => `${conversationId}:${seq}`;
+
+/** Messages by where they stand, as `placeKey` says it. */
+export async function messagesAt(db: Queries, places: readonly Place[]): Promise<Map<string, StoredMessage>> {
+  if (places.length === 0) return new Map();
+  const rows = await db.query<StoredMessage>(
+    `SELECT ${messageColumns} FROM chat_message m
+     WHERE ${places.map(() => '(m.conversationId = ? AND m.seq = ?)').join(' OR ')}`,
+    places.flatMap(({ conversationId, seq }) => [conversationId, seq]),
+  );
+  return new Map(rows.map(storedOf).map((row) => [placeKey(row), row]));
+}
+
+/** Where the messages stand that others quote, edit or delete. */
+export const targetsOf = (
+  messages: readonly { readonly conversationId: number; readonly targetSeq: number | null }[],
+): Place[] =>
+  messages.flatMap(({ conversationId, targetSeq }) => (targetSeq === null ? [] : [{ conversationId, seq: targetSeq }]));
+
 const bodyOf = ({ body }: Pick<StoredMessage, 'body'>): MessageBody | null =>
   body === '' ? null : (JSON.parse(body) as MessageBody);
 
 /** So much of a quoted text is shown. */
 const longestQuote = 100;
-
-type Quoted = Pick<StoredMessage, 'conversationId' | 'seq' | 'senderId' | 'type' | 'body'>;
 
 /** Messages as clients read them. */
 @Injectable()
@@ -57,14 +77,16 @@ export class MessageViews {
     rooms: ReadonlyMap<number, Room>,
     db: Queries = this.reader,
   ): Promise<ChatMessageWire[]> {
-    const quoted = await this.quoted(rows, db);
+    const quoting = rows.filter(({ type }) => type < messageTypes.system);
+    const quoted = await messagesAt(db, targetsOf(quoting));
     const others = [...rooms.values()].flatMap((room) => otherIn(room, 0));
     const writers = [...rows, ...quoted.values()].map(({ senderId }) => senderId);
     const people = await this.people.of([...writers, ...others, ...[...rooms.values()].flatMap(endsOf)]);
     return rows.map((row) => {
       const room = rooms.get(row.conversationId);
       if (!room) throw new Error(`a message of conversation ${row.conversationId}, which was not read`);
-      return wireOf(row, room, people, quoted.get(`${row.conversationId}:${row.targetSeq}`));
+      const { conversationId, targetSeq: seq } = row;
+      return wireOf(row, room, people, seq === null ? undefined : quoted.get(placeKey({ conversationId, seq })));
     });
   }
 
@@ -82,19 +104,6 @@ export class MessageViews {
       }),
     );
   }
-
-  private async quoted(rows: readonly StoredMessage[], db: Queries): Promise<Map<string, Quoted>> {
-    const wanted = rows.filter(({ targetSeq, type }) => targetSeq !== null && type < messageTypes.system);
-    if (wanted.length === 0) return new Map();
-    const found = await db.query<Quoted>(
-      `SELECT conversationId, seq, senderId, type, body FROM chat_message
-       WHERE ${wanted.map(() => '(conversationId = ? AND seq = ?)').join(' OR ')}`,
-      wanted.flatMap(({ conversationId, targetSeq }) => [conversationId, targetSeq]),
-    );
-    return new Map(
-      found.map((row) => [`${row.conversationId}:${row.seq}`, { ...row, senderId: Number(row.senderId) }]),
-    );
-  }
 }
 
 /** The two of a direct conversation. */
@@ -104,7 +113,7 @@ function wireOf(
   row: StoredMessage,
   room: Room,
   people: ReadonlyMap<Party, Person>,
-  quoted: Quoted | undefined,
+  quoted: StoredMessage | undefined,
 ): ChatMessageWire {
   const person = people.get(row.senderId);
   const body = bodyOf(row);
@@ -144,7 +153,7 @@ function addresseeOf(row: StoredMessage, room: Room, people: ReadonlyMap<Party, 
 export const nameIn = (room: Room, party: Party, people: ReadonlyMap<Party, Person>): string =>
   room.members.get(party)?.nickname ?? people.get(party)?.nickname ?? '';
 
-function quoteOf(row: Quoted, room: Room, people: ReadonlyMap<Party, Person>): ChatMessageWire['quote'] {
+function quoteOf(row: StoredMessage, room: Room, people: ReadonlyMap<Party, Person>): ChatMessageWire['quote'] {
   const body = bodyOf(row);
   const text = body?.text ?? body?.card?.title ?? body?.location?.name ?? '';
   return {

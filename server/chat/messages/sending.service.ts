@@ -6,7 +6,7 @@ import { chatErrors } from '../chat.errors';
 import { type MessageBody, messageTypes } from '../chat.schemas';
 import { ChatParticipants, type Participant } from '../participants.service';
 import { type Draft, MessageLog } from './message-log.service';
-import { messageColumns, type StoredMessage, storedOf } from './message-views.service';
+import { messageColumns, messagesAt, placeKey, type StoredMessage, storedOf, targetsOf } from './message-views.service';
 import { isIn, readable } from './reading.rules';
 import { placesOf, type Room, Rooms } from './rooms.service';
 import { refusalToChange, refusalToWrite } from './sending.rules';
@@ -126,7 +126,7 @@ export class Sendings {
     );
     const known = await this.known(tx, sendings);
     const writers = await this.writers(tx, sendings, rooms);
-    const targets = await this.targets(tx, sendings);
+    const targets = await messagesAt(tx, targetsOf(sendings));
     const drafts = new Map<string, Draft>();
     const refused = sendings.map((sending): AppError | null => {
       const key = keyOf(sending.from.party, sending.guid);
@@ -139,9 +139,11 @@ export class Sendings {
       drafts.set(key, { room, senderId: from.party, guid, type, body, targetSeq });
       writers.wrote(sending);
       // What is deleted is so for what comes after it.
-      const place = placeOf(room.id, targetSeq);
-      const target = targets.get(place);
-      if (target && type === messageTypes.delete) targets.set(place, { ...target, deletedAt: now });
+      if (type === messageTypes.delete && targetSeq !== null) {
+        const place = placeKey({ conversationId: room.id, seq: targetSeq });
+        const target = targets.get(place);
+        if (target) targets.set(place, { ...target, deletedAt: now });
+      }
       return null;
     });
     const written = await this.log.append(tx, [...drafts.values()]);
@@ -176,7 +178,7 @@ export class Sendings {
       now,
     );
     if (refusal || targetSeq === null) return refusal;
-    const target = targets.get(placeOf(conversationId, targetSeq));
+    const target = targets.get(placeKey({ conversationId, seq: targetSeq }));
     if (changes) return refusalToChange(target, { type, senderId: from.party }, now);
     const member = room.members.get(from.party);
     const theirs = target && member && isIn(readable(member, room.lastSeq), target.seq);
@@ -211,17 +213,6 @@ export class Sendings {
     return new Writers(silenced, sent);
   }
 
-  private async targets(tx: Tx, sendings: readonly Sending[]): Promise<Map<string, StoredMessage>> {
-    const wanted = sendings.filter(({ targetSeq }) => targetSeq !== null);
-    if (wanted.length === 0) return new Map();
-    const rows = await tx.query<StoredMessage>(
-      `SELECT ${messageColumns} FROM chat_message m
-       WHERE ${wanted.map(() => '(m.conversationId = ? AND m.seq = ?)').join(' OR ')}`,
-      wanted.flatMap(({ conversationId, targetSeq }) => [conversationId, targetSeq]),
-    );
-    return new Map(rows.map(storedOf).map((row) => [placeOf(row.conversationId, row.seq), row]));
-  }
-
   /** Does to the messages themselves what was said of them: who reads the history finds them so. */
   private async change(tx: Tx, written: readonly StoredMessage[], now: number): Promise<void> {
     for (const { type, body, conversationId, targetSeq } of written) {
@@ -248,8 +239,6 @@ export class Sendings {
     }
   }
 }
-
-const placeOf = (conversationId: number, seq: number | null): string => `${conversationId}:${seq}`;
 
 const keyOf = (party: number, guid: string): string => `${party}:${guid}`;
 

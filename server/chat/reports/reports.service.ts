@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Tx, UnitOfWork } from '../../common/database';
 import type { UserActor } from '../../common/http';
 import { Clock, utcDayStart } from '../../common/runtime';
-import { messageColumns, type StoredMessage, storedOf } from '../messages/message-views.service';
+import { messagesAt, type StoredMessage } from '../messages/message-views.service';
 import { Rooms } from '../messages/rooms.service';
 import { ChatParticipants } from '../participants.service';
 import { type Party, partyOfUser } from '../party.rules';
@@ -52,11 +52,7 @@ export class Reports {
 
   private async reportable(tx: Tx, party: Party, conversation: number, seq: number): Promise<StoredMessage> {
     const { room, member } = await this.rooms.ofParty(conversation, party, tx);
-    const [row] = await tx.query<StoredMessage>(
-      `SELECT ${messageColumns} FROM chat_message m WHERE m.conversationId = ? AND m.seq = ?`,
-      [conversation, seq],
-    );
-    const message = row && storedOf(row);
+    const [message] = (await messagesAt(tx, [{ conversationId: conversation, seq }])).values();
     const refusal = refusalToReport(message, member, room.lastSeq);
     if (refusal || !message) throw refusal ?? reportErrors.notReportable({}, 'seq');
     return message;
