@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { Idempotency } from './http';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { Idempotency, WriteTurns } from './http';
 import { IdempotencyController } from './idempotency.controller';
 import { IdempotencyJobs } from './idempotency.jobs';
 import { Lists } from './lists';
@@ -12,7 +13,7 @@ import { RuntimeModule } from './runtime';
 @Module({
   imports: [RuntimeModule],
   controllers: [IdempotencyController],
-  providers: [Idempotency, IdempotencyJobs, Lists, Outbound, Reads],
+  providers: [Idempotency, IdempotencyJobs, Lists, Outbound, Reads, { provide: APP_INTERCEPTOR, useClass: WriteTurns }],
   exports: [Idempotency, Lists, Outbound, Reads],
 })
 export class CommonModule {}

@@ -1,4 +1,4 @@
-import { Reader } from '../../server/common/database';
+import { Reader, UnitOfWork } from '../../server/common/database';
 import { Readiness } from '../../server/health/readiness.service';
 import { bootApp, type TestApp } from '../support';
 import { sendTo } from '../support/http';
@@ -29,6 +29,22 @@ test('it is not ready while its database fails, or does not answer for two secon
   expect(await get('/health/live')).toMatchObject({ http: 200, text: '{"status":"live"}' });
   asked.mockRestore();
   expect(await get('/health/ready')).toMatchObject({ http: 200, text: '{"status":"ready"}' });
+});
+
+test('it is not ready while its database takes no write, and tries one every five seconds at most', async () => {
+  const wrote = jest.spyOn(app.get(UnitOfWork), 'run');
+  app.clock.stop();
+  app.clock.advance(5_000);
+  wrote.mockRejectedValueOnce(Object.assign(new Error('full'), { code: 'SQLITE_FULL' }));
+  expect(await get('/health/ready')).toMatchObject({ http: 503 });
+  app.clock.advance(4_999);
+  expect(await get('/health/ready')).toMatchObject({ http: 503 });
+  expect(wrote).toHaveBeenCalledTimes(1);
+  app.clock.advance(1);
+  expect(await get('/health/ready')).toMatchObject({ http: 200 });
+  expect(await get('/health/ready')).toMatchObject({ http: 200 });
+  expect(wrote).toHaveBeenCalledTimes(2);
+  wrote.mockRestore();
 });
 
 test('nobody keeps an answer about it', async () => {

@@ -3,6 +3,7 @@ import { DataSource, type DataSourceOptions, getMetadataArgsStorage } from 'type
 import type { DatabaseTarget } from '../config';
 import { SafeDatabase } from './safe-sqlite';
 import { type Mode, mysqlValues, prepareMysql, prepareSqlite, sqliteTimeout } from './sessions';
+import { writers } from './write-lanes';
 
 /** Tables and history of the whole product; collected in `server/schema.ts`. */
 export interface Schema {
@@ -10,8 +11,6 @@ export interface Schema {
   readonly migrations: readonly (new () => object)[];
 }
 
-/** Connections a server opens for writing; more only queue on a small machine. */
-const writers = 8;
 const readers = 8;
 
 /**

@@ -1,7 +1,15 @@
 import { QueryFailedError } from 'typeorm';
-import { isAway, isDuplicateKey, isOverflow, isTransient, isUnknownAfterCommit } from './db-errors';
+import {
+  isAway,
+  isDuplicateKey,
+  isOverflow,
+  isTransient,
+  isUndone,
+  isUnknownAfterCommit,
+  isUnwritable,
+} from './db-errors';
 
-type Kind = 'duplicate' | 'transient' | 'overflow' | 'away' | 'none';
+type Kind = 'duplicate' | 'transient' | 'overflow' | 'away' | 'unwritable' | 'none';
 
 /** What an error counts as: never as more than one thing. */
 function kindsOf(error: unknown): Kind[] {
@@ -10,6 +18,7 @@ function kindsOf(error: unknown): Kind[] {
     ['transient', isTransient(error)],
     ['overflow', isOverflow(error)],
     ['away', isAway(error)],
+    ['unwritable', isUnwritable(error)],
   ];
   const found = kinds.filter(([, is]) => is).map(([kind]) => kind);
   return found.length > 0 ? found : ['none'];
@@ -37,18 +46,33 @@ const cases: [Kind, { code?: string; errno?: number }][] = [
   ['away', { code: 'ER_UNKNOWN_COM_ERROR', errno: 1047 }],
   ['none', { code: 'SQLITE_CONSTRAINT_CHECK' }],
   ['none', { code: 'SQLITE_CONSTRAINT_NOTNULL' }],
-  ['none', { code: 'SQLITE_READONLY' }],
-  ['none', { code: 'SQLITE_FULL' }],
+  ['unwritable', { code: 'SQLITE_READONLY' }],
+  ['unwritable', { code: 'SQLITE_FULL' }],
+  ['unwritable', { code: 'SQLITE_NOMEM' }],
+  ['unwritable', { code: 'SQLITE_IOERR_FSYNC' }],
+  ['unwritable', { code: 'ER_DISK_FULL', errno: 1021 }],
+  ['unwritable', { code: 'ER_RECORD_FILE_FULL', errno: 1114 }],
+  ['unwritable', { code: 'ER_OPTION_PREVENTS_STATEMENT', errno: 1290 }],
+  ['unwritable', { code: 'ER_READ_ONLY_MODE', errno: 1836 }],
+  ['none', { code: 'SQLITE_CORRUPT' }],
   ['none', { code: 'ER_ERROR_DURING_COMMIT', errno: 1180 }],
   ['none', { code: 'ER_PARSE_ERROR', errno: 1064 }],
   ['none', { code: 'ER_CONSTRAINT_FAILED', errno: 4025 }],
   ['none', {}],
 ];
 
-test.each(cases)('at COMMIT %s: %j leaves open what became of it only where the database went away', (kind, cause) => {
-  const thrown = Object.assign(new Error('hush'), cause);
-  const unknown = kind === 'away' || cause.errno === 1180;
-  expect(isUnknownAfterCommit(new QueryFailedError('COMMIT', [], thrown))).toBe(unknown);
+test.each(cases)(
+  'at COMMIT %s: %j leaves the outcome open only after a lost connection or an I/O error',
+  (kind, cause) => {
+    const thrown = Object.assign(new Error('hush'), cause);
+    const unknown = kind === 'away' || cause.errno === 1180 || cause.code === 'SQLITE_IOERR_FSYNC';
+    expect(isUnknownAfterCommit(new QueryFailedError('COMMIT', [], thrown))).toBe(unknown);
+  },
+);
+
+test.each(cases)('%s: %j undoes the whole transaction only where MySQL says so', (kind, cause) => {
+  const undone = kind === 'away' || cause.errno === 1213 || cause.errno === 1020;
+  expect(isUndone(Object.assign(new Error('hush'), cause))).toBe(undone);
 });
 
 test.each(cases)('%s: %j, as the driver throws it and as TypeORM wraps it', (kind, cause) => {

@@ -56,7 +56,27 @@ export function isAway(error: unknown): boolean {
   return (typeof code === 'string' && awayCodes.has(code)) || errno === nodeCutOff;
 }
 
-/** Thrown by COMMIT, it leaves open whether that took effect. */
+/** Disk full (1021, 1114), or a server that was set to read only (1290, 1836). */
+const unwritable = new Set([1021, 1114, 1290, 1836]);
+
+/** The database cannot store anything now: a full disk, an I/O error, no memory, a file system mounted read only. */
+export function isUnwritable(error: unknown): boolean {
+  const { code, errno } = driverError(error);
+  if (typeof errno === 'number' && unwritable.has(errno)) return true;
+  return typeof code === 'string' && /^SQLITE_(?:FULL|IOERR|NOMEM|READONLY)/.test(code);
+}
+
+/** An error by which MySQL undid the whole transaction, or lost it: a later statement would commit by itself. */
+export function isUndone(error: unknown): boolean {
+  const { errno } = driverError(error);
+  return errno === 1213 || errno === 1020 || isAway(error);
+}
+
+/**
+ * Thrown by COMMIT, it leaves open whether that took effect. An I/O error of SQLite does: the log may hold the commit,
+ * and a restart would find it.
+ */
 export function isUnknownAfterCommit(error: unknown): boolean {
-  return isAway(error) || driverError(error).errno === failedInCommit;
+  const { code, errno } = driverError(error);
+  return isAway(error) || errno === failedInCommit || (typeof code === 'string' && code.startsWith('SQLITE_IOERR'));
 }

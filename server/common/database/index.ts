@@ -14,7 +14,7 @@ export type { Schema } from './data-sources';
 export { createDataSource } from './data-sources';
 export { Database, Reader } from './database';
 export { DatabaseModule } from './database.module';
-export { isAway, isDuplicateKey, isOverflow, isTransient } from './db-errors';
+export { isAway, isDuplicateKey, isOverflow, isTransient, isUnwritable } from './db-errors';
 export type { Queries, Sql } from './dialect';
 export { assignments, moveAllGuarded, moveGuarded } from './guarded-move';
 export { integerCheck } from './migration-table';

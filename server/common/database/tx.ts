@@ -5,6 +5,7 @@ import type { Dialect, Queries, Sql } from './dialect';
 import { mysqlStatement } from './driver-query';
 import { namedLocks } from './named-lock.entity';
 import type { SafeDatabase } from './safe-sqlite';
+import type { Transaction } from './transaction';
 
 /** What also answers entities: a transaction and the reader. */
 export interface EntityQueries extends Queries {
@@ -36,6 +37,7 @@ export class Tx implements EntityQueries {
   constructor(
     private readonly runner: QueryRunner,
     readonly dialect: Dialect,
+    private readonly transaction: Transaction,
   ) {}
 
   get manager(): EntityManager {
@@ -49,27 +51,19 @@ export class Tx implements EntityQueries {
   }
 
   async query<Row extends ObjectLiteral>(sql: string, parameters: Sql = []): Promise<Row[]> {
-    this.begin();
-    try {
-      return (await this.send(sql, parameters)) as Row[];
-    } finally {
-      this.#running -= 1;
-    }
+    return await this.statement(async () => (await this.send(sql, parameters)) as Row[]);
   }
 
   /** INSERT, UPDATE or DELETE. */
   async run(sql: string, parameters: Sql = []): Promise<WriteResult> {
-    this.begin();
-    try {
+    return await this.statement(async () => {
       if (this.dialect.kind === 'mysql') {
         const { affectedRows, insertId } = (await this.send(sql, parameters)) as ResultSetHeader;
         return { affected: affectedRows, insertId };
       }
       const { affected, raw } = await this.runner.query(sql, [...parameters], true);
       return { affected: affected ?? 0, insertId: Number(raw ?? 0) };
-    } finally {
-      this.#running -= 1;
-    }
+    });
   }
 
   /**
@@ -103,10 +97,10 @@ export class Tx implements EntityQueries {
   async insertMany(into: string, row: string, rows: readonly InsertRow[]): Promise<void> {
     if (this.dialect.kind === 'sqlite') {
       const database = (await this.runner.connect()) as SafeDatabase;
-      this.checkOpen();
-      const statement = database.preparePlain(`${into} VALUES ${row}`);
-      for (const parameters of rows) statement.run(...parameters);
-      return;
+      return await this.statement(async () => {
+        const statement = database.preparePlain(`${into} VALUES ${row}`);
+        for (const parameters of rows) statement.run(...parameters);
+      });
     }
     for (let first = 0; first < rows.length; first += rowsAtOnce) {
       const slice = rows.slice(first, first + rowsAtOnce);
@@ -138,13 +132,22 @@ export class Tx implements EntityQueries {
     return await mysqlStatement((await this.runner.connect()) as Connection, sql, parameters);
   }
 
-  private begin(): void {
+  private async statement<T>(send: () => Promise<T>): Promise<T> {
     this.checkOpen();
     this.#running += 1;
+    try {
+      return await send();
+    } catch (error) {
+      this.transaction.noteFailure(error);
+      throw error;
+    } finally {
+      this.#running -= 1;
+    }
   }
 
   private checkOpen(): void {
     if (this.#ended) throw new Error('this unit of work has ended');
+    this.transaction.checkOpen();
   }
 }
 

@@ -3,8 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { commonErrors } from '../errors';
 import { Database } from './database';
 import { isTransient, isUnknownAfterCommit } from './db-errors';
+import { Transaction } from './transaction';
 import { Tx } from './tx';
 import { Turn, WriteGate } from './write-gate';
+import { ConnectionShares, type Lane } from './write-lanes';
 
 /** Thrown inside a unit of work: undo it, do `prepare` in transactions of its own, and start over. */
 export class PrepareAndRetry extends Error {
@@ -38,6 +40,7 @@ const frameInside = /\binTransaction\]? \(.*unit-of-work/;
 export class UnitOfWork {
   readonly #open = new Set<Tx>();
   readonly #gate: WriteGate | undefined;
+  readonly #shares = new ConnectionShares();
   #begun = 0;
 
   constructor(private readonly database: Database) {
@@ -52,16 +55,17 @@ export class UnitOfWork {
 
   /**
    * Runs `work` in one transaction and answers its result once it is committed.
+   * @param lane whose connections it takes
    * @throws whatever `work` throws, after undoing it; CommitUnknown; Error if it is opened inside another, or was given
    *   up because it held up all others on SQLite
    */
-  async run<T>(work: Work<T>): Promise<T> {
+  async run<T>(work: Work<T>, lane: Lane = 'other'): Promise<T> {
     this.#begun += 1;
     // Written out only where something looks wrong: that costs as much as a transaction.
     const site = this.#open.size > 0 ? new Error('opened here') : undefined;
     for (let attempt = 1; ; attempt++) {
       try {
-        const { result, tx } = await this.inTurn(work, site);
+        const { result, tx } = await this.inTurn(work, site, lane);
         await tx.runAfterCommit();
         return result;
       } catch (error) {
@@ -73,34 +77,41 @@ export class UnitOfWork {
     }
   }
 
-  private inTurn<T>(work: Work<T>, site: Error | undefined): Promise<{ result: T; tx: Tx }> {
-    if (!this.#gate) return this.inTransaction(work, site);
-    const turn = new Turn(() => nameOf(work), site);
-    return this.#gate.pass(turn, () => this.inTransaction(work, site, turn));
+  private async inTurn<T>(work: Work<T>, site: Error | undefined, lane: Lane): Promise<{ result: T; tx: Tx }> {
+    if (!this.#gate) {
+      // Before it waits for a connection that the outer one may hold.
+      this.refuseNested(site);
+      return await this.#shares.pass(lane, () => this.inTransaction(work, site));
+    }
+    const turn = new Turn(() => nameOf(work), site, lane);
+    return await this.#gate.pass(turn, () => this.inTransaction(work, site, turn));
   }
 
   /** Its name is what gives a nested unit of work away in the stack. */
   private async inTransaction<T>(work: Work<T>, site: Error | undefined, turn?: Turn): Promise<{ result: T; tx: Tx }> {
     this.refuseNested(site);
+    const { kind } = this.database.dialect;
     const runner = this.database.writer.createQueryRunner();
-    const tx = new Tx(runner, this.database.dialect);
-    this.#open.add(tx);
-    let committing = false;
     try {
-      await runner.startTransaction();
-      const result = await (turn ? untilGivenUp(work, tx, turn) : work(tx));
-      this.refuseNested(site, tx);
-      committing = true;
-      await runner.commitTransaction();
-      return { result, tx };
-    } catch (error) {
-      // After a lost connection or a lock time-out the transaction may or may not still be open: undo what is.
-      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
-      if (committing && isUnknownAfterCommit(error)) throw new CommitUnknown(error);
-      throw error;
+      const transaction = await Transaction.begin(runner, kind);
+      const tx = new Tx(runner, this.database.dialect, transaction);
+      this.#open.add(tx);
+      let committing = false;
+      try {
+        const result = await (turn ? untilGivenUp(work, tx, turn) : work(tx));
+        this.refuseNested(site, tx);
+        committing = true;
+        await transaction.commit();
+        return { result, tx };
+      } catch (error) {
+        await transaction.undo();
+        if (committing && isUnknownAfterCommit(error)) throw new CommitUnknown(error);
+        throw error;
+      } finally {
+        tx.end();
+        this.#open.delete(tx);
+      }
     } finally {
-      tx.end();
-      this.#open.delete(tx);
       await runner.release();
     }
   }

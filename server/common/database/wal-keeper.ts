@@ -22,6 +22,7 @@ export class WalKeeper {
   readonly #pool: Piscina<void, void>;
   readonly #timer: NodeJS.Timeout;
   #writing: Promise<void> | undefined;
+  #failing = false;
 
   constructor(
     file: string,
@@ -30,7 +31,14 @@ export class WalKeeper {
     this.#pool = workerThread(require.resolve('./wal-worker'), 'writeBack', { file } satisfies WalWorkerData);
     this.#timer = setInterval(() => {
       this.#writing ??= this.writeBack()
-        .catch((error: unknown) => logger.warn({ err: error }, 'the log of the database was not written back'))
+        .then(() => {
+          this.#failing = false;
+        })
+        .catch((error: unknown) => {
+          // Once a failure, not five times a second: a full disk holds the log, too.
+          if (!this.#failing) logger.warn({ err: error }, 'the log of the database was not written back');
+          this.#failing = true;
+        })
         .finally(() => {
           this.#writing = undefined;
         });

@@ -1,4 +1,5 @@
 import { logger } from '../logger';
+import { type Lane, lanes } from './write-lanes';
 
 const second = 1_000;
 /** A turn of statements alone is over before the process gets to anything else: one held so long awaits something else. */
@@ -18,6 +19,7 @@ export class Turn {
     readonly who: () => string,
     /** where it was asked for; undefined if nobody was inside then */
     readonly site: Error | undefined,
+    readonly lane: Lane,
   ) {}
 }
 
@@ -27,9 +29,12 @@ interface Waiting {
   readonly refuse: (error: Error) => void;
 }
 
-/** Lets one writer in at a time, first in first out. Who stays inside too long is named in the log, and then put out. */
+/**
+ * Lets one writer in at a time: the lanes take turns, and each is first in first out. Who stays inside too long is named in
+ * the log, and then put out.
+ */
 export class WriteGate {
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: Record<Lane, Waiting[]> = { staff: [], users: [], other: [] };
   #current: Turn | undefined;
   #watch: NodeJS.Timeout | undefined;
   #probing = false;
@@ -59,16 +64,31 @@ export class WriteGate {
 
   /** The next one is inside at once: between leaving and its first step nobody else may get in. */
   private leave(): void {
-    const next = this.#waiting.shift();
+    const next = this.next();
     this.#current = undefined;
     if (!next) return;
     this.enter(next.turn);
     next.start();
   }
 
+  /** The lane after the one that was served last, round and round. */
+  private next(): Waiting | undefined {
+    const last = this.#current ? lanes.indexOf(this.#current.lane) : 0;
+    for (let step = 1; step <= lanes.length; step++) {
+      const lane = lanes[(last + step) % lanes.length];
+      const next = lane && this.#waiting[lane].shift();
+      if (next) return next;
+    }
+    return undefined;
+  }
+
+  private get waiting(): number {
+    return lanes.reduce((sum, lane) => sum + this.#waiting[lane].length, 0);
+  }
+
   private wait(turn: Turn): Promise<void> {
     this.probe();
-    return new Promise((start, refuse) => this.#waiting.push({ turn, start, refuse }));
+    return new Promise((start, refuse) => this.#waiting[turn.lane].push({ turn, start, refuse }));
   }
 
   /** If the turn that is held now goes on beyond this round of the event loop, it may be waiting for one in the queue. */
@@ -79,16 +99,17 @@ export class WriteGate {
     setImmediate(() => {
       this.#probing = false;
       if (this.#current === held) this.refuseNested();
-      else if (this.#waiting.length > 0) this.probe();
+      else if (this.waiting > 0) this.probe();
     });
   }
 
   private refuseNested(): void {
-    for (const waiting of [...this.#waiting]) {
-      const error = this.refusalOf(waiting.turn);
-      if (!error) continue;
-      this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
-      waiting.refuse(error);
+    for (const lane of lanes) {
+      this.#waiting[lane] = this.#waiting[lane].filter((waiting) => {
+        const error = this.refusalOf(waiting.turn);
+        if (error) waiting.refuse(error);
+        return !error;
+      });
     }
   }
 
@@ -99,10 +120,10 @@ export class WriteGate {
     const heldMs = Math.round(performance.now() - turn.enteredAt);
     if (heldMs >= noticeAfter && !turn.noticed) {
       turn.noticed = true;
-      logger.warn({ heldMs, waiting: this.#waiting.length, work: turn.who() }, 'a unit of work holds up all others');
+      logger.warn({ heldMs, waiting: this.waiting, work: turn.who() }, 'a unit of work holds up all others');
     }
     if (heldMs >= giveUpAfter) {
-      logger.error({ heldMs, waiting: this.#waiting.length, work: turn.who() }, 'a unit of work was given up');
+      logger.error({ heldMs, waiting: this.waiting, work: turn.who() }, 'a unit of work was given up');
       turn.giveUp(new Error(`a unit of work was given up after ${heldMs} ms`));
     }
     this.#watch = setTimeout(() => this.look(), second).unref();

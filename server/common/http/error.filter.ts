@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { Response } from 'express';
-import { CommitUnknown, isAway, isTransient } from '../database';
+import { CommitUnknown, isAway, isTransient, isUnwritable } from '../database';
 import { AppError, commonErrors } from '../errors';
 import { logger } from '../logger';
 import type { AppRequest } from './callers';
@@ -31,6 +31,8 @@ export class ErrorFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
+    if (isUnwritable(error))
+      logger.error({ requestId: request.requestId, err: error }, 'the database cannot be written');
     const refusal = asRefusal(error);
     if (refusal) this.refuse(request, response, refusal, httpStatusOf(error));
     else this.fail(request, response, error);
@@ -63,6 +65,7 @@ function asRefusal(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   // Money is unharmed: the caller repeats with the same key and gets the committed outcome, if there is one.
   if (error instanceof CommitUnknown || isAway(error)) return commonErrors.busy({ retryAfter: 2 });
+  if (isUnwritable(error)) return commonErrors.busy({ retryAfter: 10 });
   // A read that a node could not answer in time: it lags too far behind the others.
   if (isTransient(error)) return commonErrors.busy({ retryAfter: 1 });
   const status = httpStatusOf(error);

@@ -9,6 +9,7 @@ import { day } from '../runtime/times';
 import { isAbsent } from './absent-fields.rules';
 import { type Actor, type AppRequest, actorName, type CallerContext, callerContext, type UserActor } from './callers';
 import type { RequestOutcome } from './request-outcome.schemas';
+import { UserTurns } from './user-turns';
 
 /** A money request as its caller sent it. */
 export interface MoneyRequest extends CallerContext {
@@ -68,6 +69,9 @@ export class Idempotency {
   #holdUser: HoldUser = () => Promise.reject(new Error('nobody has said how a user is held'));
   /** caller and key of what this server is at work on, with how many such requests there are */
   readonly #running = new Map<string, number>();
+  readonly #turns = new UserTurns();
+  /** the first of equal requests that run or wait here; the others take its outcome */
+  readonly #first = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -108,26 +112,56 @@ export class Idempotency {
     work: (tx: Tx, prepared?: P) => Promise<T>,
     before?: () => Promise<P>,
   ): Promise<T> {
-    const { key } = request;
+    const { actor } = request;
+    if (actor.kind === 'staff') return await this.perform(request, route, work, before);
+    const perform = () => this.#turns.take(actor.userId, () => this.perform(request, route, work, before));
+    return await this.sharing(request, route, perform);
+  }
+
+  /** Gives equal requests of one session that are under way at once one outcome and one turn. */
+  private async sharing<T>(request: MoneyRequest, route: string, perform: () => Promise<T>): Promise<T> {
+    const { key, actor } = request;
+    if (!key) return await perform();
+    const { scope, bodyHash } = this.nameOf(request, key, route);
+    const name = `${scope} ${actor.sessionId} ${key} ${bodyHash}`;
+    const first = this.#first.get(name);
+    if (first !== undefined) return (await first) as T;
+    const outcome = perform();
+    this.#first.set(name, outcome);
+    try {
+      return await outcome;
+    } finally {
+      this.#first.delete(name);
+    }
+  }
+
+  private async perform<T, P>(
+    request: MoneyRequest,
+    route: string,
+    work: (tx: Tx, prepared?: P) => Promise<T>,
+    before?: () => Promise<P>,
+  ): Promise<T> {
+    const { key, actor } = request;
+    const lane = actor.kind === 'user' ? 'users' : 'staff';
     if (!key) {
       const prepared = await before?.();
-      return await this.unitOfWork.run((tx) => this.perform(tx, request, () => work(tx, prepared)));
+      return await this.unitOfWork.run((tx) => this.held(tx, request, () => work(tx, prepared)), lane);
     }
     const name = this.nameOf(request, key, route);
     const { scope, bodyHash } = name;
-    const leave = this.enter(request.actor, key);
+    const leave = this.enter(actor, key);
     try {
       const known = before && (await this.find<T>(name));
       if (known) return known.response;
       const prepared = await before?.();
       return await this.unitOfWork.run(async (tx) => {
-        const result = await this.perform(tx, request, () => work(tx, prepared));
+        const result = await this.held(tx, request, () => work(tx, prepared));
         await tx.run(
           'INSERT INTO idempotency_key (scope, requestKey, bodyHash, response, createdAt) VALUES (?, ?, ?, ?, ?)',
           [scope, key, bodyHash, JSON.stringify(result), this.clock.now()],
         );
         return result;
-      });
+      }, lane);
     } catch (error) {
       return await this.committedElse(request, route, error);
     } finally {
@@ -193,7 +227,7 @@ export class Idempotency {
   }
 
   /** Staff are held by the audit of what they do. */
-  private async perform<T>(tx: Tx, { actor }: MoneyRequest, work: () => Promise<T>): Promise<T> {
+  private async held<T>(tx: Tx, { actor }: MoneyRequest, work: () => Promise<T>): Promise<T> {
     if (actor.kind === 'user') await this.#holdUser(tx, actor);
     return await work();
   }

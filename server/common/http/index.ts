@@ -35,3 +35,4 @@ export { TextOutcome } from './outcome';
 export { capped, cappedCount, cappedCounts, nextCursor, windowOf } from './paging';
 export { Answer, FileAnswer } from './send-answer';
 export { served } from './served';
+export { WriteTurns } from './write-turns.interceptor';
