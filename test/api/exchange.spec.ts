@@ -6,6 +6,9 @@ import type { BillPage } from '../../server/ledger/ledger.schemas';
 import type { Pool, PoolRow } from '../../server/market/market.schemas';
 import { bootApp, type ConsoleClient, type Envelope, type TestApp, type TestUser } from '../support';
 import { changeSetting } from './change-setting';
+import { allAtOnce } from '../support/all-at-once';
+
+allAtOnce();
 
 type Refusal = { code: string; field?: string };
 

@@ -9,6 +9,9 @@ import { bootApp, type TestApp, type TestUser } from '../support';
 import { cardsOnSale } from '../support/cards-on-sale';
 import { tally } from '../support/tally';
 import { changeSetting } from './change-setting';
+import { allAtOnce } from '../support/all-at-once';
+
+allAtOnce();
 
 const password = '135790';
 const noon = Date.parse('2027-03-01T12:00:00.000Z');

@@ -5,7 +5,10 @@ import { Jobs } from '../../server/common/runtime';
 import type { NoticePage } from '../../server/notices/notices.schemas';
 import { UserStanding } from '../../server/users';
 import { bootApp, type TestApp, type TestUser } from '../support';
+import { allAtOnce } from '../support/all-at-once';
 import { makeRoot, setLevel, setRates } from '../support/award-stage';
+
+allAtOnce();
 
 let app: TestApp;
 

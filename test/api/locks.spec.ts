@@ -7,6 +7,9 @@ import { freeze } from '../support/award-stage';
 import { LockStage } from '../support/lock-stage';
 import { tally } from '../support/tally';
 import { changeSetting } from './change-setting';
+import { allAtOnce } from '../support/all-at-once';
+
+allAtOnce();
 
 let app: TestApp;
 let stage: LockStage;

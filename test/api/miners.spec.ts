@@ -7,6 +7,9 @@ import { TickFold } from '../../server/market/prices/tick-fold.service';
 import { bootApp, type TestApp } from '../support';
 import { freeze, unfreeze } from '../support/award-stage';
 import { MinerStage } from '../support/miner-stage';
+import { allAtOnce } from '../support/all-at-once';
+
+allAtOnce();
 
 let app: TestApp;
 let stage: MinerStage;

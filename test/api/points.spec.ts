@@ -9,6 +9,9 @@ import { freeze } from '../support/award-stage';
 import type { CallOptions } from '../support/http';
 import { tally } from '../support/tally';
 import { changeSetting } from './change-setting';
+import { allAtOnce } from '../support/all-at-once';
+
+allAtOnce();
 
 type Answer = PointOrder & { code?: string; field?: string };
 

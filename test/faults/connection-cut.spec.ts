@@ -124,11 +124,11 @@ if (engine === 'mysql') {
       const answers = new Map<string, number>();
       for (const key of keys) {
         const answer = await ask(key);
-        answers.set(key, answer.http);
-        if (answer.http === 500) break;
+        answers.set(key, answer.status);
+        if (answer.status !== 200) break;
         await user.api.post(`/api/finance/extract/cancel/${answer.data.id}`);
       }
-      const failed = [...answers].filter(([, http]) => http === 500).map(([key]) => key);
+      const failed = [...answers].filter(([, status]) => status === 429).map(([key]) => key);
       expect(failed).toHaveLength(1);
       await writer.query('PRAGMA max_page_count = 4294967294');
       expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);

@@ -1,6 +1,9 @@
 import type { Transfer } from '../../server/finance/transfers/transfer.schemas';
 import { changeSetting } from '../api/change-setting';
 import { bootApp, type Envelope, type TestApp, type TestUser } from '../support';
+import { allAtOnce } from '../support/all-at-once';
+
+allAtOnce();
 
 const password = '135790';
 

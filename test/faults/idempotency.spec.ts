@@ -3,6 +3,7 @@ import { Idempotency, type MoneyRequest } from '../../server/common/http';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import type { Withdrawal, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
+import { allAtOnce } from '../support/all-at-once';
 
 const password = '135790';
 
@@ -37,6 +38,22 @@ describe('idempotency of money requests', () => {
     for (const answer of answers) expect(answer).toEqual(first);
     const list = await user.api.get<{ count: number }>('/api/finance/withdrawals');
     expect(list.data.count).toBe(1);
+  });
+
+  describe('let in all at once', () => {
+    allAtOnce();
+
+    it('the same key 100 times from ten devices: one effect, 100 equal answers', async () => {
+      const user = await app.actors.user({ funded: { USDT: '1000' }, tradePassword: password });
+      const devices = [user];
+      while (devices.length < 10) devices.push(await app.actors.login(user.wallet));
+      const sent = Array.from({ length: 100 }, (_, at) => ask((devices[at % 10] ?? user).api, 'ten-devices'));
+      const answers = await Promise.all(sent);
+      expect(answers[0]?.status).toBe(200);
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+      const list = await user.api.get<{ count: number }>('/api/finance/withdrawals');
+      expect(list.data.count).toBe(1);
+    });
   });
 
   it('refuses the key with another body, and replays the first', async () => {
@@ -126,18 +143,16 @@ describe('idempotency of money requests', () => {
 
   it('replays where what must hold before no longer does, because the same request came first', async () => {
     const idempotency = app.get(Idempotency);
-    const request: MoneyRequest = {
-      ...app.actors.callerOf(await app.actors.user()),
-      key: 'twin',
-      body: { amount: '5' },
-    };
+    const user = await app.actors.user();
+    const request: MoneyRequest = { ...app.actors.callerOf(user), key: 'twin', body: { amount: '5' } };
+    const twin = { ...request, ...app.actors.callerOf(await app.actors.login(user.wallet)) };
     let effects = 0;
     const work = async () => {
       effects += 1;
       return { id: 7 };
     };
     const answer = await idempotency.run(request, 'test.twin', work, async () => {
-      await idempotency.run(request, 'test.twin', work);
+      await idempotency.run(twin, 'test.twin', work);
       throw commonErrors.stateConflict();
     });
     expect([answer, effects]).toEqual([{ id: 7 }, 1]);

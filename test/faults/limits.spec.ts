@@ -3,6 +3,9 @@ import { UnitOfWork } from '../../server/common/database';
 import { Clock, day } from '../../server/common/runtime';
 import type { Withdrawal, WithdrawalRules } from '../../server/finance/withdrawals/withdrawals.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
+import { allAtOnce } from '../support/all-at-once';
+
+allAtOnce();
 
 const password = '135790';
 

@@ -3,6 +3,9 @@ import { Idempotency, type MoneyRequest } from '../../server/common/http';
 import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { Audit, StaffDirectory } from '../../server/staff';
 import { bootApp, ConsoleClient, type TestApp, type TestUser } from '../support';
+import { allAtOnce } from '../support/all-at-once';
+
+allAtOnce();
 
 /** quality: stopping somebody stops at once what they have begun, also what was let in before. */
 const password = '135790';

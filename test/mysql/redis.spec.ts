@@ -6,7 +6,10 @@ import { Settings } from '../../server/settings';
 import { forgetStrangers, takeStrangersTry } from '../../server/staff/staff-limits';
 import { changeSetting } from '../api/change-setting';
 import { bootApp, createDatabase, type TestApp } from '../support';
+import { allAtOnce } from '../support/all-at-once';
 import { until } from '../support/until';
+
+allAtOnce();
 
 const redisUrl = process.env.TEST_REDIS_URL ?? '';
 const password = '135790';

@@ -60,6 +60,8 @@ export function roundHandler(make: (handler: Handler) => Handler): MethodDecorat
     const handler = holder.value;
     if (!handler) return;
     const round = make(handler);
+    // Metadata of parameters is found by the handler's name.
+    Object.defineProperty(round, 'name', { value: handler.name });
     for (const key of Reflect.getMetadataKeys(handler)) {
       Reflect.defineMetadata(key, Reflect.getMetadata(key, handler), round);
     }

@@ -113,9 +113,9 @@ export class Idempotency {
     before?: () => Promise<P>,
   ): Promise<T> {
     const { actor } = request;
-    if (actor.kind === 'staff') return await this.perform(request, route, work, before);
-    const perform = () => this.#turns.take(actor.userId, () => this.perform(request, route, work, before));
-    return await this.sharing(request, route, perform);
+    const perform = () => this.perform(request, route, work, before);
+    const inTurn = () => (actor.kind === 'user' ? this.#turns.take(actor.userId, perform) : perform());
+    return await this.sharing(request, route, () => this.settled(request, route, inTurn));
   }
 
   /** Gives equal requests of one session that are under way at once one outcome and one turn. */
@@ -135,6 +135,17 @@ export class Idempotency {
     }
   }
 
+  /** Counts a request as running until its outcome is known. What it has committed wins over an error. */
+  private async settled<T>(request: MoneyRequest, route: string, perform: () => Promise<T>): Promise<T> {
+    return await this.whileRunning(request, async () => {
+      try {
+        return await perform();
+      } catch (error) {
+        return await this.committedElse<T>(request, route, error);
+      }
+    });
+  }
+
   private async perform<T, P>(
     request: MoneyRequest,
     route: string,
@@ -149,24 +160,17 @@ export class Idempotency {
     }
     const name = this.nameOf(request, key, route);
     const { scope, bodyHash } = name;
-    const leave = this.enter(actor, key);
-    try {
-      const known = before && (await this.find<T>(name));
-      if (known) return known.response;
-      const prepared = await before?.();
-      return await this.unitOfWork.run(async (tx) => {
-        const result = await this.held(tx, request, () => work(tx, prepared));
-        await tx.run(
-          'INSERT INTO idempotency_key (scope, requestKey, bodyHash, response, createdAt) VALUES (?, ?, ?, ?, ?)',
-          [scope, key, bodyHash, JSON.stringify(result), this.clock.now()],
-        );
-        return result;
-      }, lane);
-    } catch (error) {
-      return await this.committedElse(request, route, error);
-    } finally {
-      leave();
-    }
+    const known = before && (await this.find<T>(name));
+    if (known) return known.response;
+    const prepared = await before?.();
+    return await this.unitOfWork.run(async (tx) => {
+      const result = await this.held(tx, request, () => work(tx, prepared));
+      await tx.run(
+        'INSERT INTO idempotency_key (scope, requestKey, bodyHash, response, createdAt) VALUES (?, ?, ?, ?, ?)',
+        [scope, key, bodyHash, JSON.stringify(result), this.clock.now()],
+      );
+      return result;
+    }, lane);
   }
 
   /**
