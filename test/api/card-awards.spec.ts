@@ -46,7 +46,7 @@ describe('the seller fee of a card', () => {
     const seller = await stage.trader({ bound: ofSeller.referrer });
     const buyer = await stage.trader({ bound: ofBuyer.referrer });
     const id = await stage.bought(seller, '1000');
-    // The house sold it to them: the fee of that sale is theirs as buyers.
+    // The seller bought it from the house first, and that sale has a fee too.
     const first = [
       [`direct 0.5 of 5 by ${seller.uid} for cardFee`],
       [`performance 0.3 of 5 by ${seller.uid} for cardFee`, `indirect 0.25 of 5 by ${seller.uid} for cardFee`],
@@ -63,7 +63,7 @@ describe('the seller fee of a card', () => {
     expect([await teamOf(ofSeller.root), await teamOf(ofBuyer.root)]).toEqual(['5', '5.2']);
   });
 
-  it('awards by the buyer where the seller is above the buyer, and where the buyer is above the seller', async () => {
+  it('awards the buyer’s line too when buyer and seller are in one line', async () => {
     const { root } = await line();
     const upper = await stage.trader({ bound: root });
     const lower = await stage.trader({ bound: upper });

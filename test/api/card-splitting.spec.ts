@@ -122,7 +122,7 @@ describe('a card above the threshold of its community', () => {
     expect(told.list[0]).toMatchObject({ kind: 'cardReleased', params: { card: id, parts: 3 } });
   });
 
-  it('is seen and released by its own leader alone: not by one above, below or beside', async () => {
+  it('is seen and released by the leader of its own community only', async () => {
     await rule('later');
     const appointed = async (bound: TestUser | true, name: string) => {
       const user = await app.actors.user({ bound });
@@ -198,6 +198,17 @@ describe('a card above the threshold of its community', () => {
       ['500', true],
       ['500', true],
     ]);
+  });
+
+  it('waits for the leader too when it hangs by itself', async () => {
+    await rule('later');
+    const owner = await member();
+    const id = await stage.bought(owner, '1000');
+    await stage.auto(owner, id, { on: true });
+    await stage.job('cards.auto');
+    expect(await stage.card(owner, id)).toMatchObject({ state: 'awaitingRelease', price: '1050' });
+    expect((await waiting()).list.map((card) => card.id)).toEqual([id]);
+    expect(await release(id)).toMatchObject({ status: 200, data: { parts: 3 } });
   });
 
   it('of a leader and the owner at once is released or taken back, not both', async () => {

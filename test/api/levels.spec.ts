@@ -158,7 +158,7 @@ describe('a level', () => {
     ]);
   });
 
-  it('that staff lowered stays there through joins, the team and an easier table', async () => {
+  it('stays where staff lowered it, through joins, team growth and an easier table', async () => {
     const user = await app.actors.user({ bound: true, funded: { USDT: '10000' } });
     await join(user, '500');
     const comesIn = async () => join(await app.actors.user({ bound: user, funded: { USDT: '1000' } }), '700');

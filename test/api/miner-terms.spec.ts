@@ -39,7 +39,7 @@ describe('hours that waited for a price', () => {
     stage.goTo(start + 4);
     await stage.setPrice('BNB', '600');
     await stage.release();
-    // 1 USDT an hour.
+    // Each hour is due 1 USDT.
     expect((await stage.miner(user, id)).list.map(({ amount }) => amount)).toEqual([
       '0.004',
       '0.004',
@@ -54,7 +54,7 @@ describe('hours that waited for a price', () => {
 });
 
 describe('what one user may have of a product', () => {
-  it('counts contracts that pause and contracts that ended, too', async () => {
+  it('counts contracts that pause and contracts that ended', async () => {
     const [user, other] = [await stage.user(), await stage.user()];
     const product = await stage.product({ perUser: 1 });
     const start = Math.ceil((stage.now - stage.first) / hour);

@@ -129,6 +129,8 @@ describe('a session that is stopped', () => {
   });
 
   it('stays stopped however its daily window is changed', async () => {
+    const owner = await stage.trader();
+    const card = await stage.bought(owner, '100');
     const ahead = (await stage.sessions()).filter(({ state }) => state === 'notStarted');
     const session = ahead[3] as SessionRow;
     expect((await stop(session.id)).http).toBe(200);
@@ -137,8 +139,6 @@ describe('a session that is stopped', () => {
       ({ startMinute, active }) => active && startMinute === (Date.parse(session.startAt) / minute) % (24 * 60),
     ) as TemplateRow;
     const [from, to] = [Date.parse(session.startAt), Date.parse(session.endAt)];
-    const owner = await stage.trader();
-    const card = await stage.bought(owner, '100');
     for (const change of [
       { names: { en: 'Renamed' } },
       { minutes: 30 },

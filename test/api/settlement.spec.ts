@@ -258,7 +258,29 @@ describe('the weighted dividend', () => {
     expect([await summary(top), await summary(referrer)]).toMatchObject([{ settled: '130' }, { settled: '100' }]);
   });
 
-  it('waits for who was frozen after the shares were written, and pays the others', async () => {
+  it('shares the fees of one UTC day, to the millisecond', async () => {
+    await setLevel(app, await rootUser(), 2);
+    const payer = await member(await rootUser());
+    const midnight = utcDayStart(start) + day;
+    for (const [moment, amount] of [
+      [midnight - 1, '1000'],
+      [midnight, '200'],
+      [midnight + 10 * minute - 1, '300'],
+    ] as const) {
+      app.clock.stop(moment);
+      await join(payer, amount);
+    }
+    app.clock.stop(midnight + 10 * minute);
+    await advance();
+    app.clock.advance(day);
+    await advance();
+    expect((await runs()).map((run) => [run.day, run.feeIncome, run.pool])).toEqual([
+      ['2027-03-01', '650', '130'],
+      ['2027-03-02', '325', '65'],
+    ]);
+  });
+
+  it('waits for a member who was frozen after the shares were written, and pays the others', async () => {
     const [first, second] = [await rootUser(), await rootUser()];
     for (const user of [first, second]) await setLevel(app, user, 2);
     const payer = await member(await rootUser());

@@ -66,7 +66,7 @@ describe('refusalToWrite', () => {
     );
   });
 
-  it('keeps who is silenced by staff quiet to the millisecond, but with customer service', () => {
+  it('silences a user to the millisecond, except with customer service', () => {
     expect([codeOf({ silencedUntil: 1_001 }), codeOf({ silencedUntil: 1_000 })]).toEqual(['chatSilenced', undefined]);
     expect(codeOf({ silencedUntil: 1_001 }, { kind: 'group' })).toBe('chatSilenced');
     expect(codeOf({ silencedUntil: 1_001 }, { kind: 'service' })).toBeUndefined();
