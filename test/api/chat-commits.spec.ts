@@ -27,6 +27,8 @@ describe('a message', () => {
     const [a, b] = [await stage.enter(one), await stage.enter(other)];
     const guid = `c-${conversation}`;
     const seen: string[] = [];
+    // A socket that is let in is sent one by itself.
+    for (const client of [a, b]) await client.next('ping');
     // The answer to a ping follows everything that was sent to the socket before it.
     const look = async (when: string) => {
       for (const client of [a, b]) {
@@ -38,8 +40,8 @@ describe('a message', () => {
     };
     app.get(Sendings).alsoWrite(async (tx, written) => {
       if (!written.some(({ row }) => row.guid === guid)) return;
-      await look('inside');
       expect(textsOf(await historyOf(other, conversation))).toEqual([]);
+      await look('inside');
       tx.afterCommit(() => look('committed'));
     });
     a.send('chat', { conversation, type: 1, msn: 'kept', guid });
