@@ -122,6 +122,46 @@ describe('a card above the threshold of its community', () => {
     expect(told.list[0]).toMatchObject({ kind: 'cardReleased', params: { card: id, parts: 3 } });
   });
 
+  it('is seen and released by the leader of its own community only', async () => {
+    await rule('later');
+    const appointed = async (bound: TestUser | true, name: string) => {
+      const user = await app.actors.user({ bound });
+      const body = { userId: user.id, name, reason: 'they asked' };
+      const admin = await app.actors.staff('admin');
+      const { http, body: made } = await admin.post<{ id: number }>('/admin-api/communities', body);
+      expect(http).toBe(200);
+      await settleCommunities(app);
+      const later = { mode: 'later', threshold: '1000', splitAmount: '500' };
+      expect((await user.api.post('/api/leader/info', later)).status).toBe(200);
+      return { user, community: made.id };
+    };
+    const below = await appointed(leader, 'South Ridge');
+    const beside = await appointed(true, 'West Ridge');
+    const leaders = [leader, below.user, beside.user];
+    const cards: number[] = [];
+    for (const by of leaders) {
+      const owner = await stage.trader({ bound: by });
+      const id = await stage.bought(owner, '1100');
+      await stage.hang(owner, id, { price: '1100' });
+      cards.push(id);
+    }
+    const shown = await Promise.all(leaders.map(async (by) => (await waiting(by)).list.map(({ id }) => id)));
+    expect(shown).toEqual(cards.map((id) => [id]));
+    for (const [at, id] of cards.entries())
+      for (const other of leaders.filter((_, place) => place !== at))
+        expect(await release(id, other)).toMatchObject({ data: { code: 'notYourCard' } });
+    expect(await release(cards[2] ?? 0, beside.user)).toMatchObject({ status: 200, data: { parts: 3 } });
+    // Who is dismissed leads no more; the leader above does.
+    const dismissed = await (await app.actors.staff('admin')).post(
+      `/admin-api/communities/${below.community}/dismiss`,
+      { reason: 'they left' },
+    );
+    expect(dismissed.http).toBe(200);
+    await settleCommunities(app);
+    expect(await release(cards[1] ?? 0, below.user)).toMatchObject({ data: { code: 'notYourCard' } });
+    for (const id of cards.slice(0, 2)) expect(await release(id)).toMatchObject({ status: 200, data: { parts: 3 } });
+  });
+
   it('can be taken back while it waits, and hangs whole where the leader no longer splits', async () => {
     await rule('later');
     const owner = await member();
@@ -158,6 +198,17 @@ describe('a card above the threshold of its community', () => {
       ['500', true],
       ['500', true],
     ]);
+  });
+
+  it('waits for the leader too when it hangs by itself', async () => {
+    await rule('later');
+    const owner = await member();
+    const id = await stage.bought(owner, '1000');
+    await stage.auto(owner, id, { on: true });
+    await stage.job('cards.auto');
+    expect(await stage.card(owner, id)).toMatchObject({ state: 'awaitingRelease', price: '1050' });
+    expect((await waiting()).list.map((card) => card.id)).toEqual([id]);
+    expect(await release(id)).toMatchObject({ status: 200, data: { parts: 3 } });
   });
 
   it('of a leader and the owner at once is released or taken back, not both', async () => {

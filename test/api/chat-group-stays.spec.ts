@@ -1,7 +1,7 @@
 import type { MessagePage } from '../../server/chat/chat.schemas';
 import { Jobs } from '../../server/common/runtime';
-import { bootApp, type TestApp } from '../support';
-import { historyOf, toldIn } from '../support/chat-stage';
+import { bootApp, type TestApp, type TestUser } from '../support';
+import { friendOf, historyOf, toldIn } from '../support/chat-stage';
 import { at, GroupStage, textsOf } from '../support/group-stage';
 
 let app: TestApp;
@@ -67,6 +67,47 @@ describe('who is out of a group', () => {
       expect(textsOf(await historyOf(ona, conversation))).toEqual(['early', 'meanwhile', 'late', 'hello']);
     },
   );
+
+  it.each(['leave', 'remove'] as const)('by %s: reads nothing that is said later, through any route', async (how) => {
+    const { ona, friends, conversation } = await stage.group('Ben', 'Cy');
+    const [ben, cy] = [at(friends, 0), at(friends, 1)];
+    const [a, b] = [await stage.enter(ona), await stage.enter(ben)];
+    await a.say(conversation, 'marble early', `w1-${conversation}`);
+    const { number } = await stage.see(ona, conversation);
+    if (how === 'leave') await stage.does(ben, conversation, 'leave');
+    else await stage.does(ona, conversation, 'remove', { uid: ben.uid });
+    const later = await a.say(conversation, 'marble later', `w2-${conversation}`);
+    await app.get(Jobs).run('chat.index');
+    const routes = [
+      `/api/chat/messages?conversation=${conversation}`,
+      `/api/chat/messages?conversation=${conversation}&after=1`,
+      `/api/chat/messages?conversation=${conversation}&before=${Number(later.seq) + 1}`,
+      '/api/chat/search?q=marble',
+      `/api/chat/search?q=marble&conversation=${conversation}`,
+      `/api/chat/search?q=later&conversation=${conversation}`,
+      '/api/chat/conversations',
+      `/api/chat/conversations/${conversation}`,
+      '/api/user/record',
+      `/api/v2/user/service/record?toUid=${number}`,
+      `/api/mobile/user/record?toUserId=${number}`,
+    ];
+    for (const route of routes) {
+      const seen = async (user: TestUser) => JSON.stringify(await user.api.get(route)).includes('marble later');
+      expect([route, await seen(cy), await seen(ben)]).toEqual([route, true, false]);
+    }
+    const found = await ben.api.get<{ list: { msn: string }[] }>('/api/chat/search?q=marble');
+    expect(found.data.list.map(({ msn }) => msn)).toEqual(['marble early']);
+    b.send('sync', { since: 0 });
+    await b.next('sync_end');
+    expect(JSON.stringify(b.frames)).not.toContain('marble later');
+    expect(await stage.act(ben, conversation, '', { notice: 'mine' })).toMatchObject({ data: { code: 'notMember' } });
+    for (const path of ['', '/code'])
+      expect(await ben.api.get(`/api/chat/groups/${conversation}${path}`)).toMatchObject({
+        data: { code: 'notMember' },
+      });
+    const report = { conversation, seq: later.seq, reason: 'spam', text: '' };
+    expect(await ben.api.post('/api/chat/reports', report)).toMatchObject({ status: 404, data: { code: 'notFound' } });
+  });
 
   it('comes back again and again: each stay is theirs, in pages, in the search, in quotes and reports', async () => {
     const { ona, friends, conversation } = await stage.group('Ben');
@@ -134,5 +175,24 @@ describe('who is out of a group', () => {
     expect(await stage.says(ben, conversation)).toBe('chatSilenced');
     await stage.does(ona, conversation, 'silence', { uid: ben.uid, silenced: false });
     expect(await stage.says(ben, conversation)).toBe('done');
+  });
+});
+
+describe('who joins a group late', () => {
+  it('reads and finds nothing that was said before', async () => {
+    const { ona, conversation } = await stage.group('Ben');
+    const a = await stage.enter(ona);
+    const early = await a.say(conversation, 'granite early', `f1-${conversation}`);
+    const late = await friendOf(app, ona, 'Dee');
+    await stage.does(ona, conversation, 'invite', { uids: [late.uid] });
+    await a.say(conversation, 'granite later', `f2-${conversation}`);
+    await app.get(Jobs).run('chat.index');
+    for (const query of ['q=granite', `q=granite&conversation=${conversation}`]) {
+      const { data } = await late.api.get<{ list: { msn: string }[] }>(`/api/chat/search?${query}`);
+      expect(data.list.map(({ msn }) => msn)).toEqual(['granite later']);
+    }
+    expect(textsOf(await historyOf(late, conversation))).toEqual(['granite later']);
+    const report = { conversation, seq: early.seq, reason: 'spam', text: '' };
+    expect((await late.api.post('/api/chat/reports', report)).status).toBe(404);
   });
 });

@@ -257,6 +257,28 @@ describe('what was received from an account on hold', () => {
     expect(await rules(seller)).toMatchObject({ onHold: '20', onHoldUntil: nextNoon });
   });
 
+  it('goes with a card purchase from a buyer on hold to the seller, and not to the house', async () => {
+    const seller = await user('0');
+    const held = await app.actors.user({ bound: true, funded: { USDT: '100', FUEL: '10' }, tradePassword: password });
+    await app.actors.setTradePassword(held, password);
+    const { cards } = await cardsOnSale(app, 30, 40, 30);
+    const [own = 0, second = 0, house = 0] = cards;
+    const give = 'UPDATE card SET ownerId = ? WHERE id IN (?, ?)';
+    await app.get(UnitOfWork).run((tx) => tx.run(give, [seller.id, own, second]));
+    const buy = (card: number) => held.api.post<Refusable<object>>(`/api/project/card/${card}`, {});
+    await changeSetting(app, 'transfer.holdLimit', '0');
+    expect(await buy(own)).toMatchObject(refused('transfersHeld', { until: nextNoon }));
+    expect(await buy(house)).toMatchObject({ status: 200 });
+    await changeSetting(app, 'transfer.holdLimit', '50');
+    expect(await buy(own)).toMatchObject({ status: 200 });
+    expect(await rules(seller)).toMatchObject({ onHold: '29.85', onHoldUntil: nextNoon });
+    expect(await rules(held)).toMatchObject({ holdLeft: '20.15' });
+    expect(await buy(second)).toMatchObject(refused('holdLimitReached', { left: '20.15', until: nextNoon }));
+    await changeSetting(app, 'transfer.holdLimit', '69.65');
+    expect(await buy(second)).toMatchObject({ status: 200 });
+    expect(await rules(seller)).toMatchObject({ onHold: '69.65', onHoldUntil: nextNoon });
+  });
+
   it('waits for the hold of each part: what is free soonest goes first', async () => {
     const [early, to, third] = [await heldUser('10'), await user('0'), await user('0')];
     await sent(early, to, '10');

@@ -161,6 +161,36 @@ describe('a level', () => {
     ]);
   });
 
+  it('stays where staff lowered it, through joins, team growth and an easier table', async () => {
+    const user = await app.actors.user({ bound: true, funded: { USDT: '10000' } });
+    await join(user, '500');
+    const comesIn = async () => join(await app.actors.user({ bound: user, funded: { USDT: '1000' } }), '700');
+    for (let nth = 0; nth < 3; nth++) await comesIn();
+    await fold();
+    expect((await next(user)).level).toBe(2);
+    await setLevel(app, user, 1);
+    expect((await join(user, '1500')).data).toMatchObject({ levelBefore: 1, level: 1, joined: '2000' });
+    await comesIn();
+    await fold();
+    const { levels } = await next(user);
+    await setRates(app, {
+      levels: levels.map((rule) => (rule.level === 3 ? { ...rule, directs: 1, performance: '2000' } : rule)),
+    });
+    await app.get(Jobs).run('awards.levels');
+    expect(await next(user)).toMatchObject({ level: 1, fixed: true });
+    expect((await changesOf(user)).map(({ before, after, reason }) => [before, after, reason])).toEqual([
+      [0, 1, 'join'],
+      [1, 2, 'team'],
+      [2, 1, 'staff'],
+    ]);
+    await setLevel(app, user, 0);
+    expect((await join(user, '100')).data).toMatchObject({ levelBefore: 0, level: 0 });
+    // The rules decide again: all that came in meanwhile counts.
+    await setLevel(app, user, null);
+    expect((await next(user)).level).toBe(3);
+    await setRates(app, { levels });
+  });
+
   it('counts for the referrer whatever seats a direct referral, once', async () => {
     const referrer = await app.actors.user({ bound: true });
     const user = await app.actors.user({ bound: referrer, funded: { USDT: '1000' } });

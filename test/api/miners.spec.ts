@@ -1,9 +1,6 @@
-import { Reader, UnitOfWork } from '../../server/common/database';
 import { formatAmount, parseAmount } from '../../server/common/money';
 import { hour } from '../../server/common/runtime';
-import { Assets, Balances } from '../../server/ledger';
-import { PriceTicks } from '../../server/market/prices/price-ticks.service';
-import { TickFold } from '../../server/market/prices/tick-fold.service';
+import { Balances } from '../../server/ledger';
 import { bootApp, type TestApp } from '../support';
 import { freeze, unfreeze } from '../support/award-stage';
 import { MinerStage } from '../support/miner-stage';
@@ -27,6 +24,7 @@ afterAll(async () => {
 });
 
 const iso = (hours: number) => new Date(stage.first + hours * hour).toISOString();
+const setPrice = (asset: string, price: string) => stage.setPrice(asset, price);
 const refusal = ({ status, data }: { status: number; data: { code?: string } }) => [status, data.code];
 
 describe('a miner of a fixed amount', () => {
@@ -116,7 +114,7 @@ describe('a miner by the gold standard', () => {
 
   it('waits where no price is known, and says so', async () => {
     const user = await stage.user();
-    await noPrice('BNB', async () => {
+    await stage.withoutPrice('BNB', async () => {
       const product = await stage.product({ goldStandard: true, asset: 'BNB' });
       expect(refusal(await stage.obtain(user, product))).toEqual([400, 'minerPriceUnknown']);
     });
@@ -124,7 +122,7 @@ describe('a miner by the gold standard', () => {
     const product = await stage.product({ goldStandard: true, asset: 'BNB', priceAsset: 'TRADE' });
     const start = Math.ceil((stage.now - stage.first) / hour);
     const id = await stage.obtained(user, product);
-    const [bnb] = await noPrice('BNB', async () => {
+    const [bnb] = await stage.withoutPrice('BNB', async () => {
       stage.goTo(start + 1);
       await stage.release();
       await stage.release();
@@ -361,33 +359,3 @@ describe('of a frozen user', () => {
     expect((await stage.collectAll({ ...user, api }, id)).data).toMatchObject({ amount: '10' });
   });
 });
-
-/** A price as it comes from outside. */
-async function setPrice(asset: string, price: string): Promise<void> {
-  await app.get(UnitOfWork).run(async (tx) => {
-    const units = parseAmount(price, 8);
-    await app.get(Assets).setPrice(tx, asset, units);
-    await app.get(PriceTicks).append(tx, asset, units);
-  });
-  await app.get(Assets).reload();
-  await app.get(TickFold).fold();
-}
-
-/** As if nothing had ever been known of its price. */
-async function noPrice<T>(asset: string, work: () => Promise<T>): Promise<T> {
-  const set = (price: string | null) =>
-    app
-      .get(UnitOfWork)
-      .run((tx) => tx.run('UPDATE asset SET price = CAST(? AS SIGNED) WHERE code = ?', [price, asset]));
-  const [row] = await app
-    .get(Reader)
-    .query<{ price: string | number }>('SELECT price FROM asset WHERE code = ?', [asset]);
-  await set(null);
-  await app.get(Assets).reload();
-  try {
-    return await work();
-  } finally {
-    await set(String(row?.price));
-    await app.get(Assets).reload();
-  }
-}

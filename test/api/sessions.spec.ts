@@ -128,6 +128,37 @@ describe('a session that is stopped', () => {
     expect((await stage.buy(buyer, id)).status).toBe(200);
   });
 
+  it('stays stopped however its daily window is changed', async () => {
+    const owner = await stage.trader();
+    const card = await stage.bought(owner, '100');
+    const ahead = (await stage.sessions()).filter(({ state }) => state === 'notStarted');
+    const session = ahead[3] as SessionRow;
+    expect((await stop(session.id)).http).toBe(200);
+    const finance = await app.actors.staff('finance');
+    const { id, ...body } = (await finance.get<TemplateRow[]>('/admin-api/session-templates')).body.find(
+      ({ startMinute, active }) => active && startMinute === (Date.parse(session.startAt) / minute) % (24 * 60),
+    ) as TemplateRow;
+    const [from, to] = [Date.parse(session.startAt), Date.parse(session.endAt)];
+    for (const change of [
+      { names: { en: 'Renamed' } },
+      { minutes: 30 },
+      { startMinute: (body.startMinute + 30) % (24 * 60) },
+      { active: false },
+      {},
+    ]) {
+      const now = await app.actors.staff('finance');
+      const { http } = await now.call('PUT', `/admin-api/session-templates/${id}`, { ...body, ...change });
+      expect(http).toBe(200);
+      const meeting = (await stage.sessions()).filter(
+        ({ startAt, endAt }) => Date.parse(startAt) < to && Date.parse(endAt) > from,
+      );
+      expect([change, meeting]).toMatchObject([change, [{ id: session.id, state: 'stopped', stopReason: reason }]]);
+      expect(meeting).toHaveLength(1);
+      const offered = (await stage.quote(owner, card)).data.sessions.map(({ startAt }) => startAt);
+      expect(offered).not.toContain(session.startAt);
+    }
+  });
+
   it('is no chance to sell: its cards roll without counting it', async () => {
     const owner = await stage.trader();
     const id = await stage.bought(owner, '100');

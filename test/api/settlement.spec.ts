@@ -2,6 +2,7 @@ import type { AwardRatesAnswer } from '../../server/awards/economics/economics.s
 import type {
   Award,
   AwardPage,
+  AwardRow,
   AwardSummary,
   DividendRow,
   PendingAwards,
@@ -10,7 +11,7 @@ import type {
 import { Settlement } from '../../server/awards/settlement/settlement.service';
 import { UnitOfWork } from '../../server/common/database';
 import { day, Jobs, minute, utcDayStart } from '../../server/common/runtime';
-import { Ledger, systemAccount } from '../../server/ledger';
+import { Balances, Ledger, systemAccount } from '../../server/ledger';
 import type { BillDetail } from '../../server/ledger/ledger.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { freeze, makeRoot, setLevel, setRates, unfreeze } from '../support/award-stage';
@@ -82,6 +83,22 @@ async function fill(amount: string): Promise<void> {
   const txHash = `0x${amount.padStart(64, '7')}`;
   const body = { from: 'world', to: 'rewards', asset: 'USDT', amount, reason: 'top-up', txHash };
   await app.actors.byTwo('finance', 'treasury/fund', body);
+}
+
+/** Takes USDT out of the fees, to the outside. */
+async function payFeesOut(amount: string): Promise<void> {
+  const units = BigInt(amount) * 100_000_000n;
+  await app.get(UnitOfWork).run((tx) =>
+    app.get(Ledger).post(tx, {
+      key: `fees:${amount}`,
+      kind: 'feePayout',
+      actor: 'test',
+      lines: [
+        { account: systemAccount('fees', 'USDT'), amount: -units, type: 'adjustment' },
+        { account: systemAccount('world', 'USDT'), amount: units, type: 'adjustment' },
+      ],
+    }),
+  );
 }
 
 describe('settling', () => {
@@ -241,25 +258,58 @@ describe('the weighted dividend', () => {
     expect([await summary(top), await summary(referrer)]).toMatchObject([{ settled: '130' }, { settled: '100' }]);
   });
 
+  it('shares the fees of one UTC day, to the millisecond', async () => {
+    await setLevel(app, await rootUser(), 2);
+    const payer = await member(await rootUser());
+    const midnight = utcDayStart(start) + day;
+    for (const [moment, amount] of [
+      [midnight - 1, '1000'],
+      [midnight, '200'],
+      [midnight + 10 * minute - 1, '300'],
+    ] as const) {
+      app.clock.stop(moment);
+      await join(payer, amount);
+    }
+    app.clock.stop(midnight + 10 * minute);
+    await advance();
+    app.clock.advance(day);
+    await advance();
+    expect((await runs()).map((run) => [run.day, run.feeIncome, run.pool])).toEqual([
+      ['2027-03-01', '650', '130'],
+      ['2027-03-02', '325', '65'],
+    ]);
+  });
+
+  it('waits for a member who was frozen after the shares were written, and pays the others', async () => {
+    const [first, second] = [await rootUser(), await rootUser()];
+    for (const user of [first, second]) await setLevel(app, user, 2);
+    const payer = await member(await rootUser());
+    await join(payer, '1000');
+    await payFeesOut('600');
+    app.clock.stop(utcDayStart(start) + day + 10 * minute);
+    await advance();
+    expect(await runs()).toMatchObject([{ state: 'waiting', paid: '130', members: 2 }]);
+    await freeze(app, second);
+    await join(payer, '200');
+    await advance();
+    await advance();
+    expect(await summary(first)).toMatchObject({ settled: '65', pending: '0' });
+    const [one] = (await (await desk()).get<AwardRow[]>(`/admin-api/awards?filter={"userId":${second.id}}`)).body;
+    expect(one).toMatchObject({ kind: 'dividend', state: 'pending', amount: '65' });
+    expect(await app.get(Balances).unitsIn(second.id, 'funding', 'USDT')).toBe(0n);
+    expect(await settle()).toMatchObject({ frozen: '65' });
+    await unfreeze(app, second);
+    await settle();
+    expect(await summary(await app.actors.login(second.wallet))).toMatchObject({ settled: '65', pending: '0' });
+    expect((await runs())[0]).toMatchObject({ state: 'done', paid: '130' });
+  });
+
   it('waits where fees are short, and is made for every day a server stood still', async () => {
     const top = await rootUser();
     await setLevel(app, top, 2);
     const payer = await member(await rootUser());
     await join(payer, '1000');
-    const feePayout = async (amount: string) => {
-      await app.get(UnitOfWork).run((tx) =>
-        app.get(Ledger).post(tx, {
-          key: `fees:${amount}`,
-          kind: 'feePayout',
-          actor: 'test',
-          lines: [
-            { account: systemAccount('fees', 'USDT'), amount: BigInt(amount) * -100_000_000n, type: 'adjustment' },
-            { account: systemAccount('world', 'USDT'), amount: BigInt(amount) * 100_000_000n, type: 'adjustment' },
-          ],
-        }),
-      );
-    };
-    await feePayout('600');
+    await payFeesOut('600');
     app.clock.stop(utcDayStart(start) + day + 10 * minute);
     await advance();
     expect(await runs()).toMatchObject([{ state: 'waiting', paid: '130' }]);

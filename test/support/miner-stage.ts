@@ -1,6 +1,9 @@
-import { UnitOfWork } from '../../server/common/database';
+import { Reader, UnitOfWork } from '../../server/common/database';
+import { parseAmount } from '../../server/common/money';
 import { Clock, hour, Jobs } from '../../server/common/runtime';
-import { Ledger, systemAccount } from '../../server/ledger';
+import { Assets, Ledger, systemAccount } from '../../server/ledger';
+import { PriceTicks } from '../../server/market/prices/price-ticks.service';
+import { TickFold } from '../../server/market/prices/tick-fold.service';
 import type {
   Collected,
   MinerDetail,
@@ -173,6 +176,35 @@ export class MinerStage {
   async balance(user: TestUser, asset: string): Promise<string> {
     const { data } = await user.api.get<{ balances: { asset: string; funding: string }[] }>('/api/user/info');
     return data.balances.find((row) => row.asset === asset)?.funding ?? '?';
+  }
+
+  /** Sets a price as it comes from outside. */
+  async setPrice(asset: string, price: string): Promise<void> {
+    await this.app.get(UnitOfWork).run(async (tx) => {
+      const units = parseAmount(price, 8);
+      await this.app.get(Assets).setPrice(tx, asset, units);
+      await this.app.get(PriceTicks).append(tx, asset, units);
+    });
+    await this.app.get(Assets).reload();
+    await this.app.get(TickFold).fold();
+  }
+
+  /** Does `work` as if no price of an asset had ever been known. */
+  async withoutPrice<T>(asset: string, work: () => Promise<T>): Promise<T> {
+    const set = async (price: string | null) => {
+      const sql = 'UPDATE asset SET price = CAST(? AS SIGNED) WHERE code = ?';
+      await this.app.get(UnitOfWork).run((tx) => tx.run(sql, [price, asset]));
+      await this.app.get(Assets).reload();
+    };
+    const [row] = await this.app
+      .get(Reader)
+      .query<{ price: string | number }>('SELECT price FROM asset WHERE code = ?', [asset]);
+    await set(null);
+    try {
+      return await work();
+    } finally {
+      await set(String(row?.price));
+    }
   }
 
   release(): Promise<boolean> {
