@@ -271,7 +271,7 @@ describe('a pass and a reset', () => {
 
   it('a password that is reset while it is being checked opens nothing', async () => {
     const user = await app.actors.user({ tradePassword: digits });
-    const hash = await hashPassword(fresh, app.nest.get<Config>(CONFIG).passwordPepper);
+    const hash = hashPassword(fresh, app.nest.get<Config>(CONFIG).passwordPepper);
     const passing = require(user, digits);
     // The try is counted and committed before it is judged: from then on the old password is being checked.
     while ((await app.get(Users).get(user.id)).tradePasswordFailures === 0);
