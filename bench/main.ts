@@ -6,6 +6,7 @@ import { cardCrowd } from './card-crowd.bench';
 import { chat } from './chat.bench';
 import { chatIdle } from './chat-idle.bench';
 import { serverUrl } from './engine';
+import { fairLogins } from './fair-logins.bench';
 import { type Figure, holds, median } from './figure';
 import { firstLoad } from './first-load.bench';
 import { heavyReads } from './heavy-reads.bench';
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   transfer,
   hotAccount,
   login,
+  fairLogins,
   userInfo,
   idleWrites,
   heavyReads,
