@@ -6,6 +6,7 @@ import { cardCrowd } from './card-crowd.bench';
 import { chat } from './chat.bench';
 import { chatIdle } from './chat-idle.bench';
 import { serverUrl } from './engine';
+import { fairLogins } from './fair-logins.bench';
 import { fairness } from './fairness.bench';
 import { type Figure, holds, median } from './figure';
 import { firstLoad } from './first-load.bench';
@@ -31,6 +32,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   hotAccount,
   fairness,
   login,
+  fairLogins,
   userInfo,
   idleWrites,
   heavyReads,

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
+import { PasswordHashing } from './crypto';
 import { Idempotency, WriteTurns } from './http';
 import { IdempotencyController } from './idempotency.controller';
 import { IdempotencyJobs } from './idempotency.jobs';
@@ -8,12 +9,23 @@ import { Outbound } from './outbound';
 import { Reads } from './reads';
 import { RuntimeModule } from './runtime';
 
-/** What every feature uses: clock, jobs and limits, idempotency, lists of the console, reads in a worker, the way out. */
+/**
+ * What every feature uses: clock, jobs and limits, idempotency, lists of the console, reads and hashing in workers, the
+ * way out.
+ */
 @Global()
 @Module({
   imports: [RuntimeModule],
   controllers: [IdempotencyController],
-  providers: [Idempotency, IdempotencyJobs, Lists, Outbound, Reads, { provide: APP_INTERCEPTOR, useClass: WriteTurns }],
-  exports: [Idempotency, Lists, Outbound, Reads],
+  providers: [
+    Idempotency,
+    IdempotencyJobs,
+    Lists,
+    Outbound,
+    PasswordHashing,
+    Reads,
+    { provide: APP_INTERCEPTOR, useClass: WriteTurns },
+  ],
+  exports: [Idempotency, Lists, Outbound, PasswordHashing, Reads],
 })
 export class CommonModule {}

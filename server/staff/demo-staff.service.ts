@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
-import { hashPassword, verifyPassword } from '../common/crypto/password-hash.rules';
+import { PasswordHashing } from '../common/crypto';
 import { Reader, UnitOfWork } from '../common/database';
 import type { StaffActor } from '../common/http';
 import type { StaffRole } from '../common/http/staff-permissions';
@@ -35,6 +35,7 @@ export class DemoStaff {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly sessions: StaffSessions,
+    private readonly hashing: PasswordHashing,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -60,7 +61,7 @@ export class DemoStaff {
    * takes two persons can be tried. Does nothing outside demo mode.
    */
   async seedDemoStaff(): Promise<void> {
-    const { demo, demoStaffPassword, passwordPepper, passwordCost } = this.config;
+    const { demo, demoStaffPassword } = this.config;
     if (!demo || demoStaffPassword === undefined) return;
     const emails = demoStaff.map(({ login }) => `${login}@demo.local`);
     const places = emails.map(() => '?').join(', ');
@@ -69,9 +70,10 @@ export class DemoStaff {
       emails,
     );
     // One password, printed for everybody: one salt will do, and a start hashes once instead of seven times.
+    const asker = { rank: 'device' } as const;
     const first = known[0]?.password;
-    const right = first !== undefined && (await verifyPassword(demoStaffPassword, first, passwordPepper));
-    const hash = right ? first : await hashPassword(demoStaffPassword, passwordPepper, passwordCost);
+    const right = first !== undefined && (await this.hashing.staff.verify(demoStaffPassword, first, asker));
+    const hash = right ? first : await this.hashing.staff.hash(demoStaffPassword, asker);
     await this.unitOfWork.run(async (tx) => {
       for (const { login, name, role } of demoStaff) {
         const email = `${login}@demo.local`;

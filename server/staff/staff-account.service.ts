@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
-import { hashPassword, verifyPassword } from '../common/crypto/password-hash.rules';
+import { PasswordHashing } from '../common/crypto';
 import { Reader, UnitOfWork } from '../common/database';
 import { commonErrors } from '../common/errors';
 import type { CallerContext, StaffActor } from '../common/http';
@@ -23,6 +23,7 @@ export class StaffAccount {
     private readonly limiter: Limiter,
     private readonly audit: Audit,
     private readonly sessions: StaffSessions,
+    private readonly hashing: PasswordHashing,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -73,12 +74,11 @@ export class StaffAccount {
     const { staffId, sessionId } = actor;
     await takeTry(this.limiter, passwordLimit, String(staffId));
     const [row] = await this.reader.query<{ password: string }>('SELECT password FROM staff WHERE id = ?', [staffId]);
-    const pepper = this.config.passwordPepper;
-    if (!row || !(await verifyPassword(current, row.password, pepper))) {
+    if (!row || !(await this.hashing.staff.verify(current, row.password, { rank: 'device' }))) {
       throw staffErrors.currentPasswordWrong({}, 'current');
     }
     if (next === current) throw staffErrors.passwordUnchanged({}, 'next');
-    const hash = await hashPassword(next, pepper, this.config.passwordCost);
+    const hash = await this.hashing.staff.hash(next, { rank: 'device' });
     await this.unitOfWork.run(async (tx) => {
       const { affected } = await tx.run('UPDATE staff SET password = ? WHERE id = ? AND password = ?', [
         hash,

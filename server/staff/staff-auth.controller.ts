@@ -12,6 +12,7 @@ import {
   type CallerContext,
   CurrentStaff,
   clientAddress,
+  goneSignal,
   Public,
   type StaffActor,
 } from '../common/http';
@@ -57,7 +58,8 @@ export class StaffAuthController {
   ): Promise<{ csrf: string }> {
     const { requestId = '' } = request;
     const cookie = (name: string) => cookieOf(request, name);
-    const opened = await this.logins.login({ ...body, requestId, ip: clientAddress(request), cookie });
+    const gone = goneSignal(response);
+    const opened = await this.logins.login({ ...body, requestId, ip: clientAddress(request), cookie, gone });
     const { token, csrf, device } = opened;
     setStaffCookie(response, token, this.config);
     setDeviceCookie(response, device, this.config);

@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../common/config';
-import { hashPassword } from '../common/crypto/password-hash.rules';
+import { Injectable } from '@nestjs/common';
+import { PasswordHashing } from '../common/crypto';
 import { isDuplicateKey, type Tx, UnitOfWork } from '../common/database';
 import { commonErrors } from '../common/errors';
 import type { CallerContext } from '../common/http';
@@ -57,7 +56,7 @@ export class StaffDirectory {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly sessions: StaffSessions,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly hashing: PasswordHashing,
   ) {}
 
   /**
@@ -94,7 +93,7 @@ export class StaffDirectory {
    */
   async create(caller: CallerContext | null, { email, name, role, password, reason = '' }: NewStaff): Promise<number> {
     const address = email.trim().toLowerCase();
-    const hash = await hashPassword(password, this.config.passwordPepper, this.config.passwordCost);
+    const hash = await this.hashing.staff.hash(password, { rank: 'device' });
     const proposer = isPrivileged(role) ? caller : null;
     const status = proposer ? 'disabled' : 'active';
     try {
@@ -167,7 +166,7 @@ export class StaffDirectory {
    */
   async setPassword(caller: CallerContext, id: number, next: string): Promise<void> {
     if (isSelf(caller, id)) throw staffErrors.notOneself();
-    const hash = await hashPassword(next, this.config.passwordPepper, this.config.passwordCost);
+    const hash = await this.hashing.staff.hash(next, { rank: 'device' });
     await this.unitOfWork.run(async (tx) => {
       const { affected } = await tx.run('UPDATE staff SET password = ?, standingSince = ? WHERE id = ?', [
         hash,

@@ -31,17 +31,24 @@ export function strangersWait(tries: number): number {
 /**
  * Takes a try of an account by a browser that never logged into it. Of tries at once no more than the free ones and one
  * get through; one that is refused does not make the wait longer.
+ * @returns what gives it back, where the password was not looked at
  * @throws AppError tooManyTries with retryAfter seconds
  */
-export async function takeStrangersTry(limiter: Limiter, account: string): Promise<void> {
+export async function takeStrangersTry(limiter: Limiter, account: string): Promise<() => Promise<void>> {
   const tries = await limiter.take(strangers, account);
-  if (tries < strangersFree) return;
+  const giveBack = () => limiter.giveBack(strangers, account);
+  if (tries < strangersFree) return giveBack;
+  const wait = { ...pace, seconds: strangersWait(tries) };
   try {
-    await takeTry(limiter, { ...pace, seconds: strangersWait(tries) }, account);
+    await takeTry(limiter, wait, account);
   } catch (error) {
-    await limiter.giveBack(strangers, account);
+    await giveBack();
     throw error;
   }
+  return async () => {
+    await limiter.reset(wait, account);
+    await giveBack();
+  };
 }
 
 /** Forgets the tries of strangers: one of them knew the password. */

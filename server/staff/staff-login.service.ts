@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
-import { hashPassword, verifyPassword } from '../common/crypto/password-hash.rules';
+import { type Asker, PasswordHashing } from '../common/crypto';
+import { decoyHash } from '../common/crypto/password-hash.rules';
 import { Reader, UnitOfWork } from '../common/database';
+import { AppError } from '../common/errors';
 import type { CallerContext, StaffActor } from '../common/http';
 import type { StaffRole } from '../common/http/staff-permissions';
-import { Clock, Limiter, networkOf } from '../common/runtime';
+import { Clock, isLoopback, Limiter, networkOf } from '../common/runtime';
 import { Audit } from './audit.service';
 import { staffErrors } from './staff.errors';
 import { deviceIdOf, deviceName, newDevice, type StaffDevice } from './staff-device.rules';
@@ -39,6 +41,8 @@ export interface StaffLoginRequest {
   readonly ip: string;
   /** reads a cookie of the request */
   readonly cookie: (name: string) => string | undefined;
+  /** aborts when the client goes away */
+  readonly gone: AbortSignal;
 }
 
 interface OpenedLogin {
@@ -52,7 +56,7 @@ interface OpenedLogin {
 /** Login and logout of staff (domain 11). */
 @Injectable()
 export class StaffLogin {
-  #decoy: Promise<string> | undefined;
+  readonly #decoy: string;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -62,26 +66,31 @@ export class StaffLogin {
     private readonly audit: Audit,
     private readonly sessions: StaffSessions,
     private readonly secondFactor: StaffSecondFactor,
+    private readonly hashing: PasswordHashing,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  ) {
+    this.#decoy = decoyHash(config.passwordCost);
+  }
 
   /**
    * Opens a session. A browser that logged into the account before has its own tries; all others share theirs.
-   * @throws AppError invalidCredentials (also for unknown and disabled accounts), codeRequired, codeInvalid, tooManyTries
+   * @throws AppError invalidCredentials (also for unknown and disabled accounts), codeRequired, codeInvalid,
+   *   tooManyTries, busy
    */
-  async login({ email, password, code, requestId, ip, cookie }: StaffLoginRequest): Promise<OpenedLogin> {
+  async login({ email, password, code, requestId, ip, cookie, gone }: StaffLoginRequest): Promise<OpenedLogin> {
     const address = email.trim().toLowerCase();
     const pepper = this.config.passwordPepper;
     const device = deviceIdOf(cookie(deviceName(address, pepper)), address, pepper);
     const network = networkOf(ip);
-    if (device === null) {
-      await takeTry(this.limiter, addressLimit, network);
-      await takeTry(this.limiter, accountAddressLimit, `${address}|${network}`);
-      await takeStrangersTry(this.limiter, address);
-    } else {
-      await takeTry(this.limiter, deviceLimit, device);
-    }
-    const staff = await this.checkPassword(address, password);
+    const giveBack = await this.takeTries(address, network, device);
+    const rank =
+      device !== null ? 'device' : (await this.sessions.openedFrom(address, network)) ? 'account' : 'stranger';
+    // This machine itself is not counted: behind a proxy that nobody said to trust it would stand for everybody.
+    const source = isLoopback(ip) ? undefined : network;
+    const staff = await this.checkPassword(address, password, { rank, source, gone }).catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === 'busy') await giveBack();
+      throw error;
+    });
     if (device === null) await forgetStrangers(this.limiter, address);
     const enrolled = staff.totpConfirmedAt !== null;
     if (enrolled && !code?.trim()) throw staffErrors.codeRequired({}, 'code');
@@ -114,15 +123,29 @@ export class StaffLogin {
     });
   }
 
+  /** @returns what gives the tries of the account back, where the password was not looked at */
+  private async takeTries(address: string, network: string, device: string | null): Promise<() => Promise<void>> {
+    if (device !== null) {
+      await takeTry(this.limiter, deviceLimit, device);
+      return () => this.limiter.giveBack(deviceLimit, device);
+    }
+    const both = `${address}|${network}`;
+    await takeTry(this.limiter, addressLimit, network);
+    await takeTry(this.limiter, accountAddressLimit, both);
+    const giveBack = await takeStrangersTry(this.limiter, address);
+    return async () => {
+      await this.limiter.giveBack(accountAddressLimit, both);
+      await giveBack();
+    };
+  }
+
   /** An unknown email costs a hash too, so that the time does not tell who works here. */
-  private async checkPassword(email: string, password: string): Promise<LoginRow> {
+  private async checkPassword(email: string, password: string, asker: Asker): Promise<LoginRow> {
     const [staff] = await this.reader.query<LoginRow>(
       'SELECT id, email, role, status, password, totpSecret, totpConfirmedAt, recoveryCodes FROM staff WHERE email = ?',
       [email],
     );
-    const { passwordPepper, passwordCost } = this.config;
-    this.#decoy ??= hashPassword('nobody', passwordPepper, passwordCost);
-    const right = await verifyPassword(password, staff?.password ?? (await this.#decoy), passwordPepper);
+    const right = await this.hashing.staff.verify(password, staff?.password ?? this.#decoy, asker);
     if (!staff || !right || staff.status !== 'active') throw staffErrors.invalidCredentials();
     return staff;
   }

@@ -4,7 +4,7 @@ import { Reader, type Tx, UnitOfWork } from '../common/database';
 import type { AppError } from '../common/errors';
 import type { StaffActor } from '../common/http';
 import type { StaffRole } from '../common/http/staff-permissions';
-import { Clock, day, EventBus, topic } from '../common/runtime';
+import { Clock, day, EventBus, networkOf, topic } from '../common/runtime';
 import { randomToken, tokenHash } from './secret-box.rules';
 import { staffErrors } from './staff.errors';
 import { endOf, type SessionEnd, type SessionTimes, seenEvery } from './staff-session.rules';
@@ -52,6 +52,15 @@ export class StaffSessions {
       [staffId, tokenHash(token), csrf, ip, now, now],
     );
     return { sessionId: insertId, token, csrf };
+  }
+
+  /** Whether the account opened a session from this network within the last thirty days. */
+  async openedFrom(email: string, network: string): Promise<boolean> {
+    const rows = await this.reader.query<{ ip: string }>(
+      'SELECT DISTINCT s.ip FROM staff f JOIN staff_session s ON s.staffId = f.id WHERE f.email = ?',
+      [email],
+    );
+    return rows.some(({ ip }) => networkOf(ip) === network);
   }
 
   /**

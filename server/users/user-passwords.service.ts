@@ -55,6 +55,15 @@ export class UserPasswords {
     return affected === 1;
   }
 
+  /** Takes back a try that was counted and not judged, and the lock if it was the last one. */
+  async giveBackTry(tx: Tx, userId: number, stored: string): Promise<void> {
+    await tx.run(
+      `UPDATE \`user\` SET tradePasswordFailures = tradePasswordFailures - 1, tradePasswordLockedUntil = NULL
+        WHERE id = ? AND tradePassword = ? AND tradePasswordFailures > 0`,
+      [userId, stored],
+    );
+  }
+
   /** Forgets the wrong tries. @returns false if the password is no longer `stored` */
   async forgetTries(tx: Tx, userId: number, stored: string): Promise<boolean> {
     const { affected } = await tx.run(

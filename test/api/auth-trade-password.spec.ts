@@ -1,8 +1,10 @@
 import { TradePassword } from '../../server/auth';
 import { UserAuthenticator } from '../../server/auth/sessions/user-authenticator.service';
 import { CONFIG, type Config } from '../../server/common/config';
+import { PasswordHashing } from '../../server/common/crypto';
 import { fullCost, hashPassword } from '../../server/common/crypto/password-hash.rules';
 import { UnitOfWork } from '../../server/common/database';
+import { commonErrors } from '../../server/common/errors';
 import type { UserActor } from '../../server/common/http';
 import { Clock } from '../../server/common/runtime';
 import { UserPasswords, Users } from '../../server/users';
@@ -271,7 +273,7 @@ describe('a pass and a reset', () => {
 
   it('a password that is reset while it is being checked opens nothing', async () => {
     const user = await app.actors.user({ tradePassword: digits });
-    const hash = await hashPassword(fresh, app.nest.get<Config>(CONFIG).passwordPepper);
+    const hash = hashPassword(fresh, app.nest.get<Config>(CONFIG).passwordPepper);
     const passing = require(user, digits);
     // The try is counted and committed before it is judged: from then on the old password is being checked.
     while ((await app.get(Users).get(user.id)).tradePasswordFailures === 0);
@@ -281,6 +283,15 @@ describe('a pass and a reset', () => {
     expect((await actorOf(user)).passUntil).toBe(0);
     expect(await require(user)).toEqual({ code: 'passwordRequired' });
     expect(await require(user, fresh)).toBe('passed');
+  });
+
+  it('does not count a try that finds no place in the queue, not even as the last one', async () => {
+    const user = await app.actors.user({ tradePassword: digits });
+    for (let index = 0; index < 4; index++) await require(user, '000000');
+    const busy = jest.spyOn(app.get(PasswordHashing).trade, 'verify').mockRejectedValue(commonErrors.busy());
+    for (let round = 0; round < 3; round++) expect(await require(user, digits)).toEqual({ code: 'busy' });
+    busy.mockRestore();
+    expect(await require(user, digits)).toBe('passed');
   });
 
   it('of many at once leave no pass open for the old password', async () => {

@@ -1,3 +1,4 @@
+import { Tx } from '../../server/common/database/tx';
 import { Clock, EventBus, minute } from '../../server/common/runtime';
 import { JobLeases } from '../../server/common/runtime/job-leases';
 import { RedisLink } from '../../server/common/runtime/redis';
@@ -235,4 +236,56 @@ describe('a server that lost its lease', () => {
 
 test('a run is done under a lease alone', async () => {
   await expect(server().run(job, nothing)).rejects.toThrow('no run of test.job has begun');
+});
+
+describe('a database that stalls for six seconds', () => {
+  const names = Array.from({ length: 32 }, (_, index) => `test.long-${index}`);
+
+  test('is written to by one loop of a server, however many of its jobs run long, fail and end', async () => {
+    const one = server();
+    const ends: (() => void)[] = [];
+    for (const name of names) expect(await one.begin(name)).toBe(true);
+    const runs = names.map((name) => one.run(name, () => new Promise<void>((resolve) => ends.push(resolve))));
+    const sent = jest.spyOn(Tx.prototype, 'run');
+    const writes = () => sent.mock.calls.filter(([sql]) => /^UPDATE job_run SET holder/.test(sql)).length;
+    let free = (): void => undefined;
+    const stall = books.unitOfWork.run(async (tx) => {
+      await tx.run('UPDATE job_run SET runs = runs');
+      await new Promise<void>((resolve) => (free = resolve));
+    });
+    const begun = performance.now();
+    await until('six seconds have passed', () => performance.now() - begun >= 6_000);
+    expect(writes()).toBeLessThanOrEqual(1);
+    free();
+    await stall;
+    for (const end of ends) end();
+    await Promise.all(runs);
+    // The one that stood still, and one for all that asked since.
+    expect(writes()).toBeLessThanOrEqual(2);
+    for (let round = 1; round <= 5; round++) {
+      const fail = async (name: string) => {
+        expect(await one.begin(name)).toBe(true);
+        await expect(one.run(name, () => Promise.reject(new Error(`round ${round}`)))).rejects.toThrow(`${round}`);
+      };
+      await Promise.all(names.map(fail));
+      expect(writes()).toBeLessThanOrEqual(2 + 2 * round);
+    }
+    const states = await server().states();
+    expect(states.map(({ running, runs, lastError }) => ({ running, runs, lastError }))).toEqual(
+      names.map(() => ({ running: false, runs: 6, lastError: 'round 5' })),
+    );
+  });
+
+  test('is asked once for a lease, though the timer of the job goes off again and again', async () => {
+    const one = server();
+    await one.begin('test.other');
+    const taking = jest.spyOn(books.unitOfWork, 'run');
+    const first = one.begin(job);
+    const later = await Promise.all(Array.from({ length: 20 }, () => one.begin(job)));
+    expect([await first, later.includes(true)]).toEqual([true, false]);
+    // The lease, and the row it is written in.
+    expect(taking.mock.calls.length).toBeLessThanOrEqual(2);
+    await one.run('test.other', nothing);
+    await one.run(job, nothing);
+  });
 });

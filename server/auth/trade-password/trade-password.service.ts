@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../common/config';
-import { hashPassword, verifyPassword } from '../../common/crypto/password-hash.rules';
+import { Injectable } from '@nestjs/common';
+import { type Asker, PasswordHashing } from '../../common/crypto';
 import { Reader, type Tx, UnitOfWork } from '../../common/database';
+import { AppError } from '../../common/errors';
 import type { UserActor } from '../../common/http';
 import { Clock, minute } from '../../common/runtime';
 import { Notices } from '../../notices';
@@ -31,7 +31,7 @@ export class TradePassword {
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: Reader,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly hashing: PasswordHashing,
   ) {}
 
   /**
@@ -45,7 +45,7 @@ export class TradePassword {
     if (body.password !== body.confirm) throw tradePasswordErrors.passwordsDiffer({}, 'confirm');
     const signed = { account: user.account, msg: body.msg, sign: body.sign };
     const proof = await this.proofs.check(signed, 'tradePassword', ip);
-    const hash = await hashPassword(body.password, this.config.passwordPepper, this.config.passwordCost);
+    const hash = await this.hashing.trade.hash(body.password, askerOf(user.userId));
     await this.unitOfWork.run(async (tx) => {
       await this.sessions.hold(tx, user);
       await proof.burn(tx);
@@ -90,10 +90,20 @@ export class TradePassword {
     if (stored === null) throw tradePasswordErrors.passwordNotSet({}, 'password');
     if (!password) throw tradePasswordErrors.passwordRequired({}, 'password');
     if (failures === 0) throw locked((lockedUntil ?? now) - now);
-    const right = await verifyPassword(password, stored, this.config.passwordPepper);
+    const right = await this.matches(user.userId, password, stored);
     if (right && (await this.openPass(user, stored, now))) return;
     if (failures >= tries) throw locked(lockedFor);
     throw tradePasswordErrors.passwordWrong({ left: tries - failures }, 'password');
+  }
+
+  /** Whether it is the password; a try that finds no place in the queue is given back. @throws AppError busy */
+  private async matches(userId: number, password: string, stored: string): Promise<boolean> {
+    try {
+      return await this.hashing.trade.verify(password, stored, askerOf(userId));
+    } catch (error) {
+      if (error instanceof AppError) await this.unitOfWork.run((tx) => this.passwords.giveBackTry(tx, userId, stored));
+      throw error;
+    }
   }
 
   /** Counts the try that is about to be judged; `failures` is 0 if it was not admitted. */
@@ -112,6 +122,8 @@ export class TradePassword {
     });
   }
 }
+
+const askerOf = (userId: number): Asker => ({ rank: 'account', source: `user:${userId}` });
 
 function locked(ms: number) {
   return tradePasswordErrors.passwordLocked({ minutes: Math.max(1, Math.ceil(ms / minute)) }, 'password');

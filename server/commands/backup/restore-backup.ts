@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseTarget } from '../../common/config';
 import { createDataSource, Database, type Schema, UnitOfWork } from '../../common/database';
-import { financeChecks } from '../../finance';
-import { type BooksReport, checkBooks, ledgerChecks } from '../../ledger';
-import { marketChecks } from '../../market';
+import { checkAllBooks } from '../books/check-all-books';
 import { BackupError } from './backup-error';
+import { describeRows } from './command-line';
 import type { DumpRow, DumpTable, DumpTrailer } from './dump-format';
 import { checkBackup, rowsOf } from './read-backup';
 import { migrationNames } from './write-backup';
@@ -14,17 +13,19 @@ const rowsAtOnce = 500;
 const parametersAtOnce = 20_000;
 const charactersAtOnce = 500_000;
 
-export interface Restored {
-  readonly rows: DumpTrailer['rows'];
-  readonly books: BooksReport;
-}
-
 /**
- * Fills an empty database of either engine from a backup, and checks the books. What fails half-way is taken out
- * again, so that the database is as empty as it was found.
+ * Fills an empty database of either engine from a backup, and checks it as `npm run books` does. What fails half-way is
+ * taken out again, so that the database is as empty as it was found.
+ * @param say told one line at a time
+ * @returns whether the books, the seals and the proofs are right
  * @throws BackupError where the file is damaged, of another version, or the database is not empty
  */
-export async function restoreBackup(target: DatabaseTarget, schema: Schema, file: string): Promise<Restored> {
+export async function restoreBackup(
+  target: DatabaseTarget,
+  schema: Schema,
+  file: string,
+  say: (line: string) => void,
+): Promise<boolean> {
   const { header, rows } = await checkBackup(file);
   if (header.migrations.join() !== migrationNames(schema).join()) {
     throw new BackupError(
@@ -42,11 +43,11 @@ export async function restoreBackup(target: DatabaseTarget, schema: Schema, file
       await empty(unitOfWork, Object.keys(rows));
       throw error;
     }
-    const books = await checkBooks(database.reader, [...ledgerChecks, ...financeChecks, ...marketChecks], Date.now());
-    return { rows, books };
   } finally {
     await database.close();
   }
+  say(`${file}: ${describeRows(rows)} restored`);
+  return await checkAllBooks(target, say);
 }
 
 /** Looks before any migration runs, so that a refusal has changed nothing. */

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, type ScryptOptions, scryptSync, timingSafeEqual } from 'node:crypto';
 
 /**
  * How often N is doubled: 32 MiB and about a tenth of a second a try. More would let a few logins at once stall a small
@@ -12,20 +12,21 @@ const hashBytes = 32;
 /**
  * Hashes a password for storing, as `scrypt$N$r$p$salt$hash`. The pepper lies outside the database: a stolen table alone
  * cannot be tried against a word list. The cost is kept with the hash, so that one of another cost is known as well.
+ * It blocks its thread: a server asks `PasswordHashing`.
  */
-export async function hashPassword(password: string, pepper: string, cost = fullCost): Promise<string> {
+export function hashPassword(password: string, pepper: string, cost = fullCost): string {
   const salt = randomBytes(16);
   const N = 2 ** cost;
-  const hash = await derive(password, pepper, salt, { N, r, p });
+  const hash = derive(password, pepper, salt, { N, r, p });
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
 /** Whether `password` is the one that was stored; takes the same time for a right and a wrong one. */
-export async function verifyPassword(password: string, stored: string, pepper: string): Promise<boolean> {
+export function verifyPassword(password: string, stored: string, pepper: string): boolean {
   const [kind, N, r, p, salt, hash] = stored.split('$');
   if (kind !== 'scrypt' || !salt || !hash) return false;
   const expected = Buffer.from(hash, 'base64url');
-  const found = await derive(password, pepper, Buffer.from(salt, 'base64url'), {
+  const found = derive(password, pepper, Buffer.from(salt, 'base64url'), {
     N: Number(N),
     r: Number(r),
     p: Number(p),
@@ -33,9 +34,19 @@ export async function verifyPassword(password: string, stored: string, pepper: s
   return expected.length === found.length && timingSafeEqual(expected, found);
 }
 
-function derive(password: string, pepper: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+/** A hash that no password fits: checking one against it takes as long as against a real one. */
+export function decoyHash(cost: number): string {
+  return [
+    'scrypt',
+    2 ** cost,
+    r,
+    p,
+    randomBytes(16).toString('base64url'),
+    randomBytes(hashBytes).toString('base64url'),
+  ].join('$');
+}
+
+function derive(password: string, pepper: string, salt: Buffer, options: ScryptOptions): Buffer {
   const peppered = createHmac('sha256', pepper).update(password.normalize('NFKC')).digest();
-  return new Promise((resolve, reject) => {
-    scrypt(peppered, salt, hashBytes, { ...options, maxmem }, (error, key) => (error ? reject(error) : resolve(key)));
-  });
+  return scryptSync(peppered, salt, hashBytes, { ...options, maxmem });
 }

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { requestLanguage } from './languages';
 import type { Permission } from './staff-permissions';
 
@@ -72,6 +72,16 @@ export function callerContext(request: AppRequest): CallerContext {
 /** Where a request comes from; an IPv4 address is written as such, even where it arrived over IPv6. */
 export function clientAddress(request: AppRequest): string {
   return (request.ip ?? '').replace(/^::ffff:/, '').slice(0, 45);
+}
+
+/** Aborts when the client goes away before it is answered. */
+export function goneSignal(response: Response): AbortSignal {
+  const gone = new AbortController();
+  if (response.closed) gone.abort();
+  response.once('close', () => {
+    if (!response.writableEnded) gone.abort();
+  });
+  return gone.signal;
 }
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<AppRequest>();

@@ -21,6 +21,7 @@ export {
   callerContext,
   clientAddress,
   ForUser,
+  goneSignal,
   Public,
   type StaffActor,
   StaffMay,

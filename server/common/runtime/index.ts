@@ -6,7 +6,7 @@ export { failureText } from './job-leases';
 export { JobRun, lastFinishedSql } from './job-run.entity';
 export { type JobStatus, Jobs } from './jobs';
 export { type Limit, Limiter } from './limiter';
-export { networkOf } from './network';
+export { isLoopback, networkOf } from './network';
 export { RedisLink } from './redis';
 export { Remembered } from './remembered';
 export { RuntimeModule } from './runtime.module';

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { PrepareAndRetry, Reader, type Sql, type Tx, UnitOfWork } from '../database';
-import { logger } from '../logger';
 import { Clock } from './clock';
 import { EventBus, topic } from './event-bus';
+import { type HeldLease, updateOf } from './held-lease';
 import type { JobRun } from './job-run.entity';
+import { LeaseRenewal, renewEvery } from './lease-renewal';
 import { second } from './times';
 
 const lease = 30 * second;
-const renewEvery = 10 * second;
 /** A run that takes longer is written down while it goes on: others must see that the job is running. */
 const shortRun = second;
 
@@ -22,30 +22,18 @@ export interface JobState extends JobRun {
   readonly staleMs: number;
 }
 
-/** A lease of this server, with how its runs went; some of that is not written yet. */
-interface Held {
-  /** epoch ms; after that another server may have it */
-  until: number;
-  running: boolean;
-  /** whether the row says that it runs */
-  shown: boolean;
-  lastStartedAt: number;
-  lastFinishedAt: number | null;
-  lastError: string | null;
-  /** in all, on any server */
-  runs: number;
-}
-
 /**
  * Who runs which job, in the database (`job_run`): one server at a time, and a server that dies loses it. A lease is
- * kept from run to run, so that a job that finds nothing to do writes nothing. All leases of a server are renewed
- * together, and how the runs went is written with them.
+ * kept from run to run, so that a job that finds nothing to do writes nothing. One statement renews all leases of a
+ * server, and writes how the runs went.
  */
 @Injectable()
 export class JobLeases implements OnModuleInit {
   readonly #self = randomUUID();
-  readonly #held = new Map<string, Held>();
-  #renewal: NodeJS.Timeout | undefined;
+  readonly #held = new Map<string, HeldLease>();
+  /** jobs whose lease is being taken: while the database is slow, timers ask again and again */
+  readonly #taking = new Set<string>();
+  readonly #renewal = new LeaseRenewal(() => this.write({ holder: this.#self, lasts: lease }));
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -88,14 +76,14 @@ export class JobLeases implements OnModuleInit {
   async begin(name: string): Promise<boolean> {
     const held = this.#held.get(name);
     const now = this.clock.now();
-    if (held?.running) return false;
+    if (held?.running || this.#taking.has(name)) return false;
     if (!held || held.until <= now) {
-      const [row] = await this.reader.query<{ holder: string; leaseUntil: number }>(
-        'SELECT holder, leaseUntil FROM job_run WHERE name = ?',
-        [name],
-      );
-      if (row && row.leaseUntil > now && row.holder !== this.#self) return false;
-      if (!(await this.acquire(name, 'leaseUntil <= ? OR holder = ?', [now, this.#self]))) return false;
+      this.#taking.add(name);
+      try {
+        if (!(await this.take(name, now))) return false;
+      } finally {
+        this.#taking.delete(name);
+      }
     }
     return this.mark(name);
   }
@@ -118,9 +106,7 @@ export class JobLeases implements OnModuleInit {
     const held = this.#held.get(name);
     if (!held?.running) throw new Error(`no run of ${name} has begun`);
     const before = held.lastError;
-    const long = setTimeout(() => {
-      void this.renewOrSay();
-    }, shortRun).unref();
+    const long = setTimeout(() => void this.#renewal.soon(), shortRun).unref();
     try {
       await work();
       held.lastError = null;
@@ -133,15 +119,14 @@ export class JobLeases implements OnModuleInit {
       held.running = false;
       held.runs += 1;
       // What others read of it must not wait for the next renewal if they were told that it runs, or that it went well.
-      if (held.shown || held.lastError !== before) await this.renewOrSay();
+      if (held.shown || held.lastError !== before) await this.#renewal.soon();
     }
   }
 
   /** Gives every lease back, so that another server need not wait for it. */
   async release(): Promise<void> {
-    clearInterval(this.#renewal);
-    this.#renewal = undefined;
-    await this.write({ holder: '', leaseUntil: 0 });
+    await this.#renewal.stop();
+    await this.write({ holder: '', lasts: 0 });
     this.#held.clear();
   }
 
@@ -151,6 +136,15 @@ export class JobLeases implements OnModuleInit {
     held.running = true;
     held.lastStartedAt = Math.max(this.clock.now(), (held.lastFinishedAt ?? 0) + 1);
     return true;
+  }
+
+  private async take(name: string, now: number): Promise<boolean> {
+    const [row] = await this.reader.query<{ holder: string; leaseUntil: number }>(
+      'SELECT holder, leaseUntil FROM job_run WHERE name = ?',
+      [name],
+    );
+    if (row && row.leaseUntil > now && row.holder !== this.#self) return false;
+    return await this.acquire(name, 'leaseUntil <= ? OR holder = ?', [now, this.#self]);
   }
 
   private async acquire(
@@ -179,7 +173,7 @@ export class JobLeases implements OnModuleInit {
     const known = this.#held.get(name);
     if (known) Object.assign(known, { until, shown: true, runs: Math.max(known.runs, row.runs) });
     else this.#held.set(name, { ...row, until, running: false, shown: true, lastStartedAt: now });
-    this.#renewal ??= setInterval(() => void this.renewOrSay(), renewEvery).unref();
+    this.#renewal.start();
     return true;
   }
 
@@ -189,34 +183,26 @@ export class JobLeases implements OnModuleInit {
     );
   }
 
-  private async renewOrSay(): Promise<void> {
-    try {
-      do await this.write({ holder: this.#self, leaseUntil: this.clock.now() + lease });
-      while ([...this.#held.values()].some(({ shown, running }) => shown && !running));
-    } catch (error) {
-      logger.warn({ err: error }, 'the leases of jobs were not renewed');
-    }
-  }
-
-  /** Writes what is held, in the order of the names, so that two servers cannot lock each other out. */
-  private async write({ holder, leaseUntil }: Pick<JobRun, 'holder' | 'leaseUntil'>): Promise<void> {
-    const leases = [...this.#held].sort(([a], [b]) => (a < b ? -1 : 1));
-    if (leases.length === 0) return;
-    const written = leases.map(([name, held]) => ({ name, held, shown: held.running, lost: false }));
-    await this.unitOfWork.run(async (tx) => {
-      for (const one of written) {
-        const { lastStartedAt, lastFinishedAt, lastError, runs } = one.held;
-        const { affected } = await tx.run(
-          `UPDATE job_run SET holder = ?, leaseUntil = ?, lastStartedAt = ?, lastFinishedAt = ?, lastError = ?, runs = ?
-           WHERE name = ? AND holder = ?`,
-          [holder, leaseUntil, lastStartedAt, lastFinishedAt, lastError, runs, one.name, this.#self],
-        );
-        one.lost = affected !== 1;
-      }
+  /**
+   * Writes what is held, in one statement.
+   * @param lasts how long the leases last from now, in milliseconds; 0 gives them back
+   */
+  private async write({ holder, lasts }: { holder: string; lasts: number }): Promise<void> {
+    if (this.#held.size === 0) return;
+    const { leases, until, kept } = await this.unitOfWork.run(async (tx) => {
+      // Told inside the transaction: until it begins, a slow database may have let seconds pass.
+      const until = lasts === 0 ? 0 : this.clock.now() + lasts;
+      const leases = [...this.#held].map(([name, held]) => ({ name, held, shown: held.running }));
+      for (const { held } of leases) held.shown ||= held.running;
+      const { sql, parameters } = updateOf(leases);
+      const { affected } = await tx.run(sql, [holder, until, ...parameters, this.#self]);
+      if (affected === leases.length) return { leases, until };
+      const kept = await tx.query<Pick<JobRun, 'name'>>('SELECT name FROM job_run WHERE holder = ?', [holder]);
+      return { leases, until, kept: new Set(kept.map(({ name }) => name)) };
     });
-    for (const { name, held, shown, lost } of written) {
-      if (lost) this.#held.delete(name);
-      else Object.assign(held, { until: leaseUntil, shown });
+    for (const { name, held, shown } of leases) {
+      if (kept?.has(name) !== false) Object.assign(held, { until, shown });
+      else if (this.#held.get(name) === held) this.#held.delete(name);
     }
   }
 }

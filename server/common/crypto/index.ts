@@ -1,0 +1,2 @@
+export type { Asker } from './fair-queue';
+export { PasswordHashing } from './password-hashing.service';
