@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Injectable, Module, type OnApplicationShutd
 import { CONFIG, type Config } from '../config';
 import type { Schema } from './data-sources';
 import { Database, Reader } from './database';
+import { StaffWrites } from './staff-writes';
 import { UnitOfWork } from './unit-of-work';
 
 @Injectable()
@@ -27,9 +28,10 @@ export class DatabaseModule {
         },
         { provide: Reader, inject: [Database], useFactory: (database: Database) => database.reader },
         UnitOfWork,
+        StaffWrites,
         DatabaseCloser,
       ],
-      exports: [Database, Reader, UnitOfWork],
+      exports: [Database, Reader, StaffWrites, UnitOfWork],
     };
   }
 }

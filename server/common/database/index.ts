@@ -20,5 +20,6 @@ export { assignments, moveAllGuarded, moveGuarded } from './guarded-move';
 export { integerCheck } from './migration-table';
 export { NamedLock } from './named-lock.entity';
 export { openReader } from './open-reader';
+export { StaffWrites } from './staff-writes';
 export { type EntityQueries, type InsertRow, Tx } from './tx';
 export { CommitUnknown, PrepareAndRetry, UnitOfWork } from './unit-of-work';
