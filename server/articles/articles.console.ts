@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Body, Controller, Delete, Get, Injectable, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { UnitOfWork } from '../common/database';
+import { StaffWrites } from '../common/database';
 import { Answers, BodyLimit, Caller, type CallerContext, StaffMay } from '../common/http';
 import { idParam } from '../common/http/schemas';
 import {
@@ -60,7 +60,7 @@ const largestArticle = 512 * 1024;
 @Injectable()
 export class ArticlesDesk {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly lists: Lists,
     private readonly editor: ArticlesEditor,
     private readonly audit: Audit,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey, type Tx, UnitOfWork } from '../common/database';
+import { isDuplicateKey, StaffWrites, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { type CallerContext, staffOf } from '../common/http';
 import { parseAmount } from '../common/money';
@@ -21,7 +21,7 @@ const mostOfSeries = 100_000;
 @Injectable()
 export class CardSeriesMaker {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly cards: Cards,
     private readonly sessions: TradeSessions,
     private readonly assets: Assets,

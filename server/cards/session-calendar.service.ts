@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Queries, Reader, type Tx, UnitOfWork } from '../common/database';
+import { type Queries, Reader, StaffWrites, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import type { CallerContext } from '../common/http';
 import { Clock, day, isoTime, utcDayStart } from '../common/runtime';
@@ -23,7 +23,7 @@ type Template = Pick<SessionTemplate, 'id' | 'startMinute' | 'minutes' | 'update
 export class SessionCalendar {
   constructor(
     private readonly reader: Reader,
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { type Tx, UnitOfWork } from '../common/database';
+import { StaffWrites, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { type CallerContext, staffOf } from '../common/http';
 import { Clock, isoTime } from '../common/runtime';
@@ -19,7 +19,7 @@ const restartPayload = z.object({ sessionId: z.number().int(), name: z.string(),
 @Injectable()
 export class SessionStops implements OnModuleInit {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly sessions: TradeSessions,
     private readonly proposals: Proposals,
     private readonly audit: Audit,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
-import { type EntityQueries, type Queries, Reader, UnitOfWork } from '../common/database';
+import { type EntityQueries, type Queries, Reader, StaffWrites } from '../common/database';
 import { commonErrors } from '../common/errors';
 import type { CallerContext } from '../common/http';
 import { Clock } from '../common/runtime';
@@ -26,7 +26,7 @@ const seededPairs = [
 export class ExchangePairs {
   constructor(
     private readonly reader: Reader,
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly assets: Assets,
     private readonly pools: Pools,
     private readonly audit: Audit,

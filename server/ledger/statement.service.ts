@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader, UnitOfWork } from '../common/database';
+import { Reader, StaffWrites } from '../common/database';
 import type { CallerContext } from '../common/http';
 import { type Condition, fromOf, type ListQuery, parseList, whereOf } from '../common/lists';
 import { Reads } from '../common/reads';
@@ -13,7 +13,7 @@ import { firstSpan, statementHead, statementReads } from './statement.reads';
 @Injectable()
 export class Statement {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly reader: Reader,
     private readonly reads: Reads,
     private readonly audit: Audit,

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { type Tx, UnitOfWork } from '../common/database';
+import { StaffWrites, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import type { CallerContext } from '../common/http';
 import { parseAmount } from '../common/money';
@@ -39,7 +39,7 @@ type Payload = z.infer<typeof payload>;
 @Injectable()
 export class LockProductChanges implements OnModuleInit {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly products: LockProducts,
     private readonly proposals: Proposals,
     private readonly assets: Assets,

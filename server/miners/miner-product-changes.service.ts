@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { type Tx, UnitOfWork } from '../common/database';
+import { StaffWrites, type Tx } from '../common/database';
 import { type CallerContext, staffOf } from '../common/http';
 import type { Language } from '../common/words/languages';
 import { type Names, pickName } from '../common/words/pick-text.rules';
@@ -33,7 +33,7 @@ type Payload = z.infer<typeof payload>;
 @Injectable()
 export class MinerProductChanges implements OnModuleInit {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly products: MinerProducts,
     private readonly proposals: Proposals,
     private readonly audit: Audit,

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type EntityQueries, isDuplicateKey, Reader, type Tx, UnitOfWork } from '../common/database';
+import { type EntityQueries, isDuplicateKey, Reader, StaffWrites, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { type CallerContext, defaultLanguage, Idempotency, type MoneyRequest, staffOf } from '../common/http';
 import { roleMay } from '../common/http/staff-permissions';
@@ -26,7 +26,7 @@ export interface NewProposal {
 export class Proposals implements OnModuleInit {
   constructor(
     private readonly kinds: ProposalKinds,
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly reader: Reader,
     private readonly idempotency: Idempotency,
     private readonly audit: Audit,

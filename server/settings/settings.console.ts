@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Injectable, type OnModuleInit, Param, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { type Tx, UnitOfWork } from '../common/database';
+import { StaffWrites, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { Answers, Caller, type CallerContext, CallerLanguage, StaffMay } from '../common/http';
 import { idParam } from '../common/http/schemas';
@@ -66,7 +66,7 @@ const settingProposal = z.object({ key: z.string(), before: z.string(), after: z
 @Injectable()
 export class SettingsDesk implements OnModuleInit {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly editor: SettingsEditor,
     private readonly audit: Audit,
     private readonly proposals: Proposals,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../common/database';
+import { StaffWrites } from '../common/database';
 import type { CallerContext } from '../common/http';
 import { ExportRecord, type ListQuery } from '../common/lists';
 import { Audit } from './audit.service';
@@ -8,7 +8,7 @@ import { Audit } from './audit.service';
 @Injectable()
 export class ExportAudit extends ExportRecord {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly audit: Audit,
   ) {
     super();

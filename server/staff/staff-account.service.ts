@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
 import { PasswordHashing } from '../common/crypto';
-import { Reader, UnitOfWork } from '../common/database';
+import { Reader, StaffWrites } from '../common/database';
 import { commonErrors } from '../common/errors';
 import type { CallerContext, StaffActor } from '../common/http';
 import { rolePermissions, type StaffRole } from '../common/http/staff-permissions';
@@ -18,7 +18,7 @@ export class StaffAccount {
   #brand: () => string = () => '';
 
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly reader: Reader,
     private readonly limiter: Limiter,
     private readonly audit: Audit,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PasswordHashing } from '../common/crypto';
-import { isDuplicateKey, type Tx, UnitOfWork } from '../common/database';
+import { isDuplicateKey, StaffWrites, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import type { CallerContext } from '../common/http';
 import { isPrivileged, type StaffRole } from '../common/http/staff-permissions';
@@ -52,7 +52,7 @@ export class StaffDirectory {
   #second: SecondAdmin | undefined;
 
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly sessions: StaffSessions,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
 import { type Asker, PasswordHashing } from '../common/crypto';
 import { decoyHash } from '../common/crypto/password-hash.rules';
-import { Reader, UnitOfWork } from '../common/database';
+import { Reader, StaffWrites } from '../common/database';
 import { AppError } from '../common/errors';
 import type { CallerContext, StaffActor } from '../common/http';
 import type { StaffRole } from '../common/http/staff-permissions';
@@ -59,7 +59,7 @@ export class StaffLogin {
   readonly #decoy: string;
 
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly reader: Reader,
     private readonly clock: Clock,
     private readonly limiter: Limiter,

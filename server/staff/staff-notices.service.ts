@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../common/config';
-import { Reader, UnitOfWork } from '../common/database';
+import { Reader, StaffWrites } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { type CallerContext, type StaffActor, staffOf } from '../common/http';
 import { roleMay } from '../common/http/staff-permissions';
@@ -30,7 +30,7 @@ const state = z.object({ name: z.string(), role: z.string(), status: z.string() 
 @Injectable()
 export class StaffNotices {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly reader: Reader,
     private readonly audit: Audit,
     @Inject(CONFIG) private readonly config: Config,

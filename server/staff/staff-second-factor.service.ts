@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
-import { Reader, type Tx, UnitOfWork } from '../common/database';
+import { Reader, StaffWrites, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { type CallerContext, staffOf } from '../common/http';
 import { Clock, Limiter } from '../common/runtime';
@@ -39,7 +39,7 @@ const ownerOf = (staffId: number) => `staff:${staffId}`;
 @Injectable()
 export class StaffSecondFactor {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly reader: Reader,
     private readonly clock: Clock,
     private readonly limiter: Limiter,

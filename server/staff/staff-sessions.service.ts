@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { Reader, type Tx, UnitOfWork } from '../common/database';
+import { Reader, StaffWrites, type Tx } from '../common/database';
 import type { AppError } from '../common/errors';
 import type { StaffActor } from '../common/http';
 import type { StaffRole } from '../common/http/staff-permissions';
@@ -36,7 +36,7 @@ export class StaffSessions {
   readonly #held = new WeakMap<Tx, Set<number>>();
 
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly reader: Reader,
     private readonly events: EventBus,
     private readonly clock: Clock,

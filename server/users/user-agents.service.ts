@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Tx, UnitOfWork } from '../common/database';
+import { StaffWrites, type Tx } from '../common/database';
 import { type AppError, commonErrors } from '../common/errors';
 import type { CallerContext, StaffActor } from '../common/http';
 import { Reads } from '../common/reads';
@@ -36,7 +36,7 @@ const placesOf = (list: readonly unknown[]) => list.map(() => '?').join(', ');
 @Injectable()
 export class UserAgents implements OnModuleInit {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly reads: Reads,
     private readonly audit: Audit,
     private readonly directory: StaffDirectory,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Injectable, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { type Tx, UnitOfWork } from '../common/database';
+import { StaffWrites, type Tx } from '../common/database';
 import {
   Answers,
   AnswersNothing,
@@ -37,7 +37,7 @@ import {
 @Injectable()
 export class UserActions {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly standing: UserStanding,
     private readonly audit: Audit,
     private readonly notices: Notices,

@@ -1,8 +1,8 @@
 import { hour, minute } from '../../server/common/runtime';
 import type { NoticePage } from '../../server/notices/notices.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
-import { CardStage } from '../support/card-stage';
 import { allAtOnce } from '../support/all-at-once';
+import { CardStage } from '../support/card-stage';
 
 allAtOnce();
 

@@ -5,8 +5,8 @@ import { Ledger, systemAccount } from '../../server/ledger';
 import type { BillPage } from '../../server/ledger/ledger.schemas';
 import type { Pool, PoolRow } from '../../server/market/market.schemas';
 import { bootApp, type ConsoleClient, type Envelope, type TestApp, type TestUser } from '../support';
-import { changeSetting } from './change-setting';
 import { allAtOnce } from '../support/all-at-once';
+import { changeSetting } from './change-setting';
 
 allAtOnce();
 

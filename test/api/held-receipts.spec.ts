@@ -6,10 +6,10 @@ import type { Withdrawal, WithdrawalRules } from '../../server/finance/withdrawa
 import { Assets } from '../../server/ledger';
 import type { UserBalanceRow } from '../../server/ledger/ledger.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
+import { allAtOnce } from '../support/all-at-once';
 import { cardsOnSale } from '../support/cards-on-sale';
 import { tally } from '../support/tally';
 import { changeSetting } from './change-setting';
-import { allAtOnce } from '../support/all-at-once';
 
 allAtOnce();
 

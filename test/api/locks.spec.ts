@@ -3,11 +3,11 @@ import { day } from '../../server/common/runtime';
 import type { Lock } from '../../server/locks/locks.schemas';
 import type { LockProductRow } from '../../server/locks/locks-console.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
+import { allAtOnce } from '../support/all-at-once';
 import { freeze } from '../support/award-stage';
 import { LockStage } from '../support/lock-stage';
 import { tally } from '../support/tally';
 import { changeSetting } from './change-setting';
-import { allAtOnce } from '../support/all-at-once';
 
 allAtOnce();
 

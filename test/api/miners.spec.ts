@@ -2,9 +2,9 @@ import { formatAmount, parseAmount } from '../../server/common/money';
 import { hour } from '../../server/common/runtime';
 import { Balances } from '../../server/ledger';
 import { bootApp, type TestApp } from '../support';
+import { allAtOnce } from '../support/all-at-once';
 import { freeze, unfreeze } from '../support/award-stage';
 import { MinerStage } from '../support/miner-stage';
-import { allAtOnce } from '../support/all-at-once';
 
 allAtOnce();
 

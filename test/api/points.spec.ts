@@ -5,11 +5,11 @@ import type { UserInfo } from '../../server/home/home.schemas';
 import type { BillDetail } from '../../server/ledger/ledger.schemas';
 import type { PointOrder, PointOrderPage } from '../../server/points/points.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
+import { allAtOnce } from '../support/all-at-once';
 import { freeze } from '../support/award-stage';
 import type { CallOptions } from '../support/http';
 import { tally } from '../support/tally';
 import { changeSetting } from './change-setting';
-import { allAtOnce } from '../support/all-at-once';
 
 allAtOnce();
 

@@ -55,6 +55,18 @@ describe('code', () => {
   });
 });
 
+describe('services that audit what staff do', () => {
+  /** Not done by anybody in the console: seeding. */
+  const others = ['server/staff/demo-staff.service.ts'];
+
+  it('write in the lane of staff', () => {
+    const common = serverCode().filter(
+      ({ text }) => /\baudit: Audit\b/.test(text) && /\bunitOfWork: UnitOfWork\b/.test(text),
+    );
+    expect(common.map(({ path }) => path)).toEqual(others);
+  });
+});
+
 /** Ways of asserting that let a wrong answer pass, or a failing test hang. */
 const weakForms: Record<string, RegExp> = {
   'names no right answer':

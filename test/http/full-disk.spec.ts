@@ -43,7 +43,12 @@ async function stored(app: TestApp): Promise<number> {
 
 const ready = async (app: TestApp) => (await fetch(`${app.origin}/health/ready`)).status;
 
-async function sendersOn(app: TestApp) {
+interface Pair {
+  readonly sender: TestUser;
+  readonly recipient: TestUser;
+}
+
+async function sendersOn(app: TestApp): Promise<Pair> {
   const sender = await app.actors.user({ funded: { USDT: '1000' }, tradePassword: '794613' });
   const recipient = await app.actors.user();
   // The first one opens the pass of the trade password.
@@ -53,17 +58,12 @@ async function sendersOn(app: TestApp) {
   return { sender, recipient };
 }
 
-async function databaseIn(dir: string): Promise<TestDatabase> {
+function databaseIn(dir: string): TestDatabase {
   return { url: `sqlite:${join(dir, 'test.db')}`, dir, drop: async () => undefined };
 }
 
-const onDisk = SmallDisk.possible ? test : test.skip;
-
-/** A server whose disk fills up while one user sends; the disk is full when it returns. */
-async function fillWhileSending(disk: SmallDisk) {
-  const database = await databaseIn(disk.dir);
-  const app = await bootApp({ database });
-  const { sender, recipient } = await sendersOn(app);
+/** Fills the disk while one user sends. @returns how many transfers were acknowledged */
+async function fillWhileSending(app: TestApp, { sender, recipient }: Pair): Promise<number> {
   expect(await ready(app)).toBe(200);
   disk.fill(600_000);
   const outcomes = await sendAll(sender, recipient.uid);
@@ -72,23 +72,23 @@ async function fillWhileSending(disk: SmallDisk) {
   const ledger = await stored(app);
   process.stdout.write(`full disk: ${requests} sent, ${acknowledged} acknowledged, ${ledger} stored\n`);
   expect(ledger).toBe(acknowledged);
-  return { database, app, sender, recipient, acknowledged };
+  return acknowledged;
 }
 
 let disk: SmallDisk;
 
 beforeEach(() => {
-  if (SmallDisk.possible) disk = SmallDisk.mount(64);
+  disk = SmallDisk.mount(64);
 });
-afterEach(() => {
-  if (SmallDisk.possible) disk.unmount();
-});
+afterEach(() => disk.unmount());
 
 onDisk(
   'a full disk loses nothing that was acknowledged, and the server goes on once there is room',
   async () => {
-    const { app, sender, recipient, acknowledged } = await fillWhileSending(disk);
+    const app = await bootApp({ database: databaseIn(disk.dir) });
     try {
+      const pair = await sendersOn(app);
+      const acknowledged = await fillWhileSending(app, pair);
       // What is left of the log holds a few pages more: each look writes one.
       await until('the server is not ready', async () => {
         app.clock.advance(6_000);
@@ -98,7 +98,7 @@ onDisk(
       app.clock.advance(6_000);
       expect(await ready(app)).toBe(200);
       expect(await stored(app)).toBe(acknowledged);
-      const again = await sendAll(sender, recipient.uid);
+      const again = await sendAll(pair.sender, pair.recipient.uid);
       process.stdout.write(`free again: ${count(again, 'done')} acknowledged, ${await stored(app)} stored\n`);
       expect(count(again, 'done')).toBe(requests);
       expect(await stored(app)).toBe(requests);
@@ -113,8 +113,14 @@ onDisk(
 onDisk(
   'a restart after a full disk finds all that was acknowledged',
   async () => {
-    const { app, database, acknowledged } = await fillWhileSending(disk);
-    await app.nest.close();
+    const database = databaseIn(disk.dir);
+    const full = await bootApp({ database });
+    let acknowledged = 0;
+    try {
+      acknowledged = await fillWhileSending(full, await sendersOn(full));
+    } finally {
+      await full.nest.close();
+    }
     disk.free();
     const restarted = await bootApp({ database });
     try {

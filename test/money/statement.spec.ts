@@ -1,3 +1,4 @@
+import { StaffWrites } from '../../server/common/database';
 import type { CallerContext } from '../../server/common/http';
 import { doRead } from '../../server/common/reads/declare-reads';
 import { Clock, EventBus } from '../../server/common/runtime';
@@ -19,8 +20,9 @@ beforeEach(async () => {
   ledger = await TestLedger.open();
   const clock = new Clock();
   const { unitOfWork, database, reads, assets, config } = ledger;
-  const sessions = new StaffSessions(unitOfWork, database.reader, new EventBus(new RedisLink(config)), clock);
-  statement = new Statement(unitOfWork, database.reader, reads, new Audit(sessions, clock), assets);
+  const staffWrites = new StaffWrites(unitOfWork);
+  const sessions = new StaffSessions(staffWrites, database.reader, new EventBus(new RedisLink(config)), clock);
+  statement = new Statement(staffWrites, database.reader, reads, new Audit(sessions, clock), assets);
   const { staffId, sessionId } = await unitOfWork.run(async (tx) => {
     const { insertId } = await tx.run(
       "INSERT INTO staff (email, name, role, status, password, createdAt) VALUES ('a', 'A', 'auditor', 'active', '', 0)",

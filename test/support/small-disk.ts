@@ -7,9 +7,6 @@ import { join } from 'node:path';
 export class SmallDisk {
   private constructor(readonly dir: string) {}
 
-  /** Whether one can be mounted here. */
-  static readonly possible = process.platform === 'linux' && process.getuid?.() === 0;
-
   static mount(megabytes: number): SmallDisk {
     const dir = mkdtempSync(join(tmpdir(), 'lodestone-disk-'));
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', dir]);

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { type Queries, Reader, type Tx, UnitOfWork } from '../../common/database';
+import { type Queries, Reader, StaffWrites, type Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { type CallerContext, staffOf } from '../../common/http';
 import { Clock, isoTime } from '../../common/runtime';
@@ -23,7 +23,7 @@ const ratesProposal = z.object({ before: awardRates, after: awardRates, version:
 @Injectable()
 export class RateChanges implements OnModuleInit {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly reader: Reader,
     private readonly keeper: AwardRatesKeeper,
     private readonly economics: Economics,

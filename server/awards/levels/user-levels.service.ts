@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { type Tx, UnitOfWork } from '../../common/database';
+import { StaffWrites, type Tx } from '../../common/database';
 import { type CallerContext, type StaffActor, staffOf } from '../../common/http';
 import { Proposals } from '../../proposals';
 import type { DoneOrProposed } from '../../proposals/proposals.schemas';
@@ -24,7 +24,7 @@ const levelProposal = z.object({
 @Injectable()
 export class UserLevels implements OnModuleInit {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly users: Users,
     private readonly rows: UserRows,
     private readonly memberships: Memberships,

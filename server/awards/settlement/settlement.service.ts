@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Queries, Reader, type Tx, UnitOfWork } from '../../common/database';
+import { type Queries, Reader, StaffWrites, type Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { actorName, type CallerContext, Idempotency, type MoneyRequest } from '../../common/http';
 import { Clock, isoTimeOrNull, minute, utcDayStart } from '../../common/runtime';
@@ -32,7 +32,7 @@ interface Row {
 @Injectable()
 export class Settlement {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly reader: Reader,
     private readonly ledger: Ledger,
     private readonly balances: Balances,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Tx, UnitOfWork } from '../../common/database';
+import { StaffWrites, type Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { type CallerContext, staffOf } from '../../common/http';
 import { Clock, isoTimeOrNull } from '../../common/runtime';
@@ -24,7 +24,7 @@ interface Change {
 @Injectable()
 export class ReportDesk {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly userActions: UserActions,
     private readonly audit: Audit,
     private readonly clock: Clock,

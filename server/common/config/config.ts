@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { fullCost } from '../crypto/password-hash.rules';
+import { fullCost } from './password-cost';
 import { problemInProduction } from './production.rules';
 
 /** A wrong or missing variable; its message is the one line the start ends with. */

@@ -1,4 +1,4 @@
-import { fullCost } from '../crypto/password-hash.rules';
+import { fullCost } from './password-cost';
 
 /** What of the environment production looks at twice. */
 export interface ProductionEnvironment {

@@ -1,10 +1,6 @@
 import { createHmac, randomBytes, type ScryptOptions, scryptSync, timingSafeEqual } from 'node:crypto';
+import { fullCost } from '../config/password-cost';
 
-/**
- * How often N is doubled: 32 MiB and about a tenth of a second a try. More would let a few logins at once stall a small
- * server.
- */
-export const fullCost = 15;
 const [r, p] = [8, 1];
 const maxmem = 128 * 1024 * 1024;
 const hashBytes = 32;

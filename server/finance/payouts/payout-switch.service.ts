@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { type Queries, Reader, type Tx, UnitOfWork } from '../../common/database';
+import { type Queries, Reader, StaffWrites, type Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { Idempotency, type MoneyRequest, staffOf } from '../../common/http';
 import { Clock } from '../../common/runtime';
@@ -24,7 +24,7 @@ const releasePayload = z.object({ stoppedAt: z.number().int(), reason: z.string(
 @Injectable()
 export class PayoutSwitch implements OnModuleInit {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly reader: Reader,
     private readonly idempotency: Idempotency,
     private readonly proposals: Proposals,

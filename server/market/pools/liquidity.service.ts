@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { type Tx, UnitOfWork } from '../../common/database';
+import { StaffWrites, type Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { actorName, Idempotency, type MoneyRequest } from '../../common/http';
 import { parseAmount, shareDown } from '../../common/money';
@@ -36,7 +36,7 @@ interface Addition {
 @Injectable()
 export class Liquidity implements OnModuleInit {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly pools: Pools,
     private readonly log: PoolLog,
     private readonly ledger: Ledger,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey, type Tx, UnitOfWork } from '../../common/database';
+import { isDuplicateKey, StaffWrites, type Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import type { CallerContext } from '../../common/http';
 import { Clock } from '../../common/runtime';
@@ -26,7 +26,7 @@ interface Standing {
 @Injectable()
 export class CommunityLeaders {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly clock: Clock,
     private readonly users: Users,
     private readonly audit: Audit,

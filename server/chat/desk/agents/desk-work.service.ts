@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Reader, type Tx, UnitOfWork } from '../../../common/database';
+import { Reader, StaffWrites, type Tx } from '../../../common/database';
 import { commonErrors } from '../../../common/errors';
 import { type CallerContext, type StaffActor, staffOf } from '../../../common/http';
 import { roleMay } from '../../../common/http/staff-permissions';
@@ -28,7 +28,7 @@ const resource = 'desk-cases';
 @Injectable()
 export class DeskWork implements OnModuleInit {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly reader: Reader,
     private readonly rooms: Rooms,
     private readonly cases: Cases,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey, type Queries, Reader, type Tx, UnitOfWork } from '../../../common/database';
+import { isDuplicateKey, type Queries, Reader, StaffWrites, type Tx } from '../../../common/database';
 import { commonErrors } from '../../../common/errors';
 import type { CallerContext } from '../../../common/http';
 import { Audit, StaffNames } from '../../../staff';
@@ -12,7 +12,7 @@ const resource = 'desk-teams';
 @Injectable()
 export class Teams {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly reader: Reader,
     private readonly names: StaffNames,
     private readonly audit: Audit,

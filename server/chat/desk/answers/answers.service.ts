@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Queries, Reader, type Tx, UnitOfWork } from '../../../common/database';
+import { type Queries, Reader, StaffWrites, type Tx } from '../../../common/database';
 import { commonErrors } from '../../../common/errors';
 import type { CallerContext } from '../../../common/http';
 import { Clock, isoTime } from '../../../common/runtime';
@@ -38,7 +38,7 @@ const answersOf = (text: string): Answers => JSON.parse(text) as Answers;
 @Injectable()
 export class DeskAnswers {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly reader: Reader,
     private readonly users: Users,
     private readonly audit: Audit,

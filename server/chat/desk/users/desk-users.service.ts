@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey, type Queries, Reader, type Tx, UnitOfWork } from '../../../common/database';
+import { isDuplicateKey, type Queries, Reader, StaffWrites, type Tx } from '../../../common/database';
 import { commonErrors } from '../../../common/errors';
 import { type CallerContext, type StaffActor, staffOf } from '../../../common/http';
 import { Clock, isoTime } from '../../../common/runtime';
@@ -15,7 +15,7 @@ const mostNotes = 100;
 @Injectable()
 export class DeskUsers {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly unitOfWork: StaffWrites,
     private readonly reader: Reader,
     private readonly userRows: UserRows,
     private readonly audit: Audit,
