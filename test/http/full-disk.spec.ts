@@ -82,55 +82,47 @@ beforeEach(() => {
 });
 afterEach(() => disk.unmount());
 
-onDisk(
-  'a full disk loses nothing that was acknowledged, and the server goes on once there is room',
-  async () => {
-    const app = await bootApp({ database: databaseIn(disk.dir) });
-    try {
-      const pair = await sendersOn(app);
-      const acknowledged = await fillWhileSending(app, pair);
-      // What is left of the log holds a few pages more: each look writes one.
-      await until('the server is not ready', async () => {
-        app.clock.advance(6_000);
-        return (await ready(app)) === 503;
-      });
-      disk.free();
+test('a full disk loses nothing that was acknowledged, and the server goes on once there is room', async () => {
+  const app = await bootApp({ database: databaseIn(disk.dir) });
+  try {
+    const pair = await sendersOn(app);
+    const acknowledged = await fillWhileSending(app, pair);
+    // What is left of the log holds a few pages more: each look writes one.
+    await until('the server is not ready', async () => {
       app.clock.advance(6_000);
-      expect(await ready(app)).toBe(200);
-      expect(await stored(app)).toBe(acknowledged);
-      const again = await sendAll(pair.sender, pair.recipient.uid);
-      process.stdout.write(`free again: ${count(again, 'done')} acknowledged, ${await stored(app)} stored\n`);
-      expect(count(again, 'done')).toBe(requests);
-      expect(await stored(app)).toBe(requests);
-      expect((await app.books()).ok).toBe(true);
-    } finally {
-      await app.close();
-    }
-  },
-  120_000,
-);
-
-onDisk(
-  'a restart after a full disk finds all that was acknowledged',
-  async () => {
-    const database = databaseIn(disk.dir);
-    const full = await bootApp({ database });
-    let acknowledged = 0;
-    try {
-      acknowledged = await fillWhileSending(full, await sendersOn(full));
-    } finally {
-      await full.nest.close();
-    }
+      return (await ready(app)) === 503;
+    });
     disk.free();
-    const restarted = await bootApp({ database });
-    try {
-      const ledger = await stored(restarted);
-      process.stdout.write(`restarted: ${acknowledged} acknowledged, ${ledger} stored\n`);
-      expect(ledger).toBe(acknowledged);
-      expect((await restarted.books()).ok).toBe(true);
-    } finally {
-      await restarted.close();
-    }
-  },
-  120_000,
-);
+    app.clock.advance(6_000);
+    expect(await ready(app)).toBe(200);
+    expect(await stored(app)).toBe(acknowledged);
+    const again = await sendAll(pair.sender, pair.recipient.uid);
+    process.stdout.write(`free again: ${count(again, 'done')} acknowledged, ${await stored(app)} stored\n`);
+    expect(count(again, 'done')).toBe(requests);
+    expect(await stored(app)).toBe(requests);
+    expect((await app.books()).ok).toBe(true);
+  } finally {
+    await app.close();
+  }
+}, 120_000);
+
+test('a restart after a full disk finds all that was acknowledged', async () => {
+  const database = databaseIn(disk.dir);
+  let acknowledged = 0;
+  const full = await bootApp({ database });
+  try {
+    acknowledged = await fillWhileSending(full, await sendersOn(full));
+  } finally {
+    await full.nest.close();
+  }
+  disk.free();
+  const restarted = await bootApp({ database });
+  try {
+    const ledger = await stored(restarted);
+    process.stdout.write(`restarted: ${acknowledged} acknowledged, ${ledger} stored\n`);
+    expect(ledger).toBe(acknowledged);
+    expect((await restarted.books()).ok).toBe(true);
+  } finally {
+    await restarted.close();
+  }
+}, 120_000);
