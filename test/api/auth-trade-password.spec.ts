@@ -1,8 +1,8 @@
 import { TradePassword } from '../../server/auth';
 import { UserAuthenticator } from '../../server/auth/sessions/user-authenticator.service';
 import { CONFIG, type Config } from '../../server/common/config';
-import { PasswordHashing } from '../../server/common/crypto';
 import { fullCost } from '../../server/common/config/password-cost';
+import { PasswordHashing } from '../../server/common/crypto';
 import { hashPassword } from '../../server/common/crypto/password-hash.rules';
 import { UnitOfWork } from '../../server/common/database';
 import { commonErrors } from '../../server/common/errors';
