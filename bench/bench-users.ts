@@ -15,6 +15,7 @@ export const benchEnv = (target: BenchDatabase): Record<string, string> => ({
   DATABASE_URL: target.url,
   DATA_DIR: target.dir,
   DEMO: '0',
+  CUSTODY_ADDRESS: `0x${'c0'.repeat(20)}`,
   LOG_LEVEL: 'info',
   JWT_SECRET: randomUUID(),
 });
@@ -28,7 +29,7 @@ export function tokensOf(env: Record<string, string>, count: number): string[] {
   );
 }
 
-/** Puts users 1 to `count` into the tables, each with a session that is within the trade-password pass. */
+/** Puts users 1 to `count` into the tables, each with a session whose trade-password pass stays open. */
 export async function insertUsers(unitOfWork: UnitOfWork, count: number): Promise<void> {
   const now = Date.now();
   for (let first = 1; first <= count; first += chunk) {
@@ -45,7 +46,7 @@ export async function insertUsers(unitOfWork: UnitOfWork, count: number): Promis
         `INSERT INTO \`user\` (id, uid, account, nickname, inviteCode, language, status, createdAt) VALUES ${users.join(', ')}`,
       );
       await tx.run(
-        `INSERT INTO user_session (id, userId, device, ip, createdAt, lastSeenAt, expiresAt, passUntil) VALUES ${sessions.join(', ')}`,
+        `INSERT INTO user_session (id, userId, device, ip, createdAt, lastSeenAt, expiresAt, passAt) VALUES ${sessions.join(', ')}`,
       );
     });
   }

@@ -53,7 +53,14 @@ export class ReleaseStage {
 
   /** A server on a database that has its miners. @param now what its clock says */
   static async reopen(database: BenchDatabase, now: number, env: Record<string, string> = {}): Promise<ReleaseStage> {
-    const config = { NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, DATA_DIR: database.dir, DEMO: '0' };
+    const config = {
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATABASE_URL: database.url,
+      DATA_DIR: database.dir,
+      DEMO: '0',
+      CUSTODY_ADDRESS: `0x${'c0'.repeat(20)}`,
+    };
     const app = await createApp(readConfig({ ...config, ...env }));
     await app.init();
     logger.level = 'silent';

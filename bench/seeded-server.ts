@@ -23,7 +23,13 @@ export class SeededServer {
     const database = await createDatabase(kind);
     const wallet = Wallet.createRandom();
     await seed(database, wallet.address.toLowerCase());
-    const env = { NODE_ENV: 'development', DATABASE_URL: database.url, DATA_DIR: database.dir, LOG_LEVEL: 'info' };
+    const env = {
+      NODE_ENV: 'development',
+      DATABASE_URL: database.url,
+      DATA_DIR: database.dir,
+      LOG_LEVEL: 'info',
+      CUSTODY_ADDRESS: `0x${'c0'.repeat(20)}`,
+    };
     const server = await startProcess('../server/main.js', env);
     const load = new Load(server.origin, 1);
     return new SeededServer(database, server, load, await logIn(load, wallet));

@@ -52,7 +52,14 @@ class Stage {
   ) {}
 
   static async open(database: BenchDatabase): Promise<Stage> {
-    const env = { NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, DATA_DIR: database.dir, DEMO: '0' };
+    const env = {
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATABASE_URL: database.url,
+      DATA_DIR: database.dir,
+      DEMO: '0',
+      CUSTODY_ADDRESS: `0x${'c0'.repeat(20)}`,
+    };
     const app = await createApp(readConfig(env));
     await app.init();
     const stage = new Stage(database, app);

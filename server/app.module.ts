@@ -11,7 +11,7 @@ import { DatabaseModule } from './common/database';
 import { CommunityModule } from './community';
 import { DemoModule } from './demo';
 import { ExchangeModule } from './exchange';
-import { FinanceModule } from './finance';
+import { FinanceModule, TestMoneyModule } from './finance';
 import { HealthModule } from './health';
 import { HomeModule } from './home';
 import { LedgerModule } from './ledger';
@@ -54,6 +54,7 @@ import { UsersModule } from './users';
 })
 export class AppModule {
   static with(config: Config): DynamicModule {
-    return { module: AppModule, imports: [ConfigModule.with(config), DatabaseModule.with(schema)] };
+    const testMoney = config.testMoney ? [TestMoneyModule] : [];
+    return { module: AppModule, imports: [ConfigModule.with(config), DatabaseModule.with(schema), ...testMoney] };
   }
 }

@@ -3,12 +3,16 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { installDocs } from './api-docs';
 import { AppModule } from './app.module';
 import { ChatSocketAdapter } from './chat';
-import type { Config } from './common/config';
+import { type Config, checkServerConfig } from './common/config';
 import { installHttp } from './common/http';
 import { nestLogger } from './common/runtime';
 
-/** The whole server, ready to listen: migrated, and seeded in demo mode. */
+/**
+ * The whole server, ready to listen: migrated, and seeded in demo mode.
+ * @throws ConfigError where the environment lacks what a server needs
+ */
 export async function createApp(config: Config): Promise<NestExpressApplication> {
+  checkServerConfig(config);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), {
     logger: nestLogger,
     bodyParser: false,

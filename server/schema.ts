@@ -36,6 +36,9 @@ import { IndexMinersAndRuns1763900061000 } from '../migrations/1763900061000-ind
 import { CreateChats1763900070000 } from '../migrations/1763900070000-create-chats';
 import { CreateDesk1763900075000 } from '../migrations/1763900075000-create-desk';
 import { CreateChatReports1763900080000 } from '../migrations/1763900080000-create-chat-reports';
+import { MarkTestMoney1763900091000 } from '../migrations/1763900091000-mark-test-money';
+import { BoundIssuesAndFees1763900092000 } from '../migrations/1763900092000-bound-issues-and-fees';
+import { KeepWhenPassesOpened1763900093000 } from '../migrations/1763900093000-keep-when-passes-opened';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, UserSession } from './auth';
@@ -50,7 +53,7 @@ import {
   Membership,
   PerformanceEvent,
 } from './awards';
-import { Card, CardSeries, CardTrade, SessionTemplate, TradeSession } from './cards';
+import { Card, CardIssue, CardSeries, CardTrade, SessionTemplate, TradeSession } from './cards';
 import {
   ChatBlock,
   ChatConversation,
@@ -178,6 +181,7 @@ export const schema: Schema = {
     TradeSession,
     CardSeries,
     Card,
+    CardIssue,
     CardTrade,
     MinerProduct,
     Miner,
@@ -255,5 +259,8 @@ export const schema: Schema = {
     CreateChats1763900070000,
     CreateDesk1763900075000,
     CreateChatReports1763900080000,
+    MarkTestMoney1763900091000,
+    BoundIssuesAndFees1763900092000,
+    KeepWhenPassesOpened1763900093000,
   ],
 };

@@ -30,9 +30,9 @@ export class UserSession {
   @TimeColumn({ nullable: true })
   endedAt!: number | null;
 
-  /** a right trade password opens a pass of five minutes */
+  /** when the trade password was last entered; 0: no pass is open */
   @TimeColumn({ default: 0 })
-  passUntil!: number;
+  passAt!: number;
 
   @LockColumn()
   lockVersion?: number;

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { Answers, CurrentUser, ForUser, Money, type MoneyRequest, type UserActor } from '../common/http';
+import { Answers, CurrentUser, ForUser, Money, type MoneyRequest, NeedsPass, type UserActor } from '../common/http';
 import { type CursorQuery, cursorQuery, digits } from '../common/http/schemas';
 import { type Arrangement, arrangement, type LayerPage, layerPage } from './arrangement/arrangement.schemas';
 import { Arrangements } from './arrangement/arrangements.service';
@@ -50,6 +50,7 @@ export class AwardsController {
 
   @Post('join')
   @ForUser()
+  @NeedsPass('trade')
   @Answers(joinAnswer, 'The upgrade action: pays USDT that counts towards the level')
   join(
     @CurrentUser() user: UserActor,

@@ -77,7 +77,7 @@ export class CardHangings {
       fee: format(sums.reduce((sum, { fee }) => sum + fee, 0n)),
       received: format(sums.reduce((sum, { received }) => sum + received, 0n)),
       passwordSet: tradePassword !== null,
-      passOpen: actor.passUntil > this.clock.now(),
+      passOpen: this.tradePassword.isOpen(actor, 'trade'),
     };
   }
 
@@ -87,12 +87,6 @@ export class CardHangings {
    *   sessionNotOpen, splittingChanged; those of an amount and of the trade password
    */
   async hang(money: MoneyRequest, actor: UserActor, id: number, body: HangBody, language: Language): Promise<Hung> {
-    const passOpen = actor.passUntil > this.clock.now();
-    const tryPassword = async () => {
-      // What is refused for itself is no try of the password.
-      this.priceOf(await this.hangable(this.reader, actor.userId, id), body.price);
-      await this.tradePassword.require(actor, body.password);
-    };
     return await this.idempotency.run(
       money,
       `hang:${id}`,
@@ -103,7 +97,8 @@ export class CardHangings {
         const hung = await this.offer(tx, { card, price, session }, body.parts);
         return { cards: await this.views.rows(hung, actor.userId, language, tx) };
       },
-      passOpen ? undefined : tryPassword,
+      undefined,
+      { check: async () => this.priceOf(await this.hangable(this.reader, actor.userId, id), body.price) },
     );
   }
 
@@ -135,11 +130,10 @@ export class CardHangings {
    * Lets a card hang by itself, or no longer. To let it takes the trade password, as hanging does.
    * @throws AppError notFound, notYourCard, cardStateConflict; those of the trade password
    */
-  async setAuto(money: MoneyRequest, actor: UserActor, id: number, { on, password }: AutoBody): Promise<AutoAnswer> {
+  async setAuto(money: MoneyRequest, actor: UserActor, id: number, { on }: AutoBody): Promise<AutoAnswer> {
     const wanted = (card: KnownCard) => on ?? !card.auto;
     const before = async () => {
       const { card } = await this.cards.judged(this.reader, id, 'auto', actor.userId);
-      if (wanted(card)) await this.tradePassword.require(actor, password);
       return wanted(card);
     };
     return await this.idempotency.run(
@@ -151,6 +145,7 @@ export class CardHangings {
         return { auto };
       },
       before,
+      { needed: (auto) => auto },
     );
   }
 

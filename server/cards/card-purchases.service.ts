@@ -51,24 +51,27 @@ export class CardPurchases {
   /**
    * Buys a card that is on sale: price and fuel are paid, trade points are got, all at once.
    * @throws AppError notFound, notOnSale, sessionStopped, alreadySold, ownCard, cardPriceChanged, needReferrer,
-   *   insufficientFunding, receiptsHeld, transfersHeld, holdLimitReached
+   *   insufficientFunding, receiptsHeld, transfersHeld, holdLimitReached, and those of the trade password
    */
   async buy(money: MoneyRequest, actor: UserActor, id: number, body: BuyBody): Promise<Purchase> {
     const began = this.clock.now();
     const { userId } = actor;
     const route = `cardPurchase:${id}`;
     return await this.idempotency.whileRunning(money, async () => {
+      // Plain reads: what they refuse costs no transaction, and is no try of the password.
+      const before = async () => {
+        const { sums } = await this.admit(this.reader, userId, id, body);
+        await this.balances.mustHave(userId, { [quoteAsset]: sums.price, FUEL: sums.fuel });
+      };
+      // Before their turn at the card: nobody waits for another's password.
+      const known = await this.idempotency.openPass<Purchase>(money, route, before);
+      if (known) return known.response;
       let leave: () => void;
       try {
         leave = await this.#turns.enter(id, userId, began);
       } catch (error) {
         return await this.idempotency.committedElse(money, route, error);
       }
-      // Plain reads: what they refuse costs no transaction.
-      const before = async () => {
-        const { sums } = await this.admit(this.reader, userId, id, body);
-        await this.balances.mustHave(userId, { [quoteAsset]: sums.price, FUEL: sums.fuel });
-      };
       const work = async (tx: Tx) => this.post(tx, userId, await this.admit(tx, userId, id, body), began);
       try {
         const bought = await this.idempotency.run(money, route, work, before);

@@ -126,6 +126,31 @@ export class Card {
   createdAt!: number;
 }
 
+/** Cards that staff put on sale at once: new ones of a series, or one from stock (domain 4). */
+@Entity('card_issue')
+@Index('ix_card_issue_day', ['createdAt'])
+@Check('ck_card_issue_total_integer', integerCheck('total'))
+export class CardIssue {
+  @IdColumn()
+  id!: number;
+
+  @RefColumn()
+  seriesId!: number;
+
+  @CountColumn()
+  cards!: number;
+
+  /** price of all of them, minor units of USDT */
+  @AmountColumn()
+  total!: bigint;
+
+  @RefColumn()
+  staffId!: number;
+
+  @TimeColumn()
+  createdAt!: number;
+}
+
 /** A purchase of a card. Amounts in minor units; `fuel` and `tradePoints` of FUEL and TRADE. */
 @Entity('card_trade')
 @Index('ux_card_trade_transaction', ['transactionId'], { unique: true })

@@ -1,7 +1,13 @@
 import { hangableFrom, highestPrice, sumsOf } from './card.rules';
 
-const rates = { fuelPpm: 10_000, sellerFeePpm: 5_000, tradePointPpm: 100_000, maxMarkupPpm: 1_050_000 };
 const usdt = 100_000_000n;
+const rates = {
+  fuelPpm: 10_000,
+  sellerFeePpm: 5_000,
+  tradePointPpm: 100_000,
+  maxMarkupPpm: 1_050_000,
+  maxPrice: 10_000n * usdt,
+};
 
 describe('what a purchase comes to', () => {
   it('is 1 % fuel, 0.5 % fee and 10 % trade points of 480', () => {
@@ -29,6 +35,12 @@ it('is hung for at most 105 % of what it was bought at, and never for less than 
   expect(highestPrice(1_100n * usdt, rates)).toBe(1_155n * usdt);
   expect(highestPrice(1n, rates)).toBe(1n);
   expect(highestPrice(100n, { ...rates, maxMarkupPpm: 1_000_000 })).toBe(100n);
+});
+
+it('is hung for no more than the highest price of all cards, or for what it cost', () => {
+  expect(highestPrice(9_600n * usdt, rates)).toBe(10_000n * usdt);
+  expect(highestPrice(10_000n * usdt, rates)).toBe(10_000n * usdt);
+  expect(highestPrice(10_001n * usdt, rates)).toBe(10_001n * usdt);
 });
 
 it('is held for twelve hours', () => {

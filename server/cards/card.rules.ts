@@ -7,6 +7,8 @@ export interface CardRates {
   readonly sellerFeePpm: number;
   readonly tradePointPpm: number;
   readonly maxMarkupPpm: number;
+  /** no card is hung above, unless it cost more; minor units of USDT */
+  readonly maxPrice: bigint;
 }
 
 /** What a purchase at a price comes to, in minor units. */
@@ -24,7 +26,10 @@ export interface CardSums {
 }
 
 /** What a purchase comes to (domain 4): charged is rounded up, given down. */
-export function sumsOf(price: bigint, { fuelPpm, sellerFeePpm, tradePointPpm }: CardRates): CardSums {
+export function sumsOf(
+  price: bigint,
+  { fuelPpm, sellerFeePpm, tradePointPpm }: Pick<CardRates, 'fuelPpm' | 'sellerFeePpm' | 'tradePointPpm'>,
+): CardSums {
   const fee = shareUp(price, sellerFeePpm);
   return {
     price,
@@ -36,8 +41,12 @@ export function sumsOf(price: bigint, { fuelPpm, sellerFeePpm, tradePointPpm }: 
 }
 
 /** The most a card may be hung at; its buy price is the least. */
-export const highestPrice = (buyPrice: bigint, { maxMarkupPpm }: CardRates): bigint => {
-  const most = shareDown(buyPrice, maxMarkupPpm);
+export const highestPrice = (
+  buyPrice: bigint,
+  { maxMarkupPpm, maxPrice }: Pick<CardRates, 'maxMarkupPpm' | 'maxPrice'>,
+): bigint => {
+  const marked = shareDown(buyPrice, maxMarkupPpm);
+  const most = marked < maxPrice ? marked : maxPrice;
   return most > buyPrice ? most : buyPrice;
 };
 

@@ -7,8 +7,8 @@ describe('what may be done to a card', () => {
       cardStates.map((state) => [state, cardActions.filter((each) => mayDo(each, state))]),
     );
     expect(table).toEqual({
-      comingSoon: ['cancel', 'retire'],
-      onSale: ['buy', 'auto'],
+      comingSoon: ['takeDown', 'retire'],
+      onSale: ['buy', 'auto', 'takeDown'],
       inStock: ['hang', 'auto', 'retire'],
       awaitingSale: ['cancel', 'auto'],
       awaitingRelease: ['cancel', 'auto', 'release'],

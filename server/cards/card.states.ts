@@ -5,13 +5,14 @@ export const storedStates = ['listed', 'inStock', 'awaitingRelease', 'ended'] as
 export type StoredState = (typeof storedStates)[number];
 
 /** What is done to a card: by buyers, by its owner, by the leader of the owner's community, and, of the house's, by staff. */
-export const cardActions = ['buy', 'hang', 'cancel', 'auto', 'release', 'retire'] as const;
+export const cardActions = ['buy', 'hang', 'cancel', 'auto', 'release', 'takeDown', 'retire'] as const;
 export type CardAction = (typeof cardActions)[number];
 
 /** The one table of what may be done in which state. */
 const allowed: Readonly<Record<CardState, readonly CardAction[]>> = {
-  comingSoon: ['cancel', 'retire'],
-  onSale: ['buy', 'auto'],
+  comingSoon: ['takeDown', 'retire'],
+  // Only the house takes down what is on sale.
+  onSale: ['buy', 'auto', 'takeDown'],
   inStock: ['hang', 'auto', 'retire'],
   awaitingSale: ['cancel', 'auto'],
   awaitingRelease: ['cancel', 'auto', 'release'],

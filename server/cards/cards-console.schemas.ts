@@ -71,6 +71,10 @@ export const seriesRow = z.object({
   made: z.number().int(),
   /** of those the house made: still its own, and sold */
   inHouse: z.number().int(),
+  /** of the house's: those it offers, and what it asks for them in all */
+  offered: z.object({ cards: z.number().int(), asked: amountText }),
+  /** the proposal of more cards that waits */
+  proposalId: id.nullable(),
   createdAt: timeText,
   staff: z.string().nullable(),
 });
@@ -78,6 +82,8 @@ const houseCards = {
   count: z.number().int().min(1).max(1_000),
   price: amountText,
   sessionId: id.positive(),
+  /** kept with what is issued; the second person reads it */
+  reason: reasonText,
 };
 /** POST card-series: a series with its first cards */
 export const seriesBody = z.object({
@@ -90,7 +96,22 @@ export const seriesBody = z.object({
 export const seriesEditBody = z.object({ titles: names, image: z.string().max(300).nullable() });
 /** POST card-series/{id}/cards: more of them */
 export const moreCardsBody = z.object(houseCards);
-export const madeCards = z.object({ id, made: z.number().int(), first: z.string(), last: z.string() });
+/** What was made at once; or `proposalId`, and nothing was made yet. */
+export const issuedCards = z.object({
+  id,
+  made: z.number().int(),
+  first: z.string().nullable(),
+  last: z.string().nullable(),
+  proposalId: id.nullable(),
+});
+/** POST cards/bulk-withdraw */
+export const bulkWithdrawBody = z.object({ ids: z.array(id.positive()).min(1).max(200), reason: reasonText });
+/** POST cards/bulk-withdraw, card-series/{id}/withdraw */
+export const takenDownCards = z.object({
+  takenDown: z.number().int(),
+  total: amountText.describe('What was asked for those, USDT'),
+  sold: z.number().int().describe('Of the chosen, or of the series: how many users have bought'),
+});
 
 /** GET cards, cards/{id} of the console */
 export const consoleCard = z.object({
@@ -175,7 +196,9 @@ export type SeriesRow = z.infer<typeof seriesRow>;
 export type SeriesBody = z.infer<typeof seriesBody>;
 export type SeriesEditBody = z.infer<typeof seriesEditBody>;
 export type MoreCardsBody = z.infer<typeof moreCardsBody>;
-export type MadeCards = z.infer<typeof madeCards>;
+export type IssuedCards = z.infer<typeof issuedCards>;
+export type BulkWithdrawBody = z.infer<typeof bulkWithdrawBody>;
+export type TakenDown = z.infer<typeof takenDownCards>;
 export type ConsoleCard = z.infer<typeof consoleCard>;
 export type ListBody = z.infer<typeof listBody>;
 export type TradeRow = z.infer<typeof tradeRow>;

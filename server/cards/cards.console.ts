@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import {
@@ -32,26 +32,21 @@ import { Clock, isoTime, isoTimeOrNull } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { type Names, pickName } from '../common/words/pick-text.rules';
 import { Assets, quoteAsset } from '../ledger';
-import { joinStaff } from '../staff';
+import { type DoneOrProposed, doneOrProposed } from '../proposals/proposals.schemas';
 import { checksummed, joinUser, ofSeenUsers, ofUser, type UserPart, userColumns, userTable } from '../users';
 import { cardState, type StoredState, storedStates } from './card.states';
 import { CardSeriesMaker } from './card-series.service';
+import { CardTakeDowns } from './card-take-downs.service';
 import {
+  type BulkWithdrawBody,
+  bulkWithdrawBody,
   type ConsoleCard,
   consoleCard,
   type ListBody,
   listBody,
-  type MadeCards,
-  type MoreCardsBody,
-  madeCards,
-  moreCardsBody,
-  type SeriesBody,
-  type SeriesEditBody,
-  type SeriesRow,
-  seriesBody,
-  seriesEditBody,
-  seriesRow,
+  type TakenDown,
   type TradeRow,
+  takenDownCards,
   tradeRow,
 } from './cards-console.schemas';
 import { sessionState } from './session.rules';
@@ -122,6 +117,7 @@ class CardsConsole {
   constructor(
     private readonly lists: Lists,
     private readonly maker: CardSeriesMaker,
+    private readonly takeDowns: CardTakeDowns,
     private readonly assets: Assets,
     private readonly clock: Clock,
   ) {}
@@ -151,18 +147,28 @@ class CardsConsole {
 
   @Post(':id/list')
   @StaffMay('cards.write')
-  @AnswersNothing('Lists a card of the house for a session')
+  @Answers(doneOrProposed, 'Lists a card of the house for a session, or proposes it above the day’s limit')
   listForSession(
     @Caller() caller: CallerContext,
     @Param('id', { schema: idParam }) id: number,
     @Body({ schema: listBody }) body: ListBody,
-  ): Promise<null> {
+  ): Promise<DoneOrProposed> {
     return this.maker.list(caller, id, body);
+  }
+
+  @Post('bulk-withdraw')
+  @StaffMay('cards.write')
+  @Answers(takenDownCards, 'Takes many cards of the house down; those sold meanwhile are counted')
+  withdrawMany(
+    @Caller() caller: CallerContext,
+    @Body({ schema: bulkWithdrawBody }) { ids, reason }: BulkWithdrawBody,
+  ): Promise<TakenDown> {
+    return this.takeDowns.chosen(caller, ids, reason);
   }
 
   @Post(':id/withdraw')
   @StaffMay('cards.write')
-  @AnswersNothing('Takes a card of the house down before its session begins')
+  @AnswersNothing('Takes a card of the house down while nobody has bought it')
   withdraw(
     @Caller() caller: CallerContext,
     @Param('id', { schema: idParam }) id: number,
@@ -294,87 +300,4 @@ class CardTradesConsole {
   }
 }
 
-interface RawSeries {
-  id: number;
-  code: string;
-  titles: string;
-  image: string | null;
-  made: number;
-  inHouse: number;
-  createdAt: number;
-  staff: string | null;
-}
-
-const seriesSource: ListSource = {
-  name: 'card-series',
-  columns: `s.id, s.code, s.titles, s.image, s.made, s.createdAt, f.name AS staff,
-    (SELECT COUNT(*) FROM card c WHERE c.seriesId = s.id AND c.ownerId IS NULL AND c.state <> 'ended') AS inHouse`,
-  table: 'card_series s',
-  joins: joinStaff('f', 's.staffId'),
-  id: 's.id',
-  sort: { id: 's.id', code: 's.code' },
-  filter: { id: byId('s.id'), q: (value) => prefixOf('s.code', searchText(value).toUpperCase()) },
-};
-
-@ApiTags('console')
-@Controller('admin-api/card-series')
-class CardSeriesConsole {
-  constructor(
-    private readonly lists: Lists,
-    private readonly maker: CardSeriesMaker,
-  ) {}
-
-  @Get()
-  @StaffMay('cards.read')
-  @ListOf(seriesRow, 'Series of cards that staff made')
-  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<SeriesRow>> {
-    const page = await this.lists.page<RawSeries>(seriesSource, query);
-    return { ...page, rows: page.rows.map(seriesRowOf) };
-  }
-
-  @Get(':id')
-  @StaffMay('cards.read')
-  @Answers(seriesRow, 'One series')
-  async show(@Param('id', { schema: idParam }) id: number): Promise<SeriesRow> {
-    return seriesRowOf(await this.lists.one<RawSeries>(seriesSource, id));
-  }
-
-  @Post()
-  @StaffMay('cards.write')
-  @Answers(madeCards, 'The series and its first cards, which hang for a session')
-  create(@Caller() caller: CallerContext, @Body({ schema: seriesBody }) body: SeriesBody): Promise<MadeCards> {
-    return this.maker.create(caller, body);
-  }
-
-  @Put(':id')
-  @StaffMay('cards.write')
-  @Answers(seriesRow, 'The series as it is shown now')
-  async edit(
-    @Caller() caller: CallerContext,
-    @Param('id', { schema: idParam }) id: number,
-    @Body({ schema: seriesEditBody }) body: SeriesEditBody,
-  ): Promise<SeriesRow> {
-    await this.maker.edit(caller, id, body);
-    return this.show(id);
-  }
-
-  @Post(':id/cards')
-  @StaffMay('cards.write')
-  @Answers(madeCards, 'More cards of the series')
-  more(
-    @Caller() caller: CallerContext,
-    @Param('id', { schema: idParam }) id: number,
-    @Body({ schema: moreCardsBody }) body: MoreCardsBody,
-  ): Promise<MadeCards> {
-    return this.maker.more(caller, id, body);
-  }
-}
-
-const seriesRowOf = ({ titles, createdAt, inHouse, ...raw }: RawSeries): SeriesRow => ({
-  ...raw,
-  titles: JSON.parse(titles) as SeriesRow['titles'],
-  inHouse: Number(inHouse),
-  createdAt: isoTime(createdAt),
-});
-
-export const cardsConsole = [CardsConsole, CardTradesConsole, CardSeriesConsole];
+export const cardsConsole = [CardsConsole, CardTradesConsole];

@@ -8,6 +8,8 @@ import {
   ForUser,
   Money,
   type MoneyRequest,
+  NeedsNoPass,
+  NeedsPass,
   type UserActor,
 } from '../common/http';
 import { idParam } from '../common/http/schemas';
@@ -95,6 +97,7 @@ export class CardsController {
 
   @Post('hanging/:id')
   @ForUser()
+  @NeedsPass('trade')
   @Answers(hung, 'The cards that hang now, or wait for the leader')
   hang(
     @CurrentUser() user: UserActor,
@@ -108,6 +111,7 @@ export class CardsController {
 
   @Post('cancel/:id')
   @ForUser()
+  @NeedsNoPass()
   @AnswersNothing('Takes a card down before its session begins')
   cancel(@CurrentUser() user: UserActor, @Money() money: MoneyRequest, @Param('id', { schema: idParam }) id: number) {
     return this.hangings.cancel(money, user, id);
@@ -115,6 +119,7 @@ export class CardsController {
 
   @Post('auto/:id')
   @ForUser()
+  @NeedsPass('trade')
   @Answers(autoAnswer, 'Whether the card hangs by itself from now on')
   auto(
     @CurrentUser() user: UserActor,
@@ -138,6 +143,7 @@ export class CardsController {
 
   @Post(':id')
   @ForUser()
+  @NeedsPass('trade')
   @Answers(purchase, 'What was bought, paid and got')
   buy(
     @CurrentUser() user: UserActor,

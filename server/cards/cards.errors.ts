@@ -89,6 +89,17 @@ export const cardErrors = defineErrors({
       de: 'Der Preis muss zwischen {least} und {most} USDT liegen',
     },
   },
+  priceAboveMost: {
+    status: 400,
+    text: {
+      'zh-CN': '价格最高为 {most} USDT',
+      'zh-TW': '價格最高為 {most} USDT',
+      en: 'The price must be at most {most} USDT',
+      ru: 'Цена должна быть не больше {most} USDT',
+      pt: 'O preço deve ser no máximo {most} USDT',
+      de: 'Der Preis darf höchstens {most} USDT sein',
+    },
+  },
   cardStateConflict: {
     status: 409,
     text: {

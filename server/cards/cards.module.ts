@@ -11,11 +11,14 @@ import { UsersModule } from '../users';
 import { AutoHangings } from './auto-hangings.service';
 import { CardDetails } from './card-details.service';
 import { CardHangings } from './card-hangings.service';
+import { CardIssues } from './card-issues.service';
 import { CardLists } from './card-lists.service';
 import { CardPurchases } from './card-purchases.service';
 import { CardRolls } from './card-rolls.service';
+import { cardSeriesConsole } from './card-series.console';
 import { CardSeriesMaker } from './card-series.service';
 import { CardSplits } from './card-splits.service';
+import { CardTakeDowns } from './card-take-downs.service';
 import { CardViews } from './card-views.service';
 import { cardChecks } from './cards.books';
 import { cardsConsole } from './cards.console';
@@ -43,16 +46,18 @@ import { ZoneNews } from './zone-news.service';
     StaffModule,
     UsersModule,
   ],
-  controllers: [CardsController, ...sessionsConsole, ...cardsConsole],
+  controllers: [CardsController, ...sessionsConsole, ...cardsConsole, ...cardSeriesConsole],
   providers: [
     AutoHangings,
     CardDetails,
     CardHangings,
+    CardIssues,
     CardLists,
     CardPurchases,
     CardRolls,
     CardSeriesMaker,
     CardSplits,
+    CardTakeDowns,
     CardViews,
     Cards,
     CardsJobs,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountText, cursorPageOf, cursorQuery, digits, timeText } from '../common/http/schemas';
+import { amountText, cursorPageOf, cursorQuery, digits, timeText, tradePasswordText } from '../common/http/schemas';
 import { splitting } from '../users/communities/communities.schemas';
 import { userCard } from '../users/users.schemas';
 
@@ -134,6 +134,7 @@ export const ownCardPage = cursorPageOf(ownCard).extend({
 /** POST project/card/{id} */
 export const buyBody = z.object({
   price: amountText.optional().describe('What the buyer saw; refused if it is another'),
+  password: tradePasswordText,
 });
 export const purchase = z.object({
   id,
@@ -178,14 +179,14 @@ export const hangQuote = z.object({
 export const hangBody = z.object({
   price: amountText,
   session: id.positive().optional().describe('Default: the next that has not begun'),
-  password: z.string().max(20).optional(),
+  password: tradePasswordText,
   parts: z.number().int().optional().describe('How many cards the seller was told of; refused if it is another'),
 });
 export const hung = z.object({ cards: z.array(cardRow) });
 /** POST card/auto/{id} */
 export const autoBody = z.object({
   on: flag.optional().describe('Default: the other than now'),
-  password: z.string().max(20).optional(),
+  password: tradePasswordText,
 });
 export const autoAnswer = z.object({ auto: flag });
 

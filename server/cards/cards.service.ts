@@ -154,6 +154,7 @@ export class Cards {
       sellerFeePpm: settings.ppm('card.sellerFee'),
       tradePointPpm: settings.ppm('card.tradePointRate'),
       maxMarkupPpm: settings.ppm('card.maxMarkup'),
+      maxPrice: settings.amount('card.maxPrice'),
     };
   }
 

@@ -1,4 +1,4 @@
-export { Card, CardSeries, CardTrade } from './card.entity';
+export { Card, CardIssue, CardSeries, CardTrade } from './card.entity';
 export { CardHangings } from './card-hangings.service';
 export { CardLists } from './card-lists.service';
 export { CardPurchases } from './card-purchases.service';

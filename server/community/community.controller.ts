@@ -10,6 +10,7 @@ import {
   ForUser,
   Money,
   type MoneyRequest,
+  NeedsNoPass,
   type UserActor,
 } from '../common/http';
 import { type CursorQuery, cursorQuery, idParam } from '../common/http/schemas';
@@ -75,6 +76,7 @@ export class CommunityController {
 
   @Post('leader/card/:id')
   @ForUser()
+  @NeedsNoPass()
   @Answers(released, 'Lets a card that waits hang, in parts')
   release(@CurrentUser() user: UserActor, @Money() money: MoneyRequest, @Param('id', { schema: idParam }) id: number) {
     return this.splits.release(money, user, id);

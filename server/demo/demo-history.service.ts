@@ -141,7 +141,7 @@ export class DemoHistory {
       if (inviter !== null) await this.referral.bindTo(tx, userId, inviter);
       const client = { ip, device: 'demo', language };
       const { id: sessionId } = await this.sessions.open(tx, { userId, isNew: true }, client);
-      return { kind: 'user' as const, userId, sessionId, account, passUntil: Number.MAX_SAFE_INTEGER };
+      return { kind: 'user' as const, userId, sessionId, account, passAt: 0 };
     });
     await this.users.edit(actor.userId, { nickname });
     return actor;

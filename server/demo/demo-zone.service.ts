@@ -5,6 +5,7 @@ import { Clock, minute } from '../common/runtime';
 import type { Names } from '../common/words/pick-text.rules';
 import type { DemoRequest } from '../finance';
 import { PointOrders } from '../points';
+import { Proposals } from '../proposals';
 import { DemoStaff } from '../staff';
 
 /** Sessions of a day: so close to one another that there is nearly always one on. */
@@ -98,6 +99,7 @@ export class DemoZone {
     private readonly purchases: CardPurchases,
     private readonly hangings: CardHangings,
     private readonly orders: PointOrders,
+    private readonly proposals: Proposals,
     private readonly staff: DemoStaff,
     private readonly clock: Clock,
   ) {}
@@ -159,16 +161,27 @@ export class DemoZone {
   }
 
   private async make(cards: { count: number; price: string; sessionId: number }): Promise<void> {
-    const { id } = await this.asFinance((actor) =>
+    const wanted = { ...cards, reason: 'Cards of the next session.' };
+    const { id, proposalId } = await this.asFinance((actor) =>
       this.#seriesId === null
-        ? this.maker.create(callerOf(actor), { code: 'LS', titles, image: null, ...cards })
-        : this.maker.more(callerOf(actor), this.#seriesId, cards),
+        ? this.maker.create(callerOf(actor), { code: 'LS', titles, image: null, ...wanted })
+        : this.maker.more(callerOf(actor), this.#seriesId, wanted),
     );
     this.#seriesId = id;
+    if (proposalId !== null) await this.confirm(proposalId);
   }
 
-  private async asFinance<T>(act: (actor: StaffActor) => Promise<T>): Promise<T> {
-    const actor = await this.staff.enter('finance');
+  /** The first day's cards come to more than one person issues alone. */
+  private async confirm(proposalId: number): Promise<void> {
+    const request = { key: undefined, body: undefined };
+    await this.asFinance((actor) => this.proposals.confirm({ ...callerOf(actor), ...request }, proposalId), 'finance2');
+  }
+
+  private async asFinance<T>(
+    act: (actor: StaffActor) => Promise<T>,
+    who: 'finance' | 'finance2' = 'finance',
+  ): Promise<T> {
+    const actor = await this.staff.enter(who);
     try {
       return await act(actor);
     } finally {

@@ -7,6 +7,7 @@ import {
   ForUser,
   Money,
   type MoneyRequest,
+  NeedsNoPass,
   Public,
   type UserActor,
 } from '../common/http';
@@ -58,6 +59,7 @@ export class ExchangeController {
 
   @Post(':from/:to')
   @ForUser()
+  @NeedsNoPass()
   @Answers(exchange, 'The exchange as it was done')
   make(
     @CurrentUser() user: UserActor,

@@ -46,6 +46,17 @@ export const financeErrors = defineErrors({
       de: 'Von dem, was zurückgehalten wird, kann bis {until} noch ein Wert von {left} USDT an andere gehen',
     },
   },
+  rowChanged: {
+    status: 409,
+    text: {
+      'zh-CN': '此记录与您看到的内容不同，未作处理',
+      'zh-TW': '此筆記錄與您看到的內容不同，未作處理',
+      en: 'It is no longer what you saw; nothing was done',
+      ru: 'Данные изменились после просмотра, ничего не выполнено',
+      pt: 'Os dados mudaram desde a sua consulta; nada foi feito',
+      de: 'Die Angaben haben sich seither geändert; es wurde nichts ausgeführt',
+    },
+  },
   tooManyPending: {
     status: 400,
     text: {

@@ -26,6 +26,7 @@ import { depositsConsole } from './deposits/deposits.console';
 import { DepositsController } from './deposits/deposits.controller';
 import { Deposits } from './deposits/deposits.service';
 import { SoloCredits } from './deposits/solo-credits.service';
+import { TestMoney } from './deposits/test-money.service';
 import { financeChecks } from './finance.books';
 import { FinanceJobs } from './finance.jobs';
 import { Holds } from './holds.service';
@@ -49,6 +50,7 @@ import { Transfers } from './transfers/transfers.service';
 import { treasuryConsole } from './treasury/treasury.console';
 import { Treasury } from './treasury/treasury.service';
 import { Adjustments } from './treasury/treasury-adjustments.service';
+import { FixedFeeBound } from './withdrawals/fixed-fee-bound.service';
 import { WithdrawalActs } from './withdrawals/withdrawal-acts.service';
 import { WithdrawalApprovals } from './withdrawals/withdrawal-approvals.service';
 import { WithdrawalLimits } from './withdrawals/withdrawal-limits.service';
@@ -101,6 +103,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     DepositLimits,
     DepositReviews,
     Deposits,
+    FixedFeeBound,
     Holds,
     FinanceJobs,
     FeePayouts,
@@ -116,6 +119,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     RecentMoneyOfUser,
     SoloActs,
     SoloCredits,
+    TestMoney,
     TransferRecipients,
     Transfers,
     Treasury,
@@ -126,7 +130,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     WithdrawalReviews,
     Withdrawals,
   ],
-  exports: [DemoRequests, Holds, RecentMoneyOfUser],
+  exports: [DemoRequests, Holds, RecentMoneyOfUser, TestMoney],
 })
 export class FinanceModule implements OnModuleInit {
   constructor(private readonly books: Books) {}

@@ -11,5 +11,6 @@ export { Holds } from './holds.service';
 export { FeePayout, Payout, PayoutAttempt, PayoutSwitchRow } from './payouts/payout.entity';
 export { RecentMoneyOfUser } from './recent-money.service';
 export { SoloAct } from './solo-act.entity';
+export { TestMoneyModule } from './test-money.module';
 export { fundLines } from './treasury/treasury.posting';
 export { Withdrawal, WithdrawalApproval } from './withdrawals/withdrawal.entity';

@@ -56,7 +56,7 @@ export class HomeController {
   @ForUser()
   @Answers(userInfo, 'The caller, with balances and order counters')
   async userInfo(@CurrentUser() user: UserActor): Promise<UserInfo> {
-    return await this.info.read(user.userId);
+    return await this.info.read(user);
   }
 
   @Get('version')

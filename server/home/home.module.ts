@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles';
+import { AuthModule } from '../auth';
 import { AwardsModule } from '../awards';
 import { CardsModule } from '../cards';
 import { LedgerModule } from '../ledger';
@@ -17,6 +18,7 @@ import { UserInfoReader } from './user-info.service';
 @Module({
   imports: [
     ArticlesModule,
+    AuthModule,
     AwardsModule,
     CardsModule,
     LedgerModule,

@@ -18,7 +18,10 @@ export const site = z.object({
   toastMs: z.number().int(),
   displayDecimals: z.number().int(),
   chainId: z.number().int(),
+  /** where deposits are sent; null in demo mode */
   custodyAddress: z.string().nullable(),
+  /** whether test USDT is given: GET finance/testMoney */
+  testMoney: z.boolean(),
   /** where hashes and addresses can be looked up, as `/tx/…` and `/address/…`; null: nowhere */
   explorerUrl: z.string().nullable(),
   /** where the pictures of maps are, with {z}, {x} and {y}; null: nowhere */
@@ -109,6 +112,8 @@ export const userInfo = profile.extend({
     airdrop: z.enum(['none', 'available', 'pending', 'claimed']),
     demo: z.boolean(),
   }),
+  /** until when the session needs no trade password, by what it is for; null: it is asked for */
+  passes: z.object({ transfer: timeText.nullable(), trade: timeText.nullable() }),
   /** what the airdrop gives: of a claim what was promised or paid, else what is offered; null: nothing */
   airdrop: z.object({ asset: z.string(), amount: amountText }).nullable(),
 });

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { TradePassword } from '../auth';
 import { airdropState, joinAirdrop } from '../awards';
 import { CONFIG, type Config } from '../common/config';
 import { Reader } from '../common/database';
+import type { UserActor } from '../common/http';
 import { Clock, isoTime } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { Assets, Balances, quoteAsset } from '../ledger';
@@ -54,12 +56,14 @@ export class UserInfoReader {
     private readonly balances: Balances,
     private readonly assets: Assets,
     private readonly settings: Settings,
+    private readonly tradePassword: TradePassword,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @throws AppError userUnknown */
-  async read(userId: number): Promise<UserInfo> {
+  async read(actor: UserActor): Promise<UserInfo> {
+    const { userId } = actor;
     const counted = orderCounterValues(userId, this.clock.now());
     const [row] = await this.reader.query<Row>(query, [userId, ...counted, userId]);
     if (!row) throw userErrors.userUnknown();
@@ -79,6 +83,10 @@ export class UserInfoReader {
       counters: countersOf(row),
       unreadNotices: Number(row.unreadNotices),
       flags: this.flags(row),
+      passes: {
+        transfer: this.tradePassword.openUntil(actor, 'transfer'),
+        trade: this.tradePassword.openUntil(actor, 'trade'),
+      },
       airdrop: this.airdrop(row),
     };
   }

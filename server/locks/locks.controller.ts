@@ -7,6 +7,7 @@ import {
   ForUser,
   Money,
   type MoneyRequest,
+  NeedsNoPass,
   type UserActor,
 } from '../common/http';
 import { idParam } from '../common/http/schemas';
@@ -40,6 +41,7 @@ export class LocksController {
 
   @Post('index')
   @ForUser()
+  @NeedsNoPass()
   @Answers(lock, 'A new lock: principal from funding, and its whole bonus set aside')
   lock(
     @CurrentUser() user: UserActor,

@@ -7,6 +7,7 @@ import {
   ForUser,
   Money,
   type MoneyRequest,
+  NeedsNoPass,
   type UserActor,
 } from '../common/http';
 import { idParam } from '../common/http/schemas';
@@ -70,6 +71,7 @@ export class MinersController {
 
   @Post('bubble/:id')
   @ForUser()
+  @NeedsNoPass()
   @Answers(collected, 'What was collected: one bubble, or with the id `all` those of a miner')
   collect(
     @CurrentUser() user: UserActor,
@@ -82,6 +84,7 @@ export class MinersController {
 
   @Post(':id')
   @ForUser()
+  @NeedsNoPass()
   @Answers(obtained, 'The miners obtained, and what was paid for them')
   obtain(
     @CurrentUser() user: UserActor,

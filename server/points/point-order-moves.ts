@@ -1,4 +1,4 @@
-import { moveGuarded, type Tx } from '../common/database';
+import { moveGuarded, type Queries, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { all, type Condition } from '../common/lists';
 import { type OrderAction, refusalOf } from './point-order.rules';
@@ -23,7 +23,18 @@ export async function holdOrder(
   ...whose: Condition[]
 ): Promise<StoredOrder> {
   await tx.hold('point_order', id);
-  const [order] = await ordersWhere(tx, all([{ sql: 'o.id = ?', parameters: [id] }, ...whose]));
+  return await judgedOrder(tx, id, action, now, ...whose);
+}
+
+/** An order as it can be acted on now. @throws as `holdOrder` does */
+export async function judgedOrder(
+  db: Queries,
+  id: number,
+  action: OrderAction,
+  now: number,
+  ...whose: Condition[]
+): Promise<StoredOrder> {
+  const [order] = await ordersWhere(db, all([{ sql: 'o.id = ?', parameters: [id] }, ...whose]));
   if (!order) throw commonErrors.notFound();
   const refusal = refusalOf(action, order, now);
   if (refusal) throw refusal;

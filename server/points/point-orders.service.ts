@@ -12,7 +12,7 @@ import { isBound, Users, userErrors, userTable } from '../users';
 import { pointOrderLines } from './point-order.posting';
 import { leastUsdt, mostOpen, payTime, randomOrderNo, refusalOf, shownAs } from './point-order.rules';
 import { pointOrderTransitions } from './point-order.states';
-import { holdOrder, moveOrder } from './point-order-moves';
+import { holdOrder, judgedOrder, moveOrder } from './point-order-moves';
 import { inState, notDeleted, ofOwner, openOrders, ordersWhere, type StoredOrder } from './point-order-rows';
 import { pointErrors } from './points.errors';
 import {
@@ -65,11 +65,14 @@ export class PointOrders {
   /**
    * Pays from funding and brings the points, all at once. Where the balance is short the order says so, and can be paid
    * until its time is over.
-   * @throws AppError notFound, orderPaid, orderExpired, orderNotPayable, insufficientFunding, receiptsHeld
+   * @throws AppError notFound, orderPaid, orderExpired, orderNotPayable, insufficientFunding, receiptsHeld,
+   *   and those of the trade password
    */
   async pay(money: MoneyRequest, actor: UserActor, id: number): Promise<PointOrder> {
     try {
-      return await this.idempotency.run(money, `pointOrder.pay:${id}`, (tx) => this.payIn(tx, actor, id));
+      const work = (tx: Tx) => this.payIn(tx, actor, id);
+      const check = () => judgedOrder(this.reader, id, 'pay', this.clock.now(), ofOwner(actor.userId));
+      return await this.idempotency.run(money, `pointOrder.pay:${id}`, work, undefined, { check });
     } catch (error) {
       if (error instanceof AppError && error.code === 'insufficientFunding') await this.noteShort(id);
       throw error;

@@ -7,6 +7,8 @@ import {
   ForUser,
   Money,
   type MoneyRequest,
+  NeedsNoPass,
+  NeedsPass,
   type UserActor,
 } from '../common/http';
 import { idParam } from '../common/http/schemas';
@@ -17,11 +19,13 @@ import {
   type PointOrderDetail,
   type PointOrderPage,
   type PointOrderQuery,
+  type PointPaymentBody,
   pointOrder,
   pointOrderBody,
   pointOrderDetail,
   pointOrderPage,
   pointOrderQuery,
+  pointPaymentBody,
 } from './points.schemas';
 
 @ApiTags('points')
@@ -31,6 +35,7 @@ export class PointsController {
 
   @Post('order')
   @ForUser()
+  @NeedsNoPass()
   @Answers(pointOrder, 'An order of FUEL or GAME, a point for a USDT: to be paid, or first to be confirmed by staff')
   order(
     @CurrentUser() user: UserActor,
@@ -42,17 +47,20 @@ export class PointsController {
 
   @Post('pay/id/:id')
   @ForUser()
+  @NeedsPass('trade')
   @Answers(pointOrder, 'The order, paid from funding')
   pay(
     @CurrentUser() user: UserActor,
     @Money() money: MoneyRequest,
     @Param('id', { schema: idParam }) id: number,
+    @Body({ schema: pointPaymentBody }) _body: PointPaymentBody,
   ): Promise<PointOrder> {
     return this.orders.pay(money, user, id);
   }
 
   @Post('delete/id/:id')
   @ForUser()
+  @NeedsNoPass()
   @AnswersNothing('Deletes an order that is not paid')
   delete(
     @CurrentUser() user: UserActor,

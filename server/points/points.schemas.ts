@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountText, pageOf, pageQuery, timeText } from '../common/http/schemas';
+import { amountText, pageOf, pageQuery, timeText, tradePasswordText } from '../common/http/schemas';
 import { userPart } from '../users/users.schemas';
 
 /** What is sold: a point for a USDT. */
@@ -8,6 +8,9 @@ export const pointOrderStates = ['pendingConfirmation', 'pendingPayment', 'paid'
 
 /** POST point/order */
 export const pointOrderBody = z.object({ asset: z.string().max(16), amount: amountText });
+
+/** POST point/pay/id/{id} */
+export const pointPaymentBody = z.object({ password: tradePasswordText });
 
 const common = {
   id: z.number().int(),
@@ -72,6 +75,7 @@ export const pointOrderRow = z.object({
 export type PointAsset = (typeof pointAssets)[number];
 export type PointOrderState = (typeof pointOrderStates)[number];
 export type PointOrderBody = z.infer<typeof pointOrderBody>;
+export type PointPaymentBody = z.infer<typeof pointPaymentBody>;
 export type PointOrder = z.infer<typeof pointOrder>;
 export type PointOrderRules = z.infer<typeof pointOrderRules>;
 export type PointOrderDetail = z.infer<typeof pointOrderDetail>;

@@ -12,6 +12,17 @@ export const proposalErrors = defineErrors({
       de: 'Ein Vorschlag hierzu wartet bereits auf eine zweite Person',
     },
   },
+  reasonRequired: {
+    status: 400,
+    text: {
+      'zh-CN': '请填写理由，第二人会看到',
+      'zh-TW': '請填寫理由，第二人會看到',
+      en: 'Enter a reason for the second person',
+      ru: 'Укажите причину для второго сотрудника',
+      pt: 'Informe o motivo para a segunda pessoa',
+      de: 'Geben Sie einen Grund für die zweite Person an',
+    },
+  },
   ownProposal: {
     status: 403,
     text: {

@@ -18,6 +18,7 @@ export const proposalKinds = [
   'sessionRestart',
   'lockProduct',
   'minerProduct',
+  'cardIssue',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 

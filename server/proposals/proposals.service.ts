@@ -17,8 +17,8 @@ export interface NewProposal {
   readonly subject: string;
   /** what its kind needs to do it; kept as JSON */
   readonly payload: object;
-  /** empty if the page that proposes asks for none */
-  readonly reason: string;
+  /** why the first person wants it; null where its facts state why, as those of a credit do */
+  readonly reason: string | null;
 }
 
 /** What takes two people: one proposes, another who may do it confirms, and it is done in that transaction (domain 11). */
@@ -73,11 +73,12 @@ export class Proposals implements OnModuleInit {
   /**
    * Puts something before a second person, in the caller's unit of work; audited.
    * @returns its id
-   * @throws AppError alreadyProposed if one about the same subject waits
+   * @throws AppError reasonRequired, alreadyProposed if one about the same subject waits
    */
   async propose(tx: Tx, caller: CallerContext, proposal: NewProposal): Promise<number> {
     const { staffId } = staffOf(caller);
-    const { kind, subject, reason } = proposal;
+    const { kind, subject } = proposal;
+    const reason = reasonOf(proposal);
     const payload = JSON.stringify(proposal.payload);
     const facts = this.facts(kind, payload, defaultLanguage);
     const id = await this.insert(tx, staffId, { kind, subject, reason, payload });
@@ -143,7 +144,7 @@ export class Proposals implements OnModuleInit {
   async settle(
     tx: Tx,
     caller: CallerContext,
-    { kind, subject, reason }: Pick<NewProposal, 'kind' | 'subject' | 'reason'>,
+    { kind, subject, reason }: Pick<NewProposal, 'kind' | 'subject'> & { readonly reason: string },
   ): Promise<void> {
     const row = await this.about(tx, kind, subject);
     if (!row) return;
@@ -223,7 +224,13 @@ export class Proposals implements OnModuleInit {
       action: actionOf[state],
       resource: 'proposals',
       resourceId: row.id,
-      before: { state: 'waiting', kind: row.kind, subject: row.subject, proposedBy: names.get(row.proposedBy) },
+      before: {
+        state: 'waiting',
+        kind: row.kind,
+        subject: row.subject,
+        proposedBy: names.get(row.proposedBy),
+        ...(row.reason === '' ? {} : { reason: row.reason }),
+      },
       after: {
         state,
         facts: this.facts(row.kind, row.payload, defaultLanguage),
@@ -234,6 +241,12 @@ export class Proposals implements OnModuleInit {
 }
 
 const actionOf = { confirmed: 'confirm', refused: 'refuse', withdrawn: 'withdraw' } as const;
+
+/** @throws AppError reasonRequired */
+function reasonOf({ reason }: Pick<NewProposal, 'reason'>): string {
+  if (reason?.trim() === '') throw proposalErrors.reasonRequired({}, 'reason');
+  return reason ?? '';
+}
 
 /** One at a time waits about the same thing. */
 function openKeyOf({ kind, subject }: Pick<Proposal, 'kind' | 'subject'>): string {

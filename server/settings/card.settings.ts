@@ -1,13 +1,14 @@
-import { integerSetting, ppmSetting } from './setting-definitions';
+import { amountSetting, integerSetting, mostFeePpm, ppmSetting } from './setting-definitions';
 
 /** The trading zone (domain 4). What miners pay out rests on these rates, and each of the others is a limit: all take two. */
 export const cardSettings = {
   'card.fuelRate': ppmSetting({
     group: 'card',
     secondPerson: true,
+    fee: 'fuel',
     fresh: '10000',
     min: '0',
-    max: '200000',
+    max: mostFeePpm,
     label: {
       'zh-CN': '购卡燃料比例',
       'zh-TW': '購卡燃料比例',
@@ -28,9 +29,10 @@ export const cardSettings = {
   'card.sellerFee': ppmSetting({
     group: 'card',
     secondPerson: true,
+    fee: 'sale',
     fresh: '5000',
     min: '0',
-    max: '200000',
+    max: mostFeePpm,
     label: {
       'zh-CN': '卖家手续费',
       'zh-TW': '賣家手續費',
@@ -116,6 +118,54 @@ export const cardSettings = {
       ru: 'За сколько карту можно выставить самое большее, доля цены покупки в миллионных: 1050000 — это 105 %.',
       pt: 'O máximo pelo qual uma carta pode ser anunciada, como parte do preço de compra, em partes por milhão: 1050000 é 105%.',
       de: 'Wofür eine Karte höchstens ausgehängt werden kann, als Anteil am Kaufpreis in Millionsteln: 1050000 sind 105 %.',
+    },
+  }),
+  'card.maxPrice': amountSetting({
+    group: 'card',
+    secondPerson: true,
+    fresh: '10000',
+    min: '1',
+    max: '100000',
+    unit: 'USDT',
+    label: {
+      'zh-CN': '卡片最高价格',
+      'zh-TW': '卡片最高價格',
+      en: 'Highest card price',
+      ru: 'Наибольшая цена карты',
+      pt: 'Preço máximo de uma carta',
+      de: 'Höchster Kartenpreis',
+    },
+    help: {
+      'zh-CN': '卡片发行或挂卖时的价格上限。以更高价买入的卡片仍可按买入价挂卖。',
+      'zh-TW': '卡片發行或掛賣時的價格上限。以更高價買入的卡片仍可按買入價掛賣。',
+      en: 'The most a card can be issued or offered at. A card bought for more can still be offered at what it cost.',
+      ru: 'Предел цены при выпуске и продаже карты. Карту, купленную дороже, можно продать за цену покупки.',
+      pt: 'O máximo pelo qual uma carta pode ser emitida ou anunciada. Uma carta comprada por mais ainda pode ser anunciada pelo preço pago.',
+      de: 'Wofür eine Karte höchstens ausgegeben oder angeboten werden kann. Eine teurer gekaufte Karte lässt sich weiter zum Kaufpreis anbieten.',
+    },
+  }),
+  'card.issueLimit': amountSetting({
+    group: 'card',
+    secondPerson: true,
+    fresh: '10000',
+    min: '0',
+    max: '1000000',
+    unit: 'USDT',
+    label: {
+      'zh-CN': '每日发卡限额',
+      'zh-TW': '每日發卡限額',
+      en: 'Cards issued in a day',
+      ru: 'Выпуск карт за сутки',
+      pt: 'Emissão de cartas por dia',
+      de: 'Kartenausgabe je Tag',
+    },
+    help: {
+      'zh-CN': '一个 UTC 日内，所有系列、所有员工发行及重新上架的卡片总价超过此数时，须由第二人确认。0 表示始终需要。',
+      'zh-TW': '一個 UTC 日內，所有系列、所有員工發行及重新上架的卡片總價超過此數時，須由第二人確認。0 表示始終需要。',
+      en: 'What all staff together issue or list again in a UTC day, over all series. Beyond this total a second person must confirm. 0: always.',
+      ru: 'Карты, которые все сотрудники выпускают или снова выставляют за сутки UTC, по всем сериям. Сверх этой суммы нужен второй сотрудник. 0 — всегда.',
+      pt: 'Cartas que toda a equipe emite ou anuncia de novo em um dia UTC, em todas as séries. Acima deste total, uma segunda pessoa deve confirmar. 0: sempre.',
+      de: 'Karten, die das ganze Team an einem UTC-Tag ausgibt oder erneut anbietet, über alle Serien. Darüber muss eine zweite Person bestätigen. 0: immer.',
     },
   }),
   'card.maxRolls': integerSetting({

@@ -1,12 +1,13 @@
-import { integerSetting, ppmSetting } from './setting-definitions';
+import { integerSetting, mostFeePpm, ppmSetting } from './setting-definitions';
 
 export const exchangeSettings = {
   'exchange.spread': ppmSetting({
     group: 'exchange',
     secondPerson: true,
+    fee: 'exchange',
     fresh: '5000',
     min: '0',
-    max: '200000',
+    max: mostFeePpm,
     label: {
       'zh-CN': '闪兑点差',
       'zh-TW': '閃兌點差',

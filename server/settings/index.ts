@@ -1,4 +1,5 @@
 export { Setting, SettingChange } from './setting.entity';
+export { mostFixedFee } from './setting-definitions';
 export { SettingsModule } from './settings.module';
 export { isKeyOf } from './settings.registry';
 export type { SettingsRule } from './settings.rules';

@@ -1,12 +1,13 @@
-import { ppmSetting } from './setting-definitions';
+import { mostFeePpm, ppmSetting } from './setting-definitions';
 
 export const poolSettings = {
   'pool.fee': ppmSetting({
     group: 'pool',
     secondPerson: true,
+    fee: 'pool',
     fresh: '3000',
     min: '0',
-    max: '100000',
+    max: mostFeePpm,
     label: {
       'zh-CN': '流动池手续费',
       'zh-TW': '流動池手續費',

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../common/errors';
-import type { SettingGroup, SettingPage } from './settings.schemas';
+import type { FeeKind, SettingGroup, SettingPage } from './settings.schemas';
 
 interface Described {
   /** where the console shows it */
@@ -12,6 +12,8 @@ interface Described {
   readonly demo?: string;
   /** contains damage, so that one person may only propose a change, and a second one confirms it (domain 11) */
   readonly secondPerson?: true;
+  /** what pays it, where it is a fee: the console shows what 100 pays */
+  readonly fee?: FeeKind;
   /** the page of the console that changes it, with what belongs to it; it cannot be changed by itself */
   readonly page?: SettingPage;
 }
@@ -54,6 +56,11 @@ export type SettingDefinition =
   | ChoiceSetting
   | TextSetting;
 export type SettingType = SettingDefinition['type'];
+
+/** The largest fee rate, in parts per million: 5 %. */
+export const mostFeePpm = '50000';
+/** The most a fixed fee may be worth when it is set, USDT. */
+export const mostFixedFee = '20';
 
 /** Decimals an amount among the settings is kept with, whatever the asset. */
 export const settingScale = 8;

@@ -37,6 +37,9 @@ export class SettingChange {
   @TextColumn(500)
   newValue!: string;
 
+  @TextColumn(200, { nullable: true })
+  reason!: string | null;
+
   @RefColumn()
   staffId!: number;
 

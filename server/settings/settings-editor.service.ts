@@ -34,6 +34,12 @@ export interface SettingChangeRequest {
   readonly version: number;
 }
 
+/** Who changes a setting, and why. */
+export interface SettingAuthor {
+  readonly staffId: number;
+  readonly reason: string | null;
+}
+
 /** What the console's settings page does. */
 @Injectable()
 export class SettingsEditor {
@@ -92,6 +98,7 @@ export class SettingsEditor {
         label: definition.label[language],
         help: definition.help[language],
         secondPerson: definition.secondPerson ?? false,
+        fee: definition.fee ?? null,
         page: definition.page ?? null,
         version: row?.version ?? 0,
         updatedAt: isoTimeOrNull(row?.updatedAt ?? null),
@@ -111,18 +118,16 @@ export class SettingsEditor {
 
   /**
    * Sets one setting, in the caller's unit of work, which also audits it.
-   * @param version the one the editor saw; 0 for a setting never changed
+   * @param request `version` is the one the editor saw; 0 for a setting never changed
    * @throws AppError notFound; stateConflict if it was changed in the meantime; the broken bound, field `value`
    */
   async change(
     tx: Tx,
-    staffId: number,
-    key: string,
-    value: string,
-    version: number,
+    author: SettingAuthor,
+    request: SettingChangeRequest,
   ): Promise<{ before: string; after: string }> {
-    const changed = await this.set(tx, staffId, { key, value, version });
-    await this.judge(tx);
+    const changed = await this.set(tx, author, request);
+    await this.judge(tx, { [request.key]: changed.after });
     return changed;
   }
 
@@ -130,9 +135,10 @@ export class SettingsEditor {
    * Sets several as one change: only what they come to is held against the rules.
    * @throws AppError as `change` does
    */
-  async changeAll(tx: Tx, staffId: number, changes: readonly SettingChangeRequest[]): Promise<void> {
-    for (const each of changes) await this.set(tx, staffId, each);
-    await this.judge(tx);
+  async changeAll(tx: Tx, author: SettingAuthor, changes: readonly SettingChangeRequest[]): Promise<void> {
+    const changed: Record<string, string> = {};
+    for (const each of changes) changed[each.key] = (await this.set(tx, author, each)).after;
+    await this.judge(tx, changed);
   }
 
   /** All values, held until the end of `tx`: nobody changes one meanwhile. */
@@ -152,18 +158,15 @@ export class SettingsEditor {
     return new Map(keys.map((key) => [key, stored.get(key) ?? 0]));
   }
 
-  private async set(tx: Tx, staffId: number, { key, value, version }: SettingChangeRequest) {
+  private async set(tx: Tx, { staffId, reason }: SettingAuthor, { key, value, version }: SettingChangeRequest) {
     if (!isSettingKey(key)) throw commonErrors.notFound();
     const after = parseSetting(definitionOf(key), value);
     const now = this.clock.now();
     const before = await this.write(tx, key, after, version, staffId, now);
-    await tx.run('INSERT INTO setting_change (name, oldValue, newValue, staffId, createdAt) VALUES (?, ?, ?, ?, ?)', [
-      key,
-      before,
-      after,
-      staffId,
-      now,
-    ]);
+    await tx.run(
+      'INSERT INTO setting_change (name, oldValue, newValue, reason, staffId, createdAt) VALUES (?, ?, ?, ?, ?, ?)',
+      [key, before, after, reason, staffId, now],
+    );
     tx.afterCommit(() => this.settings.changed(key, after, version + 1));
     return { before, after };
   }
@@ -175,7 +178,8 @@ export class SettingsEditor {
    */
   async judge(tx: Tx, changed: Partial<SettingValues> = {}, but?: SettingsRule): Promise<void> {
     const values = { ...(await this.held(tx)), ...changed };
-    for (const rule of this.#rules) if (rule !== but) await rule(values, tx);
+    const keys = new Set(Object.keys(changed).filter(isSettingKey));
+    for (const rule of this.#rules) if (rule !== but) await rule(values, tx, keys);
   }
 
   /**

@@ -2,8 +2,7 @@ import { Body, Controller, Get, Injectable, type OnModuleInit, Param, Put, Query
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { StaffWrites, type Tx } from '../common/database';
-import { commonErrors } from '../common/errors';
-import { Answers, Caller, type CallerContext, CallerLanguage, StaffMay } from '../common/http';
+import { Answers, Caller, type CallerContext, CallerLanguage, StaffMay, staffOf } from '../common/http';
 import { idParam } from '../common/http/schemas';
 import {
   byId,
@@ -45,7 +44,7 @@ interface RawChange extends Omit<SettingChangeRow, 'staff' | 'createdAt'> {
 const changeSource: ListSource = {
   name: 'setting-changes',
   columns:
-    'c.id, c.name AS `key`, c.oldValue AS `before`, c.newValue AS `after`, c.staffId, f.name AS staff, c.createdAt',
+    'c.id, c.name AS `key`, c.oldValue AS `before`, c.newValue AS `after`, c.reason, c.staffId, f.name AS staff, c.createdAt',
   table: 'setting_change c',
   joins: joinStaff('f', 'c.staffId'),
   id: 'c.id',
@@ -84,7 +83,8 @@ export class SettingsDesk implements OnModuleInit {
         { name: 'before', value: before },
         { name: 'after', value: after },
       ],
-      execute: (tx, { key, after, version }, money) => this.write(tx, money, key, { value: after, version }),
+      execute: (tx, { key, after, version }, money, { reason }) =>
+        this.write(tx, money, key, { value: after, version, reason }),
     });
   }
 
@@ -101,7 +101,7 @@ export class SettingsDesk implements OnModuleInit {
    * Changes a setting. If that takes a second person, it proposes the change and returns the row as it was, with the
    * proposal's id.
    * @throws AppError notFound, settingHasPage, stateConflict if it changed in the meantime, the broken bound as field
-   *   `value`, alreadyProposed
+   *   `value`, reasonRequired, alreadyProposed
    */
   async change(
     caller: CallerContext,
@@ -142,11 +142,10 @@ export class SettingsDesk implements OnModuleInit {
     tx: Tx,
     caller: CallerContext,
     key: string,
-    { value, version }: { value: string; version: number },
+    { value, version, reason = null }: { value: string; version: number; reason?: string | null },
   ): Promise<void> {
-    const { actor } = caller;
-    if (actor.kind !== 'staff') throw commonErrors.forbidden();
-    const { before, after } = await this.editor.change(tx, actor.staffId, key, value, version);
+    const { staffId } = staffOf(caller);
+    const { before, after } = await this.editor.change(tx, { staffId, reason }, { key, value, version });
     await this.audit.write(tx, caller, { action: 'update', resource: 'settings', resourceId: key, before, after });
   }
 

@@ -10,26 +10,28 @@ import {
 
 /** Fresh default, least, most, and the least step above it; what each is counted in. */
 const bounded: readonly (readonly [SettingKey, string, string, string, string | null, string])[] = [
+  ['pass.transferMinutes', '5', '0', '15', 'minutes', '1'],
+  ['pass.tradeMinutes', '30', '0', '60', 'minutes', '1'],
   ['staff.newAccountHours', '24', '1', '720', 'hours', '1'],
   ['deposit.min', '1', '0', '1000000', 'USDT', '0.00000001'],
   ['deposit.autoCreditLimit', '0', '0', '1000000', 'USDT', '0.00000001'],
   ['deposit.twoPersonLimit', '1000', '0', '100000000', 'USDT', '0.00000001'],
   ['deposit.unprovenLimit', '500', '0', '100000000', 'USDT', '0.00000001'],
   ['withdraw.min', '0', '0', '1000000', null, '0.00000001'],
-  ['withdraw.feeFixed.USDT', '1', '0', '1000', 'USDT', '0.00000001'],
+  ['withdraw.feeFixed.USDT', '1', '0', '20', 'USDT', '0.00000001'],
   ['withdraw.feeFixed.FXB', '1', '0', '10000', 'FXB', '0.00000001'],
   ['withdraw.feeFixed.NICE', '5', '0', '100000', 'NICE', '0.00000001'],
-  ['withdraw.feeRate', '0', '0', '200000', 'ppm', '1'],
+  ['withdraw.feeRate', '0', '0', '50000', 'ppm', '1'],
   ['withdraw.holdHours', '24', '0', '720', 'hours', '1'],
   ['withdraw.dailyLimit', '5000', '0', '100000000', 'USDT', '0.00000001'],
   ['withdraw.twoPersonLimit', '1000', '0', '100000000', 'USDT', '0.00000001'],
   ['payer.dailyCap', '10000', '0', '100000000', 'USDT', '0.00000001'],
-  ['transfer.feeRate', '2000', '0', '200000', 'ppm', '1'],
+  ['transfer.feeRate', '2000', '0', '50000', 'ppm', '1'],
   ['transfer.holdLimit', '0', '0', '100000000', 'USDT', '0.00000001'],
-  ['exchange.spread', '5000', '0', '200000', 'ppm', '1'],
+  ['exchange.spread', '5000', '0', '50000', 'ppm', '1'],
   ['exchange.slippage', '5000', '0', '100000', 'ppm', '1'],
   ['exchange.interval', '3', '0', '3600', 'seconds', '1'],
-  ['pool.fee', '3000', '0', '100000', 'ppm', '1'],
+  ['pool.fee', '3000', '0', '50000', 'ppm', '1'],
   ['pool.maxTrade', '10000', '100', '300000', 'ppm', '1'],
   ['pool.breaker', '50000', '1000', '1000000', 'ppm', '1'],
   ['price.moveLimit', '100000', '0', '500000', 'ppm', '1'],
@@ -42,11 +44,13 @@ const bounded: readonly (readonly [SettingKey, string, string, string, string | 
   ['meal.amount', '0', '0', '100000', 'USDT', '0.00000001'],
   ['dividend.rate', '0', '0', '1000000', 'ppm', '1'],
   ['join.min', '100', '1', '1000000', 'USDT', '0.00000001'],
-  ['card.fuelRate', '10000', '0', '200000', 'ppm', '1'],
-  ['card.sellerFee', '5000', '0', '200000', 'ppm', '1'],
+  ['card.fuelRate', '10000', '0', '50000', 'ppm', '1'],
+  ['card.sellerFee', '5000', '0', '50000', 'ppm', '1'],
   ['card.tradePointRate', '100000', '0', '1000000', 'ppm', '1'],
   ['card.holdHours', '12', '0', '720', 'hours', '1'],
   ['card.maxMarkup', '1050000', '1000000', '2000000', 'ppm', '1'],
+  ['card.maxPrice', '10000', '1', '100000', 'USDT', '0.00000001'],
+  ['card.issueLimit', '10000', '0', '1000000', 'USDT', '0.00000001'],
   ['card.maxRolls', '7', '0', '100', null, '1'],
   ['miner.maxBubbles', '72', '1', '720', null, '1'],
   ['miner.mineralRate', '50000', '0', '1000000', 'ppm', '1'],
@@ -130,11 +134,6 @@ describe('a setting with bounds', () => {
 const changedByOne: Partial<Record<SettingKey, string>> = {
   'login.bareText': 'a way to log in; no amount depends on it',
   'deposit.bnbConvert': 'in what a deposit is credited, at the market price either way',
-  'withdraw.feeFixed.USDT': 'what users pay: it goes to fees, which are paid out by hash alone',
-  'withdraw.feeFixed.FXB': 'as that of USDT',
-  'withdraw.feeFixed.NICE': 'as that of USDT',
-  'withdraw.feeRate': 'as the fixed fee',
-  'transfer.feeRate': 'as the fee of a withdrawal',
   'chat.agentCapacity': 'how the desk shares its work out; each agent may set another number',
   'chat.answerSeconds': 'how the desk works; a chat that goes back to the queue is lost to nobody',
   'ui.brand': 'what is shown',
@@ -150,6 +149,30 @@ describe('a change', () => {
     const byOne = settingKeys.filter((key) => !definitionOf(key).secondPerson);
     expect(byOne).toEqual(settingKeys.filter((key) => changedByOne[key]));
     expect(byOne).toHaveLength(Object.keys(changedByOne).length);
+  });
+});
+
+describe('a fee', () => {
+  const fees = settingKeys.filter((key) => definitionOf(key).fee !== undefined);
+
+  it('takes two people and is at most 5 %, or 20 USDT where it is fixed', () => {
+    expect(fees).toEqual([
+      'withdraw.feeFixed.USDT',
+      'withdraw.feeFixed.FXB',
+      'withdraw.feeFixed.NICE',
+      'withdraw.feeRate',
+      'transfer.feeRate',
+      'exchange.spread',
+      'pool.fee',
+      'card.fuelRate',
+      'card.sellerFee',
+    ]);
+    const named = settingKeys.filter((key) => !isKeyOf('boolean', key) && /fee/i.test(key));
+    expect(named.filter((key) => !fees.includes(key))).toEqual([]);
+    for (const key of fees) expect([key, definitionOf(key).secondPerson]).toEqual([key, true]);
+    for (const key of fees.filter((each) => isKeyOf('ppm', each)))
+      expect([key, definitionOf(key)]).toMatchObject([key, { max: '50000' }]);
+    expect(definitionOf('withdraw.feeFixed.USDT')).toMatchObject({ max: '20', unit: 'USDT' });
   });
 });
 

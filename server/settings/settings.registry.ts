@@ -7,6 +7,7 @@ import { depositSettings } from './deposit.settings';
 import { exchangeSettings } from './exchange.settings';
 import { loginSettings } from './login.settings';
 import { minerSettings } from './miner.settings';
+import { passSettings } from './pass.settings';
 import { pointSettings } from './point.settings';
 import { poolSettings } from './pool.settings';
 import { priceSettings } from './price.settings';
@@ -19,6 +20,7 @@ import { withdrawSettings } from './withdraw.settings';
 /** Every setting there is, with bounds, defaults and help (domain 13), in the order the console shows them. */
 export const settingsRegistry = {
   ...loginSettings,
+  ...passSettings,
   ...staffSettings,
   ...depositSettings,
   ...withdrawSettings,

@@ -50,7 +50,7 @@ describe('reading a value', () => {
 
   it('names the bound that is broken', () => {
     expect(refusal('withdraw.holdHours', '721')).toEqual({ code: 'settingAboveMax', field: 'value', max: '720' });
-    expect(refusal('withdraw.feeRate', '200001')).toEqual({ code: 'settingAboveMax', field: 'value', max: '200000' });
+    expect(refusal('withdraw.feeRate', '50001')).toEqual({ code: 'settingAboveMax', field: 'value', max: '50000' });
     expect(refusal('ui.brand', ' ')).toEqual({ code: 'settingTextLength', field: 'value', min: '1', max: '30' });
     expect(refusal('pool.maxTrade', '99')).toEqual({ code: 'settingBelowMin', field: 'value', min: '100' });
     expect(refusal('ui.bottomBar', 'side')).toEqual({

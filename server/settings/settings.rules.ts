@@ -8,8 +8,11 @@ import type { SettingKey } from './settings.registry';
 /** Every setting's value as text, by key. */
 export type SettingValues = Readonly<Record<SettingKey, string>>;
 
-/** What several settings must keep to together, and what else a feature decides by: that it reads in `tx`. */
-export type SettingsRule = (values: SettingValues, tx: Tx) => void | Promise<void>;
+/**
+ * What several settings must keep to together, and what else a feature decides by: that it reads in `tx`. `changed` are
+ * the keys that are set now: a rule about outside facts, such as a price, judges only those.
+ */
+export type SettingsRule = (values: SettingValues, tx: Tx, changed: ReadonlySet<SettingKey>) => void | Promise<void>;
 
 /**
  * The value in the one form it is stored in.

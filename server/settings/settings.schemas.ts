@@ -22,6 +22,9 @@ export const settingGroups = [
   'ui',
 ] as const;
 
+/** What a fee is taken from. */
+export const feeKinds = ['withdrawal', 'transfer', 'exchange', 'pool', 'sale', 'fuel'] as const;
+
 /** Pages of the console that change settings together with what belongs to them. */
 export const settingPages = ['award-rates'] as const;
 
@@ -41,6 +44,8 @@ export const settingRow = z.object({
   help: z.string(),
   /** a change takes a second person: it is proposed, and confirmed by another */
   secondPerson: z.boolean(),
+  /** what it is taken from; null: it is no fee */
+  fee: z.enum(feeKinds).nullable(),
   /** the page that changes it, with what belongs to it; null: it is changed by itself */
   page: z.enum(settingPages).nullable(),
   /** the proposed change that waits */
@@ -53,7 +58,7 @@ export const settingRow = z.object({
 export const settingBody = z.object({
   value: z.string().max(500),
   version: z.number().int(),
-  /** kept with a change that waits for a second person */
+  /** kept in the history; required where a second person must confirm */
   reason: reasonText.optional(),
 });
 /** GET setting-changes */
@@ -62,10 +67,13 @@ export const settingChangeRow = z.object({
   key: z.string(),
   before: z.string(),
   after: z.string(),
+  /** null: none was given */
+  reason: z.string().nullable(),
   staff: z.string(),
   createdAt: timeText,
 });
 
+export type FeeKind = (typeof feeKinds)[number];
 export type SettingPage = (typeof settingPages)[number];
 export type SettingGroup = (typeof settingGroups)[number];
 export type SettingRow = z.infer<typeof settingRow>;

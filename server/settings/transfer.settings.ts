@@ -1,11 +1,13 @@
-import { amountSetting, ppmSetting } from './setting-definitions';
+import { amountSetting, mostFeePpm, ppmSetting } from './setting-definitions';
 
 export const transferSettings = {
   'transfer.feeRate': ppmSetting({
     group: 'transfer',
+    secondPerson: true,
+    fee: 'transfer',
     fresh: '2000',
     min: '0',
-    max: '200000',
+    max: mostFeePpm,
     label: {
       'zh-CN': '转账手续费率',
       'zh-TW': '轉帳手續費率',

@@ -1,18 +1,27 @@
 import type { LocalizedText } from '../common/errors';
-import { amountSetting, booleanSetting, integerSetting, ppmSetting } from './setting-definitions';
+import {
+  amountSetting,
+  booleanSetting,
+  integerSetting,
+  mostFeePpm,
+  mostFixedFee,
+  ppmSetting,
+} from './setting-definitions';
 
 const fixedFeeHelp: LocalizedText = {
-  'zh-CN': '每笔提现固定收取的手续费，在提现金额之外另收。',
-  'zh-TW': '每筆提現固定收取的手續費，在提現金額之外另收。',
-  en: 'Charged for each withdrawal of this asset, on top of the amount.',
-  ru: 'Взимается за каждый вывод этого актива сверх суммы.',
-  pt: 'Cobrada em cada saque deste ativo, além do valor.',
-  de: 'Wird für jede Auszahlung dieses Assets zusätzlich zum Betrag berechnet.',
+  'zh-CN': `每笔提现固定收取的手续费，在提现金额之外另收。设定时价值最高 ${mostFixedFee} USDT。`,
+  'zh-TW': `每筆提現固定收取的手續費，在提現金額之外另收。設定時價值最高 ${mostFixedFee} USDT。`,
+  en: `Charged for each withdrawal of this asset, on top of the amount. Worth at most ${mostFixedFee} USDT when it is set.`,
+  ru: `Взимается за каждый вывод этого актива сверх суммы. При установке стоит не больше ${mostFixedFee} USDT.`,
+  pt: `Cobrada em cada saque deste ativo, além do valor. Ao ser definida, vale no máximo ${mostFixedFee} USDT.`,
+  de: `Wird für jede Auszahlung dieses Assets zusätzlich zum Betrag berechnet. Beim Festlegen höchstens ${mostFixedFee} USDT wert.`,
 };
 
 const fixedFee = (asset: string, fresh: string, max: string) =>
   amountSetting({
     group: 'withdraw',
+    secondPerson: true,
+    fee: 'withdrawal',
     fresh,
     min: '0',
     max,
@@ -53,14 +62,16 @@ export const withdrawSettings = {
       de: 'Wie viel eine Auszahlung mindestens sein muss, im ausgezahlten Asset. 0: jeder Betrag größer als 0; die andere übliche Lesart ist 100.',
     },
   }),
-  'withdraw.feeFixed.USDT': fixedFee('USDT', '1', '1000'),
+  'withdraw.feeFixed.USDT': fixedFee('USDT', '1', mostFixedFee),
   'withdraw.feeFixed.FXB': fixedFee('FXB', '1', '10000'),
   'withdraw.feeFixed.NICE': fixedFee('NICE', '5', '100000'),
   'withdraw.feeRate': ppmSetting({
     group: 'withdraw',
+    secondPerson: true,
+    fee: 'withdrawal',
     fresh: '0',
     min: '0',
-    max: '200000',
+    max: mostFeePpm,
     label: {
       'zh-CN': '提现手续费率',
       'zh-TW': '提現手續費率',

@@ -23,3 +23,5 @@ export function units(amount: string): bigint {
 }
 
 export const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+export const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);

@@ -1,4 +1,4 @@
-import { shareDown, units } from './amounts';
+import { shareDown, smaller, units } from './amounts';
 import type { Person } from './people';
 import type { Table } from './tables';
 import type { World } from './world';
@@ -36,7 +36,6 @@ export interface Award {
 const switches = { join: 'award.onJoin', pointOrder: 'award.onPointOrder', cardFee: 'award.onCardFee' } as const;
 /** Of so many direct referrals who join, the last brings the meal bonus. */
 const mealEvery = 3;
-const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** Performance events and the awards that come of them. */
 export class Awards {

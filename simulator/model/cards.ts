@@ -1,5 +1,5 @@
-import { shareDown, shareUp } from './amounts';
-import { hour } from './days';
+import { shareDown, shareUp, smaller, units } from './amounts';
+import { hour, utcDay } from './days';
 import { Refusal } from './move';
 import type { Part } from './splitting';
 import type { Row, Table } from './tables';
@@ -50,6 +50,8 @@ export class Cards {
   readonly #cards = new Map<string, Card>();
   /** how many there were made of each series, by its code */
   readonly series = new Map<string, number>();
+  /** what staff put on sale in the last day they did */
+  #issued = { day: 0, total: 0n };
   readonly #sold = { house: { ...noSums }, user: { ...noSums } };
 
   constructor(private readonly world: World) {}
@@ -110,11 +112,26 @@ export class Cards {
 
   /** The most a card can be hung at; what was paid for it is the least. */
   highest(paid: bigint): bigint {
-    return shareDown(paid, this.world.settings.ppm('card.maxMarkup'));
+    const { settings } = this.world;
+    const marked = shareDown(paid, settings.ppm('card.maxMarkup'));
+    const most = smaller(marked, units(settings.text('card.maxPrice')));
+    return most > paid ? most : paid;
   }
 
   isHeld({ boughtAt }: Card): boolean {
     return (boughtAt ?? 0) + this.world.settings.number('card.holdHours') * hour > this.world.now;
+  }
+
+  /**
+   * Counts what staff put on sale in a UTC day.
+   * @returns whether it took a second person
+   */
+  issue(total: bigint): boolean {
+    const { now, settings } = this.world;
+    const day = utcDay(now);
+    const before = this.#issued.day === day ? this.#issued.total : 0n;
+    this.#issued = { day, total: before + total };
+    return before + total > units(settings.text('card.issueLimit'));
   }
 
   /** Cards of the house, which hang for a session. */

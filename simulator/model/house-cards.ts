@@ -1,7 +1,7 @@
 import type { Dice } from '../dice';
 import { text, units } from './amounts';
 import { type Card, takenDown } from './cards';
-import { defineMove, Refusal } from './move';
+import { defineMove, mustBe, Refusal } from './move';
 import type { World } from './world';
 
 /** The series that staff make. */
@@ -23,10 +23,21 @@ function sessionOf({ calendar }: World, dice: Dice): number | undefined {
   return dice.pick(calendar.open.slice(0, dice.once(4) ? 6 : 2))?.start;
 }
 
-/** Now and then one that nobody can afford: it goes from session to session, and back. */
+/** Now and then one that few can afford, which goes from session to session and back, or one above the highest price. */
 function priceOf(dice: Dice): string {
-  if (dice.once(15)) return text(dice.amount(100_000, 200_000));
+  if (dice.once(15)) return text(dice.once(3) ? dice.amount(100_000, 200_000) : dice.amount(4_000, 9_999));
   return text(dice.once(4) ? dice.amount(400, 1_500) : dice.amount(20, 400));
+}
+
+/** @throws Refusal priceAboveMost */
+function checked({ settings }: World, price: string): bigint {
+  if (units(price) > units(settings.text('card.maxPrice'))) throw new Refusal('priceAboveMost');
+  return units(price);
+}
+
+/** What the product says of an issue: whether a second person confirmed it. */
+interface Issued {
+  readonly byTwo: boolean;
 }
 
 function batchOf(world: World, dice: Dice): Batch | undefined {
@@ -41,7 +52,7 @@ function cardOf({ cards }: World, dice: Dice, state: Card['state']): Card | unde
 }
 
 export const houseCardMoves = {
-  makeSeries: defineMove<Batch & { code: string }>({
+  makeSeries: defineMove<Batch & { code: string }, Issued>({
     weight: 1,
     draw(world, dice) {
       const { live, series } = world.cards;
@@ -51,13 +62,17 @@ export const houseCardMoves = {
       const batch = batchOf(world, dice);
       return code && batch ? { code, ...batch } : undefined;
     },
-    play({ cards, calendar }, { code, count, price, session }) {
+    play(world, { code, count, price, session }, { byTwo }) {
+      const { cards, calendar } = world;
       if (cards.series.has(code)) throw new Refusal('seriesCodeTaken');
-      cards.make(code, count, units(price), calendar.take(session).start);
+      const each = checked(world, price);
+      const { start } = calendar.take(session);
+      mustBe(byTwo, cards.issue(each * BigInt(count)));
+      cards.make(code, count, each, start);
     },
   }),
 
-  makeCards: defineMove<Batch & { code: string }>({
+  makeCards: defineMove<Batch & { code: string }, Issued>({
     weight: 3,
     draw(world, dice) {
       if (world.cards.live.length >= enough && !dice.once(20)) return undefined;
@@ -65,23 +80,29 @@ export const houseCardMoves = {
       const batch = batchOf(world, dice);
       return code && batch ? { code, ...batch } : undefined;
     },
-    play({ cards, calendar }, { code, count, price, session }) {
+    play(world, { code, count, price, session }, { byTwo }) {
+      const { cards, calendar } = world;
       if (!cards.series.has(code)) throw new Refusal('notFound');
-      cards.make(code, count, units(price), calendar.take(session).start);
+      const each = checked(world, price);
+      const { start } = calendar.take(session);
+      mustBe(byTwo, cards.issue(each * BigInt(count)));
+      cards.make(code, count, each, start);
     },
   }),
 
-  listHouseCard: defineMove<{ card: string; price: string; session: number }>({
+  listHouseCard: defineMove<{ card: string; price: string; session: number }, Issued>({
     weight: 2,
     draw(world, dice) {
       const card = cardOf(world, dice, 'inStock');
       const session = sessionOf(world, dice);
       return card && session !== undefined ? { card: card.serial, price: priceOf(dice), session } : undefined;
     },
-    play({ cards, calendar, now }, { card: serial, price: asked, session }) {
+    play(world, { card: serial, price: asked, session }, { byTwo }) {
+      const { cards, calendar, now } = world;
       const card = cards.judged(serial, ['inStock'], null);
-      const price = units(asked);
+      const price = checked(world, asked);
       const { start } = calendar.take(session);
+      mustBe(byTwo, cards.issue(price));
       Object.assign(card, { state: 'listed', price, paid: price, session: start, listedAt: now, rolls: 0 });
     },
   }),
@@ -93,7 +114,7 @@ export const houseCardMoves = {
       return card && { card: card.serial };
     },
     play({ cards }, { card }) {
-      Object.assign(cards.judged(card, ['comingSoon', 'awaitingSale', 'awaitingRelease'], null), takenDown);
+      Object.assign(cards.judged(card, ['comingSoon', 'onSale'], null), takenDown);
     },
   }),
 

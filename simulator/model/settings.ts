@@ -76,6 +76,8 @@ const choices: Choices = {
   'card.holdHours': ['0', '1', '12'],
   'card.maxMarkup': ['1000000', '1050000', '1100007'],
   'card.maxRolls': ['0', '2', '7', '7', '7'],
+  'card.maxPrice': ['10000', '10000', '1000'],
+  'card.issueLimit': ['10000', '10000', '1000', '0'],
 };
 
 const withRates = new Set(['award.budget']);

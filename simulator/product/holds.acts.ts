@@ -14,7 +14,7 @@ export const holdActs: ActsOf<typeof holdMoves> = {
       .get(WalletProofs)
       .issue({ account: actor.account, purpose: 'tradePassword' }, ip);
     const sign = await wallet.signMessage(msg);
-    await product.get(TradePassword).set(actor, { password: '123456', confirm: '123456', msg, sign }, ip);
+    await product.get(TradePassword).set(actor, { password: '135790', confirm: '135790', msg, sign }, ip);
     return null;
   },
 };

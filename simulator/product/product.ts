@@ -87,7 +87,7 @@ export class Product {
     this.#attempt += 1;
   }
 
-  /** As a request of theirs names them, with the trade password just given. */
+  /** As a request of theirs names them. */
   async user(userId: number): Promise<UserActor> {
     const known = this.#users.get(userId);
     if (known && this.now - known.since < sessionUsed) return known.actor;
@@ -96,8 +96,7 @@ export class Product {
     const { id: sessionId } = await this.get(UnitOfWork).run((tx) =>
       this.get(Sessions).open(tx, { userId, isNew: true }, client),
     );
-    const passUntil = Number.MAX_SAFE_INTEGER;
-    const actor: UserActor = { kind: 'user', userId, sessionId, account, passUntil };
+    const actor: UserActor = { kind: 'user', userId, sessionId, account, passAt: 0 };
     this.#users.set(userId, { actor, since: this.now });
     return actor;
   }

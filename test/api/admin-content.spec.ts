@@ -41,26 +41,32 @@ describe('settings', () => {
 
   test('a change is written with who, when, before and after', async () => {
     const before = (await finance.get<SettingRow>(path)).body;
-    const { http, body } = await finance.put<SettingRow>(path, { value: '2.50', version: before.version });
-    expect(http).toBe(200);
-    expect(body).toMatchObject({ value: '2.5', version: before.version + 1, updatedBy: 'Fern Finance' });
+    const change = { value: '2.50', version: before.version, reason: 'The chain costs more' };
+    const { http, body } = await finance.put<SettingRow>(path, change);
+    expect([http, body.value]).toEqual([200, before.value]);
+    const finance2 = await app.actors.staff('finance2');
+    expect((await finance2.post(`/admin-api/proposals/${body.proposalId}/confirm`)).http).toBe(200);
+    const after = { value: '2.5', version: before.version + 1, updatedBy: 'Finn Finance' };
+    expect((await finance.get<SettingRow>(path)).body).toMatchObject(after);
     const changes = await auditor.get<SettingChangeRow[]>(
       `/admin-api/setting-changes?filter=${encodeURIComponent(JSON.stringify({ key }))}`,
     );
     expect(changes.headers.get('content-range')).toBe('setting-changes 0-0/1');
-    expect(changes.body).toMatchObject([{ key, before: before.value, after: '2.5', staff: 'Fern Finance' }]);
+    const { reason } = change;
+    expect(changes.body).toMatchObject([{ key, before: before.value, after: '2.5', reason, staff: 'Finn Finance' }]);
     expect(await audited('settings', key)).toMatchObject([
-      { action: 'update', staff: 'Fern Finance', before: before.value, after: '2.5' },
+      { action: 'update', staff: 'Finn Finance', before: before.value, after: '2.5' },
     ]);
   });
 
   test('of two editors who saw the same version one is refused', async () => {
-    const { version } = (await finance.get<SettingRow>(path)).body;
+    const brand = '/admin-api/settings/ui.brand';
+    const { version } = (await finance.get<SettingRow>(brand)).body;
     const answers = await Promise.all(
-      ['3', '4'].map((value) => finance.put<{ code?: string }>(path, { value, version })),
+      ['Magnetite', 'Hematite'].map((value) => finance.put<{ code?: string }>(brand, { value, version })),
     );
     expect(tally(answers)).toEqual({ done: 1, '409 stateConflict': 1 });
-    expect((await audited('settings', key)).length).toBe(2);
+    expect((await audited('settings', 'ui.brand')).length).toBe(1);
   });
 
   test('a value out of bounds is refused beside its field, and nothing is written', async () => {
@@ -70,7 +76,7 @@ describe('settings', () => {
       expect([http, Object.keys(body.errors)]).toEqual([400, ['value']]);
     }
     expect((await finance.get<SettingRow>(path)).body.version).toBe(version);
-    expect((await audited('settings', key)).length).toBe(2);
+    expect((await audited('settings', key)).length).toBe(1);
   });
 });
 

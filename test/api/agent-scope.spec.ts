@@ -33,8 +33,8 @@ beforeAll(async () => {
   admin = await app.actors.staff('admin');
   agent = await app.actors.staff('agent');
   me = (await agent.get<{ id: number }>('/admin-api/auth/me')).body.id;
-  own = await app.actors.user({ bound: true, funded: { USDT: '10' } });
-  stranger = await app.actors.user({ bound: true, funded: { USDT: '77.125' } });
+  own = await app.actors.user({ bound: true, passOpen: true, funded: { USDT: '10' } });
+  stranger = await app.actors.user({ bound: true, passOpen: true, funded: { USDT: '77.125' } });
   referred = await app.actors.user({ bound: stranger });
   await app.actors.user({ bound: stranger });
   await stranger.api.post('/api/user/edit', { nickname: 'Secretive Sam' });

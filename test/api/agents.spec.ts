@@ -47,7 +47,7 @@ const list = async (filter: object, by = auditor) =>
   (await by.get<UserRow[]>(`/admin-api/users?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
 const uids = (rows: readonly { uid: string }[]) => rows.map(({ uid }) => uid).sort();
 const put = (by: ConsoleClient, { id, name }: Pick<Agent, 'id' | 'name'>, role: StaffRole, status: string) =>
-  by.put<Answer>(`/admin-api/staff/${id}`, { name, role, status });
+  by.put<Answer>(`/admin-api/staff/${id}`, { name, role, status, reason });
 
 /** What the log says of one user, oldest first. */
 async function logOf({ id }: TestUser) {

@@ -48,7 +48,7 @@ const actorOf = (user: TestUser): Promise<UserActor> =>
   app.get(UserAuthenticator).authenticate({ headers: { authorization: `Bearer ${user.token}` } } as never, {} as never);
 const require = async (user: TestUser, password?: string) => {
   try {
-    await app.get(TradePassword).require(await actorOf(user), password);
+    await app.get(TradePassword).require(await actorOf(user), 'transfer', password);
     return 'passed';
   } catch (error) {
     const { code, parameters } = error as { code: string; parameters: object };
@@ -70,6 +70,25 @@ describe('setting a trade password', () => {
       data: { code: 'passwordsDiffer', field: 'confirm' },
     });
     expect(await setPassword(user)).toMatchObject({ status: 200, data: null });
+  });
+
+  it('refuses what is easy to guess, and says why', async () => {
+    const user = await app.actors.user();
+    for (const [password, code] of [
+      ['777777', 'passwordEqualDigits'],
+      ['890123', 'passwordRun'],
+      ['654321', 'passwordRun'],
+      ['123123', 'passwordPattern'],
+      ['112233', 'passwordPattern'],
+      [user.uid.slice(1, 7), 'passwordOfUid'],
+    ]) {
+      const answer = await setPassword(user, { password, confirm: password });
+      expect([password, answer.status, answer.data]).toMatchObject([password, 400, { code, field: 'password' }]);
+    }
+    expect((await app.get(Users).get(user.id)).tradePassword).toBeNull();
+    expect(await setPassword(user)).toMatchObject({ status: 200 });
+    const weak = { password: '123456', confirm: '123456' };
+    expect(await setPassword(user, weak)).toMatchObject({ status: 400, data: { code: 'passwordRun' } });
   });
 
   it('wants a signature of that purpose, by that wallet, once', async () => {
@@ -150,7 +169,7 @@ describe('asking for the trade password', () => {
       guesses.map((guess) =>
         app
           .get(TradePassword)
-          .require(actor, guess)
+          .require(actor, 'transfer', guess)
           .then(
             () => 'passed',
             (error: { code: string; parameters: { minutes?: number } }) => error.code,
@@ -201,12 +220,12 @@ describe('to the millisecond', () => {
     expect(await require(user, digits)).toBe('passed');
     stand(at + 5 * minute - 1);
     const seenOpen = await actorOf(user);
-    expect(seenOpen.passUntil).toBe(at + 5 * minute);
+    expect(seenOpen.passAt).toBe(at);
     expect(await require(user)).toBe('passed');
     stand(at + 5 * minute);
     expect(await require(user)).toEqual({ code: 'passwordRequired' });
     // Nor by what the guard knew before a wait.
-    const late = app.get(TradePassword).require(seenOpen);
+    const late = app.get(TradePassword).require(seenOpen, 'transfer');
     await expect(late).rejects.toMatchObject({ code: 'passwordRequired' });
   });
 
@@ -247,9 +266,9 @@ describe('a pass and a reset', () => {
   it('a reset closes the pass that is open, also of the session that resets', async () => {
     const user = await app.actors.user({ tradePassword: digits });
     expect(await require(user, digits)).toBe('passed');
-    expect((await actorOf(user)).passUntil).toBeGreaterThan(0);
+    expect((await actorOf(user)).passAt).toBeGreaterThan(0);
     expect(await reset(user)).toMatchObject({ status: 200 });
-    expect((await actorOf(user)).passUntil).toBe(0);
+    expect((await actorOf(user)).passAt).toBe(0);
     expect(await require(user)).toEqual({ code: 'passwordRequired' });
     expect(await require(user, fresh)).toBe('passed');
   });
@@ -281,7 +300,7 @@ describe('a pass and a reset', () => {
     const stored = await app.get(UnitOfWork).run((tx) => app.get(UserPasswords).store(tx, user.id, hash, true));
     expect(stored).toBe(true);
     expect(await passing).toMatchObject({ code: 'passwordWrong' });
-    expect((await actorOf(user)).passUntil).toBe(0);
+    expect((await actorOf(user)).passAt).toBe(0);
     expect(await require(user)).toEqual({ code: 'passwordRequired' });
     expect(await require(user, fresh)).toBe('passed');
   });

@@ -29,8 +29,8 @@ beforeAll(async () => {
   auditor = await app.actors.staff('auditor');
   top = await app.actors.user();
   await makeRoot(app, top);
-  middle = await app.actors.user({ bound: top, funded: { USDT: '500' } });
-  payer = await app.actors.user({ bound: middle, funded: { USDT: '1000' } });
+  middle = await app.actors.user({ bound: top, passOpen: true, funded: { USDT: '500' } });
+  payer = await app.actors.user({ bound: middle, passOpen: true, funded: { USDT: '1000' } });
   await setLevel(app, top, 2);
   await middle.api.post('/api/user/edit', { nickname: 'Xaver Lin' });
   await middle.api.post('/api/join', { amount: '100' });

@@ -43,7 +43,7 @@ describe('the preview', () => {
     const top = await app.actors.user();
     await makeRoot(app, top);
     const middle = await app.actors.user({ bound: top });
-    const payer = await app.actors.user({ bound: middle, funded: { USDT: '1000' } });
+    const payer = await app.actors.user({ bound: middle, passOpen: true, funded: { USDT: '1000' } });
     expect((await payer.api.post('/api/join', { amount: '1000' })).status).toBe(200);
     const { rates } = await read();
     const { body } = await preview({ ...rates, directPpm: 200_000, indirectPpm: 0, meal: '0', budgetPpm: 400_000 });
@@ -136,7 +136,7 @@ it('a fresh installation pays nothing until finance has set the rates', async ()
   try {
     const top = await fresh.actors.user();
     await makeRoot(fresh, top);
-    const payer = await fresh.actors.user({ bound: top, funded: { USDT: '1000' } });
+    const payer = await fresh.actors.user({ bound: top, passOpen: true, funded: { USDT: '1000' } });
     expect(await payer.api.post('/api/join', { amount: '1000' })).toMatchObject({ status: 200, data: { level: 1 } });
     expect((await top.api.get('/api/user/award')).data).toMatchObject({ pending: '0', settled: '0', since: null });
     expect((await fresh.books()).ok).toBe(true);

@@ -69,7 +69,11 @@ describe('golden scenarios, by HTTP', () => {
     // Nobody binds to who is frozen: for that moment they are not.
     const comeIn = async () => {
       if (above[0]?.frozen) await unfreeze(app, referrer as TestUser);
-      const user = await app.actors.user({ funded: { USDT: '5000' }, ...(referrer && { bound: referrer }) });
+      const user = await app.actors.user({
+        passOpen: true,
+        funded: { USDT: '5000' },
+        ...(referrer && { bound: referrer }),
+      });
       if (!referrer) await makeRoot(app, user);
       if (above[0]?.frozen) await freeze(app, referrer as TestUser);
       return user;
@@ -113,7 +117,7 @@ it('what is settled is what the page shows', async () => {
   const top = await app.actors.user();
   await makeRoot(app, top);
   await setRates(app, { ...(await ratesOf((awardScenarios()[0] as [string, AwardScenario])[1])), directPpm: 100_000 });
-  const payer = await app.actors.user({ bound: top, funded: { USDT: '1000' } });
+  const payer = await app.actors.user({ bound: top, passOpen: true, funded: { USDT: '1000' } });
   await join(payer, '1000');
   const summary = async () => (await top.api.get<AwardSummary>('/api/user/award')).data;
   expect(await summary()).toMatchObject({ settled: '0', pending: '100', pendingCount: 1 });

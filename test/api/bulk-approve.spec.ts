@@ -1,3 +1,4 @@
+import { UnitOfWork } from '../../server/common/database';
 import { day } from '../../server/common/runtime';
 import type { BulkResult } from '../../server/finance/bulk.schemas';
 import type { Withdrawal, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
@@ -37,12 +38,11 @@ async function asked(amount: string, more: object = {}): Promise<WithdrawalRow> 
 }
 const approve = (who: ConsoleClient, { id, digest }: WithdrawalRow, headers = {}) =>
   who.post<{ code: string; message: string }>(`/admin-api/withdrawals/${id}/approve`, { digest }, headers);
-const bulk = (who: ConsoleClient, rows: readonly Pick<WithdrawalRow, 'id' | 'digest'>[], headers = {}) =>
-  who.post<BulkResult>(
-    '/admin-api/withdrawals/bulk-approve',
-    { items: rows.map(({ id, digest }) => ({ id, digest })) },
-    headers,
-  );
+type Seen = Pick<WithdrawalRow, 'id' | 'digest' | 'asset' | 'amount' | 'userId'>;
+const bulk = (who: ConsoleClient, rows: readonly Seen[], headers = {}) => {
+  const items = rows.map(({ id, digest, asset, amount, userId }) => ({ id, digest, asset, amount, userId }));
+  return who.post<BulkResult>('/admin-api/withdrawals/bulk-approve', { items }, headers);
+};
 
 describe('two reviewers', () => {
   it('must approve what is worth more than the limit, each once', async () => {
@@ -90,7 +90,7 @@ describe('bulk approval', () => {
   it('answers for each row, in the reviewer’s language, and one refusal stops no other', async () => {
     const [small, large, cancelled] = [await asked('10'), await asked('3000'), await asked('11')];
     await user.api.post(`/api/finance/extract/cancel/${cancelled.id}`);
-    const rows = [small, { ...small, id: 999_999 }, cancelled, { id: large.id, digest: 'another' }, large];
+    const rows = [small, { ...small, id: 999_999 }, cancelled, { ...large, digest: 'another' }, large];
     const { http, body } = await bulk(one, rows, { 'Accept-Language': 'de' });
     expect(http).toBe(200);
     expect(body.results).toEqual([
@@ -104,7 +104,7 @@ describe('bulk approval', () => {
         message: expect.stringContaining('neu laden'),
         code: 'stateConflict',
       },
-      { id: large.id, ok: false, state: null, proposalId: null, message: expect.any(String), code: 'stateConflict' },
+      { id: large.id, ok: false, state: null, proposalId: null, message: expect.any(String), code: 'rowChanged' },
       { id: large.id, ok: true, state: 'pending', proposalId: null, message: null, code: null },
     ]);
     const again = await bulk(one, [large]);
@@ -121,8 +121,51 @@ describe('bulk approval', () => {
     const more = await bulk(one, [first, second, third], key);
     expect(more.body.results).toMatchObject([{ state: 'approved' }, { state: 'pending' }, { state: 'approved' }]);
     expect((await rowOf(second.id)).approvals).toHaveLength(1);
-    const other = await bulk(one, [{ id: first.id, digest: 'another' }], key);
+    const other = await bulk(one, [{ ...first, digest: 'another' }], key);
     expect(other.body.results).toMatchObject([{ ok: false, code: 'idempotencyConflict' }]);
+  });
+
+  it('refuses a row that differs from what the reviewer saw, and does the others', async () => {
+    const stranger = await app.actors.user();
+    const rows = [await asked('20'), await asked('21'), await asked('22'), await asked('23'), await asked('24')];
+    const [amount, asset, owner, unread, same] = rows;
+    if (!amount || !asset || !owner || !unread || !same) throw new Error('five rows');
+    const seen = [
+      { ...amount, amount: '20.00000001' },
+      { ...asset, asset: 'FXB' },
+      { ...owner, userId: stranger.id },
+      { ...unread, amount: 'twenty' },
+      // the same number, written differently
+      { ...same, amount: '24.0' },
+    ];
+    const { http, body } = await bulk(one, seen, { 'Accept-Language': 'de' });
+    expect(http).toBe(200);
+    const message = 'Die Angaben haben sich seither geändert; es wurde nichts ausgeführt';
+    const refused = { ok: false, state: null, proposalId: null, code: 'rowChanged', message };
+    expect(body.results).toEqual([
+      ...[amount, asset, owner, unread].map(({ id }) => ({ id, ...refused })),
+      { id: same.id, ok: true, state: 'approved', proposalId: null, message: null, code: null },
+    ]);
+    for (const { id } of [amount, asset, owner, unread])
+      expect(await rowOf(id)).toMatchObject({ state: 'pending', approvals: [] });
+    const { body: later } = await bulk(one, [amount, asset, owner, unread]);
+    expect(later.results.every(({ ok }) => ok)).toBe(true);
+  });
+
+  it('refuses a row whose fee or address has changed since it was seen', async () => {
+    const [address, fee] = [await asked('25'), await asked('26')];
+    await app.get(UnitOfWork).run(async (tx) => {
+      await tx.run('UPDATE withdrawal SET address = ? WHERE id = ?', [elsewhere, address.id]);
+      await tx.run('UPDATE withdrawal SET fee = fee + 1 WHERE id = ?', [fee.id]);
+    });
+    const { body } = await bulk(one, [address, fee]);
+    expect(body.results).toMatchObject([{ code: 'rowChanged' }, { code: 'rowChanged' }]);
+    for (const { id } of [address, fee]) expect((await rowOf(id)).approvals).toEqual([]);
+    await app.get(UnitOfWork).run(async (tx) => {
+      await tx.run('UPDATE withdrawal SET address = ? WHERE id = ?', [address.address.toLowerCase(), address.id]);
+      await tx.run('UPDATE withdrawal SET fee = fee - 1 WHERE id = ?', [fee.id]);
+    });
+    expect((await bulk(one, [address, fee])).body.results).toMatchObject([{ ok: true }, { ok: true }]);
   });
 
   it('keeps to the hold on another address, as each approval does', async () => {
@@ -142,8 +185,12 @@ describe('bulk approval', () => {
   });
 
   it('takes a list of one to a hundred, from reviewers alone', async () => {
-    const item = { id: 1, digest: 'x' };
-    for (const items of [[], Array.from({ length: 101 }, () => item), [{ id: 0, digest: 'x' }], [{ id: 1 }], null]) {
+    const item = { id: 1, digest: 'x', asset: 'USDT', amount: '1', userId: 1 };
+    const without = (...fields: string[]) =>
+      Object.fromEntries(Object.entries(item).filter(([name]) => !fields.includes(name)));
+    const partial = [without('digest'), without('asset'), without('amount'), without('userId')].map((each) => [each]);
+    const tooMany = Array.from({ length: 101 }, () => item);
+    for (const items of [[], tooMany, [{ ...item, id: 0 }], ...partial, null]) {
       expect((await one.post('/admin-api/withdrawals/bulk-approve', { items })).http).toBe(400);
     }
     for (const role of ['admin', 'finance', 'auditor'] as const) {

@@ -185,6 +185,8 @@ describe('a card that hangs by itself', () => {
     const [id = 0] = await stage.made('100');
     stage.goTo(stage.startOf());
     await stage.buy(owner, id);
+    // The pass that the purchase opened is over.
+    stage.goTo(stage.now + 30 * minute);
     expect(await stage.auto(owner, id, { password: '000000' })).toMatchObject({ data: { code: 'passwordWrong' } });
     expect(await stage.auto(owner, id)).toMatchObject({ data: { auto: true } });
     await stage.job('cards.auto');

@@ -6,5 +6,5 @@ import type { TestApp } from '../support';
 export async function changeSetting(app: TestApp, key: string, value: string, staffId = 1): Promise<void> {
   const editor = app.get(SettingsEditor);
   const version = (await editor.list('en')).find((row) => row.id === key)?.version ?? 0;
-  await app.get(UnitOfWork).run((tx) => editor.change(tx, staffId, key, value, version));
+  await app.get(UnitOfWork).run((tx) => editor.change(tx, { staffId, reason: null }, { key, value, version }));
 }

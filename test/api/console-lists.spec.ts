@@ -38,13 +38,14 @@ beforeAll(async () => {
   day = await BusyDay.start();
   await day.user.api.post('/api/finance/exchange/USDT/FXB', { amount: '1', minReceived: '0.1' });
   const finance = day.by('finance');
-  const change = (key: string, value: string) => finance.put(`/admin-api/settings/${key}`, { value, version: 0 });
-  await change('transfer.feeRate', '10');
+  const change = (key: string, value: string) =>
+    finance.put(`/admin-api/settings/${key}`, { value, version: 0, reason: 'test' });
+  await change('ui.brand', 'Magnetite');
   await change('withdraw.dailyLimit', '900');
   await fillAwards(day);
   const { cards } = await cardsOnSale(day.app, 5, 6);
   await day.app.actors.fund(day.user, 'FUEL', '1');
-  await day.user.api.post(`/api/project/card/${cards[0]}`);
+  await day.user.api.post(`/api/project/card/${cards[0]}`, { password: '135790' });
   await day.user.api.post('/api/point/order', { asset: 'FUEL', amount: '1' });
   const locks = LockStage.of(day.app);
   await day.app.actors.fund(day.user, 'NICE', '5');

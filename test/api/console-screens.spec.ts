@@ -77,6 +77,7 @@ describe('staff read', () => {
       txHash: BusyDay.hash,
       image: null,
       check: null,
+      testMoney: false,
       conversion: null,
       converted: null,
       sender: null,

@@ -27,8 +27,11 @@ describe('withdrawals of a frozen user', () => {
     const [user, other] = [await stage.user(), await stage.user()];
     const ids = [await stage.ask(user, '12.5'), await stage.ask(other, '5')];
     await set(user, 'freeze');
-    const items: Pick<WithdrawalRow, 'id' | 'digest'>[] = [];
-    for (const id of ids) items.push({ id, digest: (await stage.row(id)).digest });
+    const items: Pick<WithdrawalRow, 'id' | 'digest' | 'asset' | 'amount' | 'userId'>[] = [];
+    for (const id of ids) {
+      const { digest, asset, amount, userId } = await stage.row(id);
+      items.push({ id, digest, asset, amount, userId });
+    }
     const [frozen] = items;
     expect(await code(frozen?.id ?? 0, 'approve', { digest: frozen?.digest })).toBe('ownerFrozen');
     const { body } = await stage.reviewer.post<BulkResult>('/admin-api/withdrawals/bulk-approve', { items });

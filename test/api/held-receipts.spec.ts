@@ -245,7 +245,7 @@ describe('what was received from an account on hold', () => {
 
   it('buys a card of another, within the limit, and is on hold at the seller; the house is not paid with it', async () => {
     const [held, seller] = [await heldUser('100'), await user('0')];
-    const to = await app.actors.user({ bound: true, funded: { USDT: '10', FUEL: '10' } });
+    const to = await app.actors.user({ bound: true, passOpen: true, funded: { USDT: '10', FUEL: '10' } });
     await sent(held, to, '40');
     const { cards } = await cardsOnSale(app, 30, 30);
     const [own, house] = cards;
@@ -265,7 +265,7 @@ describe('what was received from an account on hold', () => {
     const [own = 0, second = 0, house = 0] = cards;
     const give = 'UPDATE card SET ownerId = ? WHERE id IN (?, ?)';
     await app.get(UnitOfWork).run((tx) => tx.run(give, [seller.id, own, second]));
-    const buy = (card: number) => held.api.post<Refusable<object>>(`/api/project/card/${card}`, {});
+    const buy = (card: number) => held.api.post<Refusable<object>>(`/api/project/card/${card}`, { password });
     await changeSetting(app, 'transfer.holdLimit', '0');
     expect(await buy(own)).toMatchObject(refused('transfersHeld', { until: nextNoon }));
     expect(await buy(house)).toMatchObject({ status: 200 });

@@ -38,7 +38,7 @@ const changesOf = async (user: TestUser) => {
 
 describe('joining', () => {
   it('takes what it says, once, and gives a level, a seat and a bill', async () => {
-    const user = await app.actors.user({ bound: true, funded: { USDT: '500' } });
+    const user = await app.actors.user({ bound: true, passOpen: true, funded: { USDT: '500' } });
     const { status, data } = await join(user, '120.5');
     expect(status).toBe(200);
     expect(data).toMatchObject({ amount: '120.5', joined: '120.5', levelBefore: 0, level: 1 });
@@ -63,9 +63,9 @@ describe('joining', () => {
   });
 
   it('is refused without a referrer, below the smallest join, and beyond what is there', async () => {
-    const stranger = await app.actors.user({ funded: { USDT: '500' } });
+    const stranger = await app.actors.user({ passOpen: true, funded: { USDT: '500' } });
     expect(await join(stranger, '100')).toMatchObject({ status: 400, data: { code: 'needReferrer' } });
-    const user = await app.actors.user({ bound: true, funded: { USDT: '150' } });
+    const user = await app.actors.user({ bound: true, passOpen: true, funded: { USDT: '150' } });
     expect(await join(user, '99.99999999')).toMatchObject({
       status: 400,
       data: { code: 'joinBelowMin', field: 'amount' },
@@ -75,7 +75,7 @@ describe('joining', () => {
   });
 
   it('of one key is done once, however often it is asked for', async () => {
-    const user = await app.actors.user({ bound: true, funded: { USDT: '1000' } });
+    const user = await app.actors.user({ bound: true, passOpen: true, funded: { USDT: '1000' } });
     const asked = Array.from({ length: 30 }, () =>
       user.api.post<JoinAnswer>('/api/join', { amount: '100' }, { key: 'one' }),
     );
@@ -87,11 +87,11 @@ describe('joining', () => {
 
 describe('a level', () => {
   it('follows joins, directs and the team, and each change says why', async () => {
-    const leader = await app.actors.user({ bound: true, funded: { USDT: '1000' } });
+    const leader = await app.actors.user({ bound: true, passOpen: true, funded: { USDT: '1000' } });
     await join(leader, '500');
     expect((await next(leader)).level).toBe(1);
     for (let nth = 0; nth < 3; nth++) {
-      const member = await app.actors.user({ bound: leader, funded: { USDT: '1000' } });
+      const member = await app.actors.user({ bound: leader, passOpen: true, funded: { USDT: '1000' } });
       await join(member, '700');
     }
     // Counted at once, by what is appended; the level follows when it is folded.
@@ -112,7 +112,7 @@ describe('a level', () => {
   });
 
   it('rises by an easier table and is kept under a harder one', async () => {
-    const user = await app.actors.user({ bound: true, funded: { USDT: '1000' } });
+    const user = await app.actors.user({ bound: true, passOpen: true, funded: { USDT: '1000' } });
     await join(user, '600');
     expect((await next(user)).level).toBe(1);
     const { levels } = await next(user);
@@ -131,7 +131,7 @@ describe('a level', () => {
   });
 
   it('is set by two admins, stays so, and follows the rules again when they say so', async () => {
-    const user = await app.actors.user({ bound: true, funded: { USDT: '1000' } });
+    const user = await app.actors.user({ bound: true, passOpen: true, funded: { USDT: '1000' } });
     await join(user, '100');
     const [admin, admin2] = [await app.actors.staff('admin'), await app.actors.staff('admin2')];
     const propose = async (level: number | null) => {
@@ -162,9 +162,10 @@ describe('a level', () => {
   });
 
   it('stays where staff lowered it, through joins, team growth and an easier table', async () => {
-    const user = await app.actors.user({ bound: true, funded: { USDT: '10000' } });
+    const user = await app.actors.user({ bound: true, passOpen: true, funded: { USDT: '10000' } });
     await join(user, '500');
-    const comesIn = async () => join(await app.actors.user({ bound: user, funded: { USDT: '1000' } }), '700');
+    const comesIn = async () =>
+      join(await app.actors.user({ bound: user, passOpen: true, funded: { USDT: '1000' } }), '700');
     for (let nth = 0; nth < 3; nth++) await comesIn();
     await fold();
     expect((await next(user)).level).toBe(2);
@@ -193,7 +194,7 @@ describe('a level', () => {
 
   it('counts for the referrer whatever seats a direct referral, once', async () => {
     const referrer = await app.actors.user({ bound: true });
-    const user = await app.actors.user({ bound: referrer, funded: { USDT: '1000' } });
+    const user = await app.actors.user({ bound: referrer, passOpen: true, funded: { USDT: '1000' } });
     await setLevel(app, user, 0);
     const { levels } = await next(user);
     await setRates(app, { joinMin: '50', meal: '0' });
@@ -232,7 +233,7 @@ it('joins at once get seats one after the other, and a third direct brings one m
   const referrer = await app.actors.user();
   await makeRoot(app, referrer);
   const members = await Promise.all(
-    Array.from({ length: 9 }, () => app.actors.user({ bound: referrer, funded: { USDT: '100' } })),
+    Array.from({ length: 9 }, () => app.actors.user({ bound: referrer, passOpen: true, funded: { USDT: '100' } })),
   );
   const answers = await Promise.all(members.map((member) => join(member, '100')));
   const seats = answers.map(({ data }) => data.seat as number).sort((a, b) => a - b);
@@ -254,7 +255,7 @@ it('what is shared of oneself: code, link, team and income', async () => {
 });
 
 it('a frozen user cannot join', async () => {
-  const user = await app.actors.user({ bound: true, funded: { USDT: '100' } });
+  const user = await app.actors.user({ bound: true, passOpen: true, funded: { USDT: '100' } });
   await app.get(UnitOfWork).run((tx) => app.get(UserStanding).freeze(tx, user.id, 'test'));
   expect((await join(user, '100')).status).toBe(410_002);
 });

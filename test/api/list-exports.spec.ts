@@ -38,7 +38,7 @@ function cellsOf(text: string): string[][] {
 beforeAll(async () => {
   day = await BusyDay.start();
   await day.user.api.post('/api/finance/exchange/USDT/FXB', { amount: '1', minReceived: '0.1' });
-  await day.by('finance').put('/admin-api/settings/transfer.feeRate', { value: '10', version: 0 });
+  await day.by('finance').put('/admin-api/settings/ui.brand', { value: 'Magnetite', version: 0 });
   lists = [];
   for (const { method, path, caller } of routesOf(day.app)) {
     if (method !== 'GET' || !path.startsWith('/admin-api/') || path.includes(':')) continue;

@@ -62,7 +62,7 @@ describe('a text that is older than the last one taken', () => {
     const api = app.api.as({ token: (await login(first)).data.token });
     const set = (msg: string) => {
       const sign = wallet.signMessageSync(msg);
-      return api.post('/api/user/trade_password', { password: '123456', confirm: '123456', sign, msg });
+      return api.post('/api/user/trade_password', { password: '135790', confirm: '135790', sign, msg });
     };
     const late = await nonce('tradePassword');
     expect(await login(await nonce())).toMatchObject(taken);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   [finance, admin] = [await app.actors.staff('finance'), await app.actors.staff('admin')];
-  user = await app.actors.user({ bound: true, funded: { USDT: '5000' } });
+  user = await app.actors.user({ bound: true, passOpen: true, funded: { USDT: '5000' } });
 });
 afterAll(async () => {
   try {

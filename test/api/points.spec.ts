@@ -28,7 +28,7 @@ afterAll(async () => {
   }
 });
 
-const buyer = (usdt = '5000') => app.actors.user({ bound: true, funded: { USDT: usdt } });
+const buyer = (usdt = '5000') => app.actors.user({ bound: true, passOpen: true, funded: { USDT: usdt } });
 const order = ({ api }: TestUser, amount: string, asset = 'FUEL', options?: CallOptions) =>
   api.post<Answer>('/api/point/order', { asset, amount }, options);
 const ordered = async (user: TestUser, amount: string, asset?: string) => {
@@ -98,7 +98,7 @@ describe('an order', () => {
     expect(await order(user, '0.99999999')).toMatchObject(refused('orderBelowMin', 'amount'));
     expect(await order(user, '1.000000001')).toMatchObject(refused('amountTooPrecise', 'amount'));
     expect((await ordered(user, '1')).amount).toBe('1');
-    const stranger = await app.actors.user({ funded: { USDT: '10' } });
+    const stranger = await app.actors.user({ passOpen: true, funded: { USDT: '10' } });
     expect(await order(stranger, '5')).toMatchObject(refused('needReferrer'));
     expect((await list(stranger)).count).toBe(0);
   });
@@ -133,7 +133,7 @@ describe('an order', () => {
 describe('a payment', () => {
   it('takes USDT, brings as many points, and counts for those above, once', async () => {
     const above = await app.actors.user({ bound: true });
-    const user = await app.actors.user({ bound: above, funded: { USDT: '500' } });
+    const user = await app.actors.user({ bound: above, passOpen: true, funded: { USDT: '500' } });
     const now = iso(app.clock.stop());
     const { id, orderNo } = await ordered(user, '120.5');
     const { status, data } = await pay(user, id, { key: 'pay' });

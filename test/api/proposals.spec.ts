@@ -34,7 +34,11 @@ const settingOf = async (key = limit) => (await finance.get<SettingRow>(`/admin-
 /** Asks for another value, over the version that stands. */
 async function ask(value: string, key = limit, who = finance) {
   const { version } = await settingOf(key);
-  return await who.put<SettingRow & { code: string }>(`/admin-api/settings/${key}`, { value, version });
+  return await who.put<SettingRow & { code: string }>(`/admin-api/settings/${key}`, {
+    value,
+    version,
+    reason: 'agreed',
+  });
 }
 /** A proposal to set the daily limit. */
 async function propose(value: string, who = finance): Promise<number> {
@@ -93,6 +97,7 @@ describe('a limit among the settings', () => {
         { name: 'after', value: '6000' },
       ],
       state: 'waiting',
+      reason: 'agreed',
       proposedBy: 'Fern Finance',
       decidedBy: null,
       mayConfirm: false,
@@ -117,7 +122,7 @@ describe('a limit among the settings', () => {
       ['propose', 'Fern Finance'],
     ]);
     expect(audit[0]).toMatchObject({
-      before: { state: 'waiting', kind: 'setting', subject: limit, proposedBy: 'Fern Finance' },
+      before: { state: 'waiting', kind: 'setting', subject: limit, proposedBy: 'Fern Finance', reason: 'agreed' },
       after: { state: 'confirmed' },
     });
     expect((await auditOf('settings', limit))[0]).toMatchObject({
@@ -169,6 +174,19 @@ describe('a limit among the settings', () => {
     expect((await decide(finance2, id, 'refuse', { reason: 'overtaken' })).http).toBe(200);
   });
 
+  it('is refused without a reason, and nothing waits', async () => {
+    const { version } = await settingOf();
+    for (const why of [{}, { reason: '  ' }]) {
+      const refused = await finance.put<{ errors: object }>(`/admin-api/settings/${limit}`, {
+        value: '6500',
+        version,
+        ...why,
+      });
+      expect([refused.http, Object.keys(refused.body.errors)]).toEqual([400, ['reason']]);
+    }
+    expect((await settingOf()).proposalId).toBeNull();
+  });
+
   it('is refused at once where it breaks a bound or was changed meanwhile', async () => {
     for (const value of ['-1', '1e3', '', '100000001']) expect((await ask(value)).http).toBe(400);
     expect((await finance.put(`/admin-api/settings/${limit}`, { value: '1', version: 0 })).http).toBe(409);
@@ -186,8 +204,8 @@ describe('a limit among the settings', () => {
       expect(body).toMatchObject({ value: before.value, secondPerson: true, proposalId: expect.any(Number) });
       expect((await decide(finance, Number(body.proposalId), 'withdraw', { reason: 'no' })).http).toBe(200);
     }
-    const fee = await ask('2', 'withdraw.feeFixed.USDT');
-    expect(fee.body).toMatchObject({ value: '2', secondPerson: false, proposalId: null, version: 1 });
+    const brand = await ask('Magnetite', 'ui.brand');
+    expect(brand.body).toMatchObject({ value: 'Magnetite', secondPerson: false, proposalId: null, version: 1 });
   });
 });
 
@@ -229,7 +247,9 @@ describe('two people at once', () => {
   it('propose the same thing: one waits', async () => {
     const { version } = await settingOf();
     const answers = await Promise.all(
-      [finance, finance2].map((who) => who.put(`/admin-api/settings/${limit}`, { value: '5000', version })),
+      [finance, finance2].map((who) =>
+        who.put(`/admin-api/settings/${limit}`, { value: '5000', version, reason: 'again' }),
+      ),
     );
     expect(tally(answers)).toEqual({ done: 1, '409 alreadyProposed': 1 });
   });

@@ -88,8 +88,14 @@ describe('the count of withdrawals', () => {
 describe('deposits approved together', () => {
   const filed = async (amount: string, asset = 'USDT') =>
     (await user.api.post<Deposit>('/api/finance/recharge', { asset, amount })).data.id;
-  const bulk = (who: ConsoleClient, items: { id: number; amount: string }[], headers = {}) =>
-    who.post<BulkResult>('/admin-api/deposits/bulk-approve', { items }, headers);
+  const bulk = (
+    who: ConsoleClient,
+    seen: { id: number; amount: string; asset?: string; userId?: number }[],
+    headers = {},
+  ) => {
+    const items = seen.map((row) => ({ asset: 'USDT', userId: user.id, ...row }));
+    return who.post<BulkResult>('/admin-api/deposits/bulk-approve', { items }, headers);
+  };
   const rowOf = async (id: number) => (await one.get<DepositRow>(`/admin-api/deposits/${id}`)).body;
 
   beforeEach(async () => {
@@ -108,7 +114,7 @@ describe('deposits approved together', () => {
     const items = [
       { id: first, amount: '300' },
       { id: 999_999, amount: '1' },
-      { id: second, amount: '200' },
+      { id: second, amount: '200', asset: 'FXB' },
       { id: large, amount: '1001' },
       // 300 USDT and 200 FXB of this day are not yet 500
       { id: late, amount: '500' },
@@ -154,9 +160,38 @@ describe('deposits approved together', () => {
     expect(other.body.results).toMatchObject([{ ok: false, code: 'idempotencyConflict' }]);
   });
 
-  it('are one to a hundred, from reviewers alone', async () => {
-    const item = { id: 1, amount: '1' };
-    for (const items of [[], Array.from({ length: 101 }, () => item), [{ id: 0, amount: '1' }], [{ id: 1 }], null]) {
+  it('are refused where they differ from what the reviewer saw, and the others are credited', async () => {
+    const stranger = await app.actors.user();
+    const ids = [await filed('20'), await filed('21'), await filed('22'), await filed('23'), await filed('24')];
+    const [amount = 0, asset = 0, owner = 0, unread = 0, same = 0] = ids;
+    const seen = [
+      { id: amount, amount: '19' },
+      { id: asset, amount: '21', asset: 'FXB' },
+      { id: owner, amount: '22', userId: stranger.id },
+      { id: unread, amount: 'many' },
+      { id: same, amount: '24.00' },
+    ];
+    const { http, body } = await bulk(one, seen, { 'Accept-Language': 'ru' });
+    expect(http).toBe(200);
+    const message = 'Данные изменились после просмотра, ничего не выполнено';
+    const refused = { ok: false, state: null, proposalId: null, code: 'rowChanged', message };
+    expect(body.results).toEqual([
+      ...[amount, asset, owner, unread].map((id) => ({ id, ...refused })),
+      { id: same, ok: true, state: 'credited', proposalId: null, message: null, code: null },
+    ]);
+    for (const id of [amount, asset, owner, unread])
+      expect(await rowOf(id)).toMatchObject({ state: 'pending', credited: null, proposalId: null });
+  });
+
+  it('are one to a hundred, each named whole, from reviewers alone', async () => {
+    const item = { id: 1, amount: '1', asset: 'USDT', userId: user.id };
+    const tooMany = Array.from({ length: 101 }, () => item);
+    const partial = [
+      [{ id: 1, amount: '1', asset: 'USDT' }],
+      [{ id: 1, amount: '1', userId: user.id }],
+      [{ id: 1, asset: 'USDT', userId: user.id }],
+    ];
+    for (const items of [[], tooMany, [{ ...item, id: 0 }], ...partial, null]) {
       expect((await one.post('/admin-api/deposits/bulk-approve', { items })).http).toBe(400);
     }
     for (const role of ['admin', 'finance', 'auditor'] as const) {

@@ -373,7 +373,7 @@ describe('the lists of the zone', () => {
       expect(await act(sold, what)).toMatchObject({ body: { code: 'notYourCard' } });
     const finance = await app.actors.staff('finance');
     const { body: card } = await finance.get<ConsoleCard>(`/admin-api/cards/${id}`);
-    const more = { count: 2, price: '5', sessionId: (await stage.next()).id };
+    const more = { count: 2, price: '5', sessionId: (await stage.next()).id, reason };
     const made = await finance.post<{ first: string }>(`/admin-api/card-series/${card.seriesId}/cards`, more);
     expect(made.body.first).toMatch(/-0003$/);
     const code = card.serial.split('-')[0];

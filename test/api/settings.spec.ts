@@ -22,7 +22,9 @@ const rowOf = async (key: string) => {
   return rows.find((row) => row.id === key);
 };
 const change = (key: string, value: string, version: number) =>
-  app.get(UnitOfWork).run((tx) => app.get(SettingsEditor).change(tx, staffId, key, value, version));
+  app
+    .get(UnitOfWork)
+    .run((tx) => app.get(SettingsEditor).change(tx, { staffId, reason: 'agreed' }, { key, value, version }));
 
 describe('settings', () => {
   it('are listed as the console shows them, in every language', async () => {

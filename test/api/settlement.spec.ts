@@ -47,7 +47,7 @@ const rootUser = async () => {
   await makeRoot(app, user);
   return user;
 };
-const member = (of: TestUser) => app.actors.user({ bound: of, funded: { USDT: '10000' } });
+const member = (of: TestUser) => app.actors.user({ bound: of, passOpen: true, funded: { USDT: '10000' } });
 const summary = async (user: TestUser) => (await user.api.get<AwardSummary>('/api/user/award')).data;
 const states = async (user: TestUser) =>
   (await user.api.get<AwardPage>('/api/user/incomes')).data.list.map(({ amount, state }) => `${amount} ${state}`);

@@ -31,7 +31,7 @@ async function member(role: StaffRole) {
 const admin = () => app.actors.staff('admin');
 const admin2 = () => app.actors.staff('admin2');
 const put = (who: ConsoleClient, { id, name }: { id: number; name: string }, role: StaffRole, status = 'active') =>
-  who.put<StaffRow>(`/admin-api/staff/${id}`, { name, role, status });
+  who.put<StaffRow>(`/admin-api/staff/${id}`, { name, role, status, reason: 'agreed' });
 
 describe('what is done with accounts is told to all admins', () => {
   const unseen = async (who: ConsoleClient) => (await who.get<StaffNotice[]>('/admin-api/auth/notices')).body;

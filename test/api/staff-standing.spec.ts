@@ -39,7 +39,7 @@ const login = (email: string, code?: string) => ConsoleClient.login(app.origin, 
 type Change = readonly [role: StaffRole, status?: 'active' | 'disabled'];
 const callerOf = ({ id, role }: Member) => app.actors.caller(id, role);
 const edit = async (by: Member, who: Pick<Member, 'id' | 'name'>, ...[role, status = 'active']: Change) =>
-  app.get(StaffDirectory).edit(await callerOf(by), who.id, { name: who.name, role, status });
+  app.get(StaffDirectory).edit(await callerOf(by), who.id, { name: who.name, role, status, reason: 'agreed' });
 /** Gives a privileged role as the second admin's confirmation does. */
 const give = async (by: Member, who: Pick<Member, 'id' | 'name'>, role: StaffRole = 'admin') => {
   const [caller, before] = [await callerOf(by), await rowOf(who.id)];

@@ -54,14 +54,18 @@ const staffRow = async (id: number) => (await (await admin()).get<StaffRow>(`/ad
 const decide = (who: ConsoleClient, id: number | null, what: 'confirm' | 'refuse' | 'withdraw') =>
   who.post<{ code?: string; message?: string }>(`/admin-api/proposals/${id}/${what}`, { reason: 'as agreed' });
 const put = (who: ConsoleClient, { id, name }: Pick<Member, 'id' | 'name'>, role: StaffRole, status = 'active') =>
-  who.put<StaffRow & { code?: string }>(`/admin-api/staff/${id}`, { name, role, status });
+  who.put<StaffRow & { code?: string }>(`/admin-api/staff/${id}`, { name, role, status, reason: 'agreed' });
 
 /** A change of a limit that waits for a second person. */
 async function propose(who: ConsoleClient): Promise<number> {
   value += 1;
   const { version, proposalId } = (await who.get<SettingRow>(`/admin-api/settings/${limit}`)).body;
   if (proposalId !== null) await decide(who, proposalId, 'refuse');
-  const { http, body } = await who.put<SettingRow>(`/admin-api/settings/${limit}`, { value: String(value), version });
+  const { http, body } = await who.put<SettingRow>(`/admin-api/settings/${limit}`, {
+    value: String(value),
+    version,
+    reason: 'agreed',
+  });
   if (http !== 200 || body.proposalId === null) throw new Error(`no proposal: ${JSON.stringify(body)}`);
   return body.proposalId;
 }
@@ -230,7 +234,7 @@ describe('a withdrawal that takes two', () => {
     app.clock.advance(24 * hour - 1);
     const client = await login(fresh);
     for (const row of [one, two]) expect(outcomeOf(await approve(client, row))).toBe(tooNew);
-    const items = [one, two].map(({ id, digest }) => ({ id, digest }));
+    const items = [one, two].map(({ id, digest, asset, amount, userId }) => ({ id, digest, asset, amount, userId }));
     const bulk = await client.post<{ results: { code: string }[] }>('/admin-api/withdrawals/bulk-approve', { items });
     expect(bulk.body.results.map(({ code }) => code)).toEqual(['accountTooNew', 'accountTooNew']);
     expect(await seen(client, two)).toMatchObject({ state: 'pending', newUntil: '2027-01-16T12:00:00.000Z' });
@@ -245,7 +249,7 @@ describe('a withdrawal that takes two', () => {
 
 describe('a privileged role', () => {
   const create = async (who: ConsoleClient, staff: ReturnType<typeof newMember>) =>
-    await who.post<StaffRow & { code?: string }>('/admin-api/staff', staff);
+    await who.post<StaffRow & { code?: string }>('/admin-api/staff', { ...staff, reason: 'agreed' });
 
   test.each(['admin', 'reviewer', 'finance'] as const)(
     'of a new account: %s waits for a second admin',

@@ -63,6 +63,8 @@ const table: Record<string, 'public' | 'user'> = {
   'GET /api/finance/other/trade': 'user',
   'POST /api/finance/other/trade': 'user',
   'POST /api/finance/recharge': 'user',
+  'GET /api/finance/testMoney': 'user',
+  'POST /api/finance/testMoney': 'user',
   'GET /api/finance/recipients': 'user',
   'GET /api/finance/withdrawals': 'user',
   'GET /api/get_customer_type': 'public',

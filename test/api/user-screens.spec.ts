@@ -12,6 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => day.app.close());
 
+/** So many minutes after `at`. */
+const later = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString();
+
 const zero = { funding: '0', contract: '0', locked: '0', held: '0', total: '0' };
 
 /** Nothing of it is on hold. */
@@ -47,6 +50,7 @@ describe('the user reads', () => {
       service: null,
       language: 'en',
       joinedAt: at,
+      passes: { transfer: later(5), trade: later(30) },
       balances: [
         {
           asset: 'USDT',

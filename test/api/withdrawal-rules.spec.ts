@@ -270,7 +270,7 @@ describe('two reviewers', () => {
 
     const admin = await app.actors.staff('admin');
     const dismiss = (role: string, status: string) =>
-      admin.put(`/admin-api/staff/${id}`, { name: staff.name, role, status });
+      admin.put(`/admin-api/staff/${id}`, { name: staff.name, role, status, reason: 'agreed' });
     expect((await dismiss('reviewer', 'disabled')).http).toBe(200);
     expect(await states()).toEqual(['pending', 'pending', 'paying', 'pending']);
     expect((await dismiss('reviewer', 'active')).http).toBe(200);

@@ -44,6 +44,22 @@ describe('code', () => {
     ]);
   });
 
+  it('selects rows of the console in the one table that forgets them', () => {
+    const screens = code.filter(({ path }) => /^web-admin\/src\//.test(path) && !path.endsWith('/SelectableGrid.tsx'));
+    const bulk = /\bbulkActionButtons=\{(?!false\})|\bbulkActionsToolbar=|\buseUnselectAll\b|\buseRecordSelection\b/g;
+    expect(occurrences(screens, bulk)).toEqual([]);
+    // a table that says nothing would have react-admin's own
+    const count = (text: string, what: RegExp) => [...text.matchAll(what)].length;
+    const tables = screens.map(({ path, text }) => ({
+      path,
+      tables: count(text, /<Datagrid(?:Configurable)?\b/g),
+      text,
+    }));
+    expect(tables.filter(({ tables: found }) => found > 0).length).toBeGreaterThan(10);
+    const silent = tables.filter(({ tables: found, text }) => found > count(text, /\bbulkActionButtons=\{false\}/g));
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+
   it('silences no check', () => {
     expect(
       occurrences(code, /biome-ignore|eslint-disable|@ts-(?:ignore|expect-error|nocheck)|depcruise-ignore/g),

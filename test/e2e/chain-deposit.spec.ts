@@ -1,18 +1,23 @@
+import { Actors } from '../support/actors';
 import { Evm } from '../support/evm';
 import { InjectedWallet, walletName } from './support/injected-wallet';
 import { Phone } from './support/phone';
 import { Stage } from './support/stage';
 
 const custody = '0x00000000000000000000000000000000DeaDBeef';
+const explorer = 'https://explorer.example/bsc';
 
 /** A deposit sent from the page by the wallet itself, on a real chain, and followed until the chain is sure of it. */
 describe('deposit with the wallet', () => {
   let evm: Evm;
 
-  const stage = Stage.ofSpec(async () => {
-    evm = await Evm.start();
-    return { CHAIN_RPC_URL: evm.url, CUSTODY_ADDRESS: custody };
-  });
+  const stage = Stage.outsideDemo(
+    async () => {
+      evm = await Evm.start();
+      return { CHAIN_RPC_URL: evm.url, CUSTODY_ADDRESS: custody };
+    },
+    (demo) => Actors.at(demo).setting('ui.explorerUrl', explorer),
+  );
 
   afterAll(async () => {
     await evm?.stop();
@@ -30,6 +35,12 @@ describe('deposit with the wallet', () => {
       await phone.sees(phone.t('home:panel.total'));
 
       await phone.go('/pages/property/recharge');
+      await phone.page.getByRole('img', { name: phone.t('deposit:address.qr', { asset: 'USDT' }) }).waitFor();
+      await phone.button(phone.t('money:copyAddress')).waitFor();
+      expect(await phone.page.locator(`a[href="${explorer}/address/${custody}"]`).count()).toBe(1);
+      expect(await phone.page.locator(`a[href^="${explorer}/address/0x"]`).count()).toBe(2);
+      expect(await phone.page.getByText(phone.t('money:demo')).count()).toBe(0);
+      expect(await phone.button(phone.t('deposit:test.action', { asset: 'USDT' })).count()).toBe(0);
       await phone.fill(phone.t('money:amount'), '25.5');
       await phone.shot('wallet-deposit');
       await phone.tap('deposit:wallet.send');

@@ -10,6 +10,7 @@ import { StaffConsole } from './support/console';
 import { ConsoleWalk } from './support/console-walk';
 import { InjectedWallet, walletName } from './support/injected-wallet';
 import { Phone } from './support/phone';
+import { SecondFactors } from './support/second-factors';
 import { Stage } from './support/stage';
 
 const custody = `0x${'c0'.repeat(20)}`;
@@ -22,15 +23,19 @@ describe('deposit and withdrawal on the chain', () => {
   let evm: Evm;
   let wallet: InjectedWallet;
 
-  const stage = Stage.ofSpec(async () => {
-    evm = await Evm.start();
-    wallet = new InjectedWallet(evm.url);
-    await evm.fund(hot.address);
-    await evm.mint(hot.address, '50000');
-    await evm.fund(wallet.key.address);
-    await evm.mint(wallet.key.address, '4000');
-    return { CHAIN_RPC_URL: evm.url, CUSTODY_ADDRESS: custody, PAYER_KEY: hot.privateKey };
-  });
+  const factors = new SecondFactors();
+  const stage = Stage.outsideDemo(
+    async () => {
+      evm = await Evm.start();
+      wallet = new InjectedWallet(evm.url);
+      await evm.fund(hot.address);
+      await evm.mint(hot.address, '50000');
+      await evm.fund(wallet.key.address);
+      await evm.mint(wallet.key.address, '4000');
+      return { CHAIN_RPC_URL: evm.url, CUSTODY_ADDRESS: custody, PAYER_KEY: hot.privateKey };
+    },
+    (demo) => factors.enrol(demo, 'reviewer@demo.local', 'reviewer2@demo.local', 'auditor@demo.local'),
+  );
 
   afterAll(async () => {
     wallet?.close();
@@ -81,9 +86,12 @@ describe('deposit and withdrawal on the chain', () => {
 
   test('credited once, by two, approved by two, paid by the hot wallet', async () => {
     const phone = await Phone.open(stage.browser, stage.origin, { ...english, wallet });
-    const desk = await StaffConsole.login(stage.browser, stage.origin, 'reviewer@demo.local', english);
-    const second = await StaffConsole.login(stage.browser, stage.origin, 'reviewer2@demo.local', english);
-    const auditor = await ConsoleClient.login(stage.origin, 'auditor@demo.local', staffPassword);
+    const login = (email: string) =>
+      StaffConsole.login(stage.browser, stage.origin, email, english, factors.codeOf(email));
+    const desk = await login('reviewer@demo.local');
+    const second = await login('reviewer2@demo.local');
+    const auditorEmail = 'auditor@demo.local';
+    const auditor = await ConsoleClient.login(stage.origin, auditorEmail, staffPassword, factors.codeOf(auditorEmail));
     const row = async () => (await auditor.get<WithdrawalRow[]>('/admin-api/withdrawals')).body[0];
     const reaches = async (state: WithdrawalRow['state']) => {
       for (let left = 40; left > 0 && (await row())?.state !== state; left--) await wait(500);

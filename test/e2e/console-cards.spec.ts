@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { CardDetail } from '../../server/cards/cards.schemas';
-import type { ConsoleCard, SessionRow, TradeRow } from '../../server/cards/cards-console.schemas';
+import type { ConsoleCard, IssuedCards, SessionRow, TradeRow } from '../../server/cards/cards-console.schemas';
 import words from '../../server/common/words/en.json';
 import type { PointOrder } from '../../server/points/points.schemas';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
@@ -12,6 +12,7 @@ import type { ConsoleClient, TestUser } from '../support';
 import { Actors } from '../support/actors';
 import { StaffConsole } from './support/console';
 import { newHash } from './support/desk-data';
+import { tradePassword } from './support/member';
 import { Stage } from './support/stage';
 
 const minute = 60_000;
@@ -28,17 +29,19 @@ describe('staff of the trading zone', () => {
   let user: TestUser;
   /** when the first session begins: soon enough to be awaited, and late enough to hang cards for it */
   let begins: number;
+  /** the series that is issued above the limit, and taken down */
+  let pyrite: number;
 
   const stage = Stage.ofSpec();
 
   beforeAll(async () => {
     actors = Actors.at(stage.origin);
     finance = await actors.staff('finance');
-    user = await actors.user({ bound: true });
+    user = await actors.user({ bound: true, tradePassword });
     const filed = { asset: 'USDT', amount: '400', txHash: newHash() };
     const { data } = await user.api.post<{ id: number }>('/api/finance/recharge', filed);
     await actors.byTwo('reviewer', `deposits/${data.id}/approve`, { amount: '400' });
-    begins = (Math.ceil(Date.now() / minute) + 1) * minute;
+    begins = (Math.ceil(Date.now() / minute) + 2) * minute;
   }, 120_000);
 
   const login = (name: string) => StaffConsole.login(stage.browser, stage.origin, `${name}@demo.local`, english);
@@ -98,7 +101,12 @@ describe('staff of the trading zone', () => {
       .first()
       .click();
     await desk.shot('series-create');
-    await page.getByRole('button', { name: cards.make }).click();
+    await page.getByRole('button', { name: cards.issue.review, exact: true }).click();
+    const issue = page.getByRole('dialog');
+    await issue.getByText('2 cards of QZ at 20.50 USDT each: 41.00 USDT in total.', { exact: false }).waitFor();
+    await issue.getByLabel('Reason').fill('for the harbour');
+    await desk.shot('series-issue');
+    await issue.getByRole('button', { name: 'Issue for 41.00 USDT', exact: true }).click();
     await page.getByRole('heading', { name: 'QZ · Quartz', exact: true }).waitFor();
     await page.getByRole('row').filter({ hasText: 'QZ-0002' }).waitFor();
 
@@ -112,7 +120,10 @@ describe('staff of the trading zone', () => {
       .first()
       .click();
     await dialog.getByText('1 more of QZ at 30.00 USDT each.').waitFor();
+    await dialog.getByLabel('Reason').fill('one is missing');
     await dialog.locator('button[type=submit]:not([aria-disabled])').click();
+    await dialog.getByText(cards.issue.title).waitFor();
+    await dialog.getByRole('button', { name: 'Issue for 30.00 USDT', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('row').filter({ hasText: 'QZ-0003' }).waitFor();
     await desk.shot('series');
@@ -160,6 +171,79 @@ describe('staff of the trading zone', () => {
     await desk.close();
   }, 90_000);
 
+  it('issue above the day’s limit only by two', async () => {
+    const desk = await login('finance');
+    const { page } = desk;
+    const dialog = page.getByRole('dialog');
+    const sort = encodeURIComponent('["startAt","DESC"]');
+    const { body: ahead } = await finance.get<SessionRow[]>(`/admin-api/sessions?sort=${sort}&range=[0,0]`);
+    const series = { code: 'FE', titles: { en: 'Pyrite' }, image: null, count: 1, price: '1' };
+    const made = await finance.post<IssuedCards>('/admin-api/card-series', {
+      ...{ ...series, sessionId: ahead[0]?.id, reason: 'the first of them' },
+    });
+    pyrite = made.body.id;
+    const cardsOf = async () => (await rows<ConsoleCard>('cards')).filter(({ seriesId }) => seriesId === pyrite);
+    await desk.go(`/card-series/${pyrite}/show`);
+    await page.getByRole('button', { name: cards.more.label }).click();
+    await dialog.getByLabel(cards.count).fill('50');
+    await dialog.getByLabel(cards.priceUsdt).fill('9999');
+    await dialog.getByLabel(cards.session).click();
+    await page
+      .getByRole('option', { name: /Harbour hour/ })
+      .last()
+      .click();
+    await dialog.getByLabel('Reason').fill('a great evening');
+    // Enter leads to the total and issues nothing.
+    await dialog.getByLabel(cards.count).press('Enter');
+    await dialog.getByText('499,950.00 USDT in total.', { exact: false }).waitFor();
+    await desk.shot('issue-total');
+    expect(await cardsOf()).toHaveLength(1);
+    await dialog.getByRole('button', { name: 'Issue for 499,950.00 USDT', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('alert').getByText(proposals.changeWaits).waitFor();
+    expect(await cardsOf()).toHaveLength(1);
+
+    const second = await login('finance2');
+    await second.go('/proposals');
+    await second.choose('FE');
+    await second.page.getByText('a great evening').waitFor();
+    await second.page.getByText('499,950.00 USDT', { exact: true }).first().waitFor();
+    await second.shot('issue-proposal');
+    await second.act({ ...proposals.confirm, confirm: proposals.confirm.label });
+    await second.page.getByText(states.proposal.confirmed, { exact: true }).waitFor();
+    await second.close();
+    await desk.close();
+  }, 120_000);
+
+  it('take down chosen cards, and all of a series, and are told what became of them', async () => {
+    const desk = await login('finance');
+    const { page } = desk;
+    const dialog = page.getByRole('dialog');
+    await desk.go(`/cards?filter=${encodeURIComponent(JSON.stringify({ serial: 'FE-005' }))}`);
+    for (const serial of ['FE-0050', 'FE-0051'])
+      await page.getByRole('row').filter({ hasText: serial }).getByRole('checkbox').check();
+    await page.getByRole('button', { name: cards.takeDown.label, exact: true }).click();
+    await dialog.getByText('Cards on sale: 2, 19,998.00 USDT in total.', { exact: false }).waitFor();
+    await dialog.getByLabel('Reason').fill('too dear');
+    await desk.shot('take-down-chosen');
+    await dialog.locator('button[type=submit]:not([aria-disabled])').click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Taken down: 2 (19,998.00 USDT). Already sold: 0.').waitFor();
+
+    await desk.go(`/card-series/${pyrite}/show`);
+    await page.getByText('49 · 479,953.00 USDT').waitFor();
+    await page.getByRole('button', { name: cards.takeDown.series, exact: true }).click();
+    await dialog.getByText('Cards on sale: 49, 479,953.00 USDT in total.', { exact: false }).waitFor();
+    await dialog.getByLabel('Reason').fill('another evening');
+    await desk.shot('take-down-series');
+    await dialog.locator('button[type=submit]:not([aria-disabled])').click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Taken down: 49 (479,953.00 USDT). Already sold: 0.').waitFor();
+    await page.getByText('0 · 0.00 USDT').waitFor();
+    await desk.shot('taken-down');
+    await desk.close();
+  }, 120_000);
+
   it('confirm and reject orders of points, stating who gets what', async () => {
     const large = { asset: 'FUEL', amount: '1200' };
     const { data: wanted } = await user.api.post<PointOrder>('/api/point/order', large);
@@ -192,7 +276,7 @@ describe('staff of the trading zone', () => {
 
   it('watch a session as it begins, stop it, and let it go on by two', async () => {
     const { data: fuel } = await user.api.post<PointOrder>('/api/point/order', { asset: 'FUEL', amount: '10' });
-    expect((await user.api.post(`/api/point/pay/id/${fuel.id}`)).status).toBe(200);
+    expect((await user.api.post(`/api/point/pay/id/${fuel.id}`, { password: tradePassword })).status).toBe(200);
     const session = await firstSession();
     const desk = await login('finance');
     const { page } = desk;

@@ -169,14 +169,22 @@ describe('a reviewer', () => {
       const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: String(id), exact: true }) });
       await row.getByRole('checkbox').check();
     }
-    await page.getByRole('button', { name: approvals.bulk.label }).click();
+    await page.getByRole('button', { name: 'Approve selected', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('1,583.00').waitFor();
-    await dialog.getByText(`#${ids[2]}`, { exact: false }).waitFor();
-    await dialog.getByText(proposals.why.large, { exact: false }).waitFor();
+    const listed = dialog.getByRole('region', { name: approvals.bulk.rows }).getByRole('row');
+    const amounts = ['41.00', '42.00', '1,500.00'];
+    for (const [at, id] of ids.entries()) {
+      const row = listed.filter({ has: page.getByRole('rowheader', { name: String(id), exact: true }) });
+      await row
+        .filter({ hasText: user.uid })
+        .filter({ hasText: `${amounts[at]}USDT` })
+        .waitFor();
+    }
+    await listed.filter({ hasText: proposals.why.large }).waitFor();
     await desk.shot('bulk-deposits');
     await dialog.getByRole('button', { name: 'Approve 3' }).click();
-    await dialog.getByText('3 of 3 approved.').waitFor();
+    await dialog.getByText('2 credited, 1 waiting for a second person', { exact: true }).waitFor();
     await dialog.getByText(approvals.needsOther).waitFor();
     await desk.shot('bulk-deposits-done');
     const states = await Promise.all(ids.map(async (id) => (await depositOf(id)).state));

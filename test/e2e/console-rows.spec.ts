@@ -6,7 +6,7 @@ import type { ResourceName } from '../../web-admin/src/locales/texts';
 import { Actors } from '../support/actors';
 import { StaffConsole } from './support/console';
 import { ConsoleWalk, type Opens } from './support/console-walk';
-import { fillDesks } from './support/desk-data';
+import { deskPassword, fillDesks } from './support/desk-data';
 import { Stage } from './support/stage';
 
 /**
@@ -86,7 +86,7 @@ describe('the lists of the console', () => {
     const asked = { price: '900', reason: 'far from now' };
     const { body } = await finance.post<DoneOrProposed>('/admin-api/assets/BNB/price', asked);
     expect(body.proposalId).toEqual(expect.any(Number));
-    expect((await user.api.post('/api/join', { amount: '100' })).status).toBe(200);
+    expect((await user.api.post('/api/join', { amount: '100', password: deskPassword })).status).toBe(200);
     const order = { asset: 'FUEL', amount: '1200' };
     expect((await user.api.post('/api/point/order', order)).status).toBe(200);
     const leader = { userId: user.id, name: 'North Ridge', reason: 'leads them already' };

@@ -3,7 +3,7 @@ import { bootApp, type TestApp } from '../support/boot';
 import { lose, swallow } from './support/faults';
 import { phoneOf, posts, tradePassword } from './support/member';
 import { launch, type Phone } from './support/phone';
-import { type Act, ZoneActs } from './support/zone-acts';
+import { type Act, untilAsked, ZoneActs } from './support/zone-acts';
 
 /** Every act of the trading zone and of point orders, where the answer does not come; in a real browser. */
 describe('an act whose answer is lost', () => {
@@ -36,10 +36,11 @@ describe('an act whose answer is lost', () => {
   ];
 
   /** Presses it in the sheet on top, and types the digits where they are asked for. */
-  async function press(act: Act, asked = false): Promise<void> {
+  async function press(act: Act, asked?: string): Promise<void> {
     const sheet = phone.page.getByRole('dialog').last();
-    const button = sheet.getByRole('button', { name: act.button, exact: true });
+    const button = sheet.getByRole('button', { name: asked ?? act.button, exact: true });
     await button.and(phone.page.locator(':enabled')).waitFor();
+    if (asked) await untilAsked(phone);
     await phone.settled();
     await button.click();
     if (asked) await phone.digits(tradePassword);
@@ -64,13 +65,15 @@ describe('an act whose answer is lost', () => {
     ({ of }) =>
       kept(async () => {
         const act = await of('21');
-        if (act.asks) acts.endPass();
+        if (act.asks) await acts.endPass();
         await phone.page.route(route(act), swallow);
         const sent = posts(phone);
         await act.open(phone);
         await press(act, act.asks);
         await unanswered();
         await phone.page.reload();
+        // What lay over the page is closed first, step by step; only a sheet of the address itself comes back.
+        await phone.page.waitForFunction(() => ((history.state as { layer?: number } | null)?.layer ?? 0) <= 1);
         await phone.page.unroute(route(act));
         await phone.page.route(route(act), lose);
         await act.open(phone);
@@ -94,7 +97,7 @@ describe('an act whose answer is lost', () => {
     ({ of }) =>
       kept(async () => {
         const act = await of('22');
-        if (act.asks) acts.endPass();
+        if (act.asks) await acts.endPass();
         await phone.page.route(route(act), lose);
         await act.open(phone);
         await press(act, act.asks);

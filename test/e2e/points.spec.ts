@@ -1,5 +1,5 @@
 import type { PointOrder } from '../../server/points/points.schemas';
-import { member, posts } from './support/member';
+import { member, posts, tradePassword } from './support/member';
 import { Stage } from './support/stage';
 
 /** An order of points from the form to its bill, in a real browser. */
@@ -31,7 +31,8 @@ describe('point orders', () => {
       await sheet.waitFor();
       await phone.settled();
       await phone.shot('pay');
-      await sheet.getByRole('button', { name: pay, exact: true }).click();
+      await sheet.getByRole('button', { name: t('money:password.enter'), exact: true }).click();
+      await phone.digits(tradePassword);
       await phone.sees(t('points:explain.paid'));
       expect(sent).toEqual([{ path: expect.stringMatching(/pay/), key: expect.stringMatching(/^.{8,}$/) }]);
       await phone.tap('points:fact.bill');

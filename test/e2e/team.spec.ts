@@ -1,6 +1,6 @@
 import { type AwardScenario, awardScenarios } from '../golden/award-scenarios';
 import { Actors, type TestUser } from '../support/actors';
-import { member, posts } from './support/member';
+import { member, posts, tradePassword } from './support/member';
 import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
 
@@ -23,7 +23,8 @@ describe('a team', () => {
     await phone.fill(phone.t('money:amount'), joined);
     await phone.sees(phone.t('team:upgrade.reaches', { level: 'V1' }));
     await phone.tap('money:next.upgrade');
-    await phone.confirm('team:confirm.action');
+    await phone.confirm('money:password.enter');
+    await phone.digits(tradePassword);
     await phone.sees(phone.t('team:result.reached', { level: 'V1' }));
   }
 
@@ -112,11 +113,14 @@ describe('a team', () => {
     const chain = await chainOf(actors, scenario);
     const [referrer] = chain as [TestUser];
     for (let earlier = 0; earlier < (scenario.earlierDirects ?? 0); earlier++) {
-      await (await member(stage.origin, '100', referrer)).api.post('/api/join', { amount: '100' });
+      await (await member(stage.origin, '100', referrer)).api.post('/api/join', {
+        amount: '100',
+        password: tradePassword,
+      });
     }
     const payer = await member(stage.origin, scenario.value, referrer);
     await payer.api.post('/api/user/edit', { nickname: 'Obsidian' });
-    expect((await payer.api.post('/api/join', { amount: scenario.value })).status).toBe(200);
+    expect((await payer.api.post('/api/join', { amount: scenario.value, password: tradePassword })).status).toBe(200);
     for (const [index, user] of chain.entries()) {
       const awards = scenario.expect.awards.filter(({ to }) => to === index + 1);
       await as(user, async (phone) => {

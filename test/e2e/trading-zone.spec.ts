@@ -55,7 +55,15 @@ describe('the trading zone', () => {
       ['ONE', '220'],
       ['TWO', '1150'],
     ]) {
-      const body = { code, titles: { en: 'Beryl' }, image: null, count: 4, price, sessionId: next?.id };
+      const body = {
+        code,
+        titles: { en: 'Beryl' },
+        image: null,
+        count: 4,
+        price,
+        sessionId: next?.id,
+        reason: 'planned',
+      };
       await finance.post('/admin-api/card-series', body);
     }
   }
@@ -70,16 +78,20 @@ describe('the trading zone', () => {
   const small = () => take((price) => price <= 1_000);
   const large = () => take((price) => price > 1_000 && price < 1_400);
 
-  /** Somebody with enough USDT and FUEL for a card. */
+  /** Somebody with enough USDT and FUEL for a card, and the pass open by which the FUEL was paid. */
   async function buyer(bound: true | TestUser = true): Promise<TestUser> {
     const user = await member(stage.origin, '3000', bound);
     const key = () => ({ key: randomUUID() });
     const { data } = await user.api.post<PointOrder>('/api/point/order', { asset: 'FUEL', amount: '50' }, key());
-    expect((await user.api.post<PointOrder>(`/api/point/pay/id/${data.id}`, {}, key())).data.state).toBe('paid');
+    expect(
+      (await user.api.post<PointOrder>(`/api/point/pay/id/${data.id}`, { password: tradePassword }, key())).data.state,
+    ).toBe('paid');
     return user;
   }
   const buy = async ({ api }: TestUser, { id }: CardRow) =>
-    expect((await api.post(`/api/project/card/${id}`, {}, { key: randomUUID() })).status).toBe(200);
+    expect((await api.post(`/api/project/card/${id}`, { password: tradePassword }, { key: randomUUID() })).status).toBe(
+      200,
+    );
 
   const as: Stage['visitAs'] = (user, work) => stage.visitAs(user, work);
   const price = (card: CardRow) => `${Number(card.price).toLocaleString('en')}.00`;
@@ -193,7 +205,6 @@ describe('the trading zone', () => {
       await until('the quote is there', () => hang.isEnabled());
       await phone.settled();
       await hang.click();
-      await phone.digits(tradePassword);
       const part = phone.page.getByRole('article').filter({ hasText: `${card.serial}-1` });
       await part.waitFor();
       await phone.shot('for-sale');

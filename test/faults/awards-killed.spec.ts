@@ -48,9 +48,11 @@ async function people() {
 }
 
 async function comeIn(actors: Actors) {
-  const referrer = await actors.user({ bound: true, funded: { USDT: '100' } });
+  const referrer = await actors.user({ bound: true, passOpen: true, funded: { USDT: '100' } });
   await referrer.api.post('/api/join', { amount });
-  const payers = await Promise.all([1, 2, 3].map(() => actors.user({ bound: referrer, funded: { USDT: '1000000' } })));
+  const payers = await Promise.all(
+    [1, 2, 3].map(() => actors.user({ bound: referrer, passOpen: true, funded: { USDT: '1000000' } })),
+  );
   // The first of each: what they bring for the meal bonus has come by then.
   for (const payer of payers) await payer.api.post('/api/join', { amount });
   return { referrer, payers };

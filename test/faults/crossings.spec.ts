@@ -13,8 +13,8 @@ describe('crossing transfers', () => {
 
   beforeAll(async () => {
     app = await bootApp();
-    // A fee with every transfer, in whole units: 1 of 10.
-    await changeSetting(app, 'transfer.feeRate', '100000');
+    // The largest fee there is, with every transfer: 0.5 of 10.
+    await changeSetting(app, 'transfer.feeRate', '50000');
   });
 
   afterAll(async () => {
@@ -59,8 +59,8 @@ describe('crossing transfers', () => {
       );
       expect(outcomes(answers)).toEqual({ done: 64 });
     }
-    // Each sent and got 96 × 10, and paid 96 × 1.
-    expect([await funding(one), await funding(two)]).toEqual(['904', '904']);
+    // Each sent and got 96 × 10, and paid 96 × 0.5.
+    expect([await funding(one), await funding(two)]).toEqual(['952', '952']);
   });
 
   it('A→B→C→A both ways round, 96 at once: no error, exact balances', async () => {
@@ -70,11 +70,11 @@ describe('crossing transfers', () => {
       Array.from({ length: 96 }, (_, index) => send(at(index), at(index + (index < 48 ? 1 : 2)), '10', `c-${index}`)),
     );
     expect(outcomes(answers)).toEqual({ done: 96 });
-    expect(await Promise.all(users.map(funding))).toEqual(['968', '968', '968']);
+    expect(await Promise.all(users.map(funding))).toEqual(['984', '984', '984']);
   });
 
   it('100 spends at once of 10 from 100: exactly 10 succeed', async () => {
-    const [from, to] = [await sender('110'), await app.actors.user()];
+    const [from, to] = [await sender('105'), await app.actors.user()];
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => send(from, to, '10', `s-${index}`)));
     // Ten recipients a minute may be looked up in vain, one of them when the pass was opened.
     expect(outcomes(answers)).toEqual({ done: 10, '200 400 insufficientFunding': 9, '200 429 tooFrequent': 81 });
@@ -82,7 +82,7 @@ describe('crossing transfers', () => {
   });
 
   it('the same key 100 times at once: one effect, 100 equal answers', async () => {
-    const [from, to] = [await sender('11'), await app.actors.user()];
+    const [from, to] = [await sender('10.5'), await app.actors.user()];
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(from, to, '10', 'same')));
     expect(answers[0]?.status).toBe(200);
     for (const answer of answers) expect(answer).toEqual(answers[0]);

@@ -2,7 +2,7 @@ import { Reader, UnitOfWork } from '../../server/common/database';
 import { minute } from '../../server/common/runtime';
 import type { BulkResult } from '../../server/finance/bulk.schemas';
 import { ChainTransfers } from '../../server/finance/deposits/chain-transfers.service';
-import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
+import type { Deposit, DepositRow } from '../../server/finance/deposits/deposits.schemas';
 import { PayoutSwitch } from '../../server/finance/payouts/payout-switch.service';
 import type { Withdrawal, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { AssetRow, PoolRow } from '../../server/market/market.schemas';
@@ -107,6 +107,7 @@ const bodyOf = (action: string, digest: string) =>
   action === 'approve' ? { digest } : action === 'fail' ? reason : {};
 const filedDeposit = async (): Promise<number> =>
   (await (await rich()).api.post<Deposit>('/api/finance/recharge', { asset: 'USDT', amount: '5' })).data.id;
+const depositRow = async (id: number) => (await reviewer.get<DepositRow>(`/admin-api/deposits/${id}`)).body;
 const deciding = (action: string, body: object, what = 'it is decided'): Stories => ({
   [what]: async () => ({ send: byStaff(reviewer, `deposits/${await filedDeposit()}/${action}`, body) }),
 });
@@ -191,6 +192,10 @@ const stories: Record<string, Stories> = {
       return { send, forbid: async () => app.clock.advance(minute) };
     },
   },
+  '/api/finance/testMoney': {
+    'deposits are closed': ask('/api/finance/testMoney', {}, () => closing('USDT', 'deposit')),
+    'the hour is not over': ask('/api/finance/testMoney', {}, () => ({})),
+  },
   '/api/user/airdrop': {
     'the gift is closed': async () => {
       const user = await rich({ bound: true });
@@ -200,18 +205,18 @@ const stories: Record<string, Stories> = {
   '/api/join': {
     'the money is gone': async () => {
       const user = await rich({ bound: true });
-      return { send: byUser(user, '/api/join', { amount: '100' }), ...emptying(user) };
+      return { send: byUser(user, '/api/join', { amount: '100', password }), ...emptying(user) };
     },
     'the smallest join is larger': async () => {
       const user = await rich({ bound: true });
-      return { send: byUser(user, '/api/join', { amount: '100' }), ...setting('join.min', '101', '100') };
+      return { send: byUser(user, '/api/join', { amount: '100', password }), ...setting('join.min', '101', '100') };
     },
   },
   ...cardReplays({ app: () => app, user: rich, password }),
   ...chatReplays(() => app),
   ...lockReplays(() => LockStage.of(app)),
   ...minerReplays({ app: () => app, user: () => rich({ bound: true }) }),
-  ...pointReplays({ user: () => rich({ bound: true }), finance: () => finance }),
+  ...pointReplays({ user: () => rich({ bound: true }), password, finance: () => finance }),
   '/admin-api/users/:id/adjust': {
     'the money is gone': async () => {
       const user = await rich();
@@ -241,7 +246,10 @@ const stories: Record<string, Stories> = {
     ...deciding('approve', { amount: '5' }),
     ...deciding('approve', { amount: '6' }, 'it waits for a second person'),
   },
-  '/admin-api/deposits/bulk-approve': together('deposits', async () => ({ id: await filedDeposit(), amount: '5' })),
+  '/admin-api/deposits/bulk-approve': together('deposits', async () => {
+    const { id, asset, amount, userId } = await depositRow(await filedDeposit());
+    return { id, asset, amount, userId };
+  }),
   '/admin-api/deposits/:id/reject': deciding('reject', reason),
   '/admin-api/chain-transfers/:id/assign': {
     'it is assigned': async () => {
@@ -255,8 +263,8 @@ const stories: Record<string, Stories> = {
   },
   '/admin-api/withdrawals/:id/approve': reviewing('approve'),
   '/admin-api/withdrawals/bulk-approve': together('withdrawals', async () => {
-    const { id, digest } = await withdrawal();
-    return { id, digest };
+    const { id, digest, asset, amount, userId } = await withdrawal();
+    return { id, digest, asset, amount, userId };
   }),
   '/admin-api/withdrawals/:id/reject': reviewing('reject', reason),
   '/admin-api/withdrawals/:id/start-payout': reviewing('start-payout', {}, 'approve'),
@@ -359,7 +367,7 @@ describe('a request that comes again', () => {
 
   it('/admin-api/awards/settle: says what was settled then, and settles nothing that came since', async () => {
     const referrer = await rich({ bound: true });
-    const join = async () => await (await rich({ bound: referrer })).api.post('/api/join', { amount: '100' });
+    const join = async () => await (await rich({ bound: referrer })).api.post('/api/join', { amount: '100', password });
     await join();
     const send = byStaff(finance, 'awards/settle');
     const first = await send('settle');

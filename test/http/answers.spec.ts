@@ -85,7 +85,7 @@ describe('a fault of ours', () => {
       lastSeenAt: '2026-11-20T07:00:00.000Z',
       expiresAt: '2026-11-27T07:00:00.000Z',
     };
-    jest.spyOn(app.get(Sessions), 'list').mockResolvedValueOnce([{ ...session, passUntil: 1 }] as never);
+    jest.spyOn(app.get(Sessions), 'list').mockResolvedValueOnce([{ ...session, passAt: 1 }] as never);
     expect((await user.api.get('/api/sessions')).data).toEqual([session]);
     const { body } = await admin.get<object[]>('/admin-api/staff?range=[0,0]');
     expect(Object.keys(body[0] ?? {}).sort()).toEqual([

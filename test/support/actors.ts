@@ -35,6 +35,8 @@ export interface UserOptions {
   readonly bound?: boolean | TestUser;
   /** sets this trade password by signature */
   readonly tradePassword?: string;
+  /** opens the pass of the session for good: for specs that are not about the trade password */
+  readonly passOpen?: boolean;
 }
 
 /** The server that actors act on. */
@@ -72,6 +74,7 @@ export class Actors {
     }
     for (const [asset, amount] of Object.entries(options.funded ?? {})) await this.fund(user, asset, amount);
     if (options.tradePassword) await this.setTradePassword(user, options.tradePassword);
+    if (options.passOpen) await this.openPass(user);
     return user;
   }
 
@@ -114,6 +117,13 @@ export class Actors {
         ],
       }),
     );
+  }
+
+  /** Opens the pass of every session of a user, for longer than any spec moves the clock. */
+  async openPass({ id }: Pick<TestUser, 'id'>): Promise<void> {
+    await this.app
+      .get(UnitOfWork)
+      .run((tx) => tx.run('UPDATE user_session SET passAt = ? WHERE userId = ?', [Date.UTC(2100, 0), id]));
   }
 
   async setTradePassword(user: TestUser, password: string): Promise<void> {
@@ -205,7 +215,7 @@ export class Actors {
   callerOf({ id, account, token }: TestUser): CallerContext & { readonly actor: UserActor } {
     const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: number };
     return {
-      actor: { kind: 'user', userId: id, sessionId: sid, account, passUntil: 0 },
+      actor: { kind: 'user', userId: id, sessionId: sid, account, passAt: 0 },
       ...{ requestId: 'test', ip: '127.0.0.1' },
     };
   }

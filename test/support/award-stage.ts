@@ -25,7 +25,7 @@ export async function setRates(app: TestApp, rates: Partial<AwardRates>): Promis
     const versions = await editor.versions(tx, Object.values(rateKeys));
     await editor.changeAll(
       tx,
-      1,
+      { staffId: 1, reason: null },
       names.map((name) => ({ key: rateKeys[name], value: texts[name], version: versions.get(rateKeys[name]) ?? 0 })),
     );
   });
@@ -55,7 +55,7 @@ export async function unfreeze(app: TestApp, user: Pick<TestUser, 'id'>): Promis
 /** A row of everything the console lists of awards: a join below the day's user, what it led to, and a dividend. */
 export async function fillAwards(day: Pick<BusyDay, 'app' | 'at' | 'user'>): Promise<void> {
   const { app, user } = day;
-  const friend = await app.actors.user({ bound: user, funded: { USDT: '100' } });
+  const friend = await app.actors.user({ bound: user, passOpen: true, funded: { USDT: '100' } });
   const { status, msg } = await friend.api.post('/api/join', { amount: '100' });
   if (status !== 200) throw new Error(`join: ${msg}`);
   await app.get(UnitOfWork).run((tx) =>

@@ -98,14 +98,14 @@ async function fileDeposits({ app, evm, reviewer }: PayerStage, user: TestUser):
 
 /** A member with a settled and a pending award, a dividend, and the first part of a meal bonus. */
 async function award({ app }: PayerStage): Promise<FilledBooks['awards']> {
-  const member = await app.actors.user({ bound: true, funded: { USDT: '500' } });
+  const member = await app.actors.user({ bound: true, passOpen: true, funded: { USDT: '500' } });
   await setLevel(app, member, 3);
   const join = async (user: TestUser) => ok(await user.api.post('/api/join', { amount: '100' }));
   await join(member);
-  await join(await app.actors.user({ bound: member, funded: { USDT: '100' } }));
+  await join(await app.actors.user({ bound: member, passOpen: true, funded: { USDT: '100' } }));
   const finance = await app.actors.staff('finance');
   await act(finance, 'awards/settle');
-  await join(await app.actors.user({ bound: member, funded: { USDT: '100' } }));
+  await join(await app.actors.user({ bound: member, passOpen: true, funded: { USDT: '100' } }));
   const now = app.clock.stop();
   app.clock.stop(utcDayStart(now) + day + hour);
   await app.get(Jobs).run('awards.dividend');
@@ -133,7 +133,7 @@ async function lock({ app }: PayerStage): Promise<FilledBooks['locks']> {
 }
 
 async function orderPoints({ app }: PayerStage): Promise<FilledBooks['points']> {
-  const user = await app.actors.user({ bound: true, funded: { USDT: '50' } });
+  const user = await app.actors.user({ bound: true, passOpen: true, funded: { USDT: '50' } });
   const order = async (asset: string) =>
     ok(await user.api.post<PointOrder>('/api/point/order', { asset, amount: '20' })).id;
   const [unpaid, paid] = [await order('FUEL'), await order('GAME')];
@@ -157,7 +157,7 @@ async function mine({ app }: PayerStage): Promise<FilledBooks['miners']> {
 }
 
 async function buyCard({ app }: PayerStage): Promise<FilledBooks['cards']> {
-  const user = await app.actors.user({ bound: true, funded: { USDT: '50', FUEL: '5' } });
+  const user = await app.actors.user({ bound: true, passOpen: true, funded: { USDT: '50', FUEL: '5' } });
   const [sold = 0, listed = 0] = (await cardsOnSale(app, 40, 60)).cards;
   ok(await user.api.post(`/api/project/card/${sold}`));
   return { sold, listed };

@@ -1,5 +1,5 @@
 import type { CardDetail, CardRow, HangQuote, OwnCardPage, Purchase, ZonePage } from '../../server/cards/cards.schemas';
-import type { MadeCards, SessionRow, TemplateRow } from '../../server/cards/cards-console.schemas';
+import type { IssuedCards, SessionRow, TemplateRow } from '../../server/cards/cards-console.schemas';
 import { Clock, hour, Jobs, minute } from '../../server/common/runtime';
 import type { TestUser, UserOptions } from './actors';
 import type { TestApp } from './boot';
@@ -59,7 +59,9 @@ export class CardStage {
 
   /** The session that begins next. */
   async next(): Promise<SessionRow> {
-    const found = (await this.sessions()).find(({ state }) => state === 'notStarted');
+    const finance = await this.app.actors.staff('finance');
+    const query = `filter=${encodeURIComponent('{"state":"notStarted"}')}&sort=["startAt","ASC"]&range=[0,0]`;
+    const [found] = (await finance.get<SessionRow[]>(`/admin-api/sessions?${query}`)).body;
     if (!found) throw new Error('no session lies ahead');
     return found;
   }
@@ -70,9 +72,16 @@ export class CardStage {
     const finance = await this.app.actors.staff('finance');
     const sessionId = session ?? (await this.next()).id;
     const code = `T${String(this.#codes).padStart(3, '0')}`;
-    const body = { code, titles: { en: 'Feldspar', 'zh-CN': '长石' }, image: null, count, price, sessionId };
-    const answer = await finance.post<MadeCards>('/admin-api/card-series', body);
+    const names = { titles: { en: 'Feldspar', 'zh-CN': '长石' }, image: null };
+    const body = { code, ...names, count, price, sessionId, reason: 'planned' };
+    const answer = await finance.post<IssuedCards>('/admin-api/card-series', body);
     if (answer.http !== 200) throw new Error(`series: ${JSON.stringify(answer.body)}`);
+    const { proposalId } = answer.body;
+    if (proposalId !== null) {
+      const second = await this.app.actors.staff('finance2');
+      const confirmed = await second.post(`/admin-api/proposals/${proposalId}/confirm`);
+      if (confirmed.http !== 200) throw new Error(`issue: ${JSON.stringify(confirmed.body)}`);
+    }
     const filter = encodeURIComponent(JSON.stringify({ seriesId: answer.body.id }));
     const range = encodeURIComponent('[0,199]');
     const { body: cards } = await finance.get<{ id: number }[]>(
@@ -83,7 +92,8 @@ export class CardStage {
 
   /** Somebody who may buy: bound, with enough of everything. */
   buyer(options: UserOptions = {}): Promise<TestUser> {
-    return this.app.actors.user({ bound: true, funded: { USDT: '10000', FUEL: '1000' }, ...options });
+    const passOpen = options.tradePassword === undefined;
+    return this.app.actors.user({ bound: true, funded: { USDT: '10000', FUEL: '1000' }, passOpen, ...options });
   }
 
   /** Somebody who may buy, and hang what was bought. */
@@ -102,7 +112,7 @@ export class CardStage {
   }
 
   buy(user: TestUser, id: number, body: object = {}, key?: string): Promise<Envelope<Purchase & Refused>> {
-    return user.api.post(`/api/project/card/${id}`, body, key === undefined ? {} : { key });
+    return user.api.post(`/api/project/card/${id}`, { password: '135790', ...body }, key === undefined ? {} : { key });
   }
 
   hang(user: TestUser, id: number, body: object): Promise<Envelope<{ cards: CardRow[] } & Refused>> {

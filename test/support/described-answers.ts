@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import { describeApi } from '../../server/api-document';
+import { CONFIG, type Config } from '../../server/common/config';
 
 /** An answer as it came over the wire. */
 export interface RawAnswer {
@@ -86,20 +87,23 @@ export class DescribedAnswers {
   }
 }
 
-const servers = new Set<string>();
-let answers: DescribedAnswers | undefined;
+/** Of each server, by its origin. */
+const servers = new Map<string, DescribedAnswers>();
+/** By whether the servers have the route of test money: all other routes are the same for the servers of one process. */
+const documents = new Map<boolean, DescribedAnswers>();
 
 /**
  * From now on every answer of the server at this origin is held against its document. That is made at once: between two
  * requests it would hold them up.
  */
 export function holdAnswersOf(origin: string, app: INestApplication): void {
-  servers.add(origin);
-  // Servers of one process describe the same routes.
-  answers ??= new DescribedAnswers(app);
+  const { testMoney } = app.get<Config>(CONFIG);
+  const answers = documents.get(testMoney) ?? new DescribedAnswers(app);
+  documents.set(testMoney, answers);
+  servers.set(origin, answers);
 }
 
 /** @throws Error where an answer of a known server is not as its document says */
 export function checkAnswer(origin: string, method: string, url: string, answer: RawAnswer): void {
-  if (servers.has(origin)) answers?.check(method, url, answer);
+  servers.get(origin)?.check(method, url, answer);
 }

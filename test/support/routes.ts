@@ -2,7 +2,7 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import { ModulesContainer } from '@nestjs/core';
-import { CALLER, type CallerKind, Money, type MoneyRequest } from '../../server/common/http';
+import { CALLER, type CallerKind, Money, type MoneyRequest, PASS, type PassKind } from '../../server/common/http';
 import type { TestApp } from './boot';
 
 /** A route as the router has it, with the caller it declares. */
@@ -12,6 +12,8 @@ export interface Route {
   readonly caller: CallerKind | undefined;
   /** Whether it takes an `Idempotency-Key`. */
   readonly money: boolean;
+  /** What it declares about the trade password. */
+  readonly pass: PassKind | 'none' | undefined;
   /** Whether its handler takes something of the body, and of the query. */
   readonly body: boolean;
   readonly query: boolean;
@@ -43,13 +45,14 @@ export function routesOf(app: TestApp): Route[] {
           typeof handler === 'function' ? Reflect.getMetadata(METHOD_METADATA, handler) : undefined;
         if (method === undefined) continue;
         const caller: CallerKind | undefined = Reflect.getMetadata(CALLER, handler);
+        const pass: Route['pass'] = Reflect.getMetadata(PASS, handler);
         const parts = partsOf(metatype, name);
         const money = parts.some(([, factory]) => factory !== undefined && factory === moneyPart);
         const body = parts.some(([key]) => key.startsWith(`${RouteParamtypes.BODY}:`));
         const query = parts.some(([key]) => key.startsWith(`${RouteParamtypes.QUERY}:`));
         for (const path of [Reflect.getMetadata(PATH_METADATA, handler)].flat() as string[]) {
           const whole = `/${String(base)}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
-          routes.push({ method: RequestMethod[method], path: whole, caller, money, body, query });
+          routes.push({ method: RequestMethod[method], path: whole, caller, money, pass, body, query });
         }
       }
     }

@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@
 import { z } from 'zod';
 import { Reader, type Tx, UnitOfWork } from '../../common/database';
 import { type AppError, commonErrors } from '../../common/errors';
-import { Idempotency, type UserActor } from '../../common/http';
+import type { UserActor } from '../../common/http';
 import { Clock, day, EventBus, hour, isoTime, logger, minute, networkOf, topic } from '../../common/runtime';
 import { Notices } from '../../notices';
 import { joinUser, UserStanding } from '../../users';
@@ -24,7 +24,7 @@ interface LiveRow {
   lastSeenAt: number;
   expiresAt: number;
   endedAt: number | null;
-  passUntil: number;
+  passAt: number;
   account: string | null;
   status: string | null;
 }
@@ -52,7 +52,6 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
     private readonly standing: UserStanding,
     private readonly reader: Reader,
     private readonly unitOfWork: UnitOfWork,
-    private readonly idempotency: Idempotency,
     private readonly notices: Notices,
     private readonly events: EventBus,
     private readonly clock: Clock,
@@ -61,7 +60,6 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
   onModuleInit(): void {
     // They end for good: a session must not work again when the user is unfrozen.
     this.standing.whenFrozen(async (tx, userId) => void (await this.endAll(tx, userId)));
-    this.idempotency.holdUsersBy((tx, user) => this.hold(tx, user));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -124,7 +122,7 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
     const { sid } = claims;
     if (!Number.isSafeInteger(sid)) throw sessionErrors.sessionEnded();
     const [row] = await this.reader.query<LiveRow>(
-      `SELECT s.userId, s.lastSeenAt, s.expiresAt, s.endedAt, s.passUntil, u.account, u.status
+      `SELECT s.userId, s.lastSeenAt, s.expiresAt, s.endedAt, s.passAt, u.account, u.status
        FROM user_session s ${joinUser('s.userId')} WHERE s.id = ?`,
       [sid],
     );
@@ -133,16 +131,21 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
     const now = this.clock.now();
     if (row.endedAt !== null || row.expiresAt <= now) throw sessionErrors.sessionEnded();
     if (now - row.lastSeenAt >= seenEvery) this.see(sid, now);
-    const { userId, account, passUntil } = row;
-    return { kind: 'user', userId, sessionId: sid, account, passUntil };
+    const { userId, account, passAt } = row;
+    return { kind: 'user', userId, sessionId: sid, account, passAt };
   }
 
   /**
    * Holds a session, so that what is done in it stands entirely before or after its end; a freeze ends it too.
+   * @param passAt an entry of the trade password that must still be good
+   * @returns false if that pass was closed since
    * @throws AppError sessionEnded, accountClosed
    */
-  async hold(tx: Tx, { userId, sessionId }: UserActor): Promise<void> {
-    if ((await tx.holdAll('user_session', 'id = ? AND endedAt IS NULL', [sessionId])) > 0) return;
+  async hold(tx: Tx, { userId, sessionId }: UserActor, passAt = 0): Promise<boolean> {
+    const live = 'id = ? AND endedAt IS NULL';
+    if ((await tx.holdAll('user_session', `${live} AND passAt >= ?`, [sessionId, passAt])) > 0) return true;
+    if (passAt > 0 && (await tx.query(`SELECT id FROM user_session WHERE ${live}`, [sessionId])).length > 0)
+      return false;
     throw await this.whyEnded(tx, userId);
   }
 

@@ -23,6 +23,50 @@ export const tradePasswordErrors = defineErrors({
       de: 'Die beiden Passworteingaben stimmen nicht überein',
     },
   },
+  passwordEqualDigits: {
+    status: 400,
+    text: {
+      'zh-CN': '六位数字不能全部相同',
+      'zh-TW': '六位數字不能全部相同',
+      en: 'Do not repeat one digit six times',
+      ru: 'Не используйте шесть одинаковых цифр',
+      pt: 'Não repita o mesmo dígito seis vezes',
+      de: 'Verwenden Sie nicht sechsmal dieselbe Ziffer',
+    },
+  },
+  passwordRun: {
+    status: 400,
+    text: {
+      'zh-CN': '不能使用连续数字，例如 123456',
+      'zh-TW': '不能使用連續數字，例如 123456',
+      en: 'Do not use digits in sequence, such as 123456',
+      ru: 'Не используйте цифры подряд, например 123456',
+      pt: 'Não use dígitos em sequência, como 123456',
+      de: 'Verwenden Sie keine Ziffernfolge wie 123456',
+    },
+  },
+  passwordPattern: {
+    status: 400,
+    text: {
+      'zh-CN': '不能使用简单规律，例如 123123 或 112233',
+      'zh-TW': '不能使用簡單規律，例如 123123 或 112233',
+      en: 'Do not use a simple pattern, such as 123123 or 112233',
+      ru: 'Не используйте простые сочетания, например 123123 или 112233',
+      pt: 'Não use um padrão simples, como 123123 ou 112233',
+      de: 'Verwenden Sie kein einfaches Muster wie 123123 oder 112233',
+    },
+  },
+  passwordOfUid: {
+    status: 400,
+    text: {
+      'zh-CN': '不能使用您的用户编号中的数字',
+      'zh-TW': '不能使用您的使用者編號中的數字',
+      en: 'Do not use digits of your user number',
+      ru: 'Не используйте цифры своего номера пользователя',
+      pt: 'Não use dígitos do seu número de usuário',
+      de: 'Verwenden Sie keine Ziffern Ihrer Nutzernummer',
+    },
+  },
   passwordNotSet: {
     status: 400,
     text: {

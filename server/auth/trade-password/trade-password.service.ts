@@ -1,11 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Asker, PasswordHashing } from '../../common/crypto';
 import { Reader, type Tx, UnitOfWork } from '../../common/database';
 import { AppError } from '../../common/errors';
-import type { UserActor } from '../../common/http';
-import { Clock, minute } from '../../common/runtime';
+import { Idempotency, type PassKind, type UserActor, type UserGate } from '../../common/http';
+import { passwordWeakness } from '../../common/money/trade-password.rules';
+import { Clock, isoTime, minute } from '../../common/runtime';
 import { Notices } from '../../notices';
-import { type KeptPassword, UserPasswords } from '../../users';
+import { Settings } from '../../settings';
+import { type KeptPassword, UserPasswords, Users } from '../../users';
 import type { TradePasswordBody } from '../auth.schemas';
 import { Sessions } from '../sessions/sessions.service';
 import { WalletProofs } from '../wallet/wallet-proofs.service';
@@ -13,20 +15,35 @@ import { tradePasswordErrors } from './trade-password.errors';
 
 const tries = 5;
 const lockedFor = 30 * minute;
-const passFor = 5 * minute;
 const noPassword: KeptPassword = { stored: null, failures: 0, lockedUntil: null };
 const sixDigits = /^[0-9]{6}$/;
 
-/** The six digits that guard money (domain 2, "Trade password"). */
+/** How long an entry of the password is good for. */
+const lasts = { transfer: 'pass.transferMinutes', trade: 'pass.tradeMinutes' } as const satisfies Record<
+  PassKind,
+  string
+>;
+
+const weak = {
+  equal: tradePasswordErrors.passwordEqualDigits,
+  run: tradePasswordErrors.passwordRun,
+  pattern: tradePasswordErrors.passwordPattern,
+  uid: tradePasswordErrors.passwordOfUid,
+};
+
+/** The six digits that guard money, and the passes they open (domain 2, "Trade password"). */
 @Injectable()
-export class TradePassword {
+export class TradePassword implements OnModuleInit, UserGate {
   /** The last check of each user that is under way. */
-  readonly #turns = new Map<number, Promise<void>>();
+  readonly #turns = new Map<number, Promise<number>>();
 
   constructor(
     private readonly proofs: WalletProofs,
     private readonly sessions: Sessions,
     private readonly passwords: UserPasswords,
+    private readonly users: Users,
+    private readonly settings: Settings,
+    private readonly idempotency: Idempotency,
     private readonly notices: Notices,
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: Reader,
@@ -34,15 +51,21 @@ export class TradePassword {
     private readonly hashing: PasswordHashing,
   ) {}
 
+  onModuleInit(): void {
+    this.idempotency.letUsersInBy(this);
+  }
+
   /**
    * Sets or resets it, with a wallet signature of that purpose. A reset ends the other sessions; either closes every
    * open pass, and the user is told: it may have been somebody else with their wallet.
-   * @throws AppError passwordNotSixDigits, passwordsDiffer, those of `WalletProofs.check`, messageUsed, messageOlder,
+   * @throws AppError passwordNotSixDigits, passwordsDiffer, those of a weak password, those of `WalletProofs.check`, messageUsed, messageOlder,
    *   sessionEnded, accountClosed
    */
   async set(user: UserActor, body: TradePasswordBody, ip: string): Promise<void> {
     if (!sixDigits.test(body.password)) throw tradePasswordErrors.passwordNotSixDigits({}, 'password');
     if (body.password !== body.confirm) throw tradePasswordErrors.passwordsDiffer({}, 'confirm');
+    const weakness = passwordWeakness(body.password, (await this.users.get(user.userId)).uid);
+    if (weakness) throw weak[weakness]({}, 'password');
     const signed = { account: user.account, msg: body.msg, sign: body.sign };
     const proof = await this.proofs.check(signed, 'tradePassword', ip);
     const hash = await this.hashing.trade.hash(body.password, askerOf(user.userId));
@@ -53,37 +76,57 @@ export class TradePassword {
         !(await this.passwords.store(tx, user.userId, hash, false)) &&
         (await this.passwords.store(tx, user.userId, hash, true));
       if (isReset) await this.sessions.endAll(tx, user.userId, user.sessionId);
-      await tx.run('UPDATE user_session SET passUntil = 0 WHERE userId = ? AND passUntil > 0', [user.userId]);
+      await tx.run('UPDATE user_session SET passAt = 0 WHERE userId = ? AND passAt > 0', [user.userId]);
       const kind = isReset ? 'tradePasswordReset' : 'tradePasswordSet';
       await this.notices.tell(tx, { userId: user.userId, kind, params: null });
     });
   }
 
+  /** @throws AppError sessionEnded, accountClosed, passwordRequired if the pass was closed since */
+  async hold(tx: Tx, user: UserActor, passAt: number): Promise<void> {
+    if (!(await this.sessions.hold(tx, user, passAt))) throw tradePasswordErrors.passwordRequired({}, 'password');
+  }
+
+  /** Whether the session had a pass of this kind when the request was let in. */
+  isOpen({ passAt }: UserActor, kind: PassKind): boolean {
+    return this.endOf(passAt, kind) > this.clock.now();
+  }
+
+  /** Until when the session's pass of this kind is open; null: it is not. */
+  openUntil(user: UserActor, kind: PassKind): string | null {
+    return this.isOpen(user, kind) ? isoTime(this.endOf(user.passAt, kind)) : null;
+  }
+
   /**
-   * Lets a caller pass if the session's pass is open, or if the password is right, which opens it for five minutes.
+   * Lets a caller pass if the session's pass is open, or if the password is right, which opens it.
    * Not for use inside a unit of work: a try is counted and committed before it is judged.
+   * @returns when the password was entered, epoch ms
    * @throws AppError passwordNotSet, passwordRequired, passwordWrong with `left`, passwordLocked with `minutes`
    */
-  async require(user: UserActor, password?: string): Promise<void> {
-    if (user.passUntil > this.clock.now()) return;
+  async require(user: UserActor, kind: PassKind, password?: string): Promise<number> {
+    if (this.isOpen(user, kind)) return user.passAt;
     // One at a time: of many equal requests the first opens the pass, and the others are no tries of their own.
-    const earlier = this.#turns.get(user.userId) ?? Promise.resolve();
-    const turn = earlier.catch(() => undefined).then(() => this.check(user, password));
+    const earlier: Promise<unknown> = this.#turns.get(user.userId) ?? Promise.resolve();
+    const turn = earlier.catch(() => undefined).then(() => this.check(user, kind, password));
     this.#turns.set(user.userId, turn);
     try {
-      await turn;
+      return await turn;
     } finally {
       if (this.#turns.get(user.userId) === turn) this.#turns.delete(user.userId);
     }
   }
 
-  private async check(user: UserActor, password: string | undefined): Promise<void> {
+  private endOf(passAt: number, kind: PassKind): number {
+    return passAt + this.settings.integer(lasts[kind]) * minute;
+  }
+
+  private async check(user: UserActor, kind: PassKind, password: string | undefined): Promise<number> {
     const now = this.clock.now();
-    const [session] = await this.reader.query<{ passUntil: number }>(
-      'SELECT passUntil FROM user_session WHERE id = ? AND endedAt IS NULL',
+    const [session] = await this.reader.query<{ passAt: number }>(
+      'SELECT passAt FROM user_session WHERE id = ? AND endedAt IS NULL',
       [user.sessionId],
     );
-    if (session && session.passUntil > now) return;
+    if (session && this.endOf(session.passAt, kind) > now) return session.passAt;
     const { stored, failures, lockedUntil } = await this.unitOfWork.run((tx) =>
       this.countTry(tx, user.userId, password, now),
     );
@@ -91,7 +134,7 @@ export class TradePassword {
     if (!password) throw tradePasswordErrors.passwordRequired({}, 'password');
     if (failures === 0) throw locked((lockedUntil ?? now) - now);
     const right = await this.matches(user.userId, password, stored);
-    if (right && (await this.openPass(user, stored, now))) return;
+    if (right && (await this.openPass(user, stored, now))) return now;
     if (failures >= tries) throw locked(lockedFor);
     throw tradePasswordErrors.passwordWrong({ left: tries - failures }, 'password');
   }
@@ -117,7 +160,7 @@ export class TradePassword {
   private async openPass(user: UserActor, stored: string, now: number): Promise<boolean> {
     return await this.unitOfWork.run(async (tx) => {
       if (!(await this.passwords.forgetTries(tx, user.userId, stored))) return false;
-      await tx.run('UPDATE user_session SET passUntil = ? WHERE id = ?', [now + passFor, user.sessionId]);
+      await tx.run('UPDATE user_session SET passAt = ? WHERE id = ?', [now, user.sessionId]);
       return true;
     });
   }

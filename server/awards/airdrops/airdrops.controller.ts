@@ -1,6 +1,14 @@
 import { Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers, CurrentUser, ForUser, Money, type MoneyRequest, type UserActor } from '../../common/http';
+import {
+  Answers,
+  CurrentUser,
+  ForUser,
+  Money,
+  type MoneyRequest,
+  NeedsNoPass,
+  type UserActor,
+} from '../../common/http';
 import { type AirdropAnswer, airdropAnswer } from './airdrops.schemas';
 import { Airdrops } from './airdrops.service';
 
@@ -11,6 +19,7 @@ export class AirdropsController {
 
   @Post()
   @ForUser()
+  @NeedsNoPass()
   @Answers(airdropAnswer, 'The gift after binding a referrer, once')
   claim(@CurrentUser() user: UserActor, @Money() money: MoneyRequest): Promise<AirdropAnswer> {
     return this.airdrops.claim(money, user);

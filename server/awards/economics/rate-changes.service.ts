@@ -108,7 +108,7 @@ export class RateChanges implements OnModuleInit {
     const changes = rateNames
       .filter((name) => old[name] !== texts[name])
       .map((name) => ({ key: rateKeys[name], value: texts[name], version: versions.get(rateKeys[name]) ?? 0 }));
-    await this.editor.changeAll(tx, staffId, changes);
+    await this.editor.changeAll(tx, { staffId, reason }, changes);
     await this.audit.write(tx, caller, {
       action: 'update',
       resource: 'award-rates',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Reader, type Tx } from '../../common/database';
 import { Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
 import { parseAmount } from '../../common/money';
 import { Clock, isoTime } from '../../common/runtime';
@@ -24,20 +25,18 @@ export class Joins {
     private readonly memberships: Memberships,
     private readonly levels: LevelKeeper,
     private readonly events: PerformanceEvents,
+    private readonly reader: Reader,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Pays from funding, works the level out, and awards those above, all at once.
-   * @throws AppError amount errors, joinBelowMin, needReferrer, insufficientFunding, receiptsHeld
+   * @throws AppError amount errors, joinBelowMin, needReferrer, insufficientFunding, receiptsHeld, and those of
+   *   the trade password
    */
-  async join(money: MoneyRequest, { userId }: UserActor, { amount: text }: JoinBody): Promise<JoinAnswer> {
-    return await this.idempotency.run(money, 'join', async (tx) => {
-      const amount = parseAmount(text, this.assets.get(quoteAsset).scale);
-      const least = this.settings.amount('join.min');
-      if (amount < least) throw awardErrors.joinBelowMin({ min: this.format(least) }, 'amount');
-      const user = await this.users.get(userId, tx);
-      if (!isBound(user)) throw userErrors.needReferrer();
+  async join(money: MoneyRequest, { userId }: UserActor, body: JoinBody): Promise<JoinAnswer> {
+    const work = async (tx: Tx): Promise<JoinAnswer> => {
+      const { amount, user } = await this.admit(tx, userId, body);
       const event = this.events.open('join', amount);
       await this.memberships.addJoined(tx, userId, amount);
       const level = await this.levels.workOut(tx, userId, 'join');
@@ -63,7 +62,18 @@ export class Joins {
         transaction,
         createdAt: isoTime(this.clock.now()),
       };
-    });
+    };
+    const check = () => this.admit(this.reader, userId, body);
+    return await this.idempotency.run(money, 'join', work, undefined, { check });
+  }
+
+  private async admit(db: Tx | Reader, userId: number, { amount: text }: JoinBody) {
+    const amount = parseAmount(text, this.assets.get(quoteAsset).scale);
+    const least = this.settings.amount('join.min');
+    if (amount < least) throw awardErrors.joinBelowMin({ min: this.format(least) }, 'amount');
+    const user = await this.users.get(userId, db);
+    if (!isBound(user)) throw userErrors.needReferrer();
+    return { amount, user };
   }
 
   private format(units: bigint): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountText, reasonText, timeText } from '../../common/http/schemas';
+import { amountText, reasonText, timeText, tradePasswordText } from '../../common/http/schemas';
 import { userPart } from '../../users/users.schemas';
 
 /** Levels V0 to V6. */
@@ -42,7 +42,7 @@ export const nextLevel = upgrade.extend({
 });
 
 /** POST join */
-export const joinBody = z.object({ amount: amountText });
+export const joinBody = z.object({ amount: amountText, password: tradePasswordText });
 export const joinAnswer = z.object({
   amount: amountText,
   /** USDT paid by joins so far, this one too */

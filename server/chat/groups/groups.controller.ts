@@ -8,6 +8,7 @@ import {
   ForUser,
   Money,
   type MoneyRequest,
+  NeedsNoPass,
   type UserActor,
 } from '../../common/http';
 import { idParam } from '../../common/http/schemas';
@@ -52,6 +53,7 @@ export class GroupsController {
 
   @Post('groups')
   @ForUser()
+  @NeedsNoPass()
   @Answers(conversationRow, 'A new group of the caller and friends of theirs')
   async create(
     @CurrentUser() user: UserActor,

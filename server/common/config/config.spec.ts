@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ConfigError, readConfig } from './config';
+import { ConfigError, checkServerConfig, readConfig } from './config';
 
 let dir: string;
 
@@ -49,7 +49,9 @@ describe('without any variable', () => {
       demoHistory: true,
       devKey: undefined,
       chainId: 56,
-      custodyAddress: '0x00000000000000000000000000000000DeaDBeef',
+      custodyAddress: undefined,
+      depositAddress: null,
+      testMoney: true,
       chainRpcUrl: undefined,
       payerKey: undefined,
       uploads: { kind: 'disk', dir: join(dir, 'uploads') },
@@ -129,11 +131,41 @@ describe('demo mode', () => {
     expect(read(env)).toMatchObject({ demoHistory });
   });
 
-  it('alone has staff with a printed password, and a custody address nobody holds', () => {
+  it('alone has staff with a printed password', () => {
     const plain = read({ DEMO: '0', DEMO_STAFF_PASSWORD: 'twelve-signs' });
-    expect(plain).toMatchObject({ demoStaffPassword: undefined, custodyAddress: undefined });
-    expect(read({ DEMO: '0', CUSTODY_ADDRESS: address }).custodyAddress).toBe(address);
-    expect(read({ DEMO: '1', CUSTODY_ADDRESS: address }).custodyAddress).toBe(address);
+    expect(plain.demoStaffPassword).toBeUndefined();
+  });
+
+  it('tells users no deposit address, whatever the custody address is', () => {
+    const told = (DEMO: string) => read({ DEMO, CUSTODY_ADDRESS: address });
+    expect(told('0')).toMatchObject({ custodyAddress: address, depositAddress: address });
+    expect(told('1')).toMatchObject({ custodyAddress: address, depositAddress: null });
+    expect(read({ DEMO: '1' })).toMatchObject({ custodyAddress: undefined, depositAddress: null });
+  });
+
+  it('alone gives test money, and never beside a hot wallet', () => {
+    const wallet = { CUSTODY_ADDRESS: address, CHAIN_RPC_URL: 'http://127.0.0.1:8545', PAYER_KEY: payer };
+    expect(read({ DEMO: '1' }).testMoney).toBe(true);
+    expect(read({ DEMO: '1', ...wallet }).testMoney).toBe(false);
+    expect(read({ DEMO: '0', CUSTODY_ADDRESS: address }).testMoney).toBe(false);
+  });
+});
+
+describe('a server', () => {
+  const start = (env: Record<string, string>) => () => checkServerConfig(read(env));
+
+  it.each<Record<string, string>>([{ DEMO: '0' }, { DATABASE_URL: 'sqlite:x.db' }, production])(
+    'of %j does not start without a custody address',
+    (env) => {
+      const message = 'CUSTODY_ADDRESS is required outside demo mode: users send deposits there';
+      expect(start(env)).toThrow(new ConfigError(message));
+      expect(start({ ...env, CUSTODY_ADDRESS: '' })).toThrow(new ConfigError(message));
+      expect(start({ ...env, CUSTODY_ADDRESS: address })).not.toThrow();
+    },
+  );
+
+  it('in demo mode starts without one', () => {
+    expect(start({ DEMO: '1' })).not.toThrow();
   });
 });
 

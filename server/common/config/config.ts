@@ -83,7 +83,12 @@ export interface Config {
   /** Set only where the development login is allowed. */
   readonly devKey: string | undefined;
   readonly chainId: number;
+  /** Where tokens are held; a server outside demo mode always has one. */
   readonly custodyAddress: string | undefined;
+  /** Where users are told to send deposits; null in demo mode, so that nobody pays a demonstration. */
+  readonly depositAddress: string | null;
+  /** Whether users may take test USDT; never where a hot wallet could pay it out. */
+  readonly testMoney: boolean;
   /** JSON-RPC of a node; without one deposits and payouts are checked by staff alone. */
   readonly chainRpcUrl: string | undefined;
   /** Private key of the hot wallet; without one payouts are made by hand. */
@@ -144,7 +149,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demoStaffPassword: demo ? (e.DEMO_STAFF_PASSWORD ?? keep('demo-staff-password', shortSecret)) : undefined,
     devKey: production ? undefined : e.DEV_KEY,
     chainId: e.CHAIN_ID,
-    custodyAddress: e.CUSTODY_ADDRESS ?? (demo ? demoCustodyAddress : undefined),
+    custodyAddress: e.CUSTODY_ADDRESS,
+    depositAddress: demo ? null : (e.CUSTODY_ADDRESS ?? null),
+    testMoney: demo && e.PAYER_KEY === undefined,
     chainRpcUrl: e.CHAIN_RPC_URL,
     payerKey: e.PAYER_KEY,
     uploads: readUploads(e, dataDir, need),
@@ -154,8 +161,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   });
 }
 
-/** An address nobody holds a key of: demo deposits are reviewed by hand and never sent. */
-const demoCustodyAddress = '0x00000000000000000000000000000000DeaDBeef';
+/**
+ * Checks what a server needs and a command does without.
+ * @throws ConfigError naming the variable
+ */
+export function checkServerConfig({ demo, custodyAddress }: Config): void {
+  if (demo || custodyAddress !== undefined) return;
+  throw new ConfigError('CUSTODY_ADDRESS is required outside demo mode: users send deposits there');
+}
+
 const longSecret = () => randomBytes(48).toString('base64url');
 const shortSecret = () => randomBytes(12).toString('base64url');
 

@@ -1,2 +1,9 @@
-export { type Config, ConfigError, type DatabaseTarget, readConfig, type UploadTarget } from './config';
+export {
+  type Config,
+  ConfigError,
+  checkServerConfig,
+  type DatabaseTarget,
+  readConfig,
+  type UploadTarget,
+} from './config';
 export { CONFIG, ConfigModule } from './config.module';

@@ -2,7 +2,7 @@ import type { AppRequest, StaffActor, UserActor } from './callers';
 import { callerContext, clientAddress, staffOf } from './callers';
 
 const from = (ip: string | undefined) => clientAddress({ ip } as AppRequest);
-const user: UserActor = { kind: 'user', userId: 1, sessionId: 2, account: '0x', passUntil: 0 };
+const user: UserActor = { kind: 'user', userId: 1, sessionId: 2, account: '0x', passAt: 0 };
 const staff: StaffActor = { kind: 'staff', staffId: 3, sessionId: 4, email: 'a@b.example', role: 'admin' };
 
 test('an IPv4 address is one key, however it arrived', () => {

@@ -24,8 +24,8 @@ export interface UserActor {
   readonly userId: number;
   readonly sessionId: number;
   readonly account: string;
-  /** Until when the session's trade-password pass is open, epoch ms; 0 where it is not. */
-  readonly passUntil: number;
+  /** When the trade password was last entered in the session, epoch ms; 0: not yet. */
+  readonly passAt: number;
 }
 
 export interface StaffActor {

@@ -7,7 +7,8 @@ import { commonErrors } from '../errors';
 import { Clock } from '../runtime/clock';
 import { day } from '../runtime/times';
 import { isAbsent } from './absent-fields.rules';
-import { type Actor, type AppRequest, actorName, type CallerContext, callerContext, type UserActor } from './callers';
+import { type Actor, type AppRequest, actorName, type CallerContext, callerContext } from './callers';
+import { type NeededPass, PASS, type PassKind, type UserGate } from './passes';
 import type { RequestOutcome } from './request-outcome.schemas';
 import { UserTurns } from './user-turns';
 
@@ -15,6 +16,8 @@ import { UserTurns } from './user-turns';
 export interface MoneyRequest extends CallerContext {
   readonly key: string | undefined;
   readonly body: unknown;
+  /** the pass its route needs; none on routes of staff, and where nothing goes to others */
+  readonly pass?: NeededPass;
 }
 
 /** What names one intention of a caller, kept for a day. */
@@ -33,17 +36,28 @@ const declaresKey: ParameterDecorator = (controller, handlerName) => {
   if (handlerName !== undefined) Reflect.defineMetadata(TAKES_KEY, true, controller, handlerName);
 };
 
-/** The caller, `Idempotency-Key` and body of a money POST. */
+/** What the route declares. @throws Error where a money route of users declares nothing */
+function passOf(handler: object, actor: Actor, body: unknown): { pass?: NeededPass } {
+  const kind: PassKind | 'none' | undefined = Reflect.getMetadata(PASS, handler);
+  if (actor.kind !== 'user' || kind === 'none') return {};
+  if (kind === undefined) throw new Error('a money route of users declares whether it needs a pass');
+  const { password } = (body ?? {}) as { password?: unknown };
+  return { pass: { kind, password: typeof password === 'string' && !isAbsent(password) ? password : undefined } };
+}
+
+/** The caller, `Idempotency-Key` and body of a money POST, and the pass its route needs. */
 export const Money = createParamDecorator(
   (_: unknown, context: ExecutionContext): MoneyRequest => {
     const request = context.switchToHttp().getRequest<AppRequest>();
+    const body = request.body as unknown;
     const caller = callerContext(request);
+    const sent = { ...caller, ...passOf(context.getHandler(), caller.actor, body), body };
     const key = request.headers['idempotency-key'];
     // A client that has none and says so must not be answered what its last request came to.
-    if (isAbsent(key)) return { ...caller, key: undefined, body: request.body as unknown };
+    if (isAbsent(key)) return { ...sent, key: undefined };
     const parsed = idempotencyKey.optional().safeParse(key);
     if (!parsed.success) throw commonErrors.invalidInput({}, 'Idempotency-Key');
-    return { ...caller, key: parsed.data, body: request.body as unknown };
+    return { ...sent, key: parsed.data };
   },
   [declaresKey],
 );
@@ -56,8 +70,15 @@ interface RequestName {
   readonly bodyHash: string;
 }
 
-/** Holds what a stop of this user also takes, for the rest of the transaction. @throws AppError if they were stopped */
-type HoldUser = (tx: Tx, user: UserActor) => Promise<void>;
+/** How the password is tried for a request. */
+export interface PassTerms<P> {
+  /** What refuses the request for itself, before a password is tried; not run while a pass is open. */
+  readonly check?: () => Promise<unknown>;
+  /** Whether this request needs the pass that its route declares. Default: it does. */
+  readonly needed?: (prepared: P) => boolean;
+}
+
+const nobody = () => Promise.reject(new Error('nobody has said how a user is let in'));
 
 /**
  * One effect per key (domain 1, "Idempotency"): the key is written in the same transaction as the effect, as its last
@@ -66,7 +87,7 @@ type HoldUser = (tx: Tx, user: UserActor) => Promise<void>;
  */
 @Injectable()
 export class Idempotency {
-  #holdUser: HoldUser = () => Promise.reject(new Error('nobody has said how a user is held'));
+  #gate: UserGate = { hold: nobody, require: nobody, isOpen: () => false };
   /** caller and key of what this server is at work on, with how many such requests there are */
   readonly #running = new Map<string, number>();
   readonly #turns = new UserTurns();
@@ -80,9 +101,9 @@ export class Idempotency {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Sets how a user is held while a transaction of theirs runs. The sessions call it: they stand above this. */
-  holdUsersBy(hold: HoldUser): void {
-    this.#holdUser = hold;
+  /** Sets how users are let in, and held while a transaction of theirs runs. */
+  letUsersInBy(gate: UserGate): void {
+    this.#gate = gate;
   }
 
   /**
@@ -90,30 +111,35 @@ export class Idempotency {
    * was let in. What may change (settings, switches, prices, states) is judged in
    * `work` or `before`, never by the caller first: a replay must answer whatever has changed since.
    * @param route a short constant name of the operation
-   * @param before what must be done outside the transaction, e.g. try a trade password; its result goes to `work`.
-   *   Not run on a replay; it costs a look-up of the key, which a route without it makes only once `work` has thrown
-   * @throws AppError idempotencyConflict where the key was used with another body; sessionEnded, accountClosed
+   * @param before what must be done outside the transaction; its result goes to `work`. Not run on a replay; it costs a
+   *   look-up of the key, which a route without it makes only for a password, or once `work` has thrown
+   * @param terms how the trade password is tried, after `before` and not on a replay, where the route needs a pass
+   * @throws AppError idempotencyConflict where the key was used with another body; sessionEnded, accountClosed; those of
+   *   the trade password
    */
   run<T, P>(
     request: MoneyRequest,
     route: string,
     work: (tx: Tx, prepared: P) => Promise<T>,
     before: () => Promise<P>,
+    terms?: PassTerms<P>,
   ): Promise<T>;
   run<T>(
     request: MoneyRequest,
     route: string,
     work: (tx: Tx) => Promise<T>,
     before?: () => Promise<unknown>,
+    terms?: PassTerms<unknown>,
   ): Promise<T>;
   async run<T, P>(
     request: MoneyRequest,
     route: string,
     work: (tx: Tx, prepared?: P) => Promise<T>,
     before?: () => Promise<P>,
+    terms: PassTerms<P> = {},
   ): Promise<T> {
     const { actor } = request;
-    const perform = () => this.perform(request, route, work, before);
+    const perform = () => this.perform(request, route, work, before, terms);
     const inTurn = () => (actor.kind === 'user' ? this.#turns.take(actor.userId, perform) : perform());
     return await this.sharing(request, route, () => this.settled(request, route, inTurn));
   }
@@ -150,27 +176,49 @@ export class Idempotency {
     request: MoneyRequest,
     route: string,
     work: (tx: Tx, prepared?: P) => Promise<T>,
-    before?: () => Promise<P>,
+    before: (() => Promise<P>) | undefined,
+    terms: PassTerms<P>,
   ): Promise<T> {
     const { key, actor } = request;
     const lane = actor.kind === 'user' ? 'users' : 'staff';
     if (!key) {
       const prepared = await before?.();
-      return await this.unitOfWork.run((tx) => this.held(tx, request, () => work(tx, prepared)), lane);
+      const passAt = await this.admit(request, prepared as P, terms);
+      return await this.unitOfWork.run((tx) => this.held(tx, request, passAt, () => work(tx, prepared)), lane);
     }
     const name = this.nameOf(request, key, route);
     const { scope, bodyHash } = name;
-    const known = before && (await this.find<T>(name));
+    const known = (before || !this.hasPass(request)) && (await this.find<T>(name));
     if (known) return known.response;
     const prepared = await before?.();
+    const passAt = await this.admit(request, prepared as P, terms);
     return await this.unitOfWork.run(async (tx) => {
-      const result = await this.held(tx, request, () => work(tx, prepared));
+      const result = await this.held(tx, request, passAt, () => work(tx, prepared));
       await tx.run(
         'INSERT INTO idempotency_key (scope, requestKey, bodyHash, response, createdAt) VALUES (?, ?, ?, ?, ?)',
         [scope, key, bodyHash, JSON.stringify(result), this.clock.now()],
       );
       return result;
     }, lane);
+  }
+
+  /**
+   * Tries the trade password ahead of `run`, so that nobody waits for it in a line. Does nothing under an open pass.
+   * @param check what refuses the request for itself
+   * @returns what the request has come to already, if it has
+   * @throws AppError those of `check` and of the trade password
+   */
+  async openPass<T>(
+    request: MoneyRequest,
+    route: string,
+    check: () => Promise<unknown>,
+  ): Promise<{ response: T } | undefined> {
+    if (this.hasPass(request)) return undefined;
+    const { key } = request;
+    const known = key ? await this.find<T>(this.nameOf(request, key, route)) : undefined;
+    if (known) return known;
+    await this.admit(request, undefined, { check });
+    return undefined;
   }
 
   /**
@@ -230,9 +278,23 @@ export class Idempotency {
     };
   }
 
+  /** Whether no password must be tried: an open pass, or a route that needs none. */
+  private hasPass({ actor, pass }: MoneyRequest): boolean {
+    return pass === undefined || actor.kind !== 'user' || this.#gate.isOpen(actor, pass.kind);
+  }
+
+  /** @returns when the password was entered that lets the request in; 0 where none is needed */
+  private async admit<P>(request: MoneyRequest, prepared: P, { check, needed }: PassTerms<P>): Promise<number> {
+    const { actor, pass } = request;
+    if (pass === undefined || actor.kind !== 'user' || needed?.(prepared) === false) return 0;
+    if (this.hasPass(request)) return actor.passAt;
+    await check?.();
+    return await this.#gate.require(actor, pass.kind, pass.password);
+  }
+
   /** Staff are held by the audit of what they do. */
-  private async held<T>(tx: Tx, { actor }: MoneyRequest, work: () => Promise<T>): Promise<T> {
-    if (actor.kind === 'user') await this.#holdUser(tx, actor);
+  private async held<T>(tx: Tx, { actor }: MoneyRequest, passAt: number, work: () => Promise<T>): Promise<T> {
+    if (actor.kind === 'user') await this.#gate.hold(tx, actor, passAt);
     return await work();
   }
 

@@ -34,6 +34,7 @@ export { docsRoots, installHttp } from './install';
 export { defaultLanguage, requestLanguage } from './languages';
 export { TextOutcome } from './outcome';
 export { capped, cappedCount, cappedCounts, nextCursor, windowOf } from './paging';
+export { NeedsNoPass, NeedsPass, PASS, type PassKind, type UserGate } from './passes';
 export { Answer, FileAnswer } from './send-answer';
 export { served } from './served';
 export { WriteTurns } from './write-turns.interceptor';

@@ -4,6 +4,13 @@ import { languages } from '../words/languages';
 /** A decimal string of an amount, e.g. "12.5". Checked for form here, for scale where the asset is known. */
 export const amountText = z.string().max(40).describe('An amount as a decimal text, e.g. "12.5"');
 
+/** The trade password of a request that needs it. */
+export const tradePasswordText = z
+  .string()
+  .max(64)
+  .optional()
+  .describe('The trade password; not needed while the session has a pass');
+
 /** A point in time in JSON. */
 export const timeText = z.iso.datetime().describe('ISO 8601, UTC');
 

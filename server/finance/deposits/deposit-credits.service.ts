@@ -25,13 +25,15 @@ interface Said {
   /** minor units */
   readonly amount: bigint;
   readonly txHash: string | null;
+  /** demo mode made it up, at the user's own wish */
+  readonly testMoney?: true;
 }
 
 export interface Credit {
   readonly deposit: { readonly id: number; readonly userId: number; readonly asset: string };
   /** why it may be credited, and how much */
   readonly grounds: Seen | Said;
-  /** the reviewer; null: the job that watches the chain */
+  /** the reviewer; null: the job that watches the chain, or test money */
   readonly staffId: number | null;
 }
 
@@ -63,8 +65,9 @@ export class DepositCredits {
     await moveDeposit(tx, id, 'pending', 'credited', now, { credited, txHash, staffId, reviewedAt });
     if (placed) await this.claimTransfer(tx, id, placed);
     else await this.claimTransaction(tx, id, txHash);
-    const actor = staffId === null ? 'job:deposits' : `staff:${staffId}`;
-    const lines = depositLines(userId, asset, credited, txHash ?? 'BNB Smart Chain');
+    const testMoney = grounds.finding === null && grounds.testMoney;
+    const actor = testMoney ? `user:${userId}` : staffId === null ? 'job:deposits' : `staff:${staffId}`;
+    const lines = depositLines(userId, asset, credited, txHash ?? (testMoney ? 'DEMO' : 'BNB Smart Chain'));
     await this.ledger.post(tx, { key: `deposit:${id}`, kind: 'deposit', actor, lines });
     if (placed && grounds.finding) await this.keepFinding(tx, id, placed, grounds.finding);
     const converted = await this.conversions.convert(tx, { id, userId, asset, amount: credited, actor });

@@ -9,14 +9,15 @@ export interface NewDeposit {
   readonly amount: bigint;
   readonly txHash: string | null;
   readonly image: string | null;
+  readonly testMoney?: true;
 }
 
 /** Inserts a pending deposit. @returns its id */
 export async function insertDeposit(tx: Tx, row: NewDeposit, now: number): Promise<number> {
   const { insertId } = await tx.run(
-    `INSERT INTO deposit (userId, asset, amount, txHash, image, state, createdAt, updatedAt)
-     VALUES (?, ?, CAST(? AS SIGNED), ?, ?, 'pending', ?, ?)`,
-    [row.userId, row.asset, row.amount.toString(), row.txHash, row.image, now, now],
+    `INSERT INTO deposit (userId, asset, amount, txHash, image, testMoney, state, createdAt, updatedAt)
+     VALUES (?, ?, CAST(? AS SIGNED), ?, ?, ?, 'pending', ?, ?)`,
+    [row.userId, row.asset, row.amount.toString(), row.txHash, row.image, row.testMoney ? 1 : 0, now, now],
   );
   return insertId;
 }

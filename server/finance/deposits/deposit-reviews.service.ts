@@ -12,8 +12,8 @@ import { Proposals } from '../../proposals';
 import type { DoneOrProposed } from '../../proposals/proposals.schemas';
 import { Audit } from '../../staff';
 import { Users } from '../../users';
-import type { BulkResult } from '../bulk.schemas';
-import { actOnEach } from '../bulk-acts';
+import type { BulkResult, SeenRow } from '../bulk.schemas';
+import { actOnEach, refuseChanged } from '../bulk-acts';
 import { ChainClaims } from './chain-claims.service';
 import { ChainTransfers } from './chain-transfers.service';
 import { Deposit } from './deposit.entity';
@@ -109,12 +109,13 @@ export class DepositReviews implements OnModuleInit {
 
   /**
    * Approves many as they stand, each in a transaction of its own, by the same rules and under the same key for its own
-   * row: a repeat does what is left. What is credited alone adds up over them too. A refusal does not stop the others.
+   * row: a repeat does what is left. What is credited alone adds up over them too. A refusal does not stop the others;
+   * a row that is not what the reviewer saw is refused with `rowChanged`.
    */
   async approveAll(money: MoneyRequest, items: DepositBulkBody['items'], language: Language): Promise<BulkResult> {
-    return await actOnEach(items, language, async ({ id, amount }) => {
-      const body = { amount };
-      const proposalId = await this.approveBy({ ...money, body }, 'bulkApprove', id, body);
+    return await actOnEach(items, language, async (seen) => {
+      const { id, amount } = seen;
+      const proposalId = await this.approveBy({ ...money, body: seen }, 'bulkApprove', id, { amount }, seen);
       return { state: proposalId === null ? 'credited' : 'pending', proposalId };
     });
   }
@@ -125,12 +126,14 @@ export class DepositReviews implements OnModuleInit {
     route: 'approve' | 'bulkApprove',
     id: number,
     body: DepositApproveBody,
+    seen?: SeenRow,
   ): Promise<number | null> {
     const given = body.txHash ? this.claims.normal(body.txHash) : null;
     const inspect = () => this.inspections.confirm(id, given, body.amount);
     const work = async (tx: Tx, finding: Finding | null): Promise<DoneOrProposed> => {
       await this.audit.hold(tx, money);
       const deposit = await this.pending(tx, id);
+      if (seen) refuseChanged(seen, { ...deposit, amount: this.assets.format(deposit.asset, deposit.amount) });
       await this.proposals.refuseBeside(tx, 'credit', String(id));
       const { asset, amount: claimed } = deposit;
       const amount = parseAmount(body.amount, this.assets.get(asset).scale);
@@ -185,7 +188,7 @@ export class DepositReviews implements OnModuleInit {
       proof: proofOf(finding),
       reason,
     } satisfies z.infer<typeof proposedCredit>;
-    return await this.proposals.propose(tx, money, { kind: 'credit', subject: String(id), payload, reason: '' });
+    return await this.proposals.propose(tx, money, { kind: 'credit', subject: String(id), payload, reason: null });
   }
 
   private async credit(

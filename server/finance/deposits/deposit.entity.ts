@@ -2,6 +2,7 @@ import { Check, Entity, Index } from 'typeorm';
 import {
   AmountColumn,
   CountColumn,
+  FlagColumn,
   IdColumn,
   integerCheck,
   LockColumn,
@@ -47,6 +48,10 @@ export class Deposit {
 
   @TextColumn(200, { nullable: true })
   reason!: string | null;
+
+  /** test money of demo mode: nobody has sent it */
+  @FlagColumn()
+  testMoney!: boolean;
 
   @RefColumn({ nullable: true })
   staffId!: number | null;

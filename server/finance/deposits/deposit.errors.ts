@@ -46,15 +46,15 @@ export const depositErrors = defineErrors({
       de: 'Das Belegbild ist ungültig; bitte erneut hochladen',
     },
   },
-  custodyMissing: {
+  testMoneyTaken: {
     status: 400,
     text: {
-      'zh-CN': '充值地址尚未配置，请联系客服',
-      'zh-TW': '充值地址尚未設定，請聯絡客服',
-      en: 'Deposits are not set up yet; please contact customer service',
-      ru: 'Пополнение ещё не настроено, обратитесь в поддержку',
-      pt: 'Os depósitos ainda não foram configurados; fale com o atendimento',
-      de: 'Einzahlungen sind noch nicht eingerichtet; bitte wenden Sie sich an den Kundendienst',
+      'zh-CN': '{minutes} 分钟后可再次领取测试 USDT',
+      'zh-TW': '{minutes} 分鐘後可再次領取測試 USDT',
+      en: 'You can get test USDT again in {minutes} min',
+      ru: 'Тестовые USDT снова будут доступны через {minutes} мин',
+      pt: 'Você poderá receber USDT de teste de novo em {minutes} min',
+      de: 'Test-USDT gibt es wieder in {minutes} Min.',
     },
   },
   alreadyFiled: {

@@ -64,6 +64,7 @@ interface RawDeposit extends UserPart {
   readonly credited: string | number | null;
   readonly txHash: string | null;
   readonly image: string | null;
+  readonly testMoney: boolean | number;
   readonly state: DepositRow['state'];
   readonly reason: string | null;
   readonly reviewer: string | null;
@@ -73,7 +74,7 @@ interface RawDeposit extends UserPart {
 
 const source: ListSource = {
   name: 'deposits',
-  columns: `d.id, ${userColumns}, d.asset, d.amount, d.credited, d.txHash, d.image, d.state, d.reason,
+  columns: `d.id, ${userColumns}, d.asset, d.amount, d.credited, d.txHash, d.image, d.testMoney, d.state, d.reason,
     f.name AS reviewer, d.reviewedAt, d.createdAt`,
   table: 'deposit d',
   joins: `${joinUser('d.userId')} ${joinStaff('f', 'd.staffId')}`,
@@ -199,6 +200,7 @@ class DepositsConsole {
         ...row,
         account: checksummed(row.account),
         image: row.image && staffUploadUrl(row.image),
+        testMoney: Boolean(row.testMoney),
         amount: this.assets.format(row.asset, BigInt(amount)),
         credited: credited === null ? null : this.assets.format(row.asset, BigInt(credited)),
         check: this.checks.answerOf(row.asset, check),

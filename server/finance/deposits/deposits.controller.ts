@@ -6,6 +6,7 @@ import {
   ForUser,
   Money,
   type MoneyRequest,
+  NeedsNoPass,
   TextOutcome,
   type UserActor,
 } from '../../common/http';
@@ -36,6 +37,7 @@ export class DepositsController {
 
   @Post(['user/charge', 'token/recharge', 'finance/recharge'])
   @ForUser()
+  @NeedsNoPass()
   @Answers(deposit, 'The deposit, waiting for review')
   async file(
     @CurrentUser() user: UserActor,
@@ -47,6 +49,7 @@ export class DepositsController {
 
   @Post('user/chargeBNB')
   @ForUser()
+  @NeedsNoPass()
   @Answers(deposit, 'The deposit of BNB, waiting for review')
   async fileBnb(
     @CurrentUser() user: UserActor,

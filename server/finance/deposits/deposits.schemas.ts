@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountText, cursorPageOf, cursorQuery, reasonText, timeText } from '../../common/http/schemas';
 import { userPart } from '../../users/users.schemas';
-import { bulkItems } from '../bulk.schemas';
+import { bulkItems, seenRow } from '../bulk.schemas';
 
 export const depositStates = ['pending', 'credited', 'rejected'] as const;
 
@@ -76,7 +76,8 @@ export const depositCalculatorBody = z.object({
 export const bnbCalculatorBody = depositCalculatorBody.extend({ asset: z.literal('BNB').default('BNB') });
 export const depositCalculation = z.object({
   asset: z.string(),
-  address: z.string(),
+  /** where to send; null in demo mode */
+  address: z.string().nullable(),
   network: z.string(),
   chainId: z.number().int(),
   contract: z.string().nullable(),
@@ -89,6 +90,13 @@ export const depositCalculation = z.object({
   /** null: it is credited as what it is */
   conversion: conversion.nullable(),
   txHashRequired: z.boolean(),
+});
+
+/** GET finance/testMoney */
+export const testMoney = z.object({
+  asset: z.string(),
+  amount: amountText,
+  waitMs: z.number().int().describe('Milliseconds until the caller may take it; 0: now'),
 });
 
 /** Who says what was received: the chain; the chain, but another address sent it; staff alone. */
@@ -109,6 +117,8 @@ export const depositRow = z.object({
   txHash: z.string().nullable(),
   image: z.string().nullable(),
   check: depositCheck.nullable(),
+  /** test money of demo mode: nobody has sent it */
+  testMoney: z.boolean(),
   /** what it would be turned into now; null: it stays what it is, or it is decided */
   conversion: conversion.nullable(),
   converted: converted.nullable(),
@@ -129,8 +139,8 @@ export const depositRow = z.object({
 /** The reviewer confirms or corrects what was received. */
 export const depositApproveBody = z.object({ amount: amountText, txHash: z.string().max(100).optional() });
 
-/** POST deposits/bulk-approve: each as it stands, with the amount that the reviewer saw. */
-export const depositBulkBody = bulkItems(z.object({ id: z.number().int().positive(), amount: amountText }));
+/** POST deposits/bulk-approve: credits each with the amount that was claimed. */
+export const depositBulkBody = bulkItems(seenRow);
 
 /** GET chain-transfers: tokens that came in to custody, as the scanner and the checks of claimed hashes saw them. */
 export const chainTransferStates = ['unclaimed', 'claimed', 'credited'] as const;
@@ -167,6 +177,7 @@ export type Deposit = z.infer<typeof deposit>;
 export type DepositQuery = z.infer<typeof depositQuery>;
 export type DepositPage = z.infer<typeof depositPage>;
 export type DepositCalculation = z.infer<typeof depositCalculation>;
+export type TestMoneyOffer = z.infer<typeof testMoney>;
 export type DepositApproveBody = z.infer<typeof depositApproveBody>;
 export type DepositBulkBody = z.infer<typeof depositBulkBody>;
 export type DepositRow = z.infer<typeof depositRow>;

@@ -49,18 +49,18 @@ export class Deposits {
 
   /**
    * Where and how much to send, and what it becomes.
-   * @throws AppError notDepositable, custodyMissing, amount errors
+   * @throws AppError notDepositable, amount errors
    */
   async calculate(assetCode: string, amount: string | undefined): Promise<DepositCalculation> {
     const asset = this.depositable(assetCode);
-    if (!this.config.custodyAddress) throw depositErrors.custodyMissing();
+    const { depositAddress, chainId } = this.config;
     const credited = amount === undefined || amount === '' ? null : parseAmount(amount, asset.scale);
     const conversions = await this.conversions.shown(this.reader, [{ id: 0, asset: asset.code, amount: credited }]);
     return {
       asset: asset.code,
-      address: getAddress(this.config.custodyAddress),
+      address: depositAddress && getAddress(depositAddress),
       network: 'BNB Smart Chain (BEP-20)',
-      chainId: this.config.chainId,
+      chainId,
       contract: asset.contract && getAddress(asset.contract),
       chainDecimals: asset.chainDecimals ?? nativeDecimals,
       minimum: formatAmount(this.limits.minimum(asset), asset.scale),
@@ -125,8 +125,8 @@ export class Deposits {
     if (row.txHash && this.onChain && isOnChain(asset)) {
       await insertCheck(tx, id, openKeyOf(row.userId, row.asset, row.txHash), now);
     }
-    const rest = { credited: null, reason: null, staffId: null, reviewedAt: null, createdAt: now, updatedAt: now };
-    return { ...row, ...rest, id, state: 'pending' };
+    const decision = { credited: null, reason: null, staffId: null, reviewedAt: null };
+    return { ...row, ...decision, id, testMoney: false, state: 'pending', createdAt: now, updatedAt: now };
   }
 
   /** A hash that is filed claims nothing: anybody could file what another has sent. What was credited by it does. */

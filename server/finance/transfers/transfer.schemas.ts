@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountText, timeText } from '../../common/http/schemas';
+import { amountText, timeText, tradePasswordText } from '../../common/http/schemas';
 import { onHoldPart } from '../../ledger/ledger.schemas';
 import { userCard } from '../../users/users.schemas';
 
@@ -8,7 +8,7 @@ export const transferBody = z.object({
   to: z.string().max(64),
   asset: z.string().max(16),
   amount: amountText,
-  password: z.string().max(64).optional(),
+  password: tradePasswordText,
 });
 export const transfer = z.object({
   asset: z.string(),
@@ -24,7 +24,7 @@ export const transfer = z.object({
 export const transferQuery = z.object({ to: z.string().max(64).optional() });
 export const transferRules = z.object({
   passwordSet: z.boolean(),
-  /** true while a right trade password's 5-minute pass lasts */
+  /** true while the session has a pass for transfers */
   passOpen: z.boolean(),
   /** until when the whole account is on hold, after the trade password was reset */
   holdUntil: timeText.nullable(),

@@ -1,6 +1,15 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers, CurrentUser, ForUser, Money, type MoneyRequest, type UserActor } from '../../common/http';
+import {
+  Answers,
+  CurrentUser,
+  ForUser,
+  Money,
+  type MoneyRequest,
+  NeedsNoPass,
+  NeedsPass,
+  type UserActor,
+} from '../../common/http';
 import type { UserCard } from '../../users/users.schemas';
 import {
   type Move,
@@ -36,6 +45,7 @@ export class TransfersController {
 
   @Post('other/trade')
   @ForUser()
+  @NeedsPass('transfer')
   @Answers(transfer, 'What was sent, and to whom')
   send(
     @CurrentUser() user: UserActor,
@@ -54,6 +64,7 @@ export class TransfersController {
 
   @Post('move')
   @ForUser()
+  @NeedsNoPass()
   @Answers(move, 'What was moved between one’s own wallets')
   move(
     @CurrentUser() user: UserActor,

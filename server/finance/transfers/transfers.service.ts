@@ -58,7 +58,7 @@ export class Transfers {
     const ratePpm = this.settings.ppm('transfer.feeRate');
     return {
       passwordSet: user.tradePassword !== null,
-      passOpen: actor.passUntil > this.clock.now(),
+      passOpen: this.tradePassword.isOpen(actor, 'transfer'),
       holdUntil: isoTimeOrNull(until),
       holdLeft: this.assets.format(quoteAsset, left),
       feeRatePpm: ratePpm,
@@ -114,12 +114,6 @@ export class Transfers {
    *   insufficientFunding, transfersHeld, receiptsHeld, holdLimitReached, tooFrequent, and those of the trade password
    */
   async send(money: MoneyRequest, actor: UserActor, body: TransferBody): Promise<Transfer> {
-    const passOpen = actor.passUntil > this.clock.now();
-    const tryPassword = async () => {
-      // What is refused for itself is no try of the password.
-      this.check(body);
-      await this.tradePassword.require(actor, body.password);
-    };
     let lookedUp = false;
     try {
       return await this.idempotency.run(
@@ -132,7 +126,8 @@ export class Transfers {
           const recipient = await this.recipients.find(tx, actor, name);
           return await this.post(tx, money, actor, { recipient, asset, amount, heldUntil });
         },
-        passOpen ? undefined : tryPassword,
+        undefined,
+        { check: async () => this.check(body) },
       );
     } catch (error) {
       // Any refusal counts as a look-up, because it tells as much; that the system is busy tells nothing.

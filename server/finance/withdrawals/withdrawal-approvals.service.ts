@@ -5,10 +5,12 @@ import { type CallerContext, type MoneyRequest, staffOf } from '../../common/htt
 import type { Condition } from '../../common/lists';
 import { Clock, isoTime } from '../../common/runtime';
 import type { Language } from '../../common/words/languages';
+import { Assets } from '../../ledger';
 import { Settings } from '../../settings';
 import { Audit, StaffDirectory, StaffStanding } from '../../staff';
 import type { BulkResult } from '../bulk.schemas';
-import { actOnEach } from '../bulk-acts';
+import { actOnEach, refuseChanged } from '../bulk-acts';
+import { financeErrors } from '../finance.errors';
 import { Withdrawal } from './withdrawal.entity';
 import { withdrawalErrors } from './withdrawal.errors';
 import { approvalsNeeded, withdrawalDigest } from './withdrawal.rules';
@@ -19,6 +21,7 @@ import type { BulkApproveBody } from './withdrawals.schemas';
 @Injectable()
 export class WithdrawalApprovals implements OnModuleInit {
   constructor(
+    private readonly assets: Assets,
     private readonly acts: WithdrawalActs,
     private readonly settings: Settings,
     private readonly directory: StaffDirectory,
@@ -47,12 +50,18 @@ export class WithdrawalApprovals implements OnModuleInit {
 
   /**
    * Approves many, each in a transaction of its own, by the same rules and under the same key for its own row: a repeat
-   * does what is left. A refusal does not stop the others.
+   * does what is left. A refusal does not stop the others; a row that is not what the reviewer saw is refused with
+   * `rowChanged`.
    */
   async approveAll(money: MoneyRequest, items: BulkApproveBody['items'], language: Language): Promise<BulkResult> {
-    return await actOnEach(items, language, async ({ id, digest }) => {
-      const one = { ...money, body: { digest } };
-      const work = (tx: Tx, row: Withdrawal) => this.approveIn(tx, money, row, digest);
+    return await actOnEach(items, language, async (seen) => {
+      const { id, digest } = seen;
+      const one = { ...money, body: seen };
+      const work = (tx: Tx, row: Withdrawal) => {
+        refuseChanged(seen, { ...row, amount: this.assets.format(row.asset, row.amount) });
+        if (withdrawalDigest(row) !== digest) throw financeErrors.rowChanged();
+        return this.approveIn(tx, money, row, digest);
+      };
       const state = await this.acts.perform(one, id, 'approve', work, { route: 'bulkApprove' });
       return { state, proposalId: null };
     });

@@ -89,4 +89,26 @@ export const withdrawalErrors = defineErrors({
       de: 'Sie haben sie bereits freigegeben; es fehlt noch ein anderer Prüfer',
     },
   },
+  fixedFeeTooHigh: {
+    status: 400,
+    text: {
+      'zh-CN': '该手续费价值 {worth} USDT，最高为 {most} USDT',
+      'zh-TW': '該手續費價值 {worth} USDT，最高為 {most} USDT',
+      en: 'This fee is worth {worth} USDT; at most {most} USDT is allowed',
+      ru: 'Эта комиссия стоит {worth} USDT, допускается не больше {most} USDT',
+      pt: 'Esta taxa vale {worth} USDT; o máximo é {most} USDT',
+      de: 'Diese Gebühr ist {worth} USDT wert, erlaubt sind höchstens {most} USDT',
+    },
+  },
+  fixedFeeUnpriced: {
+    status: 400,
+    text: {
+      'zh-CN': '{asset} 还没有价格，请先设定价格',
+      'zh-TW': '{asset} 還沒有價格，請先設定價格',
+      en: '{asset} has no price yet. Set its price first',
+      ru: 'У {asset} ещё нет цены. Сначала установите её',
+      pt: '{asset} ainda não tem preço. Defina o preço primeiro',
+      de: '{asset} hat noch keinen Preis. Legen Sie ihn zuerst fest',
+    },
+  },
 });

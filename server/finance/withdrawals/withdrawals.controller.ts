@@ -7,6 +7,8 @@ import {
   ForUser,
   Money,
   type MoneyRequest,
+  NeedsNoPass,
+  NeedsPass,
   TextOutcome,
   type UserActor,
 } from '../../common/http';
@@ -40,6 +42,7 @@ export class WithdrawalsController {
 
   @Post('finance/extract')
   @ForUser()
+  @NeedsPass('transfer')
   @Answers(withdrawal, 'The withdrawal, waiting for review')
   async ask(
     @CurrentUser() user: UserActor,
@@ -51,6 +54,7 @@ export class WithdrawalsController {
 
   @Post('finance/extract/cancel/:id')
   @ForUser()
+  @NeedsNoPass()
   @AnswersNothing('Cancels a withdrawal that is still waiting')
   cancel(
     @CurrentUser() user: UserActor,

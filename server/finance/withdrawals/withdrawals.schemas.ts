@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { amountText, cursorPageOf, cursorQuery, timeText } from '../../common/http/schemas';
+import { amountText, cursorPageOf, cursorQuery, timeText, tradePasswordText } from '../../common/http/schemas';
 import { onHoldPart } from '../../ledger/ledger.schemas';
 import { userPart } from '../../users/users.schemas';
-import { bulkItems } from '../bulk.schemas';
+import { bulkItems, seenRow } from '../bulk.schemas';
 
 export const withdrawalStates = ['pending', 'cancelled', 'rejected', 'approved', 'paying', 'paid', 'failed'] as const;
 
@@ -10,7 +10,7 @@ export const withdrawalBody = z.object({
   asset: z.string().max(16),
   amount: amountText,
   address: z.string().max(64).optional(),
-  password: z.string().max(64).optional(),
+  password: tradePasswordText,
 });
 export const withdrawal = z.object({
   id: z.number().int(),
@@ -36,7 +36,7 @@ export const withdrawalRules = z.object({
   address: z.string(),
   ownAddressOnly: z.boolean(),
   passwordSet: z.boolean(),
-  /** true while a right trade password's 5-minute pass lasts */
+  /** true while the session has a pass for withdrawals */
   passOpen: z.boolean(),
   holdUntil: timeText.nullable(),
   /** USDT value that can be asked for in one UTC day; null: no limit */
@@ -89,7 +89,7 @@ export const withdrawalRow = z.object({
 export const withdrawalApproveBody = z.object({ digest: z.string().max(100) });
 
 /** POST withdrawals/bulk-approve */
-export const bulkApproveBody = bulkItems(z.object({ id: z.number().int().positive(), digest: z.string().max(100) }));
+export const bulkApproveBody = bulkItems(seenRow.extend({ digest: z.string().max(100) }));
 
 export type WithdrawalState = (typeof withdrawalStates)[number];
 export type WithdrawalBody = z.infer<typeof withdrawalBody>;

@@ -59,7 +59,6 @@ export class Withdrawals {
     const user = await this.users.get(actor.userId);
     const units = await this.balances.unitsOfUser(actor.userId);
     const received = await this.holds.received(actor.userId);
-    const now = this.clock.now();
     const assets = this.assets.all().filter((asset) => asset.withdraw);
     const limit = this.limits.daily();
     const left = await this.limits.left(this.reader, actor.userId);
@@ -68,7 +67,7 @@ export class Withdrawals {
       address: getAddress(user.account),
       ownAddressOnly: this.settings.boolean('withdraw.ownAddressOnly'),
       passwordSet: user.tradePassword !== null,
-      passOpen: actor.passUntil > now,
+      passOpen: this.tradePassword.isOpen(actor, 'transfer'),
       holdUntil: isoTimeOrNull(await this.holds.until(this.reader, actor.userId)),
       dailyLimit: limit === null ? null : this.assets.format(quoteAsset, limit),
       dailyLeft: left === null ? null : this.assets.format(quoteAsset, left),
@@ -102,12 +101,7 @@ export class Withdrawals {
       money,
       'withdrawal',
       async (tx, wanted) => this.answerOf(await this.insert(tx, wanted)),
-      async () => {
-        // What is refused for itself is no try of the password.
-        const wanted = await this.check(actor, body);
-        await this.tradePassword.require(actor, body.password);
-        return wanted;
-      },
+      () => this.check(actor, body),
     );
   }
 

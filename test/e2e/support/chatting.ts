@@ -37,7 +37,7 @@ export async function withoutPace(origin: string): Promise<void> {
   const path = '/admin-api/settings/chat.messagesPer10s';
   const desk = await ConsoleClient.login(origin, 'finance@demo.local', staffPassword);
   const { body } = await desk.get<SettingRow>(path);
-  const asked = await desk.put<SettingRow>(path, { value: '1000', version: body.version });
+  const asked = await desk.put<SettingRow>(path, { value: '1000', version: body.version, reason: 'agreed' });
   const second = await ConsoleClient.login(origin, 'finance2@demo.local', staffPassword);
   const { http } = await second.post(`/admin-api/proposals/${asked.body.proposalId}/confirm`);
   if (http !== 200) throw new Error(`the pace of messages: ${http}`);

@@ -24,7 +24,14 @@ export class StaffConsole {
     this.reviews = options.language === 'en' ? english : chinese;
   }
 
-  static async login(browser: Browser, origin: string, email: string, options: ConsoleOptions): Promise<StaffConsole> {
+  /** @param code of the second factor, where the account has one */
+  static async login(
+    browser: Browser,
+    origin: string,
+    email: string,
+    options: ConsoleOptions,
+    code?: string,
+  ): Promise<StaffConsole> {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: options.language,
@@ -39,15 +46,34 @@ export class StaffConsole {
       },
       [options.language, options.scheme] as const,
     );
-    const page = await context.newPage();
-    const desk = new StaffConsole(page, context, origin, options);
-    await page.goto(`${origin}/admin/`);
+    const desk = new StaffConsole(await context.newPage(), context, origin, options);
+    await desk.page.goto(`${origin}/admin/`);
+    await desk.logIn(email, code);
+    return desk;
+  }
+
+  /**
+   * Logs in at the login page, which is there or about to come.
+   * @param code of the second factor, where the account has one
+   */
+  async logIn(email: string, code?: string): Promise<void> {
+    const { page } = this;
     await page.locator('input[type=email]').fill(email);
     await page.locator('input[type=password]').fill(staffPassword);
-    await desk.shot('login');
+    await this.shot('login');
     await page.keyboard.press('Enter');
+    if (code) {
+      await page.locator('input[autocomplete=one-time-code]').fill(code);
+      await page.keyboard.press('Enter');
+    }
     await page.getByRole('menu').first().waitFor();
-    return desk;
+  }
+
+  async logOut(): Promise<void> {
+    const { page } = this;
+    await page.locator('.RaUserMenu-userButton').click();
+    await page.locator('.logout').click();
+    await page.locator('input[type=email]').waitFor();
   }
 
   /** Another page of the same session, as a second tab of the browser: nothing of the first is left in it. */

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Actors, type TestUser } from '../../support/actors';
 import type { ConsoleClient, Envelope } from '../../support/http';
 
-const digits = '246810';
+/** The trade password of the user at the desks. */
+export const deskPassword = '246810';
 
 export const newHash = () => `0x${randomBytes(32).toString('hex')}`;
 
@@ -16,7 +17,7 @@ export interface DeskData {
 export async function fillDesks(origin: string): Promise<DeskData> {
   const actors = Actors.at(origin);
   const reviewer = await actors.staff('reviewer');
-  const user = await actors.user({ bound: true, tradePassword: digits });
+  const user = await actors.user({ bound: true, tradePassword: deskPassword });
   const friend = await actors.user({ bound: user });
 
   const first = await deposit(user, 'USDT', '250');
@@ -40,7 +41,7 @@ async function deposit(user: TestUser, asset: string, amount: string): Promise<n
 }
 
 async function withdraw(user: TestUser, amount: string): Promise<number> {
-  return made(await user.api.post('/api/finance/extract', { asset: 'USDT', amount, password: digits }));
+  return made(await user.api.post('/api/finance/extract', { asset: 'USDT', amount, password: deskPassword }));
 }
 
 function made({ status, msg, data }: Envelope): number {

@@ -5,6 +5,8 @@ import { ServerProcess } from '../../support/server-process';
 import { logInAs } from './member';
 import { launch, Phone, type PhoneOptions } from './phone';
 
+type Environment = Record<string, string>;
+
 /** The built server on a database of its own, and a browser: there before the first test of a spec, gone after its last. */
 export class Stage {
   #database: TestDatabase | undefined;
@@ -14,12 +16,34 @@ export class Stage {
   private constructor() {}
 
   /** Called where hooks are declared; `environment` is asked for when the server starts. */
-  static ofSpec(environment: () => Record<string, string> | Promise<Record<string, string>> = () => ({})): Stage {
+  static ofSpec(environment: () => Environment | Promise<Environment> = () => ({})): Stage {
+    return Stage.with(async (database) => await ServerProcess.start(database, await environment()));
+  }
+
+  /**
+   * The same for a server outside demo mode. A demo server seeds its database first, and `prepare` acts there.
+   * @param environment names a `CUSTODY_ADDRESS`
+   */
+  static outsideDemo(
+    environment: () => Environment | Promise<Environment>,
+    prepare: (origin: string) => Promise<void> = async () => undefined,
+  ): Stage {
+    return Stage.with(async (database) => {
+      const demo = await ServerProcess.start(database);
+      try {
+        await prepare(demo.origin);
+      } finally {
+        await demo.stop();
+      }
+      return await ServerProcess.start(database, { ...(await environment()), DEMO: '0' });
+    });
+  }
+
+  private static with(start: (database: TestDatabase) => Promise<ServerProcess>): Stage {
     const stage = new Stage();
     beforeAll(async () => {
-      const env = await environment();
       stage.#database = await createDatabase();
-      stage.#server = await ServerProcess.start(stage.#database, env);
+      stage.#server = await start(stage.#database);
       stage.#browser = await launch();
     }, 120_000);
     afterAll(async () => {

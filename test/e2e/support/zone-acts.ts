@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CardDetail } from '../../../server/cards/cards.schemas';
-import { minute } from '../../../server/common/runtime';
+import { UnitOfWork } from '../../../server/common/database';
 import type { PointOrder, PointOrderDetail, PointOrderPage } from '../../../server/points/points.schemas';
 import type { TestUser } from '../../support/actors';
 import type { TestApp } from '../../support/boot';
@@ -17,8 +17,8 @@ export interface Act {
   open(phone: Phone): Promise<void>;
   /** the button that confirms it */
   readonly button: string;
-  /** six digits are asked for before the first try */
-  readonly asks?: boolean;
+  /** six digits are asked for before the first try, by this button; none: no pass is needed */
+  readonly asks?: string;
   /** what is seen once it is done */
   readonly done: string;
   /** what is said where that was not seen */
@@ -73,7 +73,7 @@ export class ZoneActs {
 
   async bought(user = this.trader, dear = false): Promise<CardDetail> {
     const id = this.taken(dear);
-    await sent(user, `project/card/${id}`);
+    await sent(user, `project/card/${id}`, { password: tradePassword });
     return await this.card(id);
   }
 
@@ -89,8 +89,10 @@ export class ZoneActs {
   }
 
   /** Ends the pass of the session: six digits are asked for again. */
-  endPass(): void {
-    this.app.clock.advance(6 * minute);
+  async endPass(): Promise<void> {
+    const { id } = this.trader;
+    const close = 'UPDATE user_session SET passAt = 0 WHERE userId = ?';
+    await this.app.get(UnitOfWork).run((tx) => tx.run(close, [id]));
   }
 
   async purchase(phone: Phone): Promise<Act> {
@@ -101,6 +103,7 @@ export class ZoneActs {
       path: `/api/project/card/${id}`,
       open: (on) => opens(on, `/pages/card/details?id=${id}`, button),
       button,
+      asks: phone.t('money:password.enter'),
       done: phone.t('cards:bought.title'),
       told: phone.t('money:outcome.done.cardPurchase', { to: serial, sum: sum('100') }),
       effect: async () => Number((await this.card(id)).mine),
@@ -113,7 +116,7 @@ export class ZoneActs {
       path: `/api/project/card/hanging/${id}`,
       open: (on) => opens(on, `/pages/card/details?id=${id}`, on.t('cards:hang.title')),
       button: phone.t('cards:hang.action'),
-      asks: true,
+      asks: phone.t('cards:hang.action'),
       done: phone.t('cards:hang.done'),
       told: phone.t('money:outcome.done.hanging', { to: serial, sum: sum('105') }),
       effect: async () => Number((await this.card(id)).state === 'awaitingSale'),
@@ -146,7 +149,7 @@ export class ZoneActs {
         await tile.getByRole('switch', { name: t('cards:auto.label') }).click();
       },
       button: phone.t(on ? 'cards:auto.turnOn' : 'cards:auto.turnOff'),
-      asks: on,
+      ...(on && { asks: phone.t('cards:auto.turnOn') }),
       done: phone.t(on ? 'cards:auto.nowOn' : 'cards:auto.nowOff'),
       told: phone.t(`money:outcome.done.${on ? 'autoOn' : 'autoOff'}`, { to: serial }),
       effect: async () => Number((await this.card(id)).own?.auto === on),
@@ -187,6 +190,7 @@ export class ZoneActs {
       path: `/api/point/pay/id/${id}`,
       open: (on) => opens(on, `/pages/point/index?id=${id}`, button),
       button,
+      asks: phone.t('money:password.enter'),
       done: phone.t('points:explain.paid'),
       told: phone.t('money:outcome.done.pointPayment', { sum: sum(amount) }),
       effect: async () => {
@@ -208,6 +212,12 @@ export class ZoneActs {
       effect: async () => Number((await this.orders()).list.every((order) => order.id !== id)),
     };
   }
+}
+
+/** Waits until the sheet on top asks for six digits: the page has heard that no pass is open. */
+export async function untilAsked({ page, t }: Phone): Promise<void> {
+  const note = t('money:password.until', { time: '' }).trim();
+  await page.getByRole('dialog').last().getByText(note).waitFor({ state: 'detached' });
 }
 
 /** @throws Error where the server refuses it */

@@ -20,7 +20,7 @@ export function cardReplays({ app, user, password }: Stage): Record<string, Stor
   const held = async () => {
     const owner = await user({ bound: true, funded: { USDT: '1000', FUEL: '100' } });
     const [id = 0] = (await cardsOnSale(app(), 100)).cards;
-    const bought = await owner.api.post(`/api/project/card/${id}`);
+    const bought = await owner.api.post(`/api/project/card/${id}`, { password });
     if (bought.status !== 200) throw new Error(bought.msg);
     await set(id, 'boughtAt = 0');
     return { owner, id };
@@ -30,7 +30,7 @@ export function cardReplays({ app, user, password }: Stage): Record<string, Stor
       'it is mine by now': async () => {
         const buyer = await user({ bound: true, funded: { USDT: '1000', FUEL: '100' } });
         const [id = 0] = (await cardsOnSale(app(), 100)).cards;
-        return { send: byUser(buyer, `/api/project/card/${id}`, { price: '100' }) };
+        return { send: byUser(buyer, `/api/project/card/${id}`, { price: '100', password }) };
       },
     },
     '/api/project/card/hanging/:id': {

@@ -3,10 +3,17 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { Notification, useLogin, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { isNamed, useNames, useText } from '../locales/use-text';
 import { errorCode, errorMessage } from '../providers/http-errors';
 import { session } from '../providers/session';
 import { DoorPage } from './DoorPage';
+
+/** The page they were sent away from, at its row; undefined: none. */
+function wayBack(state: { nextPathname?: string; nextSearch?: string } | null): string | undefined {
+  if (!state?.nextPathname) return undefined;
+  return `${state.nextPathname}${state.nextSearch ?? ''}${session.leftAt()}`;
+}
 
 /** E-mail and password, then the code where the account has a second factor. */
 export function LoginPage() {
@@ -14,6 +21,7 @@ export function LoginPage() {
   const translate = useTranslate();
   const { nameOf } = useNames();
   const login = useLogin();
+  const back = wayBack(useLocation().state);
   // the reason of before stays beside the try to log in again
   const [ended] = useState(session.ended);
   const [email, setEmail] = useState('');
@@ -28,7 +36,7 @@ export function LoginPage() {
     setBusy(true);
     setFailure(null);
     try {
-      await login({ email: email.trim(), password, ...(asksCode ? { code: code.replace(/\s/g, '') } : {}) });
+      await login({ email: email.trim(), password, ...(asksCode ? { code: code.replace(/\s/g, '') } : {}) }, back);
     } catch (error) {
       if (errorCode(error) === 'codeRequired') setAsksCode(true);
       else setFailure(translate(errorMessage(error)));

@@ -53,6 +53,19 @@ afterEach(async () => {
 });
 
 describe('a login', () => {
+  it('of another person leads to the first page, not to what the person before looked at', async () => {
+    const credentials = { email: 'rita@demo.local', password: 'secret' };
+    await provider.login(credentials);
+    await provider.logout({});
+    await expect(provider.login(credentials)).resolves.toEqual({});
+    await provider.logout({});
+    answers['auth/me'] = () => Response.json({ ...me, id: 5 });
+    await expect(provider.login(credentials)).resolves.toEqual({ redirectTo: '/' });
+    answers['auth/me'] = () => Response.json(me);
+    await provider.logout({});
+    await expect(provider.login(credentials)).resolves.toEqual({ redirectTo: '/' });
+  });
+
   it('sends what was typed, then asks who that is', async () => {
     const credentials = { email: 'rita@demo.local', password: 'secret', code: '123456' };
     await expect(provider.login(credentials)).resolves.toEqual({});

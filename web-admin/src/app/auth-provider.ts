@@ -54,11 +54,15 @@ export const authProviderFor = (rows: readonly ConsoleResource[]): AuthProvider 
   async login(credentials: Credentials) {
     await httpClient(`${apiRoot}/auth/login`, { method: 'POST', body: JSON.stringify(credentials) });
     asking = null;
+    const before = session.last();
     const me = await loadMe();
-    return me.totpRequired ? { redirectTo: '/second-factor' } : {};
+    if (me.totpRequired) return { redirectTo: '/second-factor' };
+    // react-admin leads back to the page of before: of another person's work nothing is shown
+    return before === null || before === me.id ? {} : { redirectTo: '/' };
   },
 
   async logout() {
+    session.leave();
     // only a session known to be open is ended: an expired one has nothing to end
     if (session.get())
       await httpClient(`${apiRoot}/auth/logout`, { method: 'POST', body: '{}' }).catch(() => undefined);

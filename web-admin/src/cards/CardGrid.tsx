@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ConsoleCard } from '@server/cards/cards-console.schemas';
+import type { ReactElement } from 'react';
 import { Datagrid, FunctionField, NumberField } from 'react-admin';
 import { Amount, AmountField } from '../fields/Amount';
 import { RowLink } from '../fields/RowLink';
@@ -8,18 +9,29 @@ import { NothingInList } from '../fields/States';
 import { Time, TimeField } from '../fields/TimeField';
 import { CardMark } from './CardMark';
 import { OwnerLink } from './OwnerLink';
+import { isOffered } from './take-down';
 
 interface CardGridProps {
   /** the rows are all of one user */
   ofOneUser?: boolean;
   /** what stands where there are none */
   nothing?: string;
+  /** what can be done with the chosen ones, if any can be chosen */
+  bulk?: ReactElement;
 }
 
 /** Cards, each with what it shows; a row leads to its page. */
-export function CardGrid({ ofOneUser = false, nothing }: CardGridProps) {
+export function CardGrid({ ofOneUser = false, nothing, bulk }: CardGridProps) {
   return (
-    <Datagrid resource="cards" rowClick="show" bulkActionButtons={false} empty={<NothingInList text={nothing} />}>
+    <Datagrid
+      resource="cards"
+      rowClick="show"
+      bulkActionButtons={bulk ?? false}
+      isRowSelectable={isOffered}
+      // The list's own box would cut off a bar that floats above the table.
+      sx={{ '& .RaBulkActionsToolbar-toolbar.MuiToolbar-root': { position: 'static', transform: 'none' } }}
+      empty={<NothingInList text={nothing} />}
+    >
       <NumberField source="id" />
       <FunctionField<ConsoleCard>
         source="serial"

@@ -15,12 +15,13 @@ import { Finding } from '../fields/Finding';
 import { isPlainKey, useKeyDown } from '../fields/plain-key';
 import { Failed, Waiting } from '../fields/States';
 import { shorten } from '../fields/short';
+import { stopRowClick } from '../fields/UserLink';
 import { Waited } from '../fields/Waited';
 import { useText } from '../locales/use-text';
 import { usePolling } from '../providers/attention';
 import { KeyHints } from '../reviews/KeyHints';
 import { rowBeside } from '../reviews/review-keys';
-import { toRow } from '../reviews/start-row';
+import { toRow } from '../reviews/row-address';
 import { useWithdrawalFinding, WithdrawalState } from '../reviews/WithdrawalFinding';
 import { mono } from '../theme/mono';
 import { Tile } from './Tile';
@@ -66,7 +67,7 @@ function Rows({ rows }: { rows: readonly WithdrawalRow[] }) {
   const findingOf = useWithdrawalFinding();
   const [chosen, setChosen] = useState<WithdrawalRow['id'] | null>(null);
   const cursor = rows.some(({ id }) => id === chosen) ? chosen : (rows[0]?.id ?? null);
-  const open = (id: WithdrawalRow['id']) => void navigate(...toRow('withdrawals', 'pending', id));
+  const open = (id: WithdrawalRow['id']) => void navigate(toRow('withdrawals', 'pending', id));
   useKeyDown((event) => {
     if (!isPlainKey(event)) return;
     if (event.key === 'j' || event.key === 'k') {
@@ -103,8 +104,8 @@ function Rows({ rows }: { rows: readonly WithdrawalRow[] }) {
             >
               <TableCell>
                 <Link
-                  to={toRow('withdrawals', 'pending', row.id)[0]}
-                  state={{ row: row.id }}
+                  to={toRow('withdrawals', 'pending', row.id)}
+                  onClick={stopRowClick}
                   sx={{ color: 'text.secondary', textDecoration: 'none' }}
                 >
                   {row.id}

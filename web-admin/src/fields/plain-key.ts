@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
+const textFields = 'input:not([type=checkbox], [type=radio]), textarea, select';
+
 const typesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(textFields));
 
 /** Whether a key press is a word to the page: no part of a text or of a browser's shortcut, and no dialog is open. */
 export function isPlainKey({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {

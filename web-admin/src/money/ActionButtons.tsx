@@ -13,18 +13,15 @@ export interface OpenAction {
 
 interface ActionButtonsProps {
   specs: ActionSpec[];
-  /** the confirmation that is open, if the caller can open one too (by key) */
-  open?: OpenAction | null;
-  onOpen?: (open: OpenAction | null) => void;
-  onDone?: (spec: ActionSpec) => void;
+  /** opens the confirmation, where the caller shows it; else it is shown here */
+  onOpen?: (open: OpenAction) => void;
 }
 
 /** The writes that are possible now; a refused one is shown with its reason. */
-export function ActionButtons({ specs, open, onOpen, onDone }: ActionButtonsProps) {
+export function ActionButtons({ specs, onOpen }: ActionButtonsProps) {
   const [own, setOwn] = useState<OpenAction | null>(null);
-  const shown = open === undefined ? own : open;
   const show = onOpen ?? setOwn;
-  if (specs.length === 0) return null;
+  if (specs.length === 0 && !own) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {specs.map((spec) => (
@@ -42,18 +39,31 @@ export function ActionButtons({ specs, open, onOpen, onDone }: ActionButtonsProp
           </span>
         </Tooltip>
       ))}
-      {shown ? (
-        <ActionDialog
-          key={`${shown.spec.resource}-${shown.spec.id}-${shown.spec.action}`}
-          spec={shown.spec}
-          byKey={shown.byKey}
-          onClose={() => show(null)}
-          onDone={() => {
-            show(null);
-            onDone?.(shown.spec);
-          }}
-        />
-      ) : null}
+      <OpenDialog open={own} onClose={() => setOwn(null)} />
     </Box>
+  );
+}
+
+interface OpenDialogProps {
+  open: OpenAction | null;
+  onClose: () => void;
+  onDone?: (spec: ActionSpec) => void;
+}
+
+/** The confirmation that is open, if one is. */
+export function OpenDialog({ open, onClose, onDone }: OpenDialogProps) {
+  if (!open) return null;
+  const { spec, byKey } = open;
+  return (
+    <ActionDialog
+      key={`${spec.resource}-${spec.id}-${spec.action}`}
+      spec={spec}
+      byKey={byKey}
+      onClose={onClose}
+      onDone={() => {
+        onClose();
+        onDone?.(spec);
+      }}
+    />
   );
 }

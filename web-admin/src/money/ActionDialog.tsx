@@ -73,7 +73,7 @@ export function ActionDialog({ spec, byKey, onClose, onDone }: ActionDialogProps
           onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
         />
       )}
-      {failure && (second || !Object.values(failedFields).includes(failure)) ? (
+      {failure && (second || !inputs.some(({ name }) => failedFields[name] === failure)) ? (
         <Alert severity="error" variant="outlined" role="alert">
           {translate(failure)}
         </Alert>

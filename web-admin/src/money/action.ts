@@ -62,6 +62,8 @@ export interface ActionSpec {
   inputs?: ActionInput[];
   /** what is asked once more, given what was typed; null: nothing */
   secondStep?: (values: ActionValues) => SecondStep | null;
+  /** what became of it, where that is more than done */
+  told?: (answer: unknown) => string;
   /** after it the same person has more to do with the row: it stays in view */
   stays?: true;
   body: (values: ActionValues) => object;

@@ -30,7 +30,7 @@ export function useSendAction(spec: ActionSpec, onDone: () => void) {
     try {
       const answer = await answered;
       forgetIntention(name);
-      tellDone(answer, t('app.done', { what: spec.label }));
+      tellDone(answer, spec.told?.(answer) ?? t('app.done', { what: spec.label }));
       onDone();
       refresh();
       void queries.invalidateQueries({ queryKey: ['read'] });

@@ -136,6 +136,14 @@ describe('a CSRF token of an earlier login', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it('sends nothing in the name of somebody else who logged in in another tab', async () => {
+    answers(refusal(403, 'csrfInvalid'), () => Response.json({ ...me('csrf-2'), id: 2 }));
+    const asked = httpClient(url, { method: 'POST', body: '{}' });
+    await expect(asked).rejects.toMatchObject({ status: 401, body: { code: 'otherPerson' } });
+    expect(sent).toHaveLength(2);
+    expect(session.get()?.id).toBe(1);
+  });
+
   it('is no reason to repeat any other refusal', async () => {
     answers(refusal(403, 'accountTooNew'));
     await expect(httpClient(url, { method: 'POST' })).rejects.toMatchObject({ status: 403 });

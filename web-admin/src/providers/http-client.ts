@@ -54,13 +54,17 @@ export async function fetchFile(url: string, tell: (part: number) => void): Prom
   }
 }
 
-/** Asks who is logged in and remembers it. Throws HttpError 401 `roleChanged` where they have another role by now. */
+const ending = (code: string) => new HttpError('app.error.forbidden', 401, { code, message: 'app.error.forbidden' });
+
+/**
+ * Asks who is logged in and remembers it. Throws HttpError 401 `otherPerson` where somebody else logged in in another
+ * tab: they have not seen this page. Throws `roleChanged` where the person has another role by now.
+ */
 async function askAgain(): Promise<void> {
   const before = session.get();
   const me = (await ask(`${apiRoot}/auth/me`, {})).json as StaffMe;
-  if (me.id === before?.id && me.role !== before.role) {
-    throw new HttpError('app.error.forbidden', 401, { code: 'roleChanged', message: 'app.error.forbidden' });
-  }
+  if (me.id !== (session.last() ?? me.id)) throw ending('otherPerson');
+  if (before && me.role !== before.role) throw ending('roleChanged');
   session.set(me);
 }
 

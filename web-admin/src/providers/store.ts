@@ -1,17 +1,16 @@
 import { localStorageStore, type Store } from 'react-admin';
+import { isPreference } from './preferences';
 
-const prefix = 'RaStore';
+const prefix = 'RaStore.';
 const kept = localStorageStore();
 
-/**
- * react-admin empties its store at each logout. Here the language, the colours, the columns and the saved
- * queries stay with the desk; only the filters last used go.
- */
+/** react-admin empties its store at each logout. Here preferences stay with the desk, and a person's work goes. */
 export const store: Store = {
   ...kept,
   reset: () => {
-    for (const key of Object.keys(window.localStorage)) {
-      if (key.startsWith(`${prefix}.`) && key.endsWith('.listParams')) kept.removeItem(key.slice(prefix.length + 1));
+    for (const name of Object.keys(window.localStorage)) {
+      const key = name.slice(prefix.length);
+      if (name.startsWith(prefix) && !isPreference(key)) kept.removeItem(key);
     }
   },
 };

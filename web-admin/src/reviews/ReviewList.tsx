@@ -11,24 +11,33 @@ import type { Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactElement, type ReactNode, useReducer, useState } from 'react';
-import { FilterButton, List, type RaRecord, RecordContextProvider, SelectColumnsButton, TopToolbar } from 'react-admin';
+import {
+  FilterButton,
+  type Identifier,
+  List,
+  type RaRecord,
+  RecordContextProvider,
+  SelectColumnsButton,
+  TopToolbar,
+} from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ExportButton } from '../fields/ExportButton';
 import { Facts } from '../fields/Facts';
 import { Keys } from '../fields/Keys';
 import { RowsPagination } from '../fields/PlainList';
+import type { BulkAct } from '../fields/SelectableGrid';
 import { FailedList, Nothing } from '../fields/States';
 import { useText } from '../locales/use-text';
-import type { OpenAction } from '../money/ActionButtons';
+import { type OpenAction, OpenDialog } from '../money/ActionButtons';
 import type { ActionSpec } from '../money/action';
 import { usePolling } from '../providers/attention';
 import { useStateCounts } from '../providers/use-read';
 import { ReviewRows } from './ReviewRows';
 import type { PhoneRow } from './review-context';
 import { ReviewProvider, type ReviewState, useReview, useShownRows } from './review-context';
-import { moveCursor, noCursor } from './review-cursor';
+import { moveCursor, newCursor } from './review-cursor';
 import type { ReviewedResource, ReviewedState } from './reviewed';
-import { startRow } from './start-row';
+import { rowOf, useRowAddress } from './row-address';
 
 interface ReviewListProps<Row extends RaRecord> {
   resource: ReviewedResource;
@@ -43,8 +52,8 @@ interface ReviewListProps<Row extends RaRecord> {
   actionsOf: (row: Row) => ActionSpec[];
   /** what concerns the whole queue, above it */
   notice?: ReactNode;
-  /** what can be done with several rows at once; absent: rows cannot be chosen together */
-  bulk?: ReactElement;
+  /** what can be done with several rows at once; absent: rows cannot be selected together */
+  bulk?: BulkAct<Row>;
   isSelectable?: (row: Row) => boolean;
 }
 
@@ -53,11 +62,28 @@ export function ReviewList<Row extends RaRecord>(props: ReviewListProps<Row>) {
   const { resource, states, filters, panel, notice } = props;
   const t = useText();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
-  const [cursor, move] = useReducer(moveCursor, { ...noCursor, chosen: startRow(useLocation().state) });
+  const [cursor, move] = useReducer(moveCursor, newCursor(rowOf(useLocation().hash)));
+  const nameRow = useRowAddress(cursor.chosen, (id) => move({ type: 'open', id }));
   const [open, setOpen] = useState<OpenAction | null>(null);
   const [help, setHelp] = useState(false);
   const counts = useStateCounts(resource);
   const refetchInterval = usePolling(60_000);
+
+  const select = (id: Identifier) => {
+    move({ type: 'choose', id });
+    nameRow(id);
+  };
+
+  const bulk: typeof props.bulk = props.bulk && {
+    ...props.bulk,
+    onAsk: ({ rows, onActed }) => {
+      const moveOn = () => {
+        onActed();
+        move({ type: 'done', ids: rows.map(({ id }) => id) });
+      };
+      props.bulk?.onAsk({ rows, onActed: moveOn });
+    },
+  };
 
   const actions = (
     <TopToolbar>
@@ -80,7 +106,7 @@ export function ReviewList<Row extends RaRecord>(props: ReviewListProps<Row>) {
   );
 
   return (
-    <ReviewProvider value={{ cursor, move, select: (id) => move({ type: 'choose', id }), open, setOpen }}>
+    <ReviewProvider value={{ cursor, move, select, setOpen }}>
       {notice}
       <List
         resource={resource}
@@ -102,8 +128,13 @@ export function ReviewList<Row extends RaRecord>(props: ReviewListProps<Row>) {
           '& .MuiTableCell-root:is(.RaDatagrid-headerCell, .RaDatagrid-rowCell)': { px: { xs: 1, xl: 1.5 } },
         }}
       >
-        <ReviewRows {...props} counts={counts} wide={wide} showHelp={() => setHelp(true)} />
+        <ReviewRows {...props} bulk={bulk} counts={counts} wide={wide} showHelp={() => setHelp(true)} />
       </List>
+      <OpenDialog
+        open={open}
+        onClose={() => setOpen(null)}
+        onDone={({ id, stays }) => id !== null && move(stays ? { type: 'started', id } : { type: 'done', ids: [id] })}
+      />
       {help ? <ShortcutHelp onClose={() => setHelp(false)} /> : null}
     </ReviewProvider>
   );

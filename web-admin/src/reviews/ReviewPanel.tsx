@@ -50,14 +50,7 @@ export function ReviewPanel({ kind, row, facts, specs, notice, picture }: Review
         </Typography>
         <StateChip of={kind} state={row.state} />
       </Box>
-      {specs.length > 0 ? (
-        <ActionButtons
-          specs={specs}
-          open={review?.open}
-          onOpen={review?.setOpen}
-          onDone={(spec) => review?.move({ type: 'done', id: row.id, stays: spec.stays === true })}
-        />
-      ) : null}
+      <ActionButtons specs={specs} onOpen={review?.setOpen} />
       {notice}
       <Facts facts={facts} />
       {picture}

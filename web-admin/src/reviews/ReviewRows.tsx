@@ -1,9 +1,19 @@
 import Box from '@mui/material/Box';
 import { token } from '@user/theme/tokens';
 import { type ReactElement, useEffect } from 'react';
-import { DatagridConfigurable, ListContextProvider, type RaRecord, SimpleList, useListContext } from 'react-admin';
+import {
+  DatagridBody,
+  DatagridRow,
+  type DatagridRowProps,
+  ListContextProvider,
+  type RaRecord,
+  SimpleList,
+  useListContext,
+} from 'react-admin';
 import { isPlainKey, useKeyDown } from '../fields/plain-key';
+import { type BulkAct, SelectableGrid } from '../fields/SelectableGrid';
 import { NothingInList } from '../fields/States';
+import { viewName } from '../fields/selection';
 import { useText } from '../locales/use-text';
 import type { ActionSpec } from '../money/action';
 import { useMay } from '../providers/use-may';
@@ -11,6 +21,7 @@ import type { Counts } from '../providers/use-read';
 import { type KeyHint, KeyHints } from './KeyHints';
 import type { PhoneRow } from './review-context';
 import { type ReviewState, useReview, useShownRows } from './review-context';
+import { holdsRows } from './review-cursor';
 import { actionFor, reviewKey, rowBeside } from './review-keys';
 import { type ReviewedResource, type ReviewedState, reviewed } from './reviewed';
 import { StateTabs } from './StateTabs';
@@ -26,9 +37,24 @@ interface ReviewRowsProps<Row extends RaRecord> {
   actionsOf: (row: Row) => ActionSpec[];
   wide: boolean;
   showHelp: () => void;
-  bulk?: ReactElement;
+  bulk?: BulkAct<Row>;
   isSelectable?: (row: Row) => boolean;
 }
+
+/** A row that any click inside chooses, also one on a link or a button that keeps the click to itself. */
+function ReviewRow(props: DatagridRowProps) {
+  const review = useReview();
+  const { id } = props;
+  return (
+    <DatagridRow
+      {...props}
+      aria-current={id === review?.cursor.chosen ? true : undefined}
+      onClickCapture={() => id !== undefined && review?.select(id)}
+    />
+  );
+}
+
+const reviewBody = <DatagridBody row={<ReviewRow />} />;
 
 function Rows<Row extends RaRecord>(props: ReviewRowsProps<Row> & { review: ReviewState }) {
   const {
@@ -53,11 +79,14 @@ function Rows<Row extends RaRecord>(props: ReviewRowsProps<Row> & { review: Revi
   const rows = useShownRows<Row>(review.cursor);
   useReviewKeyboard<Row>(review, rows, actionsOf, showHelp);
 
-  const { data } = list;
-  const { move, select, cursor } = review;
+  // until a list has its own rows, react-admin shows those of the list before
+  const data = list.isPlaceholderData ? undefined : list.data;
+  const view = viewName(list);
+  const { move, cursor } = review;
   useEffect(() => {
-    if (data) move({ type: 'rows', ids: data.map(({ id }) => id) });
-  }, [data, move]);
+    const ids = data?.map(({ id }) => id);
+    if (ids && !holdsRows(cursor, view, ids)) move({ type: 'rows', list: view, ids });
+  }, [data, view, cursor, move]);
 
   const moves: KeyHint = [['j', 'k'], t('reviews.move')];
   const decides: readonly KeyHint[] = [
@@ -87,23 +116,23 @@ function Rows<Row extends RaRecord>(props: ReviewRowsProps<Row> & { review: Revi
           }}
         >
           {/* with a total of 0 the table would say it is empty, though the row that stays is in it */}
-          <ListContextProvider value={{ ...list, data: data && rows, total: data && rows.length } as typeof list}>
-            <DatagridConfigurable
+          <ListContextProvider
+            value={{ ...list, data: list.data && rows, total: list.data && rows.length } as typeof list}
+          >
+            <SelectableGrid<Row>
               omit={hiddenColumns}
-              bulkActionButtons={bulk ?? false}
+              act={bulk}
               isRowSelectable={isSelectable}
               empty={empty}
-              rowClick={(id) => {
-                select(id);
-                return false;
-              }}
+              body={reviewBody}
+              rowClick={false}
               rowSx={(row) => ({
                 cursor: 'pointer',
                 ...(row.id === cursor.chosen ? { '&, &:hover': { bgcolor: `${token('mine')} !important` } } : {}),
               })}
             >
               {columns}
-            </DatagridConfigurable>
+            </SelectableGrid>
           </ListContextProvider>
         </Box>
       ) : (

@@ -1,23 +1,10 @@
 import { MoneyIntention } from '@server/common/money/intention.rules';
-import { bulkChoice, sendBulk } from './bulk-approve';
+import { seenOf, sendBulk } from './bulk-approve';
 
-const row = (id: number) => ({ id, digest: `digest-${id}` });
-
-describe('the rows one approves together', () => {
-  it('are those that can be approved now, by this reviewer', () => {
-    const { rows, left, tooMany } = bulkChoice([row(1), row(2), row(3)], ({ id }) => id !== 2);
-    expect([rows.map(({ id }) => id), left, tooMany]).toEqual([[1, 3], 1, false]);
-  });
-
-  it('are a hundred at most; those left out do not count', () => {
-    const many = Array.from({ length: 101 }, (_, id) => row(id));
-    expect(bulkChoice(many, ({ id }) => id !== 7).tooMany).toBe(false);
-    expect(bulkChoice(many, () => true).tooMany).toBe(true);
-  });
-});
+const row = (id: number) => ({ id, asset: 'USDT', amount: `${id}.5`, userId: id + 100, uid: 'A1', state: 'pending' });
 
 describe('approving them', () => {
-  it('names each row with what was seen, under one key over the retries', async () => {
+  it('names id, asset, amount and user of each row on screen, under one key over the retries', async () => {
     const asked: unknown[][] = [];
     let works = false;
     const action = async (...args: unknown[]) => {
@@ -26,7 +13,7 @@ describe('approving them', () => {
       return { data: { results: [{ id: 1 }] } };
     };
     const desk = { action } as unknown as Parameters<typeof sendBulk>[0];
-    const queue = { resource: 'withdrawals', item: ({ id }: { id: number }) => row(id) } as const;
+    const queue = { resource: 'withdrawals', item: seenOf } as const;
     const intention = new MoneyIntention();
     await expect(sendBulk(desk, queue, [row(1), row(2)], intention)).rejects.toThrow('no answer');
     works = true;
@@ -34,8 +21,8 @@ describe('approving them', () => {
     expect(sendBulk(desk, queue, [row(1), row(2)], intention)).toBeNull();
     await expect(answered).resolves.toEqual({ results: [{ id: 1 }] });
     const items = [
-      { id: 1, digest: 'digest-1' },
-      { id: 2, digest: 'digest-2' },
+      { id: 1, asset: 'USDT', amount: '1.5', userId: 101 },
+      { id: 2, asset: 'USDT', amount: '2.5', userId: 102 },
     ];
     const key = asked[0]?.[4];
     expect(key).toMatch(/^[0-9a-f]{32}$/);

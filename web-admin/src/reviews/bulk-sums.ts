@@ -6,6 +6,8 @@ export const bulkMost = 100;
 /** What approving a row together with others means. */
 export interface BulkRow {
   id: number;
+  uid: string;
+  nickname: string;
   asset: string;
   amount: string;
   /** USDT value; null: it has no price; absent: it is not told */
@@ -21,12 +23,12 @@ export interface BulkSums {
   /** USDT value of those that have one; null: of none it is told */
   value: string | null;
   unpriced: number;
-  /** those that wait for somebody else after this approval */
-  needSecond: BulkRow[];
+  /** how many wait for somebody else after this approval */
+  needSecond: number;
 }
 
-/** What approving these rows together means: count and sum per asset, and which need somebody else after it. */
-export function bulkSums(rows: readonly BulkRow[]): BulkSums {
+/** What approving these rows together means: count and sum per asset, and how many need somebody else after it. */
+export function bulkSums(rows: readonly Omit<BulkRow, 'uid' | 'nickname'>[]): BulkSums {
   const assets = new Map<string, { count: number; sum: string }>();
   let value: string | null = null;
   let unpriced = 0;
@@ -42,6 +44,6 @@ export function bulkSums(rows: readonly BulkRow[]): BulkSums {
     assets: perAsset,
     value,
     unpriced,
-    needSecond: rows.filter((row) => row.second !== null),
+    needSecond: rows.filter((row) => row.second !== null).length,
   };
 }

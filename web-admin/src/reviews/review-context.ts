@@ -8,16 +8,15 @@ export interface ReviewState {
   cursor: Cursor;
   move: (move: CursorMove) => void;
   select: (id: Identifier) => void;
-  /** the confirmation that is open */
-  open: OpenAction | null;
-  setOpen: (open: OpenAction | null) => void;
+  /** opens a confirmation */
+  setOpen: (open: OpenAction) => void;
 }
 
 const ReviewContext = createContext<ReviewState | null>(null);
 
 export const ReviewProvider = ReviewContext.Provider;
 
-/** The chosen row and the open confirmation; null on a page of one row. */
+/** The chosen row and how to move on; null on a page of one row. */
 export const useReview = (): ReviewState | null => useContext(ReviewContext);
 
 /** The rows of a queue as they are shown: those of the list, and the one that stays in view, as it is now. */

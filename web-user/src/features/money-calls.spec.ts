@@ -6,7 +6,7 @@ import { TestBrowser } from '../lib/browser/test-browser';
 import { TestServer } from '../lib/browser/test-server';
 import { arrangementQuery } from './arrangement/arrangement-calls';
 import { communityQuery, memberQuery } from './community/community-calls';
-import { calculationQuery, deposits, fileDeposit } from './deposit/deposit-calls';
+import { calculationQuery, deposits, fileDeposit, takeTestMoney, testMoneyQuery } from './deposit/deposit-calls';
 import { pairsQuery, postExchange, termsQuery } from './exchange/exchange-calls';
 import { claimAirdrop } from './home/airdrop-calls';
 import { awardQuery } from './income/income-calls';
@@ -51,6 +51,7 @@ describe('every request that moves money', () => {
     ['a withdrawal', () => askWithdrawal(withdrawal, 'key-1'), 'finance/extract', withdrawal],
     ['a cancelled withdrawal', () => cancelWithdrawal({ id: 7 }, 'key-1'), 'finance/extract/cancel/7', {}],
     ['a deposit', () => fileDeposit(deposit, 'key-1'), 'finance/recharge', deposit],
+    ['test money', () => takeTestMoney({}, 'key-1'), 'finance/testMoney', {}],
     ['a join', () => postJoin({ amount: '100' }, 'key-1'), 'join', { amount: '100' }],
     ['the airdrop', () => claimAirdrop({}, 'key-1'), 'user/airdrop', {}],
     [
@@ -80,6 +81,7 @@ describe('every reading beside a money form', () => {
     ['a member of it', memberQuery('7'), ['me', 'community', 'member', '7'], 'leader/user/7'],
     ['an award', awardQuery(7), ['me', 'award', 7], 'user/award_log/7'],
     ['the site', siteQuery, ['site'], 'site'],
+    ['test money', testMoneyQuery, ['me', 'testMoney'], 'finance/testMoney'],
     ['prices', pricesQuery, ['public', 'prices'], 'prices'],
     ['pairs', pairsQuery, ['public', 'exchangePairs'], 'finance/exchange'],
     ['terms', termsQuery('FXB', 'USDT'), ['me', 'exchange', 'FXB', 'USDT'], 'finance/exchange/FXB/USDT'],

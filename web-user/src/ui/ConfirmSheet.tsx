@@ -47,6 +47,8 @@ export interface ConfirmSheetProps {
   /** in the place of that button: the way to what must be done first */
   first?: ReactNode;
   pending?: boolean;
+  /** a quiet line under the button */
+  aside?: ReactNode;
   /** plain words of what went wrong, beside the button */
   error?: string | null;
   /** for what cannot be undone */
@@ -96,6 +98,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
               {pending ? t('common:working') : confirmLabel}
             </Button>
           )}
+          {!props.first && props.aside}
         </>
       }
     >

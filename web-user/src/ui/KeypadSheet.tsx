@@ -16,6 +16,8 @@ export interface KeypadSheetProps {
   pending?: boolean;
   /** plain words; a new error clears what was typed */
   error?: string | null;
+  /** how often it was refused, where the same error may come again: each clears what was typed */
+  refused?: number;
   /** e.g. a link to set or reset the trade password */
   footer?: ReactNode;
 }
@@ -40,14 +42,14 @@ export function KeypadSheet(props: KeypadSheetProps) {
   );
 }
 
-function Keypad({ hint, onComplete, pending = false, error, footer }: KeypadSheetProps) {
+function Keypad({ hint, onComplete, pending = false, error, refused, footer }: KeypadSheetProps) {
   const { t } = useTranslation(['money', 'common']);
   const [digits, setDigits] = useState('');
   const clear = useCallback(() => setDigits(''), []);
 
   useEffect(() => {
-    if (error) clear();
-  }, [error, clear]);
+    if (error || refused) clear();
+  }, [error, refused, clear]);
 
   useEffect(() => {
     const onHide = () => {

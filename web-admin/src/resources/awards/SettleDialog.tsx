@@ -20,7 +20,7 @@ export function SettleDialog({ pending, onClose }: { pending: PendingAwards; onC
   const translate = useTranslate();
   const language = useLanguage();
   const provider = useDataProvider<ConsoleProvider>();
-  const { act, sending, failure, answer } = useBulkAct<SettleAnswer>('awards');
+  const { act, sending, failure, answer } = useBulkAct<SettleAnswer>();
   const isShort = signOf(pending.short) > 0;
   const stated = { count: pending.count, amount: formatAmount(pending.amount, language) };
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
 import {
   Create,
   maxValue,
@@ -12,33 +13,108 @@ import {
   SimpleForm,
   TextInput,
   Toolbar,
+  useDataProvider,
+  useRedirect,
 } from 'react-admin';
 import { NameInputs } from '../../cards/NameInputs';
 import { useSessionsAhead } from '../../cards/use-sessions-ahead';
 import { upperCase } from '../../fields/short';
-import { useText } from '../../locales/use-text';
+import { type Choice, useText } from '../../locales/use-text';
+import { ActionDialog } from '../../money/ActionDialog';
 import { AmountInput } from '../../money/AmountInput';
+import { type ActionSpec, reasonInput } from '../../money/action';
+import type { ConsoleProvider } from '../../providers/data-provider';
 import { FormGuard } from '../../unsaved/FormGuard';
+import { useIssueStep } from './issue-step';
 import { SeriesLook } from './SeriesLook';
-import { seriesBody } from './series-body';
+import { type SeriesDraft, seriesBody } from './series-body';
 
 const isCode = regex(/^[A-Z][A-Z0-9]{1,7}$/, 'cards.codeHelp');
 const fresh = { titles: {}, image: null, count: 1 };
 
 const toolbar = (
   <Toolbar>
-    <SaveButton label="cards.make" />
+    <SaveButton label="cards.issue.review" />
   </Toolbar>
 );
 
-/** A new series, with its first cards, which hang for a session at once. */
+/** A new series, with its first cards: what they come to is confirmed before they are issued. */
 export function SeriesCreate() {
-  const t = useText();
   const sessions = useSessionsAhead(true);
+  const { spec, sent, ask, close, done } = useSeriesIssue(sessions);
   return (
-    <Create transform={seriesBody} redirect="show">
-      <SimpleForm defaultValues={fresh} toolbar={toolbar} sx={{ maxWidth: 760 }}>
-        <FormGuard />
+    <>
+      <SeriesForm sessions={sessions} sent={sent} onSubmit={ask} />
+      {spec ? <ActionDialog spec={spec} onClose={close} onDone={done} /> : null}
+    </>
+  );
+}
+
+/** The confirmation of a new series, and what follows it. */
+function useSeriesIssue(sessions: Choice[] | undefined) {
+  const t = useText();
+  const provider = useDataProvider<ConsoleProvider>();
+  const redirect = useRedirect();
+  const issueStep = useIssueStep(sessions);
+  const [draft, setDraft] = useState<SeriesDraft | null>(null);
+  const made = useRef<number | undefined>(undefined);
+  const [sent, setSent] = useState(false);
+  const [done, setDone] = useState(false);
+  // Once the dialog is gone: while its reason is typed and not cleared, leaving would ask first.
+  useEffect(() => {
+    if (done) redirect('show', 'card-series', made.current);
+  }, [done, redirect]);
+  const specOf = (wanted: SeriesDraft): ActionSpec => {
+    const body = seriesBody(wanted);
+    const { code: series, count, price, sessionId } = body;
+    const step = issueStep({ series, count: String(count), price, sessionId: String(sessionId) });
+    return {
+      resource: 'card-series',
+      id: null,
+      action: 'create',
+      label: t('cards.make'),
+      tone: 'primary',
+      ...step,
+      statement: () => step.statement,
+      inputs: [reasonInput(t)],
+      body: ({ reason = '' }) => ({ ...body, reason: reason.trim() }),
+      send: async ({ reason = '' }) => {
+        setSent(true);
+        try {
+          const { data } = await provider.create('card-series', { data: { ...body, reason: reason.trim() } });
+          made.current = data.id;
+          return data;
+        } catch (error) {
+          setSent(false);
+          throw error;
+        }
+      },
+    };
+  };
+  return {
+    spec: draft && specOf(draft),
+    sent,
+    ask: (values: SeriesDraft) => setDraft(values),
+    close: () => setDraft(null),
+    done: () => {
+      setDraft(null);
+      setDone(true);
+    },
+  };
+}
+
+interface SeriesFormProps {
+  sessions: Choice[] | undefined;
+  sent: boolean;
+  onSubmit: (values: SeriesDraft) => void;
+}
+
+function SeriesForm({ sessions, sent, onSubmit }: SeriesFormProps) {
+  const t = useText();
+  return (
+    <Create>
+      <SimpleForm defaultValues={fresh} onSubmit={onSubmit} toolbar={toolbar} sx={{ maxWidth: 760 }}>
+        <FormGuard saved={sent} />
         <TextInput
           source="code"
           label="cards.code"

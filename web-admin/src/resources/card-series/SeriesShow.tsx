@@ -7,11 +7,13 @@ import { CardMark } from '../../cards/CardMark';
 import { titleFacts } from '../../cards/title-facts';
 import { useNameOf } from '../../cards/use-name-of';
 import { type Fact, Facts } from '../../fields/Facts';
+import { formatAmount } from '../../fields/format-amount';
 import { ShowRow } from '../../fields/RowPage';
 import { RowsOf } from '../../fields/RowsOf';
 import { Time } from '../../fields/TimeField';
 import { useLanguage, useText } from '../../locales/use-text';
 import { ActionButtons } from '../../money/ActionButtons';
+import { ChangeWaits } from '../../money/TakesTwo';
 import { firstSerial } from './series-body';
 import { useSeriesActions } from './use-series-actions';
 
@@ -26,6 +28,10 @@ function Series() {
   const facts: Fact[] = [
     { label: t('cards.made'), value: count.format(row.made) },
     { label: t('cards.inHouse'), value: count.format(row.inHouse) },
+    {
+      label: t('cards.offered'),
+      value: `${count.format(row.offered.cards)} · ${formatAmount(row.offered.asked, language)} USDT`,
+    },
     { label: t('cards.madeBy'), value: row.staff ?? t('app.none') },
     { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
   ];
@@ -38,6 +44,7 @@ function Series() {
             {row.code} · {nameOf(row.titles)}
           </Typography>
           <ActionButtons specs={actionsOf(row)} />
+          {row.proposalId === null ? null : <ChangeWaits id={row.proposalId} />}
           <Facts facts={facts} />
         </Box>
         <Facts facts={titleFacts(row.titles)} />

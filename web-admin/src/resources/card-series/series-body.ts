@@ -20,8 +20,8 @@ export const editBody = ({ titles, image }: SeriesDraft): SeriesEditBody => ({
   image: image || null,
 });
 
-/** What is sent of a new series with its first cards. */
-export const seriesBody = (draft: SeriesDraft): SeriesBody => ({
+/** What is sent of a new series with its first cards, and the reason that its confirmation asks for. */
+export const seriesBody = (draft: SeriesDraft): Omit<SeriesBody, 'reason'> => ({
   ...editBody(draft),
   code: (draft.code ?? '').trim(),
   count: draft.count ?? 0,

@@ -5,6 +5,8 @@ import { IdInput, UserInput } from '../../fields/filters';
 import { PlainList } from '../../fields/PlainList';
 import { useNames, useText } from '../../locales/use-text';
 import { usePolling } from '../../providers/attention';
+import { useMay } from '../../providers/use-may';
+import { TakeDownButton } from './TakeDownButton';
 
 const toSearch = (q: string) => ({ q });
 const codeOf = ({ code }: SeriesRow) => code;
@@ -22,6 +24,7 @@ function SeriesInput({ source }: { source: string }) {
 export function CardList() {
   const t = useText();
   const { choicesOf } = useNames();
+  const mayWrite = useMay('cards.write');
   const filters = [
     <SearchInput key="q" source="q" alwaysOn placeholder={t('cards.searchHelp')} sx={{ minWidth: 280 }} />,
     <SelectInput
@@ -39,7 +42,7 @@ export function CardList() {
   ];
   return (
     <PlainList filters={filters} refetchInterval={usePolling(30_000)}>
-      <CardGrid />
+      <CardGrid bulk={mayWrite ? <TakeDownButton /> : undefined} />
     </PlainList>
   );
 }

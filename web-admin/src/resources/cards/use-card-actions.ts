@@ -30,6 +30,7 @@ export function useCardActions(): (row: ConsoleCard) => ActionSpec[] {
     });
     const retire = spec('retire', { tone: 'error' });
     if (row.state === 'comingSoon') return [spec('withdraw'), retire];
+    if (row.state === 'onSale') return [spec('withdraw')];
     if (row.state !== 'inStock') return [];
     const list = spec('list', {
       tone: 'primary',

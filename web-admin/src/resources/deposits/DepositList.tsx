@@ -5,6 +5,7 @@ import { Amount, AmountField } from '../../fields/Amount';
 import { Finding } from '../../fields/Finding';
 import { UserInput } from '../../fields/filters';
 import { HashField } from '../../fields/HashText';
+import type { Selected } from '../../fields/SelectableGrid';
 import { Signal, StateChip } from '../../fields/StateField';
 import { upperCase } from '../../fields/short';
 import { Time, TimeField } from '../../fields/TimeField';
@@ -13,8 +14,7 @@ import { Waited } from '../../fields/Waited';
 import { useText } from '../../locales/use-text';
 import { useMay } from '../../providers/use-may';
 import { BulkApproveDialog } from '../../reviews/BulkApproveDialog';
-import { BulkButton } from '../../reviews/bulk-act';
-import type { BulkQueue } from '../../reviews/bulk-approve';
+import { type BulkQueue, seenOf } from '../../reviews/bulk-approve';
 import { ReviewList } from '../../reviews/ReviewList';
 import { DepositPanel } from './DepositPanel';
 import { mayCreditAsClaimed, useDepositActions } from './use-deposit-actions';
@@ -97,13 +97,15 @@ export function DepositList() {
   const t = useText();
   const actionsOf = useDepositActions();
   const may = useMay('deposits.review');
-  const [chosen, setChosen] = useState<DepositRow['id'][] | null>(null);
+  const [selected, setSelected] = useState<Selected<DepositRow> | null>(null);
   const queue: BulkQueue<DepositRow> = {
     resource: 'deposits',
     may: mayCreditAsClaimed,
-    item: ({ id, amount }) => ({ id, amount }),
-    shown: ({ id, asset, amount, secondPerson }) => ({
+    item: seenOf,
+    shown: ({ id, uid, nickname, asset, amount, secondPerson }) => ({
       id,
+      uid,
+      nickname,
       asset,
       amount,
       second: secondPerson === null ? null : t(`proposals.why.${secondPerson}`),
@@ -121,10 +123,10 @@ export function DepositList() {
         phone={phone}
         panel={<DepositPanel />}
         actionsOf={actionsOf}
-        bulk={may ? <BulkButton label={t('approvals.bulk.label')} onAsk={setChosen} /> : undefined}
+        bulk={may ? { label: t('approvals.bulk.label'), onAsk: setSelected } : undefined}
         isSelectable={queue.may}
       />
-      {chosen ? <BulkApproveDialog queue={queue} ids={chosen} onClose={() => setChosen(null)} /> : null}
+      {selected ? <BulkApproveDialog queue={queue} selected={selected} onClose={() => setSelected(null)} /> : null}
     </>
   );
 }

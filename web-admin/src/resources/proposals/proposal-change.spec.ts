@@ -37,6 +37,15 @@ describe('what a proposal changes', () => {
     expect(proposalChange({ kind: 'sessionRestart', subject: '7', facts: session })).toEqual(nothing);
   });
 
+  it('is the total of cards that are issued', () => {
+    const facts = [fact('series', 'QZ'), fact('count', '50'), fact('total', '499950 USDT')];
+    expect(proposalChange({ kind: 'cardIssue', subject: 'QZ', facts })).toEqual({
+      from: null,
+      to: facts[2],
+      percent: null,
+    });
+  });
+
   it('is no change where a credit is what was claimed', () => {
     const facts = [fact('claimed', '5 USDT'), fact('credited', '5 USDT')];
     expect(proposalChange({ kind: 'credit', subject: '7', facts }).percent).toBeNull();

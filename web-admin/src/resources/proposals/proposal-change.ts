@@ -24,6 +24,7 @@ const ends: Record<Kind, readonly [from: string | null, to: string | null]> = {
   // each of its facts says what it was, too
   lockProduct: [null, null],
   minerProduct: [null, null],
+  cardIssue: [null, 'total'],
 };
 
 /** What a proposal changes: the facts it leads from and to; null: that end has none. */

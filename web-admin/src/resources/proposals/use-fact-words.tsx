@@ -14,7 +14,7 @@ import { useMay } from '../../providers/use-may';
 import { factOf, proposalChange } from './proposal-change';
 
 const arrow = ' → ';
-const times = ['saleFrom', 'saleUntil'];
+const times = ['saleFrom', 'saleUntil', 'startAt'];
 
 type Proposed = Pick<ProposalRow, 'kind' | 'subject' | 'facts'>;
 
@@ -43,7 +43,17 @@ function useFactText(): (row: Pick<ProposalRow, 'facts'>, name: string) => strin
       return `${isDecimal(value) ? formatAmount(value, language) : value} ${units[unit] ?? unit}`;
     }
     const [number = '', ...rest] = value.split(' ');
-    const isSum = ['before', 'after', 'claimed', 'credited', 'average', 'price', 'goldValue', 'amount'].includes(name);
+    const isSum = [
+      'before',
+      'after',
+      'claimed',
+      'credited',
+      'average',
+      'price',
+      'goldValue',
+      'amount',
+      'total',
+    ].includes(name);
     return isSum && rest.length === 1 && isDecimal(number, true)
       ? [formatAmount(number, language), ...rest].join(' ')
       : value;

@@ -35,6 +35,7 @@ export function SettingHistory({ row, onClose }: { row: SettingRow; onClose: () 
               <Time iso={change.createdAt} /> · {change.staff}
             </Box>
             <s>{words.value(change.before)}</s> → <strong>{words.value(change.after)}</strong>
+            {change.reason ? <Box>{t('settings.reasoned', { reason: change.reason })}</Box> : null}
           </Box>
         ))}
       </DialogContent>

@@ -10,6 +10,7 @@ import { useMay } from '../../providers/use-may';
 import { mono } from '../../theme/mono';
 import { SettingDialog } from './SettingDialog';
 import { SettingHistory } from './SettingHistory';
+import { settingFault } from './setting-value';
 import { useSettingWords } from './use-setting-words';
 
 /** One setting: what it is, its value, its default and bounds, who changed it when. */
@@ -43,6 +44,9 @@ export function SettingLine({ row }: { row: SettingRow }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Box sx={{ fontWeight: 600 }}>{row.label}</Box>
           {row.secondPerson ? <Signal tone="info" text={t('proposals.secondPerson')} /> : null}
+          {settingFault(row, row.value)?.key === 'settings.tooLarge' ? (
+            <Signal tone="warning" text={t('settings.aboveBound')} />
+          ) : null}
         </Box>
         <Box sx={{ color: 'text.secondary' }}>{row.help}</Box>
         <Box sx={{ color: 'text.secondary', fontFamily: mono, fontSize: 12, mt: 0.5 }}>{row.id}</Box>

@@ -1,4 +1,4 @@
-import { readableValue, settingExample, settingFault } from './setting-value';
+import { feeChange, readableValue, settingExample, settingFault } from './setting-value';
 
 const bounds = { min: '0', max: '1000000', options: null };
 
@@ -46,12 +46,46 @@ describe('a new value of a setting', () => {
     const example = (id: string, type: 'ppm' | 'amount' | 'integer' | 'boolean', value: string, unit: string | null) =>
       settingExample({ id, type, unit }, value);
     expect(example('transfer.feeRate', 'ppm', '2000', null).with).toEqual({ percent: '0.2', part: '0.2' });
-    expect(example('withdraw.feeFixed.USDT', 'amount', '1', 'USDT').with).toEqual({ total: '101', unit: 'USDT' });
     expect(example('withdraw.dailyLimit', 'amount', '0', 'USDT').key).toBe('settings.examples.none');
     expect(example('withdraw.dailyLimit', 'amount', '5000', 'USDT').key).toBe('settings.examples.limit');
     expect(example('deposit.min', 'amount', '1', 'USDT').key).toBe('settings.examples.minimum');
     expect(example('ui.toastMs', 'integer', '1500', 'ms').with).toEqual({ value: '1500', seconds: '1.5' });
     expect(example('login.bareText', 'boolean', 'false', null).key).toBe('settings.examples.off');
     expect(example('ui.displayDecimals', 'integer', '4', null).key).toBe('settings.examples.plain');
+  });
+
+  const fixed = (unit: string, value: string) => ({ type: 'amount', unit, value, fee: 'withdrawal' }) as const;
+  const rate = (fee: 'withdrawal' | 'transfer' | 'fuel' | null, value: string) =>
+    ({ type: 'ppm', unit: 'ppm', value, fee }) as const;
+
+  it('shows what a withdrawal of 100 pays, fixed part and rate together', () => {
+    const all = [fixed('NICE', '5'), fixed('USDT', '1'), rate('transfer', '2000'), rate('withdrawal', '10000')];
+    expect(feeChange(fixed('USDT', '1'), ' 20 ', all)).toEqual({
+      label: { key: 'settings.fees.withdrawal', with: { unit: 'USDT' } },
+      before: '2',
+      after: '21',
+      unit: 'USDT',
+    });
+    expect(feeChange(fixed('NICE', '5'), '2.5', all)).toMatchObject({ before: '6', after: '3.5', unit: 'NICE' });
+    expect(feeChange(rate('withdrawal', '10000'), '50000', all)).toMatchObject({
+      before: '2',
+      after: '6',
+      unit: 'USDT',
+    });
+  });
+
+  it('shows what any other fee comes to, and nothing of what is no fee', () => {
+    const all = [fixed('USDT', '1'), rate('withdrawal', '10000')];
+    expect(feeChange(rate('transfer', '5000'), '2000', all)).toMatchObject({
+      before: '0.5',
+      after: '0.2',
+      unit: 'USDT',
+    });
+    expect(feeChange(rate('fuel', '5000'), '12345', all)).toMatchObject({
+      before: '0.5',
+      after: '1.2345',
+      unit: 'FUEL',
+    });
+    expect(feeChange(rate(null, '5000'), '0', all)).toBeNull();
   });
 });

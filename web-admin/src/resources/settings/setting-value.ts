@@ -39,6 +39,38 @@ export function readableValue(row: Pick<SettingRow, 'type'>, value: string, loca
   return value;
 }
 
+/** What a fee comes to for an amount of 100, now and after a change. */
+export interface FeeChange {
+  label: Sentence;
+  before: string;
+  after: string;
+  unit: string;
+}
+
+type FeeRow = Pick<SettingRow, 'type' | 'unit' | 'value' | 'fee'>;
+
+/**
+ * What a change of a fee means for an amount of 100; a withdrawal pays its fixed part and its rate together. Null where
+ * the setting is no fee.
+ * @param all the settings beside it
+ */
+export function feeChange(row: FeeRow, raw: string, all: readonly FeeRow[]): FeeChange | null {
+  const { fee } = row;
+  if (fee === null) return null;
+  const isFixed = row.type === 'amount';
+  const unit = fee === 'fuel' ? 'FUEL' : ((isFixed ? row.unit : null) ?? 'USDT');
+  const isBeside = (other: FeeRow) =>
+    fee === 'withdrawal' && other.fee === fee && (isFixed ? other.type === 'ppm' : other.unit === unit);
+  const beside = all.find(isBeside);
+  const paid = (each: Pick<FeeRow, 'type'>, value: string): string => {
+    if (each.type === 'amount') return isDecimal(value) ? value : '0';
+    return isWhole(value) ? partOf('100', value) : '0';
+  };
+  const sum = (value: string) => addAmounts(paid(row, value), beside ? paid(beside, beside.value) : '0');
+  const label = { key: `settings.fees.${fee}`, with: { unit } } as const;
+  return { label, before: sum(row.value), after: sum(raw.trim()), unit };
+}
+
 /** What a value does, in one example with round numbers. */
 export function settingExample(row: Pick<SettingRow, 'id' | 'type' | 'unit'>, raw: string): Sentence {
   const value = raw.trim();
@@ -49,9 +81,6 @@ export function settingExample(row: Pick<SettingRow, 'id' | 'type' | 'unit'>, ra
     return { key: 'settings.examples.ppm', with: { percent: percentOf(value), part: partOf('100', value) } };
   }
   if (row.type === 'amount' && isDecimal(value)) {
-    if (/feeFixed/.test(row.id)) {
-      return { key: 'settings.examples.feeFixed', with: { total: addAmounts('100', value), unit } };
-    }
     if (/\.min$/.test(row.id)) return { key: 'settings.examples.minimum', with: { value, unit } };
     if (/limit|cap|max/i.test(row.id)) {
       return signOf(value) === 0

@@ -10,6 +10,7 @@ export function useSettingWords(row: SettingRow) {
   const language = useLanguage();
   // the units that are words; the others are codes
   const named: Record<string, string> = {
+    minutes: t('settings.minutes'),
     hours: t('settings.hours'),
     days: t('settings.days'),
     seconds: t('settings.seconds'),

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AgentMove, AgentsAnswer, UserRow } from '@server/users/users.schemas';
 import { useState } from 'react';
-import { useDataProvider, useGetMany, useTranslate } from 'react-admin';
-import { Failed, Waiting } from '../../fields/States';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { Selected } from '../../fields/SelectableGrid';
 import { useText } from '../../locales/use-text';
 import { ActDialog } from '../../money/ActDialog';
 import { ActionField } from '../../money/ActionField';
@@ -17,18 +17,17 @@ import { agentChoices, agentOf, assignChoice, assignMost, noAgent, useAgents } f
 const untyped: ActionValues = { agent: '', reason: '' };
 
 /** Gives the chosen users an agent, or none, and says who was not given one and why. */
-export function AssignDialog({ ids, onClose }: { ids: number[]; onClose: () => void }) {
+export function AssignDialog({ selected, onClose }: { selected: Selected<UserRow>; onClose: () => void }) {
   const t = useText();
   const translate = useTranslate();
-  const { data, isPending, error, refetch } = useGetMany<UserRow>('users', { ids });
   const agents = useAgents();
   const provider = useDataProvider<ConsoleProvider>();
-  const { act, sending, failure, answer } = useBulkAct<AgentsAnswer>('users');
+  const { act, sending, failure, answer } = useBulkAct<AgentsAnswer>(selected.onActed);
   const [values, setValues] = useState(untyped);
   const [checked, setChecked] = useState(false);
 
   const { agent = '', reason = '' } = values;
-  const { items, left, tooMany } = assignChoice(data ?? [], agent);
+  const { items, left, tooMany } = assignChoice(selected.rows, agent);
   const choices = [...agentChoices(agents), { id: noAgent, name: t('users.assign.none') }];
   const inputs: ActionInput[] = [
     { name: 'agent', label: t('users.assign.to'), kind: 'choice', choices },
@@ -48,22 +47,20 @@ export function AssignDialog({ ids, onClose }: { ids: number[]; onClose: () => v
   return (
     <ActDialog
       title={t('users.assign.title')}
-      // what is read late is confirmed late
-      step={data ? 'read' : 'reading'}
       busy={sending}
       dirty={answer === null && (agent !== '' || reason !== '')}
       onClose={onClose}
       onSubmit={submit}
       confirm={answer ? null : { label: t('users.assign.confirm'), disabled: items.length === 0 || tooMany }}
     >
-      {isPending ? <Waiting lines={4} /> : null}
-      {error ? <Failed error={error} retry={() => refetch()} /> : null}
-      {answer ? <Assigned answer={answer} /> : null}
-      {data && !answer ? (
+      {answer ? (
+        <Assigned answer={answer} />
+      ) : (
         <>
           <Typography sx={{ fontSize: 16 }}>
             {t(`users.assign.many.${effect}`, { count: items.length, agent: name })}
           </Typography>
+          <SelectedUsers users={selected.rows} />
           {inputs.map((input) => {
             const fault = faults[input.name];
             return (
@@ -88,13 +85,43 @@ export function AssignDialog({ ids, onClose }: { ids: number[]; onClose: () => v
             </Alert>
           ) : null}
         </>
-      ) : null}
+      )}
       {failure ? (
         <Alert severity="error" variant="outlined" role="alert">
           {translate(failure)}
         </Alert>
       ) : null}
     </ActDialog>
+  );
+}
+
+/** Whom it is about, with the agent each has now. */
+function SelectedUsers({ users }: { users: readonly UserRow[] }) {
+  const t = useText();
+  return (
+    <Box
+      component="ul"
+      aria-label={t('resources.users.name', { count: users.length })}
+      // a list that scrolls must be reached by keyboard
+      tabIndex={0}
+      sx={{
+        m: 0,
+        px: 1.5,
+        py: 1,
+        listStyle: 'none',
+        maxHeight: 160,
+        overflowY: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+      }}
+    >
+      {users.map(({ id, uid, nickname, agent }) => (
+        <Box key={id} component="li" sx={{ overflowWrap: 'anywhere' }}>
+          {uid} {nickname} · {agent ?? t('users.assign.none')}
+        </Box>
+      ))}
+    </Box>
   );
 }
 

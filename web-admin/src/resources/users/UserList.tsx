@@ -4,7 +4,6 @@ import type { UserRow } from '@server/users/users.schemas';
 import { useState } from 'react';
 import {
   BooleanField,
-  DatagridConfigurable,
   FilterButton,
   FunctionField,
   List,
@@ -21,6 +20,7 @@ import { ExportButton } from '../../fields/ExportButton';
 import { IdInput } from '../../fields/filters';
 import { HashField } from '../../fields/HashText';
 import { RowsPagination } from '../../fields/PlainList';
+import { SelectableGrid, type Selected } from '../../fields/SelectableGrid';
 import { StateChip, StateField } from '../../fields/StateField';
 import { FailedList, NothingInList } from '../../fields/States';
 import { shorten } from '../../fields/short';
@@ -28,7 +28,6 @@ import { TimeField } from '../../fields/TimeField';
 import { UidField } from '../../fields/UserLink';
 import { useText } from '../../locales/use-text';
 import { useMay } from '../../providers/use-may';
-import { BulkButton } from '../../reviews/bulk-act';
 import { AssignDialog } from './AssignDialog';
 import { isAgent, noAgent, useAgents } from './agents';
 
@@ -54,7 +53,7 @@ export function UserList() {
   const t = useText();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
   const mayAssign = useMay('users.edit');
-  const [asked, setAsked] = useState<number[] | null>(null);
+  const [asked, setAsked] = useState<Selected<UserRow> | null>(null);
   const agents = useAgents();
   const customers = isAgent();
   const filters = [
@@ -91,9 +90,9 @@ export function UserList() {
         sx={{ '& .RaDatagrid-headerCell, & .RaDatagrid-rowCell': { px: 1.5 } }}
       >
         {wide ? (
-          <DatagridConfigurable
+          <SelectableGrid<UserRow>
             rowClick="show"
-            bulkActionButtons={mayAssign ? <BulkButton label={t('users.assign.label')} onAsk={setAsked} /> : false}
+            act={mayAssign ? { label: t('users.assign.label'), onAsk: setAsked } : undefined}
             empty={empty}
             omit={customers ? [...seldom, 'agent'] : seldom}
           >
@@ -110,7 +109,7 @@ export function UserList() {
             <TextField source="language" sortable={false} />
             <StateField of="user" source="status" sortable={false} />
             <TimeField source="createdAt" />
-          </DatagridConfigurable>
+          </SelectableGrid>
         ) : (
           <SimpleList<UserRow>
             empty={empty}
@@ -121,7 +120,7 @@ export function UserList() {
           />
         )}
       </List>
-      {asked ? <AssignDialog ids={asked} onClose={() => setAsked(null)} /> : null}
+      {asked ? <AssignDialog selected={asked} onClose={() => setAsked(null)} /> : null}
     </>
   );
 }

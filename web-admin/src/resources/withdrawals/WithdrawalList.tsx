@@ -6,6 +6,7 @@ import { Amount, AmountField } from '../../fields/Amount';
 import { Finding } from '../../fields/Finding';
 import { UserInput } from '../../fields/filters';
 import { HashField } from '../../fields/HashText';
+import type { Selected } from '../../fields/SelectableGrid';
 import { StateChip } from '../../fields/StateField';
 import { upperCase } from '../../fields/short';
 import { Time, TimeField } from '../../fields/TimeField';
@@ -18,8 +19,7 @@ import { useMay } from '../../providers/use-may';
 import { useChainStatus } from '../../providers/use-read';
 import { approvalRefusal } from '../../reviews/approval';
 import { BulkApproveDialog } from '../../reviews/BulkApproveDialog';
-import { BulkButton } from '../../reviews/bulk-act';
-import type { BulkQueue } from '../../reviews/bulk-approve';
+import { type BulkQueue, seenOf } from '../../reviews/bulk-approve';
 import { ReviewList } from '../../reviews/ReviewList';
 import { useWithdrawalFinding, WithdrawalState } from '../../reviews/WithdrawalFinding';
 import { ApprovalCount } from './Approvals';
@@ -96,15 +96,15 @@ export function WithdrawalList() {
   const queue: BulkQueue<WithdrawalRow> = {
     resource: 'withdrawals',
     may: (row) => approvalRefusal(row, session.get()?.id) === null,
-    item: ({ id, digest }) => ({ id, digest }),
-    shown: ({ id, asset, amount, value, approvals, approvalsNeeded }) => {
+    item: (row) => ({ ...seenOf(row), digest: row.digest }),
+    shown: ({ id, uid, nickname, asset, amount, value, approvals, approvalsNeeded }) => {
       const last = approvals.length + 1 >= approvalsNeeded;
       const why = t(value === null ? 'approvals.unpriced' : 'approvals.large');
-      return { id, asset, amount, value, second: last ? null : why };
+      return { id, uid, nickname, asset, amount, value, second: last ? null : why };
     },
   };
-  // not beside its button, which goes with the table when no row is left: the results are still to be read
-  const [chosen, setChosen] = useState<WithdrawalRow['id'][] | null>(null);
+  // outside the list, which goes when it fails to load: the results are still to be read
+  const [selected, setSelected] = useState<Selected<WithdrawalRow> | null>(null);
   return (
     <>
       <ReviewList<WithdrawalRow>
@@ -118,10 +118,10 @@ export function WithdrawalList() {
         panel={<WithdrawalPanel />}
         actionsOf={actionsOf}
         notice={<PayoutsStopped />}
-        bulk={may ? <BulkButton label={t('approvals.bulk.label')} onAsk={setChosen} /> : undefined}
+        bulk={may ? { label: t('approvals.bulk.label'), onAsk: setSelected } : undefined}
         isSelectable={queue.may}
       />
-      {chosen ? <BulkApproveDialog queue={queue} ids={chosen} onClose={() => setChosen(null)} /> : null}
+      {selected ? <BulkApproveDialog queue={queue} selected={selected} onClose={() => setSelected(null)} /> : null}
     </>
   );
 }

@@ -9,8 +9,8 @@ import { List } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { HideBalancesButton } from '../../ui/HideBalancesButton';
 import { ListRow } from '../../ui/ListRow';
+import { MoneyPage } from '../../ui/MoneyPage';
 import { AssetMark } from '../../ui/marks/AssetMark';
-import { Page } from '../../ui/Page';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
@@ -24,13 +24,13 @@ export function AssetsPage() {
   const { t } = useTranslation('money');
   const me = useMe();
   return (
-    <Page title={t('assets.title')} actions={<HideBalancesButton />}>
+    <MoneyPage title={t('assets.title')} actions={<HideBalancesButton />}>
       <PullToRefresh onRefresh={refreshMe}>
         <QueryView query={me} skeleton={<AssetsSkeleton />}>
           {(info) => <Assets info={info} />}
         </QueryView>
       </PullToRefresh>
-    </Page>
+    </MoneyPage>
   );
 }
 

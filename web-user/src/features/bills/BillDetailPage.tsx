@@ -10,8 +10,8 @@ import { Card, List } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { FactRows } from '../../ui/FactRows';
 import { ListRow } from '../../ui/ListRow';
+import { MoneyPage } from '../../ui/MoneyPage';
 import { AssetMark } from '../../ui/marks/AssetMark';
-import { Page } from '../../ui/Page';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
 import { billQuery } from './bill-calls';
@@ -24,9 +24,9 @@ export function BillDetailPage() {
   const by = params.has('transaction') ? 'transaction' : 'bill';
   const id = Number(params.get(by === 'bill' ? 'id' : by));
   return (
-    <Page title={t('detail.title')}>
+    <MoneyPage title={t('detail.title')}>
       {Number.isSafeInteger(id) && id > 0 ? <OneBill by={by} id={id} /> : <NoSuchBill />}
-    </Page>
+    </MoneyPage>
   );
 }
 

@@ -10,8 +10,8 @@ import { EndlessList } from '../../ui/EndlessList';
 import { FilterLine } from '../../ui/FilterLine';
 import { Icon } from '../../ui/icons/Icon';
 import { ListRow } from '../../ui/ListRow';
+import { MoneyPage } from '../../ui/MoneyPage';
 import { AssetMark } from '../../ui/marks/AssetMark';
-import { Page } from '../../ui/Page';
 import { BillFilterSheet } from './BillFilterSheet';
 import { billsKey, fetchBills } from './bill-calls';
 import { type BillFilter, filterCount, filterFromAddress, noFilter } from './bill-filter';
@@ -26,7 +26,7 @@ export function BillsPage() {
   const count = filterCount(filter);
 
   return (
-    <Page
+    <MoneyPage
       title={t('title')}
       actions={
         <IconButton
@@ -62,7 +62,7 @@ export function BillsPage() {
           }}
         />
       )}
-    </Page>
+    </MoneyPage>
   );
 }
 

@@ -1,15 +1,14 @@
 import type { OwnCard } from '@server/cards/cards.schemas';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Callout } from '../../ui/Callout';
 import { showToast } from '../../ui/toast';
 import { ActSheet, Exact, PasswordSheet, SetPassword, useMoneyFlow } from '../money';
-import { hangQuery, setAuto } from './card-calls';
+import { setAuto } from './card-calls';
 import { cardPage } from './card-words';
 
 export interface AutoSheetProps {
-  card: Pick<OwnCard, 'id' | 'serial' | 'auto' | 'state' | 'highest' | 'received' | 'hangableAt'>;
+  card: Pick<OwnCard, 'id' | 'serial' | 'auto' | 'highest' | 'received' | 'hangableAt'>;
   onClose: () => void;
 }
 
@@ -17,10 +16,8 @@ export interface AutoSheetProps {
 export function AutoSheet({ card, onClose }: AutoSheetProps) {
   const { t } = useTranslation(['cards', 'money']);
   const format = useFormat();
-  const { id, serial, auto, state, highest, received, hangableAt } = card;
+  const { id, serial, auto, highest, received, hangableAt } = card;
   const on = !auto;
-  // Of a card that hangs already there is no quote, and so nothing known of the password: it is asked for.
-  const quote = useQuery({ ...hangQuery(id), enabled: on && state === 'inStock' });
   const flow = useMoneyFlow({
     send: setAuto,
     faults: {},
@@ -29,9 +26,9 @@ export function AutoSheet({ card, onClose }: AutoSheetProps) {
       showToast(t(on ? 'auto.nowOn' : 'auto.nowOff'));
       onClose();
     },
-    askPassword: on && !quote.data?.passOpen,
+    pass: on ? 'trade' : null,
   });
-  const missing = on && (quote.data?.passwordSet === false || flow.place === 'setPassword');
+  const { missing } = flow.pass;
   return (
     <>
       <ActSheet
@@ -52,7 +49,6 @@ export function AutoSheet({ card, onClose }: AutoSheetProps) {
         first={missing && <SetPassword back={cardPage(id)} />}
         note={t(on ? 'auto.onNote' : 'auto.offNote')}
         confirmLabel={t(on ? 'auto.turnOn' : 'auto.turnOff')}
-        pending={quote.isLoading}
       />
       <PasswordSheet flow={flow} hint={t('auto.password')} back={cardPage(id)} />
     </>

@@ -8,9 +8,9 @@ import { useFormat } from '../../lib/i18n/use-format';
 import { Callout } from '../../ui/Callout';
 import { AssetMark } from '../../ui/marks/AssetMark';
 import { SplittingWords } from '../../ui/SplittingWords';
-import { Exact, MoneySheets, useMoneyFlow } from '../money';
+import { Exact, MoneySheets, SetPassword, useMoneyFlow } from '../money';
 import { buyCard } from './card-calls';
-import { buyFaults, priceDecimals, shortageOf, shortagePage, zonePage } from './card-words';
+import { buyFaults, cardPage, priceDecimals, shortageOf, shortagePage, zonePage } from './card-words';
 
 /** The purchase of a card: confirmed, sent once, and told of. */
 export function useBuying({ serial }: CardDetail, onBought: (purchase: Purchase) => void) {
@@ -19,6 +19,7 @@ export function useBuying({ serial }: CardDetail, onBought: (purchase: Purchase)
     faults: buyFaults,
     about: (body) => ({ kind: 'cardPurchase', asset: 'USDT', amount: body.price ?? '0', to: serial, id: body.id }),
     onDone: onBought,
+    pass: 'trade',
   });
 }
 
@@ -48,14 +49,17 @@ export function BuyFooter({ card, flow }: BuyFooterProps) {
         </Callout>
       )}
       {!online && <Callout tone="error">{t('common:offline.refused')}</Callout>}
+      {state === 'onSale' && flow.pass.missing && <Callout tone="info">{t('money:password.missing')}</Callout>}
       <MainButton
         card={card}
+        passwordMissing={flow.pass.missing}
         disabled={!online}
         onBuy={(asked) => flow.begin({ id, price: asked })}
         label={(asked) => t('buy.action', { amount: money(asked) })}
       />
       <MoneySheets
         flow={flow}
+        password={{ hint: t('money:password.hint'), back: cardPage(id) }}
         confirmation={(body) => ({
           title: t('buy.title', { serial }),
           sum: { label: t('buy.sum'), value: <Exact value={body.price} asset="USDT" /> },
@@ -110,13 +114,14 @@ function OtherCards() {
 
 interface MainButtonProps {
   card: CardDetail;
+  passwordMissing: boolean;
   disabled: boolean;
   label: (price: string) => string;
   onBuy: (price: string) => void;
 }
 
 /** The one next step: to buy, to get what is lacking, or to look at others. */
-function MainButton({ card, disabled, label, onBuy }: MainButtonProps) {
+function MainButton({ card, passwordMissing, disabled, label, onBuy }: MainButtonProps) {
   const { t } = useTranslation('cards');
   const format = useFormat();
   const { state, price, session } = card;
@@ -143,6 +148,7 @@ function MainButton({ card, disabled, label, onBuy }: MainButtonProps) {
       </Button>
     );
   }
+  if (passwordMissing) return <SetPassword back={cardPage(card.id)} />;
   return (
     <Button fullWidth size="large" variant="contained" disabled={disabled} onClick={() => onBuy(price)}>
       {label(price)}

@@ -10,7 +10,7 @@ import { useFormat } from '../../lib/i18n/use-format';
 import { radius, size, token } from '../../theme/tokens';
 import { CardHero } from '../../ui/CardArt';
 import { EmptyState } from '../../ui/EmptyState';
-import { Page } from '../../ui/Page';
+import { MoneyPage } from '../../ui/MoneyPage';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
@@ -37,7 +37,7 @@ export function CardPage() {
   const missing = !(id > 0) || (isApiError(query.error) && query.error.code === 'notFound');
   if (missing || !query.data) {
     return (
-      <Page title={t('one')}>
+      <MoneyPage title={t('one')}>
         {missing ? (
           <Missing />
         ) : (
@@ -45,7 +45,7 @@ export function CardPage() {
             {() => null}
           </QueryView>
         )}
-      </Page>
+      </MoneyPage>
     );
   }
   return (
@@ -91,7 +91,7 @@ function CardView({ card, offset, onBought }: CardViewProps) {
   return (
     // The bar's buttons lie on the drawing, and so on a ground of their own.
     <Box sx={{ display: 'contents', '& > header .MuiIconButton-root': { mx: 1, bgcolor: 'bar' } }}>
-      <Page
+      <MoneyPage
         title={card.serial}
         open
         lead={<span />}
@@ -140,7 +140,7 @@ function CardView({ card, offset, onBought }: CardViewProps) {
             <CardLine card={card} />
           </Box>
         </PullToRefresh>
-      </Page>
+      </MoneyPage>
     </Box>
   );
 }

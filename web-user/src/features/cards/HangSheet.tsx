@@ -13,7 +13,7 @@ import { FactRows } from '../../ui/FactRows';
 import { QueryView } from '../../ui/QueryView';
 import { Sheet } from '../../ui/Sheet';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
-import { AssetPill, Exact, PasswordSheet, SetPassword, useMoneyFlow } from '../money';
+import { AssetPill, Exact, PassNote, PasswordSheet, SetPassword, useMoneyFlow } from '../money';
 import { hangCard, hangQuery } from './card-calls';
 import { cardPage, markupPpm, priceDecimals } from './card-words';
 import { hangDecimals, hangFaults, priceAt, ruleSteps, stepAt, typedPrice } from './hang-form';
@@ -79,7 +79,7 @@ function HangForm({ image, first, onStale, onClose, onHung }: HangFormProps) {
     faults: hangFaults,
     about: (body) => ({ kind: 'hanging', asset: 'USDT', amount: body.price, to: serial, id: body.id }),
     onDone: onHung,
-    askPassword: !quote.passOpen,
+    pass: 'trade',
   });
   const money = (amount: string) => format.amount(amount, { decimals: priceDecimals });
   const change = (next: string) => {
@@ -93,7 +93,7 @@ function HangForm({ image, first, onStale, onClose, onHung }: HangFormProps) {
       : problemText(problem, text);
   const parts = quote.becomes === 'split' ? quote.parts.length : 1;
   const rise = markupPpm(quote.price, buyPrice);
-  const missing = !quote.passwordSet || flow.place === 'setPassword';
+  const { missing } = flow.pass;
   // What may have been done has no quote any more, and is asked for again all the same.
   const again = flow.unanswered && flow.request?.price === price && flow.request.session === session;
   const hang = () => {
@@ -129,6 +129,7 @@ function HangForm({ image, first, onStale, onClose, onHung }: HangFormProps) {
                     : t('hang.action')}
               </Button>
             )}
+            {!missing && <PassNote pass={flow.pass} />}
           </>
         }
       >

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { refreshMe } from '../../lib/account/me';
 import { useStore } from '../../lib/browser/store';
 import { Icon } from '../../ui/icons/Icon';
-import { Page } from '../../ui/Page';
+import { MoneyPage } from '../../ui/MoneyPage';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { Zone } from './Zone';
 import { ZoneFilterSheet } from './ZoneFilterSheet';
@@ -24,7 +24,7 @@ export function ZonePage() {
   const change = (next: ZoneFilter) => zoneView.set({ ...zoneView.get(), filter: next });
   const count = filterCount(filter);
   return (
-    <Page
+    <MoneyPage
       title={t('title')}
       actions={
         <>
@@ -63,6 +63,6 @@ export function ZonePage() {
           }}
         />
       )}
-    </Page>
+    </MoneyPage>
   );
 }

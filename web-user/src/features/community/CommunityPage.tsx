@@ -11,8 +11,8 @@ import { AmountText } from '../../ui/AmountText';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { FactRows } from '../../ui/FactRows';
+import { MoneyPage } from '../../ui/MoneyPage';
 import { PersonMark } from '../../ui/marks/PersonMark';
-import { Page } from '../../ui/Page';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
@@ -30,13 +30,13 @@ export function CommunityPage() {
   const { t } = useTranslation('community');
   const query = useQuery(communityQuery);
   return (
-    <Page title={t('title')}>
+    <MoneyPage title={t('title')}>
       <PullToRefresh onRefresh={refreshMe}>
         <QueryView query={query} skeleton={<CommunitySkeleton />}>
           {({ community }) => (community ? <OneCommunity community={community} /> : <NoCommunity />)}
         </QueryView>
       </PullToRefresh>
-    </Page>
+    </MoneyPage>
   );
 }
 

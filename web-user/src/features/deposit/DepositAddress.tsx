@@ -1,5 +1,4 @@
 import { Box, Typography } from '@mui/material';
-import type { DepositCalculation } from '@server/finance/deposits/deposits.schemas';
 import { useTranslation } from 'react-i18next';
 import { radius } from '../../theme/tokens';
 import { AddressGroups } from '../../ui/AddressGroups';
@@ -11,9 +10,10 @@ import { ExplorerLink } from '../../ui/ExplorerLink';
 import { FactRows } from '../../ui/FactRows';
 import { QrCode } from '../../ui/QrCode';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
+import type { Payable } from './deposit-calls';
 
 /** Where to send: network, address as text and picture, the least that counts, and what would be lost. */
-export function DepositAddress({ calculation }: { calculation: DepositCalculation }) {
+export function DepositAddress({ calculation }: { calculation: Payable }) {
   const { t } = useTranslation(['deposit', 'money']);
   const { asset, address, network, contract, minimum } = calculation;
   return (

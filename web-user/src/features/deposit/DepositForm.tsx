@@ -4,6 +4,7 @@ import type { AssetInfo } from '@server/ledger/ledger.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../lib/account/site';
 import { useDebounced } from '../../lib/browser/use-debounced';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
@@ -13,13 +14,24 @@ import { Callout } from '../../ui/Callout';
 import { Card } from '../../ui/Card';
 import { ImagePicker } from '../../ui/ImagePicker';
 import { QueryView } from '../../ui/QueryView';
-import { AssetField, Exact, LineField, MoneyAmount, MoneyForm, MoneySheets, useMoneyFlow, useTries } from '../money';
+import {
+  AssetField,
+  Exact,
+  FormSkeleton,
+  LineField,
+  MoneyAmount,
+  MoneyForm,
+  MoneySheets,
+  useMoneyFlow,
+  useTries,
+} from '../money';
 import { Expected, staysAsItIs, useRule, useTermRows } from './Conversion';
 import { AddressSkeleton, DepositAddress } from './DepositAddress';
-import { calculationQuery, fileDeposit } from './deposit-calls';
+import { calculationQuery, fileDeposit, isPayable } from './deposit-calls';
 import { checkDeposit, type DepositDraft } from './deposit-form';
 import { SendFromWallet, UnfiledDeposit } from './SendFromWallet';
 import { Step } from './Step';
+import { TestMoney } from './TestMoney';
 import { useFiling } from './use-filing';
 
 export interface DepositFormProps {
@@ -37,6 +49,7 @@ export function DepositForm({ title, history, asset, offered, onAsset, onFiled }
   const calculation = useQuery(calculationQuery(asset.code));
   const [draft, setDraft] = useState<DepositDraft>({ asset: asset.code, amount: '', txHash: '', image: null });
   const [sending, setSending] = useState(false);
+  const site = useSite();
   const tries = useTries();
   const sendTries = useTries();
   const filing = useFiling(onFiled);
@@ -61,6 +74,7 @@ export function DepositForm({ title, history, asset, offered, onAsset, onFiled }
       onContinue={checked ? proceed : null}
       busy={sending ? t('image:sending') : null}
     >
+      {site?.testMoney && <TestMoney onTaken={onFiled} />}
       {filing.sent && <UnfiledDeposit sent={filing.sent} filing={filing} />}
       <Step number={1} title={t('choose')}>
         <Card sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3, py: 2 }}>
@@ -75,14 +89,21 @@ export function DepositForm({ title, history, asset, offered, onAsset, onFiled }
           />
         </Card>
       </Step>
-      <QueryView query={calculation} skeleton={<AddressSkeleton />}>
+      <QueryView query={calculation} skeleton={site?.demo ? <FormSkeleton fields={[60]} /> : <AddressSkeleton />}>
         {(data) => (
           <>
-            <Step number={2} title={t('send')}>
-              <DepositAddress calculation={data} />
-              {rule && <Callout tone="info">{rule}</Callout>}
-            </Step>
-            <Step number={3} title={t('sent.title')} text={t('sent.text')}>
+            {isPayable(data) && (
+              <Step number={2} title={t('send')}>
+                <DepositAddress calculation={data} />
+                {rule && <Callout tone="info">{rule}</Callout>}
+              </Step>
+            )}
+            <Step
+              number={isPayable(data) ? 3 : 2}
+              title={t(isPayable(data) ? 'sent.title' : 'test.review')}
+              text={t(isPayable(data) ? 'sent.text' : 'test.reviewText')}
+            >
+              {!isPayable(data) && rule && <Callout tone="info">{rule}</Callout>}
               <DepositAmount
                 asset={asset}
                 calculation={data}
@@ -92,7 +113,7 @@ export function DepositForm({ title, history, asset, offered, onAsset, onFiled }
                 problem={checked?.amount ?? null}
                 tried={tries.tried || sendTries.tried}
               />
-              {filing.sent === null && (
+              {isPayable(data) && filing.sent === null && (
                 <SendFromWallet
                   calculation={data}
                   amount={amount}
@@ -159,17 +180,18 @@ function useConfirmation(calculation: DepositCalculation | undefined, { known, s
   // Of the amount that is confirmed, or of none.
   const fresh = stale ? null : known;
   const conversion = (fresh ?? calculation)?.conversion ?? null;
+  const payable = calculation && isPayable(calculation) ? calculation : null;
   return ({ asset, amount, txHash, image }: DepositBody) => ({
     title: t('confirm.title'),
-    note: [t('confirm.note'), rule(asset, conversion)].filter(Boolean).join(' '),
+    note: [t(payable ? 'confirm.note' : 'test.reviewText'), rule(asset, conversion)].filter(Boolean).join(' '),
     pay: <Exact value={amount} asset={asset} />,
     fee: <AmountText value={calculation?.fee ?? '0'} asset={asset} />,
     receive: conversion && !fresh ? '\u2013' : <Expected amount={amount} asset={asset} conversion={conversion} />,
-    to: calculation?.address,
+    to: payable?.address,
     when: t('confirm.when'),
     rows: [
       ...termRows(asset, conversion),
-      ...(calculation ? [{ label: t('network'), value: calculation.network }] : []),
+      ...(payable ? [{ label: t('network'), value: payable.network }] : []),
       ...(txHash ? [{ label: t('money:txHash'), value: txHash }] : []),
       ...(image ? [{ label: t('image.picture'), value: t('image.attached') }] : []),
     ],

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import type { Conversion, DepositCalculation } from '@server/finance/deposits/deposits.schemas';
+import type { Conversion } from '@server/finance/deposits/deposits.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +10,12 @@ import { ConfirmSheet } from '../../ui/ConfirmSheet';
 import { Icon } from '../../ui/icons/Icon';
 import { Exact } from '../money';
 import { Expected, useRule, useTermRows } from './Conversion';
+import type { Payable } from './deposit-calls';
 import { keepSentDeposit, type SentDeposit } from './sent-deposit';
 import type { Filing } from './use-filing';
 
 export interface SendFromWalletProps {
-  calculation: DepositCalculation;
+  calculation: Payable;
   /** what was typed; null if it is no good amount */
   amount: string | null;
   /** what the amount would be turned into now; null: it stays what it is, or that is not known yet */

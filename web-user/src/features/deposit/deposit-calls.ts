@@ -1,4 +1,9 @@
-import type { Deposit, DepositBody, DepositCalculation } from '@server/finance/deposits/deposits.schemas';
+import type {
+  Deposit,
+  DepositBody,
+  DepositCalculation,
+  TestMoneyOffer,
+} from '@server/finance/deposits/deposits.schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/http/client';
 import type { RequestKind } from '../money';
@@ -14,6 +19,19 @@ export const calculationQuery = (asset: string, amount?: string) =>
     // The answer for the amount before stays in sight until the new one is here.
     placeholderData: amount ? keepPreviousData : undefined,
   });
+
+/** What says where to send; a demonstration's calculation does not. */
+export type Payable = DepositCalculation & { address: string };
+export const isPayable = (calculation: DepositCalculation): calculation is Payable => calculation.address !== null;
+
+/** GET finance/testMoney: what demo mode gives, and how long the reader must wait for it. */
+export const testMoneyQuery = queryOptions({
+  queryKey: ['me', 'testMoney'],
+  queryFn: ({ signal }) => api.get<TestMoneyOffer>('finance/testMoney', { signal }),
+});
+
+export const takeTestMoney = (body: object, idempotencyKey: string): Promise<Deposit> =>
+  api.post<Deposit>('finance/testMoney', body, { idempotencyKey });
 
 export const fileDeposit = (body: DepositBody, idempotencyKey: string): Promise<Deposit> =>
   api.post<Deposit>('finance/recharge', body, { idempotencyKey });

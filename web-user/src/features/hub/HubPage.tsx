@@ -15,7 +15,7 @@ import { CopyButton } from '../../ui/CopyButton';
 import { ExplorerLink } from '../../ui/ExplorerLink';
 import { HideBalancesButton } from '../../ui/HideBalancesButton';
 import { Icon } from '../../ui/icons/Icon';
-import { Page } from '../../ui/Page';
+import { MoneyPage } from '../../ui/MoneyPage';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
@@ -31,7 +31,7 @@ export function HubPage() {
   const home = useMyHome();
   const awards = useQuery(awardSummaryQuery);
   return (
-    <Page
+    <MoneyPage
       title={t('title')}
       actions={
         <>
@@ -50,7 +50,7 @@ export function HubPage() {
           <HubLinks info={me.data} home={home.data} />
         </Section>
       </PullToRefresh>
-    </Page>
+    </MoneyPage>
   );
 }
 

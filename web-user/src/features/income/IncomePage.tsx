@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { EndlessList } from '../../ui/EndlessList';
 import { FilterLine } from '../../ui/FilterLine';
 import { Icon } from '../../ui/icons/Icon';
-import { Page } from '../../ui/Page';
+import { MoneyPage } from '../../ui/MoneyPage';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { QueryView } from '../../ui/QueryView';
 import { SegmentedTabs } from '../../ui/SegmentedTabs';
@@ -38,7 +38,7 @@ export function IncomePage() {
   const [choosing, setChoosing] = useState(false);
   const count = filterCount(filter);
   return (
-    <Page
+    <MoneyPage
       title={t('title')}
       actions={
         <IconButton
@@ -78,7 +78,7 @@ export function IncomePage() {
           }}
         />
       )}
-    </Page>
+    </MoneyPage>
   );
 }
 

@@ -13,8 +13,8 @@ import { EmptyState } from '../../ui/EmptyState';
 import { EndlessList } from '../../ui/EndlessList';
 import { HideBalancesButton } from '../../ui/HideBalancesButton';
 import { ListRow } from '../../ui/ListRow';
+import { MoneyPage } from '../../ui/MoneyPage';
 import { AssetMark } from '../../ui/marks/AssetMark';
-import { Page } from '../../ui/Page';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
@@ -30,11 +30,11 @@ export function LocksOverview() {
   const { t } = useTranslation('locks');
   const query = useQuery(lockOffersQuery);
   return (
-    <Page title={t('title')} actions={<HideBalancesButton />}>
+    <MoneyPage title={t('title')} actions={<HideBalancesButton />}>
       <PullToRefresh onRefresh={refreshMe}>
         <QueryView query={query}>{(page) => <Overview page={page} />}</QueryView>
       </PullToRefresh>
-    </Page>
+    </MoneyPage>
   );
 }
 

@@ -14,9 +14,9 @@ import { Card } from '../../ui/Card';
 import { Rule } from '../../ui/charts/Rule';
 import { EmptyState } from '../../ui/EmptyState';
 import { FactRows } from '../../ui/FactRows';
+import { MoneyPage } from '../../ui/MoneyPage';
 import { AssetMark } from '../../ui/marks/AssetMark';
 import { Note } from '../../ui/Note';
-import { Page } from '../../ui/Page';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { QueryView } from '../../ui/QueryView';
 import { StatusPill } from '../../ui/StatusPill';
@@ -31,7 +31,7 @@ export function OneLock({ id }: { id: number }) {
   const query = useQuery(lockQuery(id));
   const missing = !query.data && isApiError(query.error) && query.error.kind === 'missing';
   return (
-    <Page title={t('one.title')}>
+    <MoneyPage title={t('one.title')}>
       {missing ? (
         <EmptyState
           title={t('one.missing')}
@@ -48,7 +48,7 @@ export function OneLock({ id }: { id: number }) {
           </QueryView>
         </PullToRefresh>
       )}
-    </Page>
+    </MoneyPage>
   );
 }
 

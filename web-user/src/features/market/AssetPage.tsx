@@ -11,8 +11,8 @@ import { weight } from '../../theme/tokens';
 import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
 import { EmptyState } from '../../ui/EmptyState';
+import { MoneyPage } from '../../ui/MoneyPage';
 import { AssetMark } from '../../ui/marks/AssetMark';
-import { Page } from '../../ui/Page';
 import { ChangePill, PriceText } from '../../ui/PriceText';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { QueryView } from '../../ui/QueryView';
@@ -34,7 +34,7 @@ export function AssetPage({ asset }: { asset: string }) {
   const find = (all: readonly Price[]) => (asset === unit ? undefined : all.find((price) => price.asset === asset));
   const title = t('asset.title', { asset, unit });
   return (
-    <Page
+    <MoneyPage
       title={title}
       back
       lead={<PageLead mark={<AssetMark code={asset} size={28} />} title={title} />}
@@ -62,7 +62,7 @@ export function AssetPage({ asset }: { asset: string }) {
           }}
         </QueryView>
       </PullToRefresh>
-    </Page>
+    </MoneyPage>
   );
 }
 

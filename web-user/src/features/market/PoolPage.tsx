@@ -13,8 +13,8 @@ import { EndlessList } from '../../ui/EndlessList';
 import { FactRows } from '../../ui/FactRows';
 import { Icon } from '../../ui/icons/Icon';
 import { ListRow } from '../../ui/ListRow';
+import { MoneyPage } from '../../ui/MoneyPage';
 import { MarkPair } from '../../ui/marks/Overlap';
-import { Page } from '../../ui/Page';
 import { PriceText } from '../../ui/PriceText';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { QueryView } from '../../ui/QueryView';
@@ -35,7 +35,7 @@ export function PoolPage() {
   const pool = pools.data?.find(({ id }) => id === idFrom(asked));
   const title = pool ? t('pool.title', { base: pool.base, quote: pool.quote }) : t('pool.all');
   return (
-    <Page
+    <MoneyPage
       title={title}
       lead={pool && <PageLead mark={<MarkPair base={pool.base} quote={pool.quote} />} title={title} />}
       footer={pool && <PoolFooter base={pool.base} />}
@@ -47,7 +47,7 @@ export function PoolPage() {
           return <Pools pools={all} onRefresh={() => pools.refetch()} />;
         }}
       </QueryView>
-    </Page>
+    </MoneyPage>
   );
 }
 

@@ -12,7 +12,7 @@ import { isApiError } from '../../lib/http/api-error';
 import { size } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/icons/Icon';
-import { Page } from '../../ui/Page';
+import { MoneyPage } from '../../ui/MoneyPage';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
@@ -36,7 +36,7 @@ export function MinerPage() {
   const query = useQuery({ ...minerQuery(id), enabled: asked !== null });
   const missing = asked === null || (isApiError(query.error) && query.error.code === 'notFound');
   return (
-    <Page
+    <MoneyPage
       title={t('title')}
       open={!missing}
       actions={
@@ -59,7 +59,7 @@ export function MinerPage() {
           </QueryView>
         </PullToRefresh>
       )}
-    </Page>
+    </MoneyPage>
   );
 }
 

@@ -6,7 +6,7 @@ import { refreshMe } from '../../lib/account/me';
 import { useFormat } from '../../lib/i18n/use-format';
 import { AmountText } from '../../ui/AmountText';
 import { Icon } from '../../ui/icons/Icon';
-import { Page } from '../../ui/Page';
+import { MoneyPage } from '../../ui/MoneyPage';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { SegmentedTabs } from '../../ui/SegmentedTabs';
 import { Exact, MoneyResult, useResult } from '../money';
@@ -26,7 +26,7 @@ export function MinersPage() {
   const show = (next: Tab) => setParams(next === 'mine' ? {} : { tab: next }, { replace: true });
   if (result.answer) return <ObtainedPage obtained={result.answer} onBack={result.clear} />;
   return (
-    <Page
+    <MoneyPage
       title={t('title')}
       actions={
         <IconButton component={Link} to={collectedBills} aria-label={t('history')}>
@@ -43,7 +43,7 @@ export function MinersPage() {
         />
         {tab === 'mine' ? <MyMiners onProducts={() => show('products')} /> : <Products onObtained={result.show} />}
       </PullToRefresh>
-    </Page>
+    </MoneyPage>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { ConfirmSheet, type ConfirmSheetProps } from '../../ui/ConfirmSheet';
+import { PassNote } from './PassNote';
 import type { MoneyFlow } from './use-money-flow';
 
 export interface ActSheetProps<Body extends object, Field extends string>
@@ -20,6 +21,7 @@ export function ActSheet<Body extends object, Field extends string>(props: ActSh
     <ConfirmSheet
       {...sheet}
       open
+      aside={<PassNote pass={flow.pass} />}
       onConfirm={() => void flow.go(request)}
       pending={pending || flow.pending}
       error={flow.place === 'unknown' ? t('unanswered') : reason}

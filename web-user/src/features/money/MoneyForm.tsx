@@ -6,7 +6,7 @@ import { useOnline } from '../../lib/browser/online';
 import { Callout } from '../../ui/Callout';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/icons/Icon';
-import { Page } from '../../ui/Page';
+import { MoneyPage } from '../../ui/MoneyPage';
 import { QueryView, type QueryViewProps } from '../../ui/QueryView';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 
@@ -52,7 +52,7 @@ export function MoneyForm({ title, history, head, tried, next, onContinue, busy,
   const fields = useRef<HTMLDivElement>(null);
   const locked = password !== undefined && !password.set;
   return (
-    <Page
+    <MoneyPage
       title={title}
       actions={history && <HistoryLink {...history} />}
       footer={
@@ -82,7 +82,7 @@ export function MoneyForm({ title, history, head, tried, next, onContinue, busy,
         {locked && <Callout tone="info">{password.missing}</Callout>}
         {children}
       </Box>
-    </Page>
+    </MoneyPage>
   );
 }
 
@@ -110,12 +110,12 @@ export interface UnreadyFormProps extends FormPageProps {
 
 /** In place of a form that cannot be shown: it loads, it failed to load, or it is switched off. */
 export const UnreadyForm = ({ title, history, head, query, skeleton, off }: UnreadyFormProps) => (
-  <Page title={title} actions={history && <HistoryLink {...history} />}>
+  <MoneyPage title={title} actions={history && <HistoryLink {...history} />}>
     {head}
     <QueryView query={query} skeleton={skeleton}>
       {() => off && <EmptyState {...off} />}
     </QueryView>
-  </Page>
+  </MoneyPage>
 );
 
 /** Fields at rest, by their heights. */

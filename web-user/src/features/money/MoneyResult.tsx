@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Page } from '../../ui/Page';
+import { MoneyPage } from '../../ui/MoneyPage';
 import { ResultPage, type ResultPageProps } from '../../ui/ResultPage';
 
 export interface MoneyResultProps extends Omit<ResultPageProps, 'actions'> {
@@ -19,7 +19,7 @@ const variants = ['contained', 'outlined', 'text'] as const;
 
 /** The record of what was done, and the ways on. */
 export const MoneyResult = ({ page, links, another, children, ...result }: MoneyResultProps) => (
-  <Page title={page}>
+  <MoneyPage title={page}>
     <ResultPage
       {...result}
       actions={
@@ -36,5 +36,5 @@ export const MoneyResult = ({ page, links, another, children, ...result }: Money
         </>
       }
     />
-  </Page>
+  </MoneyPage>
 );

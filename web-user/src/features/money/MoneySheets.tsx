@@ -4,6 +4,7 @@ import { useErrorText } from '../../lib/http/use-error-text';
 import { ConfirmSheet, type ConfirmSheetProps } from '../../ui/ConfirmSheet';
 import { KeypadSheet } from '../../ui/KeypadSheet';
 import { passwordPage } from './MoneyForm';
+import { PassNote } from './PassNote';
 import type { MoneyFlow } from './use-money-flow';
 
 /** What the confirmation of a request says. */
@@ -55,6 +56,7 @@ export function MoneySheets<Body extends object, Field extends string>(props: Mo
         confirmLabel={password && flow.keypadNext ? t('password.enter') : sheet.confirmLabel}
         onConfirm={() => void flow.confirm()}
         pending={flow.pending}
+        aside={<PassNote pass={flow.pass} />}
         error={flow.place === 'unknown' ? unknown : reason && failed(reason)}
       />
       {password && <PasswordSheet flow={flow} {...password} />}

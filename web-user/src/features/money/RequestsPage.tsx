@@ -8,8 +8,8 @@ import { AmountText } from '../../ui/AmountText';
 import { EmptyState } from '../../ui/EmptyState';
 import { EndlessList } from '../../ui/EndlessList';
 import { ListRow } from '../../ui/ListRow';
+import { MoneyPage } from '../../ui/MoneyPage';
 import { AssetMark } from '../../ui/marks/AssetMark';
-import { Page } from '../../ui/Page';
 import { QueryView } from '../../ui/QueryView';
 import { SegmentedTabs } from '../../ui/SegmentedTabs';
 import { Sheet } from '../../ui/Sheet';
@@ -67,7 +67,7 @@ export function RequestsPage<Item extends MoneyRequest>(props: RequestsPageProps
   useRefreshWhile<Item>(kind.name, (item) => kind.askAgainMs(item) !== false);
 
   return (
-    <Page title={texts.title}>
+    <MoneyPage title={texts.title}>
       <SegmentedTabs
         label={t('list.byState')}
         value={tab}
@@ -104,7 +104,7 @@ export function RequestsPage<Item extends MoneyRequest>(props: RequestsPageProps
       </Box>
       {opened && <RequestSheet {...props} id={opened.id} known={opened.known} onClose={() => setOpened(null)} />}
       {props.children}
-    </Page>
+    </MoneyPage>
   );
 }
 

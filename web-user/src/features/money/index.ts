@@ -6,7 +6,7 @@
  *
  * In the page: `UnreadyForm` with a `FormSkeleton` until it is known what can be asked for; then `MoneyForm` with
  * `MoneyAmount` (which holds the choice of the asset), `SecondLeg` where something else is had for it, `LineField` and, over it, `MoneySheets`; at the end `MoneyResult`. `useTries` counts the
- * tries to go on, `useMoneyFlow` confirms, asks for the trade password and sends under one idempotency key, `useResult`
+ * tries to go on, `useMoneyFlow` confirms, asks for the trade password while no pass is open, and sends under one idempotency key, `useResult`
  * keeps what it came to in the history. An act without a form, such as taking something back, is an `ActSheet`. A list of one's requests is a `RequestsPage`. lib/money/typed-amount judges the amount and computes a fee on top.
  */
 export { ActSheet } from './ActSheet';
@@ -16,6 +16,7 @@ export { Exact, MoneyAmount } from './MoneyAmount';
 export { FormSkeleton, MoneyForm, SetPassword, UnreadyForm, useTries } from './MoneyForm';
 export { MoneyResult } from './MoneyResult';
 export { MoneySheets, type MoneySheetsProps, PasswordSheet } from './MoneySheets';
+export { PassNote } from './PassNote';
 export { RequestsPage } from './RequestsPage';
 export { type RequestKind, requestQuery, useRefreshWhile } from './requests';
 export { Dash, SecondLeg, type Turn } from './SecondLeg';

@@ -6,6 +6,7 @@ import { type FailurePlace, type FieldFaults, failurePlaceOf } from '../../lib/h
 import { useMoneyAction } from '../../lib/http/use-money-action';
 import type { Payment } from '../../lib/money/sent-payments';
 import { equalButPassword, openStep, type Step, Unanswered } from './money-steps';
+import { type Pass, type PassKind, usePass } from './use-pass';
 
 export interface MoneyFlowOptions<Body extends object, Answer, Field extends string> {
   /** posts a request under its idempotency key */
@@ -15,8 +16,8 @@ export interface MoneyFlowOptions<Body extends object, Answer, Field extends str
   /** what is told of a request if its result is not seen; without it nothing is */
   about?: (request: Body) => Payment;
   onDone: (answer: Answer) => void;
-  /** the request needs the trade password: it is asked for after the confirmation */
-  askPassword?: boolean;
+  /** the pass that the request needs: while it is not open, the password is asked for after the confirmation */
+  pass?: PassKind | null;
   /** whether two requests mean the same; default: they are equal but for the password */
   same?: (a: Body, b: Body) => boolean;
 }
@@ -33,6 +34,7 @@ export interface MoneyFlow<Body extends object, Field extends string> {
   place: FailurePlace<Field> | null;
   /** the confirmation leads on to the keypad */
   keypadNext: boolean;
+  pass: Pass;
   /** Shows the confirmation of `request`; not while offline. */
   begin: (request: Body) => void;
   /** Puts `request` in place of the one that is being confirmed. */
@@ -58,10 +60,12 @@ export function useMoneyFlow<Body extends object, Answer, Field extends string>(
   faults,
   about,
   onDone,
-  askPassword = false,
+  pass: kind = null,
   same = equalButPassword,
 }: MoneyFlowOptions<Body, Answer, Field>): MoneyFlow<Body, Field> {
   const online = useOnline();
+  const pass = usePass(kind);
+  const askPassword = kind !== null && pass.until === null;
   const [unanswered] = useState(() => new Unanswered<Body>(same));
   const action = useMoneyAction(async (body: Body, key: string) => {
     try {
@@ -72,8 +76,8 @@ export function useMoneyFlow<Body extends object, Answer, Field extends string>(
       const failed = failurePlaceOf(error, faults);
       if (failed === 'unknown') unanswered.sent(body);
       else if (!turnedAway(error)) unanswered.answered(body);
-      // The figures on the form no longer hold: somebody was quicker, or something has changed.
-      if (failed !== 'unknown' && failed !== 'keypad') void refreshMe();
+      // The figures on the form no longer hold: somebody was quicker, something has changed, or a pass has ended.
+      if (failed !== 'unknown' && (failed !== 'keypad' || pass.until !== null)) void refreshMe();
       throw error;
     }
   }, about);
@@ -123,6 +127,7 @@ export function useMoneyFlow<Body extends object, Answer, Field extends string>(
     error: shown && error,
     place: shown,
     keypadNext: askPassword && !silent,
+    pass: { ...pass, missing: pass.missing || shown === 'setPassword' },
     begin(next) {
       if (!online) return;
       forget();

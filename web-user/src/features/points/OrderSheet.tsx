@@ -19,7 +19,7 @@ import { QueryView } from '../../ui/QueryView';
 import { Sheet } from '../../ui/Sheet';
 import { StatusPill } from '../../ui/StatusPill';
 import { showToast } from '../../ui/toast';
-import { ActSheet, Exact, MoneySheets, useMoneyFlow } from '../money';
+import { ActSheet, Exact, MoneySheets, SetPassword, useMoneyFlow } from '../money';
 import { deleteOrder, orderQuery, orderTones, payOrder } from './point-calls';
 import { failureOf, paidIn, payFaults } from './point-form';
 import { TimeLeft } from './TimeLeft';
@@ -113,13 +113,16 @@ function Actions({ order, offset, onDelete }: OrderProps & { onDelete: () => voi
     faults: payFaults,
     about: (body) => ({ kind: 'pointPayment', asset: paidIn, amount: body.amount, id: body.id }),
     onDone: () => showToast(t('pay.done')),
+    pass: 'trade',
   });
   const funding = me.data?.balances.find((row) => row.asset === paidIn)?.funding;
+  const back = `/pages/point/index?id=${id}`;
   const short = flow.place === 'short' || (funding !== undefined && compareAmounts(funding, amount) < 0);
   return (
     <>
       {canPay && !online && <Callout tone="error">{t('common:offline.refused')}</Callout>}
       {flow.place && flow.step === 'form' && <Callout tone="error">{errorText(flow.error)}</Callout>}
+      {canPay && !short && flow.pass.missing && <Callout tone="info">{t('money:password.missing')}</Callout>}
       <Box sx={{ display: 'grid', gap: 3 }}>
         {canPay &&
           (short ? (
@@ -132,6 +135,8 @@ function Actions({ order, offset, onDelete }: OrderProps & { onDelete: () => voi
             >
               {t('pay.short')}
             </Button>
+          ) : flow.pass.missing ? (
+            <SetPassword back={back} />
           ) : (
             <Button
               fullWidth
@@ -151,6 +156,7 @@ function Actions({ order, offset, onDelete }: OrderProps & { onDelete: () => voi
       </Box>
       <MoneySheets
         flow={flow}
+        password={{ hint: t('money:password.hint'), back }}
         confirmation={(body) => ({
           title: t('pay.title'),
           pay: <Exact value={body.amount} asset={paidIn} />,

@@ -12,8 +12,8 @@ import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { EndlessList } from '../../ui/EndlessList';
 import { ListRow } from '../../ui/ListRow';
+import { MoneyPage } from '../../ui/MoneyPage';
 import { AssetMark } from '../../ui/marks/AssetMark';
-import { Page } from '../../ui/Page';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { SegmentedTabs } from '../../ui/SegmentedTabs';
 import { StatusPill } from '../../ui/StatusPill';
@@ -55,7 +55,7 @@ function Orders() {
     paid: counters?.complete_count,
   };
   return (
-    <Page
+    <MoneyPage
       title={t('title')}
       footer={
         <Button fullWidth size="large" variant="contained" component={Link} to={`${here}?new=FUEL`}>
@@ -97,7 +97,7 @@ function Orders() {
       {Number.isSafeInteger(id) && id > 0 && (
         <OrderSheet key={id} id={id} onClose={() => setParams({}, { replace: true })} />
       )}
-    </Page>
+    </MoneyPage>
   );
 }
 

@@ -4,6 +4,7 @@ import type {
   PointOrderDetail,
   PointOrderPage,
   PointOrderState,
+  PointPaymentBody,
 } from '@server/points/points.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/http/client';
@@ -54,8 +55,8 @@ export const orderPoints = (body: PointOrderBody, idempotencyKey: string): Promi
 /** An order, with what it costs, to be told of. */
 export type PaidOrder = Pick<PointOrder, 'id' | 'amount' | 'orderNo'>;
 
-export const payOrder = ({ id }: PaidOrder, idempotencyKey: string): Promise<PointOrder> =>
-  api.post<PointOrder>(`point/pay/id/${id}`, {}, { idempotencyKey });
+export const payOrder = ({ id, password }: PaidOrder & PointPaymentBody, idempotencyKey: string): Promise<PointOrder> =>
+  api.post<PointOrder>(`point/pay/id/${id}`, { password }, { idempotencyKey });
 
 export const deleteOrder = ({ id }: { id: number }, idempotencyKey: string): Promise<true> =>
   api.post<null>(`point/delete/id/${id}`, {}, { idempotencyKey }).then(() => true);

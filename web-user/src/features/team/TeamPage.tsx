@@ -12,7 +12,7 @@ import { AmountText } from '../../ui/AmountText';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/icons/Icon';
-import { Page } from '../../ui/Page';
+import { MoneyPage } from '../../ui/MoneyPage';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
@@ -27,7 +27,7 @@ export function TeamPage() {
   const uid = params.get('uid');
   const title = uid === null ? t('title') : t('branch.title', { name: params.get('name') || spacedUid(uid) });
   return (
-    <Page
+    <MoneyPage
       title={title}
       actions={
         <IconButton component={Link} to="/pages/user/share" aria-label={t('share:title')}>
@@ -38,7 +38,7 @@ export function TeamPage() {
       <PullToRefresh onRefresh={refreshMe}>
         {uid === null ? <MyTeam /> : <TeamList key={uid} scope={{ uid }} empty={<NobodyInvited />} />}
       </PullToRefresh>
-    </Page>
+    </MoneyPage>
   );
 }
 

@@ -45,7 +45,9 @@ export function UpgradeForm({ title, history, data, startAmount, onDone }: Upgra
     faults: joinFaults,
     about: (body) => ({ kind: 'upgrade', asset: joinAsset, amount: body.amount }),
     onDone,
+    pass: 'trade',
   });
+  const back = `/pages/user/upgrade?${new URLSearchParams({ amount })}`;
   const problem = joinProblem(amount, data);
   const effect = canBeQuoted(problem) ? effectOf(amount, data) : null;
   const budget = format.percent(data.budgetPpm);
@@ -61,7 +63,14 @@ export function UpgradeForm({ title, history, data, startAmount, onDone }: Upgra
   };
 
   return (
-    <MoneyForm title={title} history={history} tried={tries.tried} next="upgrade" onContinue={proceed}>
+    <MoneyForm
+      title={title}
+      history={history}
+      tried={tries.tried}
+      next="upgrade"
+      onContinue={proceed}
+      password={{ set: !flow.pass.missing, missing: t('money:password.missing'), back }}
+    >
       <MoneyAmount
         value={amount}
         onChange={change}
@@ -102,6 +111,7 @@ export function UpgradeForm({ title, history, data, startAmount, onDone }: Upgra
       <LevelCard data={data} still />
       <MoneySheets
         flow={flow}
+        password={{ hint: t('money:password.hint'), back }}
         confirmation={({ amount: sum }) => {
           const after = effectOf(sum, data);
           return {

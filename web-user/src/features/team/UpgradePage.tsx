@@ -8,7 +8,7 @@ import { levelName, nextLevelQuery } from '../../lib/account/level';
 import { useMe } from '../../lib/account/me';
 import { useFormat } from '../../lib/i18n/use-format';
 import { EmptyState } from '../../ui/EmptyState';
-import { Page } from '../../ui/Page';
+import { MoneyPage } from '../../ui/MoneyPage';
 import { Exact, FormSkeleton, MoneyResult, UnreadyForm, useResult } from '../money';
 import { UpgradeForm } from './UpgradeForm';
 import { joinAsset } from './upgrade-form';
@@ -50,7 +50,7 @@ export function UpgradePage() {
 function BindFirst({ title }: { title: string }) {
   const { t } = useTranslation(['team', 'share']);
   return (
-    <Page title={title}>
+    <MoneyPage title={title}>
       <EmptyState
         title={t('upgrade.bindFirst.title')}
         text={t('upgrade.bindFirst.text')}
@@ -60,7 +60,7 @@ function BindFirst({ title }: { title: string }) {
           </Button>
         }
       />
-    </Page>
+    </MoneyPage>
   );
 }
 

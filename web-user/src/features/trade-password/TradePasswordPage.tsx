@@ -24,12 +24,14 @@ export function TradePasswordPage() {
   const me = useMe();
   return (
     <Page title={t('title')}>
-      <QueryView query={me}>{(info) => <Steps tradePasswordSet={info.flags.tradePasswordSet} />}</QueryView>
+      <QueryView query={me}>
+        {(info) => <Steps tradePasswordSet={info.flags.tradePasswordSet} uid={info.uid} />}
+      </QueryView>
     </Page>
   );
 }
 
-function Steps({ tradePasswordSet }: { tradePasswordSet: boolean }) {
+function Steps({ tradePasswordSet, uid }: { tradePasswordSet: boolean; uid: string }) {
   const { t } = useTranslation('password');
   const [params] = useSearchParams();
   const [state, dispatch] = useReducer(passwordReducer, initialPassword);
@@ -47,6 +49,7 @@ function Steps({ tradePasswordSet }: { tradePasswordSet: boolean }) {
     );
   }
   const second = state.step === 'second';
+  const problem = state.step === 'first' ? state.problem : null;
   return (
     <>
       <PasswordIntro reset={reset} />
@@ -62,8 +65,9 @@ function Steps({ tradePasswordSet }: { tradePasswordSet: boolean }) {
         onClose={() => dispatch({ type: 'leave' })}
         title={second ? t('keypad.second') : t('keypad.first')}
         hint={second ? t('keypad.secondHint') : t('keypad.firstHint')}
-        onComplete={(digits) => dispatch({ type: 'digits', digits })}
-        error={state.step === 'first' && state.differed ? t('differ') : null}
+        onComplete={(digits) => dispatch({ type: 'digits', digits, uid })}
+        refused={state.step === 'first' ? state.refused : 0}
+        error={problem === 'differ' ? t('differ') : problem && t(`weak.${problem}`)}
       />
     </>
   );

@@ -1,31 +1,43 @@
 import { initialPassword, type PasswordEvent, type PasswordState, passwordReducer, safeBack } from './password-steps';
 
 const reached = (...events: PasswordEvent[]): PasswordState => events.reduce(passwordReducer, initialPassword);
-const type = (digits: string): PasswordEvent => ({ type: 'digits', digits });
+const type = (digits: string): PasswordEvent => ({ type: 'digits', digits, uid: '48159263' });
 const begin: PasswordEvent = { type: 'begin' };
 
 describe('setting a trade password', () => {
   it('wants the same six digits twice, then a signature', () => {
     expect(reached()).toEqual({ step: 'intro' });
-    expect(reached(begin, type('123456'))).toEqual({ step: 'second', first: '123456' });
-    expect(reached(begin, type('123456'), type('123456'))).toEqual({ step: 'sign', password: '123456' });
-    expect(reached(begin, type('123456'), type('123456'), { type: 'stored' })).toEqual({ step: 'done' });
+    expect(reached(begin, type('135790'))).toEqual({ step: 'second', first: '135790' });
+    expect(reached(begin, type('135790'), type('135790'))).toEqual({ step: 'sign', password: '135790' });
+    expect(reached(begin, type('135790'), type('135790'), { type: 'stored' })).toEqual({ step: 'done' });
   });
 
   it('begins again where the two differ', () => {
-    const differed = reached(begin, type('123456'), type('123457'));
-    expect(differed).toEqual({ step: 'first', differed: true });
-    expect(passwordReducer(differed, type('654321'))).toEqual({ step: 'second', first: '654321' });
+    const differed = reached(begin, type('135790'), type('135791'));
+    expect(differed).toEqual({ step: 'first', problem: 'differ', refused: 1 });
+    expect(passwordReducer(differed, type('246802'))).toEqual({ step: 'second', first: '246802' });
   });
 
   it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('takes no %j', (digits) => {
-    expect(reached(begin, type(digits))).toEqual({ step: 'first', differed: false });
+    expect(reached(begin, type(digits))).toEqual({ step: 'first', problem: null, refused: 0 });
+  });
+
+  it.each([
+    ['777777', 'equal'],
+    ['890123', 'run'],
+    ['112233', 'pattern'],
+    ['815926', 'uid'],
+  ])('wants others than %s, and says why', (digits, problem) => {
+    const refused = reached(begin, type(digits));
+    expect(refused).toEqual({ step: 'first', problem, refused: 1 });
+    expect(passwordReducer(refused, type(digits))).toEqual({ step: 'first', problem, refused: 2 });
+    expect(passwordReducer(refused, type('135790'))).toEqual({ step: 'second', first: '135790' });
   });
 
   it('forgets the digits on leaving, and takes none out of turn', () => {
-    expect(reached(begin, type('123456'), { type: 'leave' })).toEqual(initialPassword);
-    expect(reached(type('123456'))).toEqual(initialPassword);
-    expect(reached(begin, { type: 'stored' })).toEqual({ step: 'first', differed: false });
+    expect(reached(begin, type('135790'), { type: 'leave' })).toEqual(initialPassword);
+    expect(reached(type('135790'))).toEqual(initialPassword);
+    expect(reached(begin, { type: 'stored' })).toEqual({ step: 'first', problem: null, refused: 0 });
   });
 });
 

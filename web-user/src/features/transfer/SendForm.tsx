@@ -123,7 +123,7 @@ function SendForm({ tabs, rules, asset, start, onAsset, onSent }: SendFormProps)
     faults: transferFaults,
     about: ({ asset: code, amount, to }) => ({ kind: 'transfer', asset: code, amount, to }),
     onDone: onSent,
-    askPassword: !rules.passOpen,
+    pass: 'transfer',
   });
   const problem = typedAmount(draft.amount, asset.decimals, { maximum: asset.maximum }).problem;
   const quote = canBeQuoted(problem) ? quoteTransfer(draft.amount, rules.feeRatePpm, asset) : null;

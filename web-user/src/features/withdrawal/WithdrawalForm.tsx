@@ -63,7 +63,7 @@ export function WithdrawalForm({ title, history, rules, asset, startAmount, onAs
     faults: withdrawalFaults,
     about: ({ asset: code, amount }) => ({ kind: 'withdrawal', asset: code, amount }),
     onDone: onAsked,
-    askPassword: !rules.passOpen,
+    pass: 'transfer',
   });
   const problems = withdrawalProblems(draft, asset, rules.address);
   const refused = errorText(flow.error);
