@@ -1,7 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addColumn, amount, count, createTable, id, ref, time } from '../server/common/database/migration-table';
 
-/** Why a setting was changed, and what staff issued in the trading zone: a limit adds it up over a day. */
+/** ppm */
+const mostRate = '50000';
+const rates = 'withdraw.feeRate transfer.feeRate exchange.spread pool.fee card.fuelRate card.sellerFee'.split(' ');
+
+/** Why a setting was changed, and what staff issued in the trading zone: a limit adds it up over a day. Fees get bounds. */
 export class BoundIssuesAndFees1763900092000 implements MigrationInterface {
   name = 'BoundIssuesAndFees1763900092000';
 
@@ -12,10 +16,21 @@ export class BoundIssuesAndFees1763900092000 implements MigrationInterface {
       indexes: { ix_card_issue_day: ['createdAt'] },
       amounts: ['total'],
     });
+    for (const rate of rates) await lower(runner, rate, mostRate);
+    await lower(runner, 'withdraw.feeFixed.USDT', '20');
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.dropTable('card_issue', true);
     await runner.dropColumn('setting_change', 'reason');
   }
+}
+
+/** One person could set a fee that is above its bound now. The new version also outdates a change that waits. */
+async function lower(runner: QueryRunner, name: string, most: string): Promise<void> {
+  await runner.query('UPDATE setting SET value = ?, version = version + 1 WHERE name = ? AND value + 0 > ?', [
+    most,
+    name,
+    Number(most),
+  ]);
 }

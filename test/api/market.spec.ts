@@ -37,11 +37,15 @@ const lateTick = (asset: string, units: string, at: number, volume = '0') =>
 
 describe('candles', () => {
   /** Puts the clock at the beginning of the next UTC day, so that minutes and hours are told exactly. */
-  const toNextDay = () => app.clock.advance(day - (now() % day));
+  const toNextDay = () => {
+    app.clock.advance(day - (now() % day));
+    // the clock goes on between two readings
+    const at = now();
+    return at - (at % day);
+  };
 
   test('are made of ticks, carried where nothing happened, and rebuilt by a tick that comes late', async () => {
-    toNextDay();
-    const start = now() - (now() % minute);
+    const start = toNextDay();
     await setPrice('BNB', '600');
     await setPrice('BNB', '610');
     await setPrice('BNB', '590');

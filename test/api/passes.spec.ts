@@ -131,6 +131,7 @@ describe('the money routes of users', () => {
       'POST /api/finance/extract/cancel/:id',
       'POST /api/finance/move',
       'POST /api/finance/recharge',
+      'POST /api/finance/testMoney',
       'POST /api/index',
       'POST /api/leader/card/:id',
       'POST /api/point/delete/id/:id',

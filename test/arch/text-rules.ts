@@ -73,7 +73,7 @@ const shared: Record<string, Set<string>> = {
     nonce normal offline online png pool pools post price six smart token trade tradingview two usdt utc wallet webp`),
   'en-de': words(`
     admin administrator apps asset assets authenticator block browser clients codes demo feed filter gas hand hot limit max miner
-    minus minute moment name negative person plus reserve rest salt server start status system team text version wallets was
+    minus minute moment name negative person plus reserve rest salt server start status system team test text version wallets was
     webhook`),
   'en-pt': words(`
     auditor base compare console decimal editor final for latitude local longitude megapixels menu note pixels principal regexp site spread time tokens total upgrade use

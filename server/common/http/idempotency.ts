@@ -138,18 +138,21 @@ export class Idempotency {
     before?: () => Promise<P>,
     terms: PassTerms<P> = {},
   ): Promise<T> {
-    const { actor } = request;
-    const perform = () => this.perform(request, route, work, before, terms);
+    const { actor, key } = request;
+    const name = key ? this.nameOf(request, key, route) : undefined;
+    const perform = () => this.perform(request, name, work, before, terms);
     const inTurn = () => (actor.kind === 'user' ? this.#turns.take(actor.userId, perform) : perform());
-    return await this.sharing(request, route, () => this.settled(request, route, inTurn));
+    return await this.sharing(actor, name, () => this.settled(request, route, inTurn));
   }
 
   /** Gives equal requests of one session that are under way at once one outcome and one turn. */
-  private async sharing<T>(request: MoneyRequest, route: string, perform: () => Promise<T>): Promise<T> {
-    const { key, actor } = request;
-    if (!key) return await perform();
-    const { scope, bodyHash } = this.nameOf(request, key, route);
-    const name = `${scope} ${actor.sessionId} ${key} ${bodyHash}`;
+  private async sharing<T>(
+    { sessionId }: Actor,
+    request: RequestName | undefined,
+    perform: () => Promise<T>,
+  ): Promise<T> {
+    if (!request) return await perform();
+    const name = `${request.scope} ${sessionId} ${request.key} ${request.bodyHash}`;
     const first = this.#first.get(name);
     if (first !== undefined) return (await first) as T;
     const outcome = perform();
@@ -174,20 +177,18 @@ export class Idempotency {
 
   private async perform<T, P>(
     request: MoneyRequest,
-    route: string,
+    name: RequestName | undefined,
     work: (tx: Tx, prepared?: P) => Promise<T>,
     before: (() => Promise<P>) | undefined,
     terms: PassTerms<P>,
   ): Promise<T> {
-    const { key, actor } = request;
-    const lane = actor.kind === 'user' ? 'users' : 'staff';
-    if (!key) {
+    const lane = request.actor.kind === 'user' ? 'users' : 'staff';
+    if (!name) {
       const prepared = await before?.();
       const passAt = await this.admit(request, prepared as P, terms);
       return await this.unitOfWork.run((tx) => this.held(tx, request, passAt, () => work(tx, prepared)), lane);
     }
-    const name = this.nameOf(request, key, route);
-    const { scope, bodyHash } = name;
+    const { scope, key, bodyHash } = name;
     const known = (before || !this.hasPass(request)) && (await this.find<T>(name));
     if (known) return known.response;
     const prepared = await before?.();

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ConsoleCard } from '@server/cards/cards-console.schemas';
-import type { ReactElement } from 'react';
 import { Datagrid, FunctionField, NumberField } from 'react-admin';
 import { Amount, AmountField } from '../fields/Amount';
 import { RowLink } from '../fields/RowLink';
+import { type BulkAct, SelectableGrid } from '../fields/SelectableGrid';
 import { StateField } from '../fields/StateField';
 import { NothingInList } from '../fields/States';
 import { Time, TimeField } from '../fields/TimeField';
@@ -16,76 +16,81 @@ interface CardGridProps {
   ofOneUser?: boolean;
   /** what stands where there are none */
   nothing?: string;
-  /** what can be done with the chosen ones, if any can be chosen */
-  bulk?: ReactElement;
+  /** absent: cards cannot be selected */
+  act?: BulkAct<ConsoleCard>;
 }
 
-/** Cards, each with what it shows; a row leads to its page. */
-export function CardGrid({ ofOneUser = false, nothing, bulk }: CardGridProps) {
-  return (
-    <Datagrid
-      resource="cards"
-      rowClick="show"
-      bulkActionButtons={bulk ?? false}
-      isRowSelectable={isOffered}
-      // The list's own box would cut off a bar that floats above the table.
-      sx={{ '& .RaBulkActionsToolbar-toolbar.MuiToolbar-root': { position: 'static', transform: 'none' } }}
-      empty={<NothingInList text={nothing} />}
-    >
-      <NumberField source="id" />
-      <FunctionField<ConsoleCard>
-        source="serial"
-        label="cards.serial"
-        render={({ serial, seed, image, title }) => (
-          <Box
-            component="span"
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, verticalAlign: 'middle', whiteSpace: 'nowrap' }}
-          >
-            <CardMark seed={seed} image={image} size={24} />
-            <span>
-              {serial}{' '}
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {title}
-              </Box>
-            </span>
-          </Box>
-        )}
-      />
-      {ofOneUser ? null : (
-        <FunctionField<ConsoleCard>
-          source="userId"
-          label="fields.owner"
-          sortable={false}
-          render={(row) => <OwnerLink userId={row.userId} uid={row.uid} nickname={row.nickname} />}
-        />
+/** Cards, each with what it shows; a row leads to its page. Staff select only what they can take down. */
+export function CardGrid({ ofOneUser = false, nothing, act }: CardGridProps) {
+  const empty = <NothingInList text={nothing} />;
+  const columns = [
+    <NumberField key="id" source="id" />,
+    <FunctionField<ConsoleCard>
+      key="serial"
+      source="serial"
+      label="cards.serial"
+      render={({ serial, seed, image, title }) => (
+        <Box
+          component="span"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, verticalAlign: 'middle', whiteSpace: 'nowrap' }}
+        >
+          <CardMark seed={seed} image={image} size={24} />
+          <span>
+            {serial}{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {title}
+            </Box>
+          </span>
+        </Box>
       )}
+    />,
+    ofOneUser ? null : (
       <FunctionField<ConsoleCard>
-        source="buyPrice"
-        label="cards.buyPrice"
-        textAlign="right"
+        key="userId"
+        source="userId"
+        label="fields.owner"
         sortable={false}
-        render={({ buyPrice, boughtAt }) => (boughtAt === null ? '–' : <Amount value={buyPrice} copy />)}
+        render={(row) => <OwnerLink userId={row.userId} uid={row.uid} nickname={row.nickname} />}
       />
-      <AmountField source="price" label="cards.asked" textAlign="right" sortable={false} />
-      <FunctionField<ConsoleCard>
-        source="sessionId"
-        label="cards.session"
-        sortable={false}
-        render={({ sessionId, sessionName, sessionStartAt }) =>
-          sessionId === null || sessionStartAt === null ? (
-            '–'
-          ) : (
-            <>
-              <RowLink to="sessions" id={sessionId} text={sessionName ?? undefined} />{' '}
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                <Time iso={sessionStartAt} short />
-              </Box>
-            </>
-          )
-        }
-      />
-      <StateField of="card" source="state" sortable={false} />
-      <TimeField source="boughtAt" label="cards.boughtAt" short sortable={false} />
+    ),
+    <FunctionField<ConsoleCard>
+      key="buyPrice"
+      source="buyPrice"
+      label="cards.buyPrice"
+      textAlign="right"
+      sortable={false}
+      render={({ buyPrice, boughtAt }) => (boughtAt === null ? '–' : <Amount value={buyPrice} copy />)}
+    />,
+    <AmountField key="price" source="price" label="cards.asked" textAlign="right" sortable={false} />,
+    <FunctionField<ConsoleCard>
+      key="sessionId"
+      source="sessionId"
+      label="cards.session"
+      sortable={false}
+      render={({ sessionId, sessionName, sessionStartAt }) =>
+        sessionId === null || sessionStartAt === null ? (
+          '–'
+        ) : (
+          <>
+            <RowLink to="sessions" id={sessionId} text={sessionName ?? undefined} />{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              <Time iso={sessionStartAt} short />
+            </Box>
+          </>
+        )
+      }
+    />,
+    <StateField of="card" key="state" source="state" sortable={false} />,
+    <TimeField key="boughtAt" source="boughtAt" label="cards.boughtAt" short sortable={false} />,
+  ];
+  const grid = { resource: 'cards', rowClick: 'show', empty } as const;
+  return act ? (
+    <SelectableGrid<ConsoleCard> {...grid} act={act} isRowSelectable={isOffered} omit={[]}>
+      {columns}
+    </SelectableGrid>
+  ) : (
+    <Datagrid {...grid} bulkActionButtons={false}>
+      {columns}
     </Datagrid>
   );
 }

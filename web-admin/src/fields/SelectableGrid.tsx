@@ -26,7 +26,7 @@ export interface BulkAct<Row> {
 }
 
 interface SelectableGridProps<Row extends RaRecord>
-  extends Pick<DatagridProps, 'body' | 'empty' | 'rowClick' | 'rowSx'> {
+  extends Pick<DatagridProps, 'body' | 'empty' | 'resource' | 'rowClick' | 'rowSx'> {
   /** absent: rows cannot be selected */
   act?: BulkAct<Row>;
   isRowSelectable?: (row: Row) => boolean;
@@ -64,6 +64,8 @@ export function SelectableGrid<Row extends RaRecord>({ act, isRowSelectable, ...
       <DatagridConfigurable
         {...grid}
         isRowSelectable={isRowSelectable}
+        // react-admin floats the bar of bulk actions above the table, where a list's own box cuts it off
+        sx={{ '& .RaBulkActionsToolbar-toolbar.MuiToolbar-root': { position: 'static', transform: 'none' } }}
         bulkActionButtons={button ?? false}
         bulkActionsToolbar={
           // "Select all" would select rows of other pages

@@ -59,7 +59,9 @@ describe('a session', () => {
 });
 
 describe('a series', () => {
-  const actions = () => drawn(() => useSeriesActions())({ id: 3, code: 'LS' } as SeriesRow);
+  const nothingOffered = { id: 3, code: 'LS', offered: { cards: 0, asked: '0' }, proposalId: null };
+  const actions = (change: object = {}) =>
+    drawn(() => useSeriesActions())({ ...nothingOffered, ...change } as SeriesRow);
 
   it('gets more cards for a session that has not begun', () => {
     const more = actionOf(actions(), 'cards.more.label');
@@ -67,11 +69,33 @@ describe('a series', () => {
     expect(more.inputs?.find(({ name }) => name === 'sessionId')?.choices).toEqual([
       { id: '7', name: '2026-11-24 06:00 UTC, Morning' },
     ]);
-    const typed = { count: '12', price: ' 96.5 ', sessionId: '7' };
+    const typed = { count: '12', price: ' 96.5 ', sessionId: '7', reason: ' sold out ' };
     expect(more.statement(typed)).toBe('cards.more.statement {"number":"12","series":"LS","price":"96.50"}');
     expect(more.statement({ price: 'much' })).toBe('cards.more.statement {"number":"…","series":"LS","price":"…"}');
-    expect(more.body(typed)).toEqual({ count: 12, price: '96.5', sessionId: 7 });
+    expect(more.body(typed)).toEqual({ count: 12, price: '96.5', sessionId: 7, reason: 'sold out' });
     expect(more.refused).toBeUndefined();
+  });
+
+  it('states the total of an issue before it is sent', () => {
+    const more = actionOf(actions(), 'cards.more.label');
+    const step = more.secondStep?.({ count: '12', price: ' 96.5 ', sessionId: '7' });
+    expect(step?.confirm).toBe('cards.issue.confirm {"total":"1,158.00"}');
+    expect(step?.statement).toBe(
+      'cards.issue.statement {"number":"12","series":"LS","price":"96.50","total":"1,158.00"}',
+    );
+  });
+
+  it('gets no more cards while an issue of it waits for a second person', () => {
+    expect(actionOf(actions({ proposalId: 4 }), 'cards.more.label').refused).toBe('proposals.changeWaits');
+  });
+
+  it('has all its offered cards taken down at once, with a reason', () => {
+    const offered = { cards: 3, asked: '289.5' };
+    expect(names(actions())).toEqual(['cards.more.label']);
+    const all = actionOf(actions({ offered }), 'cards.takeDown.series');
+    expect([pathOf(all), all.tone]).toEqual(['card-series/3/withdraw', 'error']);
+    expect(all.statement({})).toBe('cards.takeDown.statement {"number":"3","total":"289.50"}');
+    expect(all.body({ reason: ' wrong price ' })).toEqual({ reason: 'wrong price' });
   });
 
   it('gets none while no session lies ahead, and none from who may not', () => {
@@ -87,10 +111,11 @@ describe('a card', () => {
     ({ id: 9, serial: 'LS-0001', userId: null, state: 'inStock', buyPrice: '96.5', ...change }) as ConsoleCard;
   const actions = (change: object = {}) => drawn(() => useCardActions())(row(change));
 
-  it('of the house is listed from stock, taken down before its session, and retired from both', () => {
+  it('of the house is listed from stock, taken down while it is offered, and retired before its session', () => {
     expect(names(actions())).toEqual(['cards.list.label', 'cards.retire.label']);
     expect(names(actions({ state: 'comingSoon' }))).toEqual(['cards.withdraw.label', 'cards.retire.label']);
-    for (const state of ['onSale', 'ended']) expect(actions({ state })).toEqual([]);
+    expect(names(actions({ state: 'onSale' }))).toEqual(['cards.withdraw.label']);
+    expect(actions({ state: 'ended' })).toEqual([]);
     const list = actionOf(actions(), 'cards.list.label');
     const typed = { price: '100', sessionId: '7', reason: ' back ' };
     expect(pathOf(list)).toBe('cards/9/list');

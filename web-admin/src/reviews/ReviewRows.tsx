@@ -108,13 +108,7 @@ function Rows<Row extends RaRecord>(props: ReviewRowsProps<Row> & { review: Revi
         </Box>
       ) : null}
       {wide ? (
-        // react-admin floats the bar of bulk actions above the table, where the tabs are and this box cuts it off
-        <Box
-          sx={{
-            overflowX: 'auto',
-            '& .RaBulkActionsToolbar-toolbar.MuiToolbar-root': { position: 'static', transform: 'none' },
-          }}
-        >
+        <Box sx={{ overflowX: 'auto' }}>
           {/* with a total of 0 the table would say it is empty, though the row that stays is in it */}
           <ListContextProvider
             value={{ ...list, data: list.data && rows, total: list.data && rows.length } as typeof list}

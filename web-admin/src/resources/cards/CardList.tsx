@@ -1,12 +1,14 @@
-import type { SeriesRow } from '@server/cards/cards-console.schemas';
+import type { ConsoleCard, SeriesRow } from '@server/cards/cards-console.schemas';
+import { useState } from 'react';
 import { AutocompleteInput, NullableBooleanInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { CardGrid } from '../../cards/CardGrid';
 import { IdInput, UserInput } from '../../fields/filters';
 import { PlainList } from '../../fields/PlainList';
+import type { Selected } from '../../fields/SelectableGrid';
 import { useNames, useText } from '../../locales/use-text';
 import { usePolling } from '../../providers/attention';
 import { useMay } from '../../providers/use-may';
-import { TakeDownButton } from './TakeDownButton';
+import { TakeDownDialog } from './TakeDownDialog';
 
 const toSearch = (q: string) => ({ q });
 const codeOf = ({ code }: SeriesRow) => code;
@@ -25,6 +27,7 @@ export function CardList() {
   const t = useText();
   const { choicesOf } = useNames();
   const mayWrite = useMay('cards.write');
+  const [asked, setAsked] = useState<Selected<ConsoleCard> | null>(null);
   const filters = [
     <SearchInput key="q" source="q" alwaysOn placeholder={t('cards.searchHelp')} sx={{ minWidth: 280 }} />,
     <SelectInput
@@ -41,8 +44,11 @@ export function CardList() {
     <NullableBooleanInput key="auto" source="auto" label="cards.auto" />,
   ];
   return (
-    <PlainList filters={filters} refetchInterval={usePolling(30_000)}>
-      <CardGrid bulk={mayWrite ? <TakeDownButton /> : undefined} />
-    </PlainList>
+    <>
+      <PlainList filters={filters} refetchInterval={usePolling(30_000)}>
+        <CardGrid act={mayWrite ? { label: t('cards.takeDown.label'), onAsk: setAsked } : undefined} />
+      </PlainList>
+      {asked ? <TakeDownDialog selected={asked} onClose={() => setAsked(null)} /> : null}
+    </>
   );
 }

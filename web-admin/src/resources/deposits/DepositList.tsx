@@ -42,7 +42,8 @@ function Came({ row: { asset, credited, converted } }: { row: DepositRow }) {
 /** What the chain says of it; without that, why it takes two. Of one that is credited, what came of it. */
 function WhatStandsOut({ row }: { row: DepositRow }) {
   const t = useText();
-  const { state, check, secondPerson, reason } = row;
+  const { state, check, secondPerson, reason, testMoney } = row;
+  if (testMoney) return <Finding text={t('reviews.testMoney')} />;
   if (state === 'credited') return <Came row={row} />;
   if (state !== 'pending') return <Finding text={reason ?? ''} />;
   if (!check) return <Finding text={secondPerson === null ? '' : t(`proposals.why.${secondPerson}`)} />;
