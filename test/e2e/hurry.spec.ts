@@ -136,7 +136,7 @@ describe('whoever is in a hurry', () => {
     async ({ of }) => {
       await become(acts.trader);
       const act = await of();
-      if (act.asks) await acts.endPass();
+      if (act.asks) await acts.endPass(phone);
       await act.open(phone);
       const button = sheet().getByRole('button', { name: act.asks ?? act.button, exact: true });
       await button.and(phone.page.locator(':enabled')).waitFor();

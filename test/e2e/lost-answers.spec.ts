@@ -65,7 +65,7 @@ describe('an act whose answer is lost', () => {
     ({ of }) =>
       kept(async () => {
         const act = await of('21');
-        if (act.asks) await acts.endPass();
+        if (act.asks) await acts.endPass(phone);
         await phone.page.route(route(act), swallow);
         const sent = posts(phone);
         await act.open(phone);
@@ -97,7 +97,7 @@ describe('an act whose answer is lost', () => {
     ({ of }) =>
       kept(async () => {
         const act = await of('22');
-        if (act.asks) await acts.endPass();
+        if (act.asks) await acts.endPass(phone);
         await phone.page.route(route(act), lose);
         await act.open(phone);
         await press(act, act.asks);

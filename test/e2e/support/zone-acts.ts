@@ -88,11 +88,12 @@ export class ZoneActs {
     return await sent<PointOrder>(this.trader, 'point/order', { asset: 'FUEL', amount });
   }
 
-  /** Ends the pass of the session: six digits are asked for again. */
-  async endPass(): Promise<void> {
+  /** Ends the pass of the trader: six digits are asked for again. The page is loaded anew, so that it knows. */
+  async endPass({ page }: Phone): Promise<void> {
     const { id } = this.trader;
     const close = 'UPDATE user_session SET passAt = 0 WHERE userId = ?';
     await this.app.get(UnitOfWork).run((tx) => tx.run(close, [id]));
+    await page.reload();
   }
 
   async purchase(phone: Phone): Promise<Act> {
@@ -227,9 +228,9 @@ async function sent<T>({ api }: TestUser, path: string, body: object = {}): Prom
   return data;
 }
 
-/** A page, and a press on it. */
+/** Opens a page and presses a button there. Where the page is open already, going there would close its sheet. */
 async function opens(phone: Phone, route: string, name: string): Promise<void> {
-  await phone.go(route);
+  if (!phone.page.url().endsWith(`#${route}`)) await phone.go(route);
   const button = phone.page.getByRole('button', { name: new RegExp(name.replace(/[.()]/g, '\\$&')) }).first();
   await button.waitFor();
   await phone.settled();
