@@ -149,7 +149,7 @@ describe('a report', () => {
       }
     }
     const [first, last] = [seqs.slice(0, 19), seqs.slice(19)];
-    expect(tally(await Promise.all(first.map((seq) => report(rosa, conversation, seq))))).toEqual({ done: 19 });
+    for (const seq of first) expect(outcomeOf(await report(rosa, conversation, seq))).toBe('done');
     const devices: TestUser[] = [];
     for (const _ of last) devices.push(await app.actors.login(rosa.wallet));
     const answers = await Promise.all(last.map((seq, n) => report(devices[n] ?? rosa, conversation, seq)));

@@ -11,7 +11,10 @@ import type { Site, UserInfo } from '../../server/home/home.schemas';
 import type { Bill } from '../../server/ledger/ledger.schemas';
 import type { AssetRow } from '../../server/market/market.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
+import { allAtOnce } from '../support/all-at-once';
 import { sendTo } from '../support/http';
+
+allAtOnce();
 
 const path = '/api/finance/testMoney';
 const custody = '0x00000000000000000000000000000000DeaDBeef';
