@@ -1,3 +1,4 @@
+const { readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { isMainThread } = require('node:worker_threads');
 
@@ -46,11 +47,56 @@ const shared = {
 
 const project = (displayName, ...testMatch) => ({ ...shared, displayName, testMatch });
 
+// A third of a spec's time went into loading the server: these specs take the built one, which a worker loads once.
+const builtServer = {
+  globalSetup: '<rootDir>/test/worker/fresh-build.cjs',
+  testEnvironment: '<rootDir>/test/worker/environment.cjs',
+  modulePathIgnorePatterns: ['<rootDir>/.data/'],
+  moduleNameMapper: {
+    ...shared.moduleNameMapper,
+    '^(?:\\.\\./)+((?:server|migrations)/.*(?<!\\.json))$': '<rootDir>/dist/$1',
+  },
+  transform: {
+    '/dist/(?:server|migrations)/.*\\.js$': '<rootDir>/test/worker/transform.cjs',
+    // Ajv makes regular expressions, which must be those of the spec's realm.
+    '/node_modules/(?!(?:ajv|fast-deep-equal|json-schema-traverse|fast-uri)/).*\\.[cm]?js$':
+      '<rootDir>/test/worker/transform.cjs',
+    ...shared.transform,
+  },
+  transformIgnorePatterns: [],
+};
+
+// A worker's server has the worker's own timers and process. Specs that replace those, and such as say @own-server, load
+// the sources themselves.
+const replaces = /jest\.(?:mock|useFakeTimers)\(|spyOn\(process\b|@own-server\b/;
+const loadsOwnServer = (file) => replaces.test(readFileSync(join(__dirname, file), 'utf8'));
+const specsIn = (folders) =>
+  folders.flatMap((folder) =>
+    readdirSync(join(__dirname, folder), { recursive: true })
+      .filter((file) => file.endsWith('.spec.ts'))
+      .map((file) => join(folder, file)),
+  );
+
+/** Two projects of these folders: `name` with the worker's server, `name-own` with one for each spec file. */
+const productSpecs = (name, ...folders) => {
+  const own = specsIn(folders)
+    .filter(loadsOwnServer)
+    .map((file) => `<rootDir>/test/${file}`);
+  const all = folders.map((folder) => `<rootDir>/test/${folder}/**/*.spec.ts`);
+  const sharing = { ...project(name, ...all, ...own.map((path) => path.replace('<rootDir>', '!**'))), ...builtServer };
+  return own.length > 0 ? [sharing, project(`${name}-own`, ...own)] : [sharing];
+};
+
+const apart = new Set(['arch', 'cluster', 'e2e', 'http', 'mysql']);
+const folders = readdirSync(__dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
 module.exports = {
   rootDir: shared.rootDir,
   maxWorkers: '100%',
   // What a spec has loaded is not all let go of after it: with gigabytes of that a worker does little but look through them.
-  workerIdleMemoryLimit: '700MB',
+  workerIdleMemoryLimit: '2GB',
   testTimeout: 60_000,
   testSequencer: '<rootDir>/test/sequencer.cjs',
   projects: [
@@ -64,10 +110,10 @@ module.exports = {
     project('arch', '<rootDir>/test/arch/**/*.spec.ts'),
     // What is decided in JavaScript, wherever the rows lie, runs once, on SQLite; what only a database server can show
     // runs there alone. Everything else under test/ runs the product on each database.
-    project('http', '<rootDir>/test/http/**/*.spec.ts'),
-    project('mysql', '<rootDir>/test/mysql/**/*.spec.ts'),
-    project('cluster', '<rootDir>/test/cluster/**/*.spec.ts'),
-    project('product', '<rootDir>/test/!(arch|cluster|e2e|http|mysql)/**/*.spec.ts'),
-    project('e2e', '<rootDir>/test/e2e/**/*.spec.ts'),
+    ...productSpecs('http', 'http'),
+    ...productSpecs('mysql', 'mysql'),
+    ...productSpecs('cluster', 'cluster'),
+    ...productSpecs('product', ...folders.filter((folder) => !apart.has(folder))),
+    ...productSpecs('e2e', 'e2e'),
   ],
 };

@@ -35,13 +35,13 @@ async function everything(sum) {
     { title: 'unit and architecture', args: ['--selectProjects', 'unit', 'arch'] },
     {
       title: 'product on SQLite, and what runs once',
-      args: ['--selectProjects', 'product', 'http', ...withoutSmallDisk(sum)],
+      args: ['--selectProjects', 'product', 'product-own', 'http', 'http-own', ...withoutSmallDisk(sum)],
       env: { LODESTONE_TEST_ENGINE: 'sqlite' },
     },
   ];
   if (process.env.TEST_DATABASE_URL) {
     const title = 'product on the server of TEST_DATABASE_URL';
-    const args = ['--selectProjects', 'product', 'mysql', ...withoutRedis()];
+    const args = ['--selectProjects', 'product', 'product-own', 'mysql', ...withoutRedis()];
     suites.push({ title, args, env: { LODESTONE_TEST_ENGINE: 'mysql' } });
   } else {
     console.log('TEST_DATABASE_URL is not set: SQLite only.');

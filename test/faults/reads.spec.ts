@@ -7,6 +7,8 @@ import { closedAfterTest } from '../support/closing';
 import { slowFor } from '../support/slow-sql';
 import { testReads } from '../support/test.reads';
 
+// @own-server: a thread of the built server reads no TypeScript, and so no reads of a test.
+
 const edge = 9_007_199_254_740_993n;
 
 describe('a read in a worker', () => {

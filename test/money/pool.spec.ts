@@ -4,6 +4,9 @@ import { Balances } from '../../server/ledger';
 import type { Pool, PoolDetail } from '../../server/market/market.schemas';
 import { changeSetting } from '../api/change-setting';
 import { bootApp, type TestApp, type TestUser } from '../support';
+import { allAtOnce } from '../support/all-at-once';
+
+allAtOnce();
 
 const units = (text: string) => {
   const [whole = '0', fraction = ''] = text.split('.');
