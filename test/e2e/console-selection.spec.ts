@@ -7,6 +7,7 @@ import auth from '../../web-admin/src/locales/en/auth.json';
 import resources from '../../web-admin/src/locales/en/resources.json';
 import type { ConsoleClient, TestUser } from '../support';
 import { Actors } from '../support/actors';
+import { until } from '../support/until';
 import { StaffConsole } from './support/console';
 import { Stage } from './support/stage';
 
@@ -95,9 +96,9 @@ describe('rows selected in the console', () => {
     for (const [what, change] of Object.entries(changes)) {
       await select(desk, first);
       await select(desk, second);
-      expect([what, await selected(desk).count()]).toEqual([what, 2]);
+      await until(`two rows are selected before another ${what}`, async () => (await selected(desk).count()) === 2);
       await change();
-      expect([what, await selected(desk).count()]).toEqual([what, 0]);
+      await until(`none is after another ${what}`, async () => (await selected(desk).count()) === 0);
     }
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('selectedIds');
     await desk.close();
@@ -134,6 +135,7 @@ describe('rows selected in the console', () => {
     await page.getByRole('button', { name: approvals.bulk.label, exact: true }).click();
     const dialog = page.getByRole('dialog');
     const listed = dialog.getByRole('region', { name: approvals.bulk.rows }).getByRole('row');
+    await listed.nth(3).waitFor();
     expect(await listed.count()).toBe(4);
     // another reviewer is quicker with one of them
     const rejected = await staff.post(`/admin-api/deposits/${first}/reject`, { reason: 'not ours' });
