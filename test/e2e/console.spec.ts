@@ -1,11 +1,6 @@
 import { generateSync } from 'otplib';
 import type { Article, ArticlePage } from '../../server/articles/articles.schemas';
-import {
-  type Permission,
-  rolePermissions,
-  type StaffRole,
-  staffRoles,
-} from '../../server/common/http/staff-permissions';
+import { type StaffRole, staffRoles } from '../../server/common/http/staff-permissions';
 import words from '../../server/common/words/en.json';
 import account from '../../web-admin/src/locales/en/account.json';
 import app from '../../web-admin/src/locales/en/app.json';
@@ -14,82 +9,18 @@ import articles from '../../web-admin/src/locales/en/articles.json';
 import auth from '../../web-admin/src/locales/en/auth.json';
 import books from '../../web-admin/src/locales/en/books.json';
 import fields from '../../web-admin/src/locales/en/fields.json';
-import menuTexts from '../../web-admin/src/locales/en/menu.json';
 import proposals from '../../web-admin/src/locales/en/proposals.json';
-import resources from '../../web-admin/src/locales/en/resources.json';
 import reviews from '../../web-admin/src/locales/en/reviews.json';
 import settings from '../../web-admin/src/locales/en/settings.json';
 import trust from '../../web-admin/src/locales/en/trust.json';
 import { ApiClient } from '../support';
 import { StaffConsole } from './support/console';
+import { wantedOf } from './support/console-menu';
 import { type DeskData, fillDesks } from './support/desk-data';
 import { Door, shoot } from './support/door';
 import { Stage } from './support/stage';
 
 const english = { language: 'en', scheme: 'dark' } as const;
-
-const listName = (resource: keyof typeof resources) => resources[resource].name_other;
-
-/** Every entry of the menu in its order, with what it takes to see it. */
-const menu: readonly (readonly [string, Permission])[] = [
-  [menuTexts.dashboard, 'dashboard.read'],
-  [listName('deposits'), 'deposits.read'],
-  [listName('withdrawals'), 'withdrawals.read'],
-  [listName('proposals'), 'proposals.read'],
-  [listName('chat-reports'), 'chat.read'],
-  [listName('desk'), 'desk.read'],
-  [listName('desk-days'), 'desk.supervise'],
-  [listName('desk-cases'), 'desk.read'],
-  [listName('desk-texts'), 'desk.read'],
-  [listName('desk-keywords'), 'desk.read'],
-  [listName('desk-canned'), 'desk.read'],
-  [listName('desk-labels'), 'desk.read'],
-  [listName('desk-teams'), 'desk.read'],
-  [listName('users'), 'users.read'],
-  [listName('communities'), 'communities.read'],
-  [listName('awards'), 'awards.read'],
-  [listName('performance-events'), 'awards.read'],
-  [listName('dividend-runs'), 'awards.read'],
-  [listName('level-versions'), 'settings.read'],
-  [listName('level-changes'), 'awards.read'],
-  [listName('award-rates'), 'settings.read'],
-  [listName('trading-zone'), 'cards.read'],
-  [listName('sessions'), 'cards.read'],
-  [listName('session-templates'), 'cards.read'],
-  [listName('card-series'), 'cards.read'],
-  [listName('cards'), 'cards.read'],
-  [listName('card-trades'), 'cards.read'],
-  [listName('point-orders'), 'points.read'],
-  [listName('miners'), 'miners.read'],
-  [listName('miner-products'), 'miners.read'],
-  [listName('release-runs'), 'miners.read'],
-  [listName('locks'), 'locks.read'],
-  [listName('lock-products'), 'locks.read'],
-  [listName('miner-cover'), 'miners.read'],
-  [listName('assets'), 'market.read'],
-  [listName('pairs'), 'market.read'],
-  [listName('pools'), 'market.read'],
-  [listName('exchanges'), 'market.read'],
-  [listName('chain'), 'chain.read'],
-  [listName('chain-transfers'), 'chain.read'],
-  [listName('payouts'), 'chain.read'],
-  [listName('system-accounts'), 'ledger.read'],
-  [listName('ledger-transactions'), 'ledger.read'],
-  [listName('ledger-entries'), 'ledger.read'],
-  [listName('books'), 'ledger.read'],
-  [listName('seals'), 'ledger.read'],
-  [listName('proofs'), 'ledger.read'],
-  [listName('settings'), 'settings.read'],
-  [listName('articles'), 'articles.read'],
-  [listName('staff'), 'staff.read'],
-  [listName('audit'), 'audit.read'],
-  [listName('jobs'), 'jobs.read'],
-];
-
-/** What a list says where nothing has happened yet. */
-const nothing = new RegExp(
-  [reviews.empty, ...Object.values(resources).flatMap((texts) => ('empty' in texts ? [texts.empty] : []))].join('|'),
-);
 
 /** The console in a real browser against the built server. */
 describe('the console', () => {
@@ -102,9 +33,6 @@ describe('the console', () => {
   }, 120_000);
 
   const login = (name: string) => StaffConsole.login(stage.browser, stage.origin, `${name}@demo.local`, english);
-
-  const wantedOf = (role: StaffRole) =>
-    menu.filter(([, permission]) => rolePermissions[role].includes(permission)).map(([name]) => name);
 
   async function shownTo(role: StaffRole): Promise<string[]> {
     const desk = await login(role);
@@ -349,42 +277,4 @@ describe('the console', () => {
     await Promise.all([answered(), page.mouse.click(700, 700).then(() => page.clock.runFor(31_000))]);
     await desk.close();
   }, 40_000);
-
-  it('has no fault that axe finds, dark or light', async () => {
-    const door = await Door.open(stage.browser, stage.origin);
-    const { page } = door;
-    const found = await door.findings('login');
-    await door.signIn('auditor@demo.local');
-    await door.entered();
-    await page.getByText('Every rule holds', { exact: false }).or(page.getByText('Not checked yet')).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    found.push(...(await door.findings('dashboard')));
-    for (const name of wantedOf('auditor').slice(1)) {
-      const answered = page.waitForResponse((response) => /admin-api\/[\w/-]+(\?|$)/.test(response.url()));
-      await page.getByRole('menu').first().getByRole('menuitem', { name }).click();
-      await answered;
-      await page
-        .getByRole('table')
-        .or(page.getByRole('heading', { level: 2 }))
-        .or(page.getByText(nothing))
-        .first()
-        .waitFor();
-      await page.waitForTimeout(300);
-      found.push(...(await door.findings(name.toLowerCase().replace(/\W+/g, '-'))));
-    }
-    await door.go(`/users/${data.user.id}/show`);
-    await page.getByText(data.user.inviteCode).waitFor();
-    found.push(...(await door.findings('user')));
-    // while an answer is on its way
-    await page.route('**/admin-api/deposits?**', () => undefined);
-    await page
-      .getByRole('menu')
-      .first()
-      .getByRole('menuitem', { name: listName('deposits') })
-      .click();
-    await page.getByRole('banner').getByRole('progressbar', { name: 'Loading' }).waitFor();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await door.close();
-    expect(found).toEqual([]);
-  }, 160_000);
 });
