@@ -1,4 +1,7 @@
-const { TestEnvironment } = require('jest-environment-node');
+const { createRequire } = require('node:module');
+
+// Jest's own package, which it does not export.
+const { TestEnvironment } = createRequire(require.resolve('jest'))('jest-environment-node');
 
 /** Lets specs load the built server and packages through Node itself: once a worker, not once a spec file. */
 module.exports = class extends TestEnvironment {
