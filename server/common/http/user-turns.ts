@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { commonErrors } from '../errors';
 import { Slots, SlotsFull } from '../slots';
 
@@ -14,7 +15,11 @@ export class UserTurns {
     const slots = this.#users.get(userId) ?? new Slots(atOnce, mostWaiting);
     this.#users.set(userId, slots);
     try {
-      return await slots.pass(work);
+      return await slots.pass(async () => {
+        // SQLite does a whole request in one round of the event loop: only in the next one it is known who else waits.
+        await nextRound();
+        return await work();
+      });
     } catch (error) {
       if (error instanceof SlotsFull) throw commonErrors.busy({ retryAfter: 1 });
       throw error;
