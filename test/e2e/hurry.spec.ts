@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import type { HangQuote } from '../../server/cards/cards.schemas';
 import { minute } from '../../server/common/runtime';
-import type { TestUser } from '../support/actors';
 import { bootApp, type TestApp } from '../support/boot';
-import { logInAs, phoneOf, posts, tradePassword } from './support/member';
+import { become, phoneOf, posts, tradePassword } from './support/member';
 import { launch, type Phone } from './support/phone';
 import { type Act, untilAsked, ZoneActs } from './support/zone-acts';
 
@@ -30,12 +29,6 @@ describe('whoever is in a hurry', () => {
   const pageOf = (id: number) => `/pages/card/details?id=${id}`;
   const sheet = () => phone.page.getByRole('dialog').last();
   const amount = '100.00';
-
-  async function become(user: TestUser): Promise<void> {
-    // Not by a step in the history: a sheet that is open would close, and lead back to the address below it.
-    await phone.page.evaluate(() => window.history.replaceState(null, '', '#/'));
-    await logInAs(phone, user);
-  }
 
   async function confirming(id: number): Promise<void> {
     await phone.go(pageOf(id));
@@ -79,7 +72,7 @@ describe('whoever is in a hurry', () => {
 
   it('finds an order as it was typed where the session has ended meanwhile', async () => {
     const session = await app.actors.login(acts.trader.wallet);
-    await become(session);
+    await become(phone, session);
     await phone.go('/pages/point/index?new=GAME');
     await phone.fill(phone.t('points:order.amount'), '37.5');
     await session.api.post('/api/logout', {});
@@ -93,7 +86,7 @@ describe('whoever is in a hurry', () => {
     await ordering;
     phone.page.setDefaultTimeout(30_000);
     const kept = await phone.page.evaluate(() => localStorage.getItem('login_back_url'));
-    await become(await app.actors.login(acts.trader.wallet));
+    await become(phone, await app.actors.login(acts.trader.wallet));
     await phone.go(kept ?? '');
     await phone.sees(phone.t('points:order.get'));
     expect(await phone.page.getByLabel(phone.t('points:order.amount'), { exact: true }).inputValue()).toBe('37.5');
@@ -102,7 +95,7 @@ describe('whoever is in a hurry', () => {
   it('is led to the trade password where a card is to hang by itself, and there is none', async () => {
     const user = await app.actors.user({ bound: true, passOpen: true, funded: { USDT: '200', FUEL: '10' } });
     const id = acts.taken();
-    await become(user);
+    await become(phone, user);
     expect((await user.api.post(`/api/project/card/${id}`, {}, { key: randomUUID() })).status).toBe(200);
     await phone.go(pageOf(id));
     await phone.page.getByRole('switch', { name: phone.t('cards:auto.label') }).click();
@@ -135,7 +128,7 @@ describe('whoever is in a hurry', () => {
   it.each(done)(
     'does $name once, however fast the taps come',
     async ({ of }) => {
-      await become(acts.trader);
+      await become(phone, acts.trader);
       const act = await of();
       if (act.asks) await acts.endPass(phone);
       await act.open(phone);
@@ -183,7 +176,7 @@ describe('whoever is in a hurry', () => {
 
   it('chooses among sessions that have not begun, where the one chosen has', async () => {
     const { id } = await acts.bought();
-    await become(acts.trader);
+    await become(phone, acts.trader);
     await phone.go(pageOf(id));
     await phone.tap('cards:hang.title');
     await sheet().getByText(phone.t('cards:fact.session')).waitFor();

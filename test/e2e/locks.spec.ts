@@ -4,7 +4,7 @@ import type { TestUser } from '../support/actors';
 import { bootApp, type TestApp } from '../support/boot';
 import { LockStage } from '../support/lock-stage';
 import { lose } from './support/faults';
-import { logInAs, phoneOf, posts, touch } from './support/member';
+import { become, phoneOf, posts, touch } from './support/member';
 import { launch, type Phone } from './support/phone';
 
 const page = '/pages/property/lock';
@@ -36,13 +36,11 @@ describe('locks', () => {
     await app?.close();
   });
 
-  async function become(user: TestUser): Promise<TestUser> {
-    // Not by a step in the history: a sheet that is open would close, and lead back to the address below it.
-    await phone.page.evaluate(() => window.history.replaceState(null, '', '#/'));
-    await logInAs(phone, user);
+  async function enter(user: TestUser): Promise<TestUser> {
+    await become(phone, user);
     return user;
   }
-  const owner = async (funded?: Record<string, string>) => await become(await stage.owner(funded));
+  const owner = async (funded?: Record<string, string>) => await enter(await stage.owner(funded));
 
   async function filled(id: number, amount: string): Promise<void> {
     await phone.go(`${page}?product=${id}`);
@@ -130,7 +128,7 @@ describe('locks', () => {
     const { id } = await stage.locked(user, product, '100');
     stage.goTo('2027-12-30', '00:05:00.000');
     await stage.release();
-    const back = await become(await app.actors.login(user.wallet));
+    const back = await enter(await app.actors.login(user.wallet));
     expect(await stage.wallets(back)).toEqual({ funding: '900', contract: '33.38333333', locked: '66.66666667' });
     await phone.go(`${page}?id=${id}`);
     await phone.sees(phone.t('locks:one.locked'));
@@ -321,7 +319,7 @@ describe('locks', () => {
 
   it('lead to the referrer who is not bound yet', async () => {
     const open = await stage.product({ titles: { en: 'For all' } });
-    await become(await app.actors.user({ funded: { FXB: '100' } }));
+    await enter(await app.actors.user({ funded: { FXB: '100' } }));
     await confirming(open, '30');
     await phone.confirm('locks:confirm.action');
     await phone.tap('share:bind.title');

@@ -4,7 +4,7 @@ import type { UserInfo } from '../../server/home/home.schemas';
 import type { TestUser } from '../support/actors';
 import { bootApp, type TestApp } from '../support/boot';
 import { cardsOnSale } from '../support/cards-on-sale';
-import { logInAs, phoneOf, tradePassword } from './support/member';
+import { become, phoneOf, tradePassword } from './support/member';
 import { launch, type Phone } from './support/phone';
 
 /** The trade password where others are paid: asked for once, then not until its pass is over; in a real browser. */
@@ -41,12 +41,6 @@ describe('a payment to others', () => {
     return phone.t('money:password.until', { time });
   }
 
-  async function become(user: TestUser): Promise<void> {
-    // Not by a step in the history: a sheet that is open would close, and lead back to the address below it.
-    await phone.page.evaluate(() => window.history.replaceState(null, '', '#/'));
-    await logInAs(phone, user);
-  }
-
   /** Opens the sheet that buys the next card, and waits for its button. */
   async function buying(button: string): Promise<void> {
     await phone.go('/pages/card/index');
@@ -60,7 +54,7 @@ describe('a payment to others', () => {
 
   it('asks for it once, says until when not again, and asks when that is over', async () => {
     const user = await payer();
-    await become(user);
+    await become(phone, user);
     await buying(enter());
     expect(await phone.page.getByText(/Not asked again/).count()).toBe(0);
     await phone.shot('pass-asks');
@@ -89,7 +83,7 @@ describe('a payment to others', () => {
   it('asks where the pass ended while the sheet was open, and pays once', async () => {
     const user = await payer();
     await app.actors.openPass(user);
-    await become(user);
+    await become(phone, user);
     await phone.go('/pages/user/upgrade');
     await phone.fill(phone.t('money:amount'), '100');
     await phone.tap('money:next.upgrade');
@@ -112,7 +106,7 @@ describe('a payment to others', () => {
 
   it('leads who has none to set one, which must not be easy to guess', async () => {
     const user = await payer({});
-    await become(user);
+    await become(phone, user);
     const id = cards.shift();
     await phone.go(`/pages/card/details?id=${id}`);
     await phone.sees(phone.t('money:password.missing'));
@@ -139,7 +133,7 @@ describe('a payment to others', () => {
   it('that pays for points is asked for and done once', async () => {
     const user = await payer();
     const { data } = await user.api.post<{ id: number }>('/api/point/order', { asset: 'FUEL', amount: '20' });
-    await become(user);
+    await become(phone, user);
     await phone.go(`/pages/point/index?id=${data.id}`);
     await inSheet(phone.t('points:pay.action', { amount: '20.00' })).waitFor();
     await phone.settled();

@@ -49,6 +49,13 @@ export async function logInAs(phone: Phone, { token }: TestUser): Promise<void> 
   await phone.sees(phone.t('home:panel.total'));
 }
 
+/** Takes a phone from one user to another, at home. */
+export async function become(phone: Phone, user: TestUser): Promise<void> {
+  // No step in the history: an open sheet would close on it and lead back to the address below.
+  await phone.page.evaluate(() => window.history.replaceState(null, '', '#/'));
+  await logInAs(phone, user);
+}
+
 /** What is posted and changes nothing of the user's: a calculation, and the key to the chat, which the app asks for by itself. */
 const aside = new Set(['/api/user/chargeCalculator', '/api/chat/token']);
 
