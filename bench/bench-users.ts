@@ -6,6 +6,8 @@ import { day } from '../server/common/runtime';
 import type { BenchDatabase } from './engine';
 
 const chunk = 500;
+/** No server outside demo mode starts without one; nobody pays there. */
+export const custodyAddress = `0x${'c0'.repeat(20)}`;
 
 export const uidOf = (id: number): string => String(10_000_000 + id);
 
@@ -15,9 +17,19 @@ export const benchEnv = (target: BenchDatabase): Record<string, string> => ({
   DATABASE_URL: target.url,
   DATA_DIR: target.dir,
   DEMO: '0',
-  CUSTODY_ADDRESS: `0x${'c0'.repeat(20)}`,
+  CUSTODY_ADDRESS: custodyAddress,
   LOG_LEVEL: 'info',
   JWT_SECRET: randomUUID(),
+});
+
+/** Of a server within the bench's own process. */
+export const inProcessEnv = (target: BenchDatabase): Record<string, string> => ({
+  NODE_ENV: 'test',
+  PORT: '0',
+  DATABASE_URL: target.url,
+  DATA_DIR: target.dir,
+  DEMO: '0',
+  CUSTODY_ADDRESS: custodyAddress,
 });
 
 /** The tokens of users 1 to `count`, each of the session of the same number, good for a day. */

@@ -9,6 +9,7 @@ import { fundLines } from '../server/finance';
 import { Ledger, quoteAsset } from '../server/ledger';
 import { minersOfUser } from '../server/miners/miner.rules';
 import { Releases } from '../server/miners/releases.service';
+import { inProcessEnv } from './bench-users';
 import type { BenchDatabase } from './engine';
 
 type App = Awaited<ReturnType<typeof createApp>>;
@@ -53,15 +54,7 @@ export class ReleaseStage {
 
   /** A server on a database that has its miners. @param now what its clock says */
   static async reopen(database: BenchDatabase, now: number, env: Record<string, string> = {}): Promise<ReleaseStage> {
-    const config = {
-      NODE_ENV: 'test',
-      PORT: '0',
-      DATABASE_URL: database.url,
-      DATA_DIR: database.dir,
-      DEMO: '0',
-      CUSTODY_ADDRESS: `0x${'c0'.repeat(20)}`,
-    };
-    const app = await createApp(readConfig({ ...config, ...env }));
+    const app = await createApp(readConfig({ ...inProcessEnv(database), ...env }));
     await app.init();
     logger.level = 'silent';
     return new ReleaseStage(database, app, now);

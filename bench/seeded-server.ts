@@ -1,4 +1,5 @@
 import { Wallet } from 'ethers';
+import { custodyAddress } from './bench-users';
 import { type BenchDatabase, createDatabase } from './engine';
 import { median } from './figure';
 import { Load } from './load';
@@ -28,7 +29,7 @@ export class SeededServer {
       DATABASE_URL: database.url,
       DATA_DIR: database.dir,
       LOG_LEVEL: 'info',
-      CUSTODY_ADDRESS: `0x${'c0'.repeat(20)}`,
+      CUSTODY_ADDRESS: custodyAddress,
     };
     const server = await startProcess('../server/main.js', env);
     const load = new Load(server.origin, 1);

@@ -7,6 +7,7 @@ import type { Dialect } from '../server/common/database/dialect';
 import { Clock, day } from '../server/common/runtime';
 import { systemAccount, userAccount } from '../server/ledger';
 import type { Posting } from '../server/ledger/posting.rules';
+import { inProcessEnv } from './bench-users';
 import { type BenchDatabase, createDatabase, engines } from './engine';
 import { compare, type Figure } from './figure';
 import { type BareChunks, openBareChunks } from './post-chunk-bare';
@@ -52,15 +53,7 @@ class Stage {
   ) {}
 
   static async open(database: BenchDatabase): Promise<Stage> {
-    const env = {
-      NODE_ENV: 'test',
-      PORT: '0',
-      DATABASE_URL: database.url,
-      DATA_DIR: database.dir,
-      DEMO: '0',
-      CUSTODY_ADDRESS: `0x${'c0'.repeat(20)}`,
-    };
-    const app = await createApp(readConfig(env));
+    const app = await createApp(readConfig(inProcessEnv(database)));
     await app.init();
     const stage = new Stage(database, app);
     await stage.seed();
