@@ -1,3 +1,4 @@
+import { CONFIG, type Config } from '../../server/common/config';
 import { UnitOfWork } from '../../server/common/database';
 import { UserTurns } from '../../server/common/http/user-turns';
 import { userTable } from '../../server/users';
@@ -48,7 +49,7 @@ async function heldUp(): Promise<() => Promise<void>> {
 }
 
 describe('money requests of one user', () => {
-  it('let two run and eight wait, and answer busy to the rest', async () => {
+  it('take ten to run or wait, and answer busy to the rest', async () => {
     const [user, to] = [
       await app.actors.user({ funded: { USDT: '100' }, tradePassword: password }),
       await app.actors.user(),
@@ -87,7 +88,7 @@ describe('money requests of one user', () => {
       await app.actors.user({ funded: { USDT: '100' }, tradePassword: password }),
       await app.actors.user({ funded: { USDT: '100' }, tradePassword: password }),
     ];
-    const turns = new UserTurns();
+    const turns = new UserTurns(app.get<Config>(CONFIG));
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -101,7 +102,7 @@ describe('money requests of one user', () => {
   });
 
   it('give a failed one’s place on', async () => {
-    const turns = new UserTurns();
+    const turns = new UserTurns(app.get<Config>(CONFIG));
     const failed = Array.from({ length: 10 }, () => turns.take(1, () => Promise.reject(new Error('refused'))));
     const outcomes = await Promise.allSettled(failed);
     expect(outcomes.map(({ status }) => status)).toEqual(Array(10).fill('rejected'));
@@ -110,7 +111,7 @@ describe('money requests of one user', () => {
 });
 
 describe('other writes of one user', () => {
-  it('let two run and eight wait, and answer busy to the rest', async () => {
+  it('take ten to run or wait, and answer busy to the rest', async () => {
     const user = await app.actors.user();
     const letGo = await heldUp();
     let busy = 0;

@@ -141,26 +141,30 @@ describe('idempotency of money requests', () => {
     expect([await once(), await once(), tries]).toEqual([1, 1, 1]);
   });
 
-  it('replays where what must hold before no longer does, because the same request came first', async () => {
-    const idempotency = app.get(Idempotency);
-    const user = await app.actors.user();
-    const request: MoneyRequest = { ...app.actors.callerOf(user), key: 'twin', body: { amount: '5' } };
-    const twin = { ...request, ...app.actors.callerOf(await app.actors.login(user.wallet)) };
-    let effects = 0;
-    const work = async () => {
-      effects += 1;
-      return { id: 7 };
-    };
-    const answer = await idempotency.run(request, 'test.twin', work, async () => {
-      await idempotency.run(twin, 'test.twin', work);
-      throw commonErrors.stateConflict();
+  describe('beside another server', () => {
+    allAtOnce();
+
+    it('replays where what must hold before no longer does, because the same request came first', async () => {
+      const idempotency = app.get(Idempotency);
+      const user = await app.actors.user();
+      const request: MoneyRequest = { ...app.actors.callerOf(user), key: 'twin', body: { amount: '5' } };
+      const twin = { ...request, ...app.actors.callerOf(await app.actors.login(user.wallet)) };
+      let effects = 0;
+      const work = async () => {
+        effects += 1;
+        return { id: 7 };
+      };
+      const answer = await idempotency.run(request, 'test.twin', work, async () => {
+        await idempotency.run(twin, 'test.twin', work);
+        throw commonErrors.stateConflict();
+      });
+      expect([answer, effects]).toEqual([{ id: 7 }, 1]);
+      const refused = idempotency.run({ ...request, key: 'alone' }, 'test.twin', work, async () => {
+        throw commonErrors.stateConflict();
+      });
+      await expect(refused).rejects.toMatchObject({ code: 'stateConflict' });
+      expect(effects).toBe(1);
     });
-    expect([answer, effects]).toEqual([{ id: 7 }, 1]);
-    const refused = idempotency.run({ ...request, key: 'alone' }, 'test.twin', work, async () => {
-      throw commonErrors.stateConflict();
-    });
-    await expect(refused).rejects.toMatchObject({ code: 'stateConflict' });
-    expect(effects).toBe(1);
   });
 
   describe('a key', () => {

@@ -90,7 +90,7 @@ export class Idempotency {
   #gate: UserGate = { hold: nobody, require: nobody, isOpen: () => false };
   /** caller and key of what this server is at work on, with how many such requests there are */
   readonly #running = new Map<string, number>();
-  readonly #turns = new UserTurns();
+  readonly #turns: UserTurns;
   /** the first of equal requests that run or wait here; the others take its outcome */
   readonly #first = new Map<string, Promise<unknown>>();
 
@@ -99,7 +99,9 @@ export class Idempotency {
     private readonly reader: Reader,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  ) {
+    this.#turns = new UserTurns(config);
+  }
 
   /** Sets how users are let in, and held while a transaction of theirs runs. */
   letUsersInBy(gate: UserGate): void {

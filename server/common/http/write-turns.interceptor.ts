@@ -1,5 +1,6 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { CONFIG, type Config } from '../config';
 import type { AppRequest } from './callers';
 import { takesKey } from './idempotency';
 import { UserTurns } from './user-turns';
@@ -10,7 +11,11 @@ import { UserTurns } from './user-turns';
  */
 @Injectable()
 export class WriteTurns implements NestInterceptor {
-  readonly #turns = new UserTurns();
+  readonly #turns: UserTurns;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.#turns = new UserTurns(config);
+  }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { method, actor } = context.switchToHttp().getRequest<AppRequest>();

@@ -1,5 +1,6 @@
 import type { Locator, Request } from 'playwright-core';
 import type { StaffConsole } from './console';
+import { ConsoleIdle } from './console-idle';
 
 /** What a row opens: a page of its own, what stands beside the list, what unfolds below it. */
 export type Opens = 'page' | 'aside' | 'expansion' | 'nothing';
@@ -18,15 +19,13 @@ export class ConsoleWalk {
   readonly faults: string[] = [];
   /** how many rows were seen, and opened where a row opens anything; and how many dialogs */
   seen = 0;
-  readonly #waiting = new Set<Request>();
+  readonly #idle: ConsoleIdle;
   #where = '';
 
   constructor(private readonly desk: StaffConsole) {
     const { page } = desk;
     const api = (request: Request) => request.url().includes('/admin-api/');
-    page.on('request', (request) => api(request) && this.#waiting.add(request));
-    page.on('requestfinished', (request) => this.#waiting.delete(request));
-    page.on('requestfailed', (request) => this.#waiting.delete(request));
+    this.#idle = new ConsoleIdle(page);
     page.on('response', (response) => {
       if (api(response.request()) && response.status() >= 400) this.#fault(`${response.status()} ${response.url()}`);
     });
@@ -146,12 +145,7 @@ export class ConsoleWalk {
   async #settled(where: string): Promise<void> {
     const { page } = this.desk;
     this.#where = where;
-    do {
-      await Promise.all([...this.#waiting].map((request) => request.response()));
-      await page.waitForFunction(
-        () => document.querySelectorAll('[role=progressbar], .MuiSkeleton-root, .RaLoading-root').length === 0,
-      );
-    } while (this.#waiting.size > 0);
+    await this.#idle.reached();
     const fault = page.locator('.RaError-root, .RaError-title, .RaNotFound-message, .RaAccessDenied-message');
     if ((await fault.count()) > 0) this.#fault((await fault.first().textContent()) ?? 'a fault without words');
   }

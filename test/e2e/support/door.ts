@@ -3,6 +3,7 @@ import { source as axeSource } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import auth from '../../../web-admin/src/locales/en/auth.json';
 import { staffPassword } from '../../support/staff-password';
+import { ConsoleIdle } from './console-idle';
 import { artifacts } from './phone';
 
 const second = 1_000;
@@ -14,10 +15,14 @@ export async function shoot(page: Page, name: string): Promise<void> {
 
 /** The console before anyone is logged in, in a browser whose pages take the scripts of a test. */
 export class Door {
+  readonly #idle: ConsoleIdle;
+
   private constructor(
     readonly page: Page,
     private readonly origin: string,
-  ) {}
+  ) {
+    this.#idle = new ConsoleIdle(page);
+  }
 
   static async open(browser: Browser, origin: string): Promise<Door> {
     const context = await browser.newContext({
@@ -56,6 +61,12 @@ export class Door {
 
   async entered(): Promise<void> {
     await this.page.getByRole('menu').first().waitFor();
+  }
+
+  /** Waits until the page of this title shows all it asked for. */
+  async arrived(title: string): Promise<void> {
+    await this.page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    await this.#idle.reached();
   }
 
   /** Logs out the one of this name. */
