@@ -49,7 +49,34 @@ afterEach(async () => {
   await jest.advanceTimersByTimeAsync(500);
   jest.useRealTimers();
   session.forget();
+  session.begin();
   globalThis.fetch = originalFetch;
+});
+
+describe('a page whose person logged out in another tab', () => {
+  const loggedIn = async (next: Partial<StaffMe>) => {
+    await provider.login({});
+    answers['auth/me'] = () => Response.json({ ...me, ...next });
+    session.end('otherPerson');
+  };
+
+  it.each([
+    ['otherPerson', { id: 5 }],
+    ['roleChanged', { role: 'auditor' }],
+  ] as const)('is sent away with %s, however often it asks', async (code, next) => {
+    await loggedIn(next);
+    for (const ask of [() => provider.getIdentity?.(), () => provider.checkAuth({})]) {
+      await expect(ask()).rejects.toMatchObject({ status: 401 });
+      await jest.advanceTimersByTimeAsync(500);
+    }
+    expect([session.get(), session.ended()]).toEqual([null, code]);
+  });
+
+  it('is theirs who log in on it', async () => {
+    await loggedIn({ id: 5 });
+    await provider.login({});
+    expect([session.get()?.id, session.ended()]).toEqual([5, null]);
+  });
 });
 
 describe('a login', () => {

@@ -1,6 +1,6 @@
 import type { StaffMe } from '@server/staff/staff.schemas';
 import type { AuthProvider } from 'react-admin';
-import { apiRoot, httpClient } from '../providers/http-client';
+import { apiRoot, httpClient, resume } from '../providers/http-client';
 import { errorCode, errorStatus } from '../providers/http-errors';
 import { session } from '../providers/session';
 import type { ConsoleResource } from '../resources/resource';
@@ -14,22 +14,22 @@ export interface Credentials {
 
 let asking: Promise<StaffMe> | null = null;
 
-/** Asks the server who is logged in and remembers the answer. Throws HttpError 401 where nobody is. */
+/** Asks the server who is logged in and remembers the answer. Throws HttpError 401 where nobody is, and those of `resume`. */
 export function loadMe(): Promise<StaffMe> {
-  asking ??= httpClient(`${apiRoot}/auth/me`).then(
-    ({ json }) => {
+  asking ??= httpClient(`${apiRoot}/auth/me`)
+    .then(({ json }) => {
+      const me = resume(json as StaffMe);
       asking = null;
-      return session.set(json as StaffMe);
-    },
-    (error: unknown) => {
+      return me;
+    })
+    .catch((error: unknown) => {
       noteEnd(error);
       // react-admin asks several times at once when a page opens: one refusal serves them all
       setTimeout(() => {
         asking = null;
       }, 500);
       throw error;
-    },
-  );
+    });
   return asking;
 }
 
@@ -55,10 +55,11 @@ export const authProviderFor = (rows: readonly ConsoleResource[]): AuthProvider 
     await httpClient(`${apiRoot}/auth/login`, { method: 'POST', body: JSON.stringify(credentials) });
     asking = null;
     const before = session.last();
+    session.begin();
     const me = await loadMe();
     if (me.totpRequired) return { redirectTo: '/second-factor' };
     // react-admin leads back to the page of before: of another person's work nothing is shown
-    return before === null || before === me.id ? {} : { redirectTo: '/' };
+    return before === null || before.id === me.id ? {} : { redirectTo: '/' };
   },
 
   async logout() {

@@ -57,16 +57,18 @@ export async function fetchFile(url: string, tell: (part: number) => void): Prom
 const ending = (code: string) => new HttpError('app.error.forbidden', 401, { code, message: 'app.error.forbidden' });
 
 /**
- * Asks who is logged in and remembers it. Throws HttpError 401 `otherPerson` where somebody else logged in in another
- * tab: they have not seen this page. Throws `roleChanged` where the person has another role by now.
+ * Takes up the session of the cookie. Throws HttpError 401 `otherPerson` where somebody else logged in in another tab:
+ * they have not seen this page. Throws `roleChanged` where the person has another role by now. Only a login on this page
+ * lets these in.
  */
-async function askAgain(): Promise<void> {
-  const before = session.get();
-  const me = (await ask(`${apiRoot}/auth/me`, {})).json as StaffMe;
-  if (me.id !== (session.last() ?? me.id)) throw ending('otherPerson');
-  if (before && me.role !== before.role) throw ending('roleChanged');
-  session.set(me);
+export function resume(me: StaffMe): StaffMe {
+  const last = session.last();
+  if (last && me.id !== last.id) throw ending('otherPerson');
+  if (last && me.role !== last.role) throw ending('roleChanged');
+  return session.set(me);
 }
+
+const askAgain = async () => resume((await ask(`${apiRoot}/auth/me`, {})).json as StaffMe);
 
 /**
  * The one way to the console API: same-origin cookie, the language of the screen, the CSRF token on writes.

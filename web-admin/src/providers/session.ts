@@ -3,14 +3,14 @@ import type { StaffMe } from '@server/staff/staff.schemas';
 /** Who is logged in, as the server last said; the cookie itself is out of reach of scripts. */
 let me: StaffMe | null = null;
 let ended: string | null = null;
-let last: StaffMe['id'] | null = null;
+let last: StaffMe | null = null;
 let leftAt = '';
 
 export const session = {
   get: (): StaffMe | null => me,
   set: (next: StaffMe): StaffMe => {
     me = next;
-    last = next.id;
+    last = next;
     ended = null;
     return next;
   },
@@ -18,7 +18,11 @@ export const session = {
     me = null;
   },
   /** Who was logged in last on this page, also after their session is over. */
-  last: (): StaffMe['id'] | null => last,
+  last: (): StaffMe | null => last,
+  /** Somebody logged in on this page: whoever that is, it is theirs. */
+  begin: (): void => {
+    last = null;
+  },
   /** Where on its page the last session ended: the part after `#`, which react-admin does not keep. */
   leftAt: (): string => leftAt,
   /** Remembers that place. react-admin may log out again once the login page is there: that is none. */
