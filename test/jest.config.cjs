@@ -29,7 +29,6 @@ const swc = (parser, sourceMaps = true) => [
 
 const shared = {
   rootDir: join(__dirname, '..'),
-  testEnvironment: 'node',
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
   // As in the tsconfig and Vite: what the web apps take from the server, and the console from the user app.
@@ -45,7 +44,13 @@ const shared = {
   ],
 };
 
-const project = (displayName, ...testMatch) => ({ ...shared, displayName, testMatch });
+const project = (displayName, testMatch, engine = 'sqlite') => ({
+  ...shared,
+  displayName,
+  testMatch,
+  testEnvironment: '<rootDir>/test/worker/engine.cjs',
+  testEnvironmentOptions: { engine },
+});
 
 // A third of a spec's time went into loading the server: these specs take the built one, which a worker loads once.
 const builtServer = {
@@ -66,31 +71,61 @@ const builtServer = {
   transformIgnorePatterns: [],
 };
 
-// A worker's server has the worker's own timers and process. Specs that replace those, and such as say @own-server, load
-// the sources themselves.
-const replaces = /jest\.(?:mock|useFakeTimers)\(|spyOn\(process\b|@own-server\b/;
-const loadsOwnServer = (file) => replaces.test(readFileSync(join(__dirname, file), 'utf8'));
-const specsIn = (folders) =>
-  folders.flatMap((folder) =>
-    readdirSync(join(__dirname, folder), { recursive: true })
-      .filter((file) => file.endsWith('.spec.ts'))
-      .map((file) => join(folder, file)),
-  );
-
-/** Two projects of these folders: `name` with the worker's server, `name-own` with one for each spec file. */
-const productSpecs = (name, ...folders) => {
-  const own = specsIn(folders)
-    .filter(loadsOwnServer)
-    .map((file) => `<rootDir>/test/${file}`);
-  const all = folders.map((folder) => `<rootDir>/test/${folder}/**/*.spec.ts`);
-  const sharing = { ...project(name, ...all, ...own.map((path) => path.replace('<rootDir>', '!**'))), ...builtServer };
-  return own.length > 0 ? [sharing, project(`${name}-own`, ...own)] : [sharing];
-};
-
-const apart = new Set(['arch', 'cluster', 'e2e', 'http', 'mysql']);
 const folders = readdirSync(__dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
+
+const specs = folders
+  .flatMap((folder) =>
+    readdirSync(join(__dirname, folder), { recursive: true })
+      .filter((file) => file.endsWith('.spec.ts'))
+      .map((file) => ({ folder, file: join(folder, file) })),
+  )
+  .map((spec) => ({ ...spec, text: readFileSync(join(__dirname, spec.file), 'utf8') }));
+
+// A worker's server has the worker's own timers and process. Specs that replace those, and such as say @own-server, load
+// the sources themselves.
+const loadsOwnServer = ({ text }) => /jest\.(?:mock|useFakeTimers)\(|spyOn\(process\b|@own-server\b/.test(text);
+const pathOf = ({ file }) => `<rootDir>/test/${file}`;
+
+/** Two projects of these specs: `name` with the worker's server, `name-own` with one for each spec file. */
+const productSpecs = (name, wanted, engine) => [
+  {
+    ...project(name, wanted.filter((spec) => !loadsOwnServer(spec)).map(pathOf), engine),
+    ...builtServer,
+  },
+  project(`${name}-own`, wanted.filter(loadsOwnServer).map(pathOf), engine),
+];
+
+// `npm run test:full`, and every run of files that are named, takes each spec on each engine. `npm test` takes a spec on
+// both where it says @both-engines, and leaves out what says @full.
+const { LODESTONE_TEST_FULL, TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
+const full = LODESTONE_TEST_FULL === '1';
+const inThisRun = specs.filter(({ text }) => full || !/@full\b/.test(text));
+const onServer = ({ folder, text }) =>
+  Boolean(TEST_DATABASE_URL) &&
+  (full || folder === 'mysql' || /@both-engines\b/.test(text)) &&
+  (Boolean(TEST_REDIS_URL) || !/@redis\b/.test(text));
+
+const of = (...names) => inThisRun.filter(({ folder }) => names.includes(folder));
+const apart = ['arch', 'cluster', 'e2e', 'http', 'mysql'];
+const product = of(...folders.filter((folder) => !apart.includes(folder)));
+
+const all = [
+  project('unit', [
+    '<rootDir>/server/**/*.spec.ts',
+    '<rootDir>/migrations/**/*.spec.ts',
+    '<rootDir>/web-*/src/**/*.spec.{ts,tsx}',
+    '<rootDir>/tools/**/*.spec.ts',
+  ]),
+  project('arch', of('arch').map(pathOf)),
+  // What is decided before a row is touched runs once; what only a database server can show runs there alone.
+  ...productSpecs('http', of('http')),
+  ...productSpecs('product', product),
+  ...productSpecs('mysql', [...of('mysql'), ...product].filter(onServer), 'mysql'),
+  ...productSpecs('cluster', of('cluster'), 'mysql'),
+  ...productSpecs('e2e', of('e2e')),
+];
 
 module.exports = {
   rootDir: shared.rootDir,
@@ -99,21 +134,5 @@ module.exports = {
   workerIdleMemoryLimit: '2GB',
   testTimeout: 60_000,
   testSequencer: '<rootDir>/test/sequencer.cjs',
-  projects: [
-    project(
-      'unit',
-      '<rootDir>/server/**/*.spec.ts',
-      '<rootDir>/migrations/**/*.spec.ts',
-      '<rootDir>/web-*/src/**/*.spec.{ts,tsx}',
-      '<rootDir>/tools/**/*.spec.ts',
-    ),
-    project('arch', '<rootDir>/test/arch/**/*.spec.ts'),
-    // What is decided in JavaScript, wherever the rows lie, runs once, on SQLite; what only a database server can show
-    // runs there alone. Everything else under test/ runs the product on each database.
-    ...productSpecs('http', 'http'),
-    ...productSpecs('mysql', 'mysql'),
-    ...productSpecs('cluster', 'cluster'),
-    ...productSpecs('product', ...folders.filter((folder) => !apart.has(folder))),
-    ...productSpecs('e2e', 'e2e'),
-  ],
+  projects: all.filter(({ testMatch }) => testMatch.length > 0),
 };

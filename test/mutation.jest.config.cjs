@@ -2,7 +2,9 @@
 const { dirname } = require('node:path');
 const { projects } = require('./jest.config.cjs');
 
-const { displayName: _, ...shared } = projects[0];
+const { displayName: _, ...unit } = projects[0];
+// Stryker puts an environment of its own in the place of this one.
+const shared = { ...unit, testEnvironment: 'node', testEnvironmentOptions: {} };
 const testMatch = JSON.parse(process.env.LODESTONE_MUTATION_SPECS ?? '[]');
 
 // Jest lists what lies in its roots before each fault: in all of the project that took longer than most specs.

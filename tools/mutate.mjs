@@ -47,7 +47,6 @@ async function runArea({ name, mutate, specs, whole }) {
 async function plant(mutate, specs, whole) {
   const { Stryker } = await import('@stryker-mutator/core');
   process.env.LODESTONE_MUTATION_SPECS = JSON.stringify(specs.map((spec) => `<rootDir>/${spec}`));
-  process.env.LODESTONE_TEST_ENGINE = 'sqlite';
   const serves = specs.some((spec) => spec.startsWith('test/'));
   if (serves) await build(['server']);
   return new Stryker({

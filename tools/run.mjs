@@ -6,7 +6,7 @@ import { check } from './check.mjs';
 import { dev } from './dev.mjs';
 import { ensureInstalled, requireNode } from './install.mjs';
 import { Fault, root, status } from './process.mjs';
-import { test } from './test.mjs';
+import { test, testFull } from './test.mjs';
 
 const commands = ['migrate', 'books', 'staff-add', 'backup', 'restore'];
 
@@ -34,6 +34,7 @@ const modes = {
     process.exitCode = (await check()) > 0 ? 1 : 0;
   },
   test,
+  'test-full': testFull,
   // Loaded for itself alone: it reads the documentation, which an image is built without.
   mutate: async (paths) => (await import('./mutate.mjs')).mutate(paths),
 };

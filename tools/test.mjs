@@ -11,43 +11,56 @@ import { root, status } from './process.mjs';
 /** Seconds that Jest may take to end after its last test. */
 const patience = 15;
 
-/** The whole test, or with arguments (paths, patterns, options of Jest) only what they name. */
+/** Each spec on each engine, and those that take long. */
+const everySpec = { LODESTONE_TEST_FULL: '1' };
+
+/** What each submission has to pass; with arguments (paths, patterns, options of Jest) only what they name. */
 export async function test(args) {
+  await run(args.length > 0 ? () => [specs(args.join(' '), args, everySpec)] : (sum) => everything(sum));
+}
+
+/** The same with the specs that say @full, and every spec on both databases. */
+export async function testFull() {
+  await run((sum) => everything(sum, everySpec));
+}
+
+async function run(suitesOf) {
   const sum = { passed: 0, failed: 0, skipped: 0 };
+  const times = [];
+  async function timed(title, work) {
+    const began = Date.now();
+    const result = await work();
+    times.push(`${inSeconds(Date.now() - began).padStart(7)} s  ${title}`);
+    return result;
+  }
   try {
-    await build([...served, 'simulator']);
-    const suites = args.length > 0 ? [named(args)] : await everything(sum);
-    for (const suite of suites) add(sum, await runSuite(suite));
+    await timed('build', () => build([...served, 'simulator']));
+    const suites = await suitesOf(sum);
+    for (const { title, look } of suites) add(sum, await timed(title, look));
   } catch (fault) {
     console.error(fault.message);
     sum.failed += 1;
   }
-  console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
+  console.log(`\n${times.join('\n')}\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
   process.exitCode = sum.failed > 0 ? 1 : 0;
 }
 
-/** One quick run, on whatever database LODESTONE_TEST_ENGINE says. */
-const named = (args) => ({ title: args.join(' '), args });
-
-async function everything(sum) {
-  sum.failed += await check();
-  const suites = [
-    { title: 'unit and architecture', args: ['--selectProjects', 'unit', 'arch'] },
-    {
-      title: 'product on SQLite, and what runs once',
-      args: ['--selectProjects', 'product', 'product-own', 'http', 'http-own', ...withoutSmallDisk(sum)],
-      env: { LODESTONE_TEST_ENGINE: 'sqlite' },
-    },
-  ];
+/** The suites this machine can run, after the checks; what it cannot run counts as skipped. */
+async function everything(sum, env = {}) {
+  const projects = ['unit', 'arch', 'http', 'http-own', 'product', 'product-own'];
   if (process.env.TEST_DATABASE_URL) {
-    const title = 'product on the server of TEST_DATABASE_URL';
-    const args = ['--selectProjects', 'product', 'product-own', 'mysql', ...withoutRedis()];
-    suites.push({ title, args, env: { LODESTONE_TEST_ENGINE: 'mysql' } });
+    projects.push('mysql', 'mysql-own');
+    if (!process.env.TEST_REDIS_URL)
+      console.log('TEST_REDIS_URL is not set: what servers tell one another is left out.');
   } else {
     console.log('TEST_DATABASE_URL is not set: SQLite only.');
   }
+  const suites = [
+    { title: 'check', look: async () => ({ passed: 0, failed: await check(), skipped: 0 }) },
+    specs('units and the product', ['--selectProjects', ...projects, ...withoutSmallDisk(sum)], env),
+  ];
   if (hasGalera()) {
-    suites.push({ title: 'three database nodes and two servers', args: ['--selectProjects', 'cluster'] });
+    suites.push(specs('three database nodes and two servers', ['--selectProjects', 'cluster'], env));
   } else {
     const skipped = countTests('test/cluster');
     console.log(`No MariaDB with Galera (package galera-4) and rsync was found: ${skipped} cluster tests skipped.`);
@@ -55,7 +68,7 @@ async function everything(sum) {
   }
   const browser = await provideChromium();
   if (browser) {
-    suites.push({ title: 'browser', args: ['--selectProjects', 'e2e'], env: { CHROMIUM_PATH: browser } });
+    suites.push(specs('browser', ['--selectProjects', 'e2e'], { ...env, CHROMIUM_PATH: browser }));
   } else {
     const skipped = countTests('test/e2e');
     console.log(`No Chromium was found and none can be installed here: ${skipped} browser tests skipped.`);
@@ -74,18 +87,9 @@ function withoutSmallDisk(sum) {
   return ['--testPathIgnorePatterns', spec];
 }
 
-function withoutRedis() {
-  if (process.env.TEST_REDIS_URL) return [];
-  console.log('TEST_REDIS_URL is not set: what servers tell one another is left out.');
-  return [
-    '--testPathIgnorePatterns',
-    'test/mysql/redis.spec',
-    'test/mysql/chat-presence.spec',
-    'test/faults/chat-soak.spec',
-  ];
-}
+const specs = (title, args, env) => ({ title, look: () => runSpecs(title, args, env) });
 
-async function runSuite({ title, args, env }) {
+async function runSpecs(title, args, env) {
   console.log(`\n${title}`);
   const folder = mkdtempSync(join(tmpdir(), 'lodestone-jest-'));
   const file = join(folder, 'results.json');

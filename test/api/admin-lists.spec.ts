@@ -1,3 +1,4 @@
+// @both-engines
 import fc from 'fast-check';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 

@@ -1,3 +1,4 @@
+// @both-engines
 import { DividendRun } from '../../server/awards';
 import type { AwardRow, DividendRow, EventRow } from '../../server/awards/income/income.schemas';
 import type { LevelChangeRow } from '../../server/awards/levels/levels.schemas';

@@ -1,3 +1,4 @@
+// @both-engines
 import { UnitOfWork } from '../../server/common/database';
 import { day } from '../../server/common/runtime';
 import type { BulkResult } from '../../server/finance/bulk.schemas';

@@ -1,3 +1,4 @@
+// @both-engines
 import type { WaitingCardsPage } from '../../server/cards/cards.schemas';
 import { UnitOfWork } from '../../server/common/database';
 import { hour } from '../../server/common/runtime';

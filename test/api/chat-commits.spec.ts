@@ -1,3 +1,4 @@
+// @both-engines
 import { Sendings } from '../../server/chat/messages/sending.service';
 import { minute, second } from '../../server/common/runtime';
 import { bootApp, type TestApp } from '../support';

@@ -1,3 +1,4 @@
+// @both-engines
 import { Assignment } from '../../server/chat/desk/cases/assignment.service';
 import { Reader } from '../../server/common/database';
 import { bootApp, createDatabase, engine, type TestApp, type TestDatabase, type TestUser } from '../support';

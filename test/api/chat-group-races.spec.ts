@@ -1,3 +1,4 @@
+// @both-engines
 import type { ConversationList, ConversationRow } from '../../server/chat/chat.schemas';
 import { Rooms } from '../../server/chat/messages/rooms.service';
 import { Reader, UnitOfWork } from '../../server/common/database';

@@ -1,3 +1,4 @@
+// @both-engines
 import type { ConversationList, ConversationRow, MessagePage } from '../../server/chat/chat.schemas';
 import type { FriendRow, RequestAnswer, RequestPage } from '../../server/chat/friends/friends.schemas';
 import { day, Jobs, minute } from '../../server/common/runtime';

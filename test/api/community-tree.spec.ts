@@ -1,3 +1,4 @@
+// @both-engines
 import { randomUUID } from 'node:crypto';
 import { UnitOfWork } from '../../server/common/database';
 import type { CallerContext } from '../../server/common/http';

@@ -1,3 +1,4 @@
+// @both-engines
 import type { SearchAnswer } from '../../server/admin/search.schemas';
 import { Reader, type Sql } from '../../server/common/database';
 import { Reads } from '../../server/common/reads';

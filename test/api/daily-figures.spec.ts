@@ -1,3 +1,4 @@
+// @both-engines
 import type { Dashboard } from '../../server/admin/admin.schemas';
 import { ClosedDays } from '../../server/admin/closed-days.service';
 import { Reader, UnitOfWork } from '../../server/common/database';

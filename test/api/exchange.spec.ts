@@ -1,3 +1,4 @@
+// @both-engines
 import { UnitOfWork } from '../../server/common/database';
 import { Jobs } from '../../server/common/runtime';
 import type { Exchange, ExchangePairs, ExchangeQuote } from '../../server/exchange/exchange.schemas';

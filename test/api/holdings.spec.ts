@@ -1,3 +1,4 @@
+// @both-engines
 import type { Dashboard } from '../../server/admin/admin.schemas';
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { Jobs, minute } from '../../server/common/runtime';

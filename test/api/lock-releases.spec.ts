@@ -1,3 +1,4 @@
+// @both-engines
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { day, Jobs } from '../../server/common/runtime';
 import { LockReleases } from '../../server/locks';

@@ -1,3 +1,4 @@
+// @both-engines
 import { UnitOfWork } from '../../server/common/database';
 import { Clock, day, hour, isoTime, Jobs, minute } from '../../server/common/runtime';
 import type { Pool, PoolDetail, Price, PriceHistory, PriceLine } from '../../server/market/market.schemas';

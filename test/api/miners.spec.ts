@@ -1,3 +1,4 @@
+// @both-engines
 import { formatAmount, parseAmount } from '../../server/common/money';
 import { hour } from '../../server/common/runtime';
 import { Balances } from '../../server/ledger';

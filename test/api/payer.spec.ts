@@ -1,3 +1,4 @@
+// @both-engines
 import { AbiCoder, keccak256 } from 'ethers';
 import { UnitOfWork } from '../../server/common/database';
 import { Balances } from '../../server/ledger';

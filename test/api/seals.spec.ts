@@ -1,3 +1,4 @@
+// @both-engines
 import { Jobs, minute } from '../../server/common/runtime';
 import type { Books } from '../../server/ledger/ledger.schemas';
 import type { PublicBooks, SealRow, Verification } from '../../server/ledger/proofs/proof.schemas';

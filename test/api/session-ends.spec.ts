@@ -1,3 +1,4 @@
+// @both-engines
 import { hour, minute } from '../../server/common/runtime';
 import { StaffDirectory } from '../../server/staff';
 import { bootApp, ConsoleClient, type TestApp } from '../support';

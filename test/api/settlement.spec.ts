@@ -1,3 +1,4 @@
+// @both-engines
 import type { AwardRatesAnswer } from '../../server/awards/economics/economics.schemas';
 import type {
   Award,

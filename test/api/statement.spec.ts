@@ -1,3 +1,4 @@
+// @both-engines
 import { UnitOfWork } from '../../server/common/database';
 import { Reads } from '../../server/common/reads';
 import type { LedgerEntryRow } from '../../server/ledger/ledger.schemas';

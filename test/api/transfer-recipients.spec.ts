@@ -1,3 +1,4 @@
+// @both-engines
 import { Database } from '../../server/common/database';
 import { maskAccount } from '../../server/users';
 import type { UserCard } from '../../server/users/users.schemas';

@@ -1,3 +1,4 @@
+// @both-engines
 import { minute } from '../../server/common/runtime';
 import type { Move, Transfer, TransferRules } from '../../server/finance/transfers/transfer.schemas';
 import type { BillPage } from '../../server/ledger/ledger.schemas';

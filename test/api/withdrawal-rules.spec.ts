@@ -1,3 +1,4 @@
+// @both-engines
 import { UnitOfWork } from '../../server/common/database';
 import { day, hour } from '../../server/common/runtime';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';

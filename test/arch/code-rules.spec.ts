@@ -28,7 +28,9 @@ describe('code', () => {
 
   it('runs every spec there is', () => {
     const jest = [join(root, 'node_modules/jest/bin/jest.js'), '-c', 'test/jest.config.cjs', '--listTests', '--json'];
-    const found: string[] = JSON.parse(execFileSync(process.execPath, jest, { cwd: root, encoding: 'utf8' }));
+    const servers = { TEST_DATABASE_URL: 'mysql://127.0.0.1/x', TEST_REDIS_URL: 'redis://127.0.0.1' };
+    const env = { ...process.env, ...servers, LODESTONE_TEST_FULL: '1' };
+    const found: string[] = JSON.parse(execFileSync(process.execPath, jest, { cwd: root, encoding: 'utf8', env }));
     const specs = trackedFiles().filter(({ path }) => /\.(?:spec|test)\.[cm]?[jt]sx?$/.test(path));
     expect(specs.map(({ path }) => path).filter((path) => !found.includes(join(root, path)))).toEqual([]);
   });
@@ -120,6 +122,26 @@ describe('tests', () => {
   it('wait for what they wait for, and sleep nowhere', () => {
     const sleeping = tests.filter(({ text }) => /(?<!jest\.)\bsetTimeout\(|\bsetTimeout as \w+/.test(text));
     expect(sleeping.map(({ path }) => path)).toEqual(pauses);
+  });
+
+  it('say nothing but what test/jest.config.cjs reads', () => {
+    const known =
+      /^\/\/ @(?:both-engines|full|redis|own-server)(?:, @(?:both-engines|full|redis|own-server))*(?:: .*)?$/;
+    const lines = specs.flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .filter((line) => line.startsWith('// @') && !known.test(line))
+        .map((line) => `${path}: ${line}`),
+    );
+    expect(lines).toEqual([]);
+  });
+
+  it('run on both engines where they tell one from the other', () => {
+    const tells = ({ text }: { text: string }) => /\bengine\s*(?:===|!==)|\/slow-sql'/.test(text);
+    const product = specs.filter(({ path }) => path.startsWith('test/') && !/^test\/(?:e2e|http|mysql)\//.test(path));
+    const telling = product.filter((spec) => spec.path !== 'test/arch/code-rules.spec.ts' && tells(spec));
+    expect(telling.length).toBeGreaterThan(10);
+    expect(telling.filter(({ text }) => !/^\/\/ @both-engines\b/.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
   it('close what they opened in every hook that asserts, also where it fails', () => {

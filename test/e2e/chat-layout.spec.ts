@@ -1,3 +1,4 @@
+// @full
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { Jobs } from '../../server/common/runtime';

@@ -1,3 +1,4 @@
+// @full
 import menuTexts from '../../web-admin/src/locales/en/menu.json';
 import { listName, wantedOf } from './support/console-menu';
 import { type DeskData, fillDesks } from './support/desk-data';

@@ -1,3 +1,4 @@
+// @full
 import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { demoPeople } from '../../server/demo/demo-script.rules';
 import type { ExchangeQuote } from '../../server/exchange/exchange.schemas';

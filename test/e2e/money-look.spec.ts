@@ -1,3 +1,4 @@
+// @full
 import { randomUUID } from 'node:crypto';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import { Actors, type TestUser } from '../support/actors';

@@ -1,3 +1,4 @@
+// @full
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import type { Language } from '../../server/common/words/languages';

@@ -1,3 +1,4 @@
+// @both-engines
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JoinAnswer } from '../../server/awards/levels/levels.schemas';
 import { drawnBy } from '../../server/demo/demo-random.rules';

@@ -1,3 +1,4 @@
+// @both-engines, @redis
 import { engine } from '../support';
 import { ChatSoak } from '../support/chat-soak';
 import { printedSeed } from '../support/printed-seed';

@@ -1,3 +1,4 @@
+// @both-engines
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { Database } from '../../server/common/database';
 import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';

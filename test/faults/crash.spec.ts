@@ -1,3 +1,4 @@
+// @both-engines
 import { setTimeout as wait } from 'node:timers/promises';
 import { Wallet } from 'ethers';
 import type { LoginAnswer } from '../../server/auth/auth.schemas';

@@ -1,3 +1,4 @@
+// @both-engines
 import type { Transfer } from '../../server/finance/transfers/transfer.schemas';
 import { changeSetting } from '../api/change-setting';
 import { bootApp, type Envelope, type TestApp, type TestUser } from '../support';

@@ -1,3 +1,4 @@
+// @both-engines
 import { CONFIG, type Config } from '../../server/common/config';
 import { UnitOfWork } from '../../server/common/database';
 import { UserTurns } from '../../server/common/http/user-turns';

@@ -1,3 +1,4 @@
+// @both-engines
 import { commonErrors } from '../../server/common/errors';
 import { Idempotency, type MoneyRequest } from '../../server/common/http';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';

@@ -1,3 +1,4 @@
+// @both-engines
 import { Tx } from '../../server/common/database/tx';
 import { Clock, EventBus, minute } from '../../server/common/runtime';
 import { JobLeases } from '../../server/common/runtime/job-leases';

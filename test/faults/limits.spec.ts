@@ -1,3 +1,4 @@
+// @both-engines
 import sharp from 'sharp';
 import { UnitOfWork } from '../../server/common/database';
 import { Clock, day } from '../../server/common/runtime';

@@ -1,3 +1,4 @@
+// @both-engines
 import { setTimeout as wait } from 'node:timers/promises';
 import { Reader } from '../../server/common/database';
 import { drawnBy } from '../../server/demo/demo-random.rules';

@@ -1,3 +1,4 @@
+// @both-engines
 import { AppError } from '../../server/common/errors';
 import { systemAccount, userAccount } from '../../server/ledger';
 import { TestLedger } from '../support/ledger';

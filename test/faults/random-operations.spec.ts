@@ -1,3 +1,4 @@
+// @both-engines
 import { AppError } from '../../server/common/errors';
 import { drawnBy } from '../../server/demo/demo-random.rules';
 import { type FlowKind, type Line, systemAccount, userAccount } from '../../server/ledger';

@@ -1,3 +1,4 @@
+// @both-engines
 import { UnitOfWork } from '../../server/common/database';
 import { Reads } from '../../server/common/reads';
 import { Books } from '../../server/ledger';

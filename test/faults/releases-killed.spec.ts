@@ -1,3 +1,4 @@
+// @both-engines
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,3 +1,4 @@
+// @both-engines
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { minute } from '../../server/common/runtime';
 import type { BulkResult } from '../../server/finance/bulk.schemas';

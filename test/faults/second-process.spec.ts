@@ -1,3 +1,4 @@
+// @both-engines
 import { createDatabase, engine } from '../support';
 import { ServerProcess } from '../support/server-process';
 

@@ -1,3 +1,4 @@
+// @both-engines
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { Idempotency, type MoneyRequest } from '../../server/common/http';
 import type { StaffRole } from '../../server/common/http/staff-permissions';

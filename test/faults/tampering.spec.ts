@@ -1,3 +1,4 @@
+// @both-engines
 import { createHash } from 'node:crypto';
 import { checkAllBooks } from '../../server/commands/books/check-all-books';
 import { readConfig } from '../../server/common/config';

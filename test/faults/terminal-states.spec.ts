@@ -1,3 +1,4 @@
+// @both-engines
 import type { Withdrawal, WithdrawalRow, WithdrawalState } from '../../server/finance/withdrawals/withdrawals.schemas';
 import { changeSetting } from '../api/change-setting';
 import { bootApp, type ConsoleClient, type Envelope, type TestApp, type TestUser } from '../support';

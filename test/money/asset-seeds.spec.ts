@@ -1,3 +1,4 @@
+// @both-engines
 import { seededAssets } from '../../server/ledger/asset-seeds';
 import { TestLedger } from '../support/ledger';
 

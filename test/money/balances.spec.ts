@@ -1,3 +1,4 @@
+// @both-engines
 import { Bills } from '../../server/ledger';
 import { TestLedger } from '../support/ledger';
 

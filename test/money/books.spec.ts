@@ -1,3 +1,4 @@
+// @both-engines
 import type { Dashboard } from '../../server/admin/admin.schemas';
 import { checkAllBooks } from '../../server/commands/books/check-all-books';
 import { readConfig } from '../../server/common/config';

@@ -1,3 +1,4 @@
+// @both-engines
 import { sharedSql } from '../../server/common/database/exact-sql';
 import { drawnBy } from '../../server/demo/demo-random.rules';
 import { TestLedger } from '../support/ledger';

@@ -1,3 +1,4 @@
+// @both-engines
 import { BoundIssuesAndFees1763900092000 } from '../../migrations/1763900092000-bound-issues-and-fees';
 import { TestLedger } from '../support/ledger';
 

@@ -1,3 +1,4 @@
+// @both-engines
 import type { ObjectLiteral } from 'typeorm';
 import { drawnBy } from '../../server/demo/demo-random.rules';
 import { type Line, systemAccount, type UserWallet, userAccount } from '../../server/ledger';

@@ -1,3 +1,4 @@
+// @both-engines
 import type { ObjectLiteral } from 'typeorm';
 import { AppError } from '../../server/common/errors';
 import { maxMovement } from '../../server/common/money';

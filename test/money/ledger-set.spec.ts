@@ -1,3 +1,4 @@
+// @both-engines
 import { maxMovement } from '../../server/common/money';
 import { Clock, minute } from '../../server/common/runtime';
 import { systemAccount, userAccount } from '../../server/ledger';

@@ -1,3 +1,4 @@
+// @both-engines
 import { AppError } from '../../server/common/errors';
 import { maxMovement } from '../../server/common/money';
 import { systemAccount, userAccount } from '../../server/ledger';

@@ -1,3 +1,4 @@
+// @both-engines
 import { drawnBy } from '../../server/demo/demo-random.rules';
 import type { Exchange } from '../../server/exchange/exchange.schemas';
 import { Balances } from '../../server/ledger';

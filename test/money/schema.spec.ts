@@ -1,3 +1,4 @@
+// @both-engines
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { createDataSource } from '../../server/common/database';
 import { schema } from '../../server/schema';

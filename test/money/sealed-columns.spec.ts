@@ -1,3 +1,4 @@
+// @both-engines
 import type { Tx } from '../../server/common/database';
 import { Clock, minute } from '../../server/common/runtime';
 import { checkBooks, systemAccount, userAccount } from '../../server/ledger';

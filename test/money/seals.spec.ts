@@ -1,3 +1,4 @@
+// @both-engines
 import { UnitOfWork } from '../../server/common/database';
 import { Clock, day, hour, minute, second } from '../../server/common/runtime';
 import { Ledger, type Seals, systemAccount, userAccount } from '../../server/ledger';

@@ -1,3 +1,4 @@
+// @both-engines
 import { StaffWrites } from '../../server/common/database';
 import type { CallerContext } from '../../server/common/http';
 import { doRead } from '../../server/common/reads/declare-reads';

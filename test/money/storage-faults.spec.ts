@@ -1,3 +1,4 @@
+// @both-engines
 import { CommitUnknown } from '../../server/common/database';
 import { logger } from '../../server/common/runtime';
 import { engine } from '../support/database';

@@ -1,3 +1,4 @@
+// @both-engines
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PrepareAndRetry, type Tx } from '../../server/common/database';
 import { logger } from '../../server/common/runtime';

@@ -1,3 +1,4 @@
+// @both-engines
 import fc from 'fast-check';
 import { maxMovement, valueAt } from '../../server/common/money';
 import { day } from '../../server/common/runtime';

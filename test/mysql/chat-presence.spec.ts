@@ -1,3 +1,4 @@
+// @redis: two servers tell each other what they wrote
 import type { FriendRow, RequestAnswer, RequestPage } from '../../server/chat/friends/friends.schemas';
 import { RedisLink } from '../../server/common/runtime/redis';
 import { bootApp, createDatabase, type TestApp, type TestUser } from '../support';

@@ -1,3 +1,4 @@
+// @redis: two servers tell each other what they wrote
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { z } from 'zod';
 import { EventBus, Jobs, Limiter, topic } from '../../server/common/runtime';

@@ -1,10 +1,7 @@
-const { createRequire } = require('node:module');
-
-// Jest's own package, which it does not export.
-const { TestEnvironment } = createRequire(require.resolve('jest'))('jest-environment-node');
+const EngineEnvironment = require('./engine.cjs');
 
 /** Lets specs load the built server and packages through Node itself: once a worker, not once a spec file. */
-module.exports = class extends TestEnvironment {
+module.exports = class extends EngineEnvironment {
   constructor(config, context) {
     super(config, context);
     this.global.loadInWorker = (path) => require(path);
