@@ -94,6 +94,8 @@ describe('a payment to others', () => {
     await inSheet(phone.t('team:confirm.action')).or(inSheet(enter())).click();
     await phone.digits('246802');
     await phone.sees(phone.t('team:result.reached', { level: 'V1' }));
+    // Only then it is in the history: before, the page would lead back to its result.
+    await phone.page.waitForURL((url) => url.hash.includes('done='));
     await phone.go('/pages/user/upgrade');
     await phone.fill(phone.t('money:amount'), '100');
     await phone.tap('money:next.upgrade');

@@ -91,7 +91,9 @@ export class Phone {
     await this.page.reload();
   }
 
+  /** Goes to an address, once what was open has left the history. */
   async go(route: string): Promise<void> {
+    await this.settled();
     await this.page.goto(`${this.origin}/index/#${route}`);
   }
 

@@ -46,6 +46,12 @@ export function useResult<Answer extends object>(kind: string, more: Record<stri
     const query = new URLSearchParams({ ...more, ...params }).toString();
     return query ? `${pathname}?${query}` : pathname;
   };
+  const replaceEntry = async (params: Record<string, string>, next: object = {}) => {
+    // The sheet's own entry goes first: the page's is the one to replace.
+    await pageEntry();
+    // Whoever has gone on meanwhile is not called back.
+    if (hashPath() === pathname) await navigate(addressWith(params), { replace: true, ...next });
+  };
   // What was shown is in the history now: from here on that is what counts, also where Back and Forward lead.
   useEffect(() => {
     if (kept) setShown(null);
@@ -58,15 +64,11 @@ export function useResult<Answer extends object>(kind: string, more: Record<stri
       setShown(answer);
       const result: KeptResult<Answer> = { kind, uid: ownUid(), answer };
       const done = 'id' in answer ? String(answer.id) : 'yes';
-      // The sheet's own entry goes first: the page's is the one to replace.
-      void pageEntry().then(() => {
-        // Whoever has gone on meanwhile is not called back.
-        if (hashPath() === pathname) return navigate(addressWith({ done }), { replace: true, state: { result } });
-      });
+      void replaceEntry({ done }, { state: { result } });
     },
     clear() {
       setShown(null);
-      void navigate(addressWith({}), { replace: true });
+      void replaceEntry({});
     },
   };
 }
