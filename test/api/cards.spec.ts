@@ -233,7 +233,8 @@ describe('what was not sold', () => {
   it('goes on to the next session as soon as anybody looks, and after seven back to its owner', async () => {
     const owner = await stage.trader();
     const id = await stage.bought(owner, '100');
-    await stage.hang(owner, id, { price: '105' });
+    await stage.auto(owner, id, { on: true });
+    await stage.job('cards.auto');
     for (let roll = 1; roll <= 7; roll++) {
       stage.goTo(stage.startOf() + hour);
       expect((await stage.own(owner, 'mySale')).list).toMatchObject([
@@ -242,7 +243,11 @@ describe('what was not sold', () => {
     }
     stage.goTo(stage.startOf() + hour);
     await stage.job('cards.roll');
-    expect(await stage.card(owner, id)).toMatchObject({ state: 'inStock', price: null, own: { rolls: 0 } });
+    // It does not hang by itself again.
+    await stage.job('cards.auto');
+    expect(await stage.card(owner, id)).toMatchObject({
+      ...{ state: 'inStock', price: null, own: { rolls: 0, auto: false } },
+    });
     expect((await notices(owner))[0]).toMatchObject({ kind: 'cardReturned', params: { card: id, sessions: 8 } });
   });
 

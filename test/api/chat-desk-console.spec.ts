@@ -164,6 +164,8 @@ describe('a supervisor', () => {
       await stage.pass(wait * second, agent.socket);
       await agent.socket.say(conversation, 'Yes', `y-${user.id}`);
       await stage.pass((length - wait) * second, agent.socket);
+      // Of the answers only the first counts.
+      await agent.socket.say(conversation, 'Bye', `b-${user.id}`);
       await stage.act(user, 'close');
       await user.api.post('/api/chat/service/rating', { rating });
     }

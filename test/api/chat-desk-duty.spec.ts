@@ -99,6 +99,8 @@ describe('who vanishes', () => {
     await stage.pass(second, stays.socket);
     await stage.work();
     expect(await stateOf(user)).toBe('queued');
+    // A case that comes back keeps its place.
+    expect((await stage.desk(stays)).queue.map(({ userId }) => userId)).toEqual([user.id, late.user.id]);
     expect((await customer.next('kefu_logout')).data).toEqual({ uid: gone.id, user_id: gone.id, online: 0 });
     for (const each of [user, other.user, late.user]) await stage.act(each, 'close');
   });

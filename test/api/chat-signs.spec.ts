@@ -1,4 +1,4 @@
-import type { ConversationRow } from '../../server/chat/chat.schemas';
+import type { ConversationList, ConversationRow } from '../../server/chat/chat.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import type { ChatClient } from '../support/chat-client';
 import { befriend, groupOf, person } from '../support/chat-stage';
@@ -77,6 +77,21 @@ describe('that somebody has read', () => {
     b.send('read', { conversation: group, seq });
     expect((await second.next('read')).data).toMatchObject({ conversation: group, seq });
     expect(await heard('read', { by: b, to: a, group })).toEqual([]);
+  });
+});
+
+describe('how far somebody has read', () => {
+  it('never goes back', async () => {
+    const { ben, group, a, b } = await pair();
+    const { seq: first } = await a.say(group, 'one', `one-${group}`);
+    const { seq: last } = await a.say(group, 'two', `two-${group}`);
+    const second = await stage.enter(ben);
+    for (const seq of [last, first]) b.send('read', { conversation: group, seq });
+    b.send('ping');
+    await b.next('ping');
+    expect((await second.next('read')).data).toMatchObject({ conversation: group, seq: last });
+    const { list } = (await ben.api.get<ConversationList>('/api/chat/conversations')).data;
+    expect(list.find(({ conversation }) => conversation === group)).toMatchObject({ readSeq: last, unread: 0 });
   });
 });
 

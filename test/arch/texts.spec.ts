@@ -113,6 +113,26 @@ describe.each(languages)('texts in %s', (language) => {
   });
 });
 
+describe('Russian plurals', () => {
+  const russian = parts.map(({ of }) => of('ru'));
+  const wordsOf = (text: string) => text.toLowerCase().match(/[а-яё]+/g) ?? [];
+  /** The words in which the form for 2 to 4 differs from the form for 5 and more. */
+  const pairs = russian.flatMap((texts) =>
+    [...texts].flatMap(([key, few]) => {
+      const many = wordsOf((key.endsWith('_few') && texts.get(key.replace(/few$/, 'many'))) || '');
+      return wordsOf(few).flatMap((word, at) =>
+        many[at] && many[at] !== word ? [{ key, few: word, many: many[at] }] : [],
+      );
+    }),
+  );
+
+  it('of 2 to 4 end in a vowel where those of 5 and more do not, never the other way round', () => {
+    const vowel = /[аеиыя]$/;
+    expect(pairs.length).toBeGreaterThan(40);
+    expect(pairs.filter(({ few, many }) => !vowel.test(few) && vowel.test(many))).toEqual([]);
+  });
+});
+
 /** The texts that every language has under the same key: of a plural, the form for many. */
 function inAll({ of, name, owner }: Part): TextInAll[] {
   const byLanguage = languages.map((language) => [language, of(language)] as const);

@@ -89,7 +89,7 @@ describe('money requests of one user', () => {
       await app.actors.user({ funded: { USDT: '100' }, tradePassword: password }),
       await app.actors.user({ funded: { USDT: '100' }, tradePassword: password }),
     ];
-    const turns = new UserTurns(app.get<Config>(CONFIG));
+    const turns = new UserTurns(app.nest.get<Config>(CONFIG));
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -103,7 +103,7 @@ describe('money requests of one user', () => {
   });
 
   it('give a failed one’s place on', async () => {
-    const turns = new UserTurns(app.get<Config>(CONFIG));
+    const turns = new UserTurns(app.nest.get<Config>(CONFIG));
     const failed = Array.from({ length: 10 }, () => turns.take(1, () => Promise.reject(new Error('refused'))));
     const outcomes = await Promise.allSettled(failed);
     expect(outcomes.map(({ status }) => status)).toEqual(Array(10).fill('rejected'));

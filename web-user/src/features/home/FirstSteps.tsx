@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { refreshMe, useMe } from '../../lib/account/me';
+import { needsReferrer } from '../../lib/account/referrer';
 import { useSite } from '../../lib/account/site';
 import { useOnline } from '../../lib/browser/online';
 import { useErrorText } from '../../lib/http/use-error-text';
@@ -18,8 +19,7 @@ export function ReferrerCard() {
   const { t } = useTranslation('home');
   const me = useMe().data;
   const demoReferrer = useSite()?.demoReferrer ?? null;
-  // Whoever has a referrer needs no other, and a root of the tree never has one.
-  if (!me || me.flags.referrerBound || me.flags.canRefer) return null;
+  if (!me || !needsReferrer(me)) return null;
   return (
     <Card>
       <Typography component="h2" variant="subtitle1">

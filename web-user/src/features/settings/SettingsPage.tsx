@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useSilentChat } from '../../lib/account/chat-sound';
 import { logOut } from '../../lib/account/log-out';
 import { useMe } from '../../lib/account/me';
+import { needsReferrer } from '../../lib/account/referrer';
 import { api } from '../../lib/http/client';
 import { useAct } from '../../lib/http/use-act';
 import { useLoggedIn } from '../../lib/session/session-store';
@@ -61,7 +62,7 @@ export function SettingsPage() {
                 detail={t('sessions.text')}
               />
             </li>
-            {me.data?.spread === null && !me.data.flags.canRefer && (
+            {me.data && needsReferrer(me.data) && (
               <li>
                 <ListRow icon={<RowIcon name="link" />} to="/pages/user/bind" title={t('bind')} />
               </li>

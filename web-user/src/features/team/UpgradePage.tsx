@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { levelName, nextLevelQuery } from '../../lib/account/level';
 import { useMe } from '../../lib/account/me';
+import { needsReferrer } from '../../lib/account/referrer';
 import { useFormat } from '../../lib/i18n/use-format';
 import { EmptyState } from '../../ui/EmptyState';
 import { MoneyPage } from '../../ui/MoneyPage';
@@ -33,7 +34,7 @@ export function UpgradePage() {
     };
     return <UpgradeResult joined={result.answer} fixed={level.data?.fixed ?? false} onAnother={another} />;
   }
-  if (me.data && !me.data.flags.canRefer && !me.data.flags.referrerBound) return <BindFirst title={page.title} />;
+  if (me.data && needsReferrer(me.data)) return <BindFirst title={page.title} />;
   if (level.data && me.data) {
     return <UpgradeForm {...page} data={level.data} startAmount={start} onDone={result.show} />;
   }

@@ -21,7 +21,8 @@ class Edge {
   private readonly keep: OutboxKeep = {
     read: async (owner) => {
       for (const [guid, item] of this.kept) if (item.owner !== owner) this.kept.delete(guid);
-      return [...this.kept.values()];
+      // By key, which says nothing of time: here the last comes first.
+      return [...this.kept.values()].reverse();
     },
     has: async (guid) => this.kept.has(guid),
     write: async (item) => void this.kept.set(item.guid, item),

@@ -1,0 +1,12 @@
+import type { UserInfo } from '@server/home/home.schemas';
+import { needsReferrer } from './referrer';
+
+const someone = { flags: { referrerBound: false, canRefer: false } } as UserInfo;
+const bound = { flags: { referrerBound: true, canRefer: true } } as UserInfo;
+
+describe('a referrer', () => {
+  it('is asked of who has none, and of no root, who is bound without one', () => {
+    const root: UserInfo = { ...bound, spread: null };
+    expect([someone, bound, root].map(needsReferrer)).toEqual([true, false, false]);
+  });
+});
