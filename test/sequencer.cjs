@@ -5,7 +5,7 @@ const { default: Sequencer } = createRequire(require.resolve('jest'))('@jest/tes
 
 // Short texts that take minutes: where nobody has noted times yet, Jest goes by the length of a file.
 const slow =
-  /\/test\/(?:mysql|simulator)\/|\/chat-soak\.spec|\/release-contracts\.spec|\/e2e\/console-(?:rows|cards|miners|axe)\.spec/;
+  /\/test\/(?:mysql|simulator)\/|\/chat-soak\.spec|-killed\.spec|\/release-contracts\.spec|\/e2e\/console-(?:rows|cards|miners|axe)\.spec/;
 
 /** What waits longest starts first, so that nobody waits for it alone at the end; the rest is in Jest's order. */
 module.exports = class extends Sequencer {

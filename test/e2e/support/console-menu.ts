@@ -1,7 +1,6 @@
 import { type Permission, rolePermissions, type StaffRole } from '../../../server/common/http/staff-permissions';
 import menuTexts from '../../../web-admin/src/locales/en/menu.json';
 import resources from '../../../web-admin/src/locales/en/resources.json';
-import reviews from '../../../web-admin/src/locales/en/reviews.json';
 
 /** What the console calls the list of a resource. */
 export const listName = (resource: keyof typeof resources) => resources[resource].name_other;
@@ -61,11 +60,6 @@ const menu: readonly (readonly [string, Permission])[] = [
   [listName('audit'), 'audit.read'],
   [listName('jobs'), 'jobs.read'],
 ];
-
-/** What a list says where nothing has happened yet. */
-export const nothing = new RegExp(
-  [reviews.empty, ...Object.values(resources).flatMap((texts) => ('empty' in texts ? [texts.empty] : []))].join('|'),
-);
 
 /** The entries of the menu that a role may use. */
 export const wantedOf = (role: StaffRole): string[] =>
