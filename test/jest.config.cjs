@@ -108,7 +108,7 @@ const onServer = ({ folder, text }) =>
   (Boolean(TEST_REDIS_URL) || !/@redis\b/.test(text));
 
 const of = (...names) => inThisRun.filter(({ folder }) => names.includes(folder));
-const apart = ['arch', 'cluster', 'e2e', 'http', 'mysql'];
+const apart = ['arch', 'cluster', 'e2e', 'http', 'mysql', 'simulator'];
 const product = of(...folders.filter((folder) => !apart.includes(folder)));
 
 const all = [
@@ -119,8 +119,9 @@ const all = [
     '<rootDir>/tools/**/*.spec.ts',
   ]),
   project('arch', of('arch').map(pathOf)),
-  // What is decided before a row is touched runs once; what only a database server can show runs there alone.
-  ...productSpecs('http', of('http')),
+  // What is decided before a row is touched runs once, and so does what names its engine itself; what only a database
+  // server can show runs there alone.
+  ...productSpecs('once', of('http', 'simulator')),
   ...productSpecs('product', product),
   ...productSpecs('mysql', [...of('mysql'), ...product].filter(onServer), 'mysql'),
   ...productSpecs('cluster', of('cluster'), 'mysql'),

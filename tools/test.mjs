@@ -47,7 +47,7 @@ async function run(suitesOf) {
 
 /** The suites this machine can run, after the checks; what it cannot run counts as skipped. */
 async function everything(sum, env = {}) {
-  const projects = ['unit', 'arch', 'http', 'http-own', 'product', 'product-own'];
+  const projects = ['unit', 'arch', 'once', 'once-own', 'product', 'product-own'];
   if (process.env.TEST_DATABASE_URL) {
     projects.push('mysql', 'mysql-own');
     if (!process.env.TEST_REDIS_URL)

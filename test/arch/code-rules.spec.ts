@@ -138,7 +138,9 @@ describe('tests', () => {
 
   it('run on both engines where they tell one from the other', () => {
     const tells = ({ text }: { text: string }) => /\bengine\s*(?:===|!==)|\/slow-sql'/.test(text);
-    const product = specs.filter(({ path }) => path.startsWith('test/') && !/^test\/(?:e2e|http|mysql)\//.test(path));
+    const product = specs.filter(
+      ({ path }) => path.startsWith('test/') && !/^test\/(?:e2e|http|mysql|simulator)\//.test(path),
+    );
     const telling = product.filter((spec) => spec.path !== 'test/arch/code-rules.spec.ts' && tells(spec));
     expect(telling.length).toBeGreaterThan(10);
     expect(telling.filter(({ text }) => !/^\/\/ @both-engines\b/.test(text)).map(({ path }) => path)).toEqual([]);

@@ -1,4 +1,4 @@
-// @both-engines, @redis
+// @both-engines, @full, @redis
 import { engine } from '../support';
 import { ChatSoak } from '../support/chat-soak';
 import { printedSeed } from '../support/printed-seed';
