@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Route } from 'playwright-core';
 import words from '../../server/common/words/en.json';
 import type { DepositRow } from '../../server/finance/deposits/deposits.schemas';
 import app from '../../web-admin/src/locales/en/app.json';
@@ -170,11 +170,16 @@ describe('rows selected in the console', () => {
     const [first] = waiting;
     await desk.go('/deposits');
     await select(desk, first);
+    // What the page asks by itself between the two logins would end its session.
+    const held: Route[] = [];
+    await page.route('**/admin-api/**', (route) => void held.push(route));
     const elsewhere = await desk.another();
     await elsewhere.go('/');
     await elsewhere.page.getByRole('menu').first().waitFor();
     await elsewhere.logOut();
     await elsewhere.logIn('reviewer2@demo.local');
+    await page.unroute('**/admin-api/**');
+    for (const route of held) await route.continue();
     await page.getByRole('button', { name: approvals.bulk.label, exact: true }).click();
     await page.getByRole('dialog').locator('button[type=submit]:not([aria-disabled])').click();
     await page.getByText(auth.ended.otherPerson).waitFor();
