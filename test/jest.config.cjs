@@ -83,9 +83,11 @@ const specs = folders
   )
   .map((spec) => ({ ...spec, text: readFileSync(join(__dirname, spec.file), 'utf8') }));
 
-// A worker's server has the worker's own timers and process. Specs that replace those, and such as say @own-server, load
-// the sources themselves.
-const loadsOwnServer = ({ text }) => /jest\.(?:mock|useFakeTimers)\(|spyOn\(process\b|@own-server\b/.test(text);
+const isMarked = ({ text }, mark) => new RegExp(`^// .*@${mark}\\b`, 'm').test(text);
+
+// A worker's server has the worker's own timers and process. Specs that replace those load the sources themselves.
+const loadsOwnServer = (spec) =>
+  /jest\.(?:mock|useFakeTimers)\(|spyOn\(process\b/.test(spec.text) || isMarked(spec, 'own-server');
 const pathOf = ({ file }) => `<rootDir>/test/${file}`;
 
 /** Two projects of these specs: `name` with the worker's server, `name-own` with one for each spec file. */
@@ -101,11 +103,11 @@ const productSpecs = (name, wanted, engine) => [
 // both where it says @both-engines, and leaves out what says @full.
 const { LODESTONE_TEST_FULL, TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
 const full = LODESTONE_TEST_FULL === '1';
-const inThisRun = specs.filter(({ text }) => full || !/@full\b/.test(text));
-const onServer = ({ folder, text }) =>
+const inThisRun = specs.filter((spec) => full || !isMarked(spec, 'full'));
+const onServer = (spec) =>
   Boolean(TEST_DATABASE_URL) &&
-  (full || folder === 'mysql' || /@both-engines\b/.test(text)) &&
-  (Boolean(TEST_REDIS_URL) || !/@redis\b/.test(text));
+  (full || spec.folder === 'mysql' || isMarked(spec, 'both-engines')) &&
+  (Boolean(TEST_REDIS_URL) || !isMarked(spec, 'redis'));
 
 const of = (...names) => inThisRun.filter(({ folder }) => names.includes(folder));
 const apart = ['arch', 'cluster', 'e2e', 'http', 'mysql', 'simulator'];

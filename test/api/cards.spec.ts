@@ -231,9 +231,10 @@ describe('a card that hangs by itself', () => {
 
 describe('what was not sold', () => {
   it('goes on to the next session as soon as anybody looks, and after seven back to its owner', async () => {
-    const owner = await stage.trader();
-    const id = await stage.bought(owner, '100');
-    await stage.auto(owner, id, { on: true });
+    const [owner, other] = [await stage.trader(), await stage.trader()];
+    const [id, byItself] = [await stage.bought(owner, '100'), await stage.bought(other, '100')];
+    await stage.hang(owner, id, { price: '105' });
+    await stage.auto(other, byItself, { on: true });
     await stage.job('cards.auto');
     for (let roll = 1; roll <= 7; roll++) {
       stage.goTo(stage.startOf() + hour);
@@ -243,11 +244,10 @@ describe('what was not sold', () => {
     }
     stage.goTo(stage.startOf() + hour);
     await stage.job('cards.roll');
-    // It does not hang by itself again.
+    expect(await stage.card(owner, id)).toMatchObject({ state: 'inStock', price: null, own: { rolls: 0 } });
+    // What hung by itself does not do so again.
     await stage.job('cards.auto');
-    expect(await stage.card(owner, id)).toMatchObject({
-      ...{ state: 'inStock', price: null, own: { rolls: 0, auto: false } },
-    });
+    expect(await stage.card(other, byItself)).toMatchObject({ state: 'inStock', own: { rolls: 0, auto: false } });
     expect((await notices(owner))[0]).toMatchObject({ kind: 'cardReturned', params: { card: id, sessions: 8 } });
   });
 

@@ -124,7 +124,7 @@ describe('tests', () => {
     expect(sleeping.map(({ path }) => path)).toEqual(pauses);
   });
 
-  it('say nothing but what test/jest.config.cjs reads', () => {
+  it('carry only marks that test/jest.config.cjs reads', () => {
     const known =
       /^\/\/ @(?:both-engines|full|redis|own-server)(?:, @(?:both-engines|full|redis|own-server))*(?:: .*)?$/;
     const lines = specs.flatMap(({ path, text }) =>
@@ -136,7 +136,7 @@ describe('tests', () => {
     expect(lines).toEqual([]);
   });
 
-  it('run on both engines where they tell one from the other', () => {
+  it('run on both engines if they ask which one it is', () => {
     const tells = ({ text }: { text: string }) => /\bengine\s*(?:===|!==)|\/slow-sql'/.test(text);
     const product = specs.filter(
       ({ path }) => path.startsWith('test/') && !/^test\/(?:e2e|http|mysql|simulator)\//.test(path),

@@ -126,7 +126,8 @@ describe('Russian plurals', () => {
     }),
   );
 
-  it('of 2 to 4 end in a vowel where those of 5 and more do not, never the other way round', () => {
+  it('have the forms for 2 to 4 and for 5 and more in their places', () => {
+    // The genitive singular ends in a vowel, the genitive plural mostly does not.
     const vowel = /[аеиыя]$/;
     expect(pairs.length).toBeGreaterThan(40);
     expect(pairs.filter(({ few, many }) => !vowel.test(few) && vowel.test(many))).toEqual([]);

@@ -50,7 +50,7 @@ async function heldUp(): Promise<() => Promise<void>> {
 }
 
 describe('money requests of one user', () => {
-  it('take ten to run or wait, and answer busy to the rest', async () => {
+  it('run or wait up to ten, and the rest are answered busy', async () => {
     const [user, to] = [
       await app.actors.user({ funded: { USDT: '100' }, tradePassword: password }),
       await app.actors.user(),
@@ -112,7 +112,7 @@ describe('money requests of one user', () => {
 });
 
 describe('other writes of one user', () => {
-  it('take ten to run or wait, and answer busy to the rest', async () => {
+  it('run or wait up to ten, and the rest are answered busy', async () => {
     const user = await app.actors.user();
     const letGo = await heldUp();
     let busy = 0;

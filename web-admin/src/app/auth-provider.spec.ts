@@ -72,7 +72,7 @@ describe('a page whose person logged out in another tab', () => {
     expect([session.get(), session.ended()]).toEqual([null, code]);
   });
 
-  it('is theirs who log in on it', async () => {
+  it('belongs to the person who logs in on it', async () => {
     await loggedIn({ id: 5 });
     await provider.login({});
     expect([session.get()?.id, session.ended()]).toEqual([5, null]);
