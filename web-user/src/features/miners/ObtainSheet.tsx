@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../lib/account/me';
+import { needsReferrer } from '../../lib/account/referrer';
 import { useOnline } from '../../lib/browser/online';
 import { useServerNow } from '../../lib/browser/server-now';
 import { useFormat } from '../../lib/i18n/use-format';
@@ -48,7 +49,7 @@ export function ObtainSheet({ product, terms, offset, onClose, onObtained }: Obt
   const balance = me?.balances.find((row) => row.asset === priceAsset)?.funding ?? (me && '0');
   const cost = costOf(product, quantity, balance);
   const due = dueOf(product, quantity);
-  const unbound = flow.place === 'referrer' || me?.flags.referrerBound === false;
+  const unbound = flow.place === 'referrer' || (me !== undefined && needsReferrer(me));
   const over = !settled && (most === 0 || saleOf(product, now).state !== 'inProgress');
   const missing = settled ? null : cost.missing;
   const first = unbound ? (

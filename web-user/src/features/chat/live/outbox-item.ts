@@ -70,11 +70,12 @@ function bodyOf(said: Exclude<Said, { kind: 'edit' | 'delete' }>) {
 
 /**
  * What is to be sent now: of each conversation the oldest that waits, where nothing of it is under way.
+ * @param items oldest first
  * @param busy conversations in which something is
  */
 export function nextToSend(items: readonly OutboxItem[], busy: ReadonlySet<number>): OutboxItem[] {
   const next = new Map<number, OutboxItem>();
-  for (const item of [...items].sort((a, b) => a.at - b.at)) {
+  for (const item of items) {
     if (item.state === 'waiting' && !busy.has(item.conversation) && !next.has(item.conversation)) {
       next.set(item.conversation, item);
     }

@@ -72,7 +72,7 @@ export class Outbox {
     const known = new Set(this.#items.map(({ guid }) => guid));
     // What was acknowledged is in its conversation.
     const left = kept.filter((item) => item.owner === owner && item.state !== 'sent' && !known.has(item.guid));
-    this.#set([...left, ...this.#items].sort((a, b) => a.at - b.at));
+    this.#set([...left, ...this.#items]);
     this.flush();
   }
 
@@ -247,8 +247,8 @@ export class Outbox {
   }
 
   #set(items: readonly OutboxItem[]): void {
-    this.#items = items;
-    this.edge.changed(items);
+    this.#items = [...items].sort((a, b) => a.at - b.at);
+    this.edge.changed(this.#items);
   }
 }
 
