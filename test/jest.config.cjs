@@ -127,7 +127,6 @@ const all = [
   ...productSpecs('product', product),
   ...productSpecs('mysql', [...of('mysql'), ...product].filter(onServer), 'mysql'),
   ...productSpecs('cluster', of('cluster'), 'mysql'),
-  ...productSpecs('e2e', of('e2e')),
 ];
 
 module.exports = {

@@ -1,31 +1,36 @@
 // `npm test`: build, check, then every suite; the last line is the sum of them all.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build, served } from './build.mjs';
+import { changedSpecs } from './changed-specs.mjs';
 import { check } from './check.mjs';
 import { provideChromium } from './chromium.mjs';
 import { hasGalera } from './galera.mjs';
-import { root, status } from './process.mjs';
-
-/** Seconds that Jest may take to end after its last test. */
-const patience = 15;
+import { root } from './process.mjs';
+import { runBrowserSpecs } from './run-browser-specs.mjs';
+import { inSeconds, runJestSpecs } from './run-jest-specs.mjs';
 
 /** Each spec on each engine, and those that take long. */
 const everySpec = { LODESTONE_TEST_FULL: '1' };
 
-/** What each submission has to pass; with arguments (paths, patterns, options of Jest) only what they name. */
+const browserFolder = 'test/e2e/';
+
+/**
+ * What each submission has to pass. With arguments (paths, words, options of the runners) only what they name; with
+ * `--changed [commit]` what belongs to the files that differ from that commit, by default the last one.
+ */
 export async function test(args) {
-  await run(args.length > 0 ? () => [specs(args.join(' '), args, everySpec)] : (sum) => everything(sum));
+  if (args[0] === '--changed') return await run(() => named(changedSpecs(args[1] ?? 'HEAD')));
+  await run(args.length > 0 ? () => named(args) : (sum) => everything(sum));
 }
 
-/** The same with the specs that say @full, and every spec on both databases. */
+/** The same with the specs that say @full, every spec on both databases, and the cluster. */
 export async function testFull() {
   await run((sum) => everything(sum, everySpec));
 }
 
 async function run(suitesOf) {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
+  const sum = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
   const times = [];
   async function timed(title, work) {
     const began = Date.now();
@@ -41,8 +46,24 @@ async function run(suitesOf) {
     console.error(fault.message);
     sum.failed += 1;
   }
-  console.log(`\n${times.join('\n')}\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
+  const counts = ['passed', 'failed', 'flaky', 'skipped'].map((key) => `${sum[key]} ${key}`);
+  console.log(`\n${times.join('\n')}\n${counts.join(', ')}`);
   process.exitCode = sum.failed > 0 ? 1 : 0;
+}
+
+/** The specs that these paths, words and options choose, in the runners that have any. */
+async function named(args) {
+  const words = args.filter((arg) => !arg.startsWith('-'));
+  const inBrowser = specsIn(browserFolder).filter((path) => words.some((word) => path.includes(word)));
+  const onlyBrowser = words.length > 0 && words.every((word) => word.startsWith(browserFolder));
+  const suites = [];
+  if (!onlyBrowser) suites.push(jest(args.join(' '), ['--passWithNoTests', ...args], everySpec));
+  if (inBrowser.length > 0) {
+    const names = args.indexOf('-t');
+    const options = names < 0 ? [] : ['--grep', args[names + 1]];
+    suites.push(inChromium([...inBrowser, ...options], { ...everySpec, CHROMIUM_PATH: await provideChromium() }));
+  }
+  return suites;
 }
 
 /** The suites this machine can run, after the checks; what it cannot run counts as skipped. */
@@ -56,21 +77,23 @@ async function everything(sum, env = {}) {
     console.log('TEST_DATABASE_URL is not set: SQLite only.');
   }
   const suites = [
-    { title: 'check', look: async () => ({ passed: 0, failed: await check(), skipped: 0 }) },
-    specs('units and the product', ['--selectProjects', ...projects, ...withoutSmallDisk(sum)], env),
+    { title: 'check', look: async () => ({ failed: await check() }) },
+    jest('units and the product', ['--selectProjects', ...projects, ...withoutSmallDisk(sum)], env),
   ];
-  if (hasGalera()) {
-    suites.push(specs('three database nodes and two servers', ['--selectProjects', 'cluster'], env));
-  } else {
-    const skipped = countTests('test/cluster');
-    console.log(`No MariaDB with Galera (package galera-4) and rsync was found: ${skipped} cluster tests skipped.`);
-    sum.skipped += skipped;
+  if (env === everySpec) {
+    if (hasGalera()) {
+      suites.push(jest('three database nodes and two servers', ['--selectProjects', 'cluster'], env));
+    } else {
+      const skipped = countTests('test/cluster');
+      console.log(`No MariaDB with Galera (package galera-4) and rsync was found: ${skipped} cluster tests skipped.`);
+      sum.skipped += skipped;
+    }
   }
   const browser = await provideChromium();
   if (browser) {
-    suites.push(specs('browser', ['--selectProjects', 'e2e'], { ...env, CHROMIUM_PATH: browser }));
+    suites.push(inChromium([], { ...env, CHROMIUM_PATH: browser }));
   } else {
-    const skipped = countTests('test/e2e');
+    const skipped = countTests(browserFolder);
     console.log(`No Chromium was found and none can be installed here: ${skipped} browser tests skipped.`);
     sum.skipped += skipped;
   }
@@ -87,84 +110,19 @@ function withoutSmallDisk(sum) {
   return ['--testPathIgnorePatterns', spec];
 }
 
-const specs = (title, args, env) => ({ title, look: () => runSpecs(title, args, env) });
-
-async function runSpecs(title, args, env) {
-  console.log(`\n${title}`);
-  const folder = mkdtempSync(join(tmpdir(), 'lodestone-jest-'));
-  const file = join(folder, 'results.json');
-  const jest = [join(root, 'node_modules/jest/bin/jest.js'), '-c', 'test/jest.config.cjs'];
-  const ended = new AbortController();
-  const hung = endIfHung(file, ended);
-  const began = Date.now();
-  try {
-    const code = await status(process.execPath, [...jest, '--json', `--outputFile=${file}`, ...args], {
-      env: { NODE_ENV: 'test', ...env },
-      signal: ended.signal,
-    });
-    const results = read(file);
-    tellTimes(title, Date.now() - began, results);
-    return tally(results, code);
-  } finally {
-    clearInterval(hung);
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** A test that leaves a connection or a timer open keeps Jest from exiting: once the results are there, not for long. */
-function endIfHung(file, ended) {
-  let seconds = 0;
-  return setInterval(() => {
-    if (!existsSync(file)) return;
-    seconds += 1;
-    if (seconds < patience) return;
-    console.error('Jest did not end: a test has left something open.');
-    ended.abort();
-  }, 1000);
-}
-
-/** What Jest found; nothing if it crashed. */
-function read(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-const inSeconds = (ms) => (ms / 1000).toFixed(1);
-
-/** Says how many seconds each file took, the slowest first; those of less than one are summed up. */
-function tellTimes(title, whole, results) {
-  const files = (results?.testResults ?? [])
-    .map(({ name, startTime, endTime }) => ({ name: relative(root, name), ms: endTime - startTime }))
-    .sort((a, b) => b.ms - a.ms);
-  const slow = files.filter(({ ms }) => ms >= 1000);
-  const rest = files.slice(slow.length).reduce((sum, { ms }) => sum + ms, 0);
-  console.log(`\n${title}: ${inSeconds(whole)} s`);
-  for (const { name, ms } of slow) console.log(`${inSeconds(ms).padStart(7)}  ${name}`);
-  if (slow.length < files.length) console.log(`${inSeconds(rest).padStart(7)}  ${files.length - slow.length} others`);
-}
-
-/** Jest counts no test for a file that does not load, nor where it found none or crashed: here each is a failure. */
-function tally(results, code) {
-  if (!results) return { passed: 0, failed: 1, skipped: 0 };
-  const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
-  return {
-    passed: results.numPassedTests,
-    failed: code === 0 ? failed : Math.max(failed, 1),
-    skipped: results.numPendingTests + results.numTodoTests,
-  };
-}
+const jest = (title, args, env) => ({ title, look: () => runJestSpecs(title, args, env) });
+const inChromium = (args, env) => ({ title: 'browser', look: () => runBrowserSpecs(args, env) });
 
 function add(sum, counts) {
-  for (const key of Object.keys(sum)) sum[key] += counts[key];
+  for (const key of Object.keys(sum)) sum[key] += counts[key] ?? 0;
 }
 
-function countTests(folder) {
-  const files = readdirSync(join(root, folder), { recursive: true }).filter((file) => file.endsWith('.spec.ts'));
-  return countIn(files.map((file) => readFileSync(join(root, folder, file), 'utf8')));
-}
+const specsIn = (folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .filter((file) => file.endsWith('.spec.ts'))
+    .map((file) => join(folder, file));
+
+const countTests = (folder) => countIn(specsIn(folder).map((file) => readFileSync(join(root, file), 'utf8')));
 
 function countIn(texts) {
   return texts.join('\n').match(/^\s*(?:it|test)(?:\.each\b.*)?\(/gm)?.length ?? 0;

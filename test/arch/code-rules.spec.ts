@@ -32,7 +32,10 @@ describe('code', () => {
     const env = { ...process.env, ...servers, LODESTONE_TEST_FULL: '1' };
     const found: string[] = JSON.parse(execFileSync(process.execPath, jest, { cwd: root, encoding: 'utf8', env }));
     const specs = trackedFiles().filter(({ path }) => /\.(?:spec|test)\.[cm]?[jt]sx?$/.test(path));
-    expect(specs.map(({ path }) => path).filter((path) => !found.includes(join(root, path)))).toEqual([]);
+    // Playwright takes these, each file of this folder.
+    const inBrowser = (path: string) => /^test\/e2e\/[^/]+\.spec\.ts$/.test(path);
+    const missed = specs.filter(({ path }) => !inBrowser(path) && !found.includes(join(root, path)));
+    expect(missed.map(({ path }) => path)).toEqual([]);
   });
 
   it('writes HTML into a page in the two files that clean it, and nowhere else', () => {
@@ -134,6 +137,20 @@ describe('tests', () => {
         .map((line) => `${path}: ${line}`),
     );
     expect(lines).toEqual([]);
+  });
+
+  it('name what stands on a page in whole, or say that it is a part', () => {
+    const browser = tests.filter(({ path }) => path.startsWith('test/e2e/'));
+    const call = String.raw`\(((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)\)`;
+    const said = /exact: (?:true|false)|^\s*(?:\/|part\(|fieldLabel\(|typeof text)|name: (?:\/|part\(|new RegExp\()/;
+    const loose = browser.flatMap(({ path, text }) =>
+      [
+        ...[...text.matchAll(new RegExp(`getBy(?:Text|Label|Placeholder|Title|AltText)${call}`, 'g'))],
+        ...[...text.matchAll(new RegExp(`getByRole${call}`, 'g'))].filter(([, args = '']) => /\bname\b/.test(args)),
+      ].flatMap(([found, args = '']) => (said.test(args) ? [] : `${path}: ${found}`)),
+    );
+    expect(browser.length).toBeGreaterThan(40);
+    expect(loose).toEqual([]);
   });
 
   it('run on both engines if they ask which one it is', () => {

@@ -3,12 +3,14 @@ import { Evm } from '../support/evm';
 import { InjectedWallet, walletName } from './support/injected-wallet';
 import { Phone } from './support/phone';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
+import { part } from './support/texts';
 
 const custody = '0x00000000000000000000000000000000DeaDBeef';
 const explorer = 'https://explorer.example/bsc';
 
 /** A deposit sent from the page by the wallet itself, on a real chain, and followed until the chain is sure of it. */
-describe('deposit with the wallet', () => {
+test.describe('deposit with the wallet', () => {
   let evm: Evm;
 
   const stage = Stage.outsideDemo(
@@ -19,28 +21,30 @@ describe('deposit with the wallet', () => {
     (demo) => Actors.at(demo).setting('ui.explorerUrl', explorer),
   );
 
-  afterAll(async () => {
+  test.afterAll(async () => {
     await evm?.stop();
   });
 
-  it('is sent, filed by itself, and shows the check live', async () => {
+  test('is sent, filed by itself, and shows the check live', async () => {
     const wallet = new InjectedWallet(evm.url);
     await evm.fund(wallet.key.address);
     await evm.mint(wallet.key.address, '100');
     const phone = await Phone.open(stage.browser, stage.origin, { language: 'en', scheme: 'dark', wallet });
     try {
       await phone.tap('home:visitor.action');
-      await phone.page.getByText(walletName).first().click();
+      await phone.page.getByRole('button', { name: part(walletName) }).click();
       await phone.tap('wallet:sign.action');
       await phone.sees(phone.t('home:panel.total'));
 
       await phone.go('/pages/property/recharge');
-      await phone.page.getByRole('img', { name: phone.t('deposit:address.qr', { asset: 'USDT' }) }).waitFor();
+      await phone.page
+        .getByRole('img', { name: phone.t('deposit:address.qr', { asset: 'USDT' }), exact: true })
+        .waitFor();
       await phone.button(phone.t('money:copyAddress')).waitFor();
-      expect(await phone.page.locator(`a[href="${explorer}/address/${custody}"]`).count()).toBe(1);
-      expect(await phone.page.locator(`a[href^="${explorer}/address/0x"]`).count()).toBe(2);
-      expect(await phone.page.getByText(phone.t('money:demo')).count()).toBe(0);
-      expect(await phone.button(phone.t('deposit:test.action', { asset: 'USDT' })).count()).toBe(0);
+      await expect(phone.page.locator(`a[href="${explorer}/address/${custody}"]`)).toHaveCount(1);
+      await expect(phone.page.locator(`a[href^="${explorer}/address/0x"]`)).toHaveCount(2);
+      await expect(phone.page.getByText(phone.t('money:demo'), { exact: true })).toHaveCount(0);
+      await expect(phone.button(phone.t('deposit:test.action', { asset: 'USDT' }))).toHaveCount(0);
       await phone.fill(phone.t('money:amount'), '25.5');
       await phone.shot('wallet-deposit');
       await phone.tap('deposit:wallet.send');
@@ -63,5 +67,5 @@ describe('deposit with the wallet', () => {
       await phone.close();
       wallet.close();
     }
-  }, 120_000);
+  });
 });

@@ -12,13 +12,15 @@ import { InjectedWallet, walletName } from './support/injected-wallet';
 import { Phone } from './support/phone';
 import { SecondFactors } from './support/second-factors';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
+import { part } from './support/texts';
 
 const custody = `0x${'c0'.repeat(20)}`;
 const digits = '246810';
 const english = { language: 'en', scheme: 'dark' } as const;
 
 /** Money in and out over a real chain: from the browser wallet to custody, and from the hot wallet back. */
-describe('deposit and withdrawal on the chain', () => {
+test.describe('deposit and withdrawal on the chain', () => {
   const hot = Wallet.createRandom();
   let evm: Evm;
   let wallet: InjectedWallet;
@@ -37,14 +39,14 @@ describe('deposit and withdrawal on the chain', () => {
     (demo) => factors.enrol(demo, 'reviewer@demo.local', 'reviewer2@demo.local', 'auditor@demo.local'),
   );
 
-  afterAll(async () => {
+  test.afterAll(async () => {
     wallet?.close();
     await evm?.stop();
   });
 
   async function enter(phone: Phone): Promise<void> {
     await phone.go('/pages/login/index');
-    await phone.page.getByText(walletName).first().click();
+    await phone.page.getByRole('button', { name: part(walletName) }).click();
     await phone.tap('wallet:sign.action');
     await phone.sees(phone.t('home:panel.total'));
   }
@@ -141,7 +143,7 @@ describe('deposit and withdrawal on the chain', () => {
       const paid = await row();
       await desk.go(`/withdrawals/${paid?.id}/show`);
       await desk.page
-        .getByText(paid?.txHash?.slice(0, 8) ?? 'no hash')
+        .getByText(part(paid?.txHash?.slice(0, 8) ?? 'no hash'))
         .first()
         .waitFor();
       await desk.shot('chain-paid');
@@ -168,5 +170,5 @@ describe('deposit and withdrawal on the chain', () => {
       await desk.close();
       await second.close();
     }
-  }, 240_000);
+  });
 });

@@ -6,6 +6,7 @@ import { until } from '../support/until';
 import { violations } from './support/axe';
 import { bubble, composerOf, open, withPhones, write } from './support/chatting';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
 
 /** A group in real browsers, from the first friend chosen to its end. */
 const stage = Stage.ofSpec();
@@ -42,7 +43,7 @@ test('three people make a group, join it by its code, are muted in it, leave it,
     await a.go(`/pages/chat/group?id=${conversation}`);
     await a.sees('Jonas');
     await a.tap('chat:group.editNotice');
-    await a.page.getByRole('textbox', { name: a.t('chat:group.notice') }).fill('At ten, at the east door');
+    await a.page.getByRole('textbox', { name: a.t('chat:group.notice'), exact: true }).fill('At ten, at the east door');
     await a.confirm('common:save');
     await a.page.getByRole('dialog').waitFor({ state: 'detached' });
     await a.sees('At ten, at the east door');
@@ -64,7 +65,7 @@ test('three people make a group, join it by its code, are muted in it, leave it,
     await bubble(c, 'Hello Ines').waitFor();
 
     await a.page.reload();
-    await a.page.getByRole('button', { name: 'Ines' }).click();
+    await a.page.getByRole('button', { name: 'Ines', exact: true }).click();
     await a.page.getByRole('dialog').waitFor();
     await a.confirm('chat:group.silence');
     await until('she is muted', async () =>
@@ -85,4 +86,4 @@ test('three people make a group, join it by its code, are muted in it, leave it,
     await c.sees('Mira dissolved the group');
     expect((await groupOf(other)).left).toBe(true);
   });
-}, 240_000);
+});

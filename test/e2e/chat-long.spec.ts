@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Route } from '@playwright/test';
 import { Actors } from '../support/actors';
 import { ChatClient } from '../support/chat-client';
 import { befriend, groupOf } from '../support/chat-stage';
@@ -6,6 +6,7 @@ import { until } from '../support/until';
 import { bubble, messages, open, rowOf, withoutPace, withPhones } from './support/chatting';
 import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
 
 /** so many write so much each: what the server takes of one in ten seconds, once it is told to */
 const [writers, each] = [10, 1_000];
@@ -14,7 +15,7 @@ const read = all / 2;
 /** px of the smallest line */
 const leastLine = 40;
 
-describe('a room of ten thousand messages', () => {
+test.describe('a room of ten thousand messages', () => {
   const stage = Stage.ofSpec();
 
   /** A group in which they were all said, of which the reader has read the first half. */
@@ -60,7 +61,7 @@ describe('a room of ten thousand messages', () => {
       .locator(`[data-seq="${seq}"]`)
       .evaluate((line) => line.getBoundingClientRect().top);
 
-  it('opens at the first unread one, draws those near the screen alone, and stands still while older ones come', async () => {
+  test('opens at the first unread one, draws those near the screen alone, and stands still while older ones come', async () => {
     const { one, conversation, firstUnread } = await filled();
     await withPhones(stage, [one], async (phone) => {
       const { page } = phone;
@@ -96,5 +97,5 @@ describe('a room of ten thousand messages', () => {
         expect(await drawn(phone)).toBeLessThan(150);
       }
     });
-  }, 180_000);
+  });
 });

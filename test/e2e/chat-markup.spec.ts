@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import texts from '../../web-admin/src/locales/en/desk.json';
 import { Actors } from '../support/actors';
 import { ChatClient } from '../support/chat-client';
@@ -6,9 +6,11 @@ import { befriend, groupOf } from '../support/chat-stage';
 import { bubble, composerOf, open, withPhones, write } from './support/chatting';
 import { atDesk } from './support/service-stage';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
+import { part } from './support/texts';
 
 /** Markup that somebody writes is words, wherever in a chat it is shown. */
-describe('markup in a chat', () => {
+test.describe('markup in a chat', () => {
   const stage = Stage.ofSpec();
   const short = '<img src=x onerror=hit=1>';
   /** as long as a nickname may be, 32 characters */
@@ -16,7 +18,7 @@ describe('markup in a chat', () => {
 
   /** Nothing of it ran, and nothing of it became a part of the page. */
   const isWords = async (page: Page): Promise<void> => {
-    expect(await page.locator('img[src="x"]').count()).toBe(0);
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
     expect(await page.evaluate(() => (window as { hit?: unknown }).hit)).toBeUndefined();
   };
 
@@ -41,8 +43,8 @@ describe('markup in a chat', () => {
       };
       await a.go('/pages/chat/index');
       await shows(long, short);
-      await a.page.getByLabel(a.t('chat:search')).fill('onerror');
-      await a.page.getByRole('heading', { name: a.t('chat:found.people') }).waitFor();
+      await a.page.getByLabel(part(a.t('chat:search'))).fill('onerror');
+      await a.page.getByRole('heading', { name: part(a.t('chat:found.people')) }).waitFor();
       await shows(long, short);
       await open(a, direct);
       await bubble(a, long).waitFor();
@@ -52,8 +54,8 @@ describe('markup in a chat', () => {
       await shows(`${short} made the group`, `${short} changed the notice: ${long}`);
       await a.go(`/pages/chat/group?id=${group}`);
       await a.page
-        .getByRole('list', { name: a.t('chat:group.members') })
-        .getByText(short)
+        .getByRole('list', { name: part(a.t('chat:group.members')) })
+        .getByText(part(short))
         .waitFor();
       await shows(long);
       await a.shot('markup-group');
@@ -71,26 +73,26 @@ describe('markup in a chat', () => {
       await bubble(b, long).waitFor();
       const desk = await atDesk(stage.browser, stage.origin, 'agent@demo.local');
       const { page } = desk;
-      const queue = page.getByRole('region', { name: texts.groups.queue });
-      await queue.getByText(long).waitFor();
+      const queue = page.getByRole('region', { name: part(texts.groups.queue) });
+      await queue.getByText(part(long)).waitFor();
       await queue.getByRole('button').click();
       const talk = page.getByRole('region', { name: texts.conversation, exact: true });
-      await talk.getByText(long).waitFor();
-      await talk.getByRole('heading', { name: short }).waitFor();
-      await talk.getByRole('button', { name: texts.take }).click();
-      await page.getByRole('textbox', { name: texts.writeNote }).fill(long);
+      await talk.getByText(part(long)).waitFor();
+      await talk.getByRole('heading', { name: part(short) }).waitFor();
+      await talk.getByRole('button', { name: part(texts.take) }).click();
+      await page.getByRole('textbox', { name: part(texts.writeNote) }).fill(long);
       await page.keyboard.press('Enter');
-      const person = page.getByRole('complementary', { name: texts.person });
-      await person.getByText(long, { exact: true }).waitFor();
-      await page.getByRole('textbox', { name: texts.write }).fill(long);
+      const person = page.getByRole('complementary', { name: part(texts.person) });
+      await person.getByText(part(long)).waitFor();
+      await page.getByRole('textbox', { name: part(texts.write) }).fill(long);
       await page.keyboard.press('Enter');
-      await talk.getByText(long).nth(1).waitFor();
+      await talk.getByText(part(long)).nth(1).waitFor();
       await desk.shot('markup-desk');
       await isWords(page);
-      await b.page.getByText(long).nth(1).waitFor();
+      await b.page.getByText(part(long)).nth(1).waitFor();
       await isWords(b.page);
       await desk.close();
     });
     theirs.close();
-  }, 180_000);
+  });
 });

@@ -5,6 +5,7 @@ import { bubble, composerOf, friends, messages, open, saidIn, withPhones, write 
 import { logInAs } from './support/member';
 import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
 
 /** What is written arrives once, in order, whatever the network does. */
 const stage = Stage.ofSpec();
@@ -43,8 +44,8 @@ const storedTexts = ({ page }: Phone, wanted?: 'known' | 'outbox' | 'drafts'): P
     return [...JSON.stringify(all).matchAll(/"text":"([^"]+)"/g)].map(([, text = '']) => text);
   }, wanted);
 
-describe('the network', () => {
-  it('goes and comes with messages waiting: each arrives once, in its order', async () => {
+test.describe('the network', () => {
+  test('goes and comes with messages waiting: each arrives once, in its order', async () => {
     const { one, other, conversation } = await friends(stage.origin);
     const theirs = await ChatClient.in(stage.origin, other.token);
     await withPhones(stage, [one], async (a) => {
@@ -59,7 +60,7 @@ describe('the network', () => {
       await theirs.say(conversation, 'meanwhile', 'g1');
       expect(await saidIn(other, conversation)).toEqual(['first', 'meanwhile']);
       await a.context.setOffline(false);
-      await a.page.getByText(a.t('chat:room.waiting')).waitFor({ state: 'detached' });
+      await a.page.getByText(a.t('chat:room.waiting'), { exact: true }).waitFor({ state: 'detached' });
       await bubble(a, 'meanwhile').waitFor();
       await until('all has been sent', async () => (await saidIn(other, conversation)).length === 4);
       expect(await saidIn(other, conversation)).toEqual(['first', 'meanwhile', 'second', 'third']);
@@ -70,9 +71,9 @@ describe('the network', () => {
       });
     });
     theirs.close();
-  }, 180_000);
+  });
 
-  it('is away over a reload: what waits is still there, and is sent once', async () => {
+  test('is away over a reload: what waits is still there, and is sent once', async () => {
     const { one, other, conversation } = await friends(stage.origin);
     await withPhones(stage, [one], async (a) => {
       const net = await chatNetOf(a);
@@ -95,12 +96,12 @@ describe('the network', () => {
       await a.page.getByRole('img', { name: a.t('chat:delivery.sending'), exact: true }).waitFor({ state: 'detached' });
       await a.page.reload();
       await bubble(a, 'kept over a reload').waitFor();
-      expect(await bubble(a, 'kept over a reload').count()).toBe(1);
+      await expect(bubble(a, 'kept over a reload')).toHaveCount(1);
       expect(await saidIn(other, conversation)).toEqual(['before', 'kept over a reload']);
     });
-  }, 180_000);
+  });
 
-  it('is away, and another account comes: it neither sees nor sends what waits; logging out leaves nothing', async () => {
+  test('is away, and another account comes: it neither sees nor sends what waits; logging out leaves nothing', async () => {
     const { one, other, conversation } = await friends(stage.origin);
     const third = await Actors.at(stage.origin).user();
     await withPhones(stage, [one], async (a) => {
@@ -134,5 +135,5 @@ describe('the network', () => {
       await a.sees(a.t('home:visitor.title'));
       await until('nothing is left', async () => (await storedTexts(a)).length === 0);
     });
-  }, 180_000);
+  });
 });

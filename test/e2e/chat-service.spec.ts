@@ -6,6 +6,7 @@ import { until } from '../support/until';
 import { violations } from './support/axe';
 import { bubble, composerOf, withPhones, write } from './support/chatting';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
 
 /** Customer service as somebody meets it who asks for help. */
 const stage = Stage.ofSpec();
@@ -32,7 +33,7 @@ test('who asks for help waits in the queue, is served, and says how it was', asy
     await a.sees('Abe Agent is with you now');
     await a.page.getByText(a.t('chat:service.with', { name: 'Abe Agent' }), { exact: true }).waitFor();
     // What the head and the place in the queue say is asked for once the message has come.
-    await a.page.getByText(a.t('chat:service.queue', { position: 1 })).waitFor({ state: 'detached' });
+    await a.page.getByText(a.t('chat:service.queue', { position: 1 }), { exact: true }).waitFor({ state: 'detached' });
     await socket.say(conversation ?? 0, 'It is on its way', 'w1');
     await bubble(a, 'It is on its way').waitFor();
     await a.page.getByText(a.t('chat:room.staff'), { exact: true }).first().waitFor();
@@ -41,7 +42,7 @@ test('who asks for help waits in the queue, is served, and says how it was', asy
     const { case: open } = await service();
     expect((await agent.post(`/admin-api/desk-cases/${open?.id}/close`)).http).toBe(200);
     await a.sees(a.t('chat:service.closed'));
-    await a.page.getByRole('radio', { name: a.t('chat:service.star_other', { count: 4 }) }).click();
+    await a.page.getByRole('radio', { name: a.t('chat:service.star_other', { count: 4 }), exact: true }).click();
     await a.fill(a.t('chat:service.words'), 'Quick and kind');
     await a.shot('chat-service-rating');
     await a.tap('chat:service.send');
@@ -53,4 +54,4 @@ test('who asks for help waits in the queue, is served, and says how it was', asy
     await until('another case is open', async () => (await service()).case?.id !== open?.id);
     socket.close();
   });
-}, 240_000);
+});

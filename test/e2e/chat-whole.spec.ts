@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { ConversationList } from '../../server/chat/chat.schemas';
 import type { Service } from '../../server/chat/desk/customers/service.schemas';
@@ -11,23 +11,24 @@ import { befriend, person } from '../support/chat-stage';
 import { until } from '../support/until';
 import { bubble, composerOf, messages, open, saidIn, withPhones, write } from './support/chatting';
 import { tradePassword } from './support/member';
-import { launch, type Phone } from './support/phone';
+import type { Phone } from './support/phone';
 import { atDesk, newAgent } from './support/service-stage';
+import { expect, test } from './support/test';
+import { part } from './support/texts';
 import { ZoneActs } from './support/zone-acts';
 
 /** The chat as two people and two agents meet it: from the first word to a rating, with a network that goes. */
-describe('the whole of the chat', () => {
+test.describe('the whole of the chat', () => {
   let app: TestApp;
   let browser: Browser;
   let acts: ZoneActs;
 
-  beforeAll(async () => {
+  test.beforeAll(async ({ browser: given }) => {
     app = await bootApp({ web: true });
     acts = await ZoneActs.open(app);
-    browser = await launch();
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
+    browser = given;
+  });
+  test.afterAll(async () => {
     await app?.close();
   });
 
@@ -38,7 +39,7 @@ describe('the whole of the chat', () => {
     return row.conversation;
   };
   const fromSheet = async (phone: Phone, name: string | RegExp): Promise<void> => {
-    const button = phone.page.getByRole('dialog').last().getByRole('button', { name });
+    const button = phone.page.getByRole('dialog').last().getByRole('button', { name, exact: false });
     await button.waitFor();
     await phone.settled();
     await button.click();
@@ -51,7 +52,7 @@ describe('the whole of the chat', () => {
   };
 
   const talk = (page: Page) => page.getByRole('region', { name: texts.conversation, exact: true });
-  const field = (page: Page) => page.getByRole('textbox', { name: texts.write });
+  const field = (page: Page) => page.getByRole('textbox', { name: part(texts.write) });
 
   /** He asks for help: queued, taken, handed on, closed and rated, each seen on the phone and at both desks. */
   async function service(phone: Phone, user: TestUser): Promise<void> {
@@ -61,35 +62,37 @@ describe('the whole of the chat', () => {
       await atDesk(browser, app.origin, zoe),
     ];
     const [abe, other] = [abeDesk.page, zoeDesk.page];
-    const group = (page: Page, name: string) => page.getByRole('region', { name });
+    const group = (page: Page, name: string) => page.getByRole('region', { name: part(name) });
     await phone.go('/pages/chat/service');
     await phone.tap('chat:service.begin');
     await phone.sees(phone.t('chat:service.queue', { position: 1 }));
     await write(phone, 'Is the card really mine?');
     for (const page of [abe, other]) {
-      await group(page, texts.groups.queue).getByText('Is the card really mine?').waitFor();
+      await group(page, texts.groups.queue).getByText(part('Is the card really mine?')).waitFor();
     }
 
     await group(abe, texts.groups.queue).getByRole('button').click();
-    await talk(abe).getByRole('button', { name: texts.take }).click();
+    await talk(abe)
+      .getByRole('button', { name: part(texts.take) })
+      .click();
     await phone.sees('Abe Agent is with you now');
     await group(other, texts.groups.queue).getByRole('button').waitFor({ state: 'detached' });
     await field(abe).fill('One moment, please');
     await abe.keyboard.press('Enter');
     await bubble(phone, 'One moment, please').waitFor();
 
-    await other.getByRole('switch', { name: texts.duty.off }).click();
-    await other.getByRole('switch', { name: texts.duty.on }).waitFor();
-    await abe.getByRole('button', { name: texts.transfer.label }).click();
+    await other.getByRole('switch', { name: part(texts.duty.off) }).click();
+    await other.getByRole('switch', { name: part(texts.duty.on) }).waitFor();
+    await abe.getByRole('button', { name: part(texts.transfer.label) }).click();
     const dialog = abe.getByRole('dialog');
     await dialog.getByRole('combobox', { name: /^To/ }).click();
     await abe.getByRole('option', { name: /Zoe Agent/ }).click();
-    await dialog.getByRole('textbox', { name: texts.transfer.note }).fill('Asks about a card');
+    await dialog.getByRole('textbox', { name: part(texts.transfer.note) }).fill('Asks about a card');
     await dialog.locator('button[type=submit]:not([aria-disabled])').click();
     await phone.sees('Zoe Agent goes on with you');
     await phone.sees(phone.t('chat:service.with', { name: 'Zoe Agent' }));
     await group(other, texts.groups.mine).getByRole('button').click();
-    await other.getByText('Asks about a card').waitFor();
+    await other.getByText(part('Asks about a card')).waitFor();
     await field(other).fill('It hangs, and is nobody else’s yet');
     await other.keyboard.press('Enter');
     await bubble(phone, 'It hangs, and is nobody else’s yet').waitFor();
@@ -99,13 +102,16 @@ describe('the whole of the chat', () => {
     await other.keyboard.press('c');
     await other.getByRole('dialog').locator('button[type=submit]:not([aria-disabled])').click();
     await phone.sees(phone.t('chat:service.closed'));
-    await phone.page.getByRole('radio', { name: phone.t('chat:service.star_other', { count: 4 }) }).click();
+    await phone.page.getByRole('radio', { name: part(phone.t('chat:service.star_other', { count: 4 })) }).click();
     await phone.fill(phone.t('chat:service.words'), 'Quick and kind');
     await phone.tap('chat:service.send');
     await phone.sees(phone.t('chat:service.rated', { rating: 4 }));
     await talk(other).getByText('“Quick and kind”', { exact: false }).waitFor();
     // whoever serves nobody any more is not told of them
-    await other.getByRole('complementary', { name: texts.person }).getByText(texts.notYourCustomer).waitFor();
+    await other
+      .getByRole('complementary', { name: part(texts.person) })
+      .getByText(part(texts.notYourCustomer))
+      .waitFor();
     await zoeDesk.shot('whole-rated');
     const { data } = await user.api.get<Service>('/api/chat/service');
     expect([data.case?.state, data.case?.rating]).toEqual(['closed', 4]);
@@ -128,7 +134,7 @@ describe('the whole of the chat', () => {
       await a.sees(a.t('chat:friends.askedDone'));
       await b.go('/pages/chat/contacts?tab=requests');
       await b.sees('We met at the fair');
-      await b.page.getByRole('button', { name: b.t('chat:friends.acceptName', { name: 'Mira' }) }).click();
+      await b.page.getByRole('button', { name: part(b.t('chat:friends.acceptName', { name: 'Mira' })) }).click();
       await b.sees(b.t('chat:friends.accepted'));
 
       // three in a group: the third hears of it on a socket
@@ -136,14 +142,14 @@ describe('the whole of the chat', () => {
       await a.tap('chat:group.new');
       await a.fill(a.t('chat:group.name'), 'Sunday walks');
       await a.settled();
-      for (const name of ['Jonas', 'Ines']) await a.page.getByRole('checkbox', { name }).check();
+      for (const name of ['Jonas', 'Ines']) await a.page.getByRole('checkbox', { name: part(name) }).check();
       await a.confirm('chat:group.make');
       await composerOf(a).waitFor();
       const group = await conversationOf(seller, 'group');
       await write(a, 'At ten, at the east door');
       await theirs.next('reply', ({ msn }) => msn === 'At ten, at the east door');
       await b.go('/pages/chat/index');
-      await b.page.getByText('At ten, at the east door').click();
+      await b.page.getByText(part('At ten, at the east door')).click();
       await theirs.say(group, 'I come later', 'ines-1');
       for (const phone of [a, b]) await bubble(phone, 'I come later').waitFor();
 
@@ -156,8 +162,8 @@ describe('the whole of the chat', () => {
         [0, 90, 180].map(async (red) => ({ name: `${red}.png`, mimeType: 'image/png', buffer: await picture(red) })),
       );
       await a.page.locator('input[type=file]').setInputFiles(files);
-      await b.page.getByRole('button', { name: b.t('chat:room.openPicture', { number: 3, count: 3 }) }).click();
-      const last = b.page.getByRole('dialog', { name: b.t('chat:room.picture', { number: 3, count: 3 }) });
+      await b.page.getByRole('button', { name: part(b.t('chat:room.openPicture', { number: 3, count: 3 })) }).click();
+      const last = b.page.getByRole('dialog', { name: part(b.t('chat:room.picture', { number: 3, count: 3 })) });
       await last.waitFor();
       expect(
         await last
@@ -177,17 +183,22 @@ describe('the whole of the chat', () => {
       await fromSheet(a, new RegExp(card.serial));
       await b.go('/pages/chat/index');
       await b.page
-        .getByText(b.t('chat:kind.card', { serial: card.serial }))
+        .getByText(part(b.t('chat:kind.card', { serial: card.serial })))
         .first()
         .click();
       const link = (phone: Phone) => messages(phone).getByRole('link').filter({ hasText: card.serial });
-      for (const phone of [a, b]) await link(phone).getByText(phone.t('cards:state.inStock')).waitFor();
+      for (const phone of [a, b])
+        await link(phone)
+          .getByText(part(phone.t('cards:state.inStock')))
+          .waitFor();
       const hanging = { price: '105', password: tradePassword };
       const hung = await seller.api.post(`/api/project/card/hanging/${card.id}`, hanging, { key: randomUUID() });
       expect(hung.status).toBe(200);
       await b.page.reload();
-      await link(b).getByText(b.t('cards:state.awaitingSale')).waitFor();
-      await link(b).getByText('105.00').waitFor();
+      await link(b)
+        .getByText(part(b.t('cards:state.awaitingSale')))
+        .waitFor();
+      await link(b).getByText(part('105.00')).waitFor();
       await b.shot('whole-card');
       await link(b).click();
       await b.page.waitForURL(`**/pages/card/details?id=${card.id}`);
@@ -221,5 +232,5 @@ describe('the whole of the chat', () => {
       await service(b, friend);
     });
     theirs.close();
-  }, 180_000);
+  });
 });

@@ -18,6 +18,8 @@ import {
 } from './support/chatting';
 import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
+import { part } from './support/texts';
 
 /** Two people and their conversation, in real browsers. */
 const stage = Stage.ofSpec();
@@ -29,8 +31,8 @@ const conversationOf = async ({ api }: TestUser): Promise<number> => {
   return row.conversation;
 };
 
-describe('two people', () => {
-  it('become friends by number, and write to one another', async () => {
+test.describe('two people', () => {
+  test('become friends by number, and write to one another', async () => {
     const actors = Actors.at(stage.origin);
     const [one, other] = [await actors.user(), await actors.user()];
     await withPhones(stage, [one, other], async (a, b) => {
@@ -38,9 +40,9 @@ describe('two people', () => {
       await a.sees(a.t('chat:none.title'));
       await a.shot('chat-none');
       await a.go('/pages/chat/contacts');
-      await a.page.getByLabel(a.t('chat:friends.find')).fill(other.uid);
+      await a.page.getByLabel(a.t('chat:friends.find'), { exact: true }).fill(other.uid);
       await a.page
-        .getByRole('list', { name: a.t('chat:found.people') })
+        .getByRole('list', { name: a.t('chat:found.people'), exact: true })
         .getByRole('button')
         .click();
       await a.fill(a.t('chat:friends.hello'), 'We met at the fair');
@@ -54,7 +56,7 @@ describe('two people', () => {
       await b.go('/pages/chat/contacts?tab=requests');
       await b.sees('We met at the fair');
       await b.page
-        .getByRole('button', { name: b.t('chat:friends.accept') })
+        .getByRole('button', { name: part(b.t('chat:friends.accept')) })
         .first()
         .click();
       await b.sees(b.t('chat:friends.accepted'));
@@ -69,13 +71,13 @@ describe('two people', () => {
       await b.sees('Is LS-0412 still in the session?');
       await until('the window counts what is unread', async () => (await b.page.title()).startsWith('(1) '));
       await b.shot('chat-list');
-      await b.page.getByText('Is LS-0412 still in the session?').click();
+      await b.page.getByText('Is LS-0412 still in the session?', { exact: true }).click();
       await bubble(b, 'Is LS-0412 still in the session?').waitFor();
       await a.page.getByRole('img', { name: a.t('chat:delivery.read'), exact: true }).waitFor();
       await until('nothing is unread', async () => !(await b.page.title()).startsWith('('));
 
       await composerOf(b).pressSequentially('It is', { delay: 30 });
-      await a.page.getByText(a.t('chat:room.typing')).first().waitFor();
+      await a.page.getByText(a.t('chat:room.typing'), { exact: true }).first().waitFor();
       await a.shot('chat-typing');
       await write(b, 'It is, until 22:00 UTC.');
       await write(b, 'I would take it at 480.');
@@ -89,9 +91,9 @@ describe('two people', () => {
       ]);
       expect([...(await violations(a.page, 'room')), ...(await violations(b.page, 'room, light'))]).toEqual([]);
     });
-  }, 180_000);
+  });
 
-  it('answer, change and take back what they said', async () => {
+  test('answer, change and take back what they said', async () => {
     const { one, other, conversation } = await friends(stage.origin);
     await withPhones(stage, [one, other], async (a, b) => {
       await open(a, conversation);
@@ -111,7 +113,7 @@ describe('two people', () => {
       await write(a, 'Tomorrow at ten?');
       await bubble(b, 'Tomorrow at ten?').waitFor();
       await b.sees(b.t('chat:room.edited'));
-      expect(await composerOf(a).inputValue()).toBe('');
+      await expect(composerOf(a)).toHaveValue('');
       await act(b, 'Tomorrow at ten?', 'chat:act.reply');
       await b.shot('chat-reply');
       await write(b, 'Yes');
@@ -122,9 +124,9 @@ describe('two people', () => {
       await a.shot('chat-deleted');
       expect(await saidIn(other, conversation)).toEqual(['Tomorrow at ten?']);
     });
-  }, 180_000);
+  });
 
-  it('send pictures as an album, and a place', async () => {
+  test('send pictures as an album, and a place', async () => {
     const { one, other, conversation } = await friends(stage.origin);
     const files = await Promise.all(
       [0, 1, 2, 3].map(async (at) => ({
@@ -141,14 +143,19 @@ describe('two people', () => {
       await open(a, conversation);
       await open(b, conversation);
       await a.page.locator('input[type=file]').setInputFiles(files);
-      const first = b.page.getByRole('button', { name: b.t('chat:room.openPicture', { number: 1, count: 4 }) });
+      const first = b.page.getByRole('button', {
+        name: b.t('chat:room.openPicture', { number: 1, count: 4 }),
+        exact: true,
+      });
       await first.waitFor();
       await a.shot('chat-album');
       await first.click();
       await b.page.getByRole('dialog').getByRole('img').first().waitFor();
       await b.settled();
-      await b.page.getByRole('button', { name: b.t('chat:room.nextPicture') }).click();
-      await b.page.getByRole('dialog', { name: b.t('chat:room.picture', { number: 2, count: 4 }) }).waitFor();
+      await b.page.getByRole('button', { name: b.t('chat:room.nextPicture'), exact: true }).click();
+      await b.page
+        .getByRole('dialog', { name: b.t('chat:room.picture', { number: 2, count: 4 }), exact: true })
+        .waitFor();
       await b.shot('chat-viewer');
       await b.page.goBack();
       await b.page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -158,7 +165,7 @@ describe('two people', () => {
       await a.settled();
       await a.page
         .getByRole('dialog')
-        .getByRole('button', { name: a.t('chat:composer.place') })
+        .getByRole('button', { name: a.t('chat:composer.place'), exact: true })
         .click();
       await a.page.locator('.leaflet-container').waitFor();
       await a.fill(a.t('chat:place.name'), 'Hall 2, east door');
@@ -172,11 +179,11 @@ describe('two people', () => {
       await b.shot('chat-place');
       expect(await violations(b.page, 'show a place')).toEqual([]);
     });
-  }, 180_000);
+  });
 });
 
-describe('a long conversation', () => {
-  it('opens at the first unread message, and its older pages come without a jump', async () => {
+test.describe('a long conversation', () => {
+  test('opens at the first unread message, and its older pages come without a jump', async () => {
     const { one, other, conversation } = await friends(stage.origin);
     await withoutPace(stage.origin);
     const theirs = await ChatClient.in(stage.origin, other.token);
@@ -209,5 +216,5 @@ describe('a long conversation', () => {
       await a.shot('chat-bottom');
       await until('all is read', async () => (await rowOf(one, conversation)).unread === 0);
     });
-  }, 300_000);
+  });
 });

@@ -1,61 +1,71 @@
-// @full
 import menuTexts from '../../web-admin/src/locales/en/menu.json';
 import { listName, wantedOf } from './support/console-menu';
 import { type DeskData, fillDesks } from './support/desk-data';
 import { Door } from './support/door';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
+import { part } from './support/texts';
 
 /** Every entry of the console’s menu, dark and light, in a real browser. */
-describe('axe finds no fault in the console', () => {
+test.describe('axe finds no fault in the console', { tag: '@full' }, () => {
   const stage = Stage.ofSpec();
   let data: DeskData;
   let door: Door;
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     data = await fillDesks(stage.origin);
     door = await Door.open(stage.browser, stage.origin);
-  }, 120_000);
-  afterAll(() => door?.close());
+  });
+  test.afterAll(() => door?.close());
 
-  it('at the login', async () => {
+  test('at the login', async () => {
     expect(await door.findings('login')).toEqual([]);
   });
 
-  describe('behind it', () => {
-    beforeAll(async () => {
+  test.describe('behind it', () => {
+    test.beforeAll(async () => {
       await door.signIn('auditor@demo.local');
       await door.entered();
-    }, 60_000);
+    });
 
-    it('on the dashboard', async () => {
+    test('on the dashboard', async () => {
       const { page } = door;
-      const books = page.getByText('Every rule holds', { exact: false }).or(page.getByText('Not checked yet'));
+      const books = page.getByText('Every rule holds', { exact: false }).or(page.getByText(part('Not checked yet')));
       await books.first().waitFor();
       await door.arrived(menuTexts.dashboard);
       expect(await door.findings('dashboard')).toEqual([]);
     });
 
-    it.each(wantedOf('auditor').slice(1))('in the menu under %s', async (name) => {
-      await door.page.getByRole('menu').first().getByRole('menuitem', { name }).click();
-      await door.arrived(name);
-      expect(await door.findings(name.toLowerCase().replace(/\W+/g, '-'))).toEqual([]);
-    });
+    for (const name of wantedOf('auditor').slice(1)) {
+      test(`in the menu under ${name}`, async () => {
+        await door.page
+          .getByRole('menu')
+          .first()
+          .getByRole('menuitem', { name: part(name) })
+          .click();
+        await door.arrived(name);
+        expect(await door.findings(name.toLowerCase().replace(/\W+/g, '-'))).toEqual([]);
+      });
+    }
 
-    it('on the page of a user', async () => {
+    test('on the page of a user', async () => {
       await door.go(`/users/${data.user.id}/show`);
-      await door.page.getByText(data.user.inviteCode).waitFor();
+      await door.page.getByText(part(data.user.inviteCode)).waitFor();
       expect(await door.findings('user')).toEqual([]);
     });
 
-    it('and shows that an answer is on its way', async () => {
+    test('and shows that an answer is on its way', async () => {
       const { page } = door;
       await page.route('**/admin-api/deposits?**', () => undefined);
       const deposits = page
         .getByRole('menu')
         .first()
-        .getByRole('menuitem', { name: listName('deposits') });
+        .getByRole('menuitem', { name: part(listName('deposits')) });
       await deposits.click();
-      await page.getByRole('banner').getByRole('progressbar', { name: 'Loading' }).waitFor();
+      await page
+        .getByRole('banner')
+        .getByRole('progressbar', { name: part('Loading') })
+        .waitFor();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { CardDetail } from '../../server/cards/cards.schemas';
 import type { ConsoleCard, IssuedCards, SessionRow, TradeRow } from '../../server/cards/cards-console.schemas';
 import words from '../../server/common/words/en.json';
@@ -14,6 +14,8 @@ import { StaffConsole } from './support/console';
 import { newHash } from './support/desk-data';
 import { tradePassword } from './support/member';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
+import { fieldLabel, part } from './support/texts';
 
 const minute = 60_000;
 const english = { language: 'en', scheme: 'dark' } as const;
@@ -23,7 +25,10 @@ const states = words.states;
 const clockOf = (moment: number) => new Date(moment).toISOString().slice(11, 16);
 
 /** The trading zone and the orders of points, as staff run them in a real browser. */
-describe('staff of the trading zone', () => {
+test.describe('staff of the trading zone', () => {
+  // Each test goes on from the one before it.
+  test.describe.configure({ mode: 'serial' });
+
   let actors: Actors;
   let finance: ConsoleClient;
   let user: TestUser;
@@ -34,7 +39,7 @@ describe('staff of the trading zone', () => {
 
   const stage = Stage.ofSpec();
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     actors = Actors.at(stage.origin);
     finance = await actors.staff('finance');
     user = await actors.user({ bound: true, tradePassword });
@@ -42,12 +47,12 @@ describe('staff of the trading zone', () => {
     const { data } = await user.api.post<{ id: number }>('/api/finance/recharge', filed);
     await actors.byTwo('reviewer', `deposits/${data.id}/approve`, { amount: '400' });
     begins = (Math.ceil(Date.now() / minute) + 2) * minute;
-  }, 120_000);
+  });
 
   const login = (name: string) => StaffConsole.login(stage.browser, stage.origin, `${name}@demo.local`, english);
   const rows = async <T>(resource: string): Promise<T[]> =>
     (await finance.get<T[]>(`/admin-api/${resource}?sort=["id","ASC"]&range=[0,199]`)).body;
-  const field = (page: Page, label: string) => page.getByLabel(label).first();
+  const field = (page: Page, label: string) => page.getByLabel(fieldLabel(label)).first();
 
   /** The session that begins first. */
   async function firstSession(): Promise<SessionRow> {
@@ -57,20 +62,20 @@ describe('staff of the trading zone', () => {
     return session;
   }
 
-  it('repeat a window of the day, and are told at the field where two meet', async () => {
+  test('repeat a window of the day, and are told at the field where two meet', async () => {
     const desk = await login('finance');
     const { page } = desk;
     const add = async (start: string, name: string) => {
       await desk.go('/session-templates/create');
       await field(page, cards.startUtc).fill(start);
       await field(page, 'English').fill(name);
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: part('Save') }).click();
     };
     await desk.go('/session-templates/create');
     await field(page, cards.startUtc).fill('7 pm');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText(cards.notATime).waitFor();
-    await page.getByText(cards.needName).waitFor();
+    await page.getByRole('button', { name: part('Save') }).click();
+    await page.getByText(part(cards.notATime)).waitFor();
+    await page.getByText(part(cards.needName)).waitFor();
 
     await add(clockOf(begins), 'Harbour hour');
     const row = page.getByRole('row').filter({ hasText: 'Harbour hour' });
@@ -80,19 +85,19 @@ describe('staff of the trading zone', () => {
     expect(Date.parse((await firstSession()).startAt)).toBe(begins);
 
     await add(clockOf(begins + 30 * minute), 'Second hour');
-    await page.getByText('The times overlap with “Harbour hour”').waitFor();
+    await page.getByText(part('The times overlap with “Harbour hour”')).waitFor();
     await desk.shot('templates-overlap');
     expect(await rows('session-templates')).toHaveLength(1);
     await desk.close();
-  }, 90_000);
+  });
 
-  it('make a series whose cards hang for the session, and more of them', async () => {
+  test('make a series whose cards hang for the session, and more of them', async () => {
     const desk = await login('finance');
     const { page } = desk;
     await desk.go('/card-series/create');
     await field(page, cards.code).fill('qz');
     await field(page, 'English').fill('Quartz');
-    await page.getByText('QZ-0001').waitFor();
+    await page.getByText(part('QZ-0001')).waitFor();
     await field(page, cards.count).fill('2');
     await field(page, cards.priceUsdt).fill('20.5');
     await field(page, cards.session).click();
@@ -104,25 +109,25 @@ describe('staff of the trading zone', () => {
     await page.getByRole('button', { name: cards.issue.review, exact: true }).click();
     const issue = page.getByRole('dialog');
     await issue.getByText('2 cards of QZ at 20.50 USDT each: 41.00 USDT in total.', { exact: false }).waitFor();
-    await issue.getByLabel('Reason').fill('for the harbour');
+    await issue.getByLabel(fieldLabel('Reason')).fill('for the harbour');
     await desk.shot('series-issue');
     await issue.getByRole('button', { name: 'Issue for 41.00 USDT', exact: true }).click();
     await page.getByRole('heading', { name: 'QZ · Quartz', exact: true }).waitFor();
     await page.getByRole('row').filter({ hasText: 'QZ-0002' }).waitFor();
 
-    await page.getByRole('button', { name: cards.more.label }).click();
+    await page.getByRole('button', { name: part(cards.more.label) }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(cards.count).fill('1');
-    await dialog.getByLabel(cards.priceUsdt).fill('30');
-    await dialog.getByLabel(cards.session).click();
+    await dialog.getByLabel(fieldLabel(cards.count)).fill('1');
+    await dialog.getByLabel(fieldLabel(cards.priceUsdt)).fill('30');
+    await dialog.getByLabel(fieldLabel(cards.session)).click();
     await page
       .getByRole('option', { name: /Harbour hour/ })
       .first()
       .click();
-    await dialog.getByText('1 more of QZ at 30.00 USDT each.').waitFor();
-    await dialog.getByLabel('Reason').fill('one is missing');
+    await dialog.getByText(part('1 more of QZ at 30.00 USDT each.')).waitFor();
+    await dialog.getByLabel(fieldLabel('Reason')).fill('one is missing');
     await dialog.locator('button[type=submit]:not([aria-disabled])').click();
-    await dialog.getByText(cards.issue.title).waitFor();
+    await dialog.getByText(part(cards.issue.title)).waitFor();
     await dialog.getByRole('button', { name: 'Issue for 30.00 USDT', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('row').filter({ hasText: 'QZ-0003' }).waitFor();
@@ -134,31 +139,31 @@ describe('staff of the trading zone', () => {
       ['QZ-0003', '30', 'comingSoon'],
     ]);
     await desk.close();
-  }, 90_000);
+  });
 
-  it('take a card of the house down, list it again, and retire it', async () => {
+  test('take a card of the house down, list it again, and retire it', async () => {
     const desk = await login('finance');
     const { page } = desk;
     await desk.go('/cards');
     // Not in the middle of its row: its session is a link of its own.
-    await page.getByRole('row').getByText('QZ-0003').click();
+    await page.getByRole('row').getByText(part('QZ-0003')).click();
     await page.getByRole('heading', { name: 'QZ-0003', exact: true }).waitFor();
     const stateIs = (state: keyof typeof states.card) =>
       page.getByText(states.card[state], { exact: true }).first().waitFor();
     const act = async (action: { label: string; title: string }, fill: () => Promise<void> = async () => undefined) => {
       await page.getByRole('button', { name: action.label, exact: true }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText(action.title).waitFor();
+      await dialog.getByText(part(action.title)).waitFor();
       await fill();
-      await dialog.getByLabel('Reason').fill('another price');
+      await dialog.getByLabel(fieldLabel('Reason')).fill('another price');
       await dialog.locator('button[type=submit]:not([aria-disabled])').click();
       await dialog.waitFor({ state: 'detached' });
     };
     await act(cards.withdraw);
     await stateIs('inStock');
     await act(cards.list, async () => {
-      await page.getByRole('dialog').getByLabel(cards.priceUsdt).fill('35');
-      await page.getByRole('dialog').getByLabel(cards.session).click();
+      await page.getByRole('dialog').getByLabel(fieldLabel(cards.priceUsdt)).fill('35');
+      await page.getByRole('dialog').getByLabel(fieldLabel(cards.session)).click();
       await page
         .getByRole('option', { name: /Harbour hour/ })
         .last()
@@ -169,9 +174,9 @@ describe('staff of the trading zone', () => {
     await stateIs('ended');
     await desk.shot('card-retired');
     await desk.close();
-  }, 90_000);
+  });
 
-  it('issue above the day’s limit only by two', async () => {
+  test('issue above the day’s limit only by two', async () => {
     const desk = await login('finance');
     const { page } = desk;
     const dialog = page.getByRole('dialog');
@@ -184,38 +189,38 @@ describe('staff of the trading zone', () => {
     pyrite = made.body.id;
     const cardsOf = async () => (await rows<ConsoleCard>('cards')).filter(({ seriesId }) => seriesId === pyrite);
     await desk.go(`/card-series/${pyrite}/show`);
-    await page.getByRole('button', { name: cards.more.label }).click();
-    await dialog.getByLabel(cards.count).fill('50');
-    await dialog.getByLabel(cards.priceUsdt).fill('9999');
-    await dialog.getByLabel(cards.session).click();
+    await page.getByRole('button', { name: part(cards.more.label) }).click();
+    await dialog.getByLabel(fieldLabel(cards.count)).fill('50');
+    await dialog.getByLabel(fieldLabel(cards.priceUsdt)).fill('9999');
+    await dialog.getByLabel(fieldLabel(cards.session)).click();
     await page
       .getByRole('option', { name: /Harbour hour/ })
       .last()
       .click();
-    await dialog.getByLabel('Reason').fill('a great evening');
+    await dialog.getByLabel(fieldLabel('Reason')).fill('a great evening');
     // Enter leads to the total and issues nothing.
-    await dialog.getByLabel(cards.count).press('Enter');
+    await dialog.getByLabel(fieldLabel(cards.count)).press('Enter');
     await dialog.getByText('499,950.00 USDT in total.', { exact: false }).waitFor();
     await desk.shot('issue-total');
     expect(await cardsOf()).toHaveLength(1);
     await dialog.getByRole('button', { name: 'Issue for 499,950.00 USDT', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('alert').getByText(proposals.changeWaits).waitFor();
+    await page.getByRole('alert').getByText(part(proposals.changeWaits)).waitFor();
     expect(await cardsOf()).toHaveLength(1);
 
     const second = await login('finance2');
     await second.go('/proposals');
     await second.choose('FE');
-    await second.page.getByText('a great evening').waitFor();
+    await second.page.getByText(part('a great evening')).waitFor();
     await second.page.getByText('499,950.00 USDT', { exact: true }).first().waitFor();
     await second.shot('issue-proposal');
     await second.act({ ...proposals.confirm, confirm: proposals.confirm.label });
     await second.page.getByText(states.proposal.confirmed, { exact: true }).waitFor();
     await second.close();
     await desk.close();
-  }, 120_000);
+  });
 
-  it('take down chosen cards, and all of a series, and are told what became of them', async () => {
+  test('take down chosen cards, and all of a series, and are told what became of them', async () => {
     const desk = await login('finance');
     const { page } = desk;
     const dialog = page.getByRole('dialog');
@@ -224,27 +229,27 @@ describe('staff of the trading zone', () => {
       await page.getByRole('row').filter({ hasText: serial }).getByRole('checkbox').check();
     await page.getByRole('button', { name: cards.takeDown.label, exact: true }).click();
     await dialog.getByText('Cards on sale: 2, 19,998.00 USDT in total.', { exact: false }).waitFor();
-    await dialog.getByLabel('Reason').fill('too dear');
+    await dialog.getByLabel(fieldLabel('Reason')).fill('too dear');
     await desk.shot('take-down-chosen');
     await dialog.locator('button[type=submit]:not([aria-disabled])').click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText('Taken down: 2 (19,998.00 USDT). Already sold: 0.').waitFor();
+    await page.getByText(part('Taken down: 2 (19,998.00 USDT). Already sold: 0.')).waitFor();
 
     await desk.go(`/card-series/${pyrite}/show`);
-    await page.getByText('49 · 479,953.00 USDT').waitFor();
+    await page.getByText(part('49 · 479,953.00 USDT')).waitFor();
     await page.getByRole('button', { name: cards.takeDown.series, exact: true }).click();
     await dialog.getByText('Cards on sale: 49, 479,953.00 USDT in total.', { exact: false }).waitFor();
-    await dialog.getByLabel('Reason').fill('another evening');
+    await dialog.getByLabel(fieldLabel('Reason')).fill('another evening');
     await desk.shot('take-down-series');
     await dialog.locator('button[type=submit]:not([aria-disabled])').click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText('Taken down: 49 (479,953.00 USDT). Already sold: 0.').waitFor();
-    await page.getByText('0 · 0.00 USDT').waitFor();
+    await page.getByText(part('Taken down: 49 (479,953.00 USDT). Already sold: 0.')).waitFor();
+    await page.getByText(part('0 · 0.00 USDT')).waitFor();
     await desk.shot('taken-down');
     await desk.close();
-  }, 120_000);
+  });
 
-  it('confirm and reject orders of points, stating who gets what', async () => {
+  test('confirm and reject orders of points, stating who gets what', async () => {
     const large = { asset: 'FUEL', amount: '1200' };
     const { data: wanted } = await user.api.post<PointOrder>('/api/point/order', large);
     const { data: other } = await user.api.post<PointOrder>('/api/point/order', { ...large, amount: '1300' });
@@ -257,7 +262,9 @@ describe('staff of the trading zone', () => {
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: points.confirm.label, exact: true }).click();
     await dialog
-      .getByText(`User ${user.uid} then has half an hour to pay 1,200.00 USDT, and gets 1,200.00 FUEL.`)
+      .getByText(`User ${user.uid} then has half an hour to pay 1,200.00 USDT, and gets 1,200.00 FUEL.`, {
+        exact: true,
+      })
       .waitFor();
     await desk.shot('order-confirm');
     await dialog.locator('button[type=submit]:not([aria-disabled])').click();
@@ -267,14 +274,14 @@ describe('staff of the trading zone', () => {
     await desk.choose('1,300');
     await desk.act({ ...points.reject, confirm: points.reject.label }, 'Please write to us first');
     expect(await order(other.id)).toMatchObject({ state: 'rejected', reason: 'Please write to us first' });
-    await page.getByRole('tab', { name: states.pointOrder.rejected }).click();
+    await page.getByRole('tab', { name: part(states.pointOrder.rejected) }).click();
     await desk.choose('1,300');
-    await page.getByText('Please write to us first').last().waitFor();
+    await page.getByText(part('Please write to us first')).last().waitFor();
     await desk.shot('order-rejected');
     await desk.close();
-  }, 90_000);
+  });
 
-  it('watch a session as it begins, stop it, and let it go on by two', async () => {
+  test('watch a session as it begins, stop it, and let it go on by two', async () => {
     const { data: fuel } = await user.api.post<PointOrder>('/api/point/order', { asset: 'FUEL', amount: '10' });
     expect((await user.api.post(`/api/point/pay/id/${fuel.id}`, { password: tradePassword })).status).toBe(200);
     const session = await firstSession();
@@ -282,7 +289,7 @@ describe('staff of the trading zone', () => {
     const { page } = desk;
     await desk.go('/sessions');
     await page
-      .getByRole('table', { name: cards.week })
+      .getByRole('table', { name: part(cards.week) })
       .getByRole('link', { name: /Harbour hour/ })
       .first()
       .click();
@@ -292,30 +299,33 @@ describe('staff of the trading zone', () => {
 
     const [card] = await rows<ConsoleCard>('cards');
     expect((await user.api.post(`/api/project/card/${card?.id}`)).status).toBe(200);
-    await page.getByRole('table', { name: cards.latest }).getByText('QZ-0001').waitFor();
+    await page
+      .getByRole('table', { name: part(cards.latest) })
+      .getByText(part('QZ-0001'))
+      .waitFor();
     await desk.shot('monitor');
-    await page.getByRole('link', { name: cards.allTrades }).click();
+    await page.getByRole('link', { name: part(cards.allTrades) }).click();
     await desk.choose('QZ-0001');
-    await page.getByText(cards.tradePoints).waitFor();
+    await page.getByText(part(cards.tradePoints)).waitFor();
     const [trade] = await rows<TradeRow>('card-trades');
     expect(trade).toMatchObject({ uid: user.uid, sellerId: null, price: '20.5', fuel: '0.205' });
     await desk.shot('trade');
 
     await desk.go(`/sessions/${session.id}/show`);
     await desk.act(cards.stop, 'odd prices');
-    await page.getByText('odd prices').waitFor();
+    await page.getByText(part('odd prices')).waitFor();
     const detail = await user.api.post<{ code?: string } & Partial<CardDetail>>(
       `/api/project/card/${(card?.id ?? 0) + 1}`,
     );
     expect(detail).toMatchObject({ status: 400, msg: 'This session has been stopped' });
     await desk.act(cards.restart, 'they were right');
-    await page.getByText(cards.restartWaits).waitFor();
+    await page.getByText(part(cards.restartWaits)).waitFor();
     await desk.shot('stopped');
 
     const second = await login('finance2');
     await second.go('/proposals');
     await second.choose('Harbour hour');
-    await second.page.getByText('The session “Harbour hour” goes on.').waitFor();
+    await second.page.getByText(part('The session “Harbour hour” goes on.')).waitFor();
     await second.shot('restart');
     await second.act({ ...proposals.confirm, confirm: proposals.confirm.label });
     await second.close();
@@ -323,13 +333,13 @@ describe('staff of the trading zone', () => {
     expect((await firstSession()).state).toBe('inProgress');
     const again = await finance.post<DoneOrProposed>(`/admin-api/sessions/${session.id}/restart`, { reason: 'again' });
     expect(again.http).toBe(409);
-    await page.getByText(app.done.replace('{{what}}', cards.restart.label)).waitFor({ state: 'detached' });
+    await page.getByText(part(app.done.replace('{{what}}', cards.restart.label))).waitFor({ state: 'detached' });
 
     await desk.go('/trading-zone');
-    await page.getByText('In this period: 1 cards sold').waitFor();
+    await page.getByText(part('In this period: 1 cards sold')).waitFor();
     await desk.shot('zone');
     await desk.go(`/users/${user.id}/show/card-trades`);
     await page.getByRole('row').filter({ hasText: 'QZ-0001' }).waitFor();
     await desk.close();
-  }, 240_000);
+  });
 });

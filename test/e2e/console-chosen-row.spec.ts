@@ -6,19 +6,20 @@ import type { ConsoleClient, TestUser } from '../support';
 import { Actors } from '../support/actors';
 import { StaffConsole } from './support/console';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
 
 /** The row that stands beside the list: the one that was clicked, and the one the keys act on. */
-describe('the chosen row of a review', () => {
+test.describe('the chosen row of a review', () => {
   let user: TestUser;
   let staff: ConsoleClient;
 
   const stage = Stage.ofSpec();
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     const actors = Actors.at(stage.origin);
     user = await actors.user();
     staff = await actors.staff('reviewer2');
-  }, 120_000);
+  });
 
   async function file(...amounts: string[]): Promise<[number, number, number]> {
     const ids: number[] = [];
@@ -60,7 +61,7 @@ describe('the chosen row of a review', () => {
     },
   });
 
-  it('is the one that was clicked, wherever in it the click went', async () => {
+  test('is the one that was clicked, wherever in it the click went', async () => {
     const [first, second, third] = await file('61', '62', '63');
     const desk = await enter();
     const { page, row, chosen, acts } = partsOf(desk);
@@ -68,7 +69,7 @@ describe('the chosen row of a review', () => {
     await desk.go('/deposits');
     await chosen(first);
 
-    await row(third).getByRole('button', { name: app.copyUid }).click();
+    await row(third).getByRole('button', { name: app.copyUid, exact: true }).click();
     await chosen(third);
     await acts('a', '63.00');
     await row(second).getByRole('checkbox').click();
@@ -76,7 +77,7 @@ describe('the chosen row of a review', () => {
     await acts('a', '62.00');
     await acts('r', '62.00');
 
-    await row(third).getByRole('link', { name: user.uid }).click();
+    await row(third).getByRole('link', { name: user.uid, exact: true }).click();
     await page.waitForURL(/\/users\/\d+\/show/);
     await page.goBack();
     await chosen(third);
@@ -85,9 +86,9 @@ describe('the chosen row of a review', () => {
     await chosen(first);
     await reject(first, second, third);
     await desk.close();
-  }, 120_000);
+  });
 
-  it('stands in the address: a reload, a link and Back show it, and keys make no history', async () => {
+  test('stands in the address: a reload, a link and Back show it, and keys make no history', async () => {
     const [first, second, third] = await file('64', '65', '66');
     const desk = await enter();
     const { page, chosen, acts, row } = partsOf(desk);
@@ -121,9 +122,9 @@ describe('the chosen row of a review', () => {
     await page.waitForURL((url) => url.hash === '' && url.search.includes('credited'));
     await reject(first, second, third);
     await desk.close();
-  }, 120_000);
+  });
 
-  it('is shown after a login that came between', async () => {
+  test('is shown after a login that came between', async () => {
     const [first, second] = await file('67', '68');
     const desk = await enter();
     const { page, chosen } = partsOf(desk);
@@ -138,9 +139,9 @@ describe('the chosen row of a review', () => {
     await chosen(second);
     await reject(first, second);
     await desk.close();
-  }, 120_000);
+  });
 
-  it('stays chosen when somebody else decides it, and no key acts on the next one', async () => {
+  test('stays chosen when somebody else decides it, and no key acts on the next one', async () => {
     const [first, second, third] = await file('71', '72', '73');
     const desk = await enter();
     const { page, dialog, row, chosen, acts } = partsOf(desk);
@@ -149,12 +150,12 @@ describe('the chosen row of a review', () => {
     await page.keyboard.press('j');
     await chosen(second);
     await reject(second);
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
     await row(second).getByText(words.states.deposit.rejected, { exact: true }).waitFor();
     await chosen(second);
     await page.keyboard.press('a');
     await page.keyboard.press('r');
-    expect(await dialog.count()).toBe(0);
+    await expect(dialog).toHaveCount(0);
     await desk.shot('decided-elsewhere');
     await page.keyboard.press('j');
     await chosen(third);
@@ -162,9 +163,9 @@ describe('the chosen row of a review', () => {
     await acts('a', '73.00');
     await reject(first, third);
     await desk.close();
-  }, 120_000);
+  });
 
-  it('keeps its open confirmation when somebody else decides it, and says so when it is sent', async () => {
+  test('keeps its open confirmation when somebody else decides it, and says so when it is sent', async () => {
     const [first, second] = await file('74', '75');
     const desk = await enter();
     const { page, dialog, row, chosen, acts } = partsOf(desk);
@@ -177,25 +178,25 @@ describe('the chosen row of a review', () => {
     await page.locator('button[aria-label="Refresh"]').dispatchEvent('click');
     await row(first)
       .or(page.locator('tr', { hasText: '74.00' }))
-      .getByText(words.states.deposit.rejected)
+      .getByText(words.states.deposit.rejected, { exact: true })
       .waitFor();
-    expect(await dialog.getByRole('textbox').first().inputValue()).toBe('A reason that was typed');
+    await expect(dialog.getByRole('textbox').first()).toHaveValue('A reason that was typed');
     await dialog.locator('button[type=submit]:not([aria-disabled])').click();
-    await dialog.getByText('This has changed in the meantime; refresh and try again').waitFor();
-    await dialog.getByRole('button', { name: app.cancel }).click();
-    await page.getByRole('button', { name: app.unsaved.leave }).click();
+    await dialog.getByText('This has changed in the meantime; refresh and try again', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: app.cancel, exact: true }).click();
+    await page.getByRole('button', { name: app.unsaved.leave, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await chosen(first);
     await page.keyboard.press('j');
     await chosen(second);
-    expect(await dialog.count()).toBe(0);
+    await expect(dialog).toHaveCount(0);
     await acts('a', '75.00');
     expect((await depositOf(second)).state).toBe('pending');
     await reject(second);
     await desk.close();
-  }, 120_000);
+  });
 
-  it('of an address that is no longer in the queue is shown as it is, and no other is acted on', async () => {
+  test('of an address that is no longer in the queue is shown as it is, and no other is acted on', async () => {
     const [first, second] = await file('76', '77');
     await reject(second);
     const desk = await enter();
@@ -206,19 +207,19 @@ describe('the chosen row of a review', () => {
     await chosen(second);
     await page.keyboard.press('a');
     await page.keyboard.press('r');
-    expect(await dialog.count()).toBe(0);
+    await expect(dialog).toHaveCount(0);
 
     await desk.go('/');
     await desk.go(`/deposits?filter=${filter}#row=999999`);
     await row(first).waitFor();
-    await page.getByText(reviews.noRow).waitFor();
+    await page.getByText(reviews.noRow, { exact: true }).waitFor();
     await page.keyboard.press('a');
     await page.keyboard.press('r');
-    expect(await dialog.count()).toBe(0);
+    await expect(dialog).toHaveCount(0);
     await page.keyboard.press('j');
     await chosen(first);
     await acts('a', '76.00');
     await reject(first);
     await desk.close();
-  }, 120_000);
+  });
 });

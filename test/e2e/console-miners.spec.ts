@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import words from '../../server/common/words/en.json';
 import type { LockProductRow, LockRow } from '../../server/locks/locks-console.schemas';
 import type { MinerRow, ProductRow } from '../../server/miners/miners-console.schemas';
@@ -14,19 +14,24 @@ import { StaffConsole } from './support/console';
 import { newHash } from './support/desk-data';
 import { Door } from './support/door';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
+import { fieldLabel, part } from './support/texts';
 
 const english = { language: 'en', scheme: 'dark' } as const;
 const states = words.states;
 
 /** Miners and locks as staff run them in a real browser: what they are sold as, what came of it, and what is promised. */
-describe('staff of miners and locks', () => {
+test.describe('staff of miners and locks', () => {
+  // Each test goes on from the one before it.
+  test.describe.configure({ mode: 'serial' });
+
   let actors: Actors;
   let finance: ConsoleClient;
   let user: TestUser;
 
   const stage = Stage.ofSpec();
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     actors = Actors.at(stage.origin);
     finance = await actors.staff('finance');
     user = await actors.user({ bound: true });
@@ -34,28 +39,28 @@ describe('staff of miners and locks', () => {
     const { data } = await user.api.post<{ id: number }>('/api/finance/recharge', filed);
     await actors.byTwo('reviewer', `deposits/${data.id}/approve`, { amount: '400' });
     await actors.byTwo('finance', `users/${user.id}/adjust`, { asset: 'TRADE', amount: '1000', reason: 'to try it' });
-  }, 120_000);
+  });
 
   const login = (name: string) => StaffConsole.login(stage.browser, stage.origin, `${name}@demo.local`, english);
   const rows = async <T>(resource: string): Promise<T[]> =>
     (await finance.get<T[]>(`/admin-api/${resource}?sort=["id","DESC"]&range=[0,199]`)).body;
-  const field = (page: Page, label: string) => page.getByLabel(label).first();
-  const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+  const field = (page: Page, label: string) => page.getByLabel(fieldLabel(label)).first();
+  const save = (page: Page) => page.getByRole('button', { name: part('Save') }).click();
 
-  it('are told what a product comes to before they save it, and why it may not be sold', async () => {
+  test('are told what a product comes to before they save it, and why it may not be sold', async () => {
     const desk = await login('finance');
     const { page } = desk;
-    const preview = page.getByRole('region', { name: miners.preview.title });
+    const preview = page.getByRole('region', { name: part(miners.preview.title) });
     await desk.go('/miner-products/create');
-    await preview.getByText(miners.preview.incomplete).waitFor();
+    await preview.getByText(part(miners.preview.incomplete)).waitFor();
     await field(page, miners.price).fill('1000');
     await field(page, miners.goldValueUsdt).fill('40');
     await field(page, miners.asset).click();
-    await page.getByRole('option', { name: 'FXB' }).click();
+    await page.getByRole('option', { name: part('FXB') }).click();
     await field(page, 'English').fill('Quarry rig');
     const refusal = '“Quarry rig” would release more than the points it costs have brought in';
-    await preview.getByText(`${miners.fieldNames.goldValue}: ${refusal}`).waitFor();
-    await preview.getByText('80.00 of 78.00 USDT promised').waitFor();
+    await preview.getByText(part(`${miners.fieldNames.goldValue}: ${refusal}`)).waitFor();
+    await preview.getByText(part('80.00 of 78.00 USDT promised')).waitFor();
     await desk.shot('product-refused');
     await field(page, 'Reason').fill('asked for by many');
     await save(page);
@@ -65,15 +70,15 @@ describe('staff of miners and locks', () => {
     await field(page, miners.multiple).fill('2.');
     await field(page, miners.goldValueUsdt).fill('35');
     await field(page, miners.multiple).fill('2.0');
-    await preview.getByText('70.00 of 78.00 USDT promised').waitFor();
-    await preview.getByText(miners.preview.holds).waitFor();
+    await preview.getByText(part('70.00 of 78.00 USDT promised')).waitFor();
+    await preview.getByText(part(miners.preview.holds)).waitFor();
     // What it costs, what it pays, and how long the pool lasts with all of the stock.
     for (const figure of ['10,000.00', '150.00', '97.50', '0.02916666', '140.00', '1.40', '3.50'])
       await preview.getByText(figure, { exact: false }).first().waitFor();
-    await preview.getByText(miners.preview.lasts).first().waitFor();
+    await preview.getByText(part(miners.preview.lasts)).first().waitFor();
     await desk.shot('product-allowed');
     await save(page);
-    await page.getByText(proposals.waits).waitFor();
+    await page.getByText(part(proposals.waits)).waitFor();
     await page.getByRole('heading', { name: 'Quarry rig', exact: true }).waitFor();
     await page.getByText(states.minerSale.ended, { exact: true }).waitFor();
     const [made] = await rows<ProductRow>('miner-products');
@@ -88,73 +93,75 @@ describe('staff of miners and locks', () => {
 
     const second = await login('finance2');
     await second.go(`/proposals/${made?.proposalId}/show`);
-    await second.page.getByText('Quarry rig').first().waitFor();
+    await second.page.getByText(part('Quarry rig')).first().waitFor();
     await second.shot('product-proposal');
     await second.act({ ...proposals.confirm, confirm: proposals.confirm.label });
     await second.close();
     await page.getByText(states.minerSale.inProgress, { exact: true }).waitFor();
-    await page.getByText(proposals.changeWaits).waitFor({ state: 'detached' });
+    await page.getByText(part(proposals.changeWaits)).waitFor({ state: 'detached' });
     await desk.close();
-  }, 90_000);
+  });
 
-  it('change a product over what they saw of it, and see who obtained one', async () => {
+  test('change a product over what they saw of it, and see who obtained one', async () => {
     const [product] = await rows<ProductRow>('miner-products');
     const obtained = await user.api.post(`/api/project/mining_machine/${product?.id}`, { quantity: 1 });
     expect(obtained.status).toBe(200);
     const desk = await login('finance');
     const { page } = desk;
     await desk.go('/miner-products');
-    await page.getByRole('row').getByText('Quarry rig').click();
+    await page.getByRole('row').getByText(part('Quarry rig')).click();
     await page.getByRole('row').filter({ hasText: user.uid }).waitFor();
-    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('link', { name: part('Edit') }).click();
     await field(page, miners.stock).fill('0');
-    await page.getByText('1 of them are sold already').first().waitFor();
+    await page.getByText(part('1 of them are sold already')).first().waitFor();
     await field(page, miners.stock).fill('60');
     await field(page, 'Reason').fill('fewer will do');
     await save(page);
-    await page.getByText('1 / 60').waitFor();
+    await page.getByText(part('1 / 60')).waitFor();
     await desk.shot('product');
     expect((await rows<ProductRow>('miner-products'))[0]).toMatchObject({ stock: 60, sold: 1, proposalId: null });
 
     await desk.go('/miners');
-    await page.getByRole('row').filter({ hasText: user.uid }).getByText('0 / 2,400').click();
+    await page.getByRole('row').filter({ hasText: user.uid }).getByText(part('0 / 2,400')).click();
     await page.getByRole('heading', { name: 'Quarry rig', exact: true }).waitFor();
-    await page.getByText('0 of 2,400 hours released').waitFor();
+    await page.getByText(part('0 of 2,400 hours released')).waitFor();
     await desk.shot('miner');
     const [miner] = await rows<MinerRow>('miners');
     await page.getByRole('link', { name: String(miner?.transaction), exact: true }).click();
-    await page.getByText(words.flows.minerPurchase).first().waitFor();
+    await page.getByText(part(words.flows.minerPurchase)).first().waitFor();
     await desk.go('/release-runs');
-    await page.getByText(resources['release-runs'].empty).waitFor();
+    await page.getByText(part(resources['release-runs'].empty)).waitFor();
     await desk.go(`/users/${user.id}/show/miners`);
     await page.getByRole('row').filter({ hasText: 'Quarry rig' }).waitFor();
     await desk.close();
-  }, 90_000);
+  });
 
-  it('offer a lock with a bonus by two, and less of it at once', async () => {
+  test('offer a lock with a bonus by two, and less of it at once', async () => {
     const desk = await login('finance');
     const { page } = desk;
     await desk.go('/lock-products/create');
     await field(page, 'Asset').click();
-    await page.getByRole('option', { name: 'FXB' }).click();
+    await page.getByRole('option', { name: part('FXB') }).click();
     await field(page, locks.days).fill('10');
     await field(page, locks.ratePercent).fill('0.3');
-    await page.getByText(locks.notARate).waitFor({ state: 'detached' });
+    await page.getByText(part(locks.notARate)).waitFor({ state: 'detached' });
     await field(page, locks.minimum).fill('200');
     await field(page, locks.maximum).fill('100');
     await field(page, 'English').fill('Ten quiet days');
-    await page.getByLabel(locks.onSale).first().check();
+    await page.getByLabel(fieldLabel(locks.onSale)).first().check();
     await field(page, 'Reason').fill('asked for by many');
     await save(page);
-    await page.getByText(locks.notARate).waitFor();
-    await page.getByText(locks.boundsCrossed).waitFor();
+    await page.getByText(part(locks.notARate)).waitFor();
+    await page.getByText(part(locks.boundsCrossed)).waitFor();
     await field(page, locks.ratePercent).fill('0.05');
     await field(page, locks.minimum).fill('10');
     // 100 a day come back of 1,000; 0.05 % of 1,000, 900 … 100.
-    await page.getByText('Of 1,000.00 that are locked, 100.00 come back a day; the whole bonus is 2.75.').waitFor();
+    await page
+      .getByText(part('Of 1,000.00 that are locked, 100.00 come back a day; the whole bonus is 2.75.'))
+      .waitFor();
     await desk.shot('lock-product');
     await save(page);
-    await page.getByText(proposals.waits).waitFor();
+    await page.getByText(part(proposals.waits)).waitFor();
     await page.getByRole('heading', { name: 'Ten quiet days', exact: true }).waitFor();
     await page.getByText(locks.offSale, { exact: true }).waitFor();
     await desk.shot('lock-product-waits');
@@ -166,20 +173,20 @@ describe('staff of miners and locks', () => {
     await second.act({ ...proposals.confirm, confirm: proposals.confirm.label });
     await second.close();
     await page.getByText(locks.onSale, { exact: true }).waitFor();
-    await page.getByText(proposals.changeWaits).waitFor({ state: 'detached' });
+    await page.getByText(part(proposals.changeWaits)).waitFor({ state: 'detached' });
 
-    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('link', { name: part('Edit') }).click();
     await field(page, locks.maximum).fill('90');
     await field(page, 'Reason').fill('enough');
     await save(page);
-    await page.getByText('90.00').waitFor();
+    await page.getByText(part('90.00')).waitFor();
     expect((await rows<LockProductRow>('lock-products'))[0]).toMatchObject({
       ...{ maximum: '90', onSale: true, proposalId: null, version: 3 },
     });
     await desk.close();
-  }, 120_000);
+  });
 
-  it('see what is locked, day by day, and all that is promised', async () => {
+  test('see what is locked, day by day, and all that is promised', async () => {
     const [product] = await rows<LockProductRow>('lock-products');
     const locked = await user.api.post('/api/index', { productId: product?.id, amount: '80' });
     expect(locked.status).toBe(200);
@@ -187,20 +194,20 @@ describe('staff of miners and locks', () => {
     const desk = await login('finance');
     const { page } = desk;
     await desk.go('/locks');
-    await page.getByRole('row').filter({ hasText: user.uid }).getByText('80.00').first().click();
-    const calendar = page.getByRole('table', { name: locks.calendar });
+    await page.getByRole('row').filter({ hasText: user.uid }).getByText(part('80.00')).first().click();
+    const calendar = page.getByRole('table', { name: part(locks.calendar) });
     // 0.05 % of 80, and 8 of them come back.
     const first = calendar.getByRole('row').filter({ hasText: lock?.firstDay ?? '' });
     expect(await first.textContent()).toContain('8.000.04');
-    expect(await calendar.getByRole('row').count()).toBe(11);
+    await expect(calendar.getByRole('row')).toHaveCount(11);
     await desk.shot('lock');
 
     await desk.go('/miner-cover');
-    await page.getByText('30 of 30 days covered').waitFor();
-    await page.getByRole('img', { name: miners.cover.dueByDay }).waitFor();
-    await page.getByText(miners.cover.allSetAside).waitFor();
-    await page.getByRole('button', { name: miners.cover.showDays }).click();
-    const days = page.getByRole('table', { name: miners.cover.comesBack });
+    await page.getByText(part('30 of 30 days covered')).waitFor();
+    await page.getByRole('img', { name: part(miners.cover.dueByDay) }).waitFor();
+    await page.getByText(part(miners.cover.allSetAside)).waitFor();
+    await page.getByRole('button', { name: part(miners.cover.showDays) }).click();
+    const days = page.getByRole('table', { name: part(miners.cover.comesBack) });
     await days
       .getByRole('row')
       .filter({ hasText: lock?.firstDay ?? '' })
@@ -209,9 +216,9 @@ describe('staff of miners and locks', () => {
     await desk.go(`/users/${user.id}/show/locks`);
     await page.getByRole('row').filter({ hasText: 'Ten quiet days' }).waitFor();
     await desk.close();
-  }, 90_000);
+  });
 
-  it('are told what the pool lacks, and fund it from there', async () => {
+  test('are told what the pool lacks, and fund it from there', async () => {
     const desk = await login('finance');
     const { page } = desk;
     await page.route('**/admin-api/miner-cover', async (route) => {
@@ -221,17 +228,17 @@ describe('staff of miners and locks', () => {
       await route.fulfill({ response: answer, json: { ...cover, assets: [{ ...lacking, due: '42.5' }] } });
     });
     await desk.go('/miner-cover');
-    await page.getByText('3 of 30 days covered').waitFor();
-    await page.getByText('37.50 FXB are missing').waitFor();
-    await page.getByRole('button', { name: ledger.fund.label }).click();
+    await page.getByText(part('3 of 30 days covered')).waitFor();
+    await page.getByText(part('37.50 FXB are missing')).waitFor();
+    await page.getByRole('button', { name: part(ledger.fund.label) }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('37.50 FXB').first().waitFor();
-    await dialog.getByText(words.wallets.releases).first().waitFor();
+    await dialog.getByText(part('37.50 FXB')).first().waitFor();
+    await dialog.getByText(part(words.wallets.releases)).first().waitFor();
     await desk.shot('fund-from-cover');
     await desk.close();
-  }, 60_000);
+  });
 
-  it('stay where a row cannot be read, are told so, and can try again', async () => {
+  test('stay where a row cannot be read, are told so, and can try again', async () => {
     const [product] = await rows<LockProductRow>('lock-products');
     const title = product?.titles.en ?? '';
     const asked = new RegExp(`/admin-api/lock-products/${product?.id}$`);
@@ -240,7 +247,7 @@ describe('staff of miners and locks', () => {
     const fail = () => page.route(asked, (route) => route.fulfill({ status: 500, body: 'fault' }));
     for (const [path, shown] of [
       [`/lock-products/${product?.id}/show`, page.getByRole('heading', { name: title, exact: true })],
-      [`/lock-products/${product?.id}`, page.getByLabel('English')],
+      [`/lock-products/${product?.id}`, page.getByLabel(fieldLabel('English'))],
     ] as const) {
       await fail();
       await desk.go(path);
@@ -248,21 +255,21 @@ describe('staff of miners and locks', () => {
       await told.waitFor();
       await desk.shot('row-failed');
       await page.unroute(asked);
-      await told.getByRole('button', { name: app.retry }).click();
+      await told.getByRole('button', { name: part(app.retry) }).click();
       await shown.waitFor();
     }
     // What is there stays, though it is asked for in vain.
     await field(page, 'Reason').fill('typed before');
     await fail();
     const answers = page.waitForResponse((response) => asked.test(response.url()) && response.status() === 500);
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('button', { name: part('Refresh') }).click();
     await answers;
-    expect(await field(page, 'Reason').inputValue()).toBe('typed before');
+    await expect(field(page, 'Reason')).toHaveValue('typed before');
     expect(page.url()).toMatch(new RegExp(`/lock-products/${product?.id}$`));
     await desk.close();
-  }, 90_000);
+  });
 
-  it('find no fault by axe in forms, previews and what is promised', async () => {
+  test('find no fault by axe in forms, previews and what is promised', async () => {
     const [product] = await rows<ProductRow>('miner-products');
     const [lockProduct] = await rows<LockProductRow>('lock-products');
     const [lock] = await rows<LockRow>('locks');
@@ -279,11 +286,11 @@ describe('staff of miners and locks', () => {
       ['/miner-cover', miners.cover.allSetAside],
     ] as const) {
       await door.go(path);
-      await page.getByText(text).first().waitFor();
+      await page.getByText(part(text)).first().waitFor();
       await page.waitForLoadState('networkidle');
       found.push(...(await door.findings(path.replace(/\W+/g, '-'))));
     }
     await door.close();
     expect(found).toEqual([]);
-  }, 120_000);
+  });
 });

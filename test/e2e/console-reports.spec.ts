@@ -6,14 +6,16 @@ import { ChatClient } from '../support/chat-client';
 import { StaffConsole } from './support/console';
 import { Door } from './support/door';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
+import { fieldLabel, part } from './support/texts';
 
 const states = words.states.chatReport;
 
-describe('reported messages in the console', () => {
+test.describe('reported messages in the console', () => {
   const stage = Stage.ofSpec();
   let writer: string;
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     const actors = Actors.at(stage.origin);
     const [bad, good] = [await actors.user(), await actors.user()];
     writer = bad.uid;
@@ -23,7 +25,7 @@ describe('reported messages in the console', () => {
     socket.close();
     const report = { conversation: data.conversation, seq, reason: 'scam', text: 'He wants my words' };
     expect((await good.api.post('/api/chat/reports', report)).status).toBe(200);
-  }, 60_000);
+  });
 
   test('a reviewer reads one with what stands round it, mutes the writer, and lets them speak again', async () => {
     const desk = await StaffConsole.login(stage.browser, stage.origin, 'reviewer@demo.local', {
@@ -34,28 +36,32 @@ describe('reported messages in the console', () => {
     const decide = async (act: { label: string; title: string }, reason: string) => {
       await page.getByRole('button', { name: act.label, exact: true }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText(act.title).waitFor();
-      await dialog.getByLabel(fields.reason).fill(reason);
+      await dialog.getByText(act.title, { exact: true }).waitFor();
+      await dialog.getByLabel(fieldLabel(fields.reason)).fill(reason);
       await dialog.locator('button[type=submit]:not([aria-disabled])').click();
       await dialog.waitFor({ state: 'detached' });
     };
     await desk.go('/chat-reports');
-    await page.getByRole('row').filter({ hasText: 'Send me your seed phrase' }).getByText(texts.reasons.scam).click();
-    await page.getByText('He wants my words').waitFor();
-    await page.getByRole('log').getByText('Send me your seed phrase').waitFor();
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Send me your seed phrase' })
+      .getByText(texts.reasons.scam, { exact: true })
+      .click();
+    await page.getByText('He wants my words', { exact: true }).waitFor();
+    await page.getByRole('log').getByText('Send me your seed phrase', { exact: true }).waitFor();
     await desk.shot('report');
-    expect(await page.getByRole('button', { name: texts.freeze.label, exact: true }).count()).toBe(0);
+    await expect(page.getByRole('button', { name: texts.freeze.label, exact: true })).toHaveCount(0);
     await decide(texts.mute, 'asks for seed phrases');
     await page.getByText(states.muted, { exact: true }).waitFor();
     await page.getByText(texts.mutedUntil, { exact: false }).waitFor();
-    await page.getByText('asks for seed phrases').waitFor();
+    await page.getByText('asks for seed phrases', { exact: true }).waitFor();
     await decide(texts.unmute, 'a misunderstanding');
     await page.getByText(texts.mutedUntil, { exact: false }).waitFor({ state: 'detached' });
     await desk.go('/chat-reports');
-    await page.getByRole('tab', { name: states.muted }).click();
+    await page.getByRole('tab', { name: part(states.muted) }).click();
     await page.getByRole('row').filter({ hasText: writer }).waitFor();
     await desk.close();
-  }, 60_000);
+  });
 
   test('has no fault that axe finds, dark or light', async () => {
     const door = await Door.open(stage.browser, stage.origin);
@@ -66,5 +72,5 @@ describe('reported messages in the console', () => {
     const found = await door.findings('report');
     await door.close();
     expect(found).toEqual([]);
-  }, 60_000);
+  });
 });

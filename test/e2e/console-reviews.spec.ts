@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import words from '../../server/common/words/en.json';
 import type { DepositRow } from '../../server/finance/deposits/deposits.schemas';
 import germanAuth from '../../web-admin/src/locales/de/auth.json';
@@ -14,22 +14,24 @@ import type { ConsoleClient, TestUser } from '../support';
 import { Actors } from '../support/actors';
 import { StaffConsole } from './support/console';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
+import { part } from './support/texts';
 
 const digits = '246810';
 
 /** A reviewer's day in a real browser: the keys they press, and what never happens by a press too many. */
-describe('a reviewer', () => {
+test.describe('a reviewer', () => {
   let actors: Actors;
   let user: TestUser;
   let staff: ConsoleClient;
 
   const stage = Stage.ofSpec();
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     actors = Actors.at(stage.origin);
     user = await actors.user({ bound: true, tradePassword: digits });
     staff = await actors.staff('reviewer2');
-  }, 120_000);
+  });
 
   const login = (name: string, language: 'en' | 'zh-CN' = 'en', scheme: 'dark' | 'light' = 'dark') =>
     StaffConsole.login(stage.browser, stage.origin, `${name}@demo.local`, { language, scheme });
@@ -55,7 +57,7 @@ describe('a reviewer', () => {
     };
   };
 
-  it('approves ten deposits with twenty keys and no hunt, the oldest first', async () => {
+  test('approves ten deposits with twenty keys and no hunt, the oldest first', async () => {
     const ids = await file(...Array.from({ length: 10 }, (_, at) => String(11 + at)));
     const desk = await login('reviewer');
     const { page } = desk;
@@ -73,13 +75,13 @@ describe('a reviewer', () => {
       await keys.press('Enter');
       await dialog.waitFor({ state: 'detached' });
     }
-    await page.getByText(reviews.empty).waitFor();
+    await page.getByText(reviews.empty, { exact: true }).waitFor();
     expect(keys.pressed()).toBe(20);
     expect(await Promise.all(ids.map(async (id) => (await depositOf(id)).state))).toEqual(ids.map(() => 'credited'));
     await desk.close();
-  }, 90_000);
+  });
 
-  it('credits nothing by a double click, a held key or a key pressed twice', async () => {
+  test('credits nothing by a double click, a held key or a key pressed twice', async () => {
     const [first, second] = await file('21', '22');
     const desk = await login('reviewer');
     const { page } = desk;
@@ -116,7 +118,7 @@ describe('a reviewer', () => {
     await dialog.waitFor();
     for (let at = 0; at < 5; at++) await page.keyboard.down('r');
     await page.keyboard.up('r');
-    expect(await dialog.getByRole('textbox').first().inputValue()).toBe('');
+    await expect(dialog.getByRole('textbox').first()).toHaveValue('');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect([(await depositOf(first)).state, (await depositOf(second)).state]).toEqual(['pending', 'pending']);
@@ -131,11 +133,10 @@ describe('a reviewer', () => {
       .waitFor();
     expect((await depositOf(first)).state).toBe('credited');
     await desk.close();
-  }, 60_000);
+  });
 
-  it.each(['en', 'zh-CN'] as const)(
-    'is asked again, with both, before another amount is credited (%s)',
-    async (language) => {
+  for (const language of ['en', 'zh-CN'] as const) {
+    test(`is asked again, with both, before another amount is credited (${language})`, async () => {
       const [id] = await file('31');
       const desk = await login('reviewer', language);
       const { page } = desk;
@@ -145,22 +146,23 @@ describe('a reviewer', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox').first().fill('30.5');
       await dialog.getByRole('button', { name: /./ }).last().click();
-      await dialog.getByText(texts.otherAmount.title).waitFor();
+      await dialog.getByText(texts.otherAmount.title, { exact: true }).waitFor();
       for (const shown of ['31.00 USDT', '30.50 USDT', '−0.50 USDT']) {
         await dialog.getByText(shown, { exact: true }).waitFor();
       }
       await desk.shot('other-amount');
       expect((await depositOf(id)).proposalId).toBeNull();
-      await dialog.getByRole('button', { name: texts.otherAmount.confirm.replace('{{amount}}', '30.50 USDT') }).click();
+      await dialog
+        .getByRole('button', { name: texts.otherAmount.confirm.replace('{{amount}}', '30.50 USDT'), exact: true })
+        .click();
       await dialog.waitFor({ state: 'detached' });
       // without a node two people say so
       expect((await depositOf(id)).proposalId).not.toBeNull();
       await desk.close();
-    },
-    60_000,
-  );
+    });
+  }
 
-  it('approves deposits together, with those named that need a second person', async () => {
+  test('approves deposits together, with those named that need a second person', async () => {
     const ids = await file('41', '42', '1500');
     const desk = await login('reviewer');
     const { page } = desk;
@@ -171,8 +173,8 @@ describe('a reviewer', () => {
     }
     await page.getByRole('button', { name: 'Approve selected', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('1,583.00').waitFor();
-    const listed = dialog.getByRole('region', { name: approvals.bulk.rows }).getByRole('row');
+    await dialog.getByText('1,583.00', { exact: true }).waitFor();
+    const listed = dialog.getByRole('region', { name: approvals.bulk.rows, exact: true }).getByRole('row');
     const amounts = ['41.00', '42.00', '1,500.00'];
     for (const [at, id] of ids.entries()) {
       const row = listed.filter({ has: page.getByRole('rowheader', { name: String(id), exact: true }) });
@@ -183,16 +185,16 @@ describe('a reviewer', () => {
     }
     await listed.filter({ hasText: proposals.why.large }).waitFor();
     await desk.shot('bulk-deposits');
-    await dialog.getByRole('button', { name: 'Approve 3' }).click();
+    await dialog.getByRole('button', { name: 'Approve 3', exact: true }).click();
     await dialog.getByText('2 credited, 1 waiting for a second person', { exact: true }).waitFor();
-    await dialog.getByText(approvals.needsOther).waitFor();
+    await dialog.getByText(approvals.needsOther, { exact: true }).waitFor();
     await desk.shot('bulk-deposits-done');
     const states = await Promise.all(ids.map(async (id) => (await depositOf(id)).state));
     expect(states).toEqual(['credited', 'credited', 'pending']);
     await desk.close();
-  }, 60_000);
+  });
 
-  it('keeps a payout that was started in view, also on other tabs, until they move on', async () => {
+  test('keeps a payout that was started in view, also on other tabs, until they move on', async () => {
     const ids: number[] = [];
     for (const amount of ['12', '13']) {
       const body = { asset: 'USDT', amount, password: digits };
@@ -228,9 +230,9 @@ describe('a reviewer', () => {
     await facts(ids[1]).waitFor();
     await page.getByRole('row').filter({ hasText: paying }).waitFor({ state: 'detached' });
     await desk.close();
-  }, 60_000);
+  });
 
-  it('sees in menu and title only what is theirs to do', async () => {
+  test('sees in menu and title only what is theirs to do', async () => {
     const { data } = await user.api.post<{ id: number }>('/api/finance/extract', {
       asset: 'USDT',
       amount: '14',
@@ -248,42 +250,42 @@ describe('a reviewer', () => {
     await second.page.waitForFunction(() => /^\(\d+\)/.test(document.title));
     expect((await badge(second.page).textContent())?.trim()).toBe(`${resources.withdrawals.name_other}2`);
     await Promise.all([reviewer, auditor, second].map((desk) => desk.close()));
-  }, 60_000);
+  });
 
-  it('is not robbed of what they typed by Esc, the menu, back or a reload', async () => {
+  test('is not robbed of what they typed by Esc, the menu, back or a reload', async () => {
     const desk = await login('finance');
     const { page } = desk;
     await desk.go('/settings');
     const line = page.getByText('payer.dailyCap', { exact: true }).locator('xpath=ancestor::div[.//button][1]');
-    await line.getByRole('button', { name: settings.change }).click();
+    await line.getByRole('button', { name: settings.change, exact: true }).click();
     const dialog = page.getByRole('dialog').first();
     await dialog.getByRole('textbox').first().fill('9000');
     await page.keyboard.press('Escape');
-    await page.getByText(app.unsaved.title).waitFor();
+    await page.getByText(app.unsaved.title, { exact: true }).waitFor();
     await desk.shot('unsaved');
-    await page.getByRole('button', { name: app.unsaved.stay }).click();
-    expect(await dialog.getByRole('textbox').first().inputValue()).toBe('9000');
-    await dialog.getByRole('button', { name: app.cancel }).click();
-    await page.getByRole('button', { name: app.unsaved.leave }).click();
+    await page.getByRole('button', { name: app.unsaved.stay, exact: true }).click();
+    await expect(dialog.getByRole('textbox').first()).toHaveValue('9000');
+    await dialog.getByRole('button', { name: app.cancel, exact: true }).click();
+    await page.getByRole('button', { name: app.unsaved.leave, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
 
     const editor = await login('editor');
     const form = editor.page;
-    await form.getByRole('menuitem', { name: resources.articles.name_other }).click();
+    await form.getByRole('menuitem', { name: resources.articles.name_other, exact: true }).click();
     await editor.go('/articles');
-    await form.getByRole('link', { name: 'Create' }).click();
+    await form.getByRole('link', { name: 'Create', exact: true }).click();
     const title = form.locator('[name="texts.en.title"]');
     await title.fill('Not saved');
-    const asked = form.getByText(app.unsaved.title);
+    const asked = form.getByText(app.unsaved.title, { exact: true });
     for (const leave of [
-      () => form.getByRole('menuitem', { name: resources.articles.name_other }).click(),
+      () => form.getByRole('menuitem', { name: resources.articles.name_other, exact: true }).click(),
       () => form.evaluate(() => window.history.back()),
     ]) {
       await leave();
       await asked.waitFor();
-      await form.getByRole('button', { name: app.unsaved.stay }).click();
+      await form.getByRole('button', { name: app.unsaved.stay, exact: true }).click();
       await asked.waitFor({ state: 'detached' });
-      expect(await title.inputValue()).toBe('Not saved');
+      await expect(title).toHaveValue('Not saved');
     }
     const closing = form.waitForEvent('dialog');
     const reloaded = form.reload().catch(() => undefined);
@@ -292,23 +294,23 @@ describe('a reviewer', () => {
     await question.accept();
     await reloaded;
     await Promise.all([desk, editor].map((each) => each.close()));
-  }, 60_000);
+  });
 
-  it('copies the exact amount, as a plain decimal', async () => {
+  test('copies the exact amount, as a plain decimal', async () => {
     const [id] = await file('1234.50000001');
     const desk = await login('reviewer');
     const { page } = desk;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await desk.go(`/deposits/${id}/show`);
-    await page.getByText('1,234.50000001').first().waitFor();
-    await page.getByRole('button', { name: app.copyAmount }).first().click();
+    await page.getByText(part('1,234.50000001')).first().waitFor();
+    await page.getByRole('button', { name: app.copyAmount, exact: true }).first().click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('1234.50000001');
-    await page.getByRole('button', { name: app.copyUid }).first().click();
+    await page.getByRole('button', { name: app.copyUid, exact: true }).first().click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(user.uid);
     await desk.close();
-  }, 60_000);
+  });
 
-  it('reads as the second person what changes, why, and what it does', async () => {
+  test('reads as the second person what changes, why, and what it does', async () => {
     const finance = await actors.staff('finance');
     const price = { price: '0.9', reason: 'The market has moved' };
     const asked = await finance.post<{ proposalId: number }>('/admin-api/assets/FXB/price', price);
@@ -323,15 +325,14 @@ describe('a reviewer', () => {
     await page.getByText(/^0\.\d+ USDT → 0\.90 USDT, \+\d/).waitFor();
     await desk.shot('second-person');
     await desk.close();
-  }, 60_000);
+  });
 
-  it.each([
+  for (const [language, told] of [
     ['en', auth.ended.passwordChanged],
     ['zh-CN', chineseAuth.ended.passwordChanged],
     ['de', germanAuth.ended.passwordChanged],
-  ] as const)(
-    'is told on the login page why they are there (%s)',
-    async (language, told) => {
+  ] as const) {
+    test(`is told on the login page why they are there (${language})`, async () => {
       const admin = await actors.staff('admin');
       const email = `sent-${language}@away.example`;
       const password = 'a-password-of-this-test';
@@ -348,7 +349,7 @@ describe('a reviewer', () => {
       await page.locator('input[type=email]').fill(email);
       await page.locator('input[type=password]').fill(password);
       // who was never here is told nothing
-      expect(await page.getByRole('status').count()).toBe(0);
+      await expect(page.getByRole('status')).toHaveCount(0);
       // the last that the dashboard asks for: what is still on its way would find out first
       const asked = [/admin-api\/withdrawals\?/, /admin-api\/jobs\?/, /admin-api\/chain\/status/];
       const loaded = Promise.all(asked.map((path) => page.waitForResponse(path)));
@@ -356,10 +357,9 @@ describe('a reviewer', () => {
       await loaded;
       await admin.post(`/admin-api/staff/${made.body.id}/password`, { next: `${password}-2` });
       await page.getByRole('menu').first().getByRole('menuitem').nth(1).click();
-      await page.getByText(told).waitFor();
+      await page.getByText(told, { exact: true }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/admin/login');
       await context.close();
-    },
-    60_000,
-  );
+    });
+  }
 });

@@ -1,4 +1,3 @@
-// @full
 import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { demoPeople } from '../../server/demo/demo-script.rules';
 import type { ExchangeQuote } from '../../server/exchange/exchange.schemas';
@@ -9,6 +8,7 @@ import { StaffConsole } from './support/console';
 import { ConsoleWalk, type Opens } from './support/console-walk';
 import { deskPassword, fillDesks } from './support/desk-data';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
 
 /**
  * Pages that are no list; and lists of what comes by a chain, which chain-path.spec opens, of cards that were bought,
@@ -75,10 +75,10 @@ const lists = {
 const names = demoPeople.map(({ nickname }) => nickname);
 
 /** Every row, tab and action of every list, in a real browser, on a demonstration of thirty days. */
-describe('the lists of the console', () => {
+test.describe('the lists of the console', { tag: '@full' }, () => {
   const stage = Stage.ofSpec(() => ({ DEMO_HISTORY: '1' }));
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     const { user } = await fillDesks(stage.origin);
     const { data } = await user.api.get<ExchangeQuote>('/api/finance/exchange/USDT/FXB?amount=5');
     const exchange = { amount: '5', quoteId: data.quote?.quoteId };
@@ -95,7 +95,7 @@ describe('the lists of the console', () => {
     const admin = await Actors.at(stage.origin).staff('admin');
     for (const job of ['awards.dividend', 'miners.release'])
       expect((await admin.post(`/admin-api/jobs/${job}/run`)).http).toBe(200);
-  }, 120_000);
+  });
 
   // Each of staff logs in once, as they do; every list begins on a page of its own.
   const desks = new Map<string, Promise<StaffConsole>>();
@@ -107,9 +107,8 @@ describe('the lists of the console', () => {
     return desk;
   };
 
-  it.each(Object.entries(lists))(
-    'open whatever can be opened: %s',
-    async (resource, [role, opens]) => {
+  for (const [resource, [role, opens]] of Object.entries(lists)) {
+    test(`open whatever can be opened: ${resource}`, async () => {
       const desk = await (await deskOf(role)).another();
       try {
         const walk = new ConsoleWalk(desk);
@@ -123,7 +122,6 @@ describe('the lists of the console', () => {
       } finally {
         await desk.closePage();
       }
-    },
-    300_000,
-  );
+    });
+  }
 });

@@ -1,4 +1,4 @@
-import type { Locator, Route } from 'playwright-core';
+import type { Locator, Route } from '@playwright/test';
 import words from '../../server/common/words/en.json';
 import type { DepositRow } from '../../server/finance/deposits/deposits.schemas';
 import app from '../../web-admin/src/locales/en/app.json';
@@ -10,9 +10,10 @@ import { Actors } from '../support/actors';
 import { until } from '../support/until';
 import { StaffConsole } from './support/console';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
 
 /** Rows selected for a bulk act: nobody acts on a row they do not see, nor on one that has changed. */
-describe('rows selected in the console', () => {
+test.describe('rows selected in the console', () => {
   let user: TestUser;
   let other: TestUser;
   let staff: ConsoleClient;
@@ -29,14 +30,14 @@ describe('rows selected in the console', () => {
     return ids;
   }
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     const actors = Actors.at(stage.origin);
     [user, other] = [await actors.user(), await actors.user()];
     staff = await actors.staff('reviewer2');
     // more than a page
     const amounts = (first: number, count: number) => Array.from({ length: count }, (_, at) => `5.${first + at}`);
     waiting = [...(await file(user, ...amounts(10, 18))), ...(await file(other, ...amounts(40, 18)))];
-  }, 120_000);
+  });
 
   const enter = (name: string) =>
     StaffConsole.login(stage.browser, stage.origin, `${name}@demo.local`, { language: 'en', scheme: 'dark' });
@@ -47,7 +48,7 @@ describe('rows selected in the console', () => {
   const selected = ({ page }: StaffConsole) => page.locator('tbody').getByRole('checkbox', { checked: true });
   const tab = ({ page }: StaffConsole, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
-  it('are deselected by another tab, page, sort or search, a reload, and another list', async () => {
+  test('are deselected by another tab, page, sort or search, a reload, and another list', async () => {
     const desk = await enter('reviewer');
     const { page } = desk;
     const [first, second] = waiting;
@@ -66,12 +67,12 @@ describe('rows selected in the console', () => {
       page: async () => {
         await page.getByRole('button', { name: /page 2/ }).click();
         await gone();
-        expect(await selected(desk).count()).toBe(0);
+        await expect(selected(desk)).toHaveCount(0);
         await page.getByRole('button', { name: /page 1/ }).click();
         await shown();
       },
       sort: async () => {
-        await page.getByRole('columnheader', { name: 'Amount' }).getByText('Amount').click();
+        await page.getByRole('columnheader').getByText('Amount', { exact: true }).click();
         await page.waitForURL(/sort=amount/);
         await shown();
       },
@@ -102,9 +103,9 @@ describe('rows selected in the console', () => {
     }
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('selectedIds');
     await desk.close();
-  }, 180_000);
+  });
 
-  it('and whatever else a person worked on do not pass to the next person', async () => {
+  test('and whatever else a person worked on do not pass to the next person', async () => {
     const desk = await enter('reviewer');
     const { page } = desk;
     const [first, second] = waiting;
@@ -120,12 +121,12 @@ describe('rows selected in the console', () => {
     await desk.logIn('reviewer2@demo.local');
     await page.getByRole('menuitem', { name: new RegExp(`^${resources.deposits.name_other}`) }).click();
     await rowOf(desk, first).waitFor();
-    expect(await selected(desk).count()).toBe(0);
+    await expect(selected(desk)).toHaveCount(0);
     expect(new URL(page.url()).search).not.toContain(user.uid);
     await desk.close();
-  }, 120_000);
+  });
 
-  it('are sent as they stood on screen, and one that changed is named and not credited', async () => {
+  test('are sent as they stood on screen, and one that changed is named and not credited', async () => {
     const [first, second] = await file(other, '6.1', '6.2');
     const desk = await enter('reviewer');
     const { page } = desk;
@@ -134,9 +135,9 @@ describe('rows selected in the console', () => {
     for (const id of more) await select(desk, id);
     await page.getByRole('button', { name: approvals.bulk.label, exact: true }).click();
     const dialog = page.getByRole('dialog');
-    const listed = dialog.getByRole('region', { name: approvals.bulk.rows }).getByRole('row');
+    const listed = dialog.getByRole('region', { name: approvals.bulk.rows, exact: true }).getByRole('row');
     await listed.nth(3).waitFor();
-    expect(await listed.count()).toBe(4);
+    await expect(listed).toHaveCount(4);
     // another reviewer is quicker with one of them
     const rejected = await staff.post(`/admin-api/deposits/${first}/reject`, { reason: 'not ours' });
     expect(rejected.http).toBe(200);
@@ -154,17 +155,17 @@ describe('rows selected in the console', () => {
     // what was not done stands first
     const problem = listed.nth(1);
     await problem.getByRole('rowheader', { name: String(first), exact: true }).waitFor();
-    await problem.getByText('This has changed in the meantime; refresh and try again').waitFor();
+    await problem.getByText('This has changed in the meantime; refresh and try again', { exact: true }).waitFor();
     await desk.shot('bulk-changed');
-    await dialog.getByRole('button', { name: app.close }).click();
+    await dialog.getByRole('button', { name: app.close, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await selected(desk).count()).toBe(0);
+    await expect(selected(desk)).toHaveCount(0);
     const states = await Promise.all(more.map(async (id) => (await depositOf(id)).state));
     expect(states).toEqual(['credited', 'rejected', 'credited']);
     await desk.close();
-  }, 120_000);
+  });
 
-  it('are not acted on in the name of somebody who logged in in another tab', async () => {
+  test('are not acted on in the name of somebody who logged in in another tab', async () => {
     const desk = await enter('reviewer');
     const { page } = desk;
     const [first] = waiting;
@@ -182,8 +183,8 @@ describe('rows selected in the console', () => {
     for (const route of held) await route.continue();
     await page.getByRole('button', { name: approvals.bulk.label, exact: true }).click();
     await page.getByRole('dialog').locator('button[type=submit]:not([aria-disabled])').click();
-    await page.getByText(auth.ended.otherPerson).waitFor();
+    await page.getByText(auth.ended.otherPerson, { exact: true }).waitFor();
     expect((await depositOf(first)).state).toBe('pending');
     await desk.close();
-  }, 120_000);
+  });
 });

@@ -4,6 +4,8 @@ import { Actors } from '../support/actors';
 import { InjectedWallet, walletName } from './support/injected-wallet';
 import { connectPage, inThree, type Phone } from './support/phone';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
+import { part } from './support/texts';
 
 /** Pages that show or move one's money. */
 const moneyPages = [
@@ -35,7 +37,7 @@ const usdt = { asset: 'USDT' };
 const sums = { en: '5,000.00', 'zh-CN': '5,000.00', de: '5.000,00' } as const;
 
 async function enter(phone: Phone): Promise<void> {
-  await phone.page.getByRole('button', { name: walletName }).click();
+  await phone.page.getByRole('button', { name: part(walletName) }).click();
   await phone.tap('wallet:sign.action');
   await phone.sees(phone.t('home:panel.total'));
 }
@@ -49,10 +51,9 @@ async function seesStrip({ page, t }: Phone): Promise<void> {
   }, t('money:demo'));
 }
 
-describe('the deposit page of a demonstration', () => {
-  it.each(inThree)(
-    'gives test USDT, and neither shows an address nor asks the wallet to pay: $language',
-    async (options) => {
+test.describe('the deposit page of a demonstration', () => {
+  for (const options of inThree) {
+    test(`gives test USDT, and neither shows an address nor asks the wallet to pay: ${options.language}`, async () => {
       const wallet = new InjectedWallet();
       await stage.visit({ ...options, wallet, landing: connectPage }, async (phone) => {
         await enter(phone);
@@ -65,39 +66,40 @@ describe('the deposit page of a demonstration', () => {
         await phone.shot('test-money');
         const main = phone.page.getByRole('main');
         expect(await main.textContent()).not.toMatch(/0x[0-9a-f]{4}/i);
-        expect(await main.getByRole('img', { name: phone.t('deposit:address.qr', usdt) }).count()).toBe(0);
-        expect(await phone.button(phone.t('money:copyAddress')).count()).toBe(0);
-        expect(await phone.button(phone.t('deposit:wallet.send')).count()).toBe(0);
+        await expect(main.getByRole('img', { name: phone.t('deposit:address.qr', usdt), exact: true })).toHaveCount(0);
+        await expect(phone.button(phone.t('money:copyAddress'))).toHaveCount(0);
+        await expect(phone.button(phone.t('deposit:wallet.send'))).toHaveCount(0);
 
         await button.click();
-        await phone.page.getByRole('heading', { name: phone.t('words:states.deposit.credited') }).waitFor();
+        await phone.page
+          .getByRole('heading', { name: phone.t('words:states.deposit.credited'), exact: true })
+          .waitFor();
         await phone.sees(sums[options.language]);
         await phone.shot('test-money-credited');
         await phone.tap('deposit:result.another');
         const wait = phone.button(phone.t('deposit:test.next', { minutes: 60 }));
         await wait.waitFor();
-        expect(await wait.isDisabled()).toBe(true);
+        await expect(wait).toBeDisabled();
         await phone.shot('test-money-wait');
         // The session looks whether its account is still there; nothing else is asked for.
         expect(wallet.asked.slice(asked).filter((method) => method !== 'eth_accounts')).toEqual([]);
         expect(wallet.times('eth_sendTransaction')).toBe(0);
       });
-    },
-    120_000,
-  );
+    });
+  }
 
-  it('credits once for two taps', async () => {
+  test('credits once for two taps', async () => {
     const user = await Actors.at(stage.origin).user();
     await stage.visitAs(user, async (phone) => {
       await phone.go('/pages/property/recharge');
       await phone.button(phone.t('deposit:test.action', usdt)).dblclick();
-      await phone.page.getByRole('heading', { name: phone.t('words:states.deposit.credited') }).waitFor();
+      await phone.page.getByRole('heading', { name: phone.t('words:states.deposit.credited'), exact: true }).waitFor();
       const { data } = await user.api.get<{ list: Deposit[] }>('/api/finance/deposits');
       expect(data.list.map(({ credited }) => credited)).toEqual(['5000']);
     });
-  }, 60_000);
+  });
 
-  it('says when the next one is possible where another device was quicker', async () => {
+  test('says when the next one is possible where another device was quicker', async () => {
     const user = await Actors.at(stage.origin).user();
     await stage.visitAs(user, async (phone) => {
       await phone.go('/pages/property/recharge');
@@ -107,29 +109,29 @@ describe('the deposit page of a demonstration', () => {
       await button.click();
       await phone.button(phone.t('deposit:test.next', { minutes: 60 })).waitFor();
     });
-  }, 60_000);
+  });
 
-  it('lets the review by staff be tried without a payment', async () => {
+  test('lets the review by staff be tried without a payment', async () => {
     const actors = Actors.at(stage.origin);
     const user = await actors.user();
     await stage.visitAs(user, async (phone) => {
       await phone.go('/pages/property/recharge');
-      await phone.page.getByRole('region', { name: phone.t('deposit:test.review') }).waitFor();
+      await phone.page.getByRole('region', { name: part(phone.t('deposit:test.review')) }).waitFor();
       await phone.fill(phone.t('money:amount'), '25');
       await phone.tap('money:next.deposit');
       const sheet = phone.page.getByRole('dialog');
-      await sheet.getByText(phone.t('deposit:test.reviewText')).waitFor();
+      await sheet.getByText(phone.t('deposit:test.reviewText'), { exact: true }).waitFor();
       expect(await sheet.textContent()).not.toMatch(/0x[0-9a-f]{4}/i);
       await phone.confirm('deposit:confirm.action');
       await phone.sees(phone.t('money:waitForReview'));
       const { data } = await user.api.get<{ list: Deposit[] }>('/api/finance/deposits');
       await actors.byTwo('reviewer', `deposits/${data.list[0]?.id}/approve`, { amount: '25' });
-      await phone.page.getByRole('heading', { name: phone.t('words:states.deposit.credited') }).waitFor();
+      await phone.page.getByRole('heading', { name: phone.t('words:states.deposit.credited'), exact: true }).waitFor();
     });
-  }, 60_000);
+  });
 });
 
-it('every page of money says that it is a demonstration', async () => {
+test('every page of money says that it is a demonstration', async () => {
   const user = await Actors.at(stage.origin).user({ bound: true });
   await stage.visit({ language: 'de', scheme: 'light' }, async (phone) => {
     await phone.enter(user);
@@ -141,4 +143,4 @@ it('every page of money says that it is a demonstration', async () => {
       await phone.page.goto('about:blank');
     }
   });
-}, 180_000);
+});

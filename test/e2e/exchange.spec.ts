@@ -1,21 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Route } from 'playwright-core';
+import type { Route } from '@playwright/test';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import { ApiClient } from '../support';
 import { Actors } from '../support/actors';
 import { Phone } from './support/phone';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
 
 const pair = '**/api/finance/exchange/USDT/FXB';
 
 /** From a price to the exchange by it, in a real browser. */
-describe('market and exchange', () => {
+test.describe('market and exchange', () => {
   const stage = Stage.ofSpec();
 
   /** A member with 1,000 USDT. */
   async function enter(phone: Phone): Promise<ApiClient> {
     await phone.go('/pages/login/index');
-    await phone.page.getByText(phone.t('wallet:demo.name')).first().click();
+    await phone.page.getByText(phone.t('wallet:demo.name'), { exact: true }).first().click();
     await phone.tap('wallet:sign.action');
     await phone.sees(phone.t('home:panel.total'));
     const token = await phone.page.evaluate(() => localStorage.getItem('LOGIN_STATUS_TOKEN') ?? '');
@@ -28,7 +29,7 @@ describe('market and exchange', () => {
     return api;
   }
 
-  it('shows the candles, as a chart and as a table', async () => {
+  test('shows the candles, as a chart and as a table', async () => {
     const phone = await Phone.open(stage.browser, stage.origin, { language: 'en', scheme: 'dark' });
     try {
       await phone.go('/pages/market/index');
@@ -43,9 +44,9 @@ describe('market and exchange', () => {
     } finally {
       await phone.close();
     }
-  }, 120_000);
+  });
 
-  it('exchanges once though the answer is lost and the quote has run out', async () => {
+  test('exchanges once though the answer is lost and the quote has run out', async () => {
     const phone = await Phone.open(stage.browser, stage.origin, { language: 'de', scheme: 'light' });
     const keys: (string | undefined)[] = [];
     const loseFirst = async (route: Route) => {
@@ -58,12 +59,14 @@ describe('market and exchange', () => {
     };
     try {
       const api = await enter(phone);
+      await phone.page.clock.install();
       await phone.go('/pages/property/exchange?from=USDT&to=FXB');
       await phone.fill(phone.t('exchange:from'), '100');
       await phone.tap('money:next.exchange');
       await phone.page.route(pair, loseFirst);
       await phone.confirm('exchange:confirm.action');
       await phone.sees(phone.t('exchange:unknown.sheet'));
+      await phone.page.clock.fastForward('00:30');
       await phone.sees(phone.t('exchange:clock.over'));
       await phone.shot('unknown');
       await phone.confirm('exchange:unknown.again');
@@ -75,5 +78,5 @@ describe('market and exchange', () => {
     } finally {
       await phone.close();
     }
-  }, 120_000);
+  });
 });

@@ -3,10 +3,12 @@ import { InjectedWallet, walletName } from './support/injected-wallet';
 import { moves, watchMoves } from './support/moves';
 import { connectPage, inThree } from './support/phone';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
+import { part } from './support/texts';
 
 const stage = Stage.ofSpec();
 
-it('a start goes where the reader went while the first page was drawn', async () => {
+test('a start goes where the reader went while the first page was drawn', async () => {
   await stage.visit({ language: 'en', scheme: 'dark' }, async (phone) => {
     const { page } = phone;
     await page.addInitScript(() => {
@@ -22,23 +24,23 @@ it('a start goes where the reader went while the first page was drawn', async ()
     });
     await page.goto('about:blank');
     await phone.go('/');
-    await page.getByRole('heading', { level: 1, name: phone.t('market:title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: part(phone.t('market:title')) }).waitFor();
   });
-}, 60_000);
+});
 
-describe('the language of a first visit', () => {
-  it('is the browser’s, which says so once, and gives way to a choice', async () => {
+test.describe('the language of a first visit', () => {
+  test('is the browser’s, which says so once, and gives way to a choice', async () => {
     await stage.visit({ language: 'de', scheme: 'dark', browser: 'de-AT' }, async (phone) => {
       const { page } = phone;
-      const bar = page.getByRole('region', { name: phone.t('common:language.title') });
+      const bar = page.getByRole('region', { name: part(phone.t('common:language.title')) });
       await bar.getByText('Deutsch · German', { exact: true }).waitFor();
       await phone.sees(phone.t('home:visitor.title'));
       await phone.shot('language');
       await page.goto(`${stage.origin}/index/#/pages/market/index`);
       await phone.sees(phone.t('market:title'));
-      expect(await bar.count()).toBe(0);
+      await expect(bar).toHaveCount(0);
       await page.goto(`${stage.origin}/index/#/`);
-      await bar.getByRole('button', { name: 'Ändern · Change' }).click();
+      await bar.getByRole('button', { name: part('Ändern · Change') }).click();
       await page.getByRole('dialog').waitFor();
       await phone.settled();
       await page.getByRole('dialog').getByText('Português', { exact: true }).click();
@@ -50,47 +52,46 @@ describe('the language of a first visit', () => {
       ]);
       await page.reload();
       await page.getByRole('main').waitFor();
-      expect([await page.locator('html').getAttribute('lang'), await page.getByText('· Change').count()]).toEqual([
-        'pt',
-        0,
-      ]);
+      expect([await page.locator('html').getAttribute('lang'), await page.getByText(part('· Change')).count()]).toEqual(
+        ['pt', 0],
+      );
     });
-  }, 60_000);
+  });
 
-  it('is kept by whoever closes the bar', async () => {
+  test('is kept by whoever closes the bar', async () => {
     await stage.visit({ language: 'ru', scheme: 'light', browser: 'ru', landing: connectPage }, async (phone) => {
-      const bar = phone.page.getByRole('region', { name: phone.t('common:language.title') });
+      const bar = phone.page.getByRole('region', { name: part(phone.t('common:language.title')) });
       await bar.getByText('Русский · Russian', { exact: true }).waitFor();
       await phone.shot('language');
-      await bar.getByRole('button', { name: phone.t('common:language.keep') }).click();
+      await bar.getByRole('button', { name: part(phone.t('common:language.keep')) }).click();
       await bar.waitFor({ state: 'detached' });
       await phone.page.reload();
       await phone.sees(phone.t('wallet:connect.text'));
-      expect(await bar.count()).toBe(0);
+      await expect(bar).toHaveCount(0);
     });
-  }, 60_000);
+  });
 
-  it('is offered where the browser’s is none of ours', async () => {
+  test('is offered where the browser’s is none of ours', async () => {
     await stage.visit({ language: 'zh-CN', scheme: 'dark', browser: 'fr-FR' }, async (phone) => {
-      const bar = phone.page.getByRole('region', { name: phone.t('common:language.title') });
+      const bar = phone.page.getByRole('region', { name: part(phone.t('common:language.title')) });
       await bar.getByText('选择语言 · Choose a language', { exact: true }).waitFor();
       await phone.shot('language');
-      await bar.getByRole('button', { name: '更改 · Change' }).click();
+      await bar.getByRole('button', { name: part('更改 · Change') }).click();
       await phone.page.getByRole('dialog').waitFor();
       await phone.settled();
       await phone.page.getByRole('dialog').getByText('English', { exact: true }).click();
       await phone.sees('Exact to the last decimal.');
     });
-  }, 60_000);
+  });
 
-  it('asks nothing where the browser’s is the default', async () => {
+  test('asks nothing where the browser’s is the default', async () => {
     await stage.visit({ language: 'zh-CN', scheme: 'dark', browser: 'zh-CN' }, async (phone) => {
       await phone.sees(phone.t('home:visitor.title'));
-      expect(await phone.page.getByText('· Change').count()).toBe(0);
+      await expect(phone.page.getByText(part('· Change'))).toHaveCount(0);
     });
-  }, 60_000);
+  });
 
-  it('moves nothing', async () => {
+  test('moves nothing', async () => {
     await stage.visit({ language: 'de', scheme: 'dark', browser: 'de' }, async (phone) => {
       await watchMoves(phone.page);
       await phone.page.reload();
@@ -98,13 +99,12 @@ describe('the language of a first visit', () => {
       await phone.page.waitForLoadState('networkidle');
       expect((await moves(phone.page)).filter((move) => move.includes('Deutsch'))).toEqual([]);
     });
-  }, 60_000);
+  });
 });
 
-describe('an invitation', () => {
-  it.each(inThree)(
-    'says by whom, on the way in and before one binds for good: $language',
-    async (options) => {
+test.describe('an invitation', () => {
+  for (const options of inThree) {
+    test(`says by whom, on the way in and before one binds for good: ${options.language}`, async () => {
       const actors = Actors.at(stage.origin);
       const [parent, other] = [await actors.user({ bound: true }), await actors.user({ bound: true })];
       const injected = new InjectedWallet();
@@ -129,13 +129,13 @@ describe('an invitation', () => {
         await phone.shot('bind-self');
         await field.fill(other.inviteCode);
         await phone.sees(other.uid);
-        expect(await field.getAttribute('aria-invalid')).toBe('false');
+        await expect(field).toHaveAttribute('aria-invalid', 'false');
         await field.fill(`${stage.origin}/index/?spread=${parent.inviteCode}`);
         await phone.sees(parent.uid);
         await phone.shot('bind');
         await phone.tap('share:bind.action');
         const sheet = phone.page.getByRole('dialog');
-        await sheet.getByText(phone.t('share:bind.check')).waitFor();
+        await sheet.getByText(part(phone.t('share:bind.check'))).waitFor();
         await sheet.getByText(parent.uid, { exact: true }).waitFor();
         await phone.shot('bind-confirm');
         expect((await user.api.get<{ spread: unknown }>('/api/user/info')).data.spread).toBeNull();
@@ -154,41 +154,40 @@ describe('an invitation', () => {
         const me = await user.api.get<{ spread: { uid: string }; airdrop: object }>('/api/user/info');
         expect([me.data.spread.uid, me.data.airdrop]).toEqual([parent.uid, { asset: 'NICE', amount: '10' }]);
       });
-    },
-    120_000,
-  );
+    });
+  }
 
-  it('is kept until the login, and is then used up', async () => {
+  test('is kept until the login, and is then used up', async () => {
     const actors = Actors.at(stage.origin);
     const parent = await actors.user({ bound: true });
     const injected = new InjectedWallet();
     const landing = `?spread=${parent.inviteCode}`;
     await stage.visit({ language: 'en', scheme: 'dark', wallet: injected, landing }, async (phone) => {
       await phone.tap('home:visitor.action');
-      await phone.page.getByRole('button', { name: walletName }).click();
+      await phone.page.getByRole('button', { name: part(walletName) }).click();
       await phone.tap('wallet:sign.action');
       await phone.sees(phone.t('home:airdrop.title'));
       const user = await actors.login(injected.key);
       const me = await user.api.get<{ spread: { uid: string } }>('/api/user/info');
       expect(me.data.spread.uid).toBe(parent.uid);
     });
-  }, 60_000);
+  });
 
-  it('of nobody says nothing, and moves nothing', async () => {
+  test('of nobody says nothing, and moves nothing', async () => {
     await stage.visit({ language: 'en', scheme: 'dark', landing: '?spread=K2345678' }, async (phone) => {
       await watchMoves(phone.page);
       const answered = phone.page.waitForResponse((response) => response.url().includes('/api/inviter/'));
       await phone.page.reload();
       await answered;
       await phone.sees(phone.t('home:visitor.action'));
-      expect(await phone.page.getByText('Invited by').count()).toBe(0);
+      await expect(phone.page.getByText(part('Invited by'))).toHaveCount(0);
       expect((await moves(phone.page)).filter((move) => move.includes(phone.t('home:visitor.action')))).toEqual([]);
     });
-  }, 60_000);
+  });
 });
 
-describe('passing an invitation on', () => {
-  it('is the device’s own sheet, and closing that is no error', async () => {
+test.describe('passing an invitation on', () => {
+  test('is the device’s own sheet, and closing that is no error', async () => {
     const user = await Actors.at(stage.origin).user({ bound: true });
     await stage.visit({ language: 'pt', scheme: 'dark' }, async (phone) => {
       await phone.page.addInitScript(() => {
@@ -213,11 +212,11 @@ describe('passing an invitation on', () => {
         [text, link, 1],
       ]);
       for (const word of ['copy.succeeded', 'copy.failed'])
-        expect(await phone.page.getByText(phone.t(`common:${word}`)).count()).toBe(0);
+        await expect(phone.page.getByText(part(phone.t(`common:${word}`)))).toHaveCount(0);
     });
-  }, 60_000);
+  });
 
-  it('is copying where the device has none', async () => {
+  test('is copying where the device has none', async () => {
     const user = await Actors.at(stage.origin).user({ bound: true });
     await stage.visit({ language: 'en', scheme: 'light' }, async (phone) => {
       await phone.page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
@@ -225,7 +224,7 @@ describe('passing an invitation on', () => {
       await phone.go('/pages/user/share');
       await phone.tap('share:copyLink');
       await phone.sees(phone.t('common:copy.succeeded'));
-      expect(await phone.button(phone.t('share:send')).count()).toBe(0);
+      await expect(phone.button(phone.t('share:send'))).toHaveCount(0);
     });
-  }, 60_000);
+  });
 });

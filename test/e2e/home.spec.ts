@@ -1,6 +1,7 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { fillDesks } from './support/desk-data';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
 import { textsOf } from './support/texts';
 
 const t = textsOf('en');
@@ -61,17 +62,17 @@ class Gate {
   }
 }
 
-describe('home', () => {
+test.describe('home', () => {
   let token: string;
   /** What the market says while this file runs: it moves by itself. */
   let prices: string;
 
   const stage = Stage.ofSpec();
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     token = (await fillDesks(stage.origin)).user.token;
     prices = await (await fetch(`${stage.origin}/api/prices`)).text();
-  }, 120_000);
+  });
 
   async function opened(member: boolean, stored: Record<string, string> = {}): Promise<[BrowserContext, Page]> {
     const context = await stage.browser.newContext({
@@ -95,15 +96,14 @@ describe('home', () => {
 
   const show = async (page: Page) => {
     await page.goto(`${stage.origin}/index/#/`);
-    await page.getByRole('heading', { name: t('home:prices.title') }).waitFor();
+    await page.getByRole('heading', { name: t('home:prices.title'), exact: true }).waitFor();
   };
 
-  it.each([
-    ['a member', true],
-    ['a visitor', false],
-  ])(
-    'stands still while it loads, and does not wait for the news, before %s',
-    async (_, member) => {
+  for (const { who, member } of [
+    { who: 'a member', member: true },
+    { who: 'a visitor', member: false },
+  ]) {
+    test(`stands still while it loads, and does not wait for the news, before ${who}`, async () => {
       const [context, page] = await opened(member);
       try {
         // What each part needs comes in turn, each when what came before is drawn: the news last.
@@ -129,20 +129,19 @@ describe('home', () => {
       } finally {
         await context.close();
       }
-    },
-    60_000,
-  );
+    });
+  }
 
   const figures = (page: Page): Promise<string[]> => page.locator('main .number').allTextContents();
 
-  it('covers every figure of the reader while balances are hidden, and no other', async () => {
+  test('covers every figure of the reader while balances are hidden, and no other', async () => {
     const [visitor, theirs] = await opened(false);
     const [context, page] = await opened(true, { hide_balances: '1' });
     try {
       await show(theirs);
       await show(page);
       const exchange = page.getByRole('link', { name: new RegExp(`^${t('home:entry.exchange')}.`) });
-      const gift = page.getByRole('heading', { name: t('home:airdrop.title') }).locator('..');
+      const gift = page.getByRole('heading', { name: t('home:airdrop.title'), exact: true }).locator('..');
       const open = await figures(theirs);
       for (const offer of [exchange, gift]) open.push(...(await offer.locator('.number').allTextContents()));
       const covered = (await figures(page)).filter((text) => !open.includes(text));
@@ -150,7 +149,7 @@ describe('home', () => {
       // three tokens.
       expect(covered).toEqual(Array.from({ length: 9 }, () => '••••'));
 
-      await page.getByRole('button', { name: t('common:balance.show') }).click();
+      await page.getByRole('button', { name: t('common:balance.show'), exact: true }).click();
       const shown = await figures(page);
       expect(shown).not.toContain('••••');
       expect(shown).toEqual(expect.arrayContaining(['250.00', '+250.00']));
@@ -158,9 +157,9 @@ describe('home', () => {
       await visitor.close();
       await context.close();
     }
-  }, 60_000);
+  });
 
-  it('writes nothing over its drawing, however long the figures, narrow the page and large the text', async () => {
+  test('writes nothing over its drawing, however long the figures, narrow the page and large the text', async () => {
     for (const width of [390, 320]) {
       for (const text of [100, 200]) {
         const [context, page] = await opened(true);
@@ -209,5 +208,5 @@ describe('home', () => {
         }
       }
     }
-  }, 120_000);
+  });
 });

@@ -1,28 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import type { HangQuote } from '../../server/cards/cards.schemas';
 import { minute } from '../../server/common/runtime';
 import { bootApp, type TestApp } from '../support/boot';
 import { become, phoneOf, posts, tradePassword } from './support/member';
-import { launch, type Phone } from './support/phone';
+import type { Phone } from './support/phone';
+import { expect, test } from './support/test';
+import { part } from './support/texts';
 import { type Act, untilAsked, ZoneActs } from './support/zone-acts';
 
 /** What changes in the trading zone while somebody looks at it, and what was typed; in a real browser. */
-describe('whoever is in a hurry', () => {
+test.describe('whoever is in a hurry', () => {
+  // What may happen once at most is not tried again.
+  test.describe.configure({ retries: 0 });
+
   let app: TestApp;
   let browser: Browser;
   let acts: ZoneActs;
   let phone: Phone;
 
-  beforeAll(async () => {
+  test.beforeAll(async ({ browser: given }) => {
     app = await bootApp({ web: true });
     acts = await ZoneActs.open(app);
     await app.actors.openPass(acts.trader);
-    browser = await launch();
+    browser = given;
     phone = await phoneOf(browser, app.origin, acts.trader);
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
+  });
+  test.afterAll(async () => {
+    await phone?.close();
     await app?.close();
   });
 
@@ -33,23 +38,23 @@ describe('whoever is in a hurry', () => {
   async function confirming(id: number): Promise<void> {
     await phone.go(pageOf(id));
     await phone.tap('cards:buy.action', { amount });
-    await sheet().getByText(phone.t('cards:buy.sum')).waitFor();
+    await sheet().getByText(phone.t('cards:buy.sum'), { exact: true }).waitFor();
   }
 
-  it('is offered a card no more that was sold while its sheet is open', async () => {
+  test('is offered a card no more that was sold while its sheet is open', async () => {
     const id = acts.taken();
     const other = await app.actors.user({ bound: true, passOpen: true, funded: { USDT: '200', FUEL: '10' } });
     await confirming(id);
     await other.api.post(`/api/project/card/${id}`, {}, { key: randomUUID() });
-    await sheet().getByText(phone.t('cards:buy.gone')).waitFor();
+    await sheet().getByText(phone.t('cards:buy.gone'), { exact: true }).waitFor();
     await phone.settled();
     await sheet()
-      .getByRole('link', { name: phone.t('cards:buy.others') })
+      .getByRole('link', { name: phone.t('cards:buy.others'), exact: true })
       .click();
     await phone.sees(phone.t('cards:session.ends'));
-  }, 60_000);
+  });
 
-  it('sees that a session was stopped, and that it goes on', async () => {
+  test('sees that a session was stopped, and that it goes on', async () => {
     const id = acts.taken();
     const { session } = await acts.card(id);
     await confirming(id);
@@ -59,7 +64,7 @@ describe('whoever is in a hurry', () => {
     const buy = sheet().getByRole('button', { name: phone.t('cards:buy.action', { amount }), exact: true });
     // The page may have seen it first.
     await buy
-      .or(sheet().getByText(phone.t('cards:buy.gone')))
+      .or(sheet().getByText(phone.t('cards:buy.gone'), { exact: true }))
       .first()
       .waitFor();
     if (await buy.isVisible()) await buy.click();
@@ -67,10 +72,10 @@ describe('whoever is in a hurry', () => {
     await phone.sees(phone.t('cards:session.stopped'));
     await app.actors.byTwo('finance', `sessions/${session?.id}/restart`, { reason: 'mended' });
     await phone.page.getByRole('button', { name: phone.t('cards:buy.action', { amount }), exact: true }).waitFor();
-    expect(await phone.page.getByText(phone.t('cards:buy.nothingPaid')).count()).toBe(0);
-  }, 60_000);
+    await expect(phone.page.getByText(part(phone.t('cards:buy.nothingPaid')))).toHaveCount(0);
+  });
 
-  it('finds an order as it was typed where the session has ended meanwhile', async () => {
+  test('finds an order as it was typed where the session has ended meanwhile', async () => {
     const session = await app.actors.login(acts.trader.wallet);
     await become(phone, session);
     await phone.go('/pages/point/index?new=GAME');
@@ -89,26 +94,22 @@ describe('whoever is in a hurry', () => {
     await become(phone, await app.actors.login(acts.trader.wallet));
     await phone.go(kept ?? '');
     await phone.sees(phone.t('points:order.get'));
-    expect(await phone.page.getByLabel(phone.t('points:order.amount'), { exact: true }).inputValue()).toBe('37.5');
-  }, 60_000);
+    await expect(phone.page.getByLabel(phone.t('points:order.amount'), { exact: true })).toHaveValue('37.5');
+  });
 
-  it('is led to the trade password where a card is to hang by itself, and there is none', async () => {
+  test('is led to the trade password where a card is to hang by itself, and there is none', async () => {
     const user = await app.actors.user({ bound: true, passOpen: true, funded: { USDT: '200', FUEL: '10' } });
     const id = acts.taken();
     await become(phone, user);
     expect((await user.api.post(`/api/project/card/${id}`, {}, { key: randomUUID() })).status).toBe(200);
     await phone.go(pageOf(id));
-    await phone.page.getByRole('switch', { name: phone.t('cards:auto.label') }).click();
+    await phone.page.getByRole('switch', { name: phone.t('cards:auto.label'), exact: true }).click();
     await phone.sees(phone.t('cards:hang.passwordMissing'));
     await phone.settled();
-    expect(
-      await sheet()
-        .getByRole('button', { name: phone.t('cards:auto.turnOn') })
-        .count(),
-    ).toBe(0);
+    await expect(sheet().getByRole('button', { name: phone.t('cards:auto.turnOn'), exact: true })).toHaveCount(0);
     await phone.tap('money:password.set');
     await phone.page.waitForURL((url) => url.hash.includes(`password?back=${encodeURIComponent(pageOf(id))}`));
-  }, 60_000);
+  });
 
   /** The same under a pass that is open: nothing is asked for. */
   const passed = async (act: Promise<Act>): Promise<Act> => {
@@ -125,9 +126,8 @@ describe('whoever is in a hurry', () => {
     { name: 'the payment of one', of: () => acts.payment(phone, '24') },
   ];
 
-  it.each(done)(
-    'does $name once, however fast the taps come',
-    async ({ of }) => {
+  for (const { name, of } of done) {
+    test(`does ${name} once, however fast the taps come`, async () => {
       await become(phone, acts.trader);
       const act = await of();
       if (act.asks) await acts.endPass(phone);
@@ -142,11 +142,10 @@ describe('whoever is in a hurry', () => {
       await phone.sees(act.done);
       expect(sent.filter(({ path }) => path === act.path)).toHaveLength(1);
       expect(await act.effect()).toBe(1);
-    },
-    60_000,
-  );
+    });
+  }
 
-  it('types a comma where that is what their language has', async () => {
+  test('types a comma where that is what their language has', async () => {
     const { id } = await acts.bought();
     const german = await phoneOf(browser, app.origin, acts.trader, 'de', 'light');
     try {
@@ -161,9 +160,9 @@ describe('whoever is in a hurry', () => {
 
       await german.go(pageOf(id));
       await german.tap('cards:hang.title');
-      const price = german.page.getByRole('textbox', { name: german.t('cards:hang.price') });
+      const price = german.page.getByRole('textbox', { name: german.t('cards:hang.price'), exact: true });
       await price.fill('101,5');
-      expect(await price.inputValue()).toBe('101,5');
+      await expect(price).toHaveValue('101,5');
       await german.settled();
       await german.shot('comma-price');
       await german.confirm('cards:hang.action');
@@ -172,25 +171,25 @@ describe('whoever is in a hurry', () => {
     } finally {
       await german.close();
     }
-  }, 60_000);
+  });
 
-  it('chooses among sessions that have not begun, where the one chosen has', async () => {
+  test('chooses among sessions that have not begun, where the one chosen has', async () => {
     const { id } = await acts.bought();
     await become(phone, acts.trader);
     await phone.go(pageOf(id));
     await phone.tap('cards:hang.title');
-    await sheet().getByText(phone.t('cards:fact.session')).waitFor();
+    await sheet().getByText(phone.t('cards:fact.session'), { exact: true }).waitFor();
     const quote = async () => (await acts.trader.api.get<HangQuote>(`/api/project/card/hanging/${id}`)).data;
     const { sessions } = await quote();
-    const price = sheet().getByRole('textbox', { name: phone.t('cards:hang.price') });
+    const price = sheet().getByRole('textbox', { name: phone.t('cards:hang.price'), exact: true });
     app.clock.advance(121 * minute);
     await price.fill('101');
-    await sheet().getByText(phone.t('cards:session.choose')).waitFor();
+    await sheet().getByText(phone.t('cards:session.choose'), { exact: true }).waitFor();
     expect((await quote()).sessions.length).toBeLessThan(sessions.length);
     // what is refused is not asked for over and over
     const asked: string[] = [];
     phone.page.on('request', (request) => request.url().includes('/card/hanging/') && asked.push(request.url()));
     await phone.page.waitForTimeout(1_500);
     expect(asked).toEqual([]);
-  }, 60_000);
+  });
 });

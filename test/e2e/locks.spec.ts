@@ -1,17 +1,19 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import type { LockProductRow, LockProductWritten } from '../../server/locks/locks-console.schemas';
 import type { TestUser } from '../support/actors';
 import { bootApp, type TestApp } from '../support/boot';
 import { LockStage } from '../support/lock-stage';
 import { lose } from './support/faults';
 import { become, phoneOf, posts, touch } from './support/member';
-import { launch, type Phone } from './support/phone';
+import type { Phone } from './support/phone';
+import { expect, test } from './support/test';
+import { part } from './support/texts';
 
 const page = '/pages/property/lock';
 const posted = '**/api/index';
 
 /** A lock from what is offered to what comes back of it, in a real browser. */
-describe('locks', () => {
+test.describe('locks', () => {
   let app: TestApp;
   let browser: Browser;
   let stage: LockStage;
@@ -21,18 +23,18 @@ describe('locks', () => {
   /** of which nothing is in the pool that bonuses come from */
   let uncovered: number;
 
-  beforeAll(async () => {
+  test.beforeAll(async ({ browser: given }) => {
     app = await bootApp({ web: true });
     stage = LockStage.open(app, '2027-12-29');
     product = await stage.product({ minimum: '10' });
     uncovered = await stage.product({ asset: 'USDT', titles: { en: 'Uncovered' } });
-    browser = await launch();
+    browser = given;
     phone = await phoneOf(browser, app.origin, await stage.owner());
-  }, 120_000);
-  beforeEach(() => stage.goTo('2027-12-29'));
-  afterEach(() => phone.page.unrouteAll());
-  afterAll(async () => {
-    await browser?.close();
+  });
+  test.beforeEach(() => stage.goTo('2027-12-29'));
+  test.afterEach(() => phone.page.unrouteAll());
+  test.afterAll(async () => {
+    await phone?.close();
     await app?.close();
   });
 
@@ -55,7 +57,7 @@ describe('locks', () => {
   const day = (date: string) => phone.page.locator(`[data-date="${date}"]`);
   const labelOf = (date: string) => day(date).getAttribute('aria-label');
   const turn = (key: 'before' | 'after') =>
-    phone.page.getByRole('button', { name: phone.t(`locks:calendar.${key}`) }).click();
+    phone.page.getByRole('button', { name: part(phone.t(`locks:calendar.${key}`)) }).click();
   const dialogs = () => phone.page.getByRole('dialog').count();
 
   /** What each day of the calendar that is shown says it brings, month by month. */
@@ -71,17 +73,20 @@ describe('locks', () => {
     return [...first, ...second];
   }
 
-  it('are made once by a double tap, and come back by the calendar that was shown', async () => {
+  test('are made once by a double tap, and come back by the calendar that was shown', async () => {
     const user = await owner();
     await phone.go(page);
     await phone.sees(phone.t('locks:mine.none'));
-    await phone.page.getByRole('link', { name: 'Three days' }).filter({ hasText: 'FXB' }).click();
+    await phone.page
+      .getByRole('link', { name: part('Three days') })
+      .filter({ hasText: 'FXB' })
+      .click();
     await phone.fill(phone.t('locks:form.amount'), '100');
     const calendar = await shown();
     await phone.shot('form');
     await phone.tap('money:next.lock');
-    const sheet = phone.page.getByRole('dialog', { name: phone.t('locks:confirm.title') });
-    await sheet.getByText('0.09999999').waitFor();
+    const sheet = phone.page.getByRole('dialog', { name: part(phone.t('locks:confirm.title')) });
+    await sheet.getByText(part('0.09999999')).waitFor();
     await phone.settled();
     await phone.shot('confirm');
     const sent = posts(phone);
@@ -119,11 +124,11 @@ describe('locks', () => {
     await phone.page.goBack();
     await phone.sees(phone.t('locks:mine.heading'));
     await phone.sees(phone.t('locks:state.active'));
-    expect(await phone.page.getByLabel(phone.t('locks:form.amount'), { exact: true }).count()).toBe(0);
+    await expect(phone.page.getByLabel(phone.t('locks:form.amount'), { exact: true })).toHaveCount(0);
     await phone.shot('mine');
-  }, 90_000);
+  });
 
-  it('show principal and bonus of a day once they have come back, where they are, and their bills', async () => {
+  test('show principal and bonus of a day once they have come back, where they are, and their bills', async () => {
     const user = await stage.owner();
     const { id } = await stage.locked(user, product, '100');
     stage.goTo('2027-12-30', '00:05:00.000');
@@ -133,8 +138,8 @@ describe('locks', () => {
     await phone.go(`${page}?id=${id}`);
     await phone.sees(phone.t('locks:one.locked'));
     await phone.sees('66.66666667');
-    expect(await day('2027-12-30').getAttribute('data-standing')).toBe('done');
-    expect(await day('2027-12-31').getAttribute('data-standing')).toBe('coming');
+    await expect(day('2027-12-30')).toHaveAttribute('data-standing', 'done');
+    await expect(day('2027-12-31')).toHaveAttribute('data-standing', 'coming');
     await day('2027-12-30').click();
     await phone.sees(phone.t('locks:calendar.done'));
     await phone.shot('one');
@@ -149,12 +154,12 @@ describe('locks', () => {
     await phone.sees('33.3833');
     await phone.go(page);
     await phone.sees(phone.t('locks:totals.today'));
-    expect(await phone.page.getByText('33.3833').count()).toBeGreaterThan(0);
+    expect(await phone.page.getByText(part('33.3833')).count()).toBeGreaterThan(0);
     await phone.go(`${page}?id=${id + 1000}`);
     await phone.sees(phone.t('locks:one.missing'));
-  }, 60_000);
+  });
 
-  it('are refused in words below the least and above what there is, and nothing is sent; what was typed outlives a reload', async () => {
+  test('are refused in words below the least and above what there is, and nothing is sent; what was typed outlives a reload', async () => {
     await owner({ FXB: '50' });
     const sent = posts(phone);
     await filled(product, '9.5');
@@ -170,17 +175,17 @@ describe('locks', () => {
     expect([await amount.inputValue(), await dialogs(), sent]).toEqual(['2000', 0, []]);
     await phone.tap('money:max');
     await phone.page.waitForURL(/amount=50$/);
-    expect(await amount.inputValue()).toBe('50');
-  }, 60_000);
+    await expect(amount).toHaveValue('50');
+  });
 
-  it('have a calendar that keys lead through, over the end of a year', async () => {
+  test('have a calendar that keys lead through, over the end of a year', async () => {
     await owner();
     await phone.go(`${page}?product=${product}`);
     const amount = phone.page.getByLabel(phone.t('locks:form.amount'), { exact: true });
     await amount.click();
     await phone.page.keyboard.type('100');
     await phone.page.waitForURL(/amount=100$/);
-    expect(await amount.inputValue()).toBe('100');
+    await expect(amount).toHaveValue('100');
     await phone.shot('typed-by-keys');
     await day('2027-12-30').focus();
     for (const key of ['ArrowRight', 'ArrowRight']) await phone.page.keyboard.press(key);
@@ -193,9 +198,9 @@ describe('locks', () => {
     expect([await focused(), await day('2027-12-30').getAttribute('tabindex')]).toEqual(['2027-12-30', '0']);
     await phone.fill(phone.t('locks:form.amount'), '');
     expect(await labelOf('2027-12-30')).not.toContain('FXB');
-  }, 60_000);
+  });
 
-  it('are offered without a bonus where none can be set aside, as a second act', async () => {
+  test('are offered without a bonus where none can be set aside, as a second act', async () => {
     const user = await owner({ USDT: '500' });
     await confirming(uncovered, '100');
     await phone.confirm('locks:confirm.action');
@@ -205,14 +210,14 @@ describe('locks', () => {
     await phone.sees(phone.t('locks:note.none'));
     await phone.shot('uncovered');
     await phone.tap('locks:form.without');
-    await phone.page.getByRole('dialog', { name: phone.t('locks:confirm.titleWithout') }).waitFor();
+    await phone.page.getByRole('dialog', { name: part(phone.t('locks:confirm.titleWithout')) }).waitFor();
     await phone.shot('without');
     await phone.confirm('locks:confirm.action');
     await phone.sees(phone.t('locks:result.plain'));
     expect((await stage.mine(user)).list).toMatchObject([{ principal: '100', bonus: '0', ratePpm: 0 }]);
-  }, 60_000);
+  });
 
-  it('whose answer is lost are told with a way to them, and made once', async () => {
+  test('whose answer is lost are told with a way to them, and made once', async () => {
     const user = await owner();
     await phone.page.route(posted, lose);
     await confirming(product, '21');
@@ -227,9 +232,9 @@ describe('locks', () => {
     await phone.page.waitForURL(new RegExp(`lock\\?id=${list[0]?.id}$`));
     await phone.sees(phone.t('locks:one.locked'));
     expect([list.length, sent.length]).toEqual([1, 1]);
-  }, 60_000);
+  });
 
-  it('whose answer is lost are sent again as they were, and Back closes the sheet alone', async () => {
+  test('whose answer is lost are sent again as they were, and Back closes the sheet alone', async () => {
     const user = await owner();
     await phone.page.route(posted, lose);
     await confirming(product, '22');
@@ -243,9 +248,9 @@ describe('locks', () => {
     await phone.confirm('locks:confirm.action');
     await phone.sees(phone.t('locks:result.title'));
     expect([new Set(sent.map(({ key }) => key)).size, (await stage.mine(user)).count]).toEqual([1, 1]);
-  }, 60_000);
+  });
 
-  it('are not sent without a network, which is said, and are made as they were typed once there is one', async () => {
+  test('are not sent without a network, which is said, and are made as they were typed once there is one', async () => {
     const user = await owner();
     await confirming(product, '23');
     const sent = posts(phone);
@@ -257,14 +262,14 @@ describe('locks', () => {
     } finally {
       await phone.context.setOffline(false);
     }
-    await phone.page.getByText(phone.t('common:offline.refused')).waitFor({ state: 'detached' });
+    await phone.page.getByText(part(phone.t('common:offline.refused'))).waitFor({ state: 'detached' });
     await phone.confirm('locks:confirm.action');
     await phone.sees(phone.t('locks:result.title'));
     expect(sent).toHaveLength(1);
     expect((await stage.mine(user)).list).toMatchObject([{ principal: '23' }]);
-  }, 60_000);
+  });
 
-  it('take an amount with the comma that its reader types, in the calendar as in what is locked', async () => {
+  test('take an amount with the comma that its reader types, in the calendar as in what is locked', async () => {
     const user = await stage.owner();
     const german = await phoneOf(browser, app.origin, user, 'de', 'light');
     try {
@@ -272,14 +277,15 @@ describe('locks', () => {
       const amount = german.page.getByLabel(german.t('locks:form.amount'), { exact: true });
       await amount.pressSequentially('100,5');
       await german.page.waitForURL(/amount=100\.5$/);
-      expect(await german.page.locator('[data-date="2027-12-30"]').getAttribute('aria-label')).toBe(
+      await expect(german.page.locator('[data-date="2027-12-30"]')).toHaveAttribute(
+        'aria-label',
         'Donnerstag, 30. Dezember: 33,55025 FXB',
       );
       await german.page.reload();
       await amount.waitFor();
-      expect(await amount.inputValue()).toBe('100,5');
+      await expect(amount).toHaveValue('100,5');
       await german.tap('money:next.lock');
-      await german.page.getByRole('dialog').getByText('100,50\u00a0FXB').first().waitFor();
+      await german.page.getByRole('dialog').getByText(part('100,50\u00a0FXB')).first().waitFor();
       await german.shot('comma');
       await german.confirm('locks:confirm.action');
       await german.sees(german.t('locks:result.title'));
@@ -287,9 +293,9 @@ describe('locks', () => {
       await german.close();
     }
     expect((await stage.mine(user)).list).toMatchObject([{ principal: '100.5' }]);
-  }, 60_000);
+  });
 
-  it('show the new terms where those have changed, then that they are offered no more, and that nothing can be locked', async () => {
+  test('show the new terms where those have changed, then that they are offered no more, and that nothing can be locked', async () => {
     const user = await owner();
     const finance = await app.actors.staff('finance');
     const change = async (id: number, to: object) => {
@@ -315,14 +321,14 @@ describe('locks', () => {
     await phone.page.reload();
     await phone.sees(phone.t('locks:offer.none'));
     await phone.shot('nothing');
-  }, 60_000);
+  });
 
-  it('lead to the referrer who is not bound yet', async () => {
+  test('lead to the referrer who is not bound yet', async () => {
     const open = await stage.product({ titles: { en: 'For all' } });
     await enter(await app.actors.user({ funded: { FXB: '100' } }));
     await confirming(open, '30');
     await phone.confirm('locks:confirm.action');
     await phone.tap('share:bind.title');
     await phone.page.waitForURL(/user\/bind/);
-  }, 60_000);
+  });
 });

@@ -1,25 +1,29 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { bootApp, type TestApp } from '../support/boot';
 import { lose, swallow } from './support/faults';
 import { phoneOf, posts, tradePassword } from './support/member';
-import { launch, type Phone } from './support/phone';
+import type { Phone } from './support/phone';
+import { expect, test } from './support/test';
 import { type Act, untilAsked, ZoneActs } from './support/zone-acts';
 
 /** Every act of the trading zone and of point orders, where the answer does not come; in a real browser. */
-describe('an act whose answer is lost', () => {
+test.describe('an act whose answer is lost', () => {
+  // What may happen once at most is not tried again.
+  test.describe.configure({ retries: 0 });
+
   let app: TestApp;
   let browser: Browser;
   let acts: ZoneActs;
   let phone: Phone;
 
-  beforeAll(async () => {
+  test.beforeAll(async ({ browser: given }) => {
     app = await bootApp({ web: true });
     acts = await ZoneActs.open(app);
-    browser = await launch();
+    browser = given;
     phone = await phoneOf(browser, app.origin, acts.trader);
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
+  });
+  test.afterAll(async () => {
+    await phone?.close();
     await app?.close();
   });
 
@@ -60,9 +64,8 @@ describe('an act whose answer is lost', () => {
     }
   }
 
-  it.each(all)(
-    '$name: goes on under its key over a reload and an outage, and is done once',
-    ({ of }) =>
+  for (const { name, of } of all) {
+    test(`${name}: goes on under its key over a reload and an outage, and is done once`, async () =>
       kept(async () => {
         const act = await of('21');
         if (act.asks) await acts.endPass(phone);
@@ -88,13 +91,11 @@ describe('an act whose answer is lost', () => {
         await phone.sees(act.done);
         const keys = sent.filter(({ path }) => path === act.path).map(({ key }) => key);
         expect([keys.length, new Set(keys).size, await act.effect()]).toEqual([3, 1, 1]);
-      }),
-    60_000,
-  );
+      }));
+  }
 
-  it.each(all)(
-    '$name: is told where its sheet was closed, and is offered no more',
-    ({ of }) =>
+  for (const { name, of } of all) {
+    test(`${name}: is told where its sheet was closed, and is offered no more`, async () =>
       kept(async () => {
         const act = await of('22');
         if (act.asks) await acts.endPass(phone);
@@ -110,9 +111,8 @@ describe('an act whose answer is lost', () => {
         }
         await phone.sees(act.told);
         await phone.tap('common:close');
-        await phone.page.getByText(act.told).waitFor({ state: 'detached' });
+        await phone.page.getByText(act.told, { exact: true }).waitFor({ state: 'detached' });
         expect(await act.effect()).toBe(1);
-      }),
-    60_000,
-  );
+      }));
+  }
 });

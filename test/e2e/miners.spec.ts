@@ -1,11 +1,12 @@
+import type { Browser, Route } from '@playwright/test';
 import axe from 'axe-core';
-import type { Browser, Route } from 'playwright-core';
 import type { TestUser } from '../support/actors';
 import { bootApp, type TestApp } from '../support/boot';
 import { MinerStage } from '../support/miner-stage';
 import { lose } from './support/faults';
 import { phoneOf, posts } from './support/member';
-import { launch, type Phone } from './support/phone';
+import type { Phone } from './support/phone';
+import { expect, test } from './support/test';
 
 const minute = 60_000;
 const index = '/pages/miner/index';
@@ -13,19 +14,18 @@ const pageOf = (id: number) => `/pages/miner/details?id=${id}`;
 const code = (id: number) => `M-${String(id).padStart(4, '0')}`;
 
 /** From a product to its drops and on to funding, in a real browser; hours pass by the server's clock. */
-describe('miners', () => {
+test.describe('miners', () => {
   let app: TestApp;
   let stage: MinerStage;
   let browser: Browser;
   let hours = 0;
 
-  beforeAll(async () => {
+  test.beforeAll(async ({ browser: given }) => {
     app = await bootApp({ web: true });
     stage = await MinerStage.open(app);
-    browser = await launch();
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
+    browser = given;
+  });
+  test.afterAll(async () => {
     await app?.close();
   });
 
@@ -64,7 +64,7 @@ describe('miners', () => {
   const all = (phone: Phone, number: number) =>
     phone.page.getByRole('button', { name: phone.t('miners:collect.all_other', { number }), exact: true });
 
-  it('says what it costs and is due, is obtained once, and brings a drop that falls into funding', async () => {
+  test('says what it costs and is due, is obtained once, and brings a drop that falls into funding', async () => {
     const user = await stage.user({ funded: { TRADE: '2500' } });
     const product = await stage.product({ titles: { en: 'Obsidian rig' }, perUser: 5 });
     await as(user, async (phone) => {
@@ -74,22 +74,25 @@ describe('miners', () => {
       await phone.shot('no-miners');
       await phone.tap('miners:none.mine.action');
       const card = page.getByRole('article').filter({ hasText: 'Obsidian rig' });
-      await card.getByRole('button', { name: t('miners:obtain.open') }).click();
+      await card.getByRole('button', { name: t('miners:obtain.open'), exact: true }).click();
       const sheet = page.getByRole('dialog');
-      await sheet.getByText(t('miners:honest.spent')).waitFor();
+      await sheet.getByText(t('miners:honest.spent'), { exact: true }).waitFor();
       await phone.settled();
       // The third is not to be had with these points, and the way to more is shown.
-      const more = sheet.getByRole('button', { name: t('miners:quantity.more') });
+      const more = sheet.getByRole('button', { name: t('miners:quantity.more'), exact: true });
       await more.click();
       await more.click();
-      await sheet.getByText(t('miners:obtain.missing', { amount: '500\u00a0TRADE' })).waitFor();
-      await sheet.getByRole('link', { name: t('miners:obtain.getTrade') }).waitFor();
+      await sheet.getByText(t('miners:obtain.missing', { amount: '500\u00a0TRADE' }), { exact: true }).waitFor();
+      await sheet.getByRole('link', { name: t('miners:obtain.getTrade'), exact: true }).waitFor();
       await phone.settled();
-      await sheet.getByRole('button', { name: t('miners:quantity.fewer') }).click();
+      await sheet.getByRole('button', { name: t('miners:quantity.fewer'), exact: true }).click();
       await phone.settled();
       await phone.shot('obtain');
       const sent = posts(phone);
-      const obtain = sheet.getByRole('button', { name: t('miners:obtain.action', { amount: '2,000\u00a0TRADE' }) });
+      const obtain = sheet.getByRole('button', {
+        name: t('miners:obtain.action', { amount: '2,000\u00a0TRADE' }),
+        exact: true,
+      });
       await obtain.dblclick();
       await phone.sees(t('miners:obtained.title_other', { number: 2 }));
       await phone.shot('obtained');
@@ -109,12 +112,12 @@ describe('miners', () => {
       await drops(phone).waitFor({ state: 'detached' });
       await phone.sees(t('miners:sum.nothing'));
       expect(await stage.balance(user, 'NICE')).toBe('10');
-      await page.getByRole('link', { name: t('miners:history') }).click();
+      await page.getByRole('link', { name: t('miners:history'), exact: true }).click();
       await phone.sees('+10.00');
     });
-  }, 120_000);
+  });
 
-  it('collects a drop once however often it is tapped, others meanwhile, and the rest together', async () => {
+  test('collects a drop once however often it is tapped, others meanwhile, and the rest together', async () => {
     const user = await stage.user();
     const id = await stage.obtained(user, await stage.product());
     await pass(12);
@@ -153,7 +156,7 @@ describe('miners', () => {
       await drops(phone).first().click();
       await phone.sees(t('miners:collect.already'));
       await all(phone, 9).waitFor();
-      expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 
       await phone.settled();
       await all(phone, 9).dblclick();
@@ -163,9 +166,9 @@ describe('miners', () => {
       await drops(phone).first().waitFor({ state: 'detached' });
       expect(await stage.balance(user, 'NICE')).toBe('120');
     });
-  }, 120_000);
+  });
 
-  it('lets a drop fall and fade, and with reduced motion does not move it', async () => {
+  test('lets a drop fall and fade, and with reduced motion does not move it', async () => {
     const user = await stage.user();
     const id = await stage.obtained(user, await stage.product());
     await pass(3);
@@ -195,9 +198,9 @@ describe('miners', () => {
         expect([...new Set(falls)]).toEqual(moves);
       }
     });
-  }, 90_000);
+  });
 
-  it('pauses where too many wait, says how it goes on, and goes on', async () => {
+  test('pauses where too many wait, says how it goes on, and goes on', async () => {
     await app.actors.setting('miner.maxBubbles', '2');
     const user = await stage.user();
     const id = await stage.obtained(user, await stage.product());
@@ -215,15 +218,15 @@ describe('miners', () => {
         await all(phone, 3).click();
         await phone.sees(t('miners:collect.resumed', { amount: '30.00\u00a0NICE' }));
         await phone.sees(t('miners:state.mining'));
-        await page.getByText(t('miners:why.pause', { most: 2 })).waitFor({ state: 'detached' });
+        await page.getByText(t('miners:why.pause', { most: 2 }), { exact: true }).waitFor({ state: 'detached' });
         expect((await stage.miner(user, id)).state).toBe('mining');
       });
     } finally {
       await app.actors.setting('miner.maxBubbles', '72');
     }
-  }, 90_000);
+  });
 
-  it('shows the next drop when it is due by the clock of the server, asking for nothing in between', async () => {
+  test('shows the next drop when it is due by the clock of the server, asking for nothing in between', async () => {
     const user = await stage.user();
     const id = await stage.obtained(user, await stage.product());
     hours += 1;
@@ -244,9 +247,9 @@ describe('miners', () => {
       await drops(phone).nth(1).waitFor({ timeout: 20_000 });
       expect(asked).toBeLessThanOrEqual(2);
     });
-  }, 90_000);
+  });
 
-  it('asks again under the same key where no answer came', async () => {
+  test('asks again under the same key where no answer came', async () => {
     const user = await stage.user();
     const id = await stage.obtained(user, await stage.product());
     await pass(2);
@@ -263,7 +266,7 @@ describe('miners', () => {
       await page.unroute(bubbles);
       await phone.tap('common:retry');
       await drawn(phone, 1);
-      await page.getByText(t('money:unanswered')).waitFor({ state: 'detached' });
+      await page.getByText(t('money:unanswered'), { exact: true }).waitFor({ state: 'detached' });
       expect([sent.length, new Set(sent.map(({ key }) => key)).size]).toEqual([2, 1]);
       expect(await stage.balance(user, 'NICE')).toBe('10');
 
@@ -278,9 +281,9 @@ describe('miners', () => {
       await phone.sees(t('miners:sum.nothing'));
       expect(await stage.balance(user, 'NICE')).toBe('20');
     });
-  }, 120_000);
+  });
 
-  it('obtains once where the answer was lost', async () => {
+  test('obtains once where the answer was lost', async () => {
     const user = await stage.user({ funded: { TRADE: '3000' } });
     const product = await stage.product({ titles: { en: 'Lost rig' } });
     await as(user, async (phone) => {
@@ -289,12 +292,12 @@ describe('miners', () => {
       const open = async () => {
         await phone.go(`${index}?tab=products`);
         const card = page.getByRole('article').filter({ hasText: 'Lost rig' });
-        await card.getByRole('button', { name: t('miners:obtain.open') }).click();
-        await page.getByRole('dialog').getByText(t('miners:honest.spent')).waitFor();
+        await card.getByRole('button', { name: t('miners:obtain.open'), exact: true }).click();
+        await page.getByRole('dialog').getByText(t('miners:honest.spent'), { exact: true }).waitFor();
         await phone.settled();
         await page
           .getByRole('dialog')
-          .getByRole('button', { name: t('miners:obtain.action', { amount: '1,000\u00a0TRADE' }) })
+          .getByRole('button', { name: t('miners:obtain.action', { amount: '1,000\u00a0TRADE' }), exact: true })
           .click();
       };
       const sent = posts(phone);
@@ -308,14 +311,14 @@ describe('miners', () => {
       expect([sent.length, new Set(sent.map(({ key }) => key)).size]).toEqual([2, 1]);
       expect([(await stage.miners(user)).count, await stage.balance(user, 'TRADE')]).toEqual([1, '2000']);
     });
-  }, 90_000);
+  });
 
-  it('refuses plainly while the pool is not filled, and leads who has no referrer to one', async () => {
+  test('refuses plainly while the pool is not filled, and leads who has no referrer to one', async () => {
     const product = await stage.product({ titles: { en: 'Dry rig' }, asset: 'USDT' });
     const open = async ({ page, t, ...phone }: Phone) => {
       const card = page.getByRole('article').filter({ hasText: 'Dry rig' });
-      await card.getByRole('button', { name: t('miners:obtain.open') }).click();
-      await page.getByRole('dialog').getByText(t('miners:honest.spent')).waitFor();
+      await card.getByRole('button', { name: t('miners:obtain.open'), exact: true }).click();
+      await page.getByRole('dialog').getByText(t('miners:honest.spent'), { exact: true }).waitFor();
       return phone;
     };
     const user = await stage.user();
@@ -325,7 +328,7 @@ describe('miners', () => {
       await phone.settled();
       const dialog = phone.page.getByRole('dialog');
       await dialog
-        .getByRole('button', { name: phone.t('miners:obtain.action', { amount: '1,000\u00a0TRADE' }) })
+        .getByRole('button', { name: phone.t('miners:obtain.action', { amount: '1,000\u00a0TRADE' }), exact: true })
         .click();
       await phone.sees('The USDT pool that pays releases must be filled first');
       await phone.shot('pool');
@@ -338,14 +341,14 @@ describe('miners', () => {
       await phone.settled();
       await phone.page
         .getByRole('dialog')
-        .getByRole('link', { name: phone.t('share:bind.title') })
+        .getByRole('link', { name: phone.t('share:bind.title'), exact: true })
         .click();
       await phone.page.waitForURL(/pages\/user\/bind/);
     });
     expect(product).toBeGreaterThan(0);
-  }, 120_000);
+  });
 
-  it('has no fault for any reader, and at twice the text nothing beyond the screen', async () => {
+  test('has no fault for any reader, and at twice the text nothing beyond the screen', async () => {
     const user = await stage.user({ funded: { TRADE: '9000' } });
     const gold = { titles: { en: 'Gold rig' }, goldStandard: true, asset: 'FXB', days: 100, goldValue: '35' };
     const id = await stage.obtained(user, await stage.product(gold));
@@ -391,5 +394,5 @@ describe('miners', () => {
         await phone.close();
       }
     }
-  }, 120_000);
+  });
 });

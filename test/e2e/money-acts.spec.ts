@@ -1,8 +1,9 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import type { TestUser } from '../support/actors';
 import { member, openPass, phoneOf, posts, stopClock, touch, tradePassword } from './support/member';
 import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
 
 const gaps = [60, 120, 250, 400];
 
@@ -72,14 +73,17 @@ const acts: Record<string, Act> = {
 };
 
 /** A payment is confirmed by a second, separate act; in a real browser, with its clock under control. */
-describe('what confirms a payment', () => {
+test.describe('what confirms a payment', () => {
+  // What may happen once at most is not tried again.
+  test.describe.configure({ retries: 0 });
+
   let other: TestUser;
 
   const stage = Stage.ofSpec();
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     other = await member(stage.origin);
-  }, 120_000);
+  });
 
   async function ready(act: Act): Promise<Phone> {
     const user = await member(stage.origin);
@@ -96,9 +100,8 @@ describe('what confirms a payment', () => {
   const opener = (phone: Phone, act: Act) =>
     phone.page.getByRole('main').getByRole('button', { name: phone.t(act.opens), exact: true });
 
-  it.each(Object.keys(acts))(
-    '%s is not done by a double tap, and once by a press of its own',
-    async (name) => {
+  for (const name of Object.keys(acts)) {
+    test(`${name} is not done by a double tap, and once by a press of its own`, async () => {
       const act = acts[name];
       if (!act) throw new Error(name);
       const phone = await ready(act);
@@ -123,13 +126,11 @@ describe('what confirms a payment', () => {
       } finally {
         await phone.close();
       }
-    },
-    120_000,
-  );
+    });
+  }
 
-  it.each(Object.keys(acts))(
-    '%s is not done by a key that is held or pressed twice',
-    async (name) => {
+  for (const name of Object.keys(acts)) {
+    test(`${name} is not done by a key that is held or pressed twice`, async () => {
       const act = acts[name];
       if (!act) throw new Error(name);
       const phone = await ready(act);
@@ -167,11 +168,10 @@ describe('what confirms a payment', () => {
       } finally {
         await phone.close();
       }
-    },
-    120_000,
-  );
+    });
+  }
 
-  it('the main button that is tapped twice opens one sheet, which one Back closes', async () => {
+  test('the main button that is tapped twice opens one sheet, which one Back closes', async () => {
     const act = acts['a transfer inside the password pass'];
     if (!act) throw new Error('no act');
     const phone = await ready(act);
@@ -181,16 +181,16 @@ describe('what confirms a payment', () => {
       const at = [(box?.x ?? 0) + 50, (box?.y ?? 0) + 20] as const;
       await Promise.all([phone.page.touchscreen.tap(...at), phone.page.touchscreen.tap(...at)]);
       await dialog(phone).waitFor();
-      expect(await dialog(phone).count()).toBe(1);
+      await expect(dialog(phone)).toHaveCount(1);
       await phone.page.goBack();
       await dialog(phone).waitFor({ state: 'detached' });
-      expect(await continues.isVisible()).toBe(true);
+      await expect(continues).toBeVisible();
     } finally {
       await phone.close();
     }
-  }, 60_000);
+  });
 
-  it('the keypad takes no digit of a double tap, and the password once it has settled', async () => {
+  test('the keypad takes no digit of a double tap, and the password once it has settled', async () => {
     const user = await member(stage.origin);
     const phone = await phoneOf(stage.browser, stage.origin, user);
     try {
@@ -199,7 +199,7 @@ describe('what confirms a payment', () => {
       await phone.tap('money:next.withdrawal');
       await phone.settled();
       const entered = (count: number) =>
-        phone.page.getByRole('img', { name: phone.t('money:keypad.entered_other', { count }) });
+        phone.page.getByRole('img', { name: phone.t('money:keypad.entered_other', { count }), exact: true });
       for (const gap of gaps) {
         await stopClock(phone);
         await touch(phone, phone.button(phone.t('money:password.enter')));
@@ -219,9 +219,9 @@ describe('what confirms a payment', () => {
     } finally {
       await phone.close();
     }
-  }, 90_000);
+  });
 
-  it('a button that has changed its meaning under the finger settles anew', async () => {
+  test('a button that has changed its meaning under the finger settles anew', async () => {
     const act = acts['an exchange'];
     if (!act) throw new Error('no act');
     const phone = await ready(act);
@@ -243,5 +243,5 @@ describe('what confirms a payment', () => {
     } finally {
       await phone.close();
     }
-  }, 60_000);
+  });
 });

@@ -1,4 +1,3 @@
-// @full
 import { randomUUID } from 'node:crypto';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import { Actors, type TestUser } from '../support/actors';
@@ -6,6 +5,8 @@ import { until } from '../support/until';
 import { newHash } from './support/desk-data';
 import type { Phone, PhoneOptions } from './support/phone';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
+import { part } from './support/texts';
 
 const explorer = 'https://explorer.example/bsc';
 const long = '123456789.12345678';
@@ -18,7 +19,7 @@ const forms = [
 ];
 
 /** What the money forms show, and what their rule and its chips fill in. */
-describe('the look of the money forms', () => {
+test.describe('the look of the money forms', { tag: '@full' }, () => {
   const txHash = newHash();
   let actors: Actors;
   let user: TestUser;
@@ -26,13 +27,13 @@ describe('the look of the money forms', () => {
 
   const stage = Stage.ofSpec();
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     actors = Actors.at(stage.origin);
     user = await actors.user({ bound: true, tradePassword: '246810' });
     const filed = { asset: 'USDT', amount: '900.55', txHash };
     deposit = (await user.api.post<Deposit>('/api/finance/recharge', filed, { key: randomUUID() })).data.id;
     await actors.byTwo('reviewer', `deposits/${deposit}/approve`, { amount: '900.55' });
-  }, 120_000);
+  });
 
   async function on(options: PhoneOptions, does: (phone: Phone) => Promise<void>): Promise<void> {
     await stage.visit(options, async (phone) => {
@@ -41,16 +42,15 @@ describe('the look of the money forms', () => {
     });
   }
 
-  it.each([
+  for (const { language, shares, all } of [
     {
       language: 'de',
       shares: { '25\u00a0%': '225,1375', '50\u00a0%': '450,275', '75\u00a0%': '675,4125' },
       all: '900,55',
     },
     { language: 'zh-CN', shares: { '25%': '225.1375', '50%': '450.275', '75%': '675.4125' }, all: '900.55' },
-  ] as const)(
-    'fill the field by chips and by the rule, by touch and by keyboard, in $language',
-    async ({ language, shares, all }) => {
+  ] as const) {
+    test(`fill the field by chips and by the rule, by touch and by keyboard, in ${language}`, async () => {
       await on({ language, scheme: 'dark' }, async (phone) => {
         await phone.go('/pages/property/exchange?from=USDT&to=FXB');
         const field = phone.page.getByLabel(phone.t('exchange:from'), { exact: true });
@@ -58,50 +58,48 @@ describe('the look of the money forms', () => {
         await rule.waitFor();
         for (const [chip, amount] of Object.entries(shares)) {
           await phone.button(chip).tap();
-          expect(await field.inputValue()).toBe(amount);
-          expect(await rule.getAttribute('aria-valuetext')).toBe(chip);
-          expect(await phone.button(chip).getAttribute('aria-pressed')).toBe('true');
-          expect(await field.getAttribute('aria-invalid')).toBe('false');
+          await expect(field).toHaveValue(amount);
+          await expect(rule).toHaveAttribute('aria-valuetext', chip);
+          await expect(phone.button(chip)).toHaveAttribute('aria-pressed', 'true');
+          await expect(field).toHaveAttribute('aria-invalid', 'false');
         }
         await phone.button(phone.t('money:max')).focus();
         await phone.page.keyboard.press('Enter');
-        expect(await field.inputValue()).toBe(all);
+        await expect(field).toHaveValue(all);
 
         await rule.focus();
         await phone.page.keyboard.press('Home');
-        expect(await field.inputValue()).toBe('');
+        await expect(field).toHaveValue('');
         await phone.page.keyboard.press('End');
-        expect(await field.inputValue()).toBe(all);
-        const quarter = Object.values(shares)[0];
+        await expect(field).toHaveValue(all);
+        const [quarter = '', half = ''] = Object.values(shares);
         await field.fill(quarter);
-        expect(await rule.inputValue()).toBe('25');
+        await expect(rule).toHaveValue('25');
         await rule.focus();
         for (let step = 0; step < 3; step++) await phone.page.keyboard.press('ArrowRight');
-        expect(await rule.inputValue()).toBe('28');
+        await expect(rule).toHaveValue('28');
         expect((await field.inputValue()).replace(',', '.')).toBe('252.154');
 
         const box = await rule.boundingBox();
         if (!box) throw new Error('no rule');
         await phone.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-        expect(await rule.inputValue()).toBe('50');
-        expect(await field.inputValue()).toBe(Object.values(shares)[1]);
+        await expect(rule).toHaveValue('50');
+        await expect(field).toHaveValue(half);
       });
-    },
-    120_000,
-  );
+    });
+  }
 
-  it('show no rule where nothing can go', async () => {
+  test('show no rule where nothing can go', async () => {
     await on({ language: 'en', scheme: 'light' }, async (phone) => {
       await phone.go('/pages/property/exchange?from=FXB&to=USDT');
       await phone.page.getByLabel(phone.t('exchange:from'), { exact: true }).waitFor();
-      expect(await phone.page.getByRole('slider').count()).toBe(0);
-      expect(await phone.button(phone.t('money:max')).count()).toBe(0);
+      await expect(phone.page.getByRole('slider')).toHaveCount(0);
+      await expect(phone.button(phone.t('money:max'))).toHaveCount(0);
     });
-  }, 60_000);
+  });
 
-  it.each(forms)(
-    'hold a long amount on a narrow screen, with large text too: %s',
-    async (form) => {
+  for (const form of forms) {
+    test(`hold a long amount on a narrow screen, with large text too: ${form}`, async () => {
       await on({ language: 'ru', scheme: 'dark' }, async (phone) => {
         const { page } = phone;
         await page.setViewportSize({ width: 320, height: 844 });
@@ -118,17 +116,15 @@ describe('the look of the money forms', () => {
           await phone.shot(`long-${text}`);
         }
       });
-    },
-    60_000,
-  );
+    });
+  }
 
-  it.each([
+  for (const { price, says, lines } of [
     // About two of it are had for one.
     { price: '1000', says: /^≈ 39\.\d{3},\d{2}\sUSDT$/, lines: 1 },
     { price: null, says: /^$/, lines: 0 },
-  ])(
-    'say what is had by the one price of its asset: $price',
-    async ({ price, says, lines }) => {
+  ]) {
+    test(`say what is had by the one price of its asset: ${price}`, async () => {
       await on({ language: 'de', scheme: 'light', serviceWorkers: 'block' }, async (phone) => {
         const { page } = phone;
         await page.route('**/api/prices', async (route) => {
@@ -146,11 +142,10 @@ describe('the look of the money forms', () => {
         expect([worth.length, worth.join()]).toEqual([lines, expect.stringMatching(says)]);
         await phone.shot('worth');
       });
-    },
-    60_000,
-  );
+    });
+  }
 
-  it('turn both legs of a move round, and keep what was typed', async () => {
+  test('turn both legs of a move round, and keep what was typed', async () => {
     await on({ language: 'zh-CN', scheme: 'dark' }, async (phone) => {
       const { page } = phone;
       const leg = (side: 'give' | 'get', wallet: 'funding' | 'contract') =>
@@ -163,27 +158,27 @@ describe('the look of the money forms', () => {
       await turn.focus();
       await page.keyboard.press('Enter');
       const turned = page.getByLabel(leg('give', 'contract'), { exact: true });
-      expect(await turned.inputValue()).toBe('12.5');
+      await expect(turned).toHaveValue('12.5');
       await phone.sees(leg('get', 'funding'));
       // The contract account holds nothing, and the key is still where it was.
-      await page.getByText(phone.t('transfer:move.short')).waitFor();
+      await page.getByText(part(phone.t('transfer:move.short'))).waitFor();
       expect(await turn.evaluate((button) => button === document.activeElement)).toBe(true);
       await phone.shot('turned');
       await page.keyboard.press('Enter');
       await field.waitFor();
       await phone.tap('money:next.move');
       const sheet = page.getByRole('dialog');
-      await sheet.getByText('12.50').first().waitFor();
+      await sheet.getByText(part('12.50')).first().waitFor();
     });
-  }, 60_000);
+  });
 
-  it('lead to the block explorer where one is set, and nowhere where none is', async () => {
+  test('lead to the block explorer where one is set, and nowhere where none is', async () => {
     const detail = `/pages/property/recharge/list?id=${deposit}`;
     const copy = (phone: Phone) => phone.button(phone.t('money:copyTxHash'));
     await on({ language: 'en', scheme: 'dark' }, async (phone) => {
       await phone.go(detail);
       await copy(phone).waitFor();
-      expect(await phone.page.locator('a[target="_blank"]').count()).toBe(0);
+      await expect(phone.page.locator('a[target="_blank"]')).toHaveCount(0);
     });
 
     await actors.setting('ui.explorerUrl', explorer);
@@ -191,12 +186,14 @@ describe('the look of the money forms', () => {
       await phone.go(detail);
       await copy(phone).waitFor();
       const text = `${txHash.slice(0, 6)}…${txHash.slice(-4)}`;
-      const link = phone.page.getByRole('dialog').getByRole('link', { name: phone.t('common:explorer', { text }) });
-      expect(await link.getAttribute('href')).toBe(`${explorer}/tx/${txHash}`);
-      expect(await link.getAttribute('target')).toBe('_blank');
-      expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+      const link = phone.page
+        .getByRole('dialog')
+        .getByRole('link', { name: part(phone.t('common:explorer', { text })) });
+      await expect(link).toHaveAttribute('href', `${explorer}/tx/${txHash}`);
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
       await phone.go('/pages/property/withdrawal?asset=USDT');
       await phone.page.locator(`a[href="${explorer}/address/${user.wallet.address}" i]`).waitFor();
     });
-  }, 120_000);
+  });
 });

@@ -3,6 +3,7 @@ import { lose, swallow } from './support/faults';
 import { logInAs, member, openPass, phoneOf, posts } from './support/member';
 import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
 
 const transferPath = '**/api/finance/other/trade';
 
@@ -15,14 +16,14 @@ const still = (phone: Phone) =>
   });
 
 /** How a payment is left, and how its result is found again; in a real browser. */
-describe('the result of a payment', () => {
+test.describe('the result of a payment', () => {
   let other: TestUser;
 
   const stage = Stage.ofSpec();
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     other = await member(stage.origin);
-  }, 120_000);
+  });
 
   /** A member inside the password pass, on their phone. */
   async function payer(language: Parameters<typeof phoneOf>[3] = 'en'): Promise<{ user: TestUser; phone: Phone }> {
@@ -41,13 +42,15 @@ describe('the result of a payment', () => {
 
   const dialog = (phone: Phone) => phone.page.getByRole('dialog');
   const told = (phone: Phone, verdict: 'done' | 'none') =>
-    phone.page.getByText(phone.t(`money:outcome.${verdict}.transfer`, { sum: '10\u00a0USDT', to: other.uid }));
+    phone.page.getByText(phone.t(`money:outcome.${verdict}.transfer`, { sum: '10\u00a0USDT', to: other.uid }), {
+      exact: true,
+    });
   const moved = async (user: TestUser) => {
     const bills = await user.api.get<{ list: { amount: string }[] }>('/api/finance/bill/transferOut');
     return bills.data.list.filter(({ amount }) => amount === '-10').length;
   };
 
-  it('Back closes what is open, sheet by sheet, and then leaves the page; Forward opens nothing', async () => {
+  test('Back closes what is open, sheet by sheet, and then leaves the page; Forward opens nothing', async () => {
     const user = await member(stage.origin);
     const phone = await phoneOf(stage.browser, stage.origin, user);
     try {
@@ -60,7 +63,7 @@ describe('the result of a payment', () => {
       await keypad.waitFor();
       await phone.page.goBack();
       await keypad.waitFor({ state: 'detached' });
-      expect(await sheet.isVisible()).toBe(true);
+      await expect(sheet).toBeVisible();
       await phone.page.goBack();
       await sheet.waitFor({ state: 'detached' });
       // Forward leads to no sheet that is long closed.
@@ -80,9 +83,9 @@ describe('the result of a payment', () => {
     } finally {
       await phone.close();
     }
-  }, 60_000);
+  });
 
-  it('neither Back nor Esc nor the close button leaves what is under way without a word', async () => {
+  test('neither Back nor Esc nor the close button leaves what is under way without a word', async () => {
     const { user, phone } = await payer();
     try {
       let answer: () => void = () => undefined;
@@ -95,7 +98,7 @@ describe('the result of a payment', () => {
       });
       await confirming(phone);
       await phone.confirm('transfer:confirm.action');
-      const word = phone.page.getByText(phone.t('common:underWay'));
+      const word = phone.page.getByText(phone.t('common:underWay'), { exact: true });
       await phone.page.goBack();
       await word.waitFor();
       for (let time = 0; time < 3; time += 1) {
@@ -103,7 +106,7 @@ describe('the result of a payment', () => {
         await phone.page.goBack();
       }
       await dialog(phone)
-        .getByRole('button', { name: phone.t('common:close') })
+        .getByRole('button', { name: phone.t('common:close'), exact: true })
         .click();
       expect([await dialog(phone).isVisible(), phone.page.url().includes('/transfer')]).toEqual([true, true]);
       // Back has been taken back each time: a browser asks nothing while one is still on its way.
@@ -121,9 +124,9 @@ describe('the result of a payment', () => {
     } finally {
       await phone.close();
     }
-  }, 60_000);
+  });
 
-  it('stands after a reload, and Back leads to no form that could be sent again', async () => {
+  test('stands after a reload, and Back leads to no form that could be sent again', async () => {
     const { user, phone } = await payer();
     try {
       await phone.go('/pages/asset/index');
@@ -141,14 +144,14 @@ describe('the result of a payment', () => {
       await phone.sees(phone.t('transfer:result.title'));
       await phone.tap('transfer:result.another');
       await phone.page.getByLabel(phone.t('money:amount'), { exact: true }).waitFor();
-      expect(await phone.page.getByLabel(phone.t('money:amount'), { exact: true }).inputValue()).toBe('');
+      await expect(phone.page.getByLabel(phone.t('money:amount'), { exact: true })).toHaveValue('');
       expect([await moved(user), sent]).toEqual([1, []]);
     } finally {
       await phone.close();
     }
-  }, 60_000);
+  });
 
-  it('of a withdrawal is found by its number where the history is gone, and never by somebody else', async () => {
+  test('of a withdrawal is found by its number where the history is gone, and never by somebody else', async () => {
     const { phone } = await payer();
     try {
       await phone.go('/pages/property/withdrawal?asset=USDT&amount=30');
@@ -165,15 +168,14 @@ describe('the result of a payment', () => {
       await logInAs(phone, other);
       await phone.page.goto(address);
       await phone.button(phone.t('money:next.withdrawal')).waitFor();
-      expect(await phone.page.getByText(phone.t('withdrawal:result.text')).count()).toBe(0);
+      await expect(phone.page.getByText(phone.t('withdrawal:result.text'), { exact: true })).toHaveCount(0);
     } finally {
       await phone.close();
     }
-  }, 60_000);
+  });
 
-  it.each(['zh-CN', 'de', 'ru'] as const)(
-    'that nobody saw is told on the next page, once: %s',
-    async (language) => {
+  for (const language of ['zh-CN', 'de', 'ru'] as const) {
+    test(`that nobody saw is told on the next page, once: ${language}`, async () => {
       const { user, phone } = await payer(language);
       try {
         await phone.page.route(transferPath, lose);
@@ -191,7 +193,7 @@ describe('the result of a payment', () => {
         await phone.go('/pages/asset/index');
         await phone.page.reload();
         await told(phone, 'done').waitFor();
-        expect(await told(phone, 'done').count()).toBe(1);
+        await expect(told(phone, 'done')).toHaveCount(1);
         await phone.tap('common:close');
         await told(phone, 'done').waitFor({ state: 'detached' });
         await phone.page.reload();
@@ -200,11 +202,10 @@ describe('the result of a payment', () => {
       } finally {
         await phone.close();
       }
-    },
-    60_000,
-  );
+    });
+  }
 
-  it('that never arrived is told as such, once it can arrive no more, and to nobody else on the device', async () => {
+  test('that never arrived is told as such, once it can arrive no more, and to nobody else on the device', async () => {
     const { user, phone } = await payer();
     try {
       await phone.page.clock.install();
@@ -217,7 +218,7 @@ describe('the result of a payment', () => {
       const asked = phone.page.waitForResponse(/requests\/outcome/);
       await phone.go('/');
       await asked;
-      expect(await told(phone, 'none').count()).toBe(0);
+      await expect(told(phone, 'none')).toHaveCount(0);
       await logInAs(phone, other);
       await phone.page.clock.fastForward(180_000);
       await phone.page.reload();
@@ -231,9 +232,9 @@ describe('the result of a payment', () => {
     } finally {
       await phone.close();
     }
-  }, 60_000);
+  });
 
-  it('without an answer is asked for again under its key, also after another amount was refused', async () => {
+  test('without an answer is asked for again under its key, also after another amount was refused', async () => {
     const { user, phone } = await payer();
     try {
       const sent = posts(phone);
@@ -263,9 +264,9 @@ describe('the result of a payment', () => {
     } finally {
       await phone.close();
     }
-  }, 60_000);
+  });
 
-  it('is reached by Enter alone: from field to field, and on', async () => {
+  test('is reached by Enter alone: from field to field, and on', async () => {
     const { phone } = await payer();
     try {
       await phone.go('/pages/property/transfer?asset=USDT');
@@ -278,9 +279,9 @@ describe('the result of a payment', () => {
       await phone.page.getByText(other.uid, { exact: false }).first().waitFor();
       await phone.page.keyboard.press('Enter');
       await dialog(phone).waitFor();
-      expect(await dialog(phone).count()).toBe(1);
+      await expect(dialog(phone)).toHaveCount(1);
     } finally {
       await phone.close();
     }
-  }, 60_000);
+  });
 });

@@ -8,14 +8,19 @@ import { Actors } from '../support/actors';
 import { until } from '../support/until';
 import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
+import { part } from './support/texts';
 
 /** From a credited deposit to the bell, the page, and what was read, in a real browser. */
-describe('notices', () => {
+test.describe('notices', () => {
   const stage = Stage.ofSpec();
 
   async function enter(phone: Phone): Promise<ApiClient> {
     await phone.go('/pages/login/index');
-    await phone.page.getByText(phone.t('wallet:demo.name')).first().click();
+    await phone.page
+      .getByText(part(phone.t('wallet:demo.name')))
+      .first()
+      .click();
     await phone.tap('wallet:sign.action');
     await phone.sees(phone.t('home:panel.total'));
     const token = await phone.page.evaluate(() => localStorage.getItem('LOGIN_STATUS_TOKEN') ?? '');
@@ -32,13 +37,12 @@ describe('notices', () => {
   const exact = (whole: string, decimals: string, language: Language) =>
     `${groupDigits(whole, language)}${numberMarks(language).decimal}${decimals} USDT`;
 
-  it.each([
+  for (const options of [
     { language: 'de', scheme: 'dark' },
     { language: 'ru', scheme: 'light' },
     { language: 'zh-CN', scheme: 'dark' },
-  ] as const)(
-    '$language: a credited deposit is told at the bell, read on its page, and leads to it',
-    async (options) => {
+  ] as const) {
+    test(`${options.language}: a credited deposit is told at the bell, read on its page, and leads to it`, async () => {
       await stage.visit(options, async (phone) => {
         const { page, t } = phone;
         const bell = (number: number) =>
@@ -61,22 +65,24 @@ describe('notices', () => {
         await bell(1).click();
         const amount = exact('12345', '00000001', options.language);
         await phone.sees(t('notices:text.depositCredited', { amount }));
-        await page.getByRole('heading', { name: t('common:day.today') }).waitFor();
+        await page.getByRole('heading', { name: part(t('common:day.today')) }).waitFor();
         await page.getByText(t('notices:unread'), { exact: true }).waitFor();
         await phone.shot('notices');
         await until('what was on the screen is read', async () => (await unreadOf(api)) === 0);
         await phone.sees(t('notices:text.depositCredited', { amount }));
 
-        await page.getByRole('link', { name: amount }).click();
-        await page.getByRole('dialog').getByText(t('deposit:list.one', { id })).waitFor();
+        await page.getByRole('link', { name: part(amount) }).click();
+        await page
+          .getByRole('dialog')
+          .getByText(part(t('deposit:list.one', { id })))
+          .waitFor();
         await phone.go('/');
         await bell(0).waitFor();
       });
-    },
-    120_000,
-  );
+    });
+  }
 
-  it('what was not on the screen stays unread, until all is marked', async () => {
+  test('what was not on the screen stays unread, until all is marked', async () => {
     await stage.visit({ language: 'en', scheme: 'light' }, async (phone) => {
       const { page, t } = phone;
       const sent = 30;
@@ -96,11 +102,14 @@ describe('notices', () => {
       await until('all of them are read', async () => (await unreadOf(api)) === 0);
       await page.getByText(t('notices:unread'), { exact: true }).first().waitFor({ state: 'detached' });
       await until('nothing is left to mark', () =>
-        page.getByRole('button', { name: t('notices:markAll') }).isDisabled(),
+        page.getByRole('button', { name: part(t('notices:markAll')) }).isDisabled(),
       );
-      await page.getByRole('link', { name: 'USDT' }).first().click();
+      await page
+        .getByRole('link', { name: part('USDT') })
+        .first()
+        .click();
       await phone.sees(t('words:billTypes.transferIn'));
       await phone.shot('notice-bill');
     });
-  }, 120_000);
+  });
 });

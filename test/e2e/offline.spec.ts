@@ -1,9 +1,10 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { Actors } from '../support/actors';
 import { productBody } from '../support/miner-stage';
 import { posts } from './support/member';
 import { inThree, Phone } from './support/phone';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
 
 /** Every page with figures that may be old, and a figure or word on it. */
 const pages = [
@@ -52,7 +53,7 @@ async function seeAll(phone: Phone, old: boolean): Promise<void> {
   for (const { route, shows } of pages) {
     await phone.go(route);
     const shown = typeof shows === 'string' && shows.includes(':') ? phone.t(shows) : shows;
-    await phone.page.getByText(shown).first().waitFor();
+    await phone.sees(shown);
     if (old) await (await mark(phone)).first().waitFor();
     else await (await mark(phone)).first().waitFor({ state: 'detached' });
   }
@@ -88,10 +89,9 @@ async function untilAllKept(phone: Phone): Promise<void> {
   });
 }
 
-describe('without a network', () => {
-  it.each(inThree)(
-    'every start shows what was last known, and of when: $language',
-    async (options) => {
+test.describe('without a network', () => {
+  for (const options of inThree) {
+    test(`every start shows what was last known, and of when: ${options.language}`, async () => {
       const phone = await open(options);
       try {
         await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -111,17 +111,16 @@ describe('without a network', () => {
       } finally {
         await phone.close();
       }
-    },
-    180_000,
-  );
+    });
+  }
 
-  it('what was never loaded says so, and no money leaves', async () => {
+  test('what was never loaded says so, and no money leaves', async () => {
     const phone = await open({ language: 'en', scheme: 'dark' });
     try {
       await phone.go('/pages/market/index?asset=FXB');
       await phone.sees(phone.t('market:chart.maker'));
       await phone.go('/pages/property/recharge');
-      await phone.page.getByLabel(phone.t('money:amount')).waitFor();
+      await phone.page.getByLabel(phone.t('money:amount'), { exact: true }).waitFor();
       await phone.context.setOffline(true);
       await phone.tap('money:next.deposit');
       await phone.sees(phone.t('common:offline.refused'));
@@ -130,9 +129,9 @@ describe('without a network', () => {
     } finally {
       await phone.close();
     }
-  }, 120_000);
+  });
 
-  it('no miner is obtained, which its sheet says, and it is obtained as chosen once there is one', async () => {
+  test('no miner is obtained, which its sheet says, and it is obtained as chosen once there is one', async () => {
     const actors = Actors.at(stage.origin);
     const user = await actors.user({ bound: true });
     await actors.byTwo('finance', `users/${user.id}/adjust`, { asset: 'TRADE', amount: '3000', reason: 'to try it' });
@@ -141,13 +140,16 @@ describe('without a network', () => {
       const { page, context, t } = phone;
       await phone.go('/pages/miner/index?tab=products');
       const card = page.getByRole('article').filter({ hasText: 'Quiet rig' });
-      await card.getByRole('button', { name: t('miners:obtain.open') }).click();
+      await card.getByRole('button', { name: t('miners:obtain.open'), exact: true }).click();
       const sheet = page.getByRole('dialog');
-      await sheet.getByText(t('miners:honest.spent')).waitFor();
+      await sheet.getByText(t('miners:honest.spent'), { exact: true }).waitFor();
       await phone.settled();
-      await sheet.getByRole('button', { name: t('miners:quantity.more') }).click();
-      const obtain = sheet.getByRole('button', { name: t('miners:obtain.action', { amount: '2,000\u00a0TRADE' }) });
-      const refused = sheet.getByText(t('common:offline.refused'));
+      await sheet.getByRole('button', { name: t('miners:quantity.more'), exact: true }).click();
+      const obtain = sheet.getByRole('button', {
+        name: t('miners:obtain.action', { amount: '2,000\u00a0TRADE' }),
+        exact: true,
+      });
+      const refused = sheet.getByText(t('common:offline.refused'), { exact: true });
       const sent = posts(phone);
       await context.setOffline(true);
       await refused.waitFor();
@@ -162,17 +164,16 @@ describe('without a network', () => {
       await phone.sees(t('miners:obtained.title_other', { number: 2 }));
       expect(sent).toHaveLength(1);
     });
-  }, 90_000);
+  });
 });
 
-describe('with a server at fault', () => {
-  it.each([
+test.describe('with a server at fault', () => {
+  for (const options of [
     { language: 'en', scheme: 'light' },
     { language: 'ru', scheme: 'dark' },
     { language: 'zh-TW', scheme: 'dark' },
-  ] as const)(
-    'no old figure looks like one of now, and trying again mends it: $language',
-    async (options) => {
+  ] as const) {
+    test(`no old figure looks like one of now, and trying again mends it: ${options.language}`, async () => {
       const phone = await open({ ...options, serviceWorkers: 'block' });
       try {
         await seeAll(phone, false);
@@ -193,7 +194,6 @@ describe('with a server at fault', () => {
       } finally {
         await phone.close();
       }
-    },
-    180_000,
-  );
+    });
+  }
 });

@@ -1,27 +1,28 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { minute } from '../../server/common/runtime';
 import type { UserInfo } from '../../server/home/home.schemas';
 import type { TestUser } from '../support/actors';
 import { bootApp, type TestApp } from '../support/boot';
 import { cardsOnSale } from '../support/cards-on-sale';
 import { become, phoneOf, tradePassword } from './support/member';
-import { launch, type Phone } from './support/phone';
+import type { Phone } from './support/phone';
+import { expect, test } from './support/test';
 
 /** The trade password where others are paid: asked for once, then not until its pass is over; in a real browser. */
-describe('a payment to others', () => {
+test.describe('a payment to others', () => {
   let app: TestApp;
   let browser: Browser;
   let phone: Phone;
   let cards: number[];
 
-  beforeAll(async () => {
+  test.beforeAll(async ({ browser: given }) => {
     app = await bootApp({ web: true });
     ({ cards } = await cardsOnSale(app, 100, 100, 100, 100));
-    browser = await launch();
+    browser = given;
     phone = await phoneOf(browser, app.origin, await payer());
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
+  });
+  test.afterAll(async () => {
+    await phone?.close();
     await app?.close();
   });
 
@@ -52,11 +53,11 @@ describe('a payment to others', () => {
   }
   const buy = () => phone.t('cards:buy.action', { amount: '100.00' });
 
-  it('asks for it once, says until when not again, and asks when that is over', async () => {
+  test('asks for it once, says until when not again, and asks when that is over', async () => {
     const user = await payer();
     await become(phone, user);
     await buying(enter());
-    expect(await phone.page.getByText(/Not asked again/).count()).toBe(0);
+    await expect(phone.page.getByText(/Not asked again/)).toHaveCount(0);
     await phone.shot('pass-asks');
     await inSheet(enter()).click();
     await phone.sees(phone.t('money:password.hint'));
@@ -66,21 +67,22 @@ describe('a payment to others', () => {
 
     await buying(buy());
     await sheet()
-      .getByText(await until(user))
+      .getByText(await until(user), { exact: true })
       .waitFor();
     await phone.shot('pass-open');
     await inSheet(buy()).click();
     await phone.sees(phone.t('cards:bought.title'));
 
     app.clock.advance(30 * minute);
+    await phone.page.reload();
     await buying(enter());
     await inSheet(enter()).click();
     await phone.digits(tradePassword);
     await phone.sees(phone.t('cards:bought.title'));
     expect((await user.api.get<{ count: number }>('/api/project/card/my')).data.count).toBe(3);
-  }, 120_000);
+  });
 
-  it('asks where the pass ended while the sheet was open, and pays once', async () => {
+  test('asks where the pass ended while the sheet was open, and pays once', async () => {
     const user = await payer();
     await app.actors.openPass(user);
     await become(phone, user);
@@ -100,13 +102,13 @@ describe('a payment to others', () => {
     await phone.fill(phone.t('money:amount'), '100');
     await phone.tap('money:next.upgrade');
     await sheet()
-      .getByText(await until(user))
+      .getByText(await until(user), { exact: true })
       .waitFor();
     const { data } = await user.api.get<UserInfo>('/api/user/info');
     expect(data.balances.find(({ asset }) => asset === 'USDT')?.funding).toBe('1900');
-  }, 120_000);
+  });
 
-  it('leads who has none to set one, which must not be easy to guess', async () => {
+  test('leads who has none to set one, which must not be easy to guess', async () => {
     const user = await payer({});
     await become(phone, user);
     const id = cards.shift();
@@ -130,9 +132,9 @@ describe('a payment to others', () => {
     await phone.shot('pass-weak');
     await phone.digits(tradePassword);
     await phone.sees(phone.t('password:keypad.secondHint'));
-  }, 120_000);
+  });
 
-  it('that pays for points is asked for and done once', async () => {
+  test('that pays for points is asked for and done once', async () => {
     const user = await payer();
     const { data } = await user.api.post<{ id: number }>('/api/point/order', { asset: 'FUEL', amount: '20' });
     await become(phone, user);
@@ -144,10 +146,10 @@ describe('a payment to others', () => {
     await phone.settled();
     await inSheet(enter()).click();
     await phone.digits('000000');
-    await sheet().getByText('Wrong trade password; tries left: 4').waitFor();
+    await sheet().getByText('Wrong trade password; tries left: 4', { exact: true }).waitFor();
     await phone.digits(tradePassword);
     await phone.sees(phone.t('points:explain.paid'));
     const info = (await user.api.get<UserInfo>('/api/user/info')).data;
     expect(info.balances.find(({ asset }) => asset === 'FUEL')?.funding).toBe('120');
-  }, 120_000);
+  });
 });

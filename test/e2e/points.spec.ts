@@ -1,12 +1,13 @@
 import type { PointOrder } from '../../server/points/points.schemas';
 import { member, posts, tradePassword } from './support/member';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
 
 /** An order of points from the form to its bill, in a real browser. */
-describe('point orders', () => {
+test.describe('point orders', () => {
   const stage = Stage.ofSpec();
 
-  it('are placed, paid once, and bring the points; one that is not paid can be deleted', async () => {
+  test('are placed, paid once, and bring the points; one that is not paid can be deleted', async () => {
     const user = await member(stage.origin);
     await stage.visitAs(user, async (phone) => {
       const { page, t } = phone;
@@ -27,7 +28,7 @@ describe('point orders', () => {
       const pay = t('points:pay.action', { amount: '20.00' });
       await phone.settled();
       await page.getByRole('dialog').getByRole('button', { name: pay, exact: true }).click();
-      const sheet = page.getByRole('dialog', { name: t('points:pay.title') });
+      const sheet = page.getByRole('dialog', { name: t('points:pay.title'), exact: true });
       await sheet.waitFor();
       await phone.settled();
       await phone.shot('pay');
@@ -42,15 +43,15 @@ describe('point orders', () => {
       await phone.settled();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: t('points:delete.action') })
+        .getByRole('button', { name: t('points:delete.action'), exact: true })
         .click();
-      const asked = page.getByRole('dialog', { name: t('points:delete.title') });
+      const asked = page.getByRole('dialog', { name: t('points:delete.title'), exact: true });
       await asked.waitFor();
       await phone.settled();
-      await asked.getByRole('button', { name: t('points:delete.action') }).click();
+      await asked.getByRole('button', { name: t('points:delete.action'), exact: true }).click();
       await phone.sees(t('points:delete.done'));
       const { data } = await user.api.get<{ list: PointOrder[] }>('/api/point/myList');
       expect(data.list.map(({ state, points }) => [state, points])).toEqual([['paid', '20']]);
     });
-  }, 120_000);
+  });
 });

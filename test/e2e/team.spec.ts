@@ -3,17 +3,19 @@ import { Actors, type TestUser } from '../support/actors';
 import { member, posts, tradePassword } from './support/member';
 import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
+import { part } from './support/texts';
 
 /** What one pays, of which the house's first level wants 100. */
 const joined = '150';
 
-describe('a team', () => {
+test.describe('a team', () => {
   const stage = Stage.ofSpec();
   let leader: TestUser;
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     leader = await member(stage.origin);
-  }, 120_000);
+  });
 
   const as: Stage['visitAs'] = (user, work) => stage.visitAs(user, work);
 
@@ -28,7 +30,7 @@ describe('a team', () => {
     await phone.sees(phone.t('team:result.reached', { level: 'V1' }));
   }
 
-  it('is nobody to somebody who has not been brought by anybody, who is sent to say who did', async () => {
+  test('is nobody to somebody who has not been brought by anybody, who is sent to say who did', async () => {
     const alone = await Actors.at(stage.origin).user();
     await as(alone, async (phone) => {
       await phone.go('/pages/user/upgrade');
@@ -41,9 +43,9 @@ describe('a team', () => {
       await phone.go('/pages/user/arrange');
       await phone.sees(phone.t('arrangement:none.title'));
     });
-  }, 90_000);
+  });
 
-  it('begins with a join: a payment under one key, a level, a seat and a bill', async () => {
+  test('begins with a join: a payment under one key, a level, a seat and a bill', async () => {
     await as(leader, async (phone) => {
       const sent = posts(phone);
       await upgrade(phone);
@@ -57,9 +59,9 @@ describe('a team', () => {
       await phone.go('/pages/user/spread');
       await phone.page.getByText(/^V2$/).waitFor();
     });
-  }, 90_000);
+  });
 
-  it('lists who came, finds them, and keeps what is noted about them', async () => {
+  test('lists who came, finds them, and keeps what is noted about them', async () => {
     const actors = Actors.at(stage.origin);
     const friend = await actors.user({ bound: leader });
     await friend.api.post('/api/user/edit', { nickname: 'Basalt' });
@@ -67,7 +69,7 @@ describe('a team', () => {
       await phone.go('/pages/user/spread');
       const row = phone.page.getByRole('button', { name: /^Basalt/ });
       await row.waitFor();
-      const search = phone.page.getByRole('searchbox', { name: phone.t('team:search.label') });
+      const search = phone.page.getByRole('searchbox', { name: phone.t('team:search.label'), exact: true });
       await search.fill('Marble');
       await phone.sees(phone.t('team:search.none'));
       await search.fill('Bas');
@@ -80,13 +82,13 @@ describe('a team', () => {
       await phone.sees(phone.t('team:remark.saved'));
       await phone.page
         .getByRole('dialog')
-        .getByRole('button', { name: phone.t('common:close') })
+        .getByRole('button', { name: phone.t('common:close'), exact: true })
         .click();
       await phone.page.getByRole('button', { name: /Met in Lisbon/ }).waitFor();
     });
-  }, 90_000);
+  });
 
-  it('brings awards, each in a sentence, which wait until they are settled', async () => {
+  test('brings awards, each in a sentence, which wait until they are settled', async () => {
     const actors = Actors.at(stage.origin);
     const payer = await member(stage.origin, '500', leader);
     await payer.api.post('/api/user/edit', { nickname: 'Feldspar' });
@@ -94,7 +96,7 @@ describe('a team', () => {
     await as(leader, async (phone) => {
       const of = (key: string) => phone.t(key, { rate: '10%', base: joined, name: 'Feldspar' });
       await phone.go('/pages/user/incomeDetail');
-      const row = phone.page.getByRole('button', { name: of('income:words.rate.join') });
+      const row = phone.page.getByRole('button', { name: part(of('income:words.rate.join')) });
       await row.filter({ hasText: phone.t('income:state.pending') }).waitFor();
 
       const settled = await (await actors.staff('finance')).post('/admin-api/awards/settle', {});
@@ -105,9 +107,9 @@ describe('a team', () => {
       await phone.tap('income:detail.bill');
       await phone.sees('+15.00');
     });
-  }, 90_000);
+  });
 
-  it('shows to each of them what the golden scenario of all awards says', async () => {
+  test('shows to each of them what the golden scenario of all awards says', async () => {
     const actors = Actors.at(stage.origin);
     const scenario = new Map(awardScenarios()).get('all-together.json') as AwardScenario;
     const chain = await chainOf(actors, scenario);
@@ -126,7 +128,7 @@ describe('a team', () => {
       await as(user, async (phone) => {
         await phone.go('/pages/user/incomeDetail');
         for (const { kind, amount } of awards) {
-          const row = phone.page.getByRole('button', { name: phone.t(`income:kind.${kind}`) });
+          const row = phone.page.getByRole('button', { name: part(phone.t(`income:kind.${kind}`)) });
           await row
             .filter({ hasText: `${amount}.00` })
             .first()
@@ -134,7 +136,7 @@ describe('a team', () => {
         }
       });
     }
-  }, 180_000);
+  });
 });
 
 /** Those above the payer, the referrer first, in a tree of their own; their levels are set by two admins. */

@@ -6,18 +6,20 @@ import { Actors, type TestUser } from '../support/actors';
 import { until } from '../support/until';
 import { logInAs, member, posts, tradePassword } from './support/member';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
+import { part } from './support/texts';
 
 const minute = 60_000;
 const zone = '/pages/card/index';
 const pageOf = ({ id }: Pick<CardRow, 'id'>) => `/pages/card/details?id=${id}`;
 
 /** From a card on sale to one's own, and on to whoever is next, in a real browser. */
-describe('the trading zone', () => {
+test.describe('the trading zone', () => {
   const stage = Stage.ofSpec();
   /** cards of the house on sale, the cheapest first */
   let cards: CardRow[];
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     const actors = Actors.at(stage.origin);
     await actors.setting('card.holdHours', '0');
     const { api } = await actors.user();
@@ -29,13 +31,13 @@ describe('the trading zone', () => {
     await as(await actors.user(), async (phone) => {
       await phone.go(zone);
       await phone.page
-        .getByText(phone.t('cards:session.ends'))
+        .getByText(part(phone.t('cards:session.ends')))
         .first()
         .waitFor({ timeout: 8 * minute });
       await phone.page.getByRole('article').first().waitFor();
     });
     cards = (await listed()).list;
-  }, 10 * minute);
+  });
 
   /** The demonstration rests for half an hour between its sessions: there one of our own is put, or the next is near. */
   async function openSession(): Promise<void> {
@@ -96,7 +98,7 @@ describe('the trading zone', () => {
   const as: Stage['visitAs'] = (user, work) => stage.visitAs(user, work);
   const price = (card: CardRow) => `${Number(card.price).toLocaleString('en')}.00`;
 
-  it('sells a card: one payment, its bill, and the card among mine', async () => {
+  test('sells a card: one payment, its bill, and the card among mine', async () => {
     const card = small();
     await as(await buyer(), async (phone) => {
       await phone.go(zone);
@@ -107,7 +109,7 @@ describe('the trading zone', () => {
       const amount = price(card);
       await phone.tap('cards:buy.action', { amount });
       const dialog = phone.page.getByRole('dialog');
-      await dialog.getByText(phone.t('cards:honest_other', { count: 7 })).waitFor();
+      await dialog.getByText(part(phone.t('cards:honest_other', { count: 7 }))).waitFor();
       await phone.settled();
       await phone.shot('buy');
       await dialog.getByRole('button', { name: phone.t('cards:buy.action', { amount }), exact: true }).click();
@@ -119,9 +121,9 @@ describe('the trading zone', () => {
       await phone.go(`${zone}?tab=mine`);
       await phone.page.getByRole('link', { name: new RegExp(card.serial) }).waitFor();
     });
-  }, 120_000);
+  });
 
-  it('says calmly that somebody was quicker, and that nothing was paid', async () => {
+  test('says calmly that somebody was quicker, and that nothing was paid', async () => {
     const card = small();
     const [slow, quick] = [await buyer(), await buyer()];
     await as(slow, async (phone) => {
@@ -146,9 +148,9 @@ describe('the trading zone', () => {
       const { data } = await slow.api.get<{ balances: { asset: string; funding: string }[] }>('/api/user/info');
       expect(data.balances.find(({ asset }) => asset === 'USDT')?.funding).toBe('2950');
     });
-  }, 120_000);
+  });
 
-  it('takes what somebody else buys off the list at once', async () => {
+  test('takes what somebody else buys off the list at once', async () => {
     const card = small();
     const other = await buyer();
     const looker = await Actors.at(stage.origin).user();
@@ -165,9 +167,9 @@ describe('the trading zone', () => {
       await buy(other, card);
       await tile.waitFor({ state: 'detached' });
     });
-  }, 60_000);
+  });
 
-  it('says what is missing, and where it is to be had', async () => {
+  test('says what is missing, and where it is to be had', async () => {
     const card = small();
     await as(await member(stage.origin, '5000'), async (phone) => {
       await phone.go(pageOf(card));
@@ -175,9 +177,9 @@ describe('the trading zone', () => {
       await phone.page.waitForURL(/pages\/point\/index\?new=FUEL/);
       await phone.sees(phone.t('points:order.get'));
     });
-  }, 90_000);
+  });
 
-  it('hangs a card in parts, as the community has it, and takes one down again', async () => {
+  test('hangs a card in parts, as the community has it, and takes one down again', async () => {
     const actors = Actors.at(stage.origin);
     const leader = await buyer();
     const admin = await actors.staff('admin');
@@ -193,33 +195,36 @@ describe('the trading zone', () => {
       await phone.sees(phone.t('cards:parts.split_other', { threshold: '1,000.00', count: 3 }));
       await phone.settled();
       await phone.shot('hang');
-      const rule = phone.page.getByRole('slider', { name: phone.t('cards:hang.price') });
+      const rule = phone.page.getByRole('slider', { name: part(phone.t('cards:hang.price')) });
       await rule.focus();
       await phone.page.keyboard.press('Home');
       const hang = phone.page
         .getByRole('dialog')
         .getByRole('button', { name: phone.t('cards:hang.actionParts_other', { count: 3 }), exact: true });
-      await phone.page.getByRole('dialog').getByText(phone.t('cards:hang.receivedAll')).waitFor();
+      await phone.page
+        .getByRole('dialog')
+        .getByText(part(phone.t('cards:hang.receivedAll')))
+        .waitFor();
       // The quote for the least price is another offer, and settles anew.
       await expect(rule.getAttribute('aria-valuetext')).resolves.toContain(price(card));
       await until('the quote is there', () => hang.isEnabled());
       await phone.settled();
       await hang.click();
-      const part = phone.page.getByRole('article').filter({ hasText: `${card.serial}-1` });
-      await part.waitFor();
+      const piece = phone.page.getByRole('article').filter({ hasText: `${card.serial}-1` });
+      await piece.waitFor();
       await phone.shot('for-sale');
       const { data } = await leader.api.get<OwnCardPage>('/api/project/card/mySale');
       expect(data.list.map(({ price: asked }) => asked).sort()).toEqual(['150', '500', '500']);
 
-      await part.getByRole('button', { name: phone.t('cards:takeDown.action') }).click();
+      await piece.getByRole('button', { name: part(phone.t('cards:takeDown.action')) }).click();
       await phone.confirm('cards:takeDown.action');
       await phone.sees(phone.t('cards:takeDown.done'));
-      await phone.page.getByRole('tab', { name: phone.t('cards:tab.mine') }).click();
+      await phone.page.getByRole('tab', { name: part(phone.t('cards:tab.mine')) }).click();
       await phone.page.getByRole('link', { name: new RegExp(`${card.serial}-1`) }).waitFor();
     });
-  }, 180_000);
+  });
 
-  it('waits for the leader where the community has it so, who releases it', async () => {
+  test('waits for the leader where the community has it so, who releases it', async () => {
     const actors = Actors.at(stage.origin);
     const leader = await buyer();
     const owner = await buyer(leader);
@@ -246,5 +251,5 @@ describe('the trading zone', () => {
     });
     const { data } = await owner.api.get<OwnCardPage>('/api/project/card/mySale');
     expect(data.list.map(({ state }) => state)).toEqual(['awaitingSale', 'awaitingSale', 'awaitingSale']);
-  }, 180_000);
+  });
 });

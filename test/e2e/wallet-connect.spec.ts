@@ -1,14 +1,16 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { InjectedWallet, walletName } from './support/injected-wallet';
 import { moves, watchMoves } from './support/moves';
 import { connectPage, inThree, type Phone } from './support/phone';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
+import { part } from './support/texts';
 
 const second = 1_000;
 
 const stage = Stage.ofSpec();
 
-describe('a wallet that refuses', () => {
+test.describe('a wallet that refuses', () => {
   const refusals = [
     { name: 'the connection', method: 'eth_requestAccounts', whim: { code: 4001 }, says: 'connectRejected' },
     { name: 'a second window', method: 'eth_requestAccounts', whim: { code: -32002 }, says: 'alreadyOpen' },
@@ -22,9 +24,8 @@ describe('a wallet that refuses', () => {
     { name: 'to sign a second text', method: 'personal_sign', whim: { code: -32002 }, says: 'alreadyOpen' },
   ] as const;
 
-  it.each(inThree)(
-    'has its word each time, which stays until the next try: $language',
-    async (options) => {
+  for (const options of inThree) {
+    test(`has its word each time, which stays until the next try: ${options.language}`, async () => {
       const injected = new InjectedWallet();
       await stage.visit({ ...options, wallet: injected, landing: connectPage }, async (phone) => {
         for (const { name, method, whim, says } of refusals) {
@@ -33,7 +34,7 @@ describe('a wallet that refuses', () => {
           injected.whims.set(method, whim);
           // One that is on the right chain already is not asked to switch.
           if (method === 'wallet_switchEthereumChain') injected.whims.set('eth_chainId', { result: '0x1' });
-          await phone.page.getByRole('button', { name: walletName }).click();
+          await phone.page.getByRole('button', { name: part(walletName) }).click();
           const signs = method === 'personal_sign';
           if (signs) await phone.tap('wallet:sign.action');
           const word = phone.page.getByRole('main').getByRole('alert');
@@ -41,38 +42,38 @@ describe('a wallet that refuses', () => {
           expect([name, await word.textContent()]).toEqual([name, phone.t(`wallet:problem.${says}`)]);
           injected.whims.clear();
           if (name === 'the connection' || name === 'to sign') await phone.shot(`refused-${says}`);
-          await phone.page.getByRole('button', { name: signs ? phone.t('wallet:sign.action') : walletName }).click();
+          await phone.page
+            .getByRole('button', { name: part(signs ? phone.t('wallet:sign.action') : walletName) })
+            .click();
           await word.waitFor({ state: 'detached' });
-          if (!signs) await phone.page.getByRole('button', { name: phone.t('wallet:sign.action') }).waitFor();
+          if (!signs) await phone.page.getByRole('button', { name: part(phone.t('wallet:sign.action')) }).waitFor();
           else {
             await phone.sees(phone.t('home:panel.total'));
             await phone.page.evaluate(() => localStorage.removeItem('LOGIN_STATUS_TOKEN'));
           }
         }
       });
-    },
-    120_000,
-  );
+    });
+  }
 });
 
-describe('a wallet that never answers', () => {
-  it.each(inThree)(
-    'gets a spinner, a hint, then a way out, and one question: $language',
-    async (options) => {
+test.describe('a wallet that never answers', () => {
+  for (const options of inThree) {
+    test(`gets a spinner, a hint, then a way out, and one question: ${options.language}`, async () => {
       const injected = new InjectedWallet();
       injected.whims.set('eth_requestAccounts', 'silence');
       await stage.visit({ ...options, wallet: injected, landing: connectPage }, async (phone) => {
         const { page } = phone;
         await page.clock.install();
         await page.reload();
-        await page.getByRole('button', { name: walletName }).click();
+        await page.getByRole('button', { name: part(walletName) }).click();
         await phone.sees(phone.t('wallet:status.connecting'));
-        const hint = page.getByText(phone.t('wallet:waiting.hint'));
-        expect(await hint.count()).toBe(0);
+        const hint = page.getByText(part(phone.t('wallet:waiting.hint')));
+        await expect(hint).toHaveCount(0);
         await page.clock.fastForward(8 * second);
         await hint.waitFor();
         await phone.shot('waiting');
-        expect(await phone.button(phone.t('common:retry')).count()).toBe(0);
+        await expect(phone.button(phone.t('common:retry'))).toHaveCount(0);
         await page.clock.fastForward(30 * second);
         await phone.sees(phone.t('wallet:waiting.late'));
         await phone.shot('late');
@@ -85,7 +86,7 @@ describe('a wallet that never answers', () => {
         }
         expect(injected.times('eth_requestAccounts')).toBe(1);
         await phone.tap('common:cancel');
-        await page.getByRole('button', { name: walletName }).click();
+        await page.getByRole('button', { name: part(walletName) }).click();
         await phone.sees(phone.t('wallet:status.connecting'));
         expect(injected.times('eth_requestAccounts')).toBe(1);
         // Granted meanwhile, though the answer is lost.
@@ -107,12 +108,11 @@ describe('a wallet that never answers', () => {
         injected.speak();
         await phone.sees(phone.t('home:panel.total'));
       });
-    },
-    120_000,
-  );
+    });
+  }
 });
 
-describe('the search for wallets', () => {
+test.describe('the search for wallets', () => {
   /** Injected as older wallets are, and late. */
   const late = (page: Page) =>
     page.addInitScript(() => {
@@ -136,7 +136,7 @@ describe('the search for wallets', () => {
       window.addEventListener('eip6963:requestProvider', announce);
     });
 
-  it.each([
+  for (const { name, prepare, ends } of [
     { name: 'none is found', prepare: async () => undefined, ends: (phone: Phone) => phone.t('wallet:none') },
     { name: 'one comes late', prepare: late, ends: (phone: Phone) => phone.t('wallet:here.one', { name: 'MetaMask' }) },
     {
@@ -144,9 +144,8 @@ describe('the search for wallets', () => {
       prepare: several,
       ends: (phone: Phone) => phone.t('wallet:here.several', { number: 4 }),
     },
-  ])(
-    'moves nothing when $name',
-    async ({ prepare, ends }) => {
+  ]) {
+    test(`moves nothing when ${name}`, async () => {
       await stage.visit({ language: 'de', scheme: 'dark', landing: connectPage }, async (phone) => {
         await watchMoves(phone.page);
         await prepare(phone.page);
@@ -157,29 +156,28 @@ describe('the search for wallets', () => {
         await phone.shot('found');
         expect(await moves(phone.page)).toEqual([]);
       });
-    },
-    60_000,
-  );
+    });
+  }
 
-  it('leads to the one of several that is chosen, and to no other', async () => {
+  test('leads to the one of several that is chosen, and to no other', async () => {
     await stage.visit({ language: 'en', scheme: 'light', landing: connectPage }, async (phone) => {
       const { page } = phone;
       await several(page);
       await page.reload();
-      await page.getByRole('button', { name: phone.t('wallet:here.several', { number: 4 }) }).click();
-      const sheet = page.getByRole('dialog', { name: phone.t('wallet:here.choose') });
+      await page.getByRole('button', { name: part(phone.t('wallet:here.several', { number: 4 })) }).click();
+      const sheet = page.getByRole('dialog', { name: part(phone.t('wallet:here.choose')) });
       await sheet.waitFor();
       expect(await sheet.getByRole('listitem').allTextContents()).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
       await phone.settled();
       await phone.shot('several');
-      await sheet.getByRole('button', { name: 'Gamma' }).click();
+      await sheet.getByRole('button', { name: part('Gamma') }).click();
       const word = page.getByRole('main').getByRole('alert');
       await word.waitFor();
       expect([await sheet.count(), await word.textContent()]).toEqual([0, phone.t('wallet:problem.connectRejected')]);
     });
-  }, 60_000);
+  });
 
-  it('makes another app the main choice where it finds none, with the invitation and the way back', async () => {
+  test('makes another app the main choice where it finds none, with the invitation and the way back', async () => {
     const landing = '?spread=K2345678#/pages/asset/index';
     await stage.visit({ language: 'ru', scheme: 'dark', landing }, async (phone) => {
       const { page } = phone;
@@ -187,31 +185,30 @@ describe('the search for wallets', () => {
       const choices = page.getByRole('main').getByRole('button');
       await page.getByRole('main').getByText(phone.t('wallet:here.again'), { exact: true }).waitFor();
       await choices.first().click();
-      await page.getByRole('dialog', { name: phone.t('wallet:open.title') }).waitFor();
+      await page.getByRole('dialog', { name: part(phone.t('wallet:open.title')) }).waitFor();
       await phone.settled();
       await phone.shot('apps');
-      const href = (await page.getByRole('link', { name: 'MetaMask' }).getAttribute('href')) ?? '';
+      const href = (await page.getByRole('link', { name: part('MetaMask') }).getAttribute('href')) ?? '';
       expect(new URLSearchParams(href.split('?')[1])).toEqual(
         new URLSearchParams({ spread: 'K2345678', to: '/pages/asset/index' }),
       );
       await page.keyboard.press('Escape');
       const found = page.getByText(phone.t('wallet:here.one', { name: 'MetaMask' }), { exact: true });
-      expect(await found.count()).toBe(0);
+      await expect(found).toHaveCount(0);
       await page.evaluate(() => Object.assign(window, { ethereum: { isMetaMask: true, request: async () => null } }));
       await choices.nth(1).click();
       await found.waitFor();
     });
-  }, 60_000);
+  });
 });
 
-describe('that the books hold', () => {
+test.describe('that the books hold', () => {
   const answers = [
     { name: 'hold', ok: true, shown: 1 },
     { name: 'do not hold', ok: false, shown: 0 },
   ];
-  it.each(answers)(
-    'is said where they $name: $ok',
-    async ({ ok, shown }) => {
+  for (const { name, ok, shown } of answers) {
+    test(`is said where they ${name}: ${ok}`, async () => {
       await stage.visit(
         { language: 'en', scheme: 'dark', landing: connectPage, serviceWorkers: 'block' },
         async (phone) => {
@@ -226,12 +223,11 @@ describe('that the books hold', () => {
           await answered;
           await phone.sees(phone.t('wallet:demo.text'));
           await page.waitForLoadState('networkidle');
-          const line = page.getByRole('link', { name: phone.t('wallet:books') });
-          expect(await line.count()).toBe(shown);
-          if (shown) expect(await line.getAttribute('href')).toBe('#/pages/proof/index');
+          const line = page.getByRole('link', { name: part(phone.t('wallet:books')) });
+          await expect(line).toHaveCount(shown);
+          if (shown) await expect(line).toHaveAttribute('href', '#/pages/proof/index');
         },
       );
-    },
-    60_000,
-  );
+    });
+  }
 });

@@ -1,7 +1,8 @@
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from '@playwright/test';
 import { StaffConsole } from './support/console';
 import { Phone } from './support/phone';
 import { Stage } from './support/stage';
+import { expect, test } from './support/test';
 
 /** What a server that cleans nothing could send. */
 const dirty = `
@@ -38,10 +39,10 @@ async function shownIn(place: Locator, page: Page) {
 const clean = { ran: null, tags: ['a', 'img', 'p'], handlers: [], links: [null, 'https://other.example/'] };
 
 /** What was written for people to read is cleaned again where it is shown, in a real browser. */
-describe('written HTML', () => {
+test.describe('written HTML', () => {
   const stage = Stage.ofSpec();
 
-  it('neither runs nor disguises anything in an article of the user app', async () => {
+  test('neither runs nor disguises anything in an article of the user app', async () => {
     const phone = await Phone.open(stage.browser, stage.origin, { language: 'en', scheme: 'dark' });
     try {
       const { page } = phone;
@@ -60,9 +61,9 @@ describe('written HTML', () => {
       await page.route('**/api/article/1', answer);
       await phone.go('/pages/article/details?id=1');
       const place = page.locator('article > div').last();
-      await place.getByText('Kept words').click();
+      await place.getByText('Kept words', { exact: true }).click();
       expect(await shownIn(place, page)).toEqual(clean);
-      const other = place.getByText('Other');
+      const other = place.getByText('Other', { exact: true });
       expect([await other.getAttribute('target'), await other.getAttribute('rel')]).toEqual([
         '_blank',
         'noopener noreferrer nofollow',
@@ -70,9 +71,9 @@ describe('written HTML', () => {
     } finally {
       await phone.close();
     }
-  }, 60_000);
+  });
 
-  it('neither runs nor disguises anything in the preview of the console', async () => {
+  test('neither runs nor disguises anything in the preview of the console', async () => {
     const desk = await StaffConsole.login(stage.browser, stage.origin, 'editor@demo.local', {
       language: 'en',
       scheme: 'dark',
@@ -95,11 +96,11 @@ describe('written HTML', () => {
       await page.route('**/admin-api/articles/1', (route) => route.fulfill({ json: row }));
       await desk.go('/articles/1');
       const preview = page.getByRole('complementary');
-      await preview.getByText('Kept words').click();
+      await preview.getByText('Kept words', { exact: true }).click();
       const shown = await shownIn(preview.locator('p:text("Kept words")').locator('..'), page);
       expect(shown).toEqual(clean);
     } finally {
       await desk.close();
     }
-  }, 60_000);
+  });
 });

@@ -1,4 +1,4 @@
-// @both-engines
+// @both-engines, @full
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JoinAnswer } from '../../server/awards/levels/levels.schemas';
 import { drawnBy } from '../../server/demo/demo-random.rules';

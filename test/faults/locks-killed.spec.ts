@@ -1,4 +1,4 @@
-// @both-engines
+// @both-engines, @full
 import { setTimeout as wait } from 'node:timers/promises';
 import { Reader } from '../../server/common/database';
 import { drawnBy } from '../../server/demo/demo-random.rules';

@@ -1,4 +1,4 @@
-// @both-engines
+// @both-engines, @full
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

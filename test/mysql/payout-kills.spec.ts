@@ -1,3 +1,4 @@
+// @full
 import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { drawnBy } from '../../server/demo/demo-random.rules';

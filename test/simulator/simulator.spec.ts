@@ -1,3 +1,4 @@
+// @full
 import { simulate } from './simulate';
 
 const engines = process.env.TEST_DATABASE_URL ? ['sqlite', 'mysql'] : ['sqlite'];

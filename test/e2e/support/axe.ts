@@ -1,5 +1,5 @@
+import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
 
 /** What axe finds, in words; run by the debugger, which the page's content policy does not concern. */
 export async function violations(page: Page, where: string): Promise<string[]> {

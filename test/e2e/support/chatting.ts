@@ -1,12 +1,12 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import type { ConversationList, ConversationRow, MessagePage } from '../../../server/chat/chat.schemas';
 import type { RequestAnswer, RequestPage } from '../../../server/chat/friends/friends.schemas';
 import type { SettingRow } from '../../../server/settings/settings.schemas';
 import { ConsoleClient, staffPassword } from '../../support';
 import { Actors, type TestUser } from '../../support/actors';
-import { logInAs } from './member';
 import { Phone } from './phone';
 import type { Stage } from './stage';
+import { part } from './texts';
 
 /** A conversation of somebody's list. */
 export async function rowOf({ api }: TestUser, conversation: number): Promise<ConversationRow> {
@@ -44,7 +44,8 @@ export async function withoutPace(origin: string): Promise<void> {
 }
 
 /** The messages of the room that is open. */
-export const messages = ({ page, t }: Phone): Locator => page.getByRole('region', { name: t('chat:room.messages') });
+export const messages = ({ page, t }: Phone): Locator =>
+  page.getByRole('region', { name: part(t('chat:room.messages')) });
 export const bubble = (phone: Phone, text: string): Locator => messages(phone).getByText(text, { exact: true });
 
 /** The line to write in. */
@@ -61,7 +62,7 @@ export async function write(phone: Phone, text: string): Promise<void> {
   await phone.page.getByRole('button', { name: phone.t('chat:composer.send'), exact: true }).click();
 }
 
-/** A phone for each, the first dark and the others light; what they showed when `work` failed is kept. */
+/** A phone for each, the first dark and the others light. */
 export async function withPhones(
   { browser, origin }: Pick<Stage, 'browser' | 'origin'>,
   users: readonly TestUser[],
@@ -72,14 +73,11 @@ export async function withPhones(
     for (const [at, user] of users.entries()) {
       // What is put in the way of requests would not pass a worker.
       const scheme = at === 0 ? 'dark' : 'light';
-      const phone = await Phone.open(browser, origin, { language: 'en', scheme, serviceWorkers: 'block' });
+      const phone = await Phone.open(browser, origin, { language: 'en', scheme, serviceWorkers: 'block', user });
       phones.push(phone);
-      await logInAs(phone, user);
+      await phone.sees(phone.t('home:panel.total'));
     }
     await work(...phones);
-  } catch (error) {
-    for (const phone of phones) await phone.shot('failed');
-    throw error;
   } finally {
     for (const phone of phones) await phone.close();
   }

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from '@playwright/test';
 
 /** Knows which requests of a console page are under way. Made before the page sends any. */
 export class ConsoleIdle {

@@ -1,4 +1,4 @@
-import type { Locator, Request } from 'playwright-core';
+import type { Locator, Request } from '@playwright/test';
 import type { StaffConsole } from './console';
 import { ConsoleIdle } from './console-idle';
 

@@ -1,16 +1,14 @@
-import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
 import { source as axeSource } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
 import auth from '../../../web-admin/src/locales/en/auth.json';
 import { staffPassword } from '../../support/staff-password';
 import { ConsoleIdle } from './console-idle';
-import { artifacts } from './phone';
-
-const second = 1_000;
+import { picture } from './picture';
+import { fieldLabel } from './texts';
 
 /** Takes one picture for the artefacts of the run. */
 export async function shoot(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: join(artifacts, `desk-${name}.png`) });
+  await picture(page, `desk-${name}.png`);
 }
 
 /** The console before anyone is logged in, in a browser whose pages take the scripts of a test. */
@@ -32,7 +30,6 @@ export class Door {
       reducedMotion: 'reduce',
       bypassCSP: true,
     });
-    context.setDefaultTimeout(15 * second);
     const page = await context.newPage();
     await page.addInitScript(axeSource);
     const door = new Door(page, origin);
@@ -55,7 +52,7 @@ export class Door {
   }
 
   async giveCode(code: string): Promise<void> {
-    await this.page.getByLabel(auth.code).fill(code);
+    await this.page.getByLabel(fieldLabel(auth.code)).fill(code);
     await this.press(auth.confirmCode);
   }
 
@@ -72,7 +69,7 @@ export class Door {
   /** Logs out the one of this name. */
   async logOut(name: string): Promise<void> {
     await this.press(name);
-    await this.page.getByRole('menuitem', { name: 'Logout' }).click();
+    await this.page.getByRole('menuitem', { name: 'Logout', exact: true }).click();
     await this.page.locator('input[type=email]').waitFor();
   }
 
@@ -90,7 +87,7 @@ export class Door {
         return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
       });
       found.push(...rules.map((rule) => `${name}, ${scheme}: ${rule}`));
-      await this.page.getByRole('button', { name: 'Toggle light/dark mode' }).click();
+      await this.page.getByRole('button', { name: 'Toggle light/dark mode', exact: true }).click();
       await this.page.mouse.move(720, 890);
       await this.page.getByRole('tooltip').waitFor({ state: 'detached' });
     }

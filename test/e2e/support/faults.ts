@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Route } from '@playwright/test';
 
 /** Loses the answer to what is posted, though the server has done it. */
 export const lose = async (route: Route) => {

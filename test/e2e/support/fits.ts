@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * What of a page does not fit its screen, each fault in words: what reaches over an edge, and text that is cut. The

@@ -1,5 +1,5 @@
+import type { BrowserContext } from '@playwright/test';
 import { type BaseWallet, JsonRpcProvider, type TransactionRequest } from 'ethers';
-import type { BrowserContext } from 'playwright-core';
 import { newWallet } from '../../support/actors';
 
 /** What a page asks of the wallet. */

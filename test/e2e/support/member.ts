@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser, Locator } from '@playwright/test';
 import type { Language } from '../../../server/common/words/languages';
 import type { Deposit } from '../../../server/finance/deposits/deposits.schemas';
 import { Actors, type TestUser } from '../../support/actors';
@@ -33,19 +33,14 @@ export async function phoneOf(
   language: Language = 'en',
   scheme: 'dark' | 'light' = 'dark',
 ): Promise<Phone> {
-  const phone = await Phone.open(browser, origin, { language, scheme });
-  await logInAs(phone, user);
+  const phone = await Phone.open(browser, origin, { language, scheme, user });
+  await phone.sees(phone.t('home:panel.total'));
   return phone;
 }
 
-/** Makes the session on the phone this user's, after one that has ended as sessions do: with what was stored of its user. */
-export async function logInAs(phone: Phone, { token }: TestUser): Promise<void> {
-  await phone.page.evaluate((value) => {
-    for (const key of ['USER_INFO', 'UID', 'last_loaded']) localStorage.removeItem(key);
-    localStorage.setItem('EXPIRES_TIME', String(Math.floor(Date.now() / 1000) + 3600));
-    localStorage.setItem('LOGIN_STATUS_TOKEN', value);
-  }, token);
-  await phone.page.reload();
+/** Makes the session on the phone this user's, at home. */
+export async function logInAs(phone: Phone, user: TestUser): Promise<void> {
+  await phone.enter(user);
   await phone.sees(phone.t('home:panel.total'));
 }
 

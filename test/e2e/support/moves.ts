@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** What has moved on the page by itself since it began, as the browser counts it. */
 export async function watchMoves(page: Page): Promise<void> {

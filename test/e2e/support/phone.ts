@@ -1,21 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Language } from '../../../server/common/words/languages';
 import type { TestUser } from '../../support/actors';
-import { chromiumFlags, findChromium } from '../../support/chromium';
 import type { InjectedWallet } from './injected-wallet';
-import { textsOf } from './texts';
-
-/** Screenshots of a run; kept as test artefacts, never committed. */
-export const artifacts = join(__dirname, '..', '..', '..', 'artifacts', 'screens');
-
-export async function launch(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('no Chromium to test with');
-  mkdirSync(artifacts, { recursive: true });
-  return await chromium.launch({ executablePath, args: [...chromiumFlags] });
-}
+import { picture } from './picture';
+import { part, textsOf } from './texts';
 
 export interface PhoneOptions {
   readonly language: Language;
@@ -25,6 +13,8 @@ export interface PhoneOptions {
   readonly browser?: string;
   /** the route and query it opens with; default: home */
   readonly landing?: string;
+  /** who is logged in on it; default: nobody */
+  readonly user?: Pick<TestUser, 'token'>;
   /** 'block' where answers are put in the server's place: they would not pass a worker */
   readonly serviceWorkers?: 'allow' | 'block';
 }
@@ -38,6 +28,12 @@ export const inThree = [
   { language: 'zh-CN', scheme: 'light' },
   { language: 'de', scheme: 'dark' },
 ] as const satisfies readonly PhoneOptions[];
+
+/** What the app stores of a session. */
+const stored = ({ token }: Pick<TestUser, 'token'>) => [
+  { name: 'EXPIRES_TIME', value: String(Math.floor(Date.now() / 1000) + 86_400) },
+  { name: 'LOGIN_STATUS_TOKEN', value: token },
+];
 
 /** The user app on a phone, read in one language. */
 export class Phone {
@@ -66,8 +62,10 @@ export class Phone {
       serviceWorkers: options.serviceWorkers ?? 'allow',
       colorScheme: options.scheme,
       reducedMotion: 'reduce',
+      ...(options.user
+        ? { storageState: { cookies: [], origins: [{ origin, localStorage: stored(options.user) }] } }
+        : {}),
     });
-    context.setDefaultTimeout(30_000);
     await options.wallet?.install(context);
     const page = await context.newPage();
     const phone = new Phone(page, context, origin, options);
@@ -82,12 +80,12 @@ export class Phone {
     return phone;
   }
 
-  /** Is logged in as this user, at home. */
-  async enter({ token }: Pick<TestUser, 'token'>): Promise<void> {
-    await this.page.evaluate((given) => {
-      localStorage.setItem('EXPIRES_TIME', String(Math.floor(Date.now() / 1000) + 86_400));
-      localStorage.setItem('LOGIN_STATUS_TOKEN', given);
-    }, token);
+  /** Makes the session this user's, after one that has ended as sessions do: with what was stored of its user. */
+  async enter(user: Pick<TestUser, 'token'>): Promise<void> {
+    await this.page.evaluate((entries) => {
+      for (const key of ['USER_INFO', 'UID', 'last_loaded']) localStorage.removeItem(key);
+      for (const { name, value } of entries) localStorage.setItem(name, value);
+    }, stored(user));
     await this.page.reload();
   }
 
@@ -132,15 +130,19 @@ export class Phone {
     for (const digit of digits) await key(digit).click();
   }
 
-  async sees(text: string): Promise<void> {
-    await this.page.getByText(text).first().waitFor();
+  /** Text that is somewhere on the page. */
+  async sees(text: string | RegExp): Promise<void> {
+    await this.page
+      .getByText(typeof text === 'string' ? part(text) : text)
+      .first()
+      .waitFor();
   }
 
   async shot(name: string): Promise<void> {
     this.#shots += 1;
     const { language, scheme } = this.options;
     const file = `${language}-${scheme}-${String(this.#shots).padStart(2, '0')}-${name}.png`;
-    await this.page.screenshot({ path: join(artifacts, file) });
+    await picture(this.page, file);
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Browser, Page, WebSocketRoute } from 'playwright-core';
+import type { Browser, Page, WebSocketRoute } from '@playwright/test';
 import type { Service } from '../../../server/chat/desk/customers/service.schemas';
 import type { ConsoleClient } from '../../support';
 import { Actors, type TestUser } from '../../support/actors';

@@ -1,21 +1,30 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { createDatabase, type TestDatabase } from '../../support';
 import type { TestUser } from '../../support/actors';
 import { ServerProcess } from '../../support/server-process';
-import { logInAs } from './member';
-import { launch, Phone, type PhoneOptions } from './phone';
+import { Phone, type PhoneOptions } from './phone';
+import { test } from './test';
 
 type Environment = Record<string, string>;
 
-/** The built server on a database of its own, and a browser: there before the first test of a spec, gone after its last. */
+/** A built server and a browser for the tests of a spec: there before the first one, gone after the last. */
 export class Stage {
-  #database: TestDatabase | undefined;
-  #server: ServerProcess | undefined;
+  #origin: string | undefined;
   #browser: Browser | undefined;
 
   private constructor() {}
 
-  /** Called where hooks are declared; `environment` is asked for when the server starts. */
+  /** The server that a worker's specs share: a test looks at people and things of its own alone. Called where hooks are. */
+  static shared(): Stage {
+    const stage = new Stage();
+    test.beforeAll(({ server, browser }) => {
+      stage.#origin = server.origin;
+      stage.#browser = browser;
+    });
+    return stage;
+  }
+
+  /** A server of the spec's own, whose lists are empty; `environment` is asked for when it starts. */
   static ofSpec(environment: () => Environment | Promise<Environment> = () => ({})): Stage {
     return Stage.with(async (database) => await ServerProcess.start(database, await environment()));
   }
@@ -41,35 +50,34 @@ export class Stage {
 
   private static with(start: (database: TestDatabase) => Promise<ServerProcess>): Stage {
     const stage = new Stage();
-    beforeAll(async () => {
-      stage.#database = await createDatabase();
-      stage.#server = await start(stage.#database);
-      stage.#browser = await launch();
-    }, 120_000);
-    afterAll(async () => {
-      await stage.#browser?.close();
-      await stage.#server?.stop();
-      await stage.#database?.drop();
+    let database: TestDatabase | undefined;
+    let server: ServerProcess | undefined;
+    test.beforeAll(async ({ browser }) => {
+      database = await createDatabase();
+      server = await start(database);
+      stage.#origin = server.origin;
+      stage.#browser = browser;
+    });
+    test.afterAll(async () => {
+      await server?.stop();
+      await database?.drop();
     });
     return stage;
   }
 
   get origin(): string {
-    return there(this.#server).origin;
+    return there(this.#origin);
   }
 
   get browser(): Browser {
     return there(this.#browser);
   }
 
-  /** Opens a phone and closes it after `work`; what it showed when that failed is kept. */
+  /** Opens a phone and closes it after `work`. */
   async visit(options: PhoneOptions, work: (phone: Phone) => Promise<void>): Promise<void> {
     const phone = await Phone.open(this.browser, this.origin, options);
     try {
       await work(phone);
-    } catch (error) {
-      await phone.shot('failed');
-      throw error;
     } finally {
       await phone.close();
     }
@@ -77,8 +85,8 @@ export class Stage {
 
   /** The same with a user logged in on it, in English. */
   async visitAs(user: TestUser, work: (phone: Phone) => Promise<void>): Promise<void> {
-    await this.visit({ language: 'en', scheme: 'dark' }, async (phone) => {
-      await logInAs(phone, user);
+    await this.visit({ language: 'en', scheme: 'dark', user }, async (phone) => {
+      await phone.sees(phone.t('home:panel.total'));
       await work(phone);
     });
   }

@@ -26,3 +26,12 @@ export function textsOf(language: Language): (key: string, values?: Record<strin
     return found.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
   };
 }
+
+// Spaces of all kinds read alike, as they do where a text is named whole.
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
+
+/** Matches the label of a field of the console, with the star of those that must be filled in. */
+export const fieldLabel = (text: string): RegExp => new RegExp(`^${escaped(text)}(?:\\s?\\*)?$`);
+
+/** Matches any name or text that has this in it; everything else in these tests matches whole. */
+export const part = (text: string): RegExp => new RegExp(escaped(text), 'i');

@@ -8,6 +8,7 @@ import { cardsOnSale } from '../../support/cards-on-sale';
 import { settleCommunities } from '../../support/communities';
 import { tradePassword } from './member';
 import type { Phone } from './phone';
+import { part } from './texts';
 
 /** An act on one thing, as a person does it. */
 export interface Act {
@@ -147,7 +148,7 @@ export class ZoneActs {
         // The list may be of a moment before the card was bought, by somebody else for all that the page knows.
         await page.reload();
         const tile = page.getByRole('article').filter({ has: page.getByText(serial, { exact: true }) });
-        await tile.getByRole('switch', { name: t('cards:auto.label') }).click();
+        await tile.getByRole('switch', { name: part(t('cards:auto.label')) }).click();
       },
       button: phone.t(on ? 'cards:auto.turnOn' : 'cards:auto.turnOff'),
       ...(on && { asks: phone.t('cards:auto.turnOn') }),
@@ -218,7 +219,7 @@ export class ZoneActs {
 /** Waits until the sheet on top asks for six digits: the page has heard that no pass is open. */
 export async function untilAsked({ page, t }: Phone): Promise<void> {
   const note = t('money:password.until', { time: '' }).trim();
-  await page.getByRole('dialog').last().getByText(note).waitFor({ state: 'detached' });
+  await page.getByRole('dialog').last().getByText(part(note)).waitFor({ state: 'detached' });
 }
 
 /** @throws Error where the server refuses it */

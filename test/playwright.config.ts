@@ -1,0 +1,38 @@
+import './worker/built-server.cjs';
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from './support/chromium';
+import { slowness } from './support/slowness';
+
+// Days are UTC. Here every local midnight is another moment than UTC's, and no local hour begins with a UTC one.
+process.env.TZ = 'Pacific/Chatham';
+
+const second = 1_000 * slowness();
+const executablePath = findChromium();
+const { LODESTONE_TEST_FULL, LODESTONE_TEST_RESULTS } = process.env;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: '../artifacts/browser',
+  tsconfig: '../tools/tsconfig.e2e.json',
+  ...(LODESTONE_TEST_FULL === '1' ? {} : { grepInvert: /@full/ }),
+  // A server and a page want a core each.
+  workers: process.env.CI ? 2 : '100%',
+  timeout: 90 * second,
+  expect: { timeout: 30 * second },
+  // Once, and counted: `N flaky` in the last line. What must happen once at most is not tried again.
+  retries: 1,
+  forbidOnly: true,
+  reporter: [
+    ['line'],
+    ...(LODESTONE_TEST_RESULTS ? ([['json', { outputFile: LODESTONE_TEST_RESULTS }]] as const) : []),
+  ],
+  build: { external: ['**/dist/**'] },
+  use: {
+    actionTimeout: 30 * second,
+    navigationTimeout: 30 * second,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: [...chromiumFlags], ...(executablePath ? { executablePath } : {}) },
+  },
+});
