@@ -59,14 +59,12 @@ test.describe('market and exchange', () => {
     };
     try {
       const api = await enter(phone);
-      await phone.page.clock.install();
       await phone.go('/pages/property/exchange?from=USDT&to=FXB');
       await phone.fill(phone.t('exchange:from'), '100');
       await phone.tap('money:next.exchange');
       await phone.page.route(pair, loseFirst);
       await phone.confirm('exchange:confirm.action');
       await phone.sees(phone.t('exchange:unknown.sheet'));
-      await phone.page.clock.fastForward('00:30');
       await phone.sees(phone.t('exchange:clock.over'));
       await phone.shot('unknown');
       await phone.confirm('exchange:unknown.again');
