@@ -31,7 +31,8 @@ export default defineConfig({
   use: {
     actionTimeout: 30 * second,
     navigationTimeout: 30 * second,
-    trace: 'retain-on-failure',
+    // Not at the first try: recording slows presses down that must come quickly.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { args: [...chromiumFlags], ...(executablePath ? { executablePath } : {}) },
   },
