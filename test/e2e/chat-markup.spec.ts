@@ -83,7 +83,7 @@ test.describe('markup in a chat', () => {
       await page.getByRole('textbox', { name: part(texts.writeNote) }).fill(long);
       await page.keyboard.press('Enter');
       const person = page.getByRole('complementary', { name: part(texts.person) });
-      await person.getByText(part(long)).waitFor();
+      await person.getByText(long, { exact: true }).waitFor();
       await page.getByRole('textbox', { name: part(texts.write) }).fill(long);
       await page.keyboard.press('Enter');
       await talk.getByText(part(long)).nth(1).waitFor();

@@ -116,7 +116,7 @@ test.describe('the console', () => {
     await value.press('Enter');
     const propose = dialog.getByRole('button', { name: proposals.propose, exact: true });
     await propose.waitFor();
-    await dialog.getByText(part('The chain costs less')).waitFor();
+    await dialog.getByText('The chain costs less', { exact: true }).waitFor();
     await dialog.getByText('5.00 → 2.50 NICE', { exact: true }).waitFor();
     await shoot(desk.page, 'setting-review');
     await expect(line.getByText(part(proposals.changeWaits))).toHaveCount(0);
@@ -128,7 +128,7 @@ test.describe('the console', () => {
     const second = await login('finance2');
     await second.go('/proposals');
     await second.choose('withdraw.feeFixed.NICE');
-    await second.page.getByText(part('The chain costs less')).waitFor();
+    await second.page.getByText('The chain costs less', { exact: true }).waitFor();
     await second.act({ ...proposals.confirm, confirm: proposals.confirm.label });
     await second.page.getByText(words.states.proposal.confirmed, { exact: true }).waitFor();
     await second.close();
@@ -256,7 +256,7 @@ test.describe('the console', () => {
     await desk.go('/ledger-entries');
     await desk.page.getByRole('button', { name: part('Add filter') }).click();
     await desk.page.getByText(fields.accountId, { exact: true }).last().click();
-    await desk.page.getByLabel(fieldLabel(fields.accountId)).fill('fees');
+    await desk.page.getByLabel(fields.accountId, { exact: true }).fill('fees');
     await desk.page.getByText(part(app.form.digits)).waitFor();
     await shoot(desk.page, 'filter-refused');
     // longer than the filters wait before they ask
