@@ -16,11 +16,10 @@ export default defineConfig({
   outputDir: '../artifacts/browser',
   tsconfig: '../tools/tsconfig.e2e.json',
   ...(LODESTONE_TEST_FULL === '1' ? {} : { grepInvert: /@full/ }),
-  // A server and a page want a core each.
-  workers: process.env.CI ? 2 : '100%',
-  timeout: 90 * second,
+  workers: '100%',
+  timeout: 120 * second,
   expect: { timeout: 30 * second },
-  // Once, and counted: `N flaky` in the last line. What must happen once at most is not tried again.
+  // A test that passes at its second try counts as flaky. Specs of what may be done only once turn this off.
   retries: 1,
   forbidOnly: true,
   reporter: [

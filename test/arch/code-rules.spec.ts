@@ -32,7 +32,7 @@ describe('code', () => {
     const env = { ...process.env, ...servers, LODESTONE_TEST_FULL: '1' };
     const found: string[] = JSON.parse(execFileSync(process.execPath, jest, { cwd: root, encoding: 'utf8', env }));
     const specs = trackedFiles().filter(({ path }) => /\.(?:spec|test)\.[cm]?[jt]sx?$/.test(path));
-    // Playwright takes these, each file of this folder.
+    // Playwright runs these.
     const inBrowser = (path: string) => /^test\/e2e\/[^/]+\.spec\.ts$/.test(path);
     const missed = specs.filter(({ path }) => !inBrowser(path) && !found.includes(join(root, path)));
     expect(missed.map(({ path }) => path)).toEqual([]);

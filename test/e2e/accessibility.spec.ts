@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import type { LockPage } from '../../server/locks/locks.schemas';
 import type { ProductWritten } from '../../server/miners/miners-console.schemas';
@@ -10,7 +10,6 @@ import { Actors } from '../support/actors';
 import { violations } from './support/axe';
 import { Phone } from './support/phone';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { part } from './support/texts';
 
 const digits = '135791';
@@ -203,6 +202,7 @@ test.describe('the user app for every reader', { tag: '@full' }, () => {
     { language: 'ru', scheme: 'light' },
   ] as const) {
     test(`${language}, ${scheme}: no fault on any route, nothing beyond the screen at 200 % text`, async () => {
+      test.slow();
       const found: string[] = [];
       const phone = await Phone.open(stage.browser, stage.origin, { language, scheme });
       const look = async (address: string, who: string) => {

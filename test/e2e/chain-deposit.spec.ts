@@ -1,9 +1,9 @@
+import { expect, test } from '@playwright/test';
 import { Actors } from '../support/actors';
 import { Evm } from '../support/evm';
 import { InjectedWallet, walletName } from './support/injected-wallet';
 import { Phone } from './support/phone';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { part } from './support/texts';
 
 const custody = '0x00000000000000000000000000000000DeaDBeef';

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
 import { Wallet } from 'ethers';
 import words from '../../server/common/words/en.json';
 import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
@@ -12,7 +13,6 @@ import { InjectedWallet, walletName } from './support/injected-wallet';
 import { Phone } from './support/phone';
 import { SecondFactors } from './support/second-factors';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { part } from './support/texts';
 
 const custody = `0x${'c0'.repeat(20)}`;
@@ -87,6 +87,7 @@ test.describe('deposit and withdrawal on the chain', () => {
   }
 
   test('credited once, by two, approved by two, paid by the hot wallet', async () => {
+    test.slow();
     const phone = await Phone.open(stage.browser, stage.origin, { ...english, wallet });
     const login = (email: string) =>
       StaffConsole.login(stage.browser, stage.origin, email, english, factors.codeOf(email));

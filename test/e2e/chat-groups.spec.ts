@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import type { ConversationRow } from '../../server/chat/chat.schemas';
 import type { GroupView, JoinCode } from '../../server/chat/groups/groups.schemas';
 import { Actors, type TestUser } from '../support/actors';
@@ -6,7 +7,6 @@ import { until } from '../support/until';
 import { violations } from './support/axe';
 import { bubble, composerOf, open, withPhones, write } from './support/chatting';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 
 /** A group in real browsers, from the first friend chosen to its end. */
 const stage = Stage.ofSpec();

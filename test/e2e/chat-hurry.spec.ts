@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { ConversationRow } from '../../server/chat/chat.schemas';
 import type { RequestPage } from '../../server/chat/friends/friends.schemas';
 import { Actors } from '../support/actors';
@@ -6,7 +6,6 @@ import { befriend } from '../support/chat-stage';
 import { until } from '../support/until';
 import { bubble, composerOf, friends, open, saidIn, withPhones } from './support/chatting';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 
 const stage = Stage.ofSpec();
 
@@ -26,7 +25,7 @@ async function tapTwice(page: Page, button: Locator): Promise<void> {
 }
 
 test.describe('a person in a hurry', () => {
-  // What may happen once at most is not tried again.
+  // A second try would hide what was done twice.
   test.describe.configure({ retries: 0 });
 
   test('says once what they tap twice', async () => {

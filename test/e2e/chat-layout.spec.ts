@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { Jobs } from '../../server/common/runtime';
 import type { UploadAnswer } from '../../server/uploads/uploads.schemas';
@@ -9,7 +9,6 @@ import { befriend, groupOf, person } from '../support/chat-stage';
 import { misfits } from './support/fits';
 import { logInAs } from './support/member';
 import { Phone } from './support/phone';
-import { expect, test } from './support/test';
 import { part } from './support/texts';
 import { ZoneActs } from './support/zone-acts';
 

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 import { Actors } from '../support/actors';
 import { ChatClient } from '../support/chat-client';
 import { befriend, groupOf } from '../support/chat-stage';
@@ -6,7 +6,6 @@ import { until } from '../support/until';
 import { bubble, messages, open, rowOf, withoutPace, withPhones } from './support/chatting';
 import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 
 /** so many write so much each: what the server takes of one in ten seconds, once it is told to */
 const [writers, each] = [10, 1_000];

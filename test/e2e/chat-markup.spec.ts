@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import texts from '../../web-admin/src/locales/en/desk.json';
 import { Actors } from '../support/actors';
 import { ChatClient } from '../support/chat-client';
@@ -6,7 +6,6 @@ import { befriend, groupOf } from '../support/chat-stage';
 import { bubble, composerOf, open, withPhones, write } from './support/chatting';
 import { atDesk } from './support/service-stage';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { part } from './support/texts';
 
 /** Markup that somebody writes is words, wherever in a chat it is shown. */

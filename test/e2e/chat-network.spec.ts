@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { Actors } from '../support/actors';
 import { ChatClient } from '../support/chat-client';
 import { until } from '../support/until';
@@ -5,7 +6,6 @@ import { bubble, composerOf, friends, messages, open, saidIn, withPhones, write 
 import { logInAs } from './support/member';
 import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 
 /** What is written arrives once, in order, whatever the network does. */
 const stage = Stage.ofSpec();

@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import type { Service } from '../../server/chat/desk/customers/service.schemas';
 import { ConsoleClient, staffPassword } from '../support';
 import { Actors } from '../support/actors';
@@ -6,7 +7,6 @@ import { until } from '../support/until';
 import { violations } from './support/axe';
 import { bubble, composerOf, withPhones, write } from './support/chatting';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 
 /** Customer service as somebody meets it who asks for help. */
 const stage = Stage.ofSpec();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import type { ConversationList } from '../../server/chat/chat.schemas';
 import type { Service } from '../../server/chat/desk/customers/service.schemas';
@@ -13,7 +13,6 @@ import { bubble, composerOf, messages, open, saidIn, withPhones, write } from '.
 import { tradePassword } from './support/member';
 import type { Phone } from './support/phone';
 import { atDesk, newAgent } from './support/service-stage';
-import { expect, test } from './support/test';
 import { part } from './support/texts';
 import { ZoneActs } from './support/zone-acts';
 

@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import type { ConversationList } from '../../server/chat/chat.schemas';
 import { Actors, type TestUser } from '../support/actors';
@@ -18,7 +19,6 @@ import {
 } from './support/chatting';
 import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { part } from './support/texts';
 
 /** Two people and their conversation, in real browsers. */

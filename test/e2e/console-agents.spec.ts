@@ -1,9 +1,9 @@
+import { expect, test } from '@playwright/test';
 import resources from '../../web-admin/src/locales/en/resources.json';
 import users from '../../web-admin/src/locales/en/users.json';
 import { Actors } from '../support/actors';
 import { StaffConsole } from './support/console';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 
 test.describe('agents in the console', () => {
   const stage = Stage.ofSpec();

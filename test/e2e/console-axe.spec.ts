@@ -1,9 +1,9 @@
+import { expect, test } from '@playwright/test';
 import menuTexts from '../../web-admin/src/locales/en/menu.json';
 import { listName, wantedOf } from './support/console-menu';
 import { type DeskData, fillDesks } from './support/desk-data';
 import { Door } from './support/door';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { part } from './support/texts';
 
 /** Every entry of the console’s menu, dark and light, in a real browser. */

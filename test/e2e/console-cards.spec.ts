@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { CardDetail } from '../../server/cards/cards.schemas';
 import type { ConsoleCard, IssuedCards, SessionRow, TradeRow } from '../../server/cards/cards-console.schemas';
 import words from '../../server/common/words/en.json';
@@ -14,7 +14,6 @@ import { StaffConsole } from './support/console';
 import { newHash } from './support/desk-data';
 import { tradePassword } from './support/member';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { fieldLabel, part } from './support/texts';
 
 const minute = 60_000;

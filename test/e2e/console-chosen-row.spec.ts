@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import words from '../../server/common/words/en.json';
 import type { DepositRow } from '../../server/finance/deposits/deposits.schemas';
 import app from '../../web-admin/src/locales/en/app.json';
@@ -6,7 +7,6 @@ import type { ConsoleClient, TestUser } from '../support';
 import { Actors } from '../support/actors';
 import { StaffConsole } from './support/console';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 
 /** The row that stands beside the list: the one that was clicked, and the one the keys act on. */
 test.describe('the chosen row of a review', () => {

@@ -1,9 +1,9 @@
+import { expect, test } from '@playwright/test';
 import dashboard from '../../web-admin/src/locales/en/dashboard.json';
 import search from '../../web-admin/src/locales/en/search.json';
 import { StaffConsole } from './support/console';
 import { fillDesks } from './support/desk-data';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { fieldLabel } from './support/texts';
 
 /** The dashboard in a real browser: its keys lead to what waits. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { CannedRow } from '../../server/chat/desk/answers/answers.schemas';
 import app from '../../web-admin/src/locales/en/app.json';
 import texts from '../../web-admin/src/locales/en/desk.json';
@@ -10,7 +10,6 @@ import { until } from '../support/until';
 import { Door } from './support/door';
 import { atDesk, Cable, Customer, newAgent } from './support/service-stage';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { fieldLabel, part } from './support/texts';
 
 const filled = (text: string, values: Record<string, string | number>) =>

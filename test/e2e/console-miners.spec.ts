@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import words from '../../server/common/words/en.json';
 import type { LockProductRow, LockRow } from '../../server/locks/locks-console.schemas';
 import type { MinerRow, ProductRow } from '../../server/miners/miners-console.schemas';
@@ -14,7 +14,6 @@ import { StaffConsole } from './support/console';
 import { newHash } from './support/desk-data';
 import { Door } from './support/door';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { fieldLabel, part } from './support/texts';
 
 const english = { language: 'en', scheme: 'dark' } as const;

@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import words from '../../server/common/words/en.json';
 import fields from '../../web-admin/src/locales/en/fields.json';
 import texts from '../../web-admin/src/locales/en/reports.json';
@@ -6,7 +7,6 @@ import { ChatClient } from '../support/chat-client';
 import { StaffConsole } from './support/console';
 import { Door } from './support/door';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { fieldLabel, part } from './support/texts';
 
 const states = words.states.chatReport;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import words from '../../server/common/words/en.json';
 import type { DepositRow } from '../../server/finance/deposits/deposits.schemas';
 import germanAuth from '../../web-admin/src/locales/de/auth.json';
@@ -14,7 +14,6 @@ import type { ConsoleClient, TestUser } from '../support';
 import { Actors } from '../support/actors';
 import { StaffConsole } from './support/console';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { part } from './support/texts';
 
 const digits = '246810';

@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { demoPeople } from '../../server/demo/demo-script.rules';
 import type { ExchangeQuote } from '../../server/exchange/exchange.schemas';
@@ -8,7 +9,6 @@ import { StaffConsole } from './support/console';
 import { ConsoleWalk, type Opens } from './support/console-walk';
 import { deskPassword, fillDesks } from './support/desk-data';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 
 /**
  * Pages that are no list; and lists of what comes by a chain, which chain-path.spec opens, of cards that were bought,
@@ -109,6 +109,7 @@ test.describe('the lists of the console', { tag: '@full' }, () => {
 
   for (const [resource, [role, opens]] of Object.entries(lists)) {
     test(`open whatever can be opened: ${resource}`, async () => {
+      test.slow();
       const desk = await (await deskOf(role)).another();
       try {
         const walk = new ConsoleWalk(desk);

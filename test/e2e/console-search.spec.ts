@@ -1,8 +1,8 @@
+import { expect, test } from '@playwright/test';
 import search from '../../web-admin/src/locales/en/search.json';
 import { Actors } from '../support/actors';
 import { StaffConsole } from './support/console';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { part } from './support/texts';
 
 test.describe('the search of the console', () => {

@@ -1,4 +1,4 @@
-import type { Locator, Route } from '@playwright/test';
+import { expect, type Locator, type Route, test } from '@playwright/test';
 import words from '../../server/common/words/en.json';
 import type { DepositRow } from '../../server/finance/deposits/deposits.schemas';
 import app from '../../web-admin/src/locales/en/app.json';
@@ -10,7 +10,6 @@ import { Actors } from '../support/actors';
 import { until } from '../support/until';
 import { StaffConsole } from './support/console';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 
 /** Rows selected for a bulk act: nobody acts on a row they do not see, nor on one that has changed. */
 test.describe('rows selected in the console', () => {

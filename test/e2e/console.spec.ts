@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { generateSync } from 'otplib';
 import type { Article, ArticlePage } from '../../server/articles/articles.schemas';
 import { type StaffRole, staffRoles } from '../../server/common/http/staff-permissions';
@@ -19,7 +20,6 @@ import { wantedOf } from './support/console-menu';
 import { type DeskData, fillDesks } from './support/desk-data';
 import { Door, shoot } from './support/door';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { fieldLabel, part } from './support/texts';
 
 const english = { language: 'en', scheme: 'dark' } as const;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import { Actors } from '../support/actors';
 import { InjectedWallet, walletName } from './support/injected-wallet';
 import { connectPage, inThree, type Phone } from './support/phone';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { part } from './support/texts';
 
 /** Pages that show or move one's money. */

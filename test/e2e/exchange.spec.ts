@@ -1,11 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Route } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import { ApiClient } from '../support';
 import { Actors } from '../support/actors';
 import { Phone } from './support/phone';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 
 const pair = '**/api/finance/exchange/USDT/FXB';
 

@@ -1,9 +1,9 @@
+import { expect, test } from '@playwright/test';
 import { Actors } from '../support/actors';
 import { InjectedWallet, walletName } from './support/injected-wallet';
 import { moves, watchMoves } from './support/moves';
 import { connectPage, inThree } from './support/phone';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { part } from './support/texts';
 
 const stage = Stage.ofSpec();

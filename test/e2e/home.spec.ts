@@ -1,7 +1,6 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
 import { fillDesks } from './support/desk-data';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { textsOf } from './support/texts';
 
 const t = textsOf('en');

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import type { HangQuote } from '../../server/cards/cards.schemas';
 import { minute } from '../../server/common/runtime';
 import { bootApp, type TestApp } from '../support/boot';
 import { become, phoneOf, posts, tradePassword } from './support/member';
 import type { Phone } from './support/phone';
-import { expect, test } from './support/test';
 import { part } from './support/texts';
 import { type Act, untilAsked, ZoneActs } from './support/zone-acts';
 
 /** What changes in the trading zone while somebody looks at it, and what was typed; in a real browser. */
 test.describe('whoever is in a hurry', () => {
-  // What may happen once at most is not tried again.
+  // A second try would hide what was done twice.
   test.describe.configure({ retries: 0 });
 
   let app: TestApp;

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import type { LockProductRow, LockProductWritten } from '../../server/locks/locks-console.schemas';
 import type { TestUser } from '../support/actors';
 import { bootApp, type TestApp } from '../support/boot';
@@ -6,7 +6,6 @@ import { LockStage } from '../support/lock-stage';
 import { lose } from './support/faults';
 import { become, phoneOf, posts, touch } from './support/member';
 import type { Phone } from './support/phone';
-import { expect, test } from './support/test';
 import { part } from './support/texts';
 
 const page = '/pages/property/lock';

@@ -1,14 +1,13 @@
-import type { Browser } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { bootApp, type TestApp } from '../support/boot';
 import { lose, swallow } from './support/faults';
 import { phoneOf, posts, tradePassword } from './support/member';
 import type { Phone } from './support/phone';
-import { expect, test } from './support/test';
 import { type Act, untilAsked, ZoneActs } from './support/zone-acts';
 
 /** Every act of the trading zone and of point orders, where the answer does not come; in a real browser. */
 test.describe('an act whose answer is lost', () => {
-  // What may happen once at most is not tried again.
+  // A second try would hide what was done twice.
   test.describe.configure({ retries: 0 });
 
   let app: TestApp;

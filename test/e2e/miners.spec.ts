@@ -1,4 +1,4 @@
-import type { Browser, Route } from '@playwright/test';
+import { type Browser, expect, type Route, test } from '@playwright/test';
 import axe from 'axe-core';
 import type { TestUser } from '../support/actors';
 import { bootApp, type TestApp } from '../support/boot';
@@ -6,7 +6,6 @@ import { MinerStage } from '../support/miner-stage';
 import { lose } from './support/faults';
 import { phoneOf, posts } from './support/member';
 import type { Phone } from './support/phone';
-import { expect, test } from './support/test';
 
 const minute = 60_000;
 const index = '/pages/miner/index';

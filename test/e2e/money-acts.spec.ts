@@ -1,9 +1,8 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import type { TestUser } from '../support/actors';
 import { member, openPass, phoneOf, posts, stopClock, touch, tradePassword } from './support/member';
 import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 
 const gaps = [60, 120, 250, 400];
 
@@ -74,7 +73,7 @@ const acts: Record<string, Act> = {
 
 /** A payment is confirmed by a second, separate act; in a real browser, with its clock under control. */
 test.describe('what confirms a payment', () => {
-  // What may happen once at most is not tried again.
+  // A second try would hide what was done twice.
   test.describe.configure({ retries: 0 });
 
   let other: TestUser;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import { Actors, type TestUser } from '../support/actors';
 import { until } from '../support/until';
 import { newHash } from './support/desk-data';
 import type { Phone, PhoneOptions } from './support/phone';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { part } from './support/texts';
 
 const explorer = 'https://explorer.example/bsc';

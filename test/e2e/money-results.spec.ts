@@ -1,9 +1,9 @@
+import { expect, test } from '@playwright/test';
 import type { TestUser } from '../support/actors';
 import { lose, swallow } from './support/faults';
 import { logInAs, member, openPass, phoneOf, posts } from './support/member';
 import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 
 const transferPath = '**/api/finance/other/trade';
 

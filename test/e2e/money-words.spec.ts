@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import type { Language } from '../../server/common/words/languages';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import { Actors, type TestUser } from '../support/actors';
 import { StaffConsole } from './support/console';
 import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { part } from './support/texts';
 
 const password = '246810';

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
 import { groupDigits, numberMarks } from '../../server/common/money/number-marks.rules';
 import type { Language } from '../../server/common/words/languages';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
@@ -8,7 +9,6 @@ import { Actors } from '../support/actors';
 import { until } from '../support/until';
 import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { part } from './support/texts';
 
 /** From a credited deposit to the bell, the page, and what was read, in a real browser. */

@@ -1,10 +1,9 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { Actors } from '../support/actors';
 import { productBody } from '../support/miner-stage';
 import { posts } from './support/member';
 import { inThree, Phone } from './support/phone';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 
 /** Every page with figures that may be old, and a figure or word on it. */
 const pages = [

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { minute } from '../../server/common/runtime';
 import type { UserInfo } from '../../server/home/home.schemas';
 import type { TestUser } from '../support/actors';
@@ -6,7 +6,6 @@ import { bootApp, type TestApp } from '../support/boot';
 import { cardsOnSale } from '../support/cards-on-sale';
 import { become, phoneOf, tradePassword } from './support/member';
 import type { Phone } from './support/phone';
-import { expect, test } from './support/test';
 
 /** The trade password where others are paid: asked for once, then not until its pass is over; in a real browser. */
 test.describe('a payment to others', () => {

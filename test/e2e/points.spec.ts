@@ -1,7 +1,7 @@
+import { expect, test } from '@playwright/test';
 import type { PointOrder } from '../../server/points/points.schemas';
 import { member, posts, tradePassword } from './support/member';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 
 /** An order of points from the form to its bill, in a real browser. */
 test.describe('point orders', () => {

@@ -1,9 +1,9 @@
+import { expect, test } from '@playwright/test';
 import { type AwardScenario, awardScenarios } from '../golden/award-scenarios';
 import { Actors, type TestUser } from '../support/actors';
 import { member, posts, tradePassword } from './support/member';
 import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { part } from './support/texts';
 
 /** What one pays, of which the house's first level wants 100. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
 import type { CardRow, OwnCardPage, ZonePage } from '../../server/cards/cards.schemas';
 import type { SessionRow } from '../../server/cards/cards-console.schemas';
 import type { PointOrder } from '../../server/points/points.schemas';
@@ -6,7 +7,6 @@ import { Actors, type TestUser } from '../support/actors';
 import { until } from '../support/until';
 import { logInAs, member, posts, tradePassword } from './support/member';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { part } from './support/texts';
 
 const minute = 60_000;

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { InjectedWallet, walletName } from './support/injected-wallet';
 import { moves, watchMoves } from './support/moves';
 import { connectPage, inThree, type Phone } from './support/phone';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 import { part } from './support/texts';
 
 const second = 1_000;

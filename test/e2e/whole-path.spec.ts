@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { expect, test } from '@playwright/test';
 import { StaffConsole } from './support/console';
 import { InjectedWallet, walletName } from './support/injected-wallet';
 import { Phone } from './support/phone';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 
 const digits = '246810';
 const hash = () => `0x${randomBytes(32).toString('hex')}`;

@@ -1,8 +1,7 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { StaffConsole } from './support/console';
 import { Phone } from './support/phone';
 import { Stage } from './support/stage';
-import { expect, test } from './support/test';
 
 /** What a server that cleans nothing could send. */
 const dirty = `

@@ -11,7 +11,7 @@ export function slowness(): number {
   let text = '';
   for (let at = 0; at < 60_000; at += 1) text = createHash('sha256').update(text).digest('hex');
   const factor = Math.min(6, Math.max(1, (performance.now() - began) / usual));
-  // Workers take over what the first process has measured.
+  // Worker processes inherit it, so that all have the same deadlines.
   process.env.LODESTONE_TEST_SLOWNESS = String(factor);
   return factor;
 }

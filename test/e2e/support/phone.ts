@@ -80,7 +80,7 @@ export class Phone {
     return phone;
   }
 
-  /** Makes the session this user's, after one that has ended as sessions do: with what was stored of its user. */
+  /** Replaces what the app stored of a session by this user's, and loads the page anew. */
   async enter(user: Pick<TestUser, 'token'>): Promise<void> {
     await this.page.evaluate((entries) => {
       for (const key of ['USER_INFO', 'UID', 'last_loaded']) localStorage.removeItem(key);

@@ -1,30 +1,19 @@
-import type { Browser } from '@playwright/test';
+import { type Browser, test } from '@playwright/test';
 import { createDatabase, type TestDatabase } from '../../support';
 import type { TestUser } from '../../support/actors';
 import { ServerProcess } from '../../support/server-process';
 import { Phone, type PhoneOptions } from './phone';
-import { test } from './test';
 
 type Environment = Record<string, string>;
 
-/** A built server and a browser for the tests of a spec: there before the first one, gone after the last. */
+/** The built server on a database of its own, and a browser: there before the first test of a spec, gone after its last. */
 export class Stage {
   #origin: string | undefined;
   #browser: Browser | undefined;
 
   private constructor() {}
 
-  /** The server that a worker's specs share: a test looks at people and things of its own alone. Called where hooks are. */
-  static shared(): Stage {
-    const stage = new Stage();
-    test.beforeAll(({ server, browser }) => {
-      stage.#origin = server.origin;
-      stage.#browser = browser;
-    });
-    return stage;
-  }
-
-  /** A server of the spec's own, whose lists are empty; `environment` is asked for when it starts. */
+  /** Called where hooks are declared; `environment` is asked for when the server starts. */
   static ofSpec(environment: () => Environment | Promise<Environment> = () => ({})): Stage {
     return Stage.with(async (database) => await ServerProcess.start(database, await environment()));
   }

@@ -20,7 +20,7 @@ function show(): void {
   const left = guard.left(performance.now());
   clearTimeout(timer);
   root.toggleAttribute(mark, left > 0);
-  // Nothing looks pressed that is not, and whoever drives the page waits by itself.
+  // A button must not look pressed while presses do not count.
   document.body.style.pointerEvents = left > 0 ? 'none' : '';
   if (left > 0) timer = setTimeout(show, left);
 }
