@@ -53,6 +53,18 @@ describe('a message', () => {
     expect(textsOf(await historyOf(other, conversation))).toEqual(['kept']);
   });
 
+  it('is one of each who says it, though their apps gave it the same id', async () => {
+    const { one, other, conversation } = await friends();
+    const [a, b] = [await stage.enter(one), await stage.enter(other)];
+    const guid = `same-${conversation}`;
+    const first = await a.say(conversation, 'hello', guid);
+    const second = await b.say(conversation, 'hello', guid);
+    expect(Number(second.seq)).toBe(Number(first.seq) + 1);
+    expect((await a.say(conversation, 'hello', guid)).seq).toBe(first.seq);
+    const { list } = await historyOf(one, conversation);
+    expect(list.filter(({ msn }) => msn === 'hello').map(({ uid }) => String(uid))).toEqual([one.uid, other.uid]);
+  });
+
   it('that cannot be written is refused, and others are still written', async () => {
     const { one, other, conversation } = await friends();
     const a = await stage.enter(one);

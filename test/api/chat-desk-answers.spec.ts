@@ -1,6 +1,7 @@
 import type { MessagePage } from '../../server/chat/chat.schemas';
 import type { KeywordRow } from '../../server/chat/desk/answers/answers.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
+import { friendOf, person } from '../support/chat-stage';
 import { DeskStage } from '../support/desk-stage';
 import { until } from '../support/until';
 
@@ -80,6 +81,56 @@ describe('what customer service says by itself', () => {
     const other = await app.actors.user();
     expect((await stage.act(other, 'open')).case).toMatchObject({ state: 'queued', position: null });
     expect((await stage.act(other, 'person')).case).toMatchObject({ state: 'assigned', agent: { uid: agent.id } });
+  });
+
+  it('wants a person for a question it has no words for, also where it could answer the next one', async () => {
+    for (const [word, en] of [
+      ['fee', 'It is 1 %.'],
+      ['hours', 'From 9 to 5.'],
+    ])
+      await admin.post('/admin-api/desk-keywords', { words: [word], answers: { en }, enabled: true });
+    const asks = async (...texts: string[]) => {
+      const user = await person(app, 'Ona');
+      const friend = await friendOf(app, user, 'Ben');
+      const { data } = await user.api.post<{ conversation: number }>('/api/chat/direct', { uid: friend.uid });
+      const conversation = (await stage.act(user, 'open')).conversation ?? 0;
+      const socket = await stage.customer(user);
+      // While the first of them is written the others wait, and are then written together.
+      socket.send('chat', { conversation: data.conversation, type: 1, msn: 'wait', guid: `wait-${user.id}` });
+      for (const [nth, msn] of texts.entries())
+        socket.send('chat', { conversation, type: 1, msn, guid: `asks-${nth}-${user.id}` });
+      await socket.next('ack', ({ guid }) => guid === `asks-${texts.length - 1}-${user.id}`);
+      await stage.work();
+      const { position } = (await stage.service(user)).case ?? {};
+      const heard = (await told(user, conversation)).slice(texts.length);
+      await stage.act(user, 'close');
+      return { position, heard };
+    };
+    expect(await asks('My deposit is missing', 'What is the fee?')).toEqual({ position: 1, heard: ['away'] });
+    expect(await asks('What is the fee?', 'What are your hours?')).toEqual({
+      position: null,
+      heard: ['It is 1 %.', 'From 9 to 5.'],
+    });
+  });
+
+  it('lets nobody wait before who wanted a person earlier, though their case is older', async () => {
+    await admin.post('/admin-api/desk-keywords', { words: ['fee'], answers: { en: 'It is 1 %.' }, enabled: true });
+    const [older, newer] = [await app.actors.user(), await app.actors.user()];
+    const placeOf = async (user: TestUser) => (await stage.service(user)).case?.position;
+    const customer = await stage.customer(older);
+    await stage.act(older, 'open');
+    await stage.act(newer, 'person');
+    app.clock.advance(1_000);
+    await stage.act(older, 'person');
+    expect([await placeOf(older), await placeOf(newer)]).toEqual([2, 1]);
+    expect((await customer.next('queue')).data).toMatchObject({ position: 2 });
+    const reader = await stage.member();
+    expect((await stage.desk(reader)).queue.map(({ userId }) => userId)).toEqual([newer.id, older.id]);
+    const agent = await stage.onDuty(1);
+    await stage.work();
+    expect((await stage.desk(agent)).mine.map(({ userId }) => userId)).toEqual([newer.id]);
+    expect(await placeOf(older)).toBe(1);
+    for (const user of [older, newer]) await stage.act(user, 'close');
   });
 
   it('is nothing where the words are switched off', async () => {

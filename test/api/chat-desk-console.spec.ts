@@ -81,6 +81,78 @@ describe('an agent', () => {
     expect(await known()).toEqual([]);
   });
 
+  it('sees nothing more of a user whose case they gave back, and the next one nothing of it before they have it', async () => {
+    const agent = await stage.onDuty();
+    const { user, id } = await served(agent);
+    const other = await stage.member();
+    const known = async (by: DeskAgent) => [
+      (await by.client.get<object[]>(`/admin-api/users${query({ id: user.id })}`)).body.length,
+      (await by.client.get(`/admin-api/desk/users/${user.id}`)).http,
+    ];
+    expect([await known(agent), await known(other)]).toEqual([
+      [1, 200],
+      [0, 404],
+    ]);
+    await stage.duty(agent, false);
+    await agent.client.post(`/admin-api/desk-cases/${id}/requeue`);
+    expect((await stage.service(user)).case).toMatchObject({ state: 'queued' });
+    expect([await known(agent), await known(other)]).toEqual([
+      [0, 404],
+      [0, 404],
+    ]);
+    expect((await other.client.post(`/admin-api/desk-cases/${id}/take`)).http).toBe(200);
+    expect([await known(agent), await known(other)]).toEqual([
+      [0, 404],
+      [1, 200],
+    ]);
+    await stage.act(user, 'close');
+    expect(await known(other)).toEqual([0, 404]);
+  });
+
+  it('has on top who waits longest for an answer, before whom they have answered', async () => {
+    const agent = await stage.onDuty();
+    const [a, b] = [await served(agent), await served(agent)];
+    const mine = async () => (await stage.desk(agent)).mine.map(({ userId }) => userId);
+    const says = async ({ user, conversation }: typeof a, text: string) => {
+      app.clock.advance(second);
+      await (await stage.customer(user)).say(conversation, text, `${text}-${user.id}`);
+    };
+    await says(b, 'first');
+    await says(a, 'second');
+    expect(await mine()).toEqual([b.user.id, a.user.id]);
+    await agent.socket.say(b.conversation, 'Yes', `yes-${b.user.id}`);
+    expect(await mine()).toEqual([a.user.id, b.user.id]);
+    // What is said again waits since the first of it.
+    await says(b, 'third');
+    await says(a, 'fourth');
+    expect(await mine()).toEqual([a.user.id, b.user.id]);
+    for (const { user } of [a, b]) await stage.act(user, 'close');
+  });
+
+  it('labels one user and leaves another’s labels, until the label is removed for all', async () => {
+    const agent = await stage.onDuty();
+    const [a, b] = [await served(agent), await served(agent)];
+    const labels: number[] = [];
+    for (const name of [`Gold ${a.id}`, `Silver ${a.id}`])
+      labels.push((await admin.post<LabelRow>('/admin-api/desk-labels', { name })).body.id);
+    const [gold = 0, silver = 0] = labels;
+    const label = async ({ user }: typeof a, ids: number[]) =>
+      expect((await agent.client.post(`/admin-api/desk/users/${user.id}/labels`, { labels: ids })).http).toBe(200);
+    const shown = async () => {
+      const { mine } = await stage.desk(agent);
+      return [a, b].map(({ id }) => mine.find((line) => line.id === id)?.labels.map((name) => name.split(' ')[0]));
+    };
+    await label(a, [gold, silver]);
+    await label(b, [gold]);
+    expect(await shown()).toEqual([['Gold', 'Silver'], ['Gold']]);
+    await label(a, [silver]);
+    expect(await shown()).toEqual([['Silver'], ['Gold']]);
+    await label(b, [silver, gold]);
+    await admin.call('DELETE', `/admin-api/desk-labels/${silver}`);
+    expect(await shown()).toEqual([[], ['Gold']]);
+    for (const { user } of [a, b]) await stage.act(user, 'close');
+  });
+
   it('writes notes and labels of whom they serve, and removes notes of their own alone', async () => {
     const [agent, other] = [await stage.onDuty(), await stage.member()];
     const { user, id } = await served(agent);
@@ -196,6 +268,34 @@ describe('a supervisor', () => {
     for (const path of ['desk/figures', 'desk-days']) {
       expect((await agent.client.get(`/admin-api/${path}`)).http).toBe(403);
     }
+  });
+
+  it('sees a case that was handed on with whom it ended, as long as it was in hands, not only in theirs', async () => {
+    const from = await stage.onDuty();
+    const { user, id } = await served(from);
+    const to = await stage.onDuty();
+    await stage.pass(40 * second, from.socket, to.socket);
+    const handed = await from.client.post(`/admin-api/desk-cases/${id}/transfer`, {
+      ...{ agentId: to.id, teamId: null, note: '' },
+    });
+    expect(handed.http).toBe(200);
+    await stage.pass(30 * second, from.socket, to.socket);
+    await stage.act(user, 'close');
+    await user.api.post('/api/chat/service/rating', { rating: 3 });
+    expect(await days({ agentId: from.id })).toEqual([]);
+    const [row] = await days({ agentId: to.id });
+    expect(row).toMatchObject({ agent: to.name, closed: 1, ratings: 1, ratingAverage: 3, firstAnswerMedian: null });
+    expect(row?.handlingMedian).toBeGreaterThanOrEqual(70);
+  });
+
+  it('is told since when the first of those who wait does', async () => {
+    const [first, later] = [await app.actors.user(), await app.actors.user()];
+    const { id } = (await stage.act(first, 'open')).case ?? { id: 0 };
+    app.clock.advance(20 * second);
+    await stage.act(later, 'open');
+    const { queuedAt } = (await admin.get<CaseRow>(`/admin-api/desk-cases/${id}`)).body;
+    expect(await figuresOf()).toMatchObject({ waiting: 2, longestWait: queuedAt });
+    for (const user of [first, later]) await stage.act(user, 'close');
   });
 
   it('is told how long those wait who come next', async () => {

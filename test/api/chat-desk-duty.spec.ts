@@ -2,6 +2,7 @@ import type { TeamRow } from '../../server/chat/desk/agents/agents.schemas';
 import { UnitOfWork } from '../../server/common/database';
 import { minute, second } from '../../server/common/runtime';
 import { bootApp, type TestApp, type TestUser } from '../support';
+import { historyOf, toldIn } from '../support/chat-stage';
 import { type DeskAgent, DeskStage } from '../support/desk-stage';
 import { until } from '../support/until';
 
@@ -11,6 +12,8 @@ let stage: DeskStage;
 beforeAll(async () => {
   app = await bootApp();
   stage = new DeskStage(app);
+  // A slow machine takes seconds over what lies within the two minutes of a case.
+  app.clock.stop();
 });
 afterEach(() => stage.end());
 afterAll(() => app.close());
@@ -120,6 +123,17 @@ describe('who vanishes', () => {
     for (const { user } of [one, other]) await stage.act(user, 'close');
   });
 
+  it('leaves others on duty: one of them gets it', async () => {
+    const leaves = await stage.onDuty();
+    const { user } = await writer();
+    expect(await agentOf(user)).toBe(leaves.id);
+    const stays = await stage.onDuty();
+    expect(await post(leaves, 'auth/logout')).toBe(200);
+    await until('the other one has it', async () => (await agentOf(user)) === stays.id);
+    expect((await stage.desk(stays)).me).toMatchObject({ onDuty: true, open: 1 });
+    await stage.act(user, 'close');
+  });
+
   it('keeps it while another login of theirs stands, and off duty', async () => {
     const agent = await stage.onDuty();
     const { user } = await writer();
@@ -160,6 +174,26 @@ describe('a case is handed on', () => {
     ).body;
     expect(page.list.map(({ msn }) => msn)).toContain('Hello?');
     await stage.act(user, 'close');
+  });
+
+  it('and is told as what it was: given, handed by one to another, taken by hand, and closed', async () => {
+    const from = await stage.onDuty();
+    const { user, conversation } = await writer();
+    const id = await caseOf(user);
+    const to = await stage.onDuty();
+    const told = async () =>
+      toldIn(await historyOf(user, conversation)).map((text) =>
+        text.replaceAll(from.name, 'from').replaceAll(to.name, 'to'),
+      );
+    expect(await post(from, `desk-cases/${id}/transfer`, { agentId: to.id, teamId: null, note: '' })).toBe(200);
+    for (const agent of [from, to]) await stage.duty(agent, false);
+    expect(await post(to, `desk-cases/${id}/requeue`)).toBe(200);
+    expect(await post(from, `desk-cases/${id}/take`)).toBe(200);
+    expect(await post(from, `desk-cases/${id}/close`)).toBe(200);
+    expect(await told()).toEqual([
+      ...['queued  > : ', 'assigned  > from: ', 'transferred from > to: ', 'requeued  > : '],
+      ...['assigned from > from: ', 'closed from > : '],
+    ]);
   });
 
   it('to a team: whoever of it is on duty gets it, and not who handed it on', async () => {

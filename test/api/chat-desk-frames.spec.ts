@@ -89,6 +89,19 @@ describe('staff on the socket', () => {
     await stage.act(user, 'close');
   });
 
+  it('keep how much they take when they go off duty and on again by a frame', async () => {
+    const agent = await stage.onDuty(3);
+    const me = async () => (await stage.desk(agent)).me;
+    for (const online of [0, 1]) {
+      agent.socket.frames.splice(0);
+      agent.socket.send('online', { online });
+      await agent.socket.next('duty');
+      expect(await me()).toMatchObject({ onDuty: online === 1, capacity: 3 });
+    }
+    await stage.duty(agent, true, null);
+    expect(await me()).toMatchObject({ onDuty: true, capacity: 8 });
+  });
+
   it('of users are no frames of staff', async () => {
     const socket = await stage.customer(await app.actors.user());
     socket.send('logout');

@@ -105,6 +105,27 @@ describe('a case', () => {
   });
 });
 
+describe('those who wait', () => {
+  it('each stand behind who came before, and move up when one of these goes', async () => {
+    const [a, b, c] = [await app.actors.user(), await app.actors.user(), await app.actors.user()];
+    const placeOf = async (user: TestUser) => (await stage.service(user)).case?.position;
+    const places = async () => [await placeOf(a), await placeOf(b), await placeOf(c)];
+    const socket = await stage.customer(c);
+    for (const user of [a, b, c]) await stage.act(user, 'open');
+    expect(await places()).toEqual([1, 2, 3]);
+    await socket.next('queue', ({ position }) => position === 3);
+    await stage.act(b, 'close');
+    expect(await places()).toEqual([1, null, 2]);
+    await socket.next('queue', ({ position }) => position === 2);
+    // Who comes again comes last.
+    await stage.act(b, 'open');
+    expect(await places()).toEqual([1, 3, 2]);
+    await stage.act(a, 'close');
+    expect(await places()).toEqual([null, 2, 1]);
+    for (const user of [b, c]) await stage.act(user, 'close');
+  });
+});
+
 describe('who gets it', () => {
   it('is the own agent, else who has the fewest, and nobody above their capacity', async () => {
     const [own, few, full] = [await stage.onDuty(2), await stage.onDuty(2), await stage.onDuty(1)];
@@ -160,6 +181,33 @@ describe('a rating', () => {
     const row = (await agent.client.get<CaseRow>(`/admin-api/desk-cases/${opened?.id}`)).body;
     expect(row).toMatchObject({ rating: 4, ratingWords: 'Quick and kind', closedBy: 'user' });
     expect((await events(user, conversation ?? 0)).at(-1)).toBe('rated');
+  });
+
+  it('is of each case by itself, the second time too', async () => {
+    const [user, agent] = [await app.actors.user(), await stage.onDuty()];
+    const closed = async () => {
+      const { case: opened } = await stage.act(user, 'open');
+      await stage.act(user, 'close');
+      return opened?.id ?? 0;
+    };
+    const ratingOf = async (id: number) => {
+      const { body } = await agent.client.get<CaseRow>(`/admin-api/desk-cases/${id}`);
+      return [body.rating, body.ratingWords];
+    };
+    const first = await closed();
+    expect(await code(user, { rating: 2, words: 'Slow' })).toBe(200);
+    const second = await closed();
+    expect((await stage.service(user)).case).toMatchObject({ id: second, rating: null, mayRate: true });
+    expect(await code(user, { rating: 5, words: 'Much better' })).toBe(200);
+    expect([await ratingOf(first), await ratingOf(second)]).toEqual([
+      [2, 'Slow'],
+      [5, 'Much better'],
+    ]);
+    // While a third is open there is nothing left to rate.
+    const { case: third } = await stage.act(user, 'open');
+    expect(third).toMatchObject({ rating: null, mayRate: false });
+    expect(await code(user, { rating: 1 })).toBe(400);
+    await stage.act(user, 'close');
   });
 
   it('is not taken after a week', async () => {

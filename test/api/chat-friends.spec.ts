@@ -207,6 +207,45 @@ describe('a friend', () => {
   });
 });
 
+it('those who are blocked are listed the last first, whichever of them was looked at before', async () => {
+  const [one, ben] = await pair();
+  const [cy, dan] = [await person(app, 'Cy'), await person(app, 'Dan')];
+  const names = async () =>
+    (await one.api.get<{ list: { nickname: string }[] }>('/api/chat/blocks')).data.list.map(({ nickname }) => nickname);
+  for (const [other, listed] of [
+    [dan, ['Dan']],
+    [ben, ['Ben', 'Dan']],
+    [cy, ['Cy', 'Ben', 'Dan']],
+  ] as const) {
+    app.clock.advance(1_000);
+    await blocks(one, other);
+    expect(await names()).toEqual(listed);
+  }
+});
+
+describe('other requests', () => {
+  const pendingOf = async (user: TestUser, box: 'in' | 'out') =>
+    (await requestsOf(user, box)).list
+      .filter(({ state }) => state === 'pending')
+      .map(({ from, to }) => [from.uid, to.uid]);
+
+  it('stay when one who asks is blocked', async () => {
+    const one = await person(app, 'Ona');
+    const [dan, eve, fay] = [await person(app, 'Dan'), await person(app, 'Eve'), await person(app, 'Fay')];
+    for (const [by, of] of [
+      [dan, one],
+      [eve, one],
+      [one, fay],
+      [dan, fay],
+    ] as const)
+      expect(await asks(by, of)).toBe('asked');
+    expect(await blocks(one, dan)).toBe('done');
+    expect(await pendingOf(one, 'in')).toEqual([[Number(eve.uid), Number(one.uid)]]);
+    expect(await pendingOf(one, 'out')).toEqual([[Number(one.uid), Number(fay.uid)]]);
+    expect(await pendingOf(dan, 'out')).toEqual([[Number(dan.uid), Number(fay.uid)]]);
+  });
+});
+
 describe('finding somebody', () => {
   const found = async ({ api }: TestUser, q: string): Promise<FoundPerson[]> =>
     (await api.get<{ list: FoundPerson[] }>(`/api/chat/people?q=${encodeURIComponent(q)}`)).data.list;

@@ -269,6 +269,21 @@ describe('a code', () => {
     expect(await stage.says(stan, conversation)).toBe('done');
   });
 
+  it('tells who has left that they are not in it, until they come back by it', async () => {
+    const { ona, friends, conversation } = await stage.group('Ben', 'Cy');
+    const [ben, cy] = [at(friends, 0), at(friends, 1)];
+    const code = await stage.codeOf(ona, conversation);
+    await stage.does(ben, conversation, 'leave');
+    const seen = async (user: TestUser) => {
+      const { member, memberCount, conversation: id } = (await stage.look(user, code)).data;
+      return { member, memberCount, id };
+    };
+    expect(await seen(ben)).toEqual({ member: false, memberCount: 2, id: null });
+    expect(await seen(cy)).toEqual({ member: true, memberCount: 2, id: conversation });
+    await stage.join(ben, code);
+    expect(await seen(ben)).toEqual({ member: true, memberCount: 3, id: conversation });
+  });
+
   it('that is none, or not any more, opens nothing', async () => {
     const { ona, conversation } = await stage.group('Ben');
     const stan = await person(app, 'Stan');

@@ -103,3 +103,17 @@ it('all of them are searched', async () => {
   const { data } = await other.api.get<MessagePage>('/api/chat/search?q=onerror%3Dalert');
   expect(data.list.map(({ body }) => body?.text)).toContain('<img src=x onerror=alert(1)>');
 });
+
+it('what is edited is found by its new words, and not by those before', async () => {
+  const { seq } = await mine.say(conversation, 'a wall of granite', randomUUID());
+  await mine.say(conversation, 'a floor of granite', randomUUID());
+  await app.get(Jobs).run('chat.index');
+  const found = async (word: string) =>
+    (await other.api.get<MessagePage>(`/api/chat/search?q=${word}`)).data.list.map(({ msn }) => msn);
+  expect([await found('granite'), await found('marble')]).toEqual([['a floor of granite', 'a wall of granite'], []]);
+  const guid = randomUUID();
+  mine.send('edit', { conversation, seq, msn: 'a wall of marble', guid });
+  await mine.next('ack', (data) => data.guid === guid);
+  await app.get(Jobs).run('chat.index');
+  expect([await found('granite'), await found('marble')]).toEqual([['a floor of granite'], ['a wall of marble']]);
+});

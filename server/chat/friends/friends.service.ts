@@ -156,14 +156,17 @@ export class Friends {
     return null;
   }
 
-  /** Whom a user blocks. */
+  /** Whom a user blocks, the last first. */
   async blocked(userId: number): Promise<{ uid: number; nickname: string; avatar: string | null }[]> {
     const rows = await this.reader.query<{ blockedId: number }>(
       'SELECT blockedId FROM chat_block WHERE userId = ? ORDER BY createdAt DESC LIMIT 500',
       [userId],
     );
     const people = await this.people.of(rows.map(({ blockedId }) => Number(blockedId)));
-    return [...people.values()].map(({ uid, nickname, avatar }) => ({ uid, nickname, avatar }));
+    return rows.flatMap(({ blockedId }) => {
+      const person = people.get(Number(blockedId));
+      return person ? [{ uid: person.uid, nickname: person.nickname, avatar: person.avatar }] : [];
+    });
   }
 
   /** @throws AppError userUnknown, talkToSelf */

@@ -54,7 +54,7 @@ export class ConversationLists {
   /** The whole list. The cursor is read first: what comes meanwhile is told twice rather than never. */
   async list(party: Party): Promise<ConversationList> {
     const cursor = await this.pages.cursorOf(party);
-    const list = await this.rows(party, 'c.lastSeq > m.hiddenSeq', []);
+    const list = await this.rows(party, 'COALESCE(m.leftSeq, c.lastSeq) > m.hiddenSeq', []);
     return { list, unread: await this.unreadOf(party), cursor };
   }
 

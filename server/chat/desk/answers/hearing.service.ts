@@ -73,33 +73,38 @@ export class Hearing {
       });
       if (!held || held.row.queuedAt !== null || held.row.waitingSince === null) return;
       const { row, room } = held;
-      const said = await this.lastSaid(tx, row);
+      const answers = await this.answersTo(tx, row, await this.unheard(tx, row));
       // Whoever began by writing is welcomed now.
       if (row.heardSeq === row.openedSeq) await this.welcome(tx, row);
-      const answer = said === null ? null : await this.answerTo(tx, row, said);
-      if (answer === null) return await this.want(tx, held);
-      await this.cases.answer(tx, room, answer);
+      if (answers === null) return await this.want(tx, held);
+      for (const answer of answers) await this.cases.answer(tx, room, answer);
       await this.heard(tx, row, true);
     });
   }
 
-  /** What the user said last, if it was a text. */
-  private async lastSaid(tx: Tx, { conversationId, userId, heardSeq }: StoredCase): Promise<string | null> {
-    const [last] = await tx.query<{ type: number; body: string }>(
+  /** What the user has said since they were last heard and has not taken back, in its order; null where it is no text. */
+  private async unheard(tx: Tx, { conversationId, userId, heardSeq }: StoredCase): Promise<(string | null)[]> {
+    const rows = await tx.query<{ type: number; body: string }>(
       `SELECT type, body FROM chat_message WHERE conversationId = ? AND seq > ? AND senderId = ? AND type < ${messageTypes.system}
-       ORDER BY seq DESC LIMIT 1`,
+         AND body <> '' ORDER BY seq`,
       [conversationId, heardSeq, partyOfUser(userId)],
     );
-    if (last?.type !== messageTypes.text || last.body === '') return null;
-    return (JSON.parse(last.body) as MessageBody).text ?? null;
+    return rows.map(({ type, body }) =>
+      type === messageTypes.text ? ((JSON.parse(body) as MessageBody).text ?? null) : null,
+    );
   }
 
-  private async answerTo(tx: Tx, { userId }: StoredCase, text: string): Promise<string | null> {
+  /** An answer to each of these; null where there is none to one of them, or nothing was said. */
+  private async answersTo(tx: Tx, { userId }: StoredCase, said: readonly (string | null)[]): Promise<string[] | null> {
     const enabled = (await this.answers.keywords(tx)).filter((each) => each.enabled);
-    const found = matchOf(text, enabled);
-    if (!found) return null;
+    const found = said.map((text) => (text === null ? null : matchOf(text, enabled)));
     const { language, nickname, uid } = await this.users.get(userId, tx);
-    return filled(pickName(found.answers, language), { nickname, uid });
+    const answers: string[] = [];
+    for (const each of found) {
+      if (!each) return null;
+      answers.push(filled(pickName(each.answers, language), { nickname, uid }));
+    }
+    return answers.length === 0 ? null : answers;
   }
 
   private async welcome(tx: Tx, row: StoredCase): Promise<void> {
