@@ -116,6 +116,30 @@ describe('nobody is kept from their own', () => {
     expect(await stage.detail(again, lock.id)).toMatchObject({ state: 'ended', released: '90', bonusPaid: '0.09' });
   });
 
+  it('nor told that a bonus has come which still waits for them', async () => {
+    stage.goTo('2028-08-10');
+    const user = await stage.owner();
+    await stage.locked(user, await stage.product(), '90');
+    await freeze(app, user);
+    stage.goTo('2028-08-11');
+    await stage.release();
+    await unfreeze(app, user);
+    const again = await app.actors.login(user.wallet);
+    const told = async () => {
+      const [{ locks }, { totals }] = [await stage.transferDate(again), await stage.mine(again)];
+      return { lock: locks[0], totals: totals[0] };
+    };
+    expect(await told()).toMatchObject({
+      lock: { principal: '30', bonus: '0.045', done: true, bonusDone: false },
+      totals: { locked: '60', bonusLeft: '0.09', today: '30', released: '30', remaining: '60.09' },
+    });
+    await stage.release();
+    expect(await told()).toMatchObject({
+      lock: { done: true, bonusDone: true },
+      totals: { locked: '60', bonusLeft: '0.045', today: '30.045', released: '30.045', remaining: '60.045' },
+    });
+  });
+
   describe('by what is wrong with the books', () => {
     let own: TestApp;
     let alone: LockStage;

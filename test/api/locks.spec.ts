@@ -122,6 +122,24 @@ describe('what can be locked', () => {
     expect(products.map(({ days }) => days)).toEqual(products.map(({ days }) => days).sort((a, b) => a - b));
   });
 
+  it('is told to each by what they have locked of it themselves', async () => {
+    const product = await stage.product({ maximum: '500' });
+    const [first, second, third] = [await stage.owner(), await stage.owner(), await stage.owner()];
+    await stage.locked(first, product, '60');
+    await stage.locked(second, product, '110');
+    const told = await Promise.all(
+      [first, second, third].map(async (user) => {
+        const offer = (await stage.mine(user)).products.find(({ id }) => id === product);
+        return [offer?.mine, offer?.left];
+      }),
+    );
+    expect(told).toEqual([
+      ['60', '440'],
+      ['110', '390'],
+      ['0', '500'],
+    ]);
+  });
+
   it('is nothing that is off sale, and off sale nothing is locked', async () => {
     const product = await stage.product({ onSale: false });
     const user = await stage.owner();
@@ -271,6 +289,30 @@ describe('what comes back on a date', () => {
     expect(await stage.transferDate(user, '2027-10-01')).toMatchObject({ locks: [], nextTransferDate: '2027-11-24' });
     for (const date of ['2027-02-29', 'tomorrow', 5, '2027-1-1'])
       expect(await user.api.post('/api/index/transferDate', { date })).toMatchObject(refused('invalidInput', 'date'));
+  });
+
+  it('is the sum of all locks of an asset, and the next date is the nearest of theirs', async () => {
+    const user = await stage.owner();
+    const three = await stage.locked(user, await stage.product(), '90');
+    const two = await stage.locked(user, await stage.product({ days: 2, ratePpm: 1_000 }), '10');
+    // Of fewer units than days: it comes back on its last day alone.
+    const little = await stage.product({ days: 5, ratePpm: 0, minimum: '0.00000001' });
+    const last = await stage.locked(user, little, '0.00000002');
+    expect(await stage.transferDate(user, '2027-11-24')).toMatchObject({
+      assets: [{ asset: 'FXB', principal: '35', bonus: '0.055' }],
+      locks: [
+        { id: three.id, principal: '30', bonus: '0.045' },
+        { id: two.id, principal: '5', bonus: '0.01' },
+      ],
+      nextTransferDate: '2027-11-25',
+    });
+    expect(await stage.transferDate(user)).toMatchObject({ assets: [], nextTransferDate: '2027-11-24' });
+    expect(await stage.transferDate(user, '2027-11-26')).toMatchObject({ nextTransferDate: '2027-11-28' });
+    expect(await stage.transferDate(user, '2027-11-28')).toMatchObject({
+      assets: [{ asset: 'FXB', principal: '0.00000002', bonus: '0' }],
+      locks: [{ id: last.id }],
+      nextTransferDate: null,
+    });
   });
 
   it('is summed up: locked, come back today and so far, and to come', async () => {
