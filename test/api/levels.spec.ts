@@ -1,4 +1,4 @@
-import type { AwardSummary } from '../../server/awards/income/income.schemas';
+import type { AwardPage, AwardSummary } from '../../server/awards/income/income.schemas';
 import type { JoinAnswer, LevelChangeRow, LevelVersionRow, NextLevel } from '../../server/awards/levels/levels.schemas';
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { Jobs } from '../../server/common/runtime';
@@ -252,6 +252,44 @@ it('what is shared of oneself: code, link, team and income', async () => {
   const zero = { income: '0', meal: '0', direct: '0', team: '0' };
   const link = `${app.origin.replace('127.0.0.1', 'localhost')}/index/?spread=${user.inviteCode}`;
   expect(data).toEqual({ code: user.inviteCode, link, teamCount: 1, ...zero });
+});
+
+it('what is shared of one’s income: the whole, and what came by meals, directs and the team', async () => {
+  const root = await app.actors.user();
+  await makeRoot(app, root);
+  await setLevel(app, root, 1);
+  const comesIn = async (of: TestUser, amount: string) => {
+    const user = await app.actors.user({ bound: of, passOpen: true, funded: { USDT: amount } });
+    expect((await join(user, amount)).status).toBe(200);
+  };
+  const middle = await app.actors.user({ bound: root });
+  await setLevel(app, middle, 1);
+  // Below the middle: 5 % for the grandparent, and a tenth of the 3 % that the middle earns by its level, as the same level.
+  await comesIn(middle, '900');
+  for (const amount of ['300', '100', '110']) await comesIn(root, amount);
+  const shared = async () => (await root.api.get('/api/user/share_info')).data;
+  expect(await shared()).toMatchObject({ income: '0', meal: '0', direct: '0', team: '0' });
+  expect((await (await app.actors.staff('finance')).post('/admin-api/awards/settle')).http).toBe(200);
+  // 45 + 2.7 by the grandchild, and 3 % of 510 by one’s own level.
+  expect(await shared()).toMatchObject({ income: '119', meal: '5', direct: '51', team: '63', teamCount: 5 });
+});
+
+it('a first join while joins bring no awards counts as a direct, and puts nothing aside for the meal bonus', async () => {
+  const root = await app.actors.user();
+  await makeRoot(app, root);
+  const comesIn = async (amount: string) => {
+    const user = await app.actors.user({ bound: root, passOpen: true, funded: { USDT: amount } });
+    expect((await join(user, amount)).status).toBe(200);
+  };
+  await setRates(app, { onJoin: false });
+  await comesIn('100');
+  await setRates(app, { onJoin: true });
+  await comesIn('200');
+  const awards = async () =>
+    (await root.api.get<AwardPage>('/api/user/incomes')).data.list.map(({ kind, amount }) => `${kind} ${amount}`);
+  expect(await awards()).toEqual(['direct 20']);
+  await comesIn('300');
+  expect(await awards()).toEqual(['meal 3.33333334', 'direct 30', 'direct 20']);
 });
 
 it('a frozen user cannot join', async () => {

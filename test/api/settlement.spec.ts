@@ -157,6 +157,19 @@ describe('settling', () => {
     expect(await settle()).toMatchObject({ settled: 1, amount: '10' });
   });
 
+  it('is short of what can be paid alone: what waits for who is frozen is told apart', async () => {
+    const [a, b, c] = [await rootUser(), await rootUser(), await rootUser()];
+    await join(await member(a), '100');
+    await join(await member(b), '300');
+    await join(await member(c), '200');
+    await drain('5');
+    await freeze(app, b);
+    expect(await settle()).toEqual({ settled: 0, amount: '0', short: '25', frozen: '30' });
+    await unfreeze(app, b);
+    await fill('20000');
+    expect(await settle()).toEqual({ settled: 3, amount: '60', short: '0', frozen: '0' });
+  });
+
   it('passes over one that staff took away, with a reason the user reads, and nothing that is settled', async () => {
     const a = await rootUser();
     await join(await member(a), '100');
@@ -184,6 +197,22 @@ describe('settling', () => {
     app.clock.advance(day);
     await Promise.all([settle(), settle(), settlement.settleDue(), settlement.settleDue()]);
     expect(await summary(a)).toMatchObject({ settled: '400', pending: '0' });
+  });
+
+  it('twice in a day adds both up to what came today, and the next day begins anew', async () => {
+    const a = await rootUser();
+    const payer = await member(a);
+    await join(payer, '100');
+    await settle();
+    expect(await summary(a)).toMatchObject({ settled: '10', today: '10' });
+    await join(payer, '200');
+    await settle();
+    expect(await summary(a)).toMatchObject({ settled: '30', today: '30' });
+    app.clock.advance(day);
+    expect(await summary(a)).toMatchObject({ settled: '30', today: '0' });
+    await join(payer, '400');
+    await settle();
+    expect(await summary(a)).toMatchObject({ settled: '70', today: '40' });
   });
 
   it('by the daily job waits for ten past midnight, and leaves what is of today', async () => {
