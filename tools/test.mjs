@@ -7,7 +7,7 @@ import { check } from './check.mjs';
 import { provideChromium } from './chromium.mjs';
 import { hasGalera } from './galera.mjs';
 import { root } from './process.mjs';
-import { runBrowserSpecs } from './run-browser-specs.mjs';
+import { runAtOddMoments, runBrowserSpecs } from './run-browser-specs.mjs';
 import { inSeconds, runJestSpecs } from './run-jest-specs.mjs';
 
 /** Each spec on each engine, and those that take long. */
@@ -92,6 +92,9 @@ async function everything(sum, env = {}) {
   const browser = await provideChromium();
   if (browser) {
     suites.push(inChromium([], { ...env, CHROMIUM_PATH: browser }));
+    if (env === everySpec) {
+      suites.push({ title: 'browser at odd moments', look: () => runAtOddMoments({ CHROMIUM_PATH: browser }) });
+    }
   } else {
     const skipped = countTests(browserFolder);
     console.log(`No Chromium was found and none can be installed here: ${skipped} browser tests skipped.`);

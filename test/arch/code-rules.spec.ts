@@ -139,20 +139,6 @@ describe('tests', () => {
     expect(lines).toEqual([]);
   });
 
-  it('name what stands on a page in whole, or say that it is a part', () => {
-    const browser = tests.filter(({ path }) => path.startsWith('test/e2e/'));
-    const call = String.raw`\(((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)\)`;
-    const said = /exact: (?:true|false)|^\s*(?:\/|part\(|fieldLabel\(|typeof text)|name: (?:\/|part\(|new RegExp\()/;
-    const loose = browser.flatMap(({ path, text }) =>
-      [
-        ...[...text.matchAll(new RegExp(`getBy(?:Text|Label|Placeholder|Title|AltText)${call}`, 'g'))],
-        ...[...text.matchAll(new RegExp(`getByRole${call}`, 'g'))].filter(([, args = '']) => /\bname\b/.test(args)),
-      ].flatMap(([found, args = '']) => (said.test(args) ? [] : `${path}: ${found}`)),
-    );
-    expect(browser.length).toBeGreaterThan(40);
-    expect(loose).toEqual([]);
-  });
-
   it('run on both engines if they ask which one it is', () => {
     const tells = ({ text }: { text: string }) => /\bengine\s*(?:===|!==)|\/slow-sql'/.test(text);
     const product = specs.filter(

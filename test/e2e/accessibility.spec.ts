@@ -232,9 +232,6 @@ test.describe('the user app for every reader', { tag: '@full' }, () => {
         await phone.go(`/pages/transaction/details${ids['/pages/transaction/details']}`);
         await settle(phone.page);
         expect(await phone.page.getByRole('main').ariaSnapshot()).toMatch(/12[.\s]174,678 USDT/);
-      } catch (error) {
-        await phone.shot('failed');
-        throw error;
       } finally {
         await phone.close();
       }

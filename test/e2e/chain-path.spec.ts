@@ -149,7 +149,7 @@ test.describe('deposit and withdrawal on the chain', () => {
         .waitFor();
       await desk.shot('chain-paid');
       await desk.go('/chain');
-      await desk.page.waitForLoadState('networkidle');
+      await desk.idle();
       await desk.shot('chain-status');
       const walk = new ConsoleWalk(desk);
       await walk.list('payouts', 'expansion');

@@ -66,7 +66,7 @@ test.describe('a person in a hurry', () => {
     });
   });
 
-  test('is not told that there are no groups where they do not load', async () => {
+  test('is not told that there are no groups where they do not load', { tag: '@full' }, async () => {
     const actors = Actors.at(stage.origin);
     const [one, other] = [await actors.user(), await actors.user()];
     await befriend(one, other);

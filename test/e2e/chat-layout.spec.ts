@@ -110,7 +110,7 @@ test.describe('each page of the chat', { tag: '@full' }, () => {
   for (const language of languages) {
     test(`fits in ${language}, at 320 and at 390 px`, async () => {
       const scheme = languages.indexOf(language) % 2 ? 'light' : 'dark';
-      const phone = await Phone.open(browser, app.origin, { language, scheme, serviceWorkers: 'block' });
+      const phone = await Phone.open(browser, app.origin, { language, scheme });
       const found: string[] = [];
       const at = (width: number) => phone.page.setViewportSize({ width, height: width * 2 });
       const look = async (name: string): Promise<void> => {

@@ -117,7 +117,9 @@ test.describe('the whole of the chat', () => {
     for (const desk of [abeDesk, zoeDesk]) await desk.close();
   }
 
-  test('two become friends, make a group, send an album and a card, lose the network, and are served', async () => {
+  test('two become friends, make a group, send an album and a card, lose the network, and are served', {
+    tag: '@full',
+  }, async () => {
     const { trader: seller } = acts;
     await seller.api.post('/api/user/edit', { nickname: 'Mira' });
     const [friend, third] = [await person(app, 'Jonas'), await person(app, 'Ines')];

@@ -205,11 +205,11 @@ test.describe('a long conversation', () => {
       expect((await rowOf(one, conversation)).unread).toBeGreaterThan(0);
       // Upwards, until the first of all is there: what is on the screen stays where it is while older ones come.
       const list = messages(a);
-      for (let turn = 0; turn < 40 && !(await bubble(a, 'message 1').isVisible()); turn += 1) {
+      await until('the first message is there', async () => {
         await list.evaluate((element) => element.scrollBy(0, -500));
-        await a.page.waitForTimeout(100);
-      }
-      await bubble(a, 'message 1').waitFor();
+        await a.idle();
+        return await bubble(a, 'message 1').isVisible();
+      });
       await a.shot('chat-older');
       await a.page.getByRole('button', { name: /unread|newest/ }).click();
       await bubble(a, 'message 76').waitFor();

@@ -78,8 +78,7 @@ test.describe('staff of the trading zone', () => {
 
     await add(clockOf(begins), 'Harbour hour');
     const row = page.getByRole('row').filter({ hasText: 'Harbour hour' });
-    await row.waitFor();
-    expect(await row.textContent()).toContain(`${clockOf(begins)} – ${clockOf(begins + 60 * minute)}`);
+    await expect(row).toContainText(`${clockOf(begins)} – ${clockOf(begins + 60 * minute)}`);
     await desk.shot('templates');
     expect(Date.parse((await firstSession()).startAt)).toBe(begins);
 
@@ -140,7 +139,7 @@ test.describe('staff of the trading zone', () => {
     await desk.close();
   });
 
-  test('take a card of the house down, list it again, and retire it', async () => {
+  test('take a card of the house down, list it again, and retire it', { tag: '@full' }, async () => {
     const desk = await login('finance');
     const { page } = desk;
     await desk.go('/cards');
@@ -280,7 +279,7 @@ test.describe('staff of the trading zone', () => {
     await desk.close();
   });
 
-  test('watch a session as it begins, stop it, and let it go on by two', async () => {
+  test('watch a session as it begins, stop it, and let it go on by two', { tag: '@full' }, async () => {
     const { data: fuel } = await user.api.post<PointOrder>('/api/point/order', { asset: 'FUEL', amount: '10' });
     expect((await user.api.post(`/api/point/pay/id/${fuel.id}`, { password: tradePassword })).status).toBe(200);
     const session = await firstSession();
@@ -294,7 +293,9 @@ test.describe('staff of the trading zone', () => {
       .click();
     await page.getByRole('heading', { name: 'Harbour hour', exact: true }).waitFor();
     // the page sees by itself that it has begun
-    await page.getByText(states.tradeSession.inProgress, { exact: true }).waitFor({ timeout: 150_000 });
+    await page
+      .getByText(states.tradeSession.inProgress, { exact: true })
+      .waitFor({ timeout: begins + minute - Date.now() });
 
     const [card] = await rows<ConsoleCard>('cards');
     expect((await user.api.post(`/api/project/card/${card?.id}`)).status).toBe(200);

@@ -88,7 +88,9 @@ test.describe('the chosen row of a review', () => {
     await desk.close();
   });
 
-  test('stands in the address: a reload, a link and Back show it, and keys make no history', async () => {
+  test('stands in the address: a reload, a link and Back show it, and keys make no history', {
+    tag: '@full',
+  }, async () => {
     const [first, second, third] = await file('64', '65', '66');
     const desk = await enter();
     const { page, chosen, acts, row } = partsOf(desk);
@@ -124,7 +126,7 @@ test.describe('the chosen row of a review', () => {
     await desk.close();
   });
 
-  test('is shown after a login that came between', async () => {
+  test('is shown after a login that came between', { tag: '@full' }, async () => {
     const [first, second] = await file('67', '68');
     const desk = await enter();
     const { page, chosen } = partsOf(desk);
@@ -196,7 +198,9 @@ test.describe('the chosen row of a review', () => {
     await desk.close();
   });
 
-  test('of an address that is no longer in the queue is shown as it is, and no other is acted on', async () => {
+  test('of an address that is no longer in the queue is shown as it is, and no other is acted on', {
+    tag: '@full',
+  }, async () => {
     const [first, second] = await file('76', '77');
     await reject(second);
     const desk = await enter();

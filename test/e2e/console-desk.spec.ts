@@ -70,7 +70,7 @@ test.describe('the desk of customer service', () => {
     await talk(abe).getByText(part(texts.takeToWrite)).waitFor();
     await abe.keyboard.press('t');
     await mine(abe).getByText(part('Where is my withdrawal?')).waitFor();
-    await queue(other).getByRole('button').waitFor({ state: 'detached', timeout: 3_000 });
+    await queue(other).getByRole('button').waitFor({ state: 'detached' });
     await other.getByText(part(filled(texts.takenBy, { agent: 'Abe Agent' }))).waitFor();
     await zoeDesk.shot('desk-taken');
 
@@ -211,7 +211,7 @@ test.describe('the desk of customer service', () => {
     await desk.close();
   });
 
-  test('what was said is answered, put otherwise and taken back; pictures go along', async () => {
+  test('what was said is answered, put otherwise and taken back; pictures go along', { tag: '@full' }, async () => {
     const desk = await atDesk(stage.browser, stage.origin, 'agent@demo.local');
     const { page } = desk;
     const customer = await Customer.open(stage.origin);
@@ -302,15 +302,14 @@ test.describe('the desk of customer service', () => {
     await desk.close();
   });
 
-  test('a supervisor sees how it goes, and writes what the desk says', async () => {
+  test('a supervisor sees how it goes, and writes what the desk says', { tag: '@full' }, async () => {
     const desk = await atDesk(stage.browser, stage.origin, 'admin@demo.local');
     const { page } = desk;
     await page.getByRole('button').filter({ hasText: 'Said without a line' }).first().waitFor();
     await desk.shot('desk-others');
     await desk.go('/desk-days');
     const row = page.getByRole('row').filter({ hasText: 'Zoe Agent' }).last();
-    await row.waitFor();
-    expect(await row.textContent()).toContain('/ 5 (1)');
+    await expect(row).toContainText('/ 5 (1)');
     await desk.shot('supervision');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: part(app.export) }).click();
@@ -355,7 +354,7 @@ test.describe('the desk of customer service', () => {
     await desk.close();
   });
 
-  test('has no fault that axe finds, dark or light', async () => {
+  test('has no fault that axe finds, dark or light', { tag: '@full' }, async () => {
     const customer = await Customer.open(stage.origin);
     await customer.say('Is anybody there?');
     const door = await Door.open(stage.browser, stage.origin);
@@ -368,7 +367,7 @@ test.describe('the desk of customer service', () => {
       .getByRole('button', { name: part(texts.take) })
       .click();
     await page.getByRole('textbox', { name: part(texts.writeNote) }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await door.idle();
     const found = await door.findings('desk');
     await field(page).fill('/');
     await page.getByRole('option').first().waitFor();

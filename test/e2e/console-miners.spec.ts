@@ -185,7 +185,7 @@ test.describe('staff of miners and locks', () => {
     await desk.close();
   });
 
-  test('see what is locked, day by day, and all that is promised', async () => {
+  test('see what is locked, day by day, and all that is promised', { tag: '@full' }, async () => {
     const [product] = await rows<LockProductRow>('lock-products');
     const locked = await user.api.post('/api/index', { productId: product?.id, amount: '80' });
     expect(locked.status).toBe(200);
@@ -197,7 +197,7 @@ test.describe('staff of miners and locks', () => {
     const calendar = page.getByRole('table', { name: part(locks.calendar) });
     // 0.05 % of 80, and 8 of them come back.
     const first = calendar.getByRole('row').filter({ hasText: lock?.firstDay ?? '' });
-    expect(await first.textContent()).toContain('8.000.04');
+    await expect(first).toContainText('8.000.04');
     await expect(calendar.getByRole('row')).toHaveCount(11);
     await desk.shot('lock');
 
@@ -237,7 +237,7 @@ test.describe('staff of miners and locks', () => {
     await desk.close();
   });
 
-  test('stay where a row cannot be read, are told so, and can try again', async () => {
+  test('stay where a row cannot be read, are told so, and can try again', { tag: '@full' }, async () => {
     const [product] = await rows<LockProductRow>('lock-products');
     const title = product?.titles.en ?? '';
     const asked = new RegExp(`/admin-api/lock-products/${product?.id}$`);
@@ -268,7 +268,7 @@ test.describe('staff of miners and locks', () => {
     await desk.close();
   });
 
-  test('find no fault by axe in forms, previews and what is promised', async () => {
+  test('find no fault by axe in forms, previews and what is promised', { tag: '@full' }, async () => {
     const [product] = await rows<ProductRow>('miner-products');
     const [lockProduct] = await rows<LockProductRow>('lock-products');
     const [lock] = await rows<LockRow>('locks');
@@ -286,7 +286,7 @@ test.describe('staff of miners and locks', () => {
     ] as const) {
       await door.go(path);
       await page.getByText(part(text)).first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await door.idle();
       found.push(...(await door.findings(path.replace(/\W+/g, '-'))));
     }
     await door.close();

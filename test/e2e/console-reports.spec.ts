@@ -63,7 +63,7 @@ test.describe('reported messages in the console', () => {
     await desk.close();
   });
 
-  test('has no fault that axe finds, dark or light', async () => {
+  test('has no fault that axe finds, dark or light', { tag: '@full' }, async () => {
     const door = await Door.open(stage.browser, stage.origin);
     await door.signIn('reviewer@demo.local');
     await door.entered();

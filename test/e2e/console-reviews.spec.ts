@@ -13,6 +13,8 @@ import chineseAuth from '../../web-admin/src/locales/zh-CN/auth.json';
 import type { ConsoleClient, TestUser } from '../support';
 import { Actors } from '../support/actors';
 import { StaffConsole } from './support/console';
+import { newContext } from './support/context';
+import { fullUnless } from './support/full-unless';
 import { Stage } from './support/stage';
 import { part } from './support/texts';
 
@@ -135,30 +137,34 @@ test.describe('a reviewer', () => {
   });
 
   for (const language of ['en', 'zh-CN'] as const) {
-    test(`is asked again, with both, before another amount is credited (${language})`, async () => {
-      const [id] = await file('31');
-      const desk = await login('reviewer', language);
-      const { page } = desk;
-      const texts = desk.reviews;
-      await desk.go(`/deposits/${id}/show`);
-      await page.getByRole('button', { name: texts.approveDeposit.label, exact: true }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox').first().fill('30.5');
-      await dialog.getByRole('button', { name: /./ }).last().click();
-      await dialog.getByText(texts.otherAmount.title, { exact: true }).waitFor();
-      for (const shown of ['31.00 USDT', '30.50 USDT', '−0.50 USDT']) {
-        await dialog.getByText(shown, { exact: true }).waitFor();
-      }
-      await desk.shot('other-amount');
-      expect((await depositOf(id)).proposalId).toBeNull();
-      await dialog
-        .getByRole('button', { name: texts.otherAmount.confirm.replace('{{amount}}', '30.50 USDT'), exact: true })
-        .click();
-      await dialog.waitFor({ state: 'detached' });
-      // without a node two people say so
-      expect((await depositOf(id)).proposalId).not.toBeNull();
-      await desk.close();
-    });
+    test(
+      `is asked again, with both, before another amount is credited (${language})`,
+      fullUnless(language === 'en'),
+      async () => {
+        const [id] = await file('31');
+        const desk = await login('reviewer', language);
+        const { page } = desk;
+        const texts = desk.reviews;
+        await desk.go(`/deposits/${id}/show`);
+        await page.getByRole('button', { name: texts.approveDeposit.label, exact: true }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('textbox').first().fill('30.5');
+        await dialog.getByRole('button', { name: /./ }).last().click();
+        await dialog.getByText(texts.otherAmount.title, { exact: true }).waitFor();
+        for (const shown of ['31.00 USDT', '30.50 USDT', '−0.50 USDT']) {
+          await dialog.getByText(shown, { exact: true }).waitFor();
+        }
+        await desk.shot('other-amount');
+        expect((await depositOf(id)).proposalId).toBeNull();
+        await dialog
+          .getByRole('button', { name: texts.otherAmount.confirm.replace('{{amount}}', '30.50 USDT'), exact: true })
+          .click();
+        await dialog.waitFor({ state: 'detached' });
+        // without a node two people say so
+        expect((await depositOf(id)).proposalId).not.toBeNull();
+        await desk.close();
+      },
+    );
   }
 
   test('approves deposits together, with those named that need a second person', async () => {
@@ -243,11 +249,11 @@ test.describe('a reviewer', () => {
       page.getByRole('menuitem', { name: new RegExp(`^${resources.withdrawals.name_other}`) }).first();
     // one pending, one approved, and the payout they started themselves
     await reviewer.page.waitForFunction(() => /^\(\d+\)/.test(document.title));
-    expect((await badge(reviewer.page).textContent())?.trim()).toBe(`${resources.withdrawals.name_other}3`);
-    expect((await badge(auditor.page).textContent())?.trim()).toBe(resources.withdrawals.name_other);
+    await expect(badge(reviewer.page)).toHaveText(`${resources.withdrawals.name_other}3`);
+    await expect(badge(auditor.page)).toHaveText(resources.withdrawals.name_other);
     const second = await login('reviewer2');
     await second.page.waitForFunction(() => /^\(\d+\)/.test(document.title));
-    expect((await badge(second.page).textContent())?.trim()).toBe(`${resources.withdrawals.name_other}2`);
+    await expect(badge(second.page)).toHaveText(`${resources.withdrawals.name_other}2`);
     await Promise.all([reviewer, auditor, second].map((desk) => desk.close()));
   });
 
@@ -295,7 +301,7 @@ test.describe('a reviewer', () => {
     await Promise.all([desk, editor].map((each) => each.close()));
   });
 
-  test('copies the exact amount, as a plain decimal', async () => {
+  test('copies the exact amount, as a plain decimal', { tag: '@full' }, async () => {
     const [id] = await file('1234.50000001');
     const desk = await login('reviewer');
     const { page } = desk;
@@ -331,7 +337,7 @@ test.describe('a reviewer', () => {
     ['zh-CN', chineseAuth.ended.passwordChanged],
     ['de', germanAuth.ended.passwordChanged],
   ] as const) {
-    test(`is told on the login page why they are there (${language})`, async () => {
+    test(`is told on the login page why they are there (${language})`, fullUnless(language === 'en'), async () => {
       const admin = await actors.staff('admin');
       const email = `sent-${language}@away.example`;
       const password = 'a-password-of-this-test';
@@ -341,7 +347,7 @@ test.describe('a reviewer', () => {
         role: 'auditor',
         password,
       });
-      const context = await stage.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: language });
+      const context = await newContext(stage.browser, { viewport: { width: 1440, height: 900 }, locale: language });
       const page = await context.newPage();
       await page.addInitScript((each) => localStorage.setItem('RaStore.locale', JSON.stringify(each)), language);
       await page.goto(`${stage.origin}/admin/`);

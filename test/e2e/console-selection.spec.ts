@@ -47,7 +47,9 @@ test.describe('rows selected in the console', () => {
   const selected = ({ page }: StaffConsole) => page.locator('tbody').getByRole('checkbox', { checked: true });
   const tab = ({ page }: StaffConsole, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
-  test('are deselected by another tab, page, sort or search, a reload, and another list', async () => {
+  test('are deselected by another tab, page, sort or search, a reload, and another list', {
+    tag: '@full',
+  }, async () => {
     const desk = await enter('reviewer');
     const { page } = desk;
     const [first, second] = waiting;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import { Actors } from '../support/actors';
+import { fullUnless } from './support/full-unless';
 import { InjectedWallet, walletName } from './support/injected-wallet';
 import { connectPage, inThree, type Phone } from './support/phone';
 import { Stage } from './support/stage';
@@ -53,39 +54,45 @@ async function seesStrip({ page, t }: Phone): Promise<void> {
 
 test.describe('the deposit page of a demonstration', () => {
   for (const options of inThree) {
-    test(`gives test USDT, and neither shows an address nor asks the wallet to pay: ${options.language}`, async () => {
-      const wallet = new InjectedWallet();
-      await stage.visit({ ...options, wallet, landing: connectPage }, async (phone) => {
-        await enter(phone);
-        const asked = wallet.asked.length;
-        await phone.go('/pages/property/recharge');
-        const button = phone.button(phone.t('deposit:test.action', usdt));
-        await button.waitFor();
-        await phone.page.getByLabel(phone.t('money:amount'), { exact: true }).fill('25');
-        await seesStrip(phone);
-        await phone.shot('test-money');
-        const main = phone.page.getByRole('main');
-        expect(await main.textContent()).not.toMatch(/0x[0-9a-f]{4}/i);
-        await expect(main.getByRole('img', { name: phone.t('deposit:address.qr', usdt), exact: true })).toHaveCount(0);
-        await expect(phone.button(phone.t('money:copyAddress'))).toHaveCount(0);
-        await expect(phone.button(phone.t('deposit:wallet.send'))).toHaveCount(0);
+    test(
+      `gives test USDT, and neither shows an address nor asks the wallet to pay: ${options.language}`,
+      fullUnless(options.language === 'en'),
+      async () => {
+        const wallet = new InjectedWallet();
+        await stage.visit({ ...options, wallet, landing: connectPage }, async (phone) => {
+          await enter(phone);
+          const asked = wallet.asked.length;
+          await phone.go('/pages/property/recharge');
+          const button = phone.button(phone.t('deposit:test.action', usdt));
+          await button.waitFor();
+          await phone.page.getByLabel(phone.t('money:amount'), { exact: true }).fill('25');
+          await seesStrip(phone);
+          await phone.shot('test-money');
+          const main = phone.page.getByRole('main');
+          await expect(main).not.toContainText(/0x[0-9a-f]{4}/i);
+          await expect(main.getByRole('img', { name: phone.t('deposit:address.qr', usdt), exact: true })).toHaveCount(
+            0,
+          );
+          await expect(phone.button(phone.t('money:copyAddress'))).toHaveCount(0);
+          await expect(phone.button(phone.t('deposit:wallet.send'))).toHaveCount(0);
 
-        await button.click();
-        await phone.page
-          .getByRole('heading', { name: phone.t('words:states.deposit.credited'), exact: true })
-          .waitFor();
-        await phone.sees(sums[options.language]);
-        await phone.shot('test-money-credited');
-        await phone.tap('deposit:result.another');
-        const wait = phone.button(phone.t('deposit:test.next', { minutes: 60 }));
-        await wait.waitFor();
-        await expect(wait).toBeDisabled();
-        await phone.shot('test-money-wait');
-        // The session looks whether its account is still there; nothing else is asked for.
-        expect(wallet.asked.slice(asked).filter((method) => method !== 'eth_accounts')).toEqual([]);
-        expect(wallet.times('eth_sendTransaction')).toBe(0);
-      });
-    });
+          await button.click();
+          await phone.page
+            .getByRole('heading', { name: phone.t('words:states.deposit.credited'), exact: true })
+            .waitFor();
+          await phone.sees(sums[options.language]);
+          await phone.shot('test-money-credited');
+          await phone.tap('deposit:result.another');
+          const wait = phone.button(phone.t('deposit:test.next', { minutes: 60 }));
+          await wait.waitFor();
+          await expect(wait).toBeDisabled();
+          await phone.shot('test-money-wait');
+          // The session looks whether its account is still there; nothing else is asked for.
+          expect(wallet.asked.slice(asked).filter((method) => method !== 'eth_accounts')).toEqual([]);
+          expect(wallet.times('eth_sendTransaction')).toBe(0);
+        });
+      },
+    );
   }
 
   test('credits once for two taps', async () => {
@@ -121,7 +128,7 @@ test.describe('the deposit page of a demonstration', () => {
       await phone.tap('money:next.deposit');
       const sheet = phone.page.getByRole('dialog');
       await sheet.getByText(phone.t('deposit:test.reviewText'), { exact: true }).waitFor();
-      expect(await sheet.textContent()).not.toMatch(/0x[0-9a-f]{4}/i);
+      await expect(sheet).not.toContainText(/0x[0-9a-f]{4}/i);
       await phone.confirm('deposit:confirm.action');
       await phone.sees(phone.t('money:waitForReview'));
       const { data } = await user.api.get<{ list: Deposit[] }>('/api/finance/deposits');
@@ -131,7 +138,7 @@ test.describe('the deposit page of a demonstration', () => {
   });
 });
 
-test('every page of money says that it is a demonstration', async () => {
+test('every page of money says that it is a demonstration', { tag: '@full' }, async () => {
   const user = await Actors.at(stage.origin).user({ bound: true });
   await stage.visit({ language: 'de', scheme: 'light' }, async (phone) => {
     await phone.enter(user);

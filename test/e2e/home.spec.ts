@@ -1,5 +1,7 @@
 import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
+import { newContext } from './support/context';
 import { fillDesks } from './support/desk-data';
+import { fullUnless } from './support/full-unless';
 import { Stage } from './support/stage';
 import { textsOf } from './support/texts';
 
@@ -74,7 +76,7 @@ test.describe('home', () => {
   });
 
   async function opened(member: boolean, stored: Record<string, string> = {}): Promise<[BrowserContext, Page]> {
-    const context = await stage.browser.newContext({
+    const context = await newContext(stage.browser, {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
@@ -102,7 +104,7 @@ test.describe('home', () => {
     { who: 'a member', member: true },
     { who: 'a visitor', member: false },
   ]) {
-    test(`stands still while it loads, and does not wait for the news, before ${who}`, async () => {
+    test(`stands still while it loads, and does not wait for the news, before ${who}`, fullUnless(member), async () => {
       const [context, page] = await opened(member);
       try {
         // What each part needs comes in turn, each when what came before is drawn: the news last.
@@ -158,7 +160,9 @@ test.describe('home', () => {
     }
   });
 
-  test('writes nothing over its drawing, however long the figures, narrow the page and large the text', async () => {
+  test('writes nothing over its drawing, however long the figures, narrow the page and large the text', {
+    tag: '@full',
+  }, async () => {
     for (const width of [390, 320]) {
       for (const text of [100, 200]) {
         const [context, page] = await opened(true);

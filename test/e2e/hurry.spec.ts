@@ -3,6 +3,7 @@ import { type Browser, expect, test } from '@playwright/test';
 import type { HangQuote } from '../../server/cards/cards.schemas';
 import { minute } from '../../server/common/runtime';
 import { bootApp, type TestApp } from '../support/boot';
+import { fullUnless } from './support/full-unless';
 import { become, phoneOf, posts, tradePassword } from './support/member';
 import type { Phone } from './support/phone';
 import { part } from './support/texts';
@@ -79,16 +80,14 @@ test.describe('whoever is in a hurry', () => {
     await become(phone, session);
     await phone.go('/pages/point/index?new=GAME');
     await phone.fill(phone.t('points:order.amount'), '37.5');
-    await session.api.post('/api/logout', {});
-    // The order meets it, where the socket of the chat has not told it before: then there is nothing left to press.
-    phone.page.setDefaultTimeout(5_000);
-    const ordering = phone
-      .tap('money:next.pointOrder')
-      .then(() => phone.confirm('points:confirm.action'))
-      .catch(() => undefined);
-    await phone.page.waitForURL(/login/, { timeout: 30_000 });
-    await ordering;
-    phone.page.setDefaultTimeout(30_000);
+    await phone.page.route('**/api/point/order', async (route) => {
+      await session.api.post('/api/logout', {});
+      await route.continue();
+    });
+    await phone.tap('money:next.pointOrder');
+    await phone.confirm('points:confirm.action');
+    await phone.page.waitForURL(/login/);
+    await phone.page.unroute('**/api/point/order');
     const kept = await phone.page.evaluate(() => localStorage.getItem('login_back_url'));
     await become(phone, await app.actors.login(acts.trader.wallet));
     await phone.go(kept ?? '');
@@ -116,17 +115,17 @@ test.describe('whoever is in a hurry', () => {
     await app.actors.openPass(acts.trader);
     return rest;
   };
-  const done: { name: string; of: () => Promise<Act> | Act }[] = [
-    { name: 'a purchase', of: () => acts.purchase(phone) },
+  const done: { name: string; of: () => Promise<Act> | Act; daily?: boolean }[] = [
+    { name: 'a purchase', of: () => acts.purchase(phone), daily: true },
     { name: 'a purchase under an open pass', of: () => passed(acts.purchase(phone)) },
     { name: 'a hanging', of: () => acts.hanging(phone) },
     { name: 'taking a card down', of: () => acts.takingDown(phone) },
     { name: 'an order of points', of: () => acts.order(phone, '23') },
-    { name: 'the payment of one', of: () => acts.payment(phone, '24') },
+    { name: 'the payment of one', of: () => acts.payment(phone, '24'), daily: true },
   ];
 
-  for (const { name, of } of done) {
-    test(`does ${name} once, however fast the taps come`, async () => {
+  for (const { name, of, daily = false } of done) {
+    test(`does ${name} once, however fast the taps come`, fullUnless(daily), async () => {
       await become(phone, acts.trader);
       const act = await of();
       if (act.asks) await acts.endPass(phone);
@@ -144,7 +143,7 @@ test.describe('whoever is in a hurry', () => {
     });
   }
 
-  test('types a comma where that is what their language has', async () => {
+  test('types a comma where that is what their language has', { tag: '@full' }, async () => {
     const { id } = await acts.bought();
     const german = await phoneOf(browser, app.origin, acts.trader, 'de', 'light');
     try {
@@ -172,7 +171,7 @@ test.describe('whoever is in a hurry', () => {
     }
   });
 
-  test('chooses among sessions that have not begun, where the one chosen has', async () => {
+  test('chooses among sessions that have not begun, where the one chosen has', { tag: '@full' }, async () => {
     const { id } = await acts.bought();
     await become(phone, acts.trader);
     await phone.go(pageOf(id));
@@ -182,13 +181,15 @@ test.describe('whoever is in a hurry', () => {
     const { sessions } = await quote();
     const price = sheet().getByRole('textbox', { name: phone.t('cards:hang.price'), exact: true });
     app.clock.advance(121 * minute);
+    await phone.page.clock.install();
     await price.fill('101');
     await sheet().getByText(phone.t('cards:session.choose'), { exact: true }).waitFor();
     expect((await quote()).sessions.length).toBeLessThan(sessions.length);
     // what is refused is not asked for over and over
     const asked: string[] = [];
     phone.page.on('request', (request) => request.url().includes('/card/hanging/') && asked.push(request.url()));
-    await phone.page.waitForTimeout(1_500);
+    await phone.page.clock.runFor(10_000);
+    await phone.idle();
     expect(asked).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { bootApp, type TestApp } from '../support/boot';
 import { lose, swallow } from './support/faults';
+import { fullUnless } from './support/full-unless';
 import { phoneOf, posts, tradePassword } from './support/member';
 import type { Phone } from './support/phone';
 import { type Act, untilAsked, ZoneActs } from './support/zone-acts';
@@ -26,15 +27,15 @@ test.describe('an act whose answer is lost', () => {
     await app?.close();
   });
 
-  const all: { name: string; of: (amount: string) => Promise<Act> | Act }[] = [
-    { name: 'buying a card', of: () => acts.purchase(phone) },
+  const all: { name: string; of: (amount: string) => Promise<Act> | Act; daily?: boolean }[] = [
+    { name: 'buying a card', of: () => acts.purchase(phone), daily: true },
     { name: 'hanging one', of: () => acts.hanging(phone) },
-    { name: 'taking one down', of: () => acts.takingDown(phone) },
+    { name: 'taking one down', of: () => acts.takingDown(phone), daily: true },
     { name: 'letting one hang by itself', of: () => acts.autoTurn(phone, true) },
     { name: 'letting one no longer', of: () => acts.autoTurn(phone, false) },
     { name: 'releasing one', of: () => acts.release(phone) },
     { name: 'ordering points', of: (amount) => acts.order(phone, amount) },
-    { name: 'paying an order', of: (amount) => acts.payment(phone, amount) },
+    { name: 'paying an order', of: (amount) => acts.payment(phone, amount), daily: true },
     { name: 'deleting an order', of: () => acts.deletion(phone) },
   ];
 
@@ -53,9 +54,6 @@ test.describe('an act whose answer is lost', () => {
   async function kept(work: () => Promise<void>): Promise<void> {
     try {
       await work();
-    } catch (error) {
-      await phone.shot('failed');
-      throw error;
     } finally {
       await phone.context.setOffline(false);
       await phone.page.unrouteAll();
@@ -63,8 +61,8 @@ test.describe('an act whose answer is lost', () => {
     }
   }
 
-  for (const { name, of } of all) {
-    test(`${name}: goes on under its key over a reload and an outage, and is done once`, async () =>
+  for (const { name, of, daily = false } of all) {
+    test(`${name}: goes on under its key over a reload and an outage, and is done once`, fullUnless(daily), async () =>
       kept(async () => {
         const act = await of('21');
         if (act.asks) await acts.endPass(phone);
@@ -90,11 +88,12 @@ test.describe('an act whose answer is lost', () => {
         await phone.sees(act.done);
         const keys = sent.filter(({ path }) => path === act.path).map(({ key }) => key);
         expect([keys.length, new Set(keys).size, await act.effect()]).toEqual([3, 1, 1]);
-      }));
+      }),
+    );
   }
 
-  for (const { name, of } of all) {
-    test(`${name}: is told where its sheet was closed, and is offered no more`, async () =>
+  for (const { name, of, daily = false } of all) {
+    test(`${name}: is told where its sheet was closed, and is offered no more`, fullUnless(daily), async () =>
       kept(async () => {
         const act = await of('22');
         if (act.asks) await acts.endPass(phone);
@@ -112,6 +111,7 @@ test.describe('an act whose answer is lost', () => {
         await phone.tap('common:close');
         await phone.page.getByText(act.told, { exact: true }).waitFor({ state: 'detached' });
         expect(await act.effect()).toBe(1);
-      }));
+      }),
+    );
   }
 });

@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import type { TestUser } from '../support/actors';
+import { fullUnless } from './support/full-unless';
 import { member, openPass, phoneOf, posts, stopClock, touch, tradePassword } from './support/member';
 import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
@@ -71,6 +72,9 @@ const acts: Record<string, Act> = {
   },
 };
 
+/** What `npm test` tries; the others are confirmed in the same sheet. */
+const daily = ['a transfer inside the password pass', 'a withdrawal inside the password pass'];
+
 /** A payment is confirmed by a second, separate act; in a real browser, with its clock under control. */
 test.describe('what confirms a payment', () => {
   // A second try would hide what was done twice.
@@ -100,36 +104,41 @@ test.describe('what confirms a payment', () => {
     phone.page.getByRole('main').getByRole('button', { name: phone.t(act.opens), exact: true });
 
   for (const name of Object.keys(acts)) {
-    test(`${name} is not done by a double tap, and once by a press of its own`, async () => {
-      const act = acts[name];
-      if (!act) throw new Error(name);
-      const phone = await ready(act);
-      try {
-        const sent = posts(phone);
-        for (const gap of gaps) {
-          await stopClock(phone);
-          await touch(phone, opener(phone, act));
-          await dialog(phone).waitFor();
-          await phone.page.clock.runFor(gap);
-          await touch(phone, button(phone, act));
-          await phone.page.clock.runFor(100);
-          await phone.page.clock.resume();
-          expect([name, gap, await dialog(phone).count(), sent]).toEqual([name, gap, 1, []]);
-          await phone.page.keyboard.press('Escape');
-          await dialog(phone).waitFor({ state: 'detached' });
+    test(
+      `${name} is not done by a double tap, and once by a press of its own`,
+      fullUnless(daily.includes(name)),
+      async () => {
+        const act = acts[name];
+        if (!act) throw new Error(name);
+        const phone = await ready(act);
+        try {
+          const sent = posts(phone);
+          for (const gap of gaps) {
+            await stopClock(phone);
+            await touch(phone, opener(phone, act));
+            await dialog(phone).waitFor();
+            await phone.page.clock.runFor(gap);
+            await touch(phone, button(phone, act));
+            await phone.page.clock.runFor(100);
+            await phone.page.clock.resume();
+            await expect(dialog(phone), `${gap} ms`).toHaveCount(1);
+            expect(sent, `${gap} ms`).toEqual([]);
+            await phone.page.keyboard.press('Escape');
+            await dialog(phone).waitFor({ state: 'detached' });
+          }
+          await opener(phone, act).click();
+          await phone.confirm(act.confirms);
+          await phone.sees(phone.t(act.done));
+          expect(sent.map(({ path }) => act.path.test(path))).toEqual([true]);
+        } finally {
+          await phone.close();
         }
-        await opener(phone, act).click();
-        await phone.confirm(act.confirms);
-        await phone.sees(phone.t(act.done));
-        expect(sent.map(({ path }) => act.path.test(path))).toEqual([true]);
-      } finally {
-        await phone.close();
-      }
-    });
+      },
+    );
   }
 
   for (const name of Object.keys(acts)) {
-    test(`${name} is not done by a key that is held or pressed twice`, async () => {
+    test(`${name} is not done by a key that is held or pressed twice`, fullUnless(name === daily[0]), async () => {
       const act = acts[name];
       if (!act) throw new Error(name);
       const phone = await ready(act);
@@ -153,7 +162,8 @@ test.describe('what confirms a payment', () => {
           }
           await keyboard.up('Enter');
           await clock.resume();
-          expect([name, gap, await dialog(phone).count(), sent]).toEqual([name, gap, 1, []]);
+          await expect(dialog(phone), `${gap} ms`).toHaveCount(1);
+          expect(sent, `${gap} ms`).toEqual([]);
           await keyboard.press('Escape');
           await dialog(phone).waitFor({ state: 'detached' });
         }
@@ -207,7 +217,7 @@ test.describe('what confirms a payment', () => {
         await touch(phone, phone.button('8'));
         await phone.page.keyboard.press('7');
         await phone.page.clock.resume();
-        expect([gap, await entered(0).count()]).toEqual([gap, 1]);
+        await expect(entered(0), `${gap} ms`).toHaveCount(1);
         await phone.page.keyboard.press('Escape');
         await entered(0).waitFor({ state: 'detached' });
         await phone.settled();
@@ -235,7 +245,8 @@ test.describe('what confirms a payment', () => {
       await touch(phone, renew);
       await button(phone, act).waitFor();
       await touch(phone, button(phone, act));
-      expect([await dialog(phone).count(), sent]).toEqual([1, []]);
+      await expect(dialog(phone)).toHaveCount(1);
+      expect(sent).toEqual([]);
       await phone.confirm(act.confirms);
       await phone.sees(phone.t(act.done));
       expect(sent).toHaveLength(1);

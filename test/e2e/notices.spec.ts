@@ -7,12 +7,13 @@ import type { UserInfo } from '../../server/home/home.schemas';
 import { ApiClient } from '../support';
 import { Actors } from '../support/actors';
 import { until } from '../support/until';
+import { fullUnless } from './support/full-unless';
 import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
 import { part } from './support/texts';
 
 /** From a credited deposit to the bell, the page, and what was read, in a real browser. */
-test.describe('notices', () => {
+test.describe('notices', { tag: '@moment' }, () => {
   const stage = Stage.ofSpec();
 
   async function enter(phone: Phone): Promise<ApiClient> {
@@ -38,48 +39,53 @@ test.describe('notices', () => {
     `${groupDigits(whole, language)}${numberMarks(language).decimal}${decimals} USDT`;
 
   for (const options of [
+    { language: 'en', scheme: 'light' },
     { language: 'de', scheme: 'dark' },
     { language: 'ru', scheme: 'light' },
     { language: 'zh-CN', scheme: 'dark' },
   ] as const) {
-    test(`${options.language}: a credited deposit is told at the bell, read on its page, and leads to it`, async () => {
-      await stage.visit(options, async (phone) => {
-        const { page, t } = phone;
-        const bell = (number: number) =>
-          page.getByRole('link', {
-            name: number > 0 ? t('home:bell.unread', { number }) : t('home:bell.open'),
-            exact: true,
-          });
-        const api = await enter(phone);
-        await bell(0).waitFor();
-        await bell(0).click();
-        await phone.sees(t('notices:none.title'));
-        await phone.shot('notices-none');
-        await phone.go('/');
-        await bell(0).waitFor();
-        const id = await credit(api, '12345.00000001');
-        // It comes with the figures of home, without a reload; once seen, the other languages need not wait for it.
-        if (options.language !== 'de') await page.reload();
-        await bell(1).waitFor();
-        await phone.shot('bell');
-        await bell(1).click();
-        const amount = exact('12345', '00000001', options.language);
-        await phone.sees(t('notices:text.depositCredited', { amount }));
-        await page.getByRole('heading', { name: part(t('common:day.today')) }).waitFor();
-        await page.getByText(t('notices:unread'), { exact: true }).waitFor();
-        await phone.shot('notices');
-        await until('what was on the screen is read', async () => (await unreadOf(api)) === 0);
-        await phone.sees(t('notices:text.depositCredited', { amount }));
+    test(
+      `${options.language}: a credited deposit is told at the bell, read on its page, and leads to it`,
+      fullUnless(options.language === 'en'),
+      async () => {
+        await stage.visit(options, async (phone) => {
+          const { page, t } = phone;
+          const bell = (number: number) =>
+            page.getByRole('link', {
+              name: number > 0 ? t('home:bell.unread', { number }) : t('home:bell.open'),
+              exact: true,
+            });
+          const api = await enter(phone);
+          await bell(0).waitFor();
+          await bell(0).click();
+          await phone.sees(t('notices:none.title'));
+          await phone.shot('notices-none');
+          await phone.go('/');
+          await bell(0).waitFor();
+          const id = await credit(api, '12345.00000001');
+          // It comes with the figures of home, without a reload; once seen, the other languages need not wait for it.
+          if (options.language !== 'en') await page.reload();
+          await bell(1).waitFor();
+          await phone.shot('bell');
+          await bell(1).click();
+          const amount = exact('12345', '00000001', options.language);
+          await phone.sees(t('notices:text.depositCredited', { amount }));
+          await page.getByRole('heading', { name: part(t('common:day.today')) }).waitFor();
+          await page.getByText(t('notices:unread'), { exact: true }).waitFor();
+          await phone.shot('notices');
+          await until('what was on the screen is read', async () => (await unreadOf(api)) === 0);
+          await phone.sees(t('notices:text.depositCredited', { amount }));
 
-        await page.getByRole('link', { name: part(amount) }).click();
-        await page
-          .getByRole('dialog')
-          .getByText(part(t('deposit:list.one', { id })))
-          .waitFor();
-        await phone.go('/');
-        await bell(0).waitFor();
-      });
-    });
+          await page.getByRole('link', { name: part(amount) }).click();
+          await page
+            .getByRole('dialog')
+            .getByText(part(t('deposit:list.one', { id })))
+            .waitFor();
+          await phone.go('/');
+          await bell(0).waitFor();
+        });
+      },
+    );
   }
 
   test('what was not on the screen stays unread, until all is marked', async () => {

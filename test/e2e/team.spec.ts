@@ -45,7 +45,7 @@ test.describe('a team', () => {
     });
   });
 
-  test('begins with a join: a payment under one key, a level, a seat and a bill', async () => {
+  test('begins with a join: a payment under one key, a level, a seat and a bill', { tag: '@moment' }, async () => {
     await as(leader, async (phone) => {
       const sent = posts(phone);
       await upgrade(phone);
@@ -61,7 +61,7 @@ test.describe('a team', () => {
     });
   });
 
-  test('lists who came, finds them, and keeps what is noted about them', async () => {
+  test('lists who came, finds them, and keeps what is noted about them', { tag: '@full' }, async () => {
     const actors = Actors.at(stage.origin);
     const friend = await actors.user({ bound: leader });
     await friend.api.post('/api/user/edit', { nickname: 'Basalt' });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { fullUnless } from './support/full-unless';
 import { InjectedWallet, walletName } from './support/injected-wallet';
 import { moves, watchMoves } from './support/moves';
 import { connectPage, inThree, type Phone } from './support/phone';
@@ -24,90 +25,97 @@ test.describe('a wallet that refuses', () => {
   ] as const;
 
   for (const options of inThree) {
-    test(`has its word each time, which stays until the next try: ${options.language}`, async () => {
-      const injected = new InjectedWallet();
-      await stage.visit({ ...options, wallet: injected, landing: connectPage }, async (phone) => {
-        for (const { name, method, whim, says } of refusals) {
-          await phone.page.goto('about:blank');
-          await phone.page.goto(`${stage.origin}/index/${connectPage}`);
-          injected.whims.set(method, whim);
-          // One that is on the right chain already is not asked to switch.
-          if (method === 'wallet_switchEthereumChain') injected.whims.set('eth_chainId', { result: '0x1' });
-          await phone.page.getByRole('button', { name: part(walletName) }).click();
-          const signs = method === 'personal_sign';
-          if (signs) await phone.tap('wallet:sign.action');
-          const word = phone.page.getByRole('main').getByRole('alert');
-          await word.waitFor();
-          expect([name, await word.textContent()]).toEqual([name, phone.t(`wallet:problem.${says}`)]);
-          injected.whims.clear();
-          if (name === 'the connection' || name === 'to sign') await phone.shot(`refused-${says}`);
-          await phone.page
-            .getByRole('button', { name: part(signs ? phone.t('wallet:sign.action') : walletName) })
-            .click();
-          await word.waitFor({ state: 'detached' });
-          if (!signs) await phone.page.getByRole('button', { name: part(phone.t('wallet:sign.action')) }).waitFor();
-          else {
-            await phone.sees(phone.t('home:panel.total'));
-            await phone.page.evaluate(() => localStorage.removeItem('LOGIN_STATUS_TOKEN'));
+    test(
+      `has its word each time, which stays until the next try: ${options.language}`,
+      fullUnless(options.language === 'en'),
+      async () => {
+        const injected = new InjectedWallet();
+        await stage.visit({ ...options, wallet: injected, landing: connectPage }, async (phone) => {
+          for (const { name, method, whim, says } of refusals) {
+            await phone.page.goto('about:blank');
+            await phone.page.goto(`${stage.origin}/index/${connectPage}`);
+            injected.whims.set(method, whim);
+            // One that is on the right chain already is not asked to switch.
+            if (method === 'wallet_switchEthereumChain') injected.whims.set('eth_chainId', { result: '0x1' });
+            await phone.page.getByRole('button', { name: part(walletName) }).click();
+            const signs = method === 'personal_sign';
+            if (signs) await phone.tap('wallet:sign.action');
+            const word = phone.page.getByRole('main').getByRole('alert');
+            await expect(word, name).toHaveText(phone.t(`wallet:problem.${says}`));
+            injected.whims.clear();
+            if (name === 'the connection' || name === 'to sign') await phone.shot(`refused-${says}`);
+            await phone.page
+              .getByRole('button', { name: part(signs ? phone.t('wallet:sign.action') : walletName) })
+              .click();
+            await word.waitFor({ state: 'detached' });
+            if (!signs) await phone.page.getByRole('button', { name: part(phone.t('wallet:sign.action')) }).waitFor();
+            else {
+              await phone.sees(phone.t('home:panel.total'));
+              await phone.page.evaluate(() => localStorage.removeItem('LOGIN_STATUS_TOKEN'));
+            }
           }
-        }
-      });
-    });
+        });
+      },
+    );
   }
 });
 
 test.describe('a wallet that never answers', () => {
   for (const options of inThree) {
-    test(`gets a spinner, a hint, then a way out, and one question: ${options.language}`, async () => {
-      const injected = new InjectedWallet();
-      injected.whims.set('eth_requestAccounts', 'silence');
-      await stage.visit({ ...options, wallet: injected, landing: connectPage }, async (phone) => {
-        const { page } = phone;
-        await page.clock.install();
-        await page.reload();
-        await page.getByRole('button', { name: part(walletName) }).click();
-        await phone.sees(phone.t('wallet:status.connecting'));
-        const hint = page.getByText(part(phone.t('wallet:waiting.hint')));
-        await expect(hint).toHaveCount(0);
-        await page.clock.fastForward(8 * second);
-        await hint.waitFor();
-        await phone.shot('waiting');
-        await expect(phone.button(phone.t('common:retry'))).toHaveCount(0);
-        await page.clock.fastForward(30 * second);
-        await phone.sees(phone.t('wallet:waiting.late'));
-        await phone.shot('late');
-        for (let round = 0; round < 3; round++) {
-          injected.whims.set('eth_accounts', { result: [] });
+    test(
+      `gets a spinner, a hint, then a way out, and one question: ${options.language}`,
+      fullUnless(options.language === 'en'),
+      async () => {
+        const injected = new InjectedWallet();
+        injected.whims.set('eth_requestAccounts', 'silence');
+        await stage.visit({ ...options, wallet: injected, landing: connectPage }, async (phone) => {
+          const { page } = phone;
+          await page.clock.install();
+          await page.reload();
+          await page.getByRole('button', { name: part(walletName) }).click();
+          await phone.sees(phone.t('wallet:status.connecting'));
+          const hint = page.getByText(part(phone.t('wallet:waiting.hint')));
+          await expect(hint).toHaveCount(0);
+          await page.clock.fastForward(8 * second);
+          await hint.waitFor();
+          await phone.shot('waiting');
+          await expect(phone.button(phone.t('common:retry'))).toHaveCount(0);
+          await page.clock.fastForward(30 * second);
+          await phone.sees(phone.t('wallet:waiting.late'));
+          await phone.shot('late');
+          for (let round = 0; round < 3; round++) {
+            injected.whims.set('eth_accounts', { result: [] });
+            await phone.tap('common:retry');
+            await hint.waitFor();
+            await page.clock.fastForward(31 * second);
+            await phone.sees(phone.t('wallet:waiting.late'));
+          }
+          expect(injected.times('eth_requestAccounts')).toBe(1);
+          await phone.tap('common:cancel');
+          await page.getByRole('button', { name: part(walletName) }).click();
+          await phone.sees(phone.t('wallet:status.connecting'));
+          expect(injected.times('eth_requestAccounts')).toBe(1);
+          // Granted meanwhile, though the answer is lost.
+          injected.whims.delete('eth_accounts');
+          await page.clock.fastForward(31 * second);
+          await phone.tap('common:retry');
+          await phone.button(phone.t('wallet:sign.action')).waitFor();
+
+          injected.whims.set('personal_sign', 'silence');
+          await phone.tap('wallet:sign.action');
+          await phone.sees(phone.t('wallet:status.signing'));
+          await page.clock.fastForward(31 * second);
           await phone.tap('common:retry');
           await hint.waitFor();
           await page.clock.fastForward(31 * second);
-          await phone.sees(phone.t('wallet:waiting.late'));
-        }
-        expect(injected.times('eth_requestAccounts')).toBe(1);
-        await phone.tap('common:cancel');
-        await page.getByRole('button', { name: part(walletName) }).click();
-        await phone.sees(phone.t('wallet:status.connecting'));
-        expect(injected.times('eth_requestAccounts')).toBe(1);
-        // Granted meanwhile, though the answer is lost.
-        injected.whims.delete('eth_accounts');
-        await page.clock.fastForward(31 * second);
-        await phone.tap('common:retry');
-        await phone.button(phone.t('wallet:sign.action')).waitFor();
-
-        injected.whims.set('personal_sign', 'silence');
-        await phone.tap('wallet:sign.action');
-        await phone.sees(phone.t('wallet:status.signing'));
-        await page.clock.fastForward(31 * second);
-        await phone.tap('common:retry');
-        await hint.waitFor();
-        await page.clock.fastForward(31 * second);
-        await phone.tap('common:retry');
-        await hint.waitFor();
-        expect(injected.times('personal_sign')).toBe(1);
-        injected.speak();
-        await phone.sees(phone.t('home:panel.total'));
-      });
-    });
+          await phone.tap('common:retry');
+          await hint.waitFor();
+          expect(injected.times('personal_sign')).toBe(1);
+          injected.speak();
+          await phone.sees(phone.t('home:panel.total'));
+        });
+      },
+    );
   }
 });
 
@@ -144,14 +152,14 @@ test.describe('the search for wallets', () => {
       ends: (phone: Phone) => phone.t('wallet:here.several', { number: 4 }),
     },
   ]) {
-    test(`moves nothing when ${name}`, async () => {
+    test(`moves nothing when ${name}`, fullUnless(name === 'none is found'), async () => {
       await stage.visit({ language: 'de', scheme: 'dark', landing: connectPage }, async (phone) => {
         await watchMoves(phone.page);
         await prepare(phone.page);
         await phone.page.reload();
         await phone.sees(phone.t('wallet:demo.text'));
         await phone.page.getByText(ends(phone), { exact: true }).first().waitFor();
-        await phone.page.waitForLoadState('networkidle');
+        await phone.idle();
         await phone.shot('found');
         expect(await moves(phone.page)).toEqual([]);
       });
@@ -165,14 +173,13 @@ test.describe('the search for wallets', () => {
       await page.reload();
       await page.getByRole('button', { name: part(phone.t('wallet:here.several', { number: 4 })) }).click();
       const sheet = page.getByRole('dialog', { name: part(phone.t('wallet:here.choose')) });
-      await sheet.waitFor();
-      expect(await sheet.getByRole('listitem').allTextContents()).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
+      await expect(sheet.getByRole('listitem')).toHaveText(['Alpha', 'Beta', 'Gamma', 'Delta']);
       await phone.settled();
       await phone.shot('several');
       await sheet.getByRole('button', { name: part('Gamma') }).click();
       const word = page.getByRole('main').getByRole('alert');
-      await word.waitFor();
-      expect([await sheet.count(), await word.textContent()]).toEqual([0, phone.t('wallet:problem.connectRejected')]);
+      await expect(word).toHaveText(phone.t('wallet:problem.connectRejected'));
+      await expect(sheet).toHaveCount(0);
     });
   });
 
@@ -207,26 +214,23 @@ test.describe('that the books hold', () => {
     { name: 'do not hold', ok: false, shown: 0 },
   ];
   for (const { name, ok, shown } of answers) {
-    test(`is said where they ${name}: ${ok}`, async () => {
-      await stage.visit(
-        { language: 'en', scheme: 'dark', landing: connectPage, serviceWorkers: 'block' },
-        async (phone) => {
-          const { page } = phone;
-          await page.route('**/api/books', async (route) => {
-            const response = await route.fetch();
-            const answer = (await response.json()) as { data: object };
-            await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ok } } });
-          });
-          const answered = page.waitForResponse('**/api/books');
-          await page.reload();
-          await answered;
-          await phone.sees(phone.t('wallet:demo.text'));
-          await page.waitForLoadState('networkidle');
-          const line = page.getByRole('link', { name: part(phone.t('wallet:books')) });
-          await expect(line).toHaveCount(shown);
-          if (shown) await expect(line).toHaveAttribute('href', '#/pages/proof/index');
-        },
-      );
+    test(`is said where they ${name}`, fullUnless(!ok), async () => {
+      await stage.visit({ language: 'en', scheme: 'dark', landing: connectPage }, async (phone) => {
+        const { page } = phone;
+        await page.route('**/api/books', async (route) => {
+          const response = await route.fetch();
+          const answer = (await response.json()) as { data: object };
+          await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ok } } });
+        });
+        const answered = page.waitForResponse('**/api/books');
+        await page.reload();
+        await answered;
+        await phone.sees(phone.t('wallet:demo.text'));
+        await phone.idle();
+        const line = page.getByRole('link', { name: part(phone.t('wallet:books')) });
+        await expect(line).toHaveCount(shown);
+        if (shown) await expect(line).toHaveAttribute('href', '#/pages/proof/index');
+      });
     });
   }
 });

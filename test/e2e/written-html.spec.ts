@@ -63,10 +63,8 @@ test.describe('written HTML', () => {
       await place.getByText('Kept words', { exact: true }).click();
       expect(await shownIn(place, page)).toEqual(clean);
       const other = place.getByText('Other', { exact: true });
-      expect([await other.getAttribute('target'), await other.getAttribute('rel')]).toEqual([
-        '_blank',
-        'noopener noreferrer nofollow',
-      ]);
+      await expect(other).toHaveAttribute('target', '_blank');
+      await expect(other).toHaveAttribute('rel', 'noopener noreferrer nofollow');
     } finally {
       await phone.close();
     }

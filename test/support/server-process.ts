@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestDatabase } from './database';
 import { freePorts } from './free-ports';
 import { quickPasswords, staffPassword } from './staff-password';
 
+/** Lets the test move the server's clock. */
+const clock = require.resolve('../worker/server-clock.cjs');
 const built = join(__dirname, '..', '..', 'dist', 'server');
 
 /** The built server as a process of its own, as `npm start` runs it. */
@@ -29,6 +32,13 @@ export class ServerProcess {
   /** Runs it where it is expected to end by itself. */
   static async failing(database: TestDatabase): Promise<Ended> {
     return await endOf(spawnBuilt('main', database, { PORT: String(await freePorts(1)) }));
+  }
+
+  /** Lets time pass on the server's clock. */
+  async advance(ms: number): Promise<void> {
+    const advanced = once(this.child, 'message');
+    this.child.send({ advance: ms });
+    await advanced;
   }
 
   /** Ends it the way a power cut does. */
@@ -66,7 +76,7 @@ async function endOf({ child, output }: ReturnType<typeof spawnBuilt>): Promise<
 
 function spawnBuilt(file: string, database: TestDatabase, env: Record<string, string> = {}) {
   if (!existsSync(built)) throw new Error('dist/server is missing: `npm run build` makes it');
-  const child = spawn(process.execPath, [join(built, `${file}.js`)], {
+  const child = spawn(process.execPath, ['--require', clock, join(built, `${file}.js`)], {
     env: {
       ...process.env,
       NODE_ENV: 'development',
@@ -79,7 +89,7 @@ function spawnBuilt(file: string, database: TestDatabase, env: Record<string, st
       LOG_LEVEL: 'silent',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {

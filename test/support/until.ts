@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { slowness } from './slowness';
 
-/** Waits for what must come about; after half a minute it fails, and names what did not. */
+/** Waits for what must come about; after half a minute, or more on a slow machine, it fails, and names what did not. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const latest = Date.now() + 30_000;
+  const seconds = Math.round(30 * slowness());
+  const latest = Date.now() + seconds * 1_000;
   while (!(await holds())) {
-    if (Date.now() > latest) throw new Error(`not within 30 seconds: ${what}`);
+    if (Date.now() > latest) throw new Error(`not within ${seconds} seconds: ${what}`);
     await wait(10);
   }
 }

@@ -71,9 +71,8 @@ export async function withPhones(
   const phones: Phone[] = [];
   try {
     for (const [at, user] of users.entries()) {
-      // What is put in the way of requests would not pass a worker.
       const scheme = at === 0 ? 'dark' : 'light';
-      const phone = await Phone.open(browser, origin, { language: 'en', scheme, serviceWorkers: 'block', user });
+      const phone = await Phone.open(browser, origin, { language: 'en', scheme, user });
       phones.push(phone);
       await phone.sees(phone.t('home:panel.total'));
     }

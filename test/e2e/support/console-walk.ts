@@ -1,6 +1,5 @@
 import type { Locator, Request } from '@playwright/test';
 import type { StaffConsole } from './console';
-import { ConsoleIdle } from './console-idle';
 
 /** What a row opens: a page of its own, what stands beside the list, what unfolds below it. */
 export type Opens = 'page' | 'aside' | 'expansion' | 'nothing';
@@ -19,13 +18,11 @@ export class ConsoleWalk {
   readonly faults: string[] = [];
   /** how many rows were seen, and opened where a row opens anything; and how many dialogs */
   seen = 0;
-  readonly #idle: ConsoleIdle;
   #where = '';
 
   constructor(private readonly desk: StaffConsole) {
     const { page } = desk;
     const api = (request: Request) => request.url().includes('/admin-api/');
-    this.#idle = new ConsoleIdle(page);
     page.on('response', (response) => {
       if (api(response.request()) && response.status() >= 400) this.#fault(`${response.status()} ${response.url()}`);
     });
@@ -145,7 +142,7 @@ export class ConsoleWalk {
   async #settled(where: string): Promise<void> {
     const { page } = this.desk;
     this.#where = where;
-    await this.#idle.reached();
+    await this.desk.idle();
     const fault = page.locator('.RaError-root, .RaError-title, .RaNotFound-message, .RaAccessDenied-message');
     if ((await fault.count()) > 0) this.#fault((await fault.first().textContent()) ?? 'a fault without words');
   }

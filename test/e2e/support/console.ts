@@ -3,6 +3,8 @@ import english from '../../../web-admin/src/locales/en/reviews.json';
 import chinese from '../../../web-admin/src/locales/zh-CN/reviews.json';
 import { ConsoleClient } from '../../support/http';
 import { staffPassword } from '../../support/staff-password';
+import { newContext } from './context';
+import { PageIdle } from './page-idle';
 import { picture } from './picture';
 import { part } from './texts';
 
@@ -14,6 +16,7 @@ export interface ConsoleOptions {
 /** The console on a desk, as one member of staff sees it. */
 export class StaffConsole {
   readonly reviews: typeof english;
+  readonly #idle: PageIdle;
   #shots = 0;
 
   private constructor(
@@ -23,6 +26,7 @@ export class StaffConsole {
     private readonly options: ConsoleOptions,
   ) {
     this.reviews = options.language === 'en' ? english : chinese;
+    this.#idle = new PageIdle(page);
   }
 
   /**
@@ -36,7 +40,7 @@ export class StaffConsole {
     options: ConsoleOptions,
     code?: string,
   ): Promise<StaffConsole> {
-    const context = await browser.newContext({
+    const context = await newContext(browser, {
       viewport: { width: 1440, height: 900 },
       locale: options.language,
       colorScheme: options.scheme,
@@ -97,6 +101,11 @@ export class StaffConsole {
 
   async go(path: string): Promise<void> {
     await this.page.goto(`${this.origin}/admin${path}`);
+  }
+
+  /** Waits until the page shows all it asked for. */
+  async idle(): Promise<void> {
+    await this.#idle.reached();
   }
 
   /** Opens the row that shows `text` beside its list. */

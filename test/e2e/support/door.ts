@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { source as axeSource } from 'axe-core';
 import auth from '../../../web-admin/src/locales/en/auth.json';
 import { staffPassword } from '../../support/staff-password';
-import { ConsoleIdle } from './console-idle';
+import { newContext } from './context';
+import { PageIdle } from './page-idle';
 import { picture } from './picture';
 import { fieldLabel } from './texts';
 
@@ -13,17 +14,17 @@ export async function shoot(page: Page, name: string): Promise<void> {
 
 /** The console before anyone is logged in, in a browser whose pages take the scripts of a test. */
 export class Door {
-  readonly #idle: ConsoleIdle;
+  readonly #idle: PageIdle;
 
   private constructor(
     readonly page: Page,
     private readonly origin: string,
   ) {
-    this.#idle = new ConsoleIdle(page);
+    this.#idle = new PageIdle(page);
   }
 
   static async open(browser: Browser, origin: string): Promise<Door> {
-    const context = await browser.newContext({
+    const context = await newContext(browser, {
       viewport: { width: 1440, height: 900 },
       locale: 'en',
       colorScheme: 'dark',
@@ -63,6 +64,11 @@ export class Door {
   /** Waits until the page of this title shows all it asked for. */
   async arrived(title: string): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    await this.idle();
+  }
+
+  /** Waits until the page shows all it asked for. */
+  async idle(): Promise<void> {
     await this.#idle.reached();
   }
 

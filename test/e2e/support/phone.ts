@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Language } from '../../../server/common/words/languages';
 import type { TestUser } from '../../support/actors';
+import { newContext } from './context';
 import type { InjectedWallet } from './injected-wallet';
+import { PageIdle } from './page-idle';
 import { picture } from './picture';
 import { part, textsOf } from './texts';
 
@@ -15,8 +17,8 @@ export interface PhoneOptions {
   readonly landing?: string;
   /** who is logged in on it; default: nobody */
   readonly user?: Pick<TestUser, 'token'>;
-  /** 'block' where answers are put in the server's place: they would not pass a worker */
-  readonly serviceWorkers?: 'allow' | 'block';
+  /** with the service worker of the app; it loads the whole app, and answers that a test makes up do not pass it */
+  readonly serviceWorker?: boolean;
 }
 
 /** Where a wallet is connected. */
@@ -38,6 +40,7 @@ const stored = ({ token }: Pick<TestUser, 'token'>) => [
 /** The user app on a phone, read in one language. */
 export class Phone {
   readonly t: ReturnType<typeof textsOf>;
+  readonly #idle: PageIdle;
   #shots = 0;
 
   private constructor(
@@ -47,6 +50,7 @@ export class Phone {
     private readonly options: PhoneOptions,
   ) {
     this.t = textsOf(options.language);
+    this.#idle = new PageIdle(page);
   }
 
   get language(): Language {
@@ -54,12 +58,12 @@ export class Phone {
   }
 
   static async open(browser: Browser, origin: string, options: PhoneOptions): Promise<Phone> {
-    const context = await browser.newContext({
+    const context = await newContext(browser, {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
       locale: options.browser ?? options.language,
-      serviceWorkers: options.serviceWorkers ?? 'allow',
+      serviceWorkers: options.serviceWorker ? 'allow' : 'block',
       colorScheme: options.scheme,
       reducedMotion: 'reduce',
       ...(options.user
@@ -98,6 +102,11 @@ export class Phone {
   /** What has just opened takes no press for a moment: a person waits as well. */
   async settled(): Promise<void> {
     await this.page.locator('html:not([data-settling])').waitFor();
+  }
+
+  /** Waits until the page shows all it asked for. */
+  async idle(): Promise<void> {
+    await this.#idle.reached();
   }
 
   /** A button or link by its text. */

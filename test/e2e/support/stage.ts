@@ -8,8 +8,8 @@ type Environment = Record<string, string>;
 
 /** The built server on a database of its own, and a browser: there before the first test of a spec, gone after its last. */
 export class Stage {
-  #origin: string | undefined;
   #browser: Browser | undefined;
+  #server: ServerProcess | undefined;
 
   private constructor() {}
 
@@ -40,26 +40,29 @@ export class Stage {
   private static with(start: (database: TestDatabase) => Promise<ServerProcess>): Stage {
     const stage = new Stage();
     let database: TestDatabase | undefined;
-    let server: ServerProcess | undefined;
     test.beforeAll(async ({ browser }) => {
       database = await createDatabase();
-      server = await start(database);
-      stage.#origin = server.origin;
+      stage.#server = await start(database);
       stage.#browser = browser;
     });
     test.afterAll(async () => {
-      await server?.stop();
+      await stage.#server?.stop();
       await database?.drop();
     });
     return stage;
   }
 
   get origin(): string {
-    return there(this.#origin);
+    return there(this.#server).origin;
   }
 
   get browser(): Browser {
     return there(this.#browser);
+  }
+
+  /** Lets time pass on the server's clock; pages learn from its answers. */
+  async advance(ms: number): Promise<void> {
+    await there(this.#server).advance(ms);
   }
 
   /** Opens a phone and closes it after `work`. */

@@ -1,0 +1,1 @@
+export function shiftClock(ms: number): void;
