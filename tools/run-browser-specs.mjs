@@ -6,21 +6,10 @@ import { bin, status } from './process.mjs';
 import { read, tellTimes } from './run-jest-specs.mjs';
 
 /** UTC, of the next year in which there is such a day: ends of hours, days, months and years, and of trading sessions. */
-const oddMoments = [
+export const oddMoments = [
   ...['12-31T23:58', '01-01T00:00', '02-28T23:58', '02-29T23:58', '04-30T23:59', '03-28T00:58'],
   ...['10-31T00:58', '10T05:29', '10T11:29', '10T17:31', '10T23:29', '10T23:59'],
 ];
-
-/** Runs the tests that say @moment once at each odd moment. @returns the sum of all, as `runBrowserSpecs` does */
-export async function runAtOddMoments(env) {
-  const sum = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
-  for (const moment of oddMoments) {
-    const args = ['--grep', '@moment'];
-    const counts = await runBrowserSpecs(args, { ...env, LODESTONE_TEST_MOMENT: moment }, `browser at ${moment}`);
-    for (const key of Object.keys(sum)) sum[key] += counts[key] ?? 0;
-  }
-  return sum;
-}
 
 /** @returns how many tests passed, failed, passed at their second try, and were skipped */
 export async function runBrowserSpecs(args, env, title = 'browser') {

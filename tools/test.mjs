@@ -7,7 +7,7 @@ import { check } from './check.mjs';
 import { provideChromium } from './chromium.mjs';
 import { hasGalera } from './galera.mjs';
 import { root } from './process.mjs';
-import { runAtOddMoments, runBrowserSpecs } from './run-browser-specs.mjs';
+import { oddMoments, runBrowserSpecs } from './run-browser-specs.mjs';
 import { inSeconds, runJestSpecs } from './run-jest-specs.mjs';
 
 /** Each spec on each engine, and those that take long. */
@@ -92,8 +92,9 @@ async function everything(sum, env = {}) {
   const browser = await provideChromium();
   if (browser) {
     suites.push(inChromium([], { ...env, CHROMIUM_PATH: browser }));
-    if (env === everySpec) {
-      suites.push({ title: 'browser at odd moments', look: () => runAtOddMoments({ CHROMIUM_PATH: browser }) });
+    for (const moment of env === everySpec ? oddMoments : []) {
+      const at = { CHROMIUM_PATH: browser, LODESTONE_TEST_MOMENT: moment };
+      suites.push(inChromium(['--grep', '@moment'], at, `browser at ${moment}`));
     }
   } else {
     const skipped = countTests(browserFolder);
@@ -114,7 +115,7 @@ function withoutSmallDisk(sum) {
 }
 
 const jest = (title, args, env) => ({ title, look: () => runJestSpecs(title, args, env) });
-const inChromium = (args, env) => ({ title: 'browser', look: () => runBrowserSpecs(args, env) });
+const inChromium = (args, env, title = 'browser') => ({ title, look: () => runBrowserSpecs(args, env, title) });
 
 function add(sum, counts) {
   for (const key of Object.keys(sum)) sum[key] += counts[key] ?? 0;

@@ -8,7 +8,7 @@ import type { AssetRow, PoolEventRow, PoolRow } from '../../server/market/market
 import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
 import { amountVectors } from '../support/amount-vectors';
-import { closedAfterTest } from '../support/closing';
+import { closedAfterTest, closeWithSoundBooks } from '../support/closing';
 import { tally } from '../support/tally';
 
 type Refusal = { code: string; errors?: Record<string, unknown> };
@@ -21,13 +21,7 @@ beforeAll(async () => {
   app = await bootApp({ env: { ALLOW_PRIVATE_ADDRESSES: '1' } });
   [finance, auditor] = [await app.actors.staff('finance'), await app.actors.staff('auditor')];
 });
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 const asset = async (code: string) => (await finance.get<AssetRow>(`/admin-api/assets/${code}`)).body;
 const act = (path: string, body: object, headers?: Record<string, string>) =>

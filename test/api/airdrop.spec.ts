@@ -3,6 +3,7 @@ import { Jobs } from '../../server/common/runtime';
 import type { UserInfo } from '../../server/home/home.schemas';
 import type { BillPage } from '../../server/ledger/ledger.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
+import { closeWithSoundBooks } from '../support/closing';
 import { changeSetting } from './change-setting';
 
 let app: TestApp;
@@ -11,13 +12,7 @@ let filled = 0;
 beforeAll(async () => {
   app = await bootApp();
 });
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 const at = (time: string) => app.clock.stop(Date.parse(time));
 const newcomer = () => app.actors.user({ bound: true });

@@ -2,6 +2,7 @@ import type { Arrangement, LayerPage } from '../../server/awards/arrangement/arr
 import { isoTime, minute } from '../../server/common/runtime';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { makeRoot, setLevel } from '../support/award-stage';
+import { closeWithSoundBooks } from '../support/closing';
 
 let app: TestApp;
 /** By seat; nobody sits in seat 0. */
@@ -24,13 +25,7 @@ beforeAll(async () => {
   }
   await setLevel(app, at(2), 3);
 });
-afterAll(async () => {
-  try {
-    expect(await app.books()).toMatchObject({ ok: true });
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 function at(seat: number): TestUser {
   const user = seated[seat];
@@ -57,7 +52,7 @@ describe('the arrangement of somebody seated', () => {
     });
   });
 
-  it('has the layers below each seat as far as they are taken', async () => {
+  it('shows the layers below each seat that are taken', async () => {
     expect((await seen(at(1))).layers).toEqual([
       { layer: 1, from: 2, to: 4, taken: 3 },
       { layer: 2, from: 5, to: 13, taken: 9 },
@@ -74,7 +69,7 @@ describe('the arrangement of somebody seated', () => {
 });
 
 describe('a layer', () => {
-  it('goes on after its first page, each seat once, and ends where it does', async () => {
+  it('lists each seat once over all pages', async () => {
     expect(await page(at(2), 1, '?limit=2')).toEqual({ count: 3, seats: [5, 6], next: '6' });
     expect(await page(at(2), 1, '?limit=2&cursor=6')).toEqual({ count: 3, seats: [7], next: null });
     expect(await page(at(2), 1, '?limit=2&page=2')).toEqual({ count: 3, seats: [7], next: null });

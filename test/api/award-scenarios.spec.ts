@@ -5,6 +5,7 @@ import { Referral } from '../../server/users';
 import { type AwardScenario, awardScenarios, ppmOf } from '../golden/award-scenarios';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { freeze, makeRoot, setLevel, setRates, unfreeze } from '../support/award-stage';
+import { closeWithSoundBooks } from '../support/closing';
 
 jest.setTimeout(180_000);
 
@@ -15,13 +16,7 @@ beforeAll(async () => {
   app = await bootApp();
   finance = await app.actors.staff('finance');
 });
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 async function ratesOf({ rates }: AwardScenario): Promise<AwardRates> {
   const { body } = await finance.get<AwardRatesAnswer>('/admin-api/award-rates');

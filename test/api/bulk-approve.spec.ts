@@ -5,6 +5,7 @@ import type { BulkResult } from '../../server/finance/bulk.schemas';
 import type { Withdrawal, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
+import { closeWithSoundBooks } from '../support/closing';
 import { changeSetting } from './change-setting';
 
 const password = '135790';
@@ -22,13 +23,7 @@ beforeAll(async () => {
   user = await app.actors.user({ funded: { USDT: '100000' }, tradePassword: password });
 });
 
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 const rowOf = async (id: number) => (await one.get<WithdrawalRow>(`/admin-api/withdrawals/${id}`)).body;
 async function asked(amount: string, more: object = {}): Promise<WithdrawalRow> {

@@ -3,6 +3,7 @@ import type { TeamSummary } from '../../server/users/team/team.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { freeze, makeRoot, setLevel, unfreeze } from '../support/award-stage';
 import { CardStage } from '../support/card-stage';
+import { closeWithSoundBooks } from '../support/closing';
 
 let app: TestApp;
 let stage: CardStage;
@@ -11,13 +12,7 @@ beforeAll(async () => {
   app = await bootApp();
   stage = await CardStage.open(app);
 }, 60_000);
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 /** The users above somebody: a root of level 2, below them the referrer. */
 async function line(): Promise<{ referrer: TestUser; root: TestUser }> {

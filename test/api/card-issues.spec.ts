@@ -6,6 +6,7 @@ import type { SettingRow } from '../../server/settings/settings.schemas';
 import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
 import { CardStage } from '../support/card-stage';
+import { closeWithSoundBooks } from '../support/closing';
 import { changeSetting } from './change-setting';
 
 type Answer = IssuedCards & { code?: string; errors?: Record<string, string> };
@@ -35,13 +36,7 @@ beforeEach(async () => {
   admin = await app.actors.staff('admin');
 });
 
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 const newCode = () => `K${String(++codes).padStart(3, '0')}`;
 async function create(count: number, price: string, who = finance, session?: number) {

@@ -3,6 +3,7 @@ import { hour } from '../../server/common/runtime';
 import type { NoticePage } from '../../server/notices/notices.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { CardStage } from '../support/card-stage';
+import { closeWithSoundBooks } from '../support/closing';
 import { changeSetting } from './change-setting';
 
 let app: TestApp;
@@ -12,14 +13,7 @@ beforeAll(async () => {
   app = await bootApp();
   stage = await CardStage.open(app);
 }, 60_000);
-beforeEach(() => stage.job('cards.sessions'));
-afterAll(async () => {
-  try {
-    expect(await app.books()).toMatchObject({ ok: true });
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 /** What somebody was told of cards that came back, the newest first. */
 const returned = async (user: TestUser) =>

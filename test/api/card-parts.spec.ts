@@ -3,7 +3,8 @@ import type { ConsoleCard, TakenDown } from '../../server/cards/cards-console.sc
 import { hour } from '../../server/common/runtime';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { CardStage } from '../support/card-stage';
-import { settleCommunities } from '../support/communities';
+import { closeWithSoundBooks } from '../support/closing';
+import { appointLeader, releaseCard, setListing } from '../support/communities';
 
 let app: TestApp;
 let stage: CardStage;
@@ -12,49 +13,34 @@ let leader: TestUser;
 beforeAll(async () => {
   app = await bootApp();
   stage = await CardStage.open(app);
-  leader = await app.actors.user({ bound: true });
-  const admin = await app.actors.staff('admin');
-  await admin.post('/admin-api/communities', { userId: leader.id, name: 'North Ridge', reason: 'they asked' });
-  await settleCommunities(app);
+  leader = await appointLeader(app);
 }, 60_000);
-beforeEach(() => stage.job('cards.sessions'));
-afterAll(async () => {
-  try {
-    expect(await app.books()).toMatchObject({ ok: true });
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
-const rule = async (mode: 'full' | 'auto' | 'later', threshold = '1000', splitAmount = '500') => {
-  const answer = await leader.api.post('/api/leader/info', { mode, threshold, splitAmount });
-  expect(answer.status).toBe(200);
-};
 const member = () => stage.trader({ bound: leader });
-const release = (id: number) => leader.api.post<{ parts?: number; code?: string }>(`/api/leader/card/${id}`);
 
 describe('a card that waited for the leader', () => {
   it('hangs for the session its owner chose, if that is still to come when the leader lets it', async () => {
-    await rule('later');
+    await setListing(leader, 'later');
     const owner = await member();
     const id = await stage.bought(owner, '1100');
     const chosen = (await stage.sessions()).filter(({ state }) => state === 'notStarted')[3];
     await stage.hang(owner, id, { price: '1150', session: chosen?.id });
-    expect(await release(id)).toMatchObject({ status: 200, data: { parts: 3 } });
+    expect(await releaseCard(leader, id)).toMatchObject({ status: 200, data: { parts: 3 } });
     const { list } = await stage.own(owner, 'mySale');
     expect(list.map(({ price, session }) => [price, session?.id])).toEqual(
       ['150', '500', '500'].map((price) => [price, chosen?.id]),
     );
   });
 
-  it('hangs whole for the next session where its own is over and the leader no longer splits', async () => {
-    await rule('later');
+  it('hangs whole for the next session if its own has ended and the leader no longer splits cards', async () => {
+    await setListing(leader, 'later');
     const [owner, buyer] = [await member(), await stage.buyer()];
     const id = await stage.bought(owner, '1100');
     await stage.hang(owner, id, { price: '1120' });
     stage.goTo(stage.startOf(1));
-    await rule('full');
-    expect(await release(id)).toMatchObject({ status: 200, data: { parts: 1 } });
+    await setListing(leader, 'full');
+    expect(await releaseCard(leader, id)).toMatchObject({ status: 200, data: { parts: 1 } });
     const { id: next } = await stage.next();
     expect(await stage.card(owner, id)).toMatchObject({ state: 'awaitingSale', session: { id: next } });
     stage.goTo(stage.startOf());
@@ -64,7 +50,7 @@ describe('a card that waited for the leader', () => {
 
 describe('a card that is split', () => {
   it('leaves its parts the hold of the whole: one that is taken down is hung again at once', async () => {
-    await rule('auto');
+    await setListing(leader, 'auto');
     const owner = await member();
     const id = await stage.bought(owner, '1100');
     const { hangableAt } = (await stage.card(owner, id)).own ?? {};
@@ -76,13 +62,13 @@ describe('a card that is split', () => {
   });
 
   it('has parts that are split again, each of which names the part it was of', async () => {
-    await rule('auto');
+    await setListing(leader, 'auto');
     const owner = await member();
     const id = await stage.bought(owner, '1100');
     const { data: first } = await stage.hang(owner, id, { price: '1150' });
     const part = first.cards[0];
     await stage.cancel(owner, part?.id ?? 0);
-    await rule('auto', '400', '200');
+    await setListing(leader, 'auto', '400', '200');
     const { data: second } = await stage.hang(owner, part?.id ?? 0, { price: '490' });
     expect(second.cards.map(({ price, serial }) => [price, serial])).toEqual(
       ['200', '200', '90'].map((price, at) => [price, `${part?.serial}-${at + 1}`]),
@@ -93,7 +79,7 @@ describe('a card that is split', () => {
   });
 
   it('is one card that was sold, in how many parts ever, where its series is taken down', async () => {
-    await rule('auto');
+    await setListing(leader, 'auto');
     const owner = await member();
     const [sold = 0, left = 0] = await stage.made('1100', 2);
     stage.goTo(stage.startOf());

@@ -5,7 +5,8 @@ import { hour } from '../../server/common/runtime';
 import type { NoticePage } from '../../server/notices/notices.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { CardStage } from '../support/card-stage';
-import { settleCommunities } from '../support/communities';
+import { closeWithSoundBooks } from '../support/closing';
+import { appointLeader, releaseCard, setListing, settleCommunities } from '../support/communities';
 
 let app: TestApp;
 let stage: CardStage;
@@ -14,30 +15,16 @@ let leader: TestUser;
 beforeAll(async () => {
   app = await bootApp();
   stage = await CardStage.open(app);
-  leader = await app.actors.user({ bound: true });
-  const admin = await app.actors.staff('admin');
-  await admin.post('/admin-api/communities', { userId: leader.id, name: 'North Ridge', reason: 'they asked' });
-  await settleCommunities(app);
+  leader = await appointLeader(app);
 }, 60_000);
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
-const rule = async (mode: 'full' | 'auto' | 'later', threshold = '1000', splitAmount = '500') => {
-  const answer = await leader.api.post('/api/leader/info', { mode, threshold, splitAmount });
-  expect(answer.status).toBe(200);
-};
 const member = () => stage.trader({ bound: leader });
 const waiting = async (by = leader) => (await by.api.get<WaitingCardsPage>('/api/leader/cards')).data;
-const release = (id: number, by = leader) => by.api.post<{ parts?: number; code?: string }>(`/api/leader/card/${id}`);
 
 describe('a card above the threshold of its community', () => {
   it('is told of before it is bought', async () => {
-    await rule('auto');
+    await setListing(leader, 'auto');
     const [id = 0, cheap = 0] = [...(await stage.made('1000')), ...(await stage.made('900'))];
     const buyer = await member();
     expect((await stage.card(buyer, id)).afterPurchase).toMatchObject({
@@ -49,7 +36,7 @@ describe('a card above the threshold of its community', () => {
   });
 
   it('becomes its parts, which are sold one by one', async () => {
-    await rule('auto');
+    await setListing(leader, 'auto');
     const owner = await member();
     const id = await stage.bought(owner, '1100');
     expect((await stage.quote(owner, id, '?price=1150')).data).toMatchObject({
@@ -88,7 +75,7 @@ describe('a card above the threshold of its community', () => {
   });
 
   it('waits for the leader, who lets it hang in parts', async () => {
-    await rule('later');
+    await setListing(leader, 'later');
     const owner = await member();
     const id = await stage.bought(owner, '1100');
     expect((await stage.quote(owner, id)).data).toMatchObject({ becomes: 'waits', parts: [{}, {}, {}] });
@@ -105,14 +92,14 @@ describe('a card above the threshold of its community', () => {
     expect(await waiting()).toMatchObject({ list: [{ id, image }] });
     const outsider = await stage.buyer();
     expect(await outsider.api.get('/api/leader/cards')).toMatchObject({ data: { code: 'notLeader' } });
-    expect(await release(id, outsider)).toMatchObject({ data: { code: 'notYourCard' } });
-    expect(await release(id, owner)).toMatchObject({ data: { code: 'notYourCard' } });
+    expect(await releaseCard(outsider, id)).toMatchObject({ data: { code: 'notYourCard' } });
+    expect(await releaseCard(owner, id)).toMatchObject({ data: { code: 'notYourCard' } });
     // Its session has come and gone meanwhile.
     stage.goTo(stage.startOf(1));
     expect((await stage.card(owner, id)).state).toBe('awaitingRelease');
     expect(await stage.buy(outsider, id)).toMatchObject({ data: { code: 'notOnSale' } });
-    expect(await release(id)).toMatchObject({ status: 200, data: { parts: 3 } });
-    expect(await release(id)).toMatchObject({ data: { code: 'cardStateConflict' } });
+    expect(await releaseCard(leader, id)).toMatchObject({ status: 200, data: { parts: 3 } });
+    expect(await releaseCard(leader, id)).toMatchObject({ data: { code: 'cardStateConflict' } });
     const sale = await stage.own(owner, 'mySale');
     expect(sale.list.map(({ price, state, session }) => [price, state, session?.state])).toEqual([
       ['155', 'awaitingSale', 'notStarted'],
@@ -124,7 +111,7 @@ describe('a card above the threshold of its community', () => {
   });
 
   it('is seen and released by the leader of its own community only', async () => {
-    await rule('later');
+    await setListing(leader, 'later');
     const appointed = async (bound: TestUser | true, name: string) => {
       const user = await app.actors.user({ bound });
       const body = { userId: user.id, name, reason: 'they asked' };
@@ -150,8 +137,8 @@ describe('a card above the threshold of its community', () => {
     expect(shown).toEqual(cards.map((id) => [id]));
     for (const [at, id] of cards.entries())
       for (const other of leaders.filter((_, place) => place !== at))
-        expect(await release(id, other)).toMatchObject({ data: { code: 'notYourCard' } });
-    expect(await release(cards[2] ?? 0, beside.user)).toMatchObject({ status: 200, data: { parts: 3 } });
+        expect(await releaseCard(other, id)).toMatchObject({ data: { code: 'notYourCard' } });
+    expect(await releaseCard(beside.user, cards[2] ?? 0)).toMatchObject({ status: 200, data: { parts: 3 } });
     // Who is dismissed leads no more; the leader above does.
     const dismissed = await (await app.actors.staff('admin')).post(
       `/admin-api/communities/${below.community}/dismiss`,
@@ -159,24 +146,25 @@ describe('a card above the threshold of its community', () => {
     );
     expect(dismissed.http).toBe(200);
     await settleCommunities(app);
-    expect(await release(cards[1] ?? 0, below.user)).toMatchObject({ data: { code: 'notYourCard' } });
-    for (const id of cards.slice(0, 2)) expect(await release(id)).toMatchObject({ status: 200, data: { parts: 3 } });
+    expect(await releaseCard(below.user, cards[1] ?? 0)).toMatchObject({ data: { code: 'notYourCard' } });
+    for (const id of cards.slice(0, 2))
+      expect(await releaseCard(leader, id)).toMatchObject({ status: 200, data: { parts: 3 } });
   });
 
   it('can be taken back while it waits, and hangs whole where the leader no longer splits', async () => {
-    await rule('later');
+    await setListing(leader, 'later');
     const owner = await member();
     const id = await stage.bought(owner, '1100');
     await stage.hang(owner, id, { price: '1100' });
     expect(await stage.cancel(owner, id)).toMatchObject({ status: 200 });
     await stage.hang(owner, id, { price: '1100' });
-    await rule('full');
-    expect(await release(id)).toMatchObject({ data: { parts: 1 } });
+    await setListing(leader, 'full');
+    expect(await releaseCard(leader, id)).toMatchObject({ data: { parts: 1 } });
     expect(await stage.card(owner, id)).toMatchObject({ state: 'awaitingSale', price: '1100' });
   });
 
   it('stays whole where the leader never splits, and outside a community', async () => {
-    await rule('full');
+    await setListing(leader, 'full');
     const inside = await member();
     const outside = await stage.trader();
     for (const owner of [inside, outside]) {
@@ -188,7 +176,7 @@ describe('a card above the threshold of its community', () => {
   });
 
   it('is split when it hangs by itself, and its parts go on doing so', async () => {
-    await rule('auto');
+    await setListing(leader, 'auto');
     const owner = await member();
     const id = await stage.bought(owner, '1000');
     await stage.auto(owner, id, { on: true });
@@ -202,22 +190,22 @@ describe('a card above the threshold of its community', () => {
   });
 
   it('waits for the leader too when it hangs by itself', async () => {
-    await rule('later');
+    await setListing(leader, 'later');
     const owner = await member();
     const id = await stage.bought(owner, '1000');
     await stage.auto(owner, id, { on: true });
     await stage.job('cards.auto');
     expect(await stage.card(owner, id)).toMatchObject({ state: 'awaitingRelease', price: '1050' });
     expect((await waiting()).list.map((card) => card.id)).toEqual([id]);
-    expect(await release(id)).toMatchObject({ status: 200, data: { parts: 3 } });
+    expect(await releaseCard(leader, id)).toMatchObject({ status: 200, data: { parts: 3 } });
   });
 
   it('of a leader and the owner at once is released or taken back, not both', async () => {
-    await rule('later');
+    await setListing(leader, 'later');
     const owner = await member();
     const id = await stage.bought(owner, '1100');
     await stage.hang(owner, id, { price: '1155' });
-    const [released, cancelled] = await Promise.all([release(id), stage.cancel(owner, id)]);
+    const [released, cancelled] = await Promise.all([releaseCard(leader, id), stage.cancel(owner, id)]);
     expect([released.status, cancelled.status].filter((status) => status === 200)).toHaveLength(1);
     const { state, parts } = await stage.card(owner, id);
     expect([state, parts.length]).toEqual(released.status === 200 ? ['ended', 3] : ['inStock', 0]);

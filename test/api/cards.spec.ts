@@ -3,6 +3,7 @@ import type { NoticePage } from '../../server/notices/notices.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { allAtOnce } from '../support/all-at-once';
 import { CardStage } from '../support/card-stage';
+import { closeWithSoundBooks } from '../support/closing';
 
 allAtOnce();
 
@@ -13,13 +14,7 @@ beforeAll(async () => {
   app = await bootApp();
   stage = await CardStage.open(app);
 }, 60_000);
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 const notices = async (user: TestUser) => (await user.api.get<NoticePage>('/api/notices')).data.list;
 

@@ -12,7 +12,7 @@ let stage: DeskStage;
 beforeAll(async () => {
   app = await bootApp();
   stage = new DeskStage(app);
-  // A slow machine takes seconds over what lies within the two minutes of a case.
+  // These tests check limits to the second; a slow machine would run past them.
   app.clock.stop();
 });
 afterEach(() => stage.end());

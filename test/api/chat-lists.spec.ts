@@ -21,7 +21,7 @@ const edit = async (user: TestUser, conversation: number, body: object) =>
 const directOf = async (user: TestUser, { uid }: TestUser) =>
   (await user.api.post<ConversationRow>('/api/chat/direct', { uid })).data.conversation;
 
-/** Ona with friends of these names, each with their conversation. */
+/** Creates Ona and friends of these names, with a conversation each. */
 async function friends(...names: string[]) {
   const ona = await person(app, 'Ona');
   const found: { friend: TestUser; conversation: number }[] = [];
@@ -69,7 +69,7 @@ describe('a pinned conversation', () => {
 });
 
 describe('a muted conversation', () => {
-  it('counts in its own line and not in the sum, each time it is muted, until it is unmuted', async () => {
+  it('that is muted counts in its own line and not in the sum, until it is unmuted', async () => {
     const { ona, of } = await friends('Ben', 'Cy');
     const [ben, cy] = [of(0), of(1)];
     await said(app, ben.friend, ben.conversation, 'one');

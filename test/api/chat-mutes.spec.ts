@@ -30,7 +30,7 @@ async function decide(writer: TestUser, act: 'mute' | 'unmute', time?: string): 
   return (await reportOf(writer)).mutedUntil;
 }
 
-/** What comes of saying something, by a socket of its own. */
+/** Sends a message over a new socket. @returns done, or the code of the refusal */
 async function says(user: TestUser, conversation: number): Promise<string> {
   const client = await ChatClient.in(app.origin, user.token);
   try {

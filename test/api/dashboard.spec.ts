@@ -3,6 +3,7 @@ import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import type { Withdrawal, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
 import { PublicBooks, Seals } from '../../server/ledger';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
+import { closeWithSoundBooks } from '../support/closing';
 
 const password = '135790';
 
@@ -19,13 +20,7 @@ beforeAll(async () => {
   [auditor, reviewer] = [await app.actors.staff('auditor'), await app.actors.staff('reviewer')];
   user = await app.actors.user({ funded: { USDT: '100', FXB: '7' }, tradePassword: password });
 });
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 const read = async () => (await auditor.get<Dashboard>('/admin-api/dashboard')).body;
 const queues = async () =>

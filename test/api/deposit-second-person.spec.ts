@@ -6,6 +6,7 @@ import { Assets } from '../../server/ledger';
 import type { DoneOrProposed, ProposalRow } from '../../server/proposals/proposals.schemas';
 import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
+import { closeWithSoundBooks } from '../support/closing';
 import { tally } from '../support/tally';
 import { changeSetting } from './change-setting';
 
@@ -29,13 +30,7 @@ beforeAll(async () => {
   app = await bootApp();
 });
 beforeEach(() => nextDay());
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 type Answer = DoneOrProposed & { code: string };
 const alone = { proposalId: null };

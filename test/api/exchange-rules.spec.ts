@@ -2,6 +2,7 @@ import { Jobs } from '../../server/common/runtime';
 import type { Exchange, ExchangeQuote, PairRow } from '../../server/exchange/exchange.schemas';
 import type { SystemAccountRow } from '../../server/ledger/ledger.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
+import { closeWithSoundBooks } from '../support/closing';
 import { changeSetting } from './change-setting';
 
 let app: TestApp;
@@ -12,13 +13,7 @@ beforeAll(async () => {
   app.clock.stop(Date.parse('2027-01-15T12:00:00.000Z'));
   finance = await app.actors.staff('finance');
 });
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 beforeEach(() => app.clock.advance(60_000));
 
 const trader = (funded: Record<string, string>) => app.actors.user({ funded });

@@ -7,6 +7,7 @@ import type { BillPage } from '../../server/ledger/ledger.schemas';
 import type { Pool, PoolRow } from '../../server/market/market.schemas';
 import { bootApp, type ConsoleClient, type Envelope, type TestApp, type TestUser } from '../support';
 import { allAtOnce } from '../support/all-at-once';
+import { closeWithSoundBooks } from '../support/closing';
 import { changeSetting } from './change-setting';
 
 allAtOnce();
@@ -20,13 +21,7 @@ beforeAll(async () => {
   app = await bootApp();
   finance = await app.actors.staff('finance');
 });
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 beforeEach(() => app.clock.advance(60_000));
 
 const quote = async (user: TestUser, from: string, to: string, amount?: string) =>

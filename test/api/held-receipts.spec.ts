@@ -8,6 +8,7 @@ import type { UserBalanceRow } from '../../server/ledger/ledger.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { allAtOnce } from '../support/all-at-once';
 import { cardsOnSale } from '../support/cards-on-sale';
+import { closeWithSoundBooks } from '../support/closing';
 import { tally } from '../support/tally';
 import { changeSetting } from './change-setting';
 
@@ -26,13 +27,7 @@ beforeAll(async () => {
   await changeSetting(app, 'transfer.feeRate', '0');
   await changeSetting(app, 'withdraw.feeFixed.USDT', '0');
 });
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 beforeEach(async () => {
   app.clock.stop(noon);
   await changeSetting(app, 'transfer.holdLimit', '50');

@@ -7,6 +7,7 @@ import { UserStanding } from '../../server/users';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { allAtOnce } from '../support/all-at-once';
 import { makeRoot, setLevel, setRates } from '../support/award-stage';
+import { closeWithSoundBooks } from '../support/closing';
 
 allAtOnce();
 
@@ -15,13 +16,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await bootApp();
 });
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 type Refused = { code?: string; field?: string };
 const join = (user: TestUser, amount: string) => user.api.post<JoinAnswer & Refused>('/api/join', { amount });

@@ -3,6 +3,7 @@ import { Clock, day, minute, utcDayStart } from '../../server/common/runtime';
 import type { Withdrawal, WithdrawalRow, WithdrawalRules } from '../../server/finance/withdrawals/withdrawals.schemas';
 import { Assets } from '../../server/ledger';
 import { bootApp, type TestApp, type TestUser } from '../support';
+import { closeWithSoundBooks } from '../support/closing';
 import { changeSetting } from './change-setting';
 
 const password = '135790';
@@ -15,13 +16,7 @@ beforeAll(async () => {
   if (utcDayStart(now) + day - now < 5 * minute) app.clock.advance(10 * minute);
 });
 
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 const rich = () => app.actors.user({ funded: { USDT: '20000', FXB: '50000' }, tradePassword: password });
 const ask = (user: TestUser, amount: string, asset = 'USDT') =>

@@ -5,6 +5,7 @@ import { Liquidity } from '../../server/market';
 import type { Pool, PoolDetail } from '../../server/market/market.schemas';
 import { Proposals } from '../../server/proposals';
 import { bootApp, type TestApp } from '../support';
+import { closeWithSoundBooks } from '../support/closing';
 
 let app: TestApp;
 let staffId: number;
@@ -23,13 +24,7 @@ beforeAll(async () => {
   await fill('FXB', 1_000n);
   await fill('USDT', 1_000n);
 });
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 /** Brings tokens into `exchange` from outside, as a top-up does. */
 async function fill(asset: string, whole: bigint): Promise<void> {

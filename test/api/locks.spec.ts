@@ -5,6 +5,7 @@ import type { LockProductRow } from '../../server/locks/locks-console.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { allAtOnce } from '../support/all-at-once';
 import { freeze } from '../support/award-stage';
+import { closeWithSoundBooks } from '../support/closing';
 import { LockStage } from '../support/lock-stage';
 import { tally } from '../support/tally';
 import { changeSetting } from './change-setting';
@@ -19,13 +20,7 @@ beforeAll(async () => {
   stage = LockStage.open(app, '2027-11-23');
 });
 beforeEach(() => stage.goTo('2027-11-23'));
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 const refused = (code: string, field?: string) => ({
   http: 200,
@@ -122,7 +117,7 @@ describe('what can be locked', () => {
     expect(products.map(({ days }) => days)).toEqual(products.map(({ days }) => days).sort((a, b) => a - b));
   });
 
-  it('is told to each by what they have locked of it themselves', async () => {
+  it('shows each user their own locked amount and what is left to them', async () => {
     const product = await stage.product({ maximum: '500' });
     const [first, second, third] = [await stage.owner(), await stage.owner(), await stage.owner()];
     await stage.locked(first, product, '60');

@@ -3,19 +3,14 @@ import { UnitOfWork } from '../../server/common/database';
 import { Clock, day, hour, isoTime, Jobs, minute } from '../../server/common/runtime';
 import type { Pool, PoolDetail, Price, PriceHistory, PriceLine } from '../../server/market/market.schemas';
 import { bootApp, type TestApp } from '../support';
+import { closeWithSoundBooks } from '../support/closing';
 
 let app: TestApp;
 
 beforeAll(async () => {
   app = await bootApp();
 });
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 const setPrice = (asset: string, price: string) =>
   app.actors.agreed(`assets/${asset}/price`, { price, reason: 'test' });

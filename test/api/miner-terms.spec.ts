@@ -1,6 +1,7 @@
 // @both-engines
 import { hour } from '../../server/common/runtime';
 import { bootApp, type TestApp } from '../support';
+import { closeWithSoundBooks } from '../support/closing';
 import { MinerStage } from '../support/miner-stage';
 
 let app: TestApp;
@@ -10,13 +11,7 @@ beforeAll(async () => {
   app = await bootApp();
   stage = await MinerStage.open(app);
 });
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 const iso = (hours: number) => new Date(stage.first + hours * hour).toISOString();
 const refusal = ({ status, data }: { status: number; data: { code?: string } }) => [status, data.code];

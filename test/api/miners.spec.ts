@@ -5,6 +5,7 @@ import { Balances } from '../../server/ledger';
 import { bootApp, type TestApp } from '../support';
 import { allAtOnce } from '../support/all-at-once';
 import { freeze, unfreeze } from '../support/award-stage';
+import { closeWithSoundBooks } from '../support/closing';
 import { MinerStage } from '../support/miner-stage';
 
 allAtOnce();
@@ -16,13 +17,7 @@ beforeAll(async () => {
   app = await bootApp();
   stage = await MinerStage.open(app);
 });
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 const iso = (hours: number) => new Date(stage.first + hours * hour).toISOString();
 const setPrice = (asset: string, price: string) => stage.setPrice(asset, price);

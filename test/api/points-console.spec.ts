@@ -6,6 +6,7 @@ import type { NoticePage } from '../../server/notices/notices.schemas';
 import type { PointOrder, PointOrderRow } from '../../server/points/points.schemas';
 import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
+import { closeWithSoundBooks } from '../support/closing';
 import { tally } from '../support/tally';
 
 let app: TestApp;
@@ -20,13 +21,7 @@ beforeEach(async () => {
   [finance, admin] = [await app.actors.staff('finance'), await app.actors.staff('admin')];
   user = await app.actors.user({ bound: true, passOpen: true, funded: { USDT: '5000' } });
 });
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 type Refused = { code?: string } | null;
 const ordered = async (amount: string, asset = 'FUEL', by = user) =>

@@ -7,6 +7,7 @@ import type { PointOrder, PointOrderPage } from '../../server/points/points.sche
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { allAtOnce } from '../support/all-at-once';
 import { freeze } from '../support/award-stage';
+import { closeWithSoundBooks } from '../support/closing';
 import type { CallOptions } from '../support/http';
 import { tally } from '../support/tally';
 import { changeSetting } from './change-setting';
@@ -20,13 +21,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await bootApp();
 });
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 const buyer = (usdt = '5000') => app.actors.user({ bound: true, passOpen: true, funded: { USDT: usdt } });
 const order = ({ api }: TestUser, amount: string, asset = 'FUEL', options?: CallOptions) =>

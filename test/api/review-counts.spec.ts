@@ -5,6 +5,7 @@ import type { Withdrawal, WithdrawalRow } from '../../server/finance/withdrawals
 import type { ProposalRow } from '../../server/proposals/proposals.schemas';
 import { StaffDirectory } from '../../server/staff';
 import { bootApp, ConsoleClient, type TestApp, type TestUser } from '../support';
+import { closeWithSoundBooks } from '../support/closing';
 import { changeSetting } from './change-setting';
 
 const password = '135790';
@@ -22,13 +23,7 @@ beforeAll(async () => {
   await enter();
   user = await app.actors.user({ funded: { USDT: '100000' }, tradePassword: password });
 });
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 async function enter(): Promise<void> {
   [one, two] = [await app.actors.staff('reviewer'), await app.actors.staff('reviewer2')];

@@ -4,7 +4,8 @@ import type { NoticePage } from '../../server/notices/notices.schemas';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
 import { bootApp, type TestApp } from '../support';
 import { CardStage } from '../support/card-stage';
-import { settleCommunities } from '../support/communities';
+import { closeWithSoundBooks } from '../support/closing';
+import { appointLeader, releaseCard, setListing } from '../support/communities';
 
 let app: TestApp;
 let stage: CardStage;
@@ -13,20 +14,13 @@ beforeAll(async () => {
   app = await bootApp();
   stage = await CardStage.open(app);
 }, 60_000);
-beforeEach(() => stage.job('cards.sessions'));
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 const reason = 'as agreed';
 const stop = async (id: number) =>
   (await (await app.actors.staff('admin')).post(`/admin-api/sessions/${id}/stop`, { reason })).http;
 const minuteOf = (startAt: string) => (Date.parse(startAt) / minute) % (24 * 60);
-/** To the end of the next session, with what it leaves sent on. */
+/** Goes to the end of the next session and rolls its unsold cards. */
 async function roll(): Promise<void> {
   stage.goTo(stage.startOf() + hour);
   await stage.job('cards.roll');
@@ -85,14 +79,8 @@ describe('a daily window that is changed', () => {
   const ahead = async () => (await stage.sessions()).filter(({ state }) => state === 'notStarted');
 
   it('keeps the session of a card that waits for its leader, who lets it hang for that', async () => {
-    const leader = await app.actors.user({ bound: true });
-    const admin = await app.actors.staff('admin');
-    expect((await admin.post('/admin-api/communities', { userId: leader.id, name: 'East Ridge', reason })).http).toBe(
-      200,
-    );
-    await settleCommunities(app);
-    const later = { mode: 'later', threshold: '1000', splitAmount: '500' };
-    expect((await leader.api.post('/api/leader/info', later)).status).toBe(200);
+    const leader = await appointLeader(app);
+    await setListing(leader, 'later');
     const owner = await stage.trader({ bound: leader });
     const id = await stage.bought(owner, '1100');
     const [, , chosen] = await ahead();
@@ -103,7 +91,7 @@ describe('a daily window that is changed', () => {
       ...{ state: 'awaitingRelease', price: '1120' },
       session: { id: chosen.id, startAt: chosen.startAt, endAt: chosen.endAt },
     });
-    expect(await leader.api.post(`/api/leader/card/${id}`)).toMatchObject({ status: 200, data: { parts: 3 } });
+    expect(await releaseCard(leader, id)).toMatchObject({ status: 200, data: { parts: 3 } });
     const { list } = await stage.own(owner, 'mySale');
     expect(list.map(({ session }) => session?.id)).toEqual([chosen.id, chosen.id, chosen.id]);
   });

@@ -13,6 +13,7 @@ import type { MyHome } from '../../server/home/home.schemas';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
 import { bootApp, type TestApp } from '../support';
 import { CardStage } from '../support/card-stage';
+import { closeWithSoundBooks } from '../support/closing';
 
 let app: TestApp;
 let stage: CardStage;
@@ -21,13 +22,7 @@ beforeAll(async () => {
   app = await bootApp();
   stage = await CardStage.open(app);
 }, 60_000);
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 const reason = 'as agreed';
 type Refused = { code?: string };

@@ -7,6 +7,7 @@ import type { SystemAccountRow } from '../../server/ledger/ledger.schemas';
 import type { DoneOrProposed, ProposalRow } from '../../server/proposals/proposals.schemas';
 import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
+import { closeWithSoundBooks } from '../support/closing';
 import { tally } from '../support/tally';
 
 const hash = (at: number) => `0x${at.toString(16).padStart(64, '0')}`;
@@ -26,13 +27,7 @@ beforeAll(async () => {
   user = await app.actors.user({ funded: { USDT: '5000' }, tradePassword: password });
 });
 
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 type Answer = DoneOrProposed & { code: string };
 const balance = async (wallet: string, asset = 'USDT') => {

@@ -8,6 +8,7 @@ import type { SystemAccountRow, UserBalanceRow } from '../../server/ledger/ledge
 import type { AssetRow } from '../../server/market/market.schemas';
 import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, ConsoleClient, type TestApp, type TestUser } from '../support';
+import { closeWithSoundBooks } from '../support/closing';
 import { changeSetting } from './change-setting';
 
 const password = '135790';
@@ -39,13 +40,7 @@ beforeEach(() => {
   app.clock.stop(noon);
   [one, two] = atNoon;
 });
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 const rich = (usdt = '20000') => app.actors.user({ funded: { USDT: usdt }, tradePassword: password });
 const ask = (user: TestUser, amount: string, more: object = {}) =>

@@ -3,6 +3,7 @@ import type { SessionMonitor, ZoneFigures } from '../../server/cards/cards-conso
 import { day } from '../../server/common/runtime';
 import { bootApp, type TestApp } from '../support';
 import { CardStage } from '../support/card-stage';
+import { closeWithSoundBooks } from '../support/closing';
 
 let app: TestApp;
 let stage: CardStage;
@@ -11,13 +12,7 @@ beforeAll(async () => {
   app = await bootApp();
   stage = await CardStage.open(app);
 }, 60_000);
-afterAll(async () => {
-  try {
-    expect(await app.books()).toMatchObject({ ok: true });
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 test('what the zone took tells the sales of the house from those of users, and what is held from what hangs', async () => {
   const [seller, keeper, hanger] = [await stage.trader(), await stage.trader(), await stage.trader()];

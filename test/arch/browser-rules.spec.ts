@@ -2,7 +2,7 @@ import { filesUnder, occurrences } from './source-files';
 
 const code = filesUnder('test/e2e', /\.ts$/);
 
-/** Ways of reading a page that are right on a fast machine alone. */
+/** Patterns that pass on a fast machine and fail on a slow one. */
 const hasty: Record<string, RegExp> = {
   'waits for time': /\bwaitForTimeout\b/g,
   'takes a quiet network for a page that is drawn; `idle()` waits for both': /\bnetworkidle\b/g,
@@ -17,7 +17,7 @@ describe('browser tests', () => {
     expect(occurrences(code, form)).toEqual([]);
   });
 
-  it('open every context on the clock of the run', () => {
+  it('open pages on the clock of the run only', () => {
     const others = code.filter(({ path }) => path !== 'test/e2e/support/context.ts');
     expect(occurrences(others, /\.newContext\(/g)).toEqual([]);
   });

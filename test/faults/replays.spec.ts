@@ -10,6 +10,7 @@ import type { AssetRow, PoolRow } from '../../server/market/market.schemas';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
 import { changeSetting } from '../api/change-setting';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
+import { closeWithSoundBooks } from '../support/closing';
 import { LockStage } from '../support/lock-stage';
 import { byStaff, byUser, type Stories, type Story } from '../support/replay-story';
 import { routesOf } from '../support/routes';
@@ -37,13 +38,7 @@ beforeAll(async () => {
   await changeSetting(app, 'adjust.twoPersonLimit', '100000000');
 });
 
-afterAll(async () => {
-  try {
-    expect((await app.books()).checks.filter((check) => !check.ok)).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+afterAll(() => closeWithSoundBooks(app));
 
 const rich = (more: object = {}) => app.actors.user({ funded: { USDT: '1000' }, tradePassword: password, ...more });
 

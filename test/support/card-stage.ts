@@ -68,6 +68,8 @@ export class CardStage {
 
   /** Cards of the house, for the next session or another. @returns their ids */
   async made(price: string, count = 1, session?: number): Promise<number[]> {
+    // The server makes sessions hourly, for a week; tests let more time pass than that.
+    await this.job('cards.sessions');
     this.#codes += 1;
     const finance = await this.app.actors.staff('finance');
     const sessionId = session ?? (await this.next()).id;

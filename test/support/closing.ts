@@ -1,4 +1,5 @@
 import { Server } from 'node:http';
+import type { TestApp } from './boot';
 
 type Closable = { close(): unknown } | { stop(): unknown };
 
@@ -17,3 +18,14 @@ afterEach(async () => {
     await ('close' in each ? each.close() : each.stop());
   }
 });
+
+/** Checks the books and closes the server, which is closed even if the books do not hold. */
+export async function closeWithSoundBooks(app: TestApp): Promise<void> {
+  try {
+    const { ok, checks } = await app.books();
+    expect(checks.filter((check) => !check.ok)).toEqual([]);
+    expect(ok).toBe(true);
+  } finally {
+    await app.close();
+  }
+}
