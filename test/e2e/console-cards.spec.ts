@@ -292,10 +292,9 @@ test.describe('staff of the trading zone', () => {
       .first()
       .click();
     await page.getByRole('heading', { name: 'Harbour hour', exact: true }).waitFor();
-    // the page sees by itself that it has begun
-    await page
-      .getByText(states.tradeSession.inProgress, { exact: true })
-      .waitFor({ timeout: begins + minute - Date.now() });
+    await stage.advance(begins - Date.now());
+    // The page notices by itself that the session has begun.
+    await page.getByText(states.tradeSession.inProgress, { exact: true }).waitFor();
 
     const [card] = await rows<ConsoleCard>('cards');
     expect((await user.api.post(`/api/project/card/${card?.id}`)).status).toBe(200);
