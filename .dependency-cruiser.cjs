@@ -38,8 +38,8 @@ const sharedRules = '^server/common/(?:money|words)/[^/]+\\.rules\\.ts$';
 /** A rules, posting or contract file that reached one of these would not be pure. */
 const impure = 'node_modules/(?:@nestjs|typeorm)/|\\.(?:service|entity|controller|module|jobs|gateway)\\.ts$';
 
-/** What of the user app the console draws with as well. */
-const sharedDrawings = '^web-user/src/(?:ui/(?:charts|crystal|icons|marks)/|theme/tokens\\.ts$)';
+/** What of the user app the console draws and hears with as well. */
+const sharedDrawings = '^web-user/src/(?:ui/(?:(?:charts|crystal|icons|marks)/|composing\\.ts$)|theme/tokens\\.ts$)';
 
 /** Specs of the web apps run in Node and are never bundled. */
 const webSpec = '\\.spec\\.tsx?$';

@@ -49,6 +49,16 @@ describe('code', () => {
     ]);
   });
 
+  it('hears no Enter that an input method has', () => {
+    // What a guard stops is pressed again: it sends nothing.
+    const guards = ['web-user/src/ui/press-guard.ts', 'web-admin/src/money/press-guard.ts'];
+    const hears = code.filter(({ path, text }) => /^web-.*(?<!\.spec)\.tsx?$/.test(path) && /'Enter'/.test(text));
+    const deaf = hears.filter(({ text }) => !/\b(?:isComposing|isPlainKey)\(/.test(text));
+    expect(hears.length).toBeGreaterThan(guards.length);
+    expect(deaf.map(({ path }) => path)).toEqual(guards);
+    expect(occurrences(code, /\bnativeEvent\.isComposing\b/g)).toEqual([]);
+  });
+
   it('selects rows of the console in the one table that forgets them', () => {
     const screens = code.filter(({ path }) => /^web-admin\/src\//.test(path) && !path.endsWith('/SelectableGrid.tsx'));
     const bulk = /\bbulkActionButtons=\{(?!false\})|\bbulkActionsToolbar=|\buseUnselectAll\b|\buseRecordSelection\b/g;

@@ -19,6 +19,8 @@ export interface PhoneOptions {
   readonly user?: Pick<TestUser, 'token'>;
   /** with the service worker of the app; it loads the whole app, and answers that a test makes up do not pass it */
   readonly serviceWorker?: boolean;
+  /** it is a narrow window of a computer, with a mouse and a keyboard */
+  readonly mouse?: boolean;
 }
 
 /** Where a wallet is connected. */
@@ -60,8 +62,8 @@ export class Phone {
   static async open(browser: Browser, origin: string, options: PhoneOptions): Promise<Phone> {
     const context = await newContext(browser, {
       viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
+      hasTouch: !options.mouse,
+      isMobile: !options.mouse,
       locale: options.browser ?? options.language,
       serviceWorkers: options.serviceWorker ? 'allow' : 'block',
       colorScheme: options.scheme,

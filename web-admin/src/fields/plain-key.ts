@@ -1,3 +1,4 @@
+import { isComposing } from '@user/ui/composing';
 import { useEffect, useEffectEvent } from 'react';
 
 const textFields = 'input:not([type=checkbox], [type=radio]), textarea, select';
@@ -6,8 +7,9 @@ const typesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches(textFields));
 
 /** Whether a key press is a word to the page: no part of a text or of a browser's shortcut, and no dialog is open. */
-export function isPlainKey({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey) return false;
+export function isPlainKey(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey, target } = event;
+  if (ctrlKey || metaKey || altKey || isComposing(event)) return false;
   return !typesText(target) && document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') === null;
 }
 

@@ -7,6 +7,7 @@ import type { AmountProblem } from '../lib/money/decimal';
 import { keptOf, readingsOf, writtenOf } from '../lib/money/written-amount';
 import { token, type } from '../theme/tokens';
 import { AmountShares } from './AmountShares';
+import { isComposing } from './composing';
 import { LegCard } from './LegCard';
 
 export interface AmountFieldProps {
@@ -160,7 +161,7 @@ function useTyping(box: RefObject<HTMLInputElement | null>, onRest: () => void) 
       latest.current();
     };
     const tapped = (event: PointerEvent) => event.target !== field && rest();
-    const pressed = (event: KeyboardEvent) => event.key === 'Enter' && rest();
+    const pressed = (event: KeyboardEvent) => event.key === 'Enter' && !isComposing(event) && rest();
     field.addEventListener('blur', rest);
     field.addEventListener('keydown', pressed);
     document.addEventListener('pointerdown', tapped, true);

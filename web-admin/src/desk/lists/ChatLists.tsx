@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { Desk } from '@server/chat/desk/desk.schemas';
 import { token } from '@user/theme/tokens';
+import { isComposing } from '@user/ui/composing';
 import { useState } from 'react';
 import { useText } from '../../locales/use-text';
 import { useMay } from '../../providers/use-may';
@@ -47,7 +48,7 @@ export function ChatLists({ desk, chosen, acts, failed, onHelp }: ChatListsProps
           value={words}
           onChange={({ target }) => setWords(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
+            if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
             setWords('');
             if (event.target instanceof HTMLElement) event.target.blur();
           }}

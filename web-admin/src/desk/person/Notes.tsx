@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import type { NoteRow } from '@server/chat/desk/users/desk-users.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { token } from '@user/theme/tokens';
+import { isComposing } from '@user/ui/composing';
 import { Icon } from '@user/ui/icons/Icon';
 import { type KeyboardEvent, useState } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -45,8 +46,9 @@ export function Notes({ userId, notes }: { userId: number; notes: readonly NoteR
   };
   const remove = (id: number) => void change(() => provider.remove(`desk/notes/${id}`));
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') document.getElementById(fieldIds.note)?.blur();
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     void save();
   };

@@ -5,6 +5,7 @@ import type { FilledAnswers } from '@server/chat/desk/answers/answers.schemas';
 import type { CaseRow } from '@server/chat/desk/cases/cases.schemas';
 import { longestText } from '@server/common/words/messages.rules';
 import { brassFill, edge, token } from '@user/theme/tokens';
+import { isComposing } from '@user/ui/composing';
 import { Icon } from '@user/ui/icons/Icon';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../locales/use-text';
@@ -96,8 +97,7 @@ export function Composer({ row, task, onTask, onEditLast }: ComposerProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // a word that is being put together by an input method is not finished
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const { key, shiftKey, altKey } = event;
     if (key === 'Escape') {
       if (wanted !== null) write('');

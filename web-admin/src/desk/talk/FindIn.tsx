@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import type { ChatMessageWire } from '@server/chat/chat.schemas';
 import { token } from '@user/theme/tokens';
+import { isComposing } from '@user/ui/composing';
 import { Icon } from '@user/ui/icons/Icon';
 import { useState } from 'react';
 import { Failed } from '../../fields/States';
@@ -37,7 +38,8 @@ export function FindIn({ conversation, onGo, onClose }: FindInProps) {
           placeholder={t('desk.findIn')}
           value={words}
           onChange={({ target }) => setWords(target.value)}
-          onKeyDown={({ key }) => {
+          onKeyDown={({ key, nativeEvent }) => {
+            if (isComposing(nativeEvent)) return;
             if (key === 'Escape') onClose();
             const [first] = list;
             if (key === 'Enter' && first) onGo(first.seq);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useOnline } from '../../lib/browser/online';
 import { Callout } from '../../ui/Callout';
+import { isComposing } from '../../ui/composing';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/icons/Icon';
 import { MoneyPage } from '../../ui/MoneyPage';
@@ -89,8 +90,8 @@ export function MoneyForm({ title, history, head, tried, next, onContinue, busy,
 /** Enter in a field leads to the next field, and from the last one on. */
 function moveOn(event: KeyboardEvent, fields: HTMLElement | null, onContinue: (() => void) | null): void {
   const { key, target } = event;
-  // What lies over the form is none of its fields, and an Enter that ends a composed word is none.
-  if (key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  // What lies over the form is none of its fields.
+  if (key !== 'Enter' || isComposing(event.nativeEvent) || !(target instanceof HTMLInputElement)) return;
   if (target.closest('dialog') || target.type === 'range') return;
   event.preventDefault();
   const all = [...(fields?.querySelectorAll<HTMLInputElement>('input:not([type=file], [type=range]):enabled') ?? [])];

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { brassFill, edge, token, weight } from '../../../theme/tokens';
 import { footBar } from '../../../ui/BottomBar';
+import { isComposing } from '../../../ui/composing';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast';
 import { ChatIcon } from '../ChatIcon';
@@ -86,12 +87,13 @@ export function Composer({ row: { conversation }, task, onTask, onSent }: Compos
     if (pictures.length > 0) send({ kind: 'images', pictures });
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape' && task) {
       event.preventDefault();
       onTask(null);
     }
-    // On a phone Enter begins a line; while signs are put together it ends that.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !takesMouse()) return;
+    // On a phone Enter begins a line.
+    if (event.key !== 'Enter' || event.shiftKey || !takesMouse()) return;
     event.preventDefault();
     sendText();
   };
