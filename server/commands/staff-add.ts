@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { z } from 'zod';
 import { AppModule } from '../app.module';
 import { readConfig } from '../common/config';
+import { seenText } from '../common/http/schemas';
 import { staffRoles } from '../common/http/staff-permissions';
 import { nestLogger } from '../common/runtime';
 import { StaffDirectory } from '../staff';
@@ -18,7 +19,7 @@ On SQLite the server must be stopped: while it runs, an administrator adds staff
 
 const wanted = z.object({
   email: z.email(),
-  name: z.string().trim().min(1).max(60),
+  name: seenText(60),
   role: z.enum(staffRoles),
 });
 

@@ -128,7 +128,7 @@ export class DemoHistory {
     const inviteCode = await this.users.firstRootCode();
     const root = inviteCode === null ? null : await this.users.byReference({ inviteCode });
     if (!root) return;
-    await this.users.edit(root.id, { nickname: 'Lodestone' });
+    await this.users.edit(root.id, { nickname: 'Meridian' });
     await this.team.appoint(root.id, 'Harbour');
   }
 

@@ -21,6 +21,12 @@ export class StaffNames {
     return new Map(rows.map((row) => [Number(row.id), row.name]));
   }
 
+  /** The names of all who are in office. */
+  async allInOffice(): Promise<string[]> {
+    const rows = await this.reader.query<{ name: string }>("SELECT name FROM staff WHERE status = 'active'");
+    return rows.map(({ name }) => name);
+  }
+
   /** Who is in office in a role, by name. */
   async inOffice(role: StaffRole): Promise<{ id: number; name: string }[]> {
     const rows = await this.reader.query<{ id: number; name: string }>(

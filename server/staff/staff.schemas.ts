@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reasonText, timeText } from '../common/http/schemas';
+import { reasonText, seenText, timeText } from '../common/http/schemas';
 import { permissions, staffRoles } from '../common/http/staff-permissions';
 
 export const staffLoginBody = z.object({
@@ -43,14 +43,14 @@ export const staffRow = z.object({
 });
 export const staffCreateBody = z.object({
   email: z.email().max(120),
-  name: z.string().trim().min(1).max(60),
+  name: seenText(60),
   role: z.enum(staffRoles),
   password: z.string().min(12).max(200),
   /** kept with a role that waits for a second admin */
   reason: reasonText.optional(),
 });
 export const staffEditBody = z.object({
-  name: z.string().trim().min(1).max(60),
+  name: seenText(60),
   role: z.enum(staffRoles),
   status: z.enum(['active', 'disabled']),
   /** kept with a role that waits for a second admin */

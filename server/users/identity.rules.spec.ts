@@ -72,10 +72,20 @@ describe('what a user says of themselves', () => {
     '\u2067',
     '\u2068',
     '\u2069',
+    '\u061c',
+    '\u2028',
+    '\u2029',
+    '\ud83d',
     '\u007f',
     '\t',
   ])('refuses what turns or hides a text: %j', (mark) => {
     expect(nicknameOf(`a${mark}b`)).toBeUndefined();
+  });
+
+  it('loses what shows nothing, and keeps what joins or chooses a shape', () => {
+    expect(nicknameOf('\u3164An\u200bna \u2800')).toBe('Anna');
+    expect(nicknameOf('❤️\u200d🔥 می\u200cخواهم')).toBe('❤️\u200d🔥 می\u200cخواهم');
+    expect(nicknameOf(`\u2060${'a'.repeat(32)}\u2060`)).toBe('a'.repeat(32));
   });
 
   it('counts characters, not their halves, and writes a letter in one way', () => {
@@ -84,7 +94,10 @@ describe('what a user says of themselves', () => {
     expect(nicknameOf('u\u0308')).toBe('\u00fc');
   });
 
-  it.each(['', '   ', 'a'.repeat(33), 'a\u0000b', 'a\nb', '\u202egnp.exe'])('refuses the nickname %p', (text) => {
-    expect(nicknameOf(text)).toBeUndefined();
-  });
+  it.each(['', '   ', 'a'.repeat(33), 'a\u0000b', 'a\nb', '\u202egnp.exe', '\u2800', '\u3164\u115f'])(
+    'refuses the nickname %p',
+    (text) => {
+      expect(nicknameOf(text)).toBeUndefined();
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { getAddress } from 'ethers';
+import { withoutIdle } from '../common/words/visible-text.rules';
 
 const addressForm = /^0x[0-9a-f]{40}$/;
 const uidForm = /^[1-9][0-9]{7}$/;
@@ -72,14 +73,17 @@ export function checksummed(account: string): string {
   return address;
 }
 
-const unsafeInNames = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+/** What turns a text round, breaks its line, or is half a character. */
+const unsafeInNames = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
 /**
- * A nickname as stored; undefined if it is empty, too long, or holds what could disguise it.
+ * A nickname as stored, without what cannot be seen in it; undefined if it is empty, too long, or holds what could
+ * disguise it.
  * @param most characters it may have
  */
 export function nicknameOf(text: string, most = 32): string | undefined {
-  const nickname = text.normalize('NFC').trim();
-  if (nickname === '' || [...nickname].length > most || unsafeInNames.test(nickname)) return undefined;
-  return nickname;
+  const typed = text.normalize('NFC').trim();
+  if (unsafeInNames.test(typed)) return undefined;
+  const nickname = withoutIdle(typed).trim();
+  return nickname === '' || [...nickname].length > most ? undefined : nickname;
 }

@@ -145,6 +145,28 @@ export const userErrors = defineErrors({
       de: 'Dieser Name klingt nach unserem Personal; bitte einen anderen wählen',
     },
   },
+  nameLikeBrand: {
+    status: 400,
+    text: {
+      'zh-CN': '名称不能与 {brand} 相似，请换一个',
+      'zh-TW': '名稱不能與 {brand} 相似，請換一個',
+      en: 'This name looks like {brand}; choose another',
+      ru: 'Такое имя похоже на {brand}; выберите другое',
+      pt: 'Este nome parece ser {brand}; escolha outro',
+      de: 'Dieser Name klingt nach {brand}; bitte einen anderen wählen',
+    },
+  },
+  nameUnseen: {
+    status: 400,
+    text: {
+      'zh-CN': '名称须含可见字符',
+      'zh-TW': '名稱須含可見字元',
+      en: 'A name needs at least one visible character',
+      ru: 'В имени нужен хотя бы один видимый символ',
+      pt: 'O nome precisa de pelo menos um caractere visível',
+      de: 'Ein Name braucht mindestens ein sichtbares Zeichen',
+    },
+  },
   avatarInvalid: {
     status: 400,
     text: {

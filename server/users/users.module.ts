@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { NoticesModule } from '../notices';
+import { SettingsModule } from '../settings';
 import { StaffModule } from '../staff';
 import { CommunityRows, communitiesConsole } from './communities/communities.console';
 import { Communities } from './communities/communities.service';
 import { CommunityLeaders } from './communities/community-leaders.service';
 import { CommunityMembers } from './communities/community-members.service';
 import { CommunityTasks } from './communities/community-tasks.service';
+import { Names } from './names.service';
 import { Referral } from './team/referral.service';
 import { Remarks } from './team/remarks.service';
 import { TeamController } from './team/team.controller';
@@ -22,9 +24,10 @@ import { UsersJobs } from './users.jobs';
 import { Users } from './users.service';
 
 @Module({
-  imports: [NoticesModule, StaffModule],
+  imports: [NoticesModule, SettingsModule, StaffModule],
   controllers: [UsersController, TeamController, ...usersConsole, ...communitiesConsole],
   providers: [
+    Names,
     Users,
     UserActions,
     UserAgents,
@@ -44,6 +47,7 @@ import { Users } from './users.service';
     UsersJobs,
   ],
   exports: [
+    Names,
     Users,
     UserActions,
     UserAgents,

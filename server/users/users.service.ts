@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type EntityQueries, isDuplicateKey, type Queries, Reader, type Tx, UnitOfWork } from '../common/database';
 import { Clock, utcDaySql } from '../common/runtime';
 import type { Language } from '../common/words/languages';
-import { looksLikeStaff } from '../common/words/staff-names.rules';
 import { isUploadUrl } from '../uploads';
-import { accountOf, maskAccount, nicknameOf, randomInviteCode, randomUid, type UserReference } from './identity.rules';
+import { accountOf, maskAccount, randomInviteCode, randomUid, type UserReference } from './identity.rules';
+import { Names } from './names.service';
 import { User } from './user.entity';
 import { userErrors } from './users.errors';
 import type { UserCard, UserEditBody } from './users.schemas';
@@ -28,6 +28,7 @@ export class Users {
     private readonly reader: Reader,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly names: Names,
   ) {}
 
   /** @param db the transaction, if the user must be read inside it */
@@ -172,15 +173,14 @@ export class Users {
 
   /**
    * What a user may change of themselves; what is absent stays.
-   * @throws AppError nicknameInvalid; nameReserved for one that looks like staff; avatarInvalid for a picture that is not one of our uploads
+   * @throws AppError nicknameInvalid, and what Names.given throws; avatarInvalid for a picture that is not one of our uploads
    */
   async edit(userId: number, body: UserEditBody): Promise<void> {
     const changes: Record<string, string | null> = {};
     if (body.nickname !== undefined) {
-      const nickname = nicknameOf(body.nickname);
-      if (nickname === undefined) throw userErrors.nicknameInvalid({}, 'nickname');
-      if (looksLikeStaff(nickname)) throw userErrors.nameReserved({}, 'nickname');
-      changes.nickname = nickname;
+      const { nickname: before } = await this.get(userId);
+      const invalid = () => userErrors.nicknameInvalid({}, 'nickname');
+      changes.nickname = await this.names.given(body.nickname, { field: 'nickname', invalid, before });
     }
     if (body.avatar !== undefined) {
       if (body.avatar !== '' && !isUploadUrl(body.avatar)) throw userErrors.avatarInvalid({}, 'avatar');

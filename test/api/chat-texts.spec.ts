@@ -63,9 +63,11 @@ it.each(texts)('%s comes back as it should, said and edited', async (_, written,
 });
 
 it('what cannot be seen is nothing', async () => {
-  const guid = randomUUID();
-  mine.send('chat', { conversation, type: 1, msn: '\u200b\u202e\u2060\0', guid });
-  expect((await mine.next('nack')).data).toMatchObject({ guid, code: 'messageEmpty' });
+  for (const msn of ['\u200b\u202e\u2060\0', '\u2800', '\ufff9\ufffb', '\u3164 \u{e0041}']) {
+    const guid = randomUUID();
+    mine.send('chat', { conversation, type: 1, msn, guid });
+    expect((await mine.next('nack')).data).toMatchObject({ guid, code: 'messageEmpty' });
+  }
 });
 
 it('the names of a place and what is quoted are text too', async () => {

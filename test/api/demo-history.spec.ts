@@ -112,7 +112,7 @@ test('the team lives: people under people, upgrades, awards, dividends, a seat f
   const users = await rowsOf<UserRow>('users?sort=["id","ASC"]');
   const [root, mira] = users;
   expect(mira).toMatchObject({ nickname: 'Mira', level: 3, directCount: 3, community: 'Basalt' });
-  expect(root).toMatchObject({ teamCount: 10, nickname: 'Lodestone', community: 'Harbour' });
+  expect(root).toMatchObject({ teamCount: 10, nickname: 'Meridian', community: 'Harbour' });
   expect(users.at(-1)).toMatchObject({ community: 'Harbour' });
   const awards = await rowsOf<AwardRow>('awards?range=[0,199]');
   expect([...new Set(awards.map(({ kind }) => kind))]).toEqual(

@@ -296,6 +296,9 @@ describe('a remark', () => {
     expect(await note(top, below, '')).toMatchObject({ status: 200 });
     expect([await remarkOf(top, below), await remarkOf(left, below)]).toEqual([null, 'mine']);
     expect(await note(top, below, '')).toMatchObject({ status: 200 });
+    await note(top, below, 'again');
+    await note(top, below, '\u2800\u3164');
+    expect(await remarkOf(top, below)).toBeNull();
   });
 
   it('is about the own team alone, and short', async () => {

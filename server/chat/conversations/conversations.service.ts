@@ -28,6 +28,14 @@ export class Conversations {
     private readonly clock: Clock,
   ) {}
 
+  /** What a group is called; null where there is none. */
+  async nameOf(id: number): Promise<string | null> {
+    const [row] = await this.reader.query<{ name: string | null }>('SELECT name FROM chat_conversation WHERE id = ?', [
+      id,
+    ]);
+    return row?.name ?? null;
+  }
+
   /**
    * The conversation of a subject, made with these members where there is none.
    * @returns its id, and whether it was made now

@@ -6,6 +6,7 @@ import { Clock, isoTime, utcDayStart } from '../../common/runtime';
 import { referenceOf, Users } from '../../users';
 import { chatErrors } from '../chat.errors';
 import { Conversations } from '../conversations/conversations.service';
+import { plainText } from '../messages/message-body.rules';
 import { People } from '../messages/people.service';
 import { Rooms } from '../messages/rooms.service';
 import { friendErrors } from './friends.errors';
@@ -65,7 +66,7 @@ export class FriendRequests {
         await this.friends.befriend(tx, userId, other);
         return { state: 'friends', conversation };
       }
-      await this.insert(tx, userId, other, text);
+      await this.insert(tx, userId, other, plainText(text));
       return { state: 'asked', conversation };
     });
   }

@@ -6,6 +6,7 @@ import { chatErrors } from '../chat.errors';
 import type { Standing } from '../chat.schemas';
 import { Conversations } from '../conversations/conversations.service';
 import { MessageLog, systemDraft } from '../messages/message-log.service';
+import { plainText } from '../messages/message-body.rules';
 import { People } from '../messages/people.service';
 import { placesOf, Rooms } from '../messages/rooms.service';
 import { type Party, partyOfUser } from '../party.rules';
@@ -120,11 +121,11 @@ export class Friends {
     return null;
   }
 
-  /** How a user calls a friend; an empty remark takes it away. @throws AppError userUnknown, notAFriend */
+  /** How a user calls a friend; a remark that shows nothing takes it away. @throws AppError userUnknown, notAFriend */
   async remark(userId: number, uid: string, remark: string): Promise<null> {
     const other = await this.otherOf(userId, uid);
     const { affected } = await this.unitOfWork.run((tx) =>
-      tx.run('UPDATE chat_friend SET remark = ? WHERE userId = ? AND friendId = ?', [remark || null, userId, other]),
+      tx.run('UPDATE chat_friend SET remark = ? WHERE userId = ? AND friendId = ?', [plainText(remark) || null, userId, other]),
     );
     if (affected === 0) throw friendErrors.notAFriend();
     return null;

@@ -3,9 +3,8 @@ import { assignments, type Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
 import { Clock } from '../../common/runtime';
-import { looksLikeStaff } from '../../common/words/staff-names.rules';
 import { isUploadUrl } from '../../uploads';
-import { nicknameOf, Users, userErrors } from '../../users';
+import { Names, Users, userErrors } from '../../users';
 import type { SystemBody } from '../chat.schemas';
 import { Conversations } from '../conversations/conversations.service';
 import { Friends } from '../friends/friends.service';
@@ -39,40 +38,42 @@ export class Groups {
     private readonly rooms: Rooms,
     private readonly friends: Friends,
     private readonly users: Users,
+    private readonly names: Names,
     private readonly clock: Clock,
   ) {}
 
   /**
    * A group of a user and friends of theirs; the same request again is the same group.
    * @returns the id of its conversation
-   * @throws AppError notAFriend, chatBlocked, groupNameInvalid, nameReserved, avatarInvalid, chatSilenced
+   * @throws AppError notAFriend, chatBlocked, groupNameInvalid, avatarInvalid, chatSilenced, and what Names.given throws
    */
   async create(
     request: MoneyRequest,
     actor: UserActor,
-    { name, uids, avatar = '' }: GroupBody,
+    { name: typed, uids, avatar = '' }: GroupBody,
   ): Promise<{ id: number }> {
-    const details = { name: groupNameOf(name), avatar: avatarOf(avatar) };
+    const picture = avatarOf(avatar);
     const owner = partyOfUser(actor.userId);
-    return await this.idempotency.run(request, 'group', async (tx) => {
+    const work = async (tx: Tx, name: string) => {
       await this.held.mustSpeak(tx, owner);
       const friends = await this.friends.allOf(tx, actor.userId, uids);
       const id = await this.open(tx, owner, friends);
-      const { set, parameters } = assignments({ ...details, ownerId: owner, joinKey: randomJoinKey() });
+      const { set, parameters } = assignments({ name, avatar: picture, ownerId: owner, joinKey: randomJoinKey() });
       await tx.run(`UPDATE chat_conversation SET ${set} WHERE id = ?`, [...parameters, id]);
       const room = await this.rooms.holdOne(tx, id);
-      await this.held.say(tx, room, [{ event: 'created', by: owner, whom: friends, text: details.name }]);
+      await this.held.say(tx, room, [{ event: 'created', by: owner, whom: friends, text: name }]);
       return { id };
-    });
+    };
+    return await this.idempotency.run(request, 'group', work, () => this.given(typed, null));
   }
 
   /**
    * Its name, picture or notice, by its owner; what is absent stays, and what is as it was is not told.
-   * @throws AppError groupNameInvalid, nameReserved, avatarInvalid, chatSilenced, and what HeldGroups.act throws
+   * @throws AppError groupNameInvalid, avatarInvalid, chatSilenced, and what Names.given and HeldGroups.act throw
    */
   async edit(actor: UserActor, id: number, { name, avatar, notice }: GroupEdit): Promise<null> {
     const wanted: Partial<Details> = {
-      ...(name === undefined ? {} : { name: groupNameOf(name) }),
+      ...(name === undefined ? {} : { name: await this.given(name, id) }),
       ...(avatar === undefined ? {} : { avatar: avatarOf(avatar) }),
       ...(notice === undefined ? {} : { notice: plainText(notice) || null }),
     };
@@ -96,12 +97,11 @@ export class Groups {
 
   /**
    * How somebody wants to be called in it; an empty text takes it away. Nobody is told: the next message shows it.
-   * @throws AppError nicknameInvalid, nameReserved, chatSilenced, and what HeldGroups.act throws
+   * @throws AppError nicknameInvalid, chatSilenced, and what Names.given and HeldGroups.act throw
    */
   async nickname(actor: UserActor, id: number, typed: string): Promise<null> {
-    const nickname = typed === '' ? null : nicknameOf(typed);
-    if (nickname === undefined) throw userErrors.nicknameInvalid({}, 'nickname');
-    if (nickname !== null && looksLikeStaff(nickname)) throw userErrors.nameReserved({}, 'nickname');
+    const invalid = () => userErrors.nicknameInvalid({}, 'nickname');
+    const nickname = typed === '' ? null : await this.names.given(typed, { field: 'nickname', invalid });
     return await this.held.act(actor, id, 'member', async (tx, { me }) => {
       await this.held.mustSpeak(tx, me.partyId);
       await this.setMember(tx, id, me.partyId, { nickname });
@@ -179,6 +179,13 @@ export class Groups {
     });
   }
 
+  /** @param id the group whose name it is to be; null: a new one */
+  private async given(typed: string, id: number | null): Promise<string> {
+    const invalid = () => groupErrors.groupNameInvalid({ most: longestName }, 'name');
+    const before = id === null ? null : await this.conversations.nameOf(id);
+    return await this.names.given(typed, { field: 'name', most: longestName, invalid, before });
+  }
+
   /** A conversation of a number that no group has. */
   private async open(tx: Tx, owner: Party, friends: readonly Party[]): Promise<number> {
     const members = [
@@ -201,14 +208,6 @@ export class Groups {
     const user = await this.users.byUid(uid);
     return user ? partyOfUser(user.id) : undefined;
   }
-}
-
-/** @throws AppError groupNameInvalid, nameReserved */
-function groupNameOf(typed: string): string {
-  const name = nicknameOf(typed, longestName);
-  if (name === undefined) throw groupErrors.groupNameInvalid({ most: longestName }, 'name');
-  if (looksLikeStaff(name)) throw userErrors.nameReserved({}, 'name');
-  return name;
 }
 
 /** @throws AppError avatarInvalid for a picture that is not one of our uploads */

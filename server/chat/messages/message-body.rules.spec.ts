@@ -24,6 +24,9 @@ describe('what a frame says', () => {
   it.each([
     ['nothing', { type: 1, msn: '  \n ' }, 'messageEmpty'],
     ['nothing that can be seen', { type: 1, msn: '\u200b\u2060\u3164' }, 'messageEmpty'],
+    ['an empty pattern of Braille', { type: 1, msn: '\u2800 \u2800' }, 'messageEmpty'],
+    ['annotation alone', { type: 1, msn: '\ufff9\ufffa\ufffb' }, 'messageEmpty'],
+    ['tags and what chooses shapes', { type: 2, msn: '\u{e0041}\ufe0f\u{e0100}' }, 'messageEmpty'],
     ['no text at all', { type: 1 }, 'messageEmpty'],
     ['2,001 characters', { type: 1, msn: '😀'.repeat(2_001) }, 'messageTooLong'],
     ['no image', { type: 3, images: [] }, 'imagesInvalid'],
@@ -46,6 +49,11 @@ describe('what a frame says', () => {
 
 it('keeps lines, and loses controls and turned directions', () => {
   expect(plainText('a\r\nb\u0007\u202ec\td\n')).toBe('a\nbc d');
+});
+
+it('is empty where it shows nothing', () => {
+  expect(plainText(' \u3164\n\u2800 ')).toBe('');
+  expect(plainText('\u2800a')).toBe('\u2800a');
 });
 
 it('keeps what joins characters, and no half of one', () => {

@@ -1,4 +1,5 @@
 import { type AppError, commonErrors } from '../../common/errors';
+import { isVisible } from '../../common/words/visible-text.rules';
 import { isUploadUrl } from '../../uploads';
 import { chatErrors } from '../chat.errors';
 import { longestText, type MessageBody, messageTypes, mostImages } from '../chat.schemas';
@@ -12,16 +13,12 @@ const disguises = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Half of a character outside the first plane: no text of Unicode has it, and not everything it goes through keeps it. */
 const halves = /\p{Cs}/gu;
-/** Something to be seen. */
-const visible = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}]/u;
 
-/** A text as it is kept: line breaks stay, what disguises goes, and it begins and ends with something. */
+/** A text as it is kept: line breaks stay, what disguises goes, and it begins and ends with something. Empty if it shows nothing. */
 export function plainText(text: string): string {
   const lines = text.normalize('NFC').replace(halves, '\ufffd').replace(/\r\n?/g, '\n').split('\n');
-  return lines
-    .map((line) => line.replace(/\t/g, ' ').replace(disguises, ''))
-    .join('\n')
-    .trim();
+  const kept = lines.map((line) => line.replace(/\t/g, ' ').replace(disguises, '')).join('\n');
+  return isVisible(kept) ? kept.trim() : '';
 }
 
 /**
@@ -43,7 +40,7 @@ export function saidIn({ type, msn = '', images, card, location, other }: ChatFr
 /** @throws AppError messageEmpty, messageTooLong */
 export function textOf(msn: string): string {
   const text = plainText(msn);
-  if (!visible.test(text)) throw chatErrors.messageEmpty({}, 'msn');
+  if (text === '') throw chatErrors.messageEmpty({}, 'msn');
   if ([...text].length > longestText) throw chatErrors.messageTooLong({ most: longestText }, 'msn');
   return text;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../words/languages';
+import { isVisible } from '../words/visible-text.rules';
 
 /** A decimal string of an amount, e.g. "12.5". Checked for form here, for scale where the asset is known. */
 export const amountText = z.string().max(40).describe('An amount as a decimal text, e.g. "12.5"');
@@ -40,16 +41,20 @@ export type CursorQuery = z.infer<typeof cursorQuery>;
 
 export const languageCode = z.enum(languages);
 
+/** A text of at most so many characters that shows something. */
+export const seenText = (most: number) =>
+  z.string().trim().min(1).max(most).refine(isVisible, 'at least one visible character');
+
 /** A name by language, as staff write it. */
 export const names = z
-  .partialRecord(languageCode, z.string().trim().min(1).max(40))
+  .partialRecord(languageCode, seenText(40))
   .refine((each) => Object.keys(each).length > 0, 'at least one language');
 
 /** An id in a path. */
 export const idParam = digits.pipe(z.coerce.number<string>().int().positive().max(Number.MAX_SAFE_INTEGER));
 
 /** Why staff do something, in their own words; kept with what they did. */
-export const reasonText = z.string().trim().min(1).max(200).describe('Why; kept with what was done');
+export const reasonText = seenText(200).describe('Why; kept with what was done');
 export const reasonBody = z.object({ reason: reasonText });
 
 /** How many rows are in each state, for tabs and badges. */

@@ -4,7 +4,7 @@ import { commonErrors } from '../../common/errors';
 import type { CallerContext } from '../../common/http';
 import { Clock } from '../../common/runtime';
 import { Audit } from '../../staff';
-import { nicknameOf } from '../identity.rules';
+import { Names } from '../names.service';
 import { isBound } from '../team/referral.rules';
 import { userTable } from '../user-search';
 import { Users } from '../users.service';
@@ -31,15 +31,16 @@ export class CommunityLeaders {
     private readonly users: Users,
     private readonly audit: Audit,
     private readonly tasks: CommunityTasks,
+    private readonly names: Names,
   ) {}
 
   /**
    * Makes a user the leader of a new community; its members are worked out from then on.
    * @returns the id of the community
-   * @throws AppError userUnknown, leaderFrozen, leaderNotBound, leadsAlready; invalidInput naming name
+   * @throws AppError userUnknown, leaderFrozen, leaderNotBound, leadsAlready, and what Names.given throws
    */
   async appoint(caller: CallerContext, { userId, name: typed, reason }: AppointBody): Promise<number> {
-    const name = nameOf(typed);
+    const name = await this.given(typed);
     return await this.unitOfWork.run(async (tx) => {
       await this.mustBeFit(tx, userId);
       const id = await this.insert(tx, userId, name);
@@ -72,9 +73,9 @@ export class CommunityLeaders {
     });
   }
 
-  /** @throws AppError notFound; invalidInput naming name */
+  /** @throws AppError notFound, and what Names.given throws */
   async rename(caller: CallerContext, id: number, { name: typed, reason }: CommunityBody): Promise<void> {
-    const name = nameOf(typed);
+    const name = await this.given(typed);
     await this.unitOfWork.run(async (tx) => {
       const before = await this.standing(tx, id);
       await tx.run('UPDATE community SET name = ? WHERE id = ?', [name, id]);
@@ -84,6 +85,10 @@ export class CommunityLeaders {
         after: { ...before, name, reason },
       });
     });
+  }
+
+  private async given(typed: string): Promise<string> {
+    return await this.names.given(typed, { field: 'name', invalid: () => commonErrors.invalidInput({}, 'name') });
   }
 
   /** Holds the user, so that nobody freezes them or takes a root's mark away in between. */
@@ -113,11 +118,4 @@ export class CommunityLeaders {
     if (!row) throw commonErrors.notFound();
     return row;
   }
-}
-
-/** @throws AppError invalidInput for a name that holds what could disguise it */
-function nameOf(typed: string): string {
-  const name = nicknameOf(typed);
-  if (name === undefined) throw commonErrors.invalidInput({}, 'name');
-  return name;
 }

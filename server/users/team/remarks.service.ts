@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../common/database';
 import { Clock } from '../../common/runtime';
+import { isVisible } from '../../common/words/visible-text.rules';
 import { TeamLists } from './team-lists.service';
 
 /** What a user notes about members of their team, for themselves alone. */
@@ -13,13 +14,13 @@ export class Remarks {
   ) {}
 
   /**
-   * Notes a text about a member of the writer's team; an empty one takes it away.
+   * Notes a text about a member of the writer's team; one that shows nothing takes it away.
    * @throws AppError notFound for anybody else
    */
   async write(writerId: number, uid: string, remark: string): Promise<null> {
     const { userId: aboutId } = await this.team.member(writerId, uid);
     await this.unitOfWork.run(async (tx) => {
-      if (remark === '') {
+      if (!isVisible(remark)) {
         await tx.run('DELETE FROM user_remark WHERE writerId = ? AND aboutId = ?', [writerId, aboutId]);
         return;
       }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenText } from '../../../common/http/schemas';
 import { mostAtOnce } from '../cases/cases.schemas';
 
 const staffId = z.number().int().positive();
@@ -30,7 +31,7 @@ export const teamRow = z.object({
 });
 export type TeamRow = z.infer<typeof teamRow>;
 /** POST desk-teams, PUT desk-teams/{id} */
-export const teamBody = z.object({ name: z.string().trim().min(1).max(40), members: z.array(staffId).max(200) });
+export const teamBody = z.object({ name: seenText(40), members: z.array(staffId).max(200) });
 export type TeamBody = z.infer<typeof teamBody>;
 
 /** GET desk/targets: to whom a chat can be handed. */

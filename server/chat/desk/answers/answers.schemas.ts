@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageCode, timeText } from '../../../common/http/schemas';
+import { languageCode, seenText, timeText } from '../../../common/http/schemas';
 import { longestText } from '../../chat.schemas';
 
 /** What customer service says by itself: at the beginning, while nobody is on duty, and when it is open. */
@@ -23,12 +23,12 @@ export type DeskTextBody = z.infer<typeof deskTextBody>;
 
 /** An answer in the languages it was written in, with `{nickname}`, `{uid}` and `{agent}` filled in. */
 const answers = z
-  .partialRecord(languageCode, z.string().trim().min(1).max(longestText))
+  .partialRecord(languageCode, seenText(longestText))
   .refine((each) => Object.keys(each).length > 0, 'at least one language');
 export type Answers = z.infer<typeof answers>;
 
 const keyword = {
-  words: z.array(z.string().trim().min(1).max(40)).min(1).max(30).describe('Any of them in a message is answered'),
+  words: z.array(seenText(40)).min(1).max(30).describe('Any of them in a message is answered'),
   answers,
   enabled: z.boolean(),
 };
@@ -39,7 +39,7 @@ export type KeywordBody = z.infer<typeof keywordBody>;
 export const keywordRow = z.object({ id: z.number().int(), ...keyword, updatedAt: timeText });
 export type KeywordRow = z.infer<typeof keywordRow>;
 
-const canned = { title: z.string().trim().min(1).max(60), answers };
+const canned = { title: seenText(60), answers };
 /** POST desk-canned, PUT desk-canned/{id} */
 export const cannedBody = z.object(canned);
 export type CannedBody = z.infer<typeof cannedBody>;

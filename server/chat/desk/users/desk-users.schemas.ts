@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeText } from '../../../common/http/schemas';
+import { seenText, timeText } from '../../../common/http/schemas';
 import { recentMoney } from '../../../finance/recent-money.schemas';
 import { userRow } from '../../../users/users.schemas';
 import { caseRow } from '../cases/cases.schemas';
@@ -14,13 +14,13 @@ export const noteRow = z.object({
 });
 export type NoteRow = z.infer<typeof noteRow>;
 /** POST desk/users/{id}/notes */
-export const noteBody = z.object({ text: z.string().trim().min(1).max(1_000) });
+export const noteBody = z.object({ text: seenText(1_000) });
 
 /** GET desk-labels, desk-labels/{id} */
 export const labelRow = z.object({ id: z.number().int(), name: z.string(), users: z.number().int() });
 export type LabelRow = z.infer<typeof labelRow>;
 /** POST desk-labels, PUT desk-labels/{id} */
-export const labelBody = z.object({ name: z.string().trim().min(1).max(24) });
+export const labelBody = z.object({ name: seenText(24) });
 /** POST desk/users/{id}/labels: all that the user has from now on */
 export const userLabelsBody = z.object({ labels: z.array(z.number().int().positive()).max(20) });
 
