@@ -1,7 +1,9 @@
 import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
+import type { TestUser } from '../support/actors';
 import { newContext } from './support/context';
 import { fillDesks } from './support/desk-data';
 import { fullUnless } from './support/full-unless';
+import { storedSession } from './support/phone';
 import { Stage } from './support/stage';
 import { textsOf } from './support/texts';
 
@@ -64,31 +66,27 @@ class Gate {
 }
 
 test.describe('home', () => {
-  let token: string;
+  let reader: TestUser;
   /** What the market says while this file runs: it moves by itself. */
   let prices: string;
 
   const stage = Stage.ofSpec();
 
   test.beforeAll(async () => {
-    token = (await fillDesks(stage.origin)).user.token;
+    reader = (await fillDesks(stage.origin)).user;
     prices = await (await fetch(`${stage.origin}/api/prices`)).text();
   });
 
-  async function opened(member: boolean, stored: Record<string, string> = {}): Promise<[BrowserContext, Page]> {
+  async function opened(who: TestUser | null, more: Record<string, string> = {}): Promise<[BrowserContext, Page]> {
+    const kept = Object.entries({ language: 'en', ...more }).map(([name, value]) => ({ name, value }));
+    const localStorage = [...kept, ...(who ? storedSession(who) : [])];
     const context = await newContext(stage.browser, {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
       reducedMotion: 'reduce',
+      storageState: { cookies: [], origins: [{ origin: stage.origin, localStorage }] },
     });
-    const session = { LOGIN_STATUS_TOKEN: token, EXPIRES_TIME: String(Math.floor(Date.now() / 1000) + 86_000) };
-    await context.addInitScript(
-      (items) => {
-        for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-      },
-      { language: 'en', ...(member ? session : {}), ...stored },
-    );
     await context.route('**/api/prices', (route) => route.fulfill({ contentType: 'application/json', body: prices }));
     const page = await context.newPage();
     await page.addInitScript(watch);
@@ -105,7 +103,7 @@ test.describe('home', () => {
     { who: 'a visitor', member: false },
   ]) {
     test(`stands still while it loads, and does not wait for the news, before ${who}`, fullUnless(member), async () => {
-      const [context, page] = await opened(member);
+      const [context, page] = await opened(member ? reader : null);
       try {
         // What each part needs comes in turn, each when what came before is drawn: the news last.
         const gates = ['site', 'user/index', 'user/info', 'prices', 'index'].map((path) => new Gate(path));
@@ -136,8 +134,8 @@ test.describe('home', () => {
   const figures = (page: Page): Promise<string[]> => page.locator('main .number').allTextContents();
 
   test('covers every figure of the reader while balances are hidden, and no other', async () => {
-    const [visitor, theirs] = await opened(false);
-    const [context, page] = await opened(true, { hide_balances: '1' });
+    const [visitor, theirs] = await opened(null);
+    const [context, page] = await opened(reader, { hide_balances: '1' });
     try {
       await show(theirs);
       await show(page);
@@ -165,7 +163,7 @@ test.describe('home', () => {
   }, async () => {
     for (const width of [390, 320]) {
       for (const text of [100, 200]) {
-        const [context, page] = await opened(true);
+        const [context, page] = await opened(reader);
         try {
           await page.setViewportSize({ width, height: 844 });
           await page.route('**/api/user/index', async (route) => {

@@ -34,7 +34,7 @@ export const inThree = [
 ] as const satisfies readonly PhoneOptions[];
 
 /** What the app stores of a session. */
-const stored = ({ token }: Pick<TestUser, 'token'>) => [
+export const storedSession = ({ token }: Pick<TestUser, 'token'>) => [
   { name: 'EXPIRES_TIME', value: String(Math.floor(Date.now() / 1000) + 86_400) },
   { name: 'LOGIN_STATUS_TOKEN', value: token },
 ];
@@ -69,7 +69,7 @@ export class Phone {
       colorScheme: options.scheme,
       reducedMotion: 'reduce',
       ...(options.user
-        ? { storageState: { cookies: [], origins: [{ origin, localStorage: stored(options.user) }] } }
+        ? { storageState: { cookies: [], origins: [{ origin, localStorage: storedSession(options.user) }] } }
         : {}),
     });
     await options.wallet?.install(context);
@@ -91,7 +91,7 @@ export class Phone {
     await this.page.evaluate((entries) => {
       for (const key of ['USER_INFO', 'UID', 'last_loaded']) localStorage.removeItem(key);
       for (const { name, value } of entries) localStorage.setItem(name, value);
-    }, stored(user));
+    }, storedSession(user));
     await this.page.reload();
   }
 
