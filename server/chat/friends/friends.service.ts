@@ -5,8 +5,8 @@ import { Users, userErrors, userTable } from '../../users';
 import { chatErrors } from '../chat.errors';
 import type { Standing } from '../chat.schemas';
 import { Conversations } from '../conversations/conversations.service';
-import { MessageLog, systemDraft } from '../messages/message-log.service';
 import { plainText } from '../messages/message-body.rules';
+import { MessageLog, systemDraft } from '../messages/message-log.service';
 import { People } from '../messages/people.service';
 import { placesOf, Rooms } from '../messages/rooms.service';
 import { type Party, partyOfUser } from '../party.rules';
@@ -125,7 +125,11 @@ export class Friends {
   async remark(userId: number, uid: string, remark: string): Promise<null> {
     const other = await this.otherOf(userId, uid);
     const { affected } = await this.unitOfWork.run((tx) =>
-      tx.run('UPDATE chat_friend SET remark = ? WHERE userId = ? AND friendId = ?', [plainText(remark) || null, userId, other]),
+      tx.run('UPDATE chat_friend SET remark = ? WHERE userId = ? AND friendId = ?', [
+        plainText(remark) || null,
+        userId,
+        other,
+      ]),
     );
     if (affected === 0) throw friendErrors.notAFriend();
     return null;

@@ -14,7 +14,10 @@ const disguises = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 /** Half of a character outside the first plane: no text of Unicode has it, and not everything it goes through keeps it. */
 const halves = /\p{Cs}/gu;
 
-/** A text as it is kept: line breaks stay, what disguises goes, and it begins and ends with something. Empty if it shows nothing. */
+/**
+ * A text as it is kept: line breaks stay, what disguises goes, and it begins and ends with something. Empty if it shows
+ * nothing.
+ */
 export function plainText(text: string): string {
   const lines = text.normalize('NFC').replace(halves, '\ufffd').replace(/\r\n?/g, '\n').split('\n');
   const kept = lines.map((line) => line.replace(/\t/g, ' ').replace(disguises, '')).join('\n');
