@@ -1,5 +1,5 @@
 import type { Queries, Sql } from '../common/database';
-import { csvLine } from '../common/lists/csv.rules';
+import { csvHead, csvLine } from '../common/lists/csv.rules';
 import { declareReads } from '../common/reads/declare-reads';
 import { entryRowOf, type RawEntry } from './entry-row.rules';
 import type { LedgerEntryRow } from './ledger.schemas';
@@ -27,7 +27,7 @@ const columns = [
   'counterpart',
 ] as const satisfies readonly (keyof LedgerEntryRow)[];
 
-export const statementHead = csvLine(columns);
+export const statementHead = csvHead(columns);
 
 /** Where a piece of the statement is read from. */
 export interface PieceOrder {

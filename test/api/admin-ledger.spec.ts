@@ -109,7 +109,7 @@ describe('the statement', () => {
     expect(headers.get('content-type')).toContain('text/csv');
     expect(headers.get('content-disposition')).toContain('attachment; filename=statement.csv');
     const [head, ...lines] = body.trimEnd().split('\r\n');
-    expect(head).toContain('id,createdAt,transactionId,postingKey,owner,userId,uid,wallet,asset,type,amount');
+    expect(head).toContain('\ufeffid,createdAt,transactionId,postingKey,owner,userId,uid,wallet,asset,type,amount');
     expect(lines).toHaveLength(7);
     expect(lines[1]).toContain(',-1,99,somebody');
     expect(lines.slice(3).map((line) => line.slice(line.lastIndexOf(',"') + 1))).toEqual([

@@ -25,10 +25,11 @@ const linesOf = (text: string) => text.split('\r\n').slice(0, -1);
 const rowsOf = async (client: ConsoleClient, name: string, query = '') =>
   (await client.get<Record<string, unknown>[]>(`/admin-api/${name}${query}`)).body;
 
-/** The cells of one file; a quoted one may hold commas and line ends. */
+/** The cells of one file, which begins by saying that it is UTF-8; a quoted one may hold commas and line ends. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+  expect(text.startsWith('\ufeff')).toBe(true);
+  for (const [, quoted, plain, end] of text.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
     rows.at(-1)?.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
     if (end === '\r\n') rows.push([]);
   }

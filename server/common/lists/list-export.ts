@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type CallerContext, FileAnswer } from '../http';
-import { csvLine } from './csv.rules';
+import { csvHead, csvLine } from './csv.rules';
 import { listErrors } from './list.errors';
 import { type ListQuery, rangeMost } from './list-query.rules';
 import { contentRange, type Page } from './lists.service';
@@ -42,7 +42,7 @@ async function* linesOf(
   ask: (query: ListQuery) => Promise<Page<unknown>>,
 ): AsyncGenerator<string> {
   const columns = Object.keys(row.shape);
-  yield csvLine(columns);
+  yield csvHead(columns);
   for (let at = 0; at < keys.length; at += rangeMost) {
     const part = keys.slice(at, at + rangeMost);
     const { rows } = await ask({ filter: JSON.stringify({ id: part }), range: JSON.stringify([0, rangeMost - 1]) });
