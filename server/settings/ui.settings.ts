@@ -112,7 +112,6 @@ export const uiSettings = {
     // Whoever chooses this address chooses where users look whether they were paid.
     secondPerson: true,
     fresh: 'https://bscscan.com',
-    demo: '',
     min: '0',
     max: '200',
     label: {

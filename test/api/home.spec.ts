@@ -34,7 +34,7 @@ describe('GET /api/site', () => {
       chainId: 56,
       custodyAddress: null,
       testMoney: true,
-      explorerUrl: null,
+      explorerUrl: 'https://bscscan.com',
       mapTiles: null,
       bareTextLogin: true,
     });

@@ -118,7 +118,7 @@ describe('settings', () => {
       code: 'settingNotHttps',
       field: 'value',
     });
-    expect((await app.api.get('/api/site')).data).toMatchObject({ explorerUrl: null });
+    expect((await app.api.get('/api/site')).data).toMatchObject({ explorerUrl: 'https://bscscan.com' });
     await changeSetting(app, 'ui.explorerUrl', 'https://explorer.example');
     expect((await app.api.get('/api/site')).data).toMatchObject({ explorerUrl: 'https://explorer.example' });
   });

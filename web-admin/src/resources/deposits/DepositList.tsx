@@ -17,6 +17,7 @@ import { BulkApproveDialog } from '../../reviews/BulkApproveDialog';
 import { type BulkQueue, seenOf } from '../../reviews/bulk-approve';
 import { ReviewList } from '../../reviews/ReviewList';
 import { DepositPanel } from './DepositPanel';
+import { readinessOf } from './readiness';
 import { mayCreditAsClaimed, useDepositActions } from './use-deposit-actions';
 
 const filters = [
@@ -28,8 +29,10 @@ const filters = [
 /** The state; of one that waits, what it waits for. */
 function State({ row }: { row: DepositRow }) {
   const t = useText();
-  if (row.proposalId !== null) return <Signal tone="primary" text={t('proposals.secondPerson')} />;
-  if (mayCreditAsClaimed(row)) return <Signal tone="success" text={t('reviews.ready')} />;
+  const readiness = readinessOf(row);
+  if (readiness === 'secondPerson') return <Signal tone="primary" text={t('proposals.secondPerson')} />;
+  if (readiness === 'unchecked') return <Signal tone="default" text={t('reviews.unchecked')} />;
+  if (readiness === 'ready') return <Signal tone="success" text={t('reviews.ready')} />;
   return <StateChip of="deposit" state={row.state} />;
 }
 
