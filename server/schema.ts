@@ -39,6 +39,7 @@ import { CreateChatReports1763900080000 } from '../migrations/1763900080000-crea
 import { MarkTestMoney1763900091000 } from '../migrations/1763900091000-mark-test-money';
 import { BoundIssuesAndFees1763900092000 } from '../migrations/1763900092000-bound-issues-and-fees';
 import { KeepWhenPassesOpened1763900093000 } from '../migrations/1763900093000-keep-when-passes-opened';
+import { IndexAccountParts1763900096000 } from '../migrations/1763900096000-index-account-parts';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, UserSession } from './auth';
@@ -116,7 +117,16 @@ import { Proposal } from './proposals';
 import { Setting, SettingChange } from './settings';
 import { AuditLog, Staff, StaffSession } from './staff';
 import { Upload } from './uploads';
-import { Community, CommunityTask, TeamDelta, TeamFiguresRow, User, UserAncestor, UserRemark } from './users';
+import {
+  AccountPart,
+  Community,
+  CommunityTask,
+  TeamDelta,
+  TeamFiguresRow,
+  User,
+  UserAncestor,
+  UserRemark,
+} from './users';
 
 /** Every table of the product and the one history that makes them, for both engines. */
 export const schema: Schema = {
@@ -128,6 +138,7 @@ export const schema: Schema = {
     SettingChange,
     Notice,
     User,
+    AccountPart,
     UserAncestor,
     UserRemark,
     Community,
@@ -262,5 +273,6 @@ export const schema: Schema = {
     MarkTestMoney1763900091000,
     BoundIssuesAndFees1763900092000,
     KeepWhenPassesOpened1763900093000,
+    IndexAccountParts1763900096000,
   ],
 };

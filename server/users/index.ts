@@ -1,3 +1,4 @@
+export { AccountPart } from './account-part.entity';
 export { Communities } from './communities/communities.service';
 export { Community, CommunityTask } from './communities/community.entity';
 export { CommunityLeaders } from './communities/community-leaders.service';

@@ -73,7 +73,7 @@ export function ofSeenUsers(staff: StaffActor, column: string): Condition | unde
   return { sql: `${column} IN (SELECT id FROM \`user\` WHERE ${sql})`, parameters };
 }
 
-/** The search box: uid, address, invite code, or the beginning of a nickname. Who is not seen takes no place in it. */
+/** The search box: uid, a part of an address, invite code, or the beginning of a nickname. Who is not seen takes no place in it. */
 const searchBy =
   (staff: StaffActor): Filter =>
   (value) => {
@@ -139,7 +139,7 @@ export class UserRows {
     return { ...page, rows: await this.rowsOf(staff, page.rows) };
   }
 
-  /** Users of a uid, of an address or its beginning, of an invite code, or of a nickname that begins so. */
+  /** Users of a uid, of a part of an address, of an invite code, or of a nickname that begins so. */
   async find(staff: StaffActor, { uid, hex, name }: SearchTerm): Promise<Hit[]> {
     const text = uid ?? (hex && hex.length <= addressLength ? hex : name);
     const rows = await this.lists.found<RawUser>(sourceFor(staff), text ? { q: text } : null, scopeOf(staff));

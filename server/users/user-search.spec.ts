@@ -6,11 +6,18 @@ const search = byUserOrHash({ user: 'd.userId', txHash: 'd.txHash', address: 'd.
 const address = `0x${'aB'.repeat(20)}`;
 
 test('a search is a uid, an address or a hash by its form', () => {
-  expect(uidOrAddress('123').map(({ parameters }) => parameters)).toEqual([['123', '123\u{10ffff}']]);
+  expect(uidOrAddress('12').map(({ parameters }) => parameters)).toEqual([['12', '12\u{10ffff}']]);
+  expect(uidOrAddress('123').map(({ parameters }) => parameters)).toEqual([
+    ['123', '123\u{10ffff}'],
+    ['0x123', '0x123\u{10ffff}'],
+    ['123', '%123'],
+  ]);
   expect(uidOrAddress(address)[0]?.parameters[0]).toBe(address.toLowerCase());
   expect(uidOrAddress('nickname')).toEqual([]);
-  expect(search(`0x${'Cd'.repeat(32)}`)).toEqual({ sql: 'd.txHash = ?', parameters: [`0x${'cd'.repeat(32)}`] });
-  expect(search(address).parameters).toContain(address.toLowerCase());
+  for (const mark of ['0x', ''])
+    expect(search(`${mark}${'Cd'.repeat(32)}`)).toEqual({ sql: 'd.txHash = ?', parameters: [`0x${'cd'.repeat(32)}`] });
+  for (const text of [address, address.slice(2)]) expect(search(text)).toEqual(search(address.toLowerCase()));
+  expect(search(address).parameters).toEqual([address.toLowerCase(), address.toLowerCase()]);
   expect(search("' OR 1=1 --").sql).toBe('1 = 0');
 });
 

@@ -1,4 +1,14 @@
-import { any, type Condition, type Filter, nothing, prefixOf, searchText } from '../common/lists';
+import {
+  addressLength,
+  any,
+  type Condition,
+  type Filter,
+  hashLength,
+  nothing,
+  prefixOf,
+  searchText,
+} from '../common/lists';
+import { byAccountPart } from './account-part.rules';
 
 /** The most users a search box may find; to find others one types more. */
 const most = 500;
@@ -42,30 +52,26 @@ export function usersWhere(column: string, conditions: readonly Condition[]): Co
 }
 
 const uidForm = /^[0-9]{1,8}$/;
-const hexForm = /^0x[0-9a-fA-F]*$/;
-const addressLength = 42;
-const hashLength = 66;
+const hexForm = /^(?:0x)?([0-9a-fA-F]+)$/;
 
-/** A text as the beginning of a uid or of an address; none if it can be neither. */
+/** A text as the beginning of a uid, or as a part of an address; none if it can be neither. */
 export function uidOrAddress(text: string): Condition[] {
-  if (uidForm.test(text)) return [prefixOf('uid', text)];
-  if (hexForm.test(text) && text.length <= addressLength) return [prefixOf('account', text.toLowerCase())];
-  return [];
+  return [...(uidForm.test(text) ? [prefixOf('uid', text)] : []), ...byAccountPart(text)];
 }
 
-/** Rows of a user found by what a search box takes: uid or address, either by its beginning, or the beginning of a nickname. */
+/** Rows of a user found by what a search box takes: the beginning of a uid or nickname, or a part of an address. */
 export const ofUser = (column: string, text: string): Condition =>
   usersWhere(column, [...uidOrAddress(text), prefixOf('nickname', text)]);
 
-/** The search box of deposits and withdrawals: uid, address (either by its beginning) or transaction hash. */
+/** The search box of deposits and withdrawals: the beginning of a uid, a part of an address, or a transaction hash. */
 export function byUserOrHash(columns: { user: string; txHash: string; address?: string }): Filter {
   return (value) => {
     const text = searchText(value);
-    if (hexForm.test(text) && text.length === hashLength) {
-      return { sql: `${columns.txHash} = ?`, parameters: [text.toLowerCase()] };
-    }
+    const digits = hexForm.exec(text)?.[1]?.toLowerCase();
+    const hex = digits === undefined ? '' : `0x${digits}`;
+    if (hex.length === hashLength) return { sql: `${columns.txHash} = ?`, parameters: [hex] };
     const byUser = usersWhere(columns.user, uidOrAddress(text));
-    if (!columns.address || !hexForm.test(text) || text.length !== addressLength) return byUser;
-    return any([byUser, { sql: `${columns.address} = ?`, parameters: [text.toLowerCase()] }]);
+    if (!columns.address || hex.length !== addressLength) return byUser;
+    return any([byUser, { sql: `${columns.address} = ?`, parameters: [hex] }]);
   };
 }

@@ -3,6 +3,7 @@ import { type EntityQueries, isDuplicateKey, type Queries, Reader, type Tx, Unit
 import { Clock, utcDaySql } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { isUploadUrl } from '../uploads';
+import { accountParts } from './account-part.rules';
 import { accountOf, maskAccount, randomInviteCode, randomUid, type UserReference } from './identity.rules';
 import { Names } from './names.service';
 import { User } from './user.entity';
@@ -168,6 +169,11 @@ export class Users {
       [user.uid, account, user.nickname, user.inviteCode, language, user.status, user.createdAt],
     );
     user.id = insertId;
+    await tx.insertMany(
+      'INSERT INTO account_part (part, userId)',
+      '(?, ?)',
+      accountParts(account).map((part) => [part, insertId]),
+    );
     return user;
   }
 

@@ -19,7 +19,7 @@ const ask = (client: ConsoleClient, q: string) =>
 const listsOf = async (client: ConsoleClient, q: string) =>
   (await ask(client, q)).body.hits.map(({ list, id }) => `${list} ${id}`);
 
-test('a user is found by uid, address or its beginning, nickname and invite code', async () => {
+test('a user is found by uid, any part of the address, nickname and invite code', async () => {
   const { uid, id } = day.user;
   await day.user.api.post('/api/user/edit', { nickname: 'Xaver Lin' });
   const [row] = (
@@ -30,7 +30,16 @@ test('a user is found by uid, address or its beginning, nickname and invite code
       )
   ).body;
   const { account = '', inviteCode = '' } = row ?? {};
-  for (const q of [uid, account, account.toLowerCase(), account.slice(0, 12), 'Xaver', inviteCode]) {
+  const ends = [account.slice(2, 6), account.slice(-4)];
+  const shown = [`0x${ends[0]}…${ends[1]}`, `${ends[0]}...${ends[1]}`, `0x${ends[0]}****${ends[1]}`];
+  const parts = [
+    account.slice(2),
+    account.slice(0, 12),
+    account.slice(9, 21),
+    account.slice(-7),
+    `0x${account.slice(17, 29)}`,
+  ];
+  for (const q of [uid, account, account.toLowerCase(), ...shown, ...parts, 'Xaver', inviteCode]) {
     const { hits } = (await ask(day.by('admin'), q)).body;
     expect([q, hits.filter(({ list }) => list === 'users')]).toEqual([
       q,
@@ -79,12 +88,31 @@ test('too little is told from nothing found', async () => {
 test('no table is read from end to end, whatever is typed', async () => {
   const queries = [jest.spyOn(day.app.get(Reads).looks, 'query'), jest.spyOn(day.app.get(Reader), 'query')];
   const address = `0x${'cd'.repeat(20)}`;
-  for (const q of [day.user.uid, '#1', address, address.slice(0, 12), BusyDay.hash, BusyDay.hash.slice(0, 50), 'Xaver'])
+  for (const q of [
+    day.user.uid,
+    '#1',
+    address,
+    address.slice(0, 12),
+    BusyDay.hash,
+    BusyDay.hash.slice(0, 50),
+    'abcdef1',
+    'abc',
+    '0x5b91…e193',
+    'Xaver',
+  ])
     for (const role of ['admin', 'reviewer'] as const) expect((await ask(day.by(role), q)).http).toBe(200);
   const statements = queries.flatMap(({ mock }) => mock.calls);
   const asked = new Map(statements.map(([sql, parameters = []]): [string, Sql] => [sql, parameters]));
   for (const query of queries) query.mockRestore();
-  for (const table of ['`user`', 'deposit d', 'chain_transfer t', 'withdrawal w', 'ledger_transaction', 'ledger_entry'])
+  for (const table of [
+    '`user`',
+    'account_part',
+    'deposit d',
+    'chain_transfer t',
+    'withdrawal w',
+    'ledger_transaction',
+    'ledger_entry',
+  ])
     expect([table, [...asked.keys()].some((sql) => sql.includes(table))]).toEqual([table, true]);
   for (const [sql, parameters] of asked) expect([sql, await tablesReadWhole(sql, parameters)]).toEqual([sql, []]);
 });

@@ -2,18 +2,18 @@
 export interface SearchTerm {
   /** digits, also as `#12` */
   readonly id: number | null;
-  /** eight digits without a mark: what people call a user by */
+  /** seven digits or more without a mark: the uid people call a user by, or a part of an address */
   readonly uid: string | null;
-  /** lower case with 0x: an address or a hash, at least its first six digits */
+  /** lower case with 0x: an address or a hash, at least its first three digits */
   readonly hex: string | null;
-  /** all else: the beginning of a nickname, or an invite code */
+  /** all else: the beginning of a nickname, an invite code, or a part of an address */
   readonly name: string | null;
 }
 
 /** Bytes of hex text of `0x` with an address, and with a hash. */
 export const addressLength = 42;
 export const hashLength = 66;
-const hexLeast = 8;
+const hexLeast = 5;
 const nameLeast = 2;
 
 /** null: too short to look anything up by. */
@@ -23,8 +23,9 @@ export function searchTermOf(typed: string): SearchTerm | null {
   const digits = /^#?([0-9]{1,15})$/.exec(text)?.[1];
   if (digits !== undefined) {
     const id = Number(digits);
-    return id > 0 ? { ...none, id, uid: /^[0-9]{8}$/.test(text) ? text : null } : null;
+    return id > 0 ? { ...none, id, uid: /^[0-9]{7,}$/.test(text) ? text : null } : null;
   }
+  if (/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(text)) return { ...none, hex: `0x${text.toLowerCase()}` };
   if (/^0x[0-9a-f]*$/i.test(text)) {
     return text.length >= hexLeast && text.length <= hashLength ? { ...none, hex: text.toLowerCase() } : null;
   }
