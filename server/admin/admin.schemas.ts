@@ -18,7 +18,11 @@ export const dashboard = z.object({
   queues: z.array(
     z.object({
       queue: z.enum([
-        ...(['deposits.pending', 'withdrawals.pending', 'withdrawals.approved', 'withdrawals.paying'] as const),
+        'deposits.pending',
+        'withdrawals.pending',
+        'withdrawals.approved',
+        'withdrawals.paying',
+        'withdrawals.failed',
         'pointOrders.pendingConfirmation',
         'secondPerson.waiting',
       ]),

@@ -26,4 +26,5 @@ export const reviewQueues = [
   { queue: 'withdrawals.pending', sql: waiting('withdrawal', 'pending') },
   { queue: 'withdrawals.approved', sql: waiting('withdrawal', 'approved') },
   { queue: 'withdrawals.paying', sql: waiting('withdrawal', 'paying') },
+  { queue: 'withdrawals.failed', sql: waiting('withdrawal', 'failed') },
 ] as const;

@@ -6,6 +6,8 @@ import { actorName, cappedCount, Idempotency, type MoneyRequest, type UserActor 
 import { all } from '../common/lists';
 import { parseAmount } from '../common/money';
 import { Clock, isoTime, isoTimeOrNull, minute } from '../common/runtime';
+import type { Language } from '../common/words/languages';
+import { withReasonIn } from '../common/words/reject-reasons.rules';
 import { Assets, Ledger, quoteAsset } from '../ledger';
 import { Settings } from '../settings';
 import { isBound, Users, userErrors, userTable } from '../users';
@@ -93,20 +95,20 @@ export class PointOrders {
   }
 
   /** @throws AppError notFound, also for another's and for one that was deleted */
-  async detail(userId: number, id: number): Promise<PointOrderDetail> {
+  async detail(userId: number, id: number, language: Language): Promise<PointOrderDetail> {
     const which = all([{ sql: 'o.id = ?', parameters: [id] }, ofOwner(userId), notDeleted]);
     const [order] = await ordersWhere(this.reader, which);
     if (!order) throw commonErrors.notFound();
-    return { ...this.answerOf(order), ...this.asOfNow() };
+    return { ...withReasonIn(this.answerOf(order), language), ...this.asOfNow() };
   }
 
   /** Newest first. */
-  async list(userId: number, { status, page, limit }: PointOrderQuery): Promise<PointOrderPage> {
+  async list(userId: number, { status, page, limit }: PointOrderQuery, language: Language): Promise<PointOrderPage> {
     const which = all([ofOwner(userId), status ? inState(status, this.clock.now()) : notDeleted]);
     const count = await cappedCount(this.reader, `FROM point_order o WHERE ${which.sql}`, which.parameters);
     const window = [limit, (page - 1) * limit];
     const orders = await ordersWhere(this.reader, which, 'ORDER BY o.id DESC LIMIT ? OFFSET ?', window);
-    return { count, list: orders.map((order) => this.answerOf(order)), ...this.asOfNow() };
+    return { count, list: orders.map((order) => withReasonIn(this.answerOf(order), language)), ...this.asOfNow() };
   }
 
   /** Writes down which orders were not paid in time. @returns how many */

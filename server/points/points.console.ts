@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   Answers,
   AnswersNothing,
+  CallerLanguage,
   CurrentStaff,
   Money,
   type MoneyRequest,
@@ -33,6 +34,8 @@ import {
   valuesOf,
 } from '../common/lists';
 import { Clock, isoTime, isoTimeOrNull } from '../common/runtime';
+import type { Language } from '../common/words/languages';
+import { withReasonIn } from '../common/words/reject-reasons.rules';
 import { Assets, quoteAsset } from '../ledger';
 import { joinStaff } from '../staff';
 import { checksummed, joinUser, ofSeenUsers, ofUser, type UserPart, userColumns } from '../users';
@@ -96,11 +99,12 @@ class PointOrdersConsole {
   @ListOf(pointOrderRow, 'Point orders; an agent sees only those of their customers')
   async list(
     @CurrentStaff() staff: StaffActor,
+    @CallerLanguage() language: Language,
     @Query({ schema: listQuery }) query: ListQuery,
   ): Promise<Page<PointOrderRow>> {
     const now = this.clock.now();
     const page = await this.lists.page<RawOrder>(sourceAt(now), query, scopeOf(staff));
-    return { ...page, rows: page.rows.map((raw) => this.rowOf(raw, now)) };
+    return { ...page, rows: page.rows.map((raw) => withReasonIn(this.rowOf(raw, now), language)) };
   }
 
   @Get('counts')
@@ -131,9 +135,14 @@ class PointOrdersConsole {
   @Get(':id')
   @StaffMay('points.read')
   @Answers(pointOrderRow, 'One point order')
-  async show(@CurrentStaff() staff: StaffActor, @Param('id', { schema: idParam }) id: number): Promise<PointOrderRow> {
+  async show(
+    @CurrentStaff() staff: StaffActor,
+    @CallerLanguage() language: Language,
+    @Param('id', { schema: idParam }) id: number,
+  ): Promise<PointOrderRow> {
     const now = this.clock.now();
-    return this.rowOf(await this.lists.one<RawOrder>(sourceAt(now), id, scopeOf(staff)), now);
+    const raw = await this.lists.one<RawOrder>(sourceAt(now), id, scopeOf(staff));
+    return withReasonIn(this.rowOf(raw, now), language);
   }
 
   @Post(':id/confirm')

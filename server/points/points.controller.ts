@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   Answers,
   AnswersNothing,
+  CallerLanguage,
   CurrentUser,
   ForUser,
   Money,
@@ -12,6 +13,7 @@ import {
   type UserActor,
 } from '../common/http';
 import { idParam } from '../common/http/schemas';
+import type { Language } from '../common/words/languages';
 import { PointOrders } from './point-orders.service';
 import {
   type PointOrder,
@@ -75,9 +77,10 @@ export class PointsController {
   @Answers(pointOrderDetail, 'One order of the caller, with the rules of orders and the clock it is counted by')
   detail(
     @CurrentUser() { userId }: UserActor,
+    @CallerLanguage() language: Language,
     @Param('id', { schema: idParam }) id: number,
   ): Promise<PointOrderDetail> {
-    return this.orders.detail(userId, id);
+    return this.orders.detail(userId, id, language);
   }
 
   @Get('myList')
@@ -88,8 +91,9 @@ export class PointsController {
   )
   list(
     @CurrentUser() { userId }: UserActor,
+    @CallerLanguage() language: Language,
     @Query({ schema: pointOrderQuery }) query: PointOrderQuery,
   ): Promise<PointOrderPage> {
-    return this.orders.list(userId, query);
+    return this.orders.list(userId, query, language);
   }
 }

@@ -16,6 +16,7 @@ import { idParam } from '../common/http/schemas';
 import { byId, ListOf, type ListQuery, type ListSource, Lists, listQuery, oneOf, type Page } from '../common/lists';
 import { isoTime, isoTimeOrNull } from '../common/runtime';
 import { type Language } from '../common/words/languages';
+import { reasonIn } from '../common/words/reject-reasons.rules';
 import { joinStaff, StaffStanding } from '../staff';
 import { type ProposalRow, proposalKinds, proposalReasonBody, proposalRow, proposalStates } from './proposals.schemas';
 import { Proposals } from './proposals.service';
@@ -126,6 +127,7 @@ class ProposalsConsole {
     return {
       ...raw,
       facts: this.proposals.facts(raw.kind, payload, language),
+      decidedReason: reasonIn(raw.decidedReason, language),
       proposedBy: raw.proposedBy ?? `#${proposedBy}`,
       mayConfirm: mayDecide && newUntil === null,
       newUntil: mayDecide ? isoTimeOrNull(newUntil) : null,

@@ -191,6 +191,7 @@ describe('the dashboard', () => {
       { queue: 'withdrawals.pending', count: 0, oldestAt: null, value: '0' },
       { queue: 'withdrawals.approved', count: 0 },
       { queue: 'withdrawals.paying', count: 0 },
+      { queue: 'withdrawals.failed', count: 0 },
       { queue: 'pointOrders.pendingConfirmation', count: 0 },
       { queue: 'secondPerson.waiting', count: 0, oldestAt: null, value: null },
     ]);

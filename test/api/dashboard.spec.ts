@@ -48,6 +48,7 @@ it('tells of each queue how many wait, since when the oldest does, and what they
     ['withdrawals.pending', 0, null, '0'],
     ['withdrawals.approved', 0, null, '0'],
     ['withdrawals.paying', 0, null, '0'],
+    ['withdrawals.failed', 0, null, '0'],
     ['pointOrders.pendingConfirmation', 0, null, '0'],
     ['secondPerson.waiting', 0, null, null],
   ]);
@@ -74,6 +75,7 @@ it('tells of each queue how many wait, since when the oldest does, and what they
     ['withdrawals.pending', 1, '2027-01-15T12:02:01.000Z', '10'],
     ['withdrawals.approved', 1, '2027-01-15T12:02:02.000Z', '10'],
     ['withdrawals.paying', 1, '2027-01-15T12:02:03.000Z', '10'],
+    ['withdrawals.failed', 1, '2027-01-15T12:02:04.000Z', '10'],
     ['pointOrders.pendingConfirmation', 0, null, '0'],
     ['secondPerson.waiting', 0, null, null],
   ]);

@@ -74,6 +74,7 @@ test('each of thirty days has its deposits and fees, whether it is closed or not
     'withdrawals.pending': true,
     'withdrawals.approved': true,
     'withdrawals.paying': true,
+    'withdrawals.failed': false,
     'pointOrders.pendingConfirmation': true,
     'secondPerson.waiting': false,
   });

@@ -1,10 +1,11 @@
+import type { Dashboard } from '../../server/admin/admin.schemas';
 import { day } from '../../server/common/runtime';
+import type { Language } from '../../server/common/words/languages';
 import type { BulkResult } from '../../server/finance/bulk.schemas';
-import type { Deposit, DepositRow } from '../../server/finance/deposits/deposits.schemas';
-import type { Withdrawal, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { Deposit, DepositPage, DepositRow } from '../../server/finance/deposits/deposits.schemas';
+import type { Withdrawal, WithdrawalPage, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { ProposalRow } from '../../server/proposals/proposals.schemas';
-import { StaffDirectory } from '../../server/staff';
-import { bootApp, ConsoleClient, type TestApp, type TestUser } from '../support';
+import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { closeWithSoundBooks } from '../support/closing';
 import { changeSetting } from './change-setting';
 
@@ -31,8 +32,7 @@ async function enter(): Promise<void> {
 }
 
 type Counts = Record<string, number>;
-const counts = async (who: ConsoleClient, of: 'deposits' | 'withdrawals') =>
-  (await who.get<Counts>(`/admin-api/${of}/counts`)).body;
+const counts = async (who: ConsoleClient, of: 'deposits') => (await who.get<Counts>(`/admin-api/${of}/counts`)).body;
 
 async function asked(amount: string, more: object = {}): Promise<WithdrawalRow> {
   const body = { asset: 'USDT', amount, password, ...more };
@@ -43,40 +43,85 @@ async function asked(amount: string, more: object = {}): Promise<WithdrawalRow> 
 const act = async (who: ConsoleClient, id: number, action: string, body: object = {}) =>
   expect((await who.post(`/admin-api/withdrawals/${id}/${action}`, body)).http).toBe(200);
 
-describe('the count of withdrawals', () => {
-  it('is of what this reviewer can do: nothing they approved, nothing on hold, no payout of another', async () => {
-    const [small, large] = [await asked('10'), await asked('2000')];
-    expect([(await counts(one, 'withdrawals')).pending, (await counts(two, 'withdrawals')).pending]).toEqual([2, 2]);
-    await act(one, large.id, 'approve', { digest: large.digest });
-    expect((await counts(one, 'withdrawals')).pending).toBe(1);
-    expect((await counts(two, 'withdrawals')).pending).toBe(2);
-    // who cannot review is told how many there are
-    expect((await counts(auditor, 'withdrawals')).pending).toBe(2);
+/** Each queue as its tab and menu, its list and the dashboard count it. */
+async function everywhere(who: ConsoleClient): Promise<Record<string, (number | undefined)[]>> {
+  app.clock.advance(11_000);
+  const { queues } = (await who.get<Dashboard>('/admin-api/dashboard')).body;
+  const found: Record<string, (number | undefined)[]> = {};
+  for (const { queue, count } of queues) {
+    const [name = '', state = ''] = queue.split('.');
+    const resource = { pointOrders: 'point-orders', secondPerson: 'proposals' }[name] ?? name;
+    const filter = encodeURIComponent(JSON.stringify({ state }));
+    const { headers } = await who.get(`/admin-api/${resource}?range=[0,0]&filter=${filter}`);
+    const listed = Number(headers.get('content-range')?.split('/')[1]);
+    // proposals have no tabs; their menu counts by the list
+    const tabs = resource === 'proposals' ? undefined : (await who.get<Counts>(`/admin-api/${resource}/counts`)).body;
+    found[queue] = [count, listed, tabs?.[state] ?? listed];
+  }
+  return found;
+}
+async function agree(expected: Record<string, number>): Promise<void> {
+  for (const who of [one, two, auditor]) {
+    const told = await everywhere(who);
+    expect(told).toEqual(
+      Object.fromEntries(
+        Object.keys(told).map((queue) => [queue, Array.from({ length: 3 }, () => expected[queue] ?? 0)]),
+      ),
+    );
+  }
+}
 
+describe('what waits', () => {
+  it('is the same number on the dashboard, in the list, its tab and the menu, for everybody', async () => {
+    await agree({});
+    const [small, large] = [await asked('10'), await asked('2000')];
+    await agree({ 'withdrawals.pending': 2 });
+    // one of the two who must approve it
+    await act(one, large.id, 'approve', { digest: large.digest });
+    await agree({ 'withdrawals.pending': 2 });
     await act(one, small.id, 'approve', { digest: small.digest });
-    expect((await counts(one, 'withdrawals')).approved).toBe(1);
+    await agree({ 'withdrawals.pending': 1, 'withdrawals.approved': 1 });
     await act(one, small.id, 'start-payout');
-    expect(await counts(one, 'withdrawals')).toMatchObject({ pending: 0, approved: 0, paying: 1 });
-    expect(await counts(two, 'withdrawals')).toMatchObject({ pending: 1, approved: 0, paying: 0 });
-    expect((await counts(auditor, 'withdrawals')).paying).toBe(1);
+    await agree({ 'withdrawals.pending': 1, 'withdrawals.paying': 1 });
     await act(two, small.id, 'fail', { reason: 'stuck' });
-    expect([(await counts(one, 'withdrawals')).failed, (await counts(two, 'withdrawals')).failed]).toEqual([1, 1]);
+    await agree({ 'withdrawals.pending': 1, 'withdrawals.failed': 1 });
 
     await changeSetting(app, 'withdraw.ownAddressOnly', 'false');
     await asked('5', { address: elsewhere });
-    expect((await counts(two, 'withdrawals')).pending).toBe(1);
-    app.clock.advance(day);
-    await enter();
-    expect((await counts(two, 'withdrawals')).pending).toBe(2);
-  });
+    await agree({ 'withdrawals.pending': 2, 'withdrawals.failed': 1 });
 
-  it('leaves out what takes two while the account is too new to be one of them', async () => {
-    const email = 'fresh@counts.example';
-    const fresh = { email, name: 'Fresh', role: 'reviewer', password: 'a-password-of-this-test' } as const;
-    await app.get(StaffDirectory).create(null, fresh);
-    const client = await ConsoleClient.login(app.origin, email, fresh.password);
-    expect((await counts(client, 'withdrawals')).pending).toBe(1);
-    expect((await counts(two, 'withdrawals')).pending).toBe(2);
+    const { data } = await user.api.post<Deposit>('/api/finance/recharge', { asset: 'USDT', amount: '1001' });
+    await agree({ 'withdrawals.pending': 2, 'withdrawals.failed': 1, 'deposits.pending': 1 });
+    // it waits for a second person, and still waits
+    expect((await one.post(`/admin-api/deposits/${data.id}/approve`, { amount: '1001' })).http).toBe(200);
+    const waits = { 'withdrawals.pending': 2, 'withdrawals.failed': 1 };
+    await agree({ ...waits, 'deposits.pending': 1, 'secondPerson.waiting': 1 });
+    expect((await two.post(`/admin-api/deposits/${data.id}/reject`, { reason: '#notArrived' })).http).toBe(200);
+    await agree(waits);
+  });
+});
+
+describe('a reason that was picked', () => {
+  it('is read by each in their language, and one’s own words by all as they are', async () => {
+    const file = async () =>
+      (await user.api.post<Deposit>('/api/finance/recharge', { asset: 'USDT', amount: '7' })).data.id;
+    const reject = async (id: number, reason: string) =>
+      expect((await one.post(`/admin-api/deposits/${id}/reject`, { reason })).http).toBe(200);
+    const [picked, own] = [await file(), await file()];
+    await reject(picked, '#notReadable');
+    await reject(own, 'Too blurred');
+    const reasons = async (language: Language) => {
+      const { data } = await user.api.get<DepositPage>('/api/finance/deposits?limit=2', { language });
+      const staff = await one.get<DepositRow>(`/admin-api/deposits/${picked}`, { 'Accept-Language': language });
+      return [...data.list.map(({ reason }) => reason), staff.body.reason];
+    };
+    const german = 'Der Beleg ist nicht lesbar';
+    expect(await reasons('de')).toEqual(['Too blurred', german, german]);
+    expect(await reasons('zh-CN')).toEqual(['Too blurred', '凭证无法辨认', '凭证无法辨认']);
+    const { id } = await asked('6');
+    await act(one, id, 'reject', { reason: '#userRequest' });
+    const { data } = await user.api.get<WithdrawalPage>('/api/finance/withdrawals?limit=1', { language: 'pt' });
+    expect(data.list).toMatchObject([{ id, reason: 'A pedido do usuário' }]);
   });
 });
 
@@ -137,8 +182,7 @@ describe('deposits approved together', () => {
       'large',
       'unproven',
     ]);
-    // they wait for somebody else: no number of this reviewer’s, nor of any other’s queue
-    expect([(await counts(one, 'deposits')).pending, (await counts(auditor, 'deposits')).pending]).toEqual([0, 2]);
+    for (const who of [one, auditor]) expect((await counts(who, 'deposits')).pending).toBe(2);
     const again = await bulk(one, [{ id: large, amount: '1001' }]);
     expect(again.body.results).toMatchObject([{ ok: false, code: 'alreadyProposed' }]);
   });

@@ -12,10 +12,8 @@ import {
   type MoneyRequest,
   type StaffActor,
   StaffMay,
-  staffOf,
 } from '../../common/http';
 import { idParam, reasonBody, stateCounts } from '../../common/http/schemas';
-import { roleMay } from '../../common/http/staff-permissions';
 import {
   byId,
   byText,
@@ -33,6 +31,7 @@ import {
 } from '../../common/lists';
 import { isoTime, isoTimeOrNull } from '../../common/runtime';
 import { type Language } from '../../common/words/languages';
+import { withReasonIn } from '../../common/words/reject-reasons.rules';
 import { Assets } from '../../ledger';
 import { Proposals } from '../../proposals';
 import { type DoneOrProposed, doneOrProposed } from '../../proposals/proposals.schemas';
@@ -89,6 +88,12 @@ const source: ListSource = {
   },
 };
 
+/** Who reads, and in which language. */
+interface Reading {
+  readonly caller: CallerContext;
+  readonly language: Language;
+}
+
 @ApiTags('console')
 @Controller('admin-api/deposits')
 class DepositsConsole {
@@ -108,24 +113,18 @@ class DepositsConsole {
   @ListOf(depositRow, 'Deposits')
   async list(
     @Caller() caller: CallerContext,
+    @CallerLanguage() language: Language,
     @Query({ schema: listQuery }) query: ListQuery,
   ): Promise<Page<DepositRow>> {
     const page = await this.lists.page<RawDeposit>(source, query);
-    return { ...page, rows: await this.rowsOf(caller, page.rows) };
+    return { ...page, rows: await this.rowsOf({ caller, language }, page.rows) };
   }
 
   @Get('counts')
   @StaffMay('deposits.read')
-  @Answers(
-    stateCounts,
-    'Deposits in each state, each counted up to 10,001; for reviewers without those that wait for a second person',
-  )
-  async counts(@Caller() caller: CallerContext): Promise<Record<string, number>> {
-    if (!roleMay(staffOf(caller).role, 'deposits.review'))
-      return await this.lists.stateCounts('deposit', depositStates);
-    const ids = [...(await this.proposals.waiting('credit')).keys()].map(Number);
-    const open = { sql: `id NOT IN (${['0', ...ids.map(() => '?')].join(', ')})`, parameters: ids };
-    return await this.lists.stateCounts('deposit', depositStates, { pending: open });
+  @Answers(stateCounts, 'Deposits in each state, each counted up to 10,001')
+  counts(): Promise<Record<string, number>> {
+    return this.lists.stateCounts('deposit', depositStates);
   }
 
   @Finds('deposits', 'deposits.read')
@@ -144,9 +143,10 @@ class DepositsConsole {
   @Answers(depositRow, 'One deposit')
   async show(
     @Caller() caller: CallerContext,
+    @CallerLanguage() language: Language,
     @Param('id', { schema: idParam }) id: number,
   ): Promise<DepositRow | undefined> {
-    const [row] = await this.rowsOf(caller, [await this.lists.one<RawDeposit>(source, id)]);
+    const [row] = await this.rowsOf({ caller, language }, [await this.lists.one<RawDeposit>(source, id)]);
     return row;
   }
 
@@ -183,7 +183,7 @@ class DepositsConsole {
     return this.reviews.reject(money, id, reason);
   }
 
-  private async rowsOf(caller: CallerContext, rows: readonly RawDeposit[]): Promise<DepositRow[]> {
+  private async rowsOf({ caller, language }: Reading, rows: readonly RawDeposit[]): Promise<DepositRow[]> {
     const ids = rows.map(({ id }) => id);
     const checks = await this.checks.of(this.reader, ids);
     const pending = rows.filter(({ state }) => state === 'pending');
@@ -197,7 +197,7 @@ class DepositsConsole {
     return rows.map(({ amount, credited, reviewedAt, createdAt, ...row }) => {
       const check = checks.get(row.id);
       return {
-        ...row,
+        ...withReasonIn(row, language),
         account: checksummed(row.account),
         image: row.image && staffUploadUrl(row.image),
         testMoney: Boolean(row.testMoney),

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   Answers,
+  CallerLanguage,
   CurrentUser,
   ForUser,
   Money,
@@ -10,6 +11,7 @@ import {
   TextOutcome,
   type UserActor,
 } from '../../common/http';
+import type { Language } from '../../common/words/languages';
 import { waitForReview } from '../finance.errors';
 import {
   bnbCalculatorBody,
@@ -76,7 +78,11 @@ export class DepositsController {
   @Get('finance/deposits')
   @ForUser()
   @Answers(depositPage, "The caller's deposits, newest first")
-  list(@CurrentUser() user: UserActor, @Query({ schema: depositQuery }) query: DepositQuery): Promise<DepositPage> {
-    return this.deposits.list(user.userId, query);
+  list(
+    @CurrentUser() user: UserActor,
+    @CallerLanguage() language: Language,
+    @Query({ schema: depositQuery }) query: DepositQuery,
+  ): Promise<DepositPage> {
+    return this.deposits.list(user.userId, query, language);
   }
 }

@@ -6,6 +6,8 @@ import { type EntityQueries, Reader, type Tx } from '../../common/database';
 import { Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
 import { formatAmount, parseAmount } from '../../common/money';
 import { Clock, isoTime } from '../../common/runtime';
+import type { Language } from '../../common/words/languages';
+import { withReasonIn } from '../../common/words/reject-reasons.rules';
 import { type Asset, Assets } from '../../ledger';
 import { ownUploadUrl, Uploads } from '../../uploads';
 import { userTable } from '../../users';
@@ -96,14 +98,15 @@ export class Deposits {
     });
   }
 
-  async list(userId: number, query: DepositQuery): Promise<DepositPage> {
+  async list(userId: number, query: DepositQuery, language: Language): Promise<DepositPage> {
     const { count, rows, next } = await ownRequests(this.reader, DepositRow, 'deposit', userId, query);
     const checks = await this.checks.of(
       this.reader,
       rows.map((row) => row.id),
     );
     const conversions = await this.conversionsOf(this.reader, rows, checks);
-    return { count, list: rows.map((row) => this.answerOf(row, checks.get(row.id), conversions)), next };
+    const answers = rows.map((row) => this.answerOf(row, checks.get(row.id), conversions));
+    return { count, list: answers.map((answer) => withReasonIn(answer, language)), next };
   }
 
   /** Whether deposits are checked against the chain. */

@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isDuplicateKey, type Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { type CallerContext, type MoneyRequest, staffOf } from '../../common/http';
-import type { Condition } from '../../common/lists';
 import { Clock, isoTime } from '../../common/runtime';
 import type { Language } from '../../common/words/languages';
 import { Assets } from '../../ledger';
@@ -65,22 +64,6 @@ export class WithdrawalApprovals implements OnModuleInit {
       const state = await this.acts.perform(one, id, 'approve', work, { route: 'bulkApprove' });
       return { state, proposalId: null };
     });
-  }
-
-  /**
-   * The pending ones that the caller could approve now: not held, not theirs already, and none that takes two while
-   * their account is too new.
-   */
-  async open(caller: CallerContext): Promise<Condition> {
-    const { staffId } = staffOf(caller);
-    const tooNew = (await this.standing.of(staffId)) !== null;
-    const limit = this.settings.amount('withdraw.twoPersonLimit').toString();
-    return {
-      sql: `(holdUntil IS NULL OR holdUntil <= ?)
-        AND NOT EXISTS (SELECT 1 FROM withdrawal_approval a WHERE a.withdrawalId = withdrawal.id AND a.staffId = ?)
-        ${tooNew ? 'AND value <= CAST(? AS SIGNED)' : ''}`,
-      parameters: [this.clock.now(), staffId, ...(tooNew ? [limit] : [])],
-    };
   }
 
   private async approveIn(tx: Tx, money: MoneyRequest, row: Withdrawal, digest: string): Promise<After> {

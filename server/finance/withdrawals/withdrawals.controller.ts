@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   Answers,
   AnswersNothing,
+  CallerLanguage,
   CurrentUser,
   ForUser,
   Money,
@@ -13,6 +14,7 @@ import {
   type UserActor,
 } from '../../common/http';
 import { idParam } from '../../common/http/schemas';
+import type { Language } from '../../common/words/languages';
 import { waitForReview } from '../finance.errors';
 import {
   type Withdrawal,
@@ -69,8 +71,9 @@ export class WithdrawalsController {
   @Answers(withdrawalPage, "The caller's withdrawals, newest first")
   list(
     @CurrentUser() user: UserActor,
+    @CallerLanguage() language: Language,
     @Query({ schema: withdrawalQuery }) query: WithdrawalQuery,
   ): Promise<WithdrawalPage> {
-    return this.withdrawals.list(user.userId, query);
+    return this.withdrawals.list(user.userId, query, language);
   }
 }

@@ -6,6 +6,8 @@ import { commonErrors } from '../../common/errors';
 import { Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
 import { formatAmount, parseAmount } from '../../common/money';
 import { Clock, isoTime, isoTimeOrNull } from '../../common/runtime';
+import type { Language } from '../../common/words/languages';
+import { withReasonIn } from '../../common/words/reject-reasons.rules';
 import { type Asset, Assets, Balances, Ledger, quoteAsset } from '../../ledger';
 import { Valuations } from '../../market';
 import { isKeyOf, Settings } from '../../settings';
@@ -119,9 +121,9 @@ export class Withdrawals {
     });
   }
 
-  async list(userId: number, query: WithdrawalQuery): Promise<WithdrawalPage> {
+  async list(userId: number, query: WithdrawalQuery, language: Language): Promise<WithdrawalPage> {
     const { count, rows, next } = await ownRequests(this.reader, WithdrawalRow, 'withdrawal', userId, query);
-    return { count, list: rows.map((row) => this.answerOf(row)), next };
+    return { count, list: rows.map((row) => withReasonIn(this.answerOf(row), language)), next };
   }
 
   private async check(actor: UserActor, body: WithdrawalBody): Promise<Wanted> {

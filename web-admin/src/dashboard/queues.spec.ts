@@ -16,6 +16,7 @@ const queues = [
   queue('withdrawals.pending', 6, '2026-11-21T18:12:00.000Z', '3208.5'),
   queue('withdrawals.approved', 1, '2026-11-21T20:13:00.000Z', '0.1'),
   queue('withdrawals.paying', 2, '2026-11-21T20:01:00.000Z', '0.2'),
+  queue('withdrawals.failed', 1, '2026-11-21T20:14:00.000Z', '0.4'),
   queue('pointOrders.pendingConfirmation', 1, '2026-11-21T20:00:00.000Z', '2500'),
   queue('secondPerson.waiting', 2, '2026-11-21T19:26:00.000Z', null),
 ];
@@ -27,12 +28,12 @@ describe('the cards of what waits', () => {
       ['deposits', 14, '12410'],
       ['withdrawals', 6, '3208.5'],
       ['proposals', 2, null],
-      ['payouts', 3, '0.3'],
+      ['payouts', 4, '0.7'],
       ['pointOrders', 1, '2500'],
     ]);
   });
 
-  it('lead to the rows they count; of two queues to that of the oldest', () => {
+  it('lead to the rows they count; of several queues to that of the oldest', () => {
     const cards = queueCards(queues);
     expect(cards.map(({ to }) => to.split('?')[0])).toEqual([
       '/deposits',

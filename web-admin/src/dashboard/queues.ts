@@ -27,7 +27,7 @@ const cards: readonly (Pick<QueueCard, 'name' | 'permission'> & {
     name: 'payouts',
     permission: 'withdrawals.read',
     resource: 'withdrawals',
-    queues: ['withdrawals.approved', 'withdrawals.paying'],
+    queues: ['withdrawals.approved', 'withdrawals.paying', 'withdrawals.failed'],
   },
   {
     name: 'pointOrders',
@@ -40,7 +40,7 @@ const cards: readonly (Pick<QueueCard, 'name' | 'permission'> & {
 /** The time of a queue's oldest row, for comparing; what is empty comes last. */
 const since = ({ oldestAt }: Queue) => (oldestAt === null ? Number.POSITIVE_INFINITY : Date.parse(oldestAt));
 
-/** The cards of what waits, in the order of their keys. One that joins two queues leads to that of the oldest row. */
+/** The cards of what waits, in the order of their keys. One that joins several queues leads to that of the oldest row. */
 export function queueCards(queues: readonly Queue[]): QueueCard[] {
   return cards.map(({ name, permission, resource, queues: names }) => {
     const own = queues.filter(({ queue }) => names.includes(queue)).sort((one, other) => since(one) - since(other));

@@ -1,5 +1,7 @@
+import { type RejectReason, rejectReasonWords, storedReason } from '@server/common/words/reject-reasons.rules';
 import type { Identifier } from 'react-admin';
 import type { Fact } from '../fields/Facts';
+import type { Language } from '../locales/languages';
 import type { MessageKey } from '../locales/texts';
 import type { Translate } from '../locales/use-text';
 
@@ -71,12 +73,22 @@ export interface ActionSpec {
   send?: (values: ActionValues) => Promise<unknown>;
 }
 
-/** The reason every refusal wants, with the usual ones a tap away. */
+/** The reason every act wants, with the usual ones a tap away. */
 export const reasonInput = (t: Translate, canned: readonly MessageKey[] = []): ActionInput => ({
   name: 'reason',
   label: t('fields.reason'),
   kind: 'reason',
   canned: canned.map((key) => t(key)),
+});
+
+/** The reason of a refusal that its user reads in their own language, where staff picked one of these. */
+export const rejectReason = (
+  t: Translate,
+  offered: readonly RejectReason[],
+  language: Language,
+): Pick<ActionSpec, 'inputs' | 'body'> => ({
+  inputs: [{ ...reasonInput(t), canned: offered.map((code) => rejectReasonWords(code, language)) }],
+  body: ({ reason = '' }) => ({ reason: storedReason(reason, offered, language) }),
 });
 
 /** The proposal an answer speaks of, where the thing waits for a second person instead of being done; else null. */

@@ -39,10 +39,7 @@ const counted = {
   'chat-reports': 'chat.read',
 } as const;
 
-/**
- * How many rows stand in each state, kept fresh while someone looks; for a reviewer, of those that wait only what they
- * can do.
- */
+/** How many rows stand in each state, kept fresh while someone looks: the same for everybody. */
 export function useStateCounts(resource: keyof typeof counted): Counts | undefined {
   const enabled = useMay(counted[resource]);
   const refetchInterval = usePolling(15_000);

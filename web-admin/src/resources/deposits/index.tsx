@@ -4,7 +4,7 @@ import { useStateCounts } from '../../providers/use-read';
 import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
-/** Deposits that this reviewer can decide on now; nothing waits for others. */
+/** Deposits that wait, for who decides on them; nothing waits for others. */
 function useWaitingDeposits(): number {
   const may = useMay('deposits.review');
   const { pending = 0 } = useStateCounts('deposits') ?? {};

@@ -1,12 +1,11 @@
 import { compareAmounts, isDecimal, subtractAmounts } from '@server/common/money/decimal.rules';
+import { rejectReasons } from '@server/common/words/reject-reasons.rules';
 import type { DepositRow } from '@server/finance/deposits/deposits.schemas';
 import { formatAmount } from '../../fields/format-amount';
 import { useLanguage, useText } from '../../locales/use-text';
 import type { ActionInput, ActionSpec, SecondStep } from '../../money/action';
-import { reasonInput } from '../../money/action';
+import { rejectReason } from '../../money/action';
 import { useMay } from '../../providers/use-may';
-
-const reasons = ['notArrived', 'wrongAmount', 'wrongAddress', 'notReadable', 'duplicate'] as const;
 
 /** Whether it can be credited now with exactly what was claimed: what differs is decided one by one. */
 export const mayCreditAsClaimed = ({ state, proposalId, creditable, check, amount }: DepositRow): boolean =>
@@ -73,13 +72,7 @@ export function useDepositActions(): (row: DepositRow) => ActionSpec[] {
       tone: 'error',
       shortcut: 'r',
       statement: () => t('reviews.rejectDeposit.statement', claimed),
-      inputs: [
-        reasonInput(
-          t,
-          reasons.map((reason) => `reviews.rejectDeposit.reasons.${reason}` as const),
-        ),
-      ],
-      body: ({ reason = '' }) => ({ reason: reason.trim() }),
+      ...rejectReason(t, rejectReasons.deposit, language),
     };
     return [approve, reject];
   };

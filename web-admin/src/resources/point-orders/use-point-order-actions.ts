@@ -1,10 +1,9 @@
+import { rejectReasons } from '@server/common/words/reject-reasons.rules';
 import type { PointOrderRow } from '@server/points/points.schemas';
 import { formatAmount } from '../../fields/format-amount';
 import { useLanguage, useText } from '../../locales/use-text';
-import { type ActionSpec, reasonInput } from '../../money/action';
+import { type ActionSpec, rejectReason } from '../../money/action';
 import { useMay } from '../../providers/use-may';
-
-const reasons = ['suspicious', 'contactSupport', 'userRequest'] as const;
 
 /** Confirming or rejecting an order that waits; one that its user deleted waits no more. */
 export function usePointOrderActions(): (row: PointOrderRow) => ActionSpec[] {
@@ -36,13 +35,7 @@ export function usePointOrderActions(): (row: PointOrderRow) => ActionSpec[] {
       spec('reject', {
         shortcut: 'r',
         tone: 'error',
-        inputs: [
-          reasonInput(
-            t,
-            reasons.map((reason) => `points.reject.reasons.${reason}` as const),
-          ),
-        ],
-        body: ({ reason = '' }) => ({ reason: reason.trim() }),
+        ...rejectReason(t, rejectReasons.pointOrder, language),
       }),
     ];
   };

@@ -6,20 +6,20 @@ import { useMay } from '../../providers/use-may';
 import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
-/** How many waiting proposals the person logged in may confirm (of the latest hundred), kept fresh. */
+/** How many proposals wait, for who may decide on them, kept fresh. */
 function useWaitingProposals(): number {
   const enabled = useMay('proposals.decide');
   const refetchInterval = usePolling(15_000);
-  const { data } = useGetList<ProposalRow>(
+  const { total = 0 } = useGetList<ProposalRow>(
     'proposals',
     {
       filter: { state: 'waiting' },
       sort: { field: 'id', order: 'DESC' },
-      pagination: { page: 1, perPage: 100 },
+      pagination: { page: 1, perPage: 1 },
     },
     { enabled, refetchInterval },
   );
-  return (data ?? []).filter((row) => row.mayConfirm).length;
+  return enabled ? total : 0;
 }
 
 export const resource: ConsoleResource = {

@@ -8,7 +8,7 @@ import type { Fact } from '../../fields/Facts';
 import { formatAmount } from '../../fields/format-amount';
 import { HashText } from '../../fields/HashText';
 import { Time } from '../../fields/TimeField';
-import { formatTime } from '../../fields/time';
+import { formatUtc } from '../../fields/time';
 import { useLanguage, useNames, useText } from '../../locales/use-text';
 import { useMay } from '../../providers/use-may';
 import { factOf, proposalChange } from './proposal-change';
@@ -36,7 +36,7 @@ function useFactText(): (row: Pick<ProposalRow, 'facts'>, name: string) => strin
     const ends = value.split(arrow);
     if (ends.every((end) => end === 'true' || end === 'false'))
       return ends.map((end) => t(end === 'true' ? 'settings.on' : 'settings.off')).join(arrow);
-    if (times.includes(name)) return ends.map((end) => (end === '' ? '–' : formatTime(end))).join(arrow);
+    if (times.includes(name)) return ends.map((end) => (end === '' ? '–' : formatUtc(end))).join(arrow);
     const unit = factOf(row, 'unit');
     if (unit && (name === 'before' || name === 'after')) {
       if (unit === 'ppm') return `${formatAmount(percentOf(value), language)} %`;

@@ -10,7 +10,7 @@ import type { Selected } from '../../fields/SelectableGrid';
 import { StateChip } from '../../fields/StateField';
 import { upperCase } from '../../fields/short';
 import { Time, TimeField } from '../../fields/TimeField';
-import { formatTime } from '../../fields/time';
+import { formatUtc } from '../../fields/time';
 import { UserField } from '../../fields/UserLink';
 import { Waited } from '../../fields/Waited';
 import { useText } from '../../locales/use-text';
@@ -144,7 +144,7 @@ function PayoutsStopped() {
       }
     >
       <strong>{t('chain.stopped')}</strong>{' '}
-      {t('chain.stoppedBy', { staff: by ?? t('app.none'), time: at ? formatTime(at) : t('app.none') })}
+      {t('chain.stoppedBy', { staff: by ?? t('app.none'), time: at ? formatUtc(at) : t('app.none') })}
       {reason ? ` ${reason}` : ''}
     </Alert>
   );

@@ -12,7 +12,7 @@ import { ShowRow } from '../../fields/RowPage';
 import { StateChip } from '../../fields/StateField';
 import { Failed } from '../../fields/States';
 import { Time } from '../../fields/TimeField';
-import { formatTime } from '../../fields/time';
+import { formatUtc } from '../../fields/time';
 import { UserLink } from '../../fields/UserLink';
 import { useText } from '../../locales/use-text';
 import { usePolling } from '../../providers/attention';
@@ -55,7 +55,7 @@ export function WithdrawalPanel() {
     <>
       {hold ? (
         <Alert severity="warning" variant="outlined">
-          {t('reviews.onHold', { time: formatTime(hold) })}
+          {t('reviews.onHold', { time: formatUtc(hold) })}
         </Alert>
       ) : null}
       {row.automatic ? (

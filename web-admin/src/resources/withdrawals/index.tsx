@@ -4,7 +4,7 @@ import { useStateCounts } from '../../providers/use-read';
 import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';
 
-/** Withdrawals that this reviewer can approve, pay or settle now; nothing waits for others. */
+/** Withdrawals that wait to be approved, paid or settled, for who does that; nothing waits for others. */
 function useWaitingWithdrawals(): number {
   const may = useMay('withdrawals.review');
   const { pending = 0, approved = 0, paying = 0, failed = 0 } = useStateCounts('withdrawals') ?? {};

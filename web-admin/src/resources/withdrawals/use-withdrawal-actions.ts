@@ -1,17 +1,17 @@
 import { addAmounts } from '@server/common/money/decimal.rules';
+import { rejectReasons } from '@server/common/words/reject-reasons.rules';
 import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
 import { formatAmount } from '../../fields/format-amount';
 import { shorten } from '../../fields/short';
-import { formatTime } from '../../fields/time';
+import { formatTime, formatUtc } from '../../fields/time';
 import { useLanguage, useText } from '../../locales/use-text';
 import type { ActionSpec } from '../../money/action';
-import { reasonInput } from '../../money/action';
+import { reasonInput, rejectReason } from '../../money/action';
 import { session } from '../../providers/session';
 import { useMay } from '../../providers/use-may';
 import { useChainStatus } from '../../providers/use-read';
 import { approvalRefusal, heldUntil, newUntil } from '../../reviews/approval';
 
-const rejectReasons = ['suspicious', 'wrongAddress', 'contactSupport', 'userRequest'] as const;
 const failReasons = ['reverted', 'stuck', 'gas'] as const;
 
 type Name =
@@ -63,14 +63,15 @@ export function useWithdrawalActions(): (row: WithdrawalRow) => ActionSpec[] {
       const refusal = approvalRefusal(row, me);
       if (refusal === 'mine') return t('approvals.mine');
       if (refusal === 'tooNew') return t('approvals.tooNew', { time: formatTime(newUntil(row) ?? '') });
-      return refusal === 'held' ? t('reviews.onHold', { time: formatTime(heldUntil(row) ?? '') }) : undefined;
+      return refusal === 'held' ? t('reviews.onHold', { time: formatUtc(heldUntil(row) ?? '') }) : undefined;
     };
     const halted = stopped ? t('chain.stopped') : undefined;
     // the payout belongs to the one who started it; that it failed anyone may say
     const other = row.payerId !== null && row.payerId !== me;
     const refused = other ? t('reviews.payerOther', { staff: row.payer }) : undefined;
     const reject = spec('rejectWithdrawal', 'reject', {
-      ...withReason(rejectReasons.map((reason) => `reviews.rejectWithdrawal.reasons.${reason}` as const)),
+      tone: 'error',
+      ...rejectReason(t, rejectReasons.withdrawal, language),
       shortcut: 'r',
     });
 
