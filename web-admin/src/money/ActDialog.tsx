@@ -4,7 +4,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { focusFirstError } from '../fields/first-error';
 import { useText } from '../locales/use-text';
 import { LeaveQuestion } from '../unsaved/LeaveQuestion';
 import { useUnsaved } from '../unsaved/unsaved';
@@ -48,16 +49,26 @@ export function ActDialog(props: ActDialogProps) {
   const titleId = useId();
   const [leaving, setLeaving] = useState(false);
   const { guard, settled } = usePressGuard(step, byKey && step === 'first');
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0 && !busy && form.current) focusFirstError(form.current);
+  }, [tries, busy]);
   useUnsaved(dirty);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (guard.allows() && confirm && !confirm.disabled) onSubmit();
+    if (!guard.allows() || !confirm || confirm.disabled || busy) return;
+    setTries((count) => count + 1);
+    onSubmit();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!guard.keyDown(event, isField(event.target))) return;
+    const heldBefore = guard.keyDown(event, isField(event.target));
+    const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing;
+    if (!heldBefore && !sends) return;
     event.preventDefault();
     event.stopPropagation();
+    if (sends && !event.repeat) form.current?.requestSubmit();
   };
   const close = () => (dirty ? setLeaving(true) : onClose());
 
@@ -73,6 +84,7 @@ export function ActDialog(props: ActDialogProps) {
     >
       <Box
         component="form"
+        ref={form}
         onSubmit={submit}
         onPointerDownCapture={() => guard.pointerDown()}
         onKeyDownCapture={onKeyDown}

@@ -9,7 +9,7 @@ import { useText } from '../locales/use-text';
 import { ActDialog } from './ActDialog';
 import { ActionField } from './ActionField';
 import type { ActionInput, ActionSpec, ActionValues, SecondStep } from './action';
-import { faultsOf, firstEmpty, isAsked } from './check-input';
+import { faultsOf, firstEmpty, isAsked, isTyped } from './check-input';
 import { useSendAction } from './use-send-action';
 
 const initialOf = (spec: ActionSpec): ActionValues =>
@@ -51,7 +51,7 @@ export function ActionDialog({ spec, byKey, onClose, onDone }: ActionDialogProps
       step={second ? 'second' : 'first'}
       byKey={byKey}
       busy={sending}
-      dirty={Object.entries(values).some(([name, value]) => value !== (initial[name] ?? ''))}
+      dirty={isTyped(inputs, initial, values)}
       onClose={onClose}
       onBack={second ? () => setSecond(null) : undefined}
       onSubmit={submit}

@@ -1,5 +1,21 @@
 import type { ActionInput } from './action';
-import { faultOf, faultsOf, isAsked } from './check-input';
+import { faultOf, faultsOf, isAsked, isTyped } from './check-input';
+
+describe('what closing would lose', () => {
+  const inputs: ActionInput[] = [
+    { name: 'reason', label: '', kind: 'reason', canned: ['Twice'] },
+    { name: 'amount', label: '', kind: 'amount' },
+  ];
+  const initial = { reason: '', amount: '5' };
+
+  it('is what was typed, and not a reason that was picked', () => {
+    expect(isTyped(inputs, initial, initial)).toBe(false);
+    expect(isTyped(inputs, initial, { ...initial, reason: 'Twice' })).toBe(false);
+    expect(isTyped(inputs, initial, { ...initial, reason: 'Twice over' })).toBe(true);
+    expect(isTyped(inputs, initial, { reason: 'Twice', amount: '6' })).toBe(true);
+    expect(isTyped(inputs, initial, { ...initial, userLabel: 'Li' })).toBe(true);
+  });
+});
 
 describe('what a confirmation asks', () => {
   it('takes amounts and hashes in their form only', () => {

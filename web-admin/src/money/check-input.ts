@@ -33,6 +33,13 @@ export function faultOf(input: ActionInput, raw: string): MessageKey | null {
   return null;
 }
 
+/** Whether closing would lose something typed; a canned text is picked again with one press. */
+export const isTyped = (inputs: readonly ActionInput[], initial: ActionValues, values: ActionValues): boolean =>
+  Object.entries(values).some(([name, value]) => {
+    const canned = inputs.find((input) => input.name === name)?.canned ?? [];
+    return value !== (initial[name] ?? '') && !canned.includes(value);
+  });
+
 /** Whether an input is asked at all, given the others. */
 export const isAsked = ({ onlyIf }: Pick<ActionInput, 'onlyIf'>, values: ActionValues): boolean =>
   onlyIf === undefined || onlyIf.is.includes(values[onlyIf.name] ?? '');
