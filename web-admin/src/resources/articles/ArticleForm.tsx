@@ -4,7 +4,6 @@ import { useState } from 'react';
 import {
   BooleanInput,
   Create,
-  DateTimeInput,
   DeleteButton,
   required,
   SaveButton,
@@ -15,6 +14,7 @@ import {
 } from 'react-admin';
 import { ImageUploadInput } from '../../fields/ImageUploadInput';
 import { EditRow } from '../../fields/RowPage';
+import { UtcTimeInput } from '../../fields/UtcTimeInput';
 import type { Language } from '../../locales/languages';
 import { useNames, useText } from '../../locales/use-text';
 import { FormGuard } from '../../unsaved/FormGuard';
@@ -48,7 +48,12 @@ function ArticleForm(props: Omit<SimpleFormProps, 'children'>) {
               validate={required()}
             />
             <SelectInput source="status" choices={[...statusChoices]} validate={required()} />
-            <DateTimeInput source="publishAt" validate={required()} helperText={t('articles.publishHelp')} />
+            <UtcTimeInput
+              source="publishAt"
+              label="articles.publishAtUtc"
+              validate={required()}
+              helperText={t('articles.publishHelp')}
+            />
             <BooleanInput source="pinned" helperText={false} sx={{ alignSelf: 'center' }} />
           </Box>
           <ImageUploadInput source="image" />

@@ -2,11 +2,22 @@ import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { RichTextInput } from 'ra-input-rich-text';
+import {
+  AlignmentButtons,
+  ClearButtons,
+  FormatButtons,
+  LevelSelect,
+  LinkButtons,
+  ListButtons,
+  QuoteButtons,
+  RichTextInput,
+  RichTextInputToolbar,
+} from 'ra-input-rich-text';
 import { FormDataConsumer, FormGroupContextProvider, maxLength, TextInput, useFormGroup } from 'react-admin';
 import { type Language, languageList, languageNames } from '../../locales/languages';
 import { useText } from '../../locales/use-text';
 import { type ArticleDraft, isWritten } from './article-body';
+import { PictureButton } from './PictureButton';
 
 interface ArticleTextTabsProps {
   language: Language;
@@ -24,6 +35,20 @@ function LanguageLabel({ language, texts }: { language: Language; texts: Article
     </Box>
   );
 }
+
+/** What the server keeps of a text; no colours, which it takes away. */
+const toolbar = (
+  <RichTextInputToolbar>
+    <LevelSelect />
+    <FormatButtons />
+    <AlignmentButtons />
+    <ListButtons />
+    <LinkButtons />
+    <PictureButton />
+    <QuoteButtons />
+    <ClearButtons />
+  </RichTextInputToolbar>
+);
 
 /** One tab per language; all six stay in the form, the chosen one is shown. */
 export function ArticleTextTabs({ language, onLanguage }: ArticleTextTabsProps) {
@@ -50,7 +75,12 @@ export function ArticleTextTabs({ language, onLanguage }: ArticleTextTabsProps) 
             <TextInput source={`texts.${one}.title`} validate={maxLength(120)} />
             <TextInput source={`texts.${one}.synopsis`} validate={maxLength(300)} multiline />
             {one === language ? (
-              <RichTextInput source={`texts.${one}.content`} fullWidth sx={{ '& .ProseMirror': { minHeight: 240 } }} />
+              <RichTextInput
+                source={`texts.${one}.content`}
+                toolbar={toolbar}
+                fullWidth
+                sx={{ '& .ProseMirror': { minHeight: 240 } }}
+              />
             ) : null}
           </Box>
         </FormGroupContextProvider>
