@@ -74,7 +74,7 @@ export function CardGrid({ ofOneUser = false, nothing, act }: CardGridProps) {
           <>
             <RowLink to="sessions" id={sessionId} text={sessionName ?? undefined} />{' '}
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              <Time iso={sessionStartAt} short />
+              <Time iso={sessionStartAt} form="short" />
             </Box>
           </>
         )

@@ -51,7 +51,11 @@ export function BooksLine({ books, sealedAt, now }: Pick<Dashboard, 'books' | 's
   const facts = [
     ...(books ? [t('dashboard.checkedAt', { age: formatAge(books.checkedAt, now, language) })] : []),
     ...(sealedAt
-      ? [t('dashboard.sealedTo', { time: formatTime(sealedAt).slice(sealedToday(sealedAt, now) ? 11 : 0, 16) })]
+      ? [
+          t('dashboard.sealedTo', {
+            time: `${formatTime(sealedAt).slice(sealedToday(sealedAt, now) ? 11 : 0, 16)} UTC`,
+          }),
+        ]
       : []),
   ];
   return (

@@ -4,12 +4,11 @@ import { token } from '@user/theme/tokens';
 import { Link, useGetList } from 'react-admin';
 import { formatTook, isAmiss, useJobName } from '../fields/job-words';
 import { Failed, Waiting } from '../fields/States';
-import { formatSpan, formatTime } from '../fields/time';
+import { Time } from '../fields/TimeField';
+import { formatSpan } from '../fields/time';
 import { useLanguage, useText } from '../locales/use-text';
 import { usePolling } from '../providers/attention';
 import { Tile } from './Tile';
-
-const clock = (iso: string) => formatTime(iso).slice(11, 19);
 
 function Line({ job, now }: { job: JobRow; now: number }) {
   const t = useText();
@@ -17,7 +16,7 @@ function Line({ job, now }: { job: JobRow; now: number }) {
   const nameOf = useJobName();
   const wait = job.nextRunAt === null ? null : Date.parse(job.nextRunAt) - now;
   const next = wait === null ? t('app.none') : wait > 0 ? formatSpan(wait, language) : t('dashboard.due');
-  const last = job.lastStartedAt === null ? t('app.none') : clock(job.lastStartedAt);
+  const last = job.lastStartedAt === null ? t('app.none') : <Time iso={job.lastStartedAt} form="second" />;
   const took = formatTook(job, language);
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 31 }}>
@@ -36,7 +35,10 @@ function Line({ job, now }: { job: JobRow; now: number }) {
       >
         {nameOf(job)}
       </Box>
-      <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{took ? `${last}, ${took}` : last}</Box>
+      <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {last}
+        {took ? `, ${took}` : null}
+      </Box>
       <Box sx={{ width: 76, textAlign: 'right', whiteSpace: 'nowrap' }}>{next}</Box>
     </Box>
   );

@@ -1,10 +1,25 @@
 import { plainIp, safeImageUrl, shorten } from './short';
-import { dayEnd, dayOf, dayStart, formatAge, formatClock, formatSpan, formatTime, formatWait } from './time';
+import {
+  dayEnd,
+  dayOf,
+  dayStart,
+  formatAge,
+  formatClock,
+  formatLocal,
+  formatSpan,
+  formatTime,
+  formatUtc,
+  formatWait,
+} from './time';
 
 describe('times', () => {
   it('are UTC and sortable by eye', () => {
     expect(formatTime('2026-11-20T14:03:09.123Z')).toBe('2026-11-20 14:03:09');
     expect(formatTime('not a time')).toBe('not a time');
+    expect(formatUtc('2026-11-20T14:03:09.123Z')).toBe('2026-11-20 14:03:09 UTC');
+    expect(formatLocal('2026-11-20T14:03:09.123Z', 'en', 'Asia/Shanghai')).toBe('Nov 20, 2026, 22:03:09 GMT+8');
+    expect(formatLocal('2026-11-20T23:03:09.123Z', 'de', 'Asia/Shanghai')).toBe('21. Nov. 2026, 07:03:09 GMT+8');
+    expect(formatLocal('not a time', 'en')).toBe('not a time');
   });
 
   it('tell their age in words', () => {

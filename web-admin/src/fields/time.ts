@@ -4,6 +4,20 @@ export function formatTime(iso: string): string {
   return Number.isNaN(time.getTime()) ? iso : time.toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** The same within a sentence, which says that it is UTC. */
+export const formatUtc = (iso: string): string => `${formatTime(iso)} UTC`;
+
+/** The same moment where the reader is, in words of the locale: "21 Nov 2026, 21:17:03 GMT+1". @param zone for tests */
+export function formatLocal(iso: string, locale: string, zone?: string): string {
+  const time = new Date(iso);
+  if (Number.isNaN(time.getTime())) return iso;
+  const format = new Intl.DateTimeFormat(locale, {
+    ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: zone },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZoneName: 'short' },
+  });
+  return format.format(time);
+}
+
 /** A moment as a clock on the wall shows it, in words of the locale: "21 Nov 2026, 20:17 UTC". */
 export function formatClock(now: number, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {

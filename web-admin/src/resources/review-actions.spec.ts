@@ -166,7 +166,7 @@ describe('a withdrawal', () => {
     expect(actions()[0]?.refused).toBeUndefined();
     expect(actions({ approvals: [{ staffId: 4 }] })[0]?.refused).toBe('approvals.mine');
     expect(actions({ holdUntil: '2999-01-02T03:04:05.000Z' })[0]?.refused).toBe(
-      'reviews.onHold {"time":"2999-01-02 03:04:05"}',
+      'reviews.onHold {"time":"2999-01-02 03:04:05 UTC"}',
     );
     expect(actions({ approvals: [{ staffId: 4 }] })[1]?.refused).toBeUndefined();
   });

@@ -61,7 +61,7 @@ export function RecentRows({ of, rows }: { of: 'deposit' | 'withdrawal'; rows: r
             {...(mayRead ? { component: Link, to: `/${of}s/${row.id}/show` } : {})}
             sx={{ color: 'text.secondary', fontSize: 12 }}
           >
-            <Time iso={row.createdAt} short />
+            <Time iso={row.createdAt} form="short" />
           </Box>
           <Box sx={{ ml: 'auto' }}>
             <Amount value={row.amount} asset={row.asset} />

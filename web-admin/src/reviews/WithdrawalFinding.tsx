@@ -1,6 +1,6 @@
 import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
 import { Signal, StateChip } from '../fields/StateField';
-import { formatTime } from '../fields/time';
+import { formatTime, formatUtc } from '../fields/time';
 import { useText } from '../locales/use-text';
 import { session } from '../providers/session';
 import { approvalRefusal, heldUntil, newUntil } from './approval';
@@ -13,7 +13,7 @@ export function useWithdrawalFinding(): (row: WithdrawalRow) => string {
     const refusal = approvalRefusal(row, session.get()?.id);
     if (refusal === 'mine') return t('approvals.needsOther');
     if (refusal === 'tooNew') return t('approvals.tooNew', { time: formatTime(newUntil(row) ?? '') });
-    if (refusal === 'held') return t('reviews.onHold', { time: formatTime(heldUntil(row) ?? '') });
+    if (refusal === 'held') return t('reviews.onHold', { time: formatUtc(heldUntil(row) ?? '') });
     if (row.approvalsNeeded < 2) return '';
     return t(row.value === null ? 'approvals.unpriced' : 'approvals.large');
   };

@@ -55,7 +55,7 @@ export function FoundCases({ words, chosen }: { words: string; chosen: Chosen })
                 {nickname || uid}
               </Box>
               <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
-                {closedAt ? <Time iso={closedAt} short /> : null}
+                {closedAt ? <Time iso={closedAt} form="short" /> : null}
               </Box>
             </ButtonBase>
           </li>

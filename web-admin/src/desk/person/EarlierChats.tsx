@@ -16,7 +16,7 @@ export function EarlierChats({ cases }: { cases: readonly CaseRow[] }) {
           <Box component="li" key={id} sx={{ py: 0.5 }}>
             <Box sx={{ display: 'flex', gap: 1 }}>
               <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
-                <Time iso={createdAt} short />
+                <Time iso={createdAt} form="short" />
               </Box>
               <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
                 {agent ?? t('desk.nobodyHadIt')}

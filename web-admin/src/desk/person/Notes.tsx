@@ -90,7 +90,7 @@ export function Notes({ userId, notes }: { userId: number; notes: readonly NoteR
               }}
             >
               <Box component="span" sx={{ flex: 1 }}>
-                {note.staff} · <Time iso={note.createdAt} short />
+                {note.staff} · <Time iso={note.createdAt} form="short" />
               </Box>
               {note.mine ? (
                 <IconButton

@@ -33,7 +33,7 @@ export function OpenOrders({ userId }: { userId: number }) {
       {(data ?? []).map(({ id, createdAt, points, asset, state }) => (
         <Box key={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.5 }}>
           <Link to={`/point-orders/${id}/show`} sx={{ color: 'text.secondary', fontSize: 12 }}>
-            <Time iso={createdAt} short />
+            <Time iso={createdAt} form="short" />
           </Link>
           <Box sx={{ ml: 'auto' }}>
             <Amount value={points} asset={asset} />

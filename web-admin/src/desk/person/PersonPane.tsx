@@ -56,7 +56,7 @@ function Person({ known: { user, online, money, labels, notes, cases }, row }: {
       label: t('resources.users.fields.tradePasswordSet'),
       value: t(user.tradePasswordSet ? 'users.set' : 'users.notSet'),
     },
-    { label: t('fields.createdAt'), value: <Time iso={user.createdAt} short /> },
+    { label: t('fields.createdAt'), value: <Time iso={user.createdAt} form="short" /> },
   ];
   return (
     <>

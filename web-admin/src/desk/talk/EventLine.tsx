@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ChatMessageWire } from '@server/chat/chat.schemas';
+import { Time } from '../../fields/TimeField';
 import { useNames, useText } from '../../locales/use-text';
-
-const clock = (seconds: number) => new Date(seconds * 1_000).toISOString().slice(11, 16);
 
 /** What happened to a chat, told between the messages. */
 export function EventLine({ message: { body, add_time } }: { message: ChatMessageWire }) {
@@ -22,7 +21,7 @@ export function EventLine({ message: { body, add_time } }: { message: ChatMessag
   };
   return (
     <Box sx={{ textAlign: 'center', fontSize: 12, lineHeight: '16px', color: 'text.secondary', py: 0.75, px: 4 }}>
-      {clock(add_time)} · {words()}
+      <Time iso={new Date(add_time * 1_000).toISOString()} form="clock" /> · {words()}
     </Box>
   );
 }

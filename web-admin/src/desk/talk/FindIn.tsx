@@ -64,7 +64,7 @@ export function FindIn({ conversation, onGo, onClose }: FindInProps) {
               sx={{ width: '100%', justifyContent: 'flex-start', gap: 1, py: '5px', fontSize: 13, textAlign: 'left' }}
             >
               <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, flex: 'none' }}>
-                <Time iso={new Date(add_time * 1_000).toISOString()} short /> {nickname}
+                <Time iso={new Date(add_time * 1_000).toISOString()} form="short" /> {nickname}
               </Box>
               <Box
                 component="span"

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import { token } from '@user/theme/tokens';
 import { Icon } from '@user/ui/icons/Icon';
+import { Time } from '../../fields/TimeField';
 import { useText } from '../../locales/use-text';
 import type { Block } from './grouped';
 import { MessageBody } from './MessageBody';
 import { MessageMenu } from './MessageMenu';
 import type { Task } from './message-acts';
-
-const clock = (seconds: number) => new Date(seconds * 1_000).toISOString().slice(11, 16);
 
 interface SaidBlockProps {
   block: Extract<Block, { kind: 'said' }>;
@@ -86,7 +85,7 @@ export function SaidBlock({ block: { speaker, messages }, readTo, target, onTask
         }}
       >
         <span>
-          {name} · {clock(last.add_time)}
+          {name} · <Time iso={new Date(last.add_time * 1_000).toISOString()} form="clock" />
         </span>
         {speaker === 'staff' ? (
           <Icon

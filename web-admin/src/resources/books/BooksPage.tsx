@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { Link, useDataProvider, useNotify } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { Failed, Waiting } from '../../fields/States';
-import { formatTime } from '../../fields/time';
+import { formatUtc } from '../../fields/time';
 import { useNames, useText } from '../../locales/use-text';
 import type { ConsoleProvider } from '../../providers/data-provider';
 import { errorMessage } from '../../providers/http-errors';
@@ -136,7 +136,7 @@ export function BooksPage() {
             }
           >
             <Typography sx={{ fontWeight: 600 }}>{t(data.ok ? 'books.green' : 'books.wrong')}</Typography>
-            {t('books.checked', { time: formatTime(data.checkedAt), ms: data.tookMs })}
+            {t('books.checked', { time: formatUtc(data.checkedAt), ms: data.tookMs })}
           </Alert>
           <Card sx={{ overflowX: 'auto' }}>
             <Checks checks={data.checks} />

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ChainStatus } from '@server/finance/payouts/payouts.schemas';
 import { useState } from 'react';
 import { Link } from 'react-admin';
-import { formatTime } from '../../fields/time';
+import { formatUtc } from '../../fields/time';
 import { useText } from '../../locales/use-text';
 import { ActionDialog } from '../../money/ActionDialog';
 import { useSwitchAction } from './use-switch-action';
@@ -39,7 +39,7 @@ export function SwitchCard({ payouts }: { payouts: ChainStatus['payouts'] }) {
         </Typography>
         <Box sx={{ color: 'text.secondary' }}>
           {stopped
-            ? t('chain.stoppedBy', { staff: by ?? t('app.none'), time: at ? formatTime(at) : t('app.none') })
+            ? t('chain.stoppedBy', { staff: by ?? t('app.none'), time: at ? formatUtc(at) : t('app.none') })
             : t('chain.goingHelp')}
         </Box>
         {stopped && reason ? <Box>{reason}</Box> : null}

@@ -8,6 +8,7 @@ import { useNameOf } from '../../cards/use-name-of';
 import { ShowRow } from '../../fields/RowPage';
 import { StateChip } from '../../fields/StateField';
 import { Failed, Waiting } from '../../fields/States';
+import { Time } from '../../fields/TimeField';
 import { formatAge, formatTime } from '../../fields/time';
 import { useNow } from '../../fields/use-now';
 import { useLanguage, useText } from '../../locales/use-text';
@@ -55,7 +56,7 @@ function Head({ session }: { session: SessionRow }) {
             {nameOf(session.names)}
           </Typography>
           <Box sx={{ color: 'text.secondary' }}>
-            {formatTime(session.startAt).slice(0, 16)} – {formatTime(session.endAt).slice(0, 16)} UTC ·{' '}
+            <Time iso={session.startAt} form="minute" /> – <Time iso={session.endAt} form="minute" /> UTC ·{' '}
             {session.state === 'notStarted'
               ? `${t('cards.startAt')}: ${formatAge(session.startAt, now, language)}`
               : `${t('cards.endAt')}: ${formatAge(session.endAt, now, language)}`}

@@ -88,7 +88,7 @@ export function TeamLine({ row, depth, open = false, onToggle }: TeamLineProps) 
         <StateChip of="user" state={row.status} />
       </TableCell>
       <TableCell>
-        <Time iso={row.createdAt} short />
+        <Time iso={row.createdAt} form="short" />
       </TableCell>
     </TableRow>
   );
