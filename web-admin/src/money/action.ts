@@ -1,7 +1,7 @@
 import { type RejectReason, rejectReasonWords, storedReason } from '@server/common/words/reject-reasons.rules';
 import type { Identifier } from 'react-admin';
 import type { Fact } from '../fields/Facts';
-import type { Language } from '../locales/languages';
+import { isLanguage } from '../locales/languages';
 import type { MessageKey } from '../locales/texts';
 import type { Translate } from '../locales/use-text';
 
@@ -82,14 +82,17 @@ export const reasonInput = (t: Translate, canned: readonly MessageKey[] = []): A
 });
 
 /** The reason of a refusal that its user reads in their own language, where staff picked one of these. */
-export const rejectReason = (
+export function rejectReason(
   t: Translate,
   offered: readonly RejectReason[],
-  language: Language,
-): Pick<ActionSpec, 'inputs' | 'body'> => ({
-  inputs: [{ ...reasonInput(t), canned: offered.map((code) => rejectReasonWords(code, language)) }],
-  body: ({ reason = '' }) => ({ reason: storedReason(reason, offered, language) }),
-});
+  shown: string,
+): Pick<ActionSpec, 'inputs' | 'body'> {
+  const language = isLanguage(shown) ? shown : 'en';
+  return {
+    inputs: [{ ...reasonInput(t), canned: offered.map((code) => rejectReasonWords(code, language)) }],
+    body: ({ reason = '' }) => ({ reason: storedReason(reason, offered, language) }),
+  };
+}
 
 /** The proposal an answer speaks of, where the thing waits for a second person instead of being done; else null. */
 export function proposalOf(answer: unknown): number | null {

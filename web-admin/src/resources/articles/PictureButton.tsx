@@ -21,7 +21,11 @@ export function PictureButton() {
     setSending(true);
     try {
       const { url } = (await provider.upload(file)).data;
-      editor.chain().focus().setImage({ src: url }).run();
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'image', attrs: { src: url } })
+        .run();
     } catch (error) {
       notify(errorMessage(error), { type: 'error' });
     } finally {
