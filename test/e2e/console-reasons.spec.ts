@@ -78,7 +78,7 @@ test.describe('an article', () => {
         mimeType: 'image/png',
         buffer: await readFile('web-user/public/icon-192.png'),
       });
-      const picture = page.locator('.ProseMirror img');
+      const picture = page.locator('.ProseMirror img:not(.ProseMirror-separator)');
       await expect(picture).toHaveAttribute('src', /^\/uploads\/[0-9a-f]{32}\.webp$/);
       await expect(page.getByRole('complementary', { name: part(articles.preview) }).locator('img')).toHaveCount(1);
       await desk.shot('article-picture');
