@@ -175,6 +175,7 @@ test.describe('the look of the money forms', { tag: '@full' }, () => {
   test('lead to the block explorer where one is set, and nowhere where none is', async () => {
     const detail = `/pages/property/recharge/list?id=${deposit}`;
     const copy = (phone: Phone) => phone.button(phone.t('money:copyTxHash'));
+    await actors.setting('ui.explorerUrl', '');
     await on({ language: 'en', scheme: 'dark' }, async (phone) => {
       await phone.go(detail);
       await copy(phone).waitFor();
