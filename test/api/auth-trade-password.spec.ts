@@ -1,3 +1,4 @@
+import { Signature } from 'ethers';
 import { TradePassword } from '../../server/auth';
 import { UserAuthenticator } from '../../server/auth/sessions/user-authenticator.service';
 import { CONFIG, type Config } from '../../server/common/config';
@@ -89,6 +90,15 @@ describe('setting a trade password', () => {
     expect(await setPassword(user)).toMatchObject({ status: 200 });
     const weak = { password: '123456', confirm: '123456' };
     expect(await setPassword(user, weak)).toMatchObject({ status: 400, data: { code: 'passwordRun' } });
+  });
+
+  it('takes a compact signature (EIP-2098), and one without the prefix', async () => {
+    const user = await app.actors.user();
+    for (const form of [(sign: string) => Signature.from(sign).compactSerialized, (sign: string) => sign.slice(2)]) {
+      const msg = await textFor(user, 'tradePassword');
+      const sign = form(user.wallet.signMessageSync(msg));
+      expect(await setPassword(user, { msg, sign })).toMatchObject({ status: 200 });
+    }
   });
 
   it('wants a signature of that purpose, by that wallet, once', async () => {

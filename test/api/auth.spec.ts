@@ -78,6 +78,30 @@ describe('a wallet logs in', () => {
     expect(new Set(subjects)).toEqual(new Set([String(users?.id)]));
   });
 
+  it('with a compact signature (EIP-2098), without the prefix, in capitals', async () => {
+    const wallet = Wallet.createRandom();
+    const forms = [
+      (sign: string) => Signature.from(sign).compactSerialized,
+      (sign: string) => Signature.from(sign).compactSerialized.slice(2).toUpperCase(),
+      (sign: string) => sign.slice(2),
+      (sign: string) => sign.slice(2).toUpperCase(),
+      (sign: string) => sign.toUpperCase(),
+    ];
+    for (const form of forms) {
+      const plain = signed(wallet, await nonce(wallet.address));
+      expect(await login({ ...plain, sign: form(plain.sign) })).toMatchObject({ status: 200 });
+    }
+  });
+
+  it('once, in whichever form the signature comes again', async () => {
+    const wallet = Wallet.createRandom();
+    const plain = signed(wallet, bareText());
+    const { compactSerialized } = Signature.from(plain.sign);
+    expect(await login({ ...plain, sign: compactSerialized })).toMatchObject({ status: 200 });
+    for (const sign of [plain.sign, compactSerialized, plain.sign.slice(2)])
+      expect(await login({ ...plain, sign })).toMatchObject({ status: 400, data: { code: 'messageUsed' } });
+  });
+
   it('with a form as older clients send it', async () => {
     const wallet = Wallet.createRandom();
     const form = new URLSearchParams({ ...signed(wallet, bareText()), extra: 'x' }).toString();
@@ -115,15 +139,13 @@ describe('what is refused, and makes no user', () => {
     const wallet = Wallet.createRandom();
     const msg = bareText();
     const { sign, account } = signed(wallet, msg);
-    const { r, s, v, compactSerialized } = Signature.from(sign);
+    const { r, s, v } = Signature.from(sign);
     const rs = sign.slice(0, 130);
     const mirrored = (order - BigInt(s)).toString(16).padStart(64, '0');
     const others = [
-      compactSerialized,
       `${rs}${(v + 8).toString(16)}`,
       `${rs}${(147 + (v - 27)).toString(16)}`,
       `${r}${mirrored}${v === 27 ? '1c' : '1b'}`,
-      sign.slice(2),
       `${sign}00`,
       '0x',
     ];

@@ -1,4 +1,4 @@
-import { type BaseWallet, concat, Wallet } from 'ethers';
+import { type BaseWallet, concat, Signature, Wallet } from 'ethers';
 import { maskAccount } from '../../server/users';
 import type { Envelope } from '../support';
 import { ChainStage } from '../support/chain-stage';
@@ -35,6 +35,19 @@ describe('login by a contract wallet', () => {
     expect(codeOf(await login(account, by(Wallet.createRandom())))).toBe('signatureInvalid');
     expect(codeOf(await login(account, fixed('0x')))).toBe('signatureInvalid');
     expect(codeOf(await login(account, fixed('not hex')))).toBe('signatureInvalid');
+  });
+
+  it('takes the bytes of the signature as they are, with or without the prefix', async () => {
+    const owner = Wallet.createRandom();
+    const account = await stage.evm.deploy('ContractWallet', owner.address);
+    expect(codeOf(await login(account, async (text) => (await owner.signMessage(text)).slice(2).toUpperCase()))).toBe(
+      'in',
+    );
+    // The contract recovers the signer from 65 bytes only: a compact signature reaches it as 64.
+    const compact = async (text: string) => Signature.from(await owner.signMessage(text)).compactSerialized;
+    const calls = stage.node.count('eth_call');
+    expect(codeOf(await login(account, compact))).toBe('signatureInvalid');
+    expect(stage.node.count('eth_call')).toBe(calls + 1);
   });
 
   it('uses a signature once', async () => {

@@ -4,7 +4,7 @@ import { ChainNode, ChainRefused, ChainUnavailable, saysValid, validSignatureDat
 import { loginErrors } from './login.errors';
 
 /** Eight kilobytes: wallets of many owners send one signature each. */
-const signatureForm = /^0x([0-9a-f]{2}){1,8192}$/i;
+const signatureForm = /^(?:0x)?([0-9a-f]{2}){1,8192}$/i;
 
 /** Signatures that only a contract can judge (domain 2): wallets of ERC-1271, and accounts that delegate to one (EIP-7702). */
 @Injectable()
@@ -38,7 +38,7 @@ export class ContractWallets {
 /** Undefined if the message is not valid Unicode: nobody's signature. */
 function dataOf(message: string, signature: string): string | undefined {
   try {
-    return validSignatureData(hashMessage(message), signature);
+    return validSignatureData(hashMessage(message), `0x${signature.replace(/^0x/i, '')}`);
   } catch {
     return undefined;
   }

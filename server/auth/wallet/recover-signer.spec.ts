@@ -43,9 +43,27 @@ describe('recovering a signer', () => {
     expect(recoverSigner(message, `0x${signature.slice(2).toUpperCase()}`)).toBe(account);
   });
 
+  it('takes the compact form (EIP-2098), of either parity', () => {
+    const parities = new Set<number>();
+    for (let round = 0; round < 30; round++) {
+      const text = `LOGIN${1_763_700_000_000 + round}`;
+      const { yParity, compactSerialized } = Signature.from(wallet.signMessageSync(text));
+      parities.add(yParity);
+      expect(recoverWith(recoverNatively, text, compactSerialized)).toBe(account);
+      expect(recoverWith(recoverInJavaScript, text, compactSerialized)).toBe(account);
+      expect(recoverSigner(text, compactSerialized.slice(2).toUpperCase())).toBe(account);
+      expect(recoverSigner(`${text} `, compactSerialized)).not.toBe(account);
+    }
+    expect([...parities].sort()).toEqual([0, 1]);
+  });
+
+  it('takes it without the prefix', () => {
+    expect(recoverSigner(message, signature.slice(2))).toBe(account);
+    expect(recoverSigner(message, signature.slice(2).toUpperCase())).toBe(account);
+  });
+
   const mirrored = order - BigInt(`0x${rs.slice(64)}`);
   it.each([
-    ['compact (EIP-2098)', Signature.from(signature).compactSerialized],
     ['v of 35 and more', `0x${rs}23`],
     ['v of 37', `0x${rs}25`],
     ['v of 2', `0x${rs}02`],
@@ -55,8 +73,9 @@ describe('recovering a signer', () => {
     ['zero r', `0x${word(0n)}${rs.slice(64)}1b`],
     ['zero s', `0x${rs.slice(0, 64)}${word(0n)}1b`],
     ['r of the order', `0x${word(order)}${rs.slice(64)}1b`],
-    ['no prefix', signature.slice(2)],
-    ['a byte short', signature.slice(0, -2)],
+    ['a compact one a byte short', Signature.from(signature).compactSerialized.slice(0, -2)],
+    ['two prefixes', `0x${signature}`],
+    ['half a byte more', `${signature}0`],
     ['a byte long', `${signature}00`],
     ['not hex', `0x${'zz'.repeat(65)}`],
     ['spaces', ` ${signature}`],

@@ -1,7 +1,11 @@
 import { hashMessage, keccak256, recoverAddress } from 'ethers';
 import type * as Secp256k1 from 'secp256k1';
 
-const form = /^0x[0-9a-f]{130}$/i;
+/** 65 bytes, or 64 in the compact form of EIP-2098 */
+const form = /^(?:0x)?(?:[0-9a-f]{130}|[0-9a-f]{128})$/i;
+const compactLength = 64;
+/** In the compact form the highest bit of s is the parity. */
+const parityBit = 0x80;
 /** Half the order of the curve: a larger s is the same signature mirrored, and is refused. */
 const halfOrder = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
 const parityOf: Readonly<Record<number, 0 | 1>> = { 0: 0, 1: 1, 27: 0, 28: 1 };
@@ -13,8 +17,8 @@ interface Signature {
 }
 
 /**
- * Who signed `message` with personal_sign: a lower-case address; undefined if the signature is not 65 bytes of plain
- * hex with v of 27, 28, 0 or 1 and a low s, or fits nobody (domain 2).
+ * Who signed `message` with personal_sign: a lower-case address; undefined if the signature is not hex of 65 bytes with
+ * v of 27, 28, 0 or 1, or of 64 (EIP-2098), with a low s, or if it fits nobody (domain 2). The prefix 0x may be missing.
  */
 export function recoverSigner(message: string, signature: string): string | undefined {
   return recoverWith(native ? recoverNatively : recoverInJavaScript, message, signature);
@@ -36,10 +40,17 @@ export function recoverWith(recover: Recover, message: string, signature: string
 
 function parseSignature(signature: string): Signature | undefined {
   if (!form.test(signature)) return undefined;
-  const bytes = Buffer.from(signature.slice(2), 'hex');
-  const parity = parityOf[bytes[64] ?? -1];
+  const bytes = Buffer.from(signature.replace(/^0x/i, ''), 'hex');
+  const parity = bytes.length === compactLength ? takeParity(bytes) : parityOf[bytes[64] ?? -1];
   if (parity === undefined || BigInt(`0x${bytes.toString('hex', 32, 64)}`) > halfOrder) return undefined;
   return { rs: bytes.subarray(0, 64), parity };
+}
+
+/** Reads the parity of a compact signature, and leaves s alone in its place. */
+function takeParity(bytes: Buffer): 0 | 1 {
+  const first = bytes.readUInt8(32);
+  bytes.writeUInt8(first & ~parityBit, 32);
+  return first & parityBit ? 1 : 0;
 }
 
 const native = loadNative();
