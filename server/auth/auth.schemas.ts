@@ -22,6 +22,8 @@ export const loginAnswer = z.object({
   token: z.string(),
   /** unix seconds, as existing clients of the protocol expect */
   expires_time: z.number().int(),
+  /** who has logged in, so that a client can store the user together with the token */
+  uid: z.string(),
   /** what became of `spread`: bound now, ignored as unusable, or an earlier binding kept; null if none was sent */
   spread: z.enum(['bound', 'ignored', 'kept']).nullable(),
 });

@@ -20,7 +20,7 @@ export function cardOf(user: CardFields): UserCard {
   return { uid: user.uid, account: maskAccount(user.account), nickname: user.nickname, avatar: user.avatar };
 }
 
-export type LoginUser = Pick<User, 'id' | 'parentId' | 'status' | 'statusReason'>;
+export type LoginUser = Pick<User, 'id' | 'uid' | 'parentId' | 'status' | 'statusReason'>;
 
 /** The users themselves: found, created at their first login, edited by themselves. */
 @Injectable()
@@ -53,7 +53,7 @@ export class Users {
    */
   async forLogin(account: string): Promise<LoginUser | undefined> {
     const [row] = await this.reader.query<LoginUser>(
-      'SELECT id, parentId, status, statusReason FROM `user` WHERE account = ?',
+      'SELECT id, uid, parentId, status, statusReason FROM `user` WHERE account = ?',
       [account],
     );
     return row;

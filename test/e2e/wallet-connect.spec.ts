@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { newWallet } from '../support/actors';
 import { fullUnless } from './support/full-unless';
 import { InjectedWallet, walletName } from './support/injected-wallet';
 import { moves, watchMoves } from './support/moves';
@@ -117,6 +118,83 @@ test.describe('a wallet that never answers', () => {
       },
     );
   }
+});
+
+test.describe('a login', () => {
+  const english = { language: 'en', scheme: 'dark', landing: connectPage } as const;
+  const logIn = async (phone: Phone) => {
+    await phone.page.getByRole('button', { name: part(walletName) }).click();
+    await phone.tap('wallet:sign.action');
+    await phone.sees(phone.t('home:panel.total'));
+  };
+  const stored = (phone: Phone) => phone.page.evaluate(() => localStorage.getItem('USER_INFO') ?? '');
+
+  test('asks for the chain before the accounts, and adds it to a wallet that tells by words that it lacks it', async () => {
+    const injected = new InjectedWallet();
+    injected.unknownChain = { code: -32603, message: 'Unrecognized chain ID "0x38".' };
+    await stage.visit({ ...english, wallet: injected }, async (phone) => {
+      await logIn(phone);
+      const steps = [
+        'eth_chainId',
+        'wallet_switchEthereumChain',
+        'wallet_addEthereumChain',
+        'eth_chainId',
+        'wallet_switchEthereumChain',
+        'eth_chainId',
+        'eth_requestAccounts',
+        'eth_chainId',
+        'personal_sign',
+      ];
+      expect(injected.asked.slice(0, steps.length)).toEqual(steps);
+    });
+  });
+
+  test('asks a wallet that wants to be connected first for its accounts, then for the chain', async () => {
+    const injected = new InjectedWallet();
+    injected.whims.set('eth_chainId', 'silence');
+    await stage.visit({ ...english, wallet: injected }, async (phone) => {
+      await phone.page.getByRole('button', { name: part(walletName) }).click();
+      await expect.poll(() => injected.times('eth_requestAccounts')).toBe(1);
+      injected.speak();
+      await phone.tap('wallet:sign.action');
+      await phone.sees(phone.t('home:panel.total'));
+      expect(injected.asked.indexOf('eth_requestAccounts')).toBeLessThan(
+        injected.asked.indexOf('wallet_switchEthereumChain'),
+      );
+    });
+  });
+
+  test('knows its user and its wallet at once, also where nothing can be read of the user', async () => {
+    const injected = new InjectedWallet();
+    await stage.visit({ ...english, wallet: injected }, async (phone) => {
+      await phone.page.route('**/api/user/info', (route) => route.abort());
+      await phone.page.getByRole('button', { name: part(walletName) }).click();
+      await phone.tap('wallet:sign.action');
+      await expect.poll(() => stored(phone)).toContain(injected.key.address);
+      await phone.page.unroute('**/api/user/info');
+      await phone.go('/pages/user/password');
+      await phone.tap('password:intro.set');
+      await phone.digits('246802');
+      await phone.sees(phone.t('password:keypad.secondHint'));
+      await phone.digits('246802');
+      await phone.tap('password:sign.action');
+      await phone.sees(phone.t('password:done.set'));
+    });
+  });
+
+  test('ends at the next launch where the wallet shows another account, and begins again', async () => {
+    const injected = new InjectedWallet();
+    await stage.visit({ ...english, wallet: injected }, async (phone) => {
+      await logIn(phone);
+      const before = await stored(phone);
+      injected.key = newWallet();
+      await phone.page.reload();
+      await phone.sees(phone.t('common:session.accountChanged'));
+      await phone.tap('wallet:sign.action');
+      await phone.sees(phone.t('home:panel.total'));
+      expect(await stored(phone)).not.toBe(before);
+    });
+  });
 });
 
 test.describe('the search for wallets', () => {

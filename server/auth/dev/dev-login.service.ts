@@ -44,12 +44,12 @@ export class DevLogin {
     const account = accountOf(named);
     if (!account) throw loginErrors.accountInvalid({}, 'account');
     const known = await this.users.byAccount(account);
-    const session = await this.unitOfWork.run(async (tx) => {
+    const { session, uid } = await this.unitOfWork.run(async (tx) => {
       const user = known ?? (await this.users.createOrFind(tx, account, client.language));
       if (user.status === 'frozen') throw loginErrors.accountFrozen({ reason: user.statusReason ?? '' });
-      return await this.sessions.open(tx, { userId: user.id, isNew: !known }, client);
+      return { uid: user.uid, session: await this.sessions.open(tx, { userId: user.id, isNew: !known }, client) };
     });
-    return { ...this.sessions.tokenOf(session), spread: null };
+    return { ...this.sessions.tokenOf(session), uid, spread: null };
   }
 
   private isDevKey(key: string): boolean {

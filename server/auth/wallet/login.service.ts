@@ -50,10 +50,14 @@ export class Login {
       // Refused only after the commit: the signature was right and is used up.
       if (user.status === 'frozen') return { frozen: user.statusReason ?? '' };
       const bound = await this.bind(tx, user, spread);
-      return { bound, session: await this.sessions.open(tx, { userId: user.id, isNew: !known }, client) };
+      return {
+        bound,
+        uid: user.uid,
+        session: await this.sessions.open(tx, { userId: user.id, isNew: !known }, client),
+      };
     });
     if (entered.frozen !== undefined) throw loginErrors.accountFrozen({ reason: entered.frozen });
-    return { ...this.sessions.tokenOf(entered.session), spread: entered.bound };
+    return { ...this.sessions.tokenOf(entered.session), uid: entered.uid, spread: entered.bound };
   }
 
   /** A referrer sent with the login must never make it fail. */

@@ -16,7 +16,9 @@ type Whim = { readonly code: number; readonly message?: string } | { readonly re
 
 /** An EIP-1193 wallet in the page, announced by EIP-6963, whose key stays outside and really signs. */
 export class InjectedWallet {
-  readonly key: BaseWallet = newWallet();
+  key: BaseWallet = newWallet();
+  /** how it says that it does not know a chain */
+  unknownChain = { code: 4902, message: 'Unrecognized chain ID' };
   /** methods in the order the app asked for them */
   readonly asked: string[] = [];
   /** by method; the next question is answered by what stands here then */
@@ -91,7 +93,7 @@ export class InjectedWallet {
         return { result: this.#chain };
       case 'wallet_switchEthereumChain':
         // A wallet that does not know the chain yet, as most do not know this one at first.
-        if (!this.#knowsChain) return { error: { code: 4902, message: 'Unrecognized chain ID' } };
+        if (!this.#knowsChain) return { error: this.unknownChain };
         this.#chain = '0x38';
         return { result: null };
       case 'wallet_addEthereumChain':

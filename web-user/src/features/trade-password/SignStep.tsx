@@ -68,7 +68,7 @@ function useStorePassword(): StorePassword {
       return false;
     }
     if (signed.kind === 'failed') {
-      setProblem(t(`wallet:signing.${signed.problem}`));
+      setProblem(t(`wallet:${signed.problem}`));
       return false;
     }
     const body: TradePasswordBody = { password, confirm: password, sign: signed.sign, msg: signed.msg };

@@ -5,7 +5,7 @@ import { useSite } from '../../lib/account/site';
 import { readReferralCode } from '../../lib/session/referral-code';
 import { peekReturnAddress } from '../../lib/session/session-store';
 import type { Wallet } from '../../lib/wallet/eip1193';
-import { type Discovery, findWallets } from '../../lib/wallet/find-wallets';
+import { type Discovery, findWallets, onNewWallet } from '../../lib/wallet/find-wallets';
 import { walletLinks } from '../../lib/wallet/wallet-links';
 import { Callout } from '../../ui/Callout';
 import { List } from '../../ui/Card';
@@ -150,17 +150,21 @@ function WalletApps() {
   );
 }
 
-/** The wallets of this browser, searched on arrival; null while searching (3 s at most). */
+/** The wallets of this browser, searched on arrival, and those that come later; null while searching (3 s at most). */
 function useDiscovery(): { discovery: Discovery | null; again: () => void } {
   const [discovery, setDiscovery] = useState<Discovery | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
     let left = false;
-    void findWallets().then((found) => {
-      if (!left && round >= 0) setDiscovery(found);
-    });
+    const look = () =>
+      void findWallets().then((found) => {
+        if (!left && round >= 0) setDiscovery(found);
+      });
+    look();
+    const stop = onNewWallet(look);
     return () => {
       left = true;
+      stop();
     };
   }, [round]);
   const again = useCallback(() => {

@@ -32,8 +32,8 @@ export function LoginPage() {
   const loggedIn = useLoggedIn();
 
   const onDone = useCallback(
-    (answer: LoginAnswer) => {
-      const { target, said } = finishLogin(answer);
+    (answer: LoginAnswer, account: string) => {
+      const { target, said } = finishLogin(answer, account);
       if (said) showNotice(t(`spread.${said}`));
       void navigate(target, { replace: true });
     },
@@ -44,7 +44,7 @@ export function LoginPage() {
 
   const [sentHere] = useState(() => peekReturnAddress() !== '/');
   const { state } = login;
-  const choosing = state.step === 'idle' || state.step === 'connecting';
+  const choosing = state.step === 'idle' || state.step === 'selectingChain' || state.step === 'connecting';
   // A logged-in reader has nothing to do here.
   if (loggedIn && state.step === 'idle') return <Navigate to="/" replace />;
 
@@ -86,8 +86,13 @@ export function LoginPage() {
         </Box>
         {state.step === 'idle' ? (
           <ChooseWallet state={state} onChoose={login.connect} />
-        ) : state.step === 'connecting' ? (
-          <WaitForWallet step="connecting" onAgain={login.again} onCancel={login.cancel} />
+        ) : state.step === 'selectingChain' || state.step === 'connecting' ? (
+          <WaitForWallet
+            key={state.step}
+            step={state.step === 'connecting' ? 'connecting' : 'switching'}
+            onAgain={login.again}
+            onCancel={login.cancel}
+          />
         ) : (
           <SignPanel state={state} onSign={login.sign} onAgain={login.again} onBack={login.cancel} />
         )}
@@ -165,7 +170,7 @@ function useRestart(connect: (wallet: Wallet) => void): void {
 }
 
 interface SignPanelProps {
-  state: Exclude<LoginState, { step: 'idle' | 'connecting' }>;
+  state: Exclude<LoginState, { step: 'idle' | 'selectingChain' | 'connecting' }>;
   onSign: () => void;
   onAgain: () => void;
   onBack: () => void;

@@ -1,3 +1,5 @@
+import { sameAddress } from '../../lib/wallet/eip1193';
+
 /**
  * Why a login stopped. What the reader declined in the wallet is no error, but has its word and its way on too; a
  * refusal of the server carries its own text.
@@ -12,9 +14,13 @@ export type LoginProblem =
   | 'walletFailed'
   | { refused: string };
 
-/** Two taps: `connect` from idle, `sign` from ready. On a phone each opens the wallet, and needs a tap of its own. */
+/**
+ * Two taps: `connect` from idle, `sign` from ready. On a phone each opens the wallet, and needs a tap of its own. The
+ * chain comes before the accounts, and is looked at once more after them: it may be another for this account.
+ */
 export type LoginState =
   | { step: 'idle'; problem: LoginProblem | null }
+  | { step: 'selectingChain' }
   | { step: 'connecting' }
   | { step: 'switching'; account: string }
   | { step: 'ready'; account: string; problem: LoginProblem | null }
@@ -26,6 +32,8 @@ export type LoginEvent =
   | { type: 'connect' }
   | { type: 'connected'; account: string }
   | { type: 'chainReady' }
+  /** the wallet answers for the chain only once it shares an account */
+  | { type: 'chainLater' }
   | { type: 'sign' }
   | { type: 'signed' }
   | { type: 'verified' }
@@ -55,7 +63,7 @@ function stopped(state: LoginState, problem: LoginProblem): LoginState {
 
 /** What was declined. */
 function declined({ step }: LoginState): LoginProblem {
-  if (step === 'switching') return 'chainRejected';
+  if (step === 'selectingChain' || step === 'switching') return 'chainRejected';
   return step === 'signing' ? 'signRejected' : 'connectRejected';
 }
 
@@ -65,11 +73,14 @@ export function loginReducer(state: LoginState, event: LoginEvent): LoginState {
   switch (event.type) {
     case 'connect':
       // Also of one that goes on: it waits for the answer to what was asked before.
-      return state.step === 'verifying' ? state : { step: 'connecting' };
+      return state.step === 'verifying' ? state : { step: 'selectingChain' };
     case 'connected':
       return state.step === 'connecting' ? { step: 'switching', account: event.account } : state;
     case 'chainReady':
+      if (state.step === 'selectingChain') return { step: 'connecting' };
       return state.step === 'switching' ? ready(state.account) : state;
+    case 'chainLater':
+      return state.step === 'selectingChain' ? { step: 'connecting' } : state;
     case 'sign':
       return state.step === 'ready' || state.step === 'signing' ? { step: 'signing', account: state.account } : state;
     case 'signed':
@@ -81,7 +92,8 @@ export function loginReducer(state: LoginState, event: LoginEvent): LoginState {
     case 'failed':
       return stopped(state, event.problem);
     case 'accountChanged':
-      if (state.step === 'idle' || state.step === 'connecting') return state;
+      // Wallets also tell of the account they have just shared.
+      if (!('account' in state) || sameAddress(event.account, state.account)) return state;
       return event.account === null ? idle() : state.step === 'ready' ? ready(event.account) : idle();
     case 'cancel':
       return idle();

@@ -5,11 +5,12 @@ import { writeLog } from '../../lib/browser/local-log';
 import { isApiError } from '../../lib/http/api-error';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { askOnce, isAsked } from '../../lib/wallet/ask-once';
-import { ensureChain, WrongChainError } from '../../lib/wallet/chain';
+import { ensureChain, selectChainFirst, WrongChainError } from '../../lib/wallet/chain';
 import { connectAccount, NoAccountError } from '../../lib/wallet/connect-wallet';
-import { isAlreadyOpen, isLocked, isRejection, readAccounts, type Wallet } from '../../lib/wallet/eip1193';
+import { readAccounts, type Wallet } from '../../lib/wallet/eip1193';
+import { rememberWallet } from '../../lib/wallet/find-wallets';
 import { createNonceKeeper, hexOfText, postLogin } from '../../lib/wallet/login-calls';
-import { writeRecentWallet } from '../../lib/wallet/recent-wallet';
+import { isAlreadyOpen, isLocked, isRejection } from '../../lib/wallet/wallet-error.rules';
 import { showToast } from '../../ui/toast';
 import { initialLogin, type LoginEvent, type LoginProblem, type LoginState, loginReducer } from './login-machine';
 
@@ -25,8 +26,8 @@ export interface WalletLogin {
   cancel: () => void;
 }
 
-/** The login in two taps (interface 5). `onDone` is called once, with the server's answer. */
-export function useWalletLogin(onDone: (answer: LoginAnswer) => void): WalletLogin {
+/** The login in two taps (interface 5). `onDone` is called once, with the server's answer and the account that signed. */
+export function useWalletLogin(onDone: (answer: LoginAnswer, account: string) => void): WalletLogin {
   const [state, dispatch] = useReducer(loginReducer, initialLogin);
   const errorText = useErrorText();
   const wallet = useRef<Wallet | null>(null);
@@ -75,6 +76,8 @@ export function useWalletLogin(onDone: (answer: LoginAnswer) => void): WalletLog
       run(async (tell) => {
         wallet.current = chosen;
         tell({ type: 'connect' });
+        const ready = await selectChainFirst(chosen.provider);
+        if (!tell({ type: ready ? 'chainReady' : 'chainLater' })) return;
         const account = await connectAccount(chosen.provider);
         if (!tell({ type: 'connected', account })) return;
         await ensureChain(chosen.provider);
@@ -99,8 +102,8 @@ export function useWalletLogin(onDone: (answer: LoginAnswer) => void): WalletLog
       if (!tell({ type: 'signed' })) return;
       const answer = await postLogin({ sign: signature, account, msg: message });
       if (!tell({ type: 'verified' })) return;
-      writeRecentWallet(chosen.id);
-      onDone(answer);
+      rememberWallet(chosen);
+      onDone(answer, account);
     });
   }, [account, run, onDone]);
 
@@ -115,7 +118,7 @@ export function useWalletLogin(onDone: (answer: LoginAnswer) => void): WalletLog
     dispatch({ type: 'cancel' });
   }, []);
 
-  const connected = state.step !== 'idle' && state.step !== 'connecting';
+  const connected = 'account' in state;
   useEffect(() => {
     const provider = wallet.current?.provider;
     if (!connected || !provider?.on) return;

@@ -18,7 +18,8 @@ afterEach(() => {
   browser.leave();
 });
 
-const logIn = (token: string) => beginSession({ token, expires_time: Date.now() / 1000 + 3600, spread: null });
+const logIn = (token: string, uid = '10000001') =>
+  beginSession({ token, expires_time: Date.now() / 1000 + 3600, uid, spread: null }, info.address.toLowerCase());
 const answer = (data: unknown, status = 200) => Response.json({ status, msg: '', data });
 const info = { uid: '10000001', address: '0x52908400098527886E0F7030069857D2E4169EE7' };
 
@@ -43,12 +44,12 @@ describe('the caller', () => {
   it('is not taken for the one who has logged in since', async () => {
     globalThis.fetch = async () => {
       endSession('logout');
-      logIn('token-2');
+      logIn('token-2', '10000002');
       return answer(info);
     };
     logIn('token-1');
     await queryClient.fetchQuery(meQuery);
-    expect(readStoredUser()).toBeNull();
+    expect(readStoredUser()?.uid).toBe('10000002');
   });
 
   it('is asked for again as a whole when money has moved', async () => {

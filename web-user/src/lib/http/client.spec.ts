@@ -32,7 +32,8 @@ function answers(...next: (() => unknown)[]): void {
 
 const envelope = (status: number, data: unknown = null, msg = '') => ({ status, msg, data });
 const done = () => envelope(200, 'the data', 'ok');
-const logIn = (token: string) => beginSession({ token, expires_time: Date.now() / 1000 + 3600, spread: null });
+const logIn = (token: string) =>
+  beginSession({ token, expires_time: Date.now() / 1000 + 3600, uid: '10000001', spread: null }, '0x1');
 const header = (name: string) => sent.at(-1)?.headers.get(name) ?? null;
 
 beforeEach(() => {

@@ -39,7 +39,8 @@ async function load(client: QueryClient, queryKey: string[], data: string, persi
   await client.fetchQuery(queryOptions({ queryKey, queryFn: async () => data, ...(persist && { meta: { persist } }) }));
 }
 
-const logIn = () => beginSession({ token: 'token-1', expires_time: now / 1000 + 30 * 86_400, spread: null });
+const logIn = () =>
+  beginSession({ token: 'token-1', expires_time: now / 1000 + 30 * 86_400, uid: '10000001', spread: null }, '0x1');
 const seen = (client: QueryClient) => [mine, site, prices].map((key) => client.getQueryData(key) ?? null);
 
 async function visit(): Promise<void> {
@@ -192,7 +193,7 @@ describe('what was loaded last', () => {
     await visit();
     const left = browser.stored.get('last_loaded') ?? '';
     endSession('logout');
-    beginSession({ token: 'token-2', expires_time: now / 1000 + 30 * 86_400, spread: null });
+    beginSession({ token: 'token-2', expires_time: now / 1000 + 30 * 86_400, uid: '10000001', spread: null }, '0x1');
     browser.stored.set('last_loaded', left);
     expect(seen(page())).toEqual([null, 'the site', 'the prices']);
   });

@@ -5,10 +5,14 @@ import { beginSession, takeReturnAddress } from './session-store';
 /**
  * Begins the session a login answered, and uses the kept referral code up. Returns the page to go to, and what to say
  * of the code: nothing where none was sent, or an earlier referrer stays.
+ * @param address the account that signed
  */
-export function finishLogin(answer: LoginAnswer): { target: string; said: 'bound' | 'ignored' | null } {
+export function finishLogin(
+  answer: LoginAnswer,
+  address: string,
+): { target: string; said: 'bound' | 'ignored' | null } {
   const target = takeReturnAddress();
-  beginSession(answer);
+  beginSession(answer, address);
   if (answer.spread) forgetReferralCode();
   return { target, said: answer.spread === 'kept' ? null : answer.spread };
 }

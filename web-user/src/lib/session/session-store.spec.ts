@@ -3,7 +3,8 @@ import type { SessionEnd } from './session-store';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const inAnHour = now / 1000 + 3600;
-const answer = (token: string) => ({ token, expires_time: inAnHour, spread: null });
+const answer = (token: string) => ({ token, expires_time: inAnHour, uid: '10000002', spread: null });
+const address = '0x52908400098527886E0F7030069857D2E4169EE7';
 
 let browser: TestBrowser;
 
@@ -56,13 +57,16 @@ describe('a start', () => {
 describe('a login', () => {
   it('keeps the token over a reload, under the names other clients use', async () => {
     const { beginSession, sessionToken } = await page();
-    beginSession(answer('token-2'));
+    beginSession(answer('token-2'), address);
     expect(sessionToken()).toBe('token-2');
     expect(Object.fromEntries(browser.stored)).toEqual({
       LOGIN_STATUS_TOKEN: 'token-2',
       EXPIRES_TIME: String(inAnHour),
+      USER_INFO: JSON.stringify({ uid: '10000002', address }),
+      UID: '10000002',
     });
-    expect((await page()).sessionToken()).toBe('token-2');
+    const { sessionToken: restored, readStoredUser } = await page();
+    expect([restored(), readStoredUser()]).toEqual(['token-2', { uid: '10000002', address }]);
   });
 
   it('writes the token last: another tab must find the rest when it hears of it', async () => {
@@ -73,8 +77,8 @@ describe('a login', () => {
       order.push(key);
       return set.call(browser.stored, key, value);
     };
-    beginSession(answer('token-2'));
-    expect(order).toEqual(['EXPIRES_TIME', 'LOGIN_STATUS_TOKEN']);
+    beginSession(answer('token-2'), address);
+    expect(order).toEqual(['USER_INFO', 'UID', 'EXPIRES_TIME', 'LOGIN_STATUS_TOKEN']);
   });
 });
 
@@ -92,7 +96,7 @@ describe('the end of a session', () => {
 
   it('removes it also where the session began on this page', async () => {
     const { beginSession, writeStoredUser, endSession } = await page();
-    beginSession(answer('token-2'));
+    beginSession(answer('token-2'), address);
     writeStoredUser({ uid: '10000001', address: '0x1' });
     endSession('logout');
     expect([...browser.stored.keys()]).toEqual([]);
@@ -120,7 +124,7 @@ describe('the end of a session', () => {
     endSession(reason);
     expect(loginRestarts()).toBe(restarts);
     expect(browser.stored.get('login_back_url') ?? null).toBe(back);
-    beginSession(answer('token-2'));
+    beginSession(answer('token-2'), address);
     expect(loginRestarts()).toBe(false);
   });
 });
@@ -128,7 +132,7 @@ describe('the end of a session', () => {
 describe('another tab', () => {
   it('that logs out ends the session here, also one that began here', async () => {
     const { beginSession, sessionToken, ends } = await page();
-    beginSession(answer('token-2'));
+    beginSession(answer('token-2'), address);
     browser.otherTab('LOGIN_STATUS_TOKEN', null);
     expect(sessionToken()).toBeNull();
     expect(ends).toEqual(['logout']);
@@ -213,8 +217,19 @@ describe('what is stored of the user', () => {
     expect(browser.stored.get('UID')).toBe('10000001');
   });
 
-  it.each(['{"uid":"1"}', '{"address":"0x1"}', 'null', 'x'])('is nobody where it is %s', async (text) => {
+  it.each([
+    ['{"uid":10000001,"account":"0x1"}', '0x1'],
+    ['{"uid":"10000001","account":"0x1…2","address":"0x12"}', '0x12'],
+  ])('is read as other clients store it: %s', async (text, known) => {
     browser.stored.set('USER_INFO', text);
-    expect((await page()).readStoredUser()).toBeNull();
+    expect((await page()).readStoredUser()).toEqual({ uid: '10000001', address: known });
   });
+
+  it.each(['{"uid":"1"}', '{"address":"0x1"}', '{"uid":"1","address":null}', 'null', 'x'])(
+    'is nobody where it is %s',
+    async (text) => {
+      browser.stored.set('USER_INFO', text);
+      expect((await page()).readStoredUser()).toBeNull();
+    },
+  );
 });

@@ -55,9 +55,14 @@ export const loginRestarts = (): boolean => restart;
 export const sessionToken = (): string | null => session.get()?.token ?? null;
 export const useLoggedIn = (): boolean => useStore(session) !== null;
 
-export function beginSession(answer: LoginAnswer): void {
+/**
+ * Stores what a login answered, and whose it is.
+ * @param address the account that signed
+ */
+export function beginSession(answer: LoginAnswer, address: string): void {
   restart = false;
   // The token last: other tabs follow it, and must find the rest.
+  writeStoredUser({ uid: answer.uid, address });
   writeStored(sessionKeys.expires, String(answer.expires_time));
   writeStored(sessionKeys.token, answer.token);
   session.set({ token: answer.token, expires: answer.expires_time });
@@ -108,14 +113,25 @@ export function takeReturnAddress(): string {
 /** What is stored of the user between visits: enough for the launch check (interface 5). */
 interface StoredUser {
   uid: string;
-  /** checksummed wallet address */
+  /** of the wallet, in any case */
   address: string;
 }
 
-const isStoredUser = (value: unknown): value is StoredUser =>
-  typeof value === 'object' && value !== null && 'uid' in value && 'address' in value;
+/** Other clients of this protocol store the whole of user/info, some with `account` alone. */
+interface StoredInfo {
+  uid: string | number;
+  address?: string;
+  account?: string;
+}
 
-export const readStoredUser = (): StoredUser | null => readStoredJson(sessionKeys.user, isStoredUser);
+const isStoredInfo = (value: unknown): value is StoredInfo =>
+  typeof value === 'object' && value !== null && 'uid' in value;
+
+export function readStoredUser(): StoredUser | null {
+  const info = readStoredJson(sessionKeys.user, isStoredInfo);
+  const address = info?.address ?? info?.account;
+  return info && address ? { uid: String(info.uid), address } : null;
+}
 
 export function writeStoredUser(user: StoredUser): void {
   writeStored(sessionKeys.user, JSON.stringify(user));

@@ -1,4 +1,4 @@
-import { ensureChain, WrongChainError } from './chain';
+import { ensureChain, selectChainFirst, WrongChainError } from './chain';
 import type { Eip1193Provider } from './eip1193';
 
 interface Script {
@@ -50,6 +50,8 @@ describe('ensureChain', () => {
   it.each([
     ['4902', { code: 4902 }],
     ['4902 wrapped in -32603', { code: -32603, data: { originalError: { code: 4902 } } }],
+    ['-32603 that says so', { code: -32603, message: 'Unrecognized chain ID "0x38".' }],
+    ['a plain string that says so', 'Unrecognized chain ID'],
   ])('adds the chain on %s', async (_name, error) => {
     const { provider, calls } = walletOf({ chain: '0x1', onSwitch: fail(error) });
     await ensureChain(provider);
@@ -128,5 +130,64 @@ describe('ensureChain', () => {
     };
     await ensureChain(provider);
     expect(switches).toEqual([[{ chainId: '0x38' }], [{ chainId: '0x38' }]]);
+  });
+});
+
+describe('selecting the chain before the wallet shares an account', () => {
+  it('reads, switches, adds and reads again as ever', async () => {
+    const { provider, calls } = walletOf({ chain: '0x1', onSwitch: fail({ code: 4902 }) });
+    expect(await selectChainFirst(provider)).toBe(true);
+    expect(calls).toEqual([
+      'eth_chainId',
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+      'eth_chainId',
+      'wallet_switchEthereumChain',
+      'eth_chainId',
+    ]);
+  });
+
+  it('is done where the wallet is on the chain', async () => {
+    const { provider, calls } = walletOf({ chain: '0x38' });
+    expect(await selectChainFirst(provider)).toBe(true);
+    expect(calls).toEqual(['eth_chainId']);
+  });
+
+  it.each([
+    ['wants to be connected first', fail({ code: 4100 })],
+    ['cannot switch', fail({ code: 4200 })],
+    ['fails', fail(new Error('connect first'))],
+  ])('is left for later where the wallet %s', async (_name, onSwitch) => {
+    expect(await selectChainFirst(walletOf({ chain: '0x1', onSwitch }).provider)).toBe(false);
+  });
+
+  it('is left for later where the wallet stays on another chain, or tells none', async () => {
+    expect(await selectChainFirst(walletOf({ chain: '0x1', stuck: true }).provider)).toBe(false);
+    expect(await selectChainFirst({ request: () => Promise.reject(new Error('connect first')) })).toBe(false);
+  });
+
+  it('is left for later where the wallet is silent for a second', async () => {
+    jest.useFakeTimers();
+    try {
+      let first: boolean | null = null;
+      const asked = selectChainFirst({ request: () => new Promise(() => undefined) }).then((done) => {
+        first = done;
+      });
+      await jest.advanceTimersByTimeAsync(999);
+      expect(first).toBeNull();
+      await jest.advanceTimersByTimeAsync(1);
+      await asked;
+      expect(first).toBe(false);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it.each([
+    ['the reader declines', { code: 4001 }],
+    ['a request is open', { code: -32002 }],
+  ])('ends the try where %s', async (_name, error) => {
+    const { provider } = walletOf({ chain: '0x1', onSwitch: fail(error) });
+    await expect(selectChainFirst(provider)).rejects.toEqual(error);
   });
 });

@@ -1,6 +1,5 @@
 import { askOnce, isAsked } from './ask-once';
 import { connectAccount, NoAccountError } from './connect-wallet';
-import { isLocked, isUnsupported } from './eip1193';
 import { failing, StubWallet } from './wallet-stub';
 
 const account = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -68,25 +67,5 @@ describe('connecting', () => {
     windows[0]?.answer([account]);
     await expect(again).resolves.toBe(account);
     expect(windows).toHaveLength(1);
-  });
-});
-
-describe('what a wallet says', () => {
-  it('tells a locked one', () => {
-    expect([{ code: 4100 }, { message: 'Wallet is locked' }, { message: 'Please unlock' }].map(isLocked)).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect([{ code: 4001 }, { message: 'unknown block' }, null, 'locked'].map(isLocked)).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
-  });
-
-  it('tells one that cannot switch', () => {
-    expect([4200, -32601, 4902].map((code) => isUnsupported({ code }))).toEqual([true, true, false]);
   });
 });

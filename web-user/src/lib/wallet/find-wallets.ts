@@ -1,6 +1,7 @@
 import { writeLog } from '../browser/local-log';
-import type { Eip1193Provider, Wallet } from './eip1193';
-import { demoWalletId, readRecentWallet } from './recent-wallet';
+import { readStoredUser } from '../session/session-store';
+import { type Eip1193Provider, readAccounts, sameAddress, type Wallet } from './eip1193';
+import { demoWalletId, readRecentWallet, writeRecentWallet } from './recent-wallet';
 import { legacyWallets, orderWallets } from './wallet-list';
 
 declare global {
@@ -16,6 +17,8 @@ export type Discovery = { kind: 'found'; wallets: Wallet[] } | { kind: 'none' } 
 const patienceMs = 3000;
 /** Announcements come at once; slow extensions get a little longer. */
 const announceMs = 150;
+/** What opens no window is answered at once, or not at all. */
+const accountsPatienceMs = 1000;
 
 const announced = new Map<string, Wallet>();
 let listening = false;
@@ -34,9 +37,20 @@ function onAnnounce(event: Event): void {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null;
   if (!isAnnouncement(detail)) return;
   const { info, provider } = detail;
-  const id = info.rdns || info.uuid;
+  // Not the uuid: it is another on every visit (EIP-6963).
+  const id = info.rdns || `named:${info.name}`;
   const icon = typeof info.icon === 'string' && info.icon.startsWith('data:image/') ? info.icon : null;
+  const isNew = !announced.has(id);
   announced.set(id, { id, name: info.name.slice(0, 40), icon, provider });
+  if (isNew) for (const listener of [...newcomers]) listener();
+}
+
+const newcomers = new Set<() => void>();
+
+/** Calls `listener` when another wallet announces itself, however late; returns a function that stops this. */
+export function onNewWallet(listener: () => void): () => void {
+  newcomers.add(listener);
+  return () => newcomers.delete(listener);
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -81,11 +95,63 @@ export async function findWallets(): Promise<Discovery> {
   return found.kind === 'found' ? { kind: 'found', wallets: orderWallets(found.wallets, readRecentWallet()) } : found;
 }
 
-/** The wallet of the last login, if it is still here. */
+/** The wallet of the login on this page: it needs no search. */
+let current: Wallet | null = null;
+
+/** Keeps the wallet of a login, for this page and by its id for later visits. */
+export function rememberWallet(wallet: Wallet): void {
+  current = wallet;
+  writeRecentWallet(wallet.id);
+}
+
+/**
+ * The wallet of the last login, if it is still here. One that announces itself late is waited for; one that is found
+ * under another id, as after an update or without its announcement, is known by the account of the session.
+ */
 export async function findRecentWallet(): Promise<Wallet | null> {
   const recent = readRecentWallet();
-  if (recent === null) return null;
+  if (current !== null && current.id === recent) return current;
   if (recent === demoWalletId) return (await import('./demo-wallet')).demoWallet(recent);
+  const began = Date.now();
+  const found = (await foundWallets()).find(({ id }) => id === recent);
+  const left = patienceMs - (Date.now() - began);
+  const wallet = found ?? (recent !== null && left > 0 ? await announcedLater(recent, left) : null);
+  return wallet ?? (await ofSession(await foundWallets()));
+}
+
+/** Also the injected wallet beside those that announce themselves: it may be that of the last login. */
+async function foundWallets(): Promise<Wallet[]> {
   const found = await discoverWallets();
-  return found.kind === 'found' ? (found.wallets.find((wallet) => wallet.id === recent) ?? null) : null;
+  if (found.kind !== 'found') return [];
+  return [...found.wallets, ...(window.ethereum ? (legacyWallets(window.ethereum) ?? []) : [])];
+}
+
+/** The wallet that shows the account of the session; asking so opens no window. */
+async function ofSession(wallets: readonly Wallet[]): Promise<Wallet | null> {
+  const user = readStoredUser();
+  if (!user) return null;
+  for (const wallet of wallets) {
+    const asked = wallet.provider.request({ method: 'eth_accounts' }).catch(() => null);
+    const accounts = readAccounts(await Promise.race([asked, pause(accountsPatienceMs)]));
+    if (!accounts.some((each) => sameAddress(each, user.address))) continue;
+    writeRecentWallet(wallet.id);
+    return wallet;
+  }
+  return null;
+}
+
+/** Waits until a wallet announces itself under `id`, for `ms` at most. */
+function announcedLater(id: string, ms: number): Promise<Wallet | null> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      window.removeEventListener('eip6963:announceProvider', look);
+      clearTimeout(timer);
+      resolve(announced.get(id) ?? null);
+    };
+    const look = () => {
+      if (announced.has(id)) finish();
+    };
+    const timer = setTimeout(finish, ms);
+    window.addEventListener('eip6963:announceProvider', look);
+  });
 }

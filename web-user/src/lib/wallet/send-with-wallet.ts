@@ -1,9 +1,10 @@
 import { readStoredUser } from '../session/session-store';
 import { ensureChain, WrongChainError } from './chain';
 import { type ChainTransfer, transactionOf } from './chain-transfer';
-import { isAlreadyOpen, isRejection, readAccounts, sameAddress, type Wallet } from './eip1193';
+import { readAccounts, sameAddress, type Wallet } from './eip1193';
 import { findRecentWallet } from './find-wallets';
 import { demoWalletId } from './recent-wallet';
+import { isAlreadyOpen, isRejection } from './wallet-error.rules';
 
 /** Why the wallet of the session sent nothing; each is a locale key under `deposit:wallet.problem`. */
 export type SendingProblem = 'missing' | 'otherAccount' | 'otherChain' | 'alreadyOpen' | 'refused';

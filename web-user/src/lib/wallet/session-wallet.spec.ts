@@ -7,6 +7,7 @@ import {
   sessionToken,
   writeStoredUser,
 } from '../session/session-store';
+import { rememberWallet } from './find-wallets';
 import { sendWithWallet } from './send-with-wallet';
 import { signWithWallet } from './sign-with-wallet';
 import { failing, StubWallet } from './wallet-stub';
@@ -24,8 +25,7 @@ beforeEach(() => {
   browser = new TestBrowser();
   ends = [];
   stopListening = onSessionEnd((reason) => ends.push(reason));
-  beginSession({ token: 'token-1', expires_time: Date.now() / 1000 + 3600, spread: null });
-  writeStoredUser({ uid: '10000001', address: mine });
+  beginSession({ token: 'token-1', expires_time: Date.now() / 1000 + 3600, uid: '10000001', spread: null }, mine);
 });
 afterEach(() => {
   endSession('logout');
@@ -36,28 +36,78 @@ afterEach(() => {
 
 const installed = (...accounts: string[]) => new StubWallet(...accounts).install(browser);
 const stays = () => false;
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+/** The launch, once the wallet has been heard. */
+async function watched(): Promise<void> {
+  await watchWallet(stays);
+  await settled();
+}
 
 describe('the launch check', () => {
-  it('keeps the session of the account the wallet shows, and does not open the wallet', async () => {
+  it('keeps the session of the account the wallet shows', async () => {
     const wallet = installed(mine.toLowerCase());
     await watchWallet(stays);
     expect(ends).toEqual([]);
-    expect(wallet.methods()).toEqual(['eth_accounts']);
+    expect(wallet.methods()).toEqual(['eth_requestAccounts']);
   });
 
   it('ends the session of another account', async () => {
     installed(other);
-    await watchWallet(stays);
+    await watched();
     expect(ends).toEqual(['accountChanged']);
     expect(sessionToken()).toBeNull();
   });
 
+  it('ends only that of which both the selected address and the first account differ', async () => {
+    Object.assign(installed(other).provider, { selectedAddress: mine.toLowerCase() });
+    await watched();
+    Object.assign(installed(mine).provider, { selectedAddress: other });
+    await watched();
+    expect(ends).toEqual([]);
+    Object.assign(installed(other).provider, { selectedAddress: other });
+    await watched();
+    expect(ends).toEqual(['accountChanged']);
+  });
+
+  it('compares with what another client stored of the user', async () => {
+    browser.stored.set('USER_INFO', JSON.stringify({ uid: 10000001, account: mine.toLowerCase() }));
+    installed(mine);
+    await watched();
+    expect(ends).toEqual([]);
+    installed(other);
+    await watched();
+    expect(ends).toEqual(['accountChanged']);
+  });
+
+  it('follows a locked wallet while its question is open, which is asked once', async () => {
+    const wallet = installed(mine);
+    wallet.answers.eth_requestAccounts = () => new Promise(() => undefined);
+    await watched();
+    await watched();
+    expect(wallet.methods()).toEqual(['eth_requestAccounts']);
+    wallet.emit('accountsChanged', [other]);
+    expect(ends).toEqual(['accountChanged']);
+  });
+
+  it('says nothing of a session that ended before the wallet answered', async () => {
+    const wallet = installed(mine);
+    let answer: (accounts: string[]) => void = () => undefined;
+    wallet.answers.eth_requestAccounts = () => new Promise<string[]>((resolve) => (answer = resolve));
+    const stop = await watchWallet(stays);
+    stop();
+    answer([other]);
+    await settled();
+    expect(ends).toEqual([]);
+  });
+
   it('keeps it where the wallet is locked, or fails', async () => {
-    await watchWallet(stays);
+    await watched();
     const wallet = installed();
-    await watchWallet(stays);
-    wallet.answers.eth_accounts = failing(-32603);
-    await watchWallet(stays);
+    await watched();
+    wallet.answers.eth_requestAccounts = failing(-32603);
+    await watched();
+    wallet.answers.eth_requestAccounts = failing(4001);
+    await watched();
     expect(ends).toEqual([]);
   });
 
@@ -67,15 +117,16 @@ describe('the launch check', () => {
     Object.assign(browser.window, { ethereum: { isMetaMask: true, request } });
     const stop = await watchWallet(stays);
     stop();
-    expect([wallet.methods(), ends]).toEqual([['eth_accounts'], []]);
+    expect([wallet.methods(), ends]).toEqual([['eth_requestAccounts'], []]);
   });
 
-  it('asks no wallet but that of the login, and none for a page that was left', async () => {
+  it('opens no wallet but that of the login, and none for a page that was left', async () => {
     const wallet = installed(other);
     await watchWallet(() => true);
-    browser.stored.set('recent_wallet', 'injected:OKX Wallet');
-    await watchWallet(stays);
-    expect([wallet.methods(), wallet.listening('accountsChanged'), ends]).toEqual([[], 0, []]);
+    expect(wallet.methods()).toEqual([]);
+    browser.stored.set('recent_wallet', 'lodestone.demo');
+    await watched();
+    expect([wallet.methods(), wallet.listening('accountsChanged')]).toEqual([[], 0]);
   });
 });
 
@@ -131,7 +182,7 @@ describe('a signature', () => {
 
   it('is never asked of another account', async () => {
     const wallet = installed(other);
-    await expect(signWithWallet('tradePassword')).resolves.toEqual({ kind: 'failed', problem: 'otherAccount' });
+    await expect(signWithWallet('tradePassword')).resolves.toEqual({ kind: 'failed', problem: 'signing.otherAccount' });
     expect(wallet.methods()).toEqual(['eth_requestAccounts']);
   });
 
@@ -143,17 +194,42 @@ describe('a signature', () => {
     await expect(signWithWallet('tradePassword')).resolves.toEqual({ kind: 'rejected' });
     wallet.answers.personal_sign = failing('ACTION_REJECTED');
     await expect(signWithWallet('tradePassword')).resolves.toEqual({ kind: 'rejected' });
-    wallet.answers.personal_sign = failing(-32603);
-    await expect(signWithWallet('tradePassword')).resolves.toEqual({ kind: 'failed', problem: 'missing' });
+    wallet.answers.personal_sign = () => Promise.reject('User rejected the request.');
+    await expect(signWithWallet('tradePassword')).resolves.toEqual({ kind: 'rejected' });
+  });
+
+  it.each([
+    ['fails', failing(-32603), 'problem.walletFailed'],
+    ['is locked', failing(4100), 'problem.locked'],
+    ['shows a request already', failing(-32002), 'problem.alreadyOpen'],
+  ])('says what is wrong, and not that the wallet is missing, where it %s', async (_name, answer, problem) => {
+    const wallet = installed(mine);
+    wallet.answers.personal_sign = answer;
+    await expect(signWithWallet('tradePassword')).resolves.toEqual({ kind: 'failed', problem });
+  });
+
+  it('says that the wallet is locked where it shows no account', async () => {
+    installed();
+    const locked = { kind: 'failed', problem: 'problem.locked' };
+    await expect(signWithWallet('tradePassword')).resolves.toEqual(locked);
+  });
+
+  it('is had right after a login, of the wallet that logged in, before anything is read of the user', async () => {
+    const wallet = new StubWallet(mine);
+    wallet.answers.personal_sign = () => '0xsigned';
+    rememberWallet({ id: 'org.example.late', name: 'Late', icon: null, provider: wallet.provider });
+    await expect(signWithWallet('tradePassword')).resolves.toMatchObject({ kind: 'signed' });
   });
 
   it('is none without a wallet or a user, and no text is asked for', async () => {
     installed(mine);
     browser.stored.delete('USER_INFO');
-    await expect(signWithWallet('tradePassword')).resolves.toEqual({ kind: 'failed', problem: 'missing' });
+    await expect(signWithWallet('tradePassword')).resolves.toEqual({ kind: 'failed', problem: 'signing.missing' });
     writeStoredUser({ uid: '10000001', address: mine });
     browser.stored.delete('recent_wallet');
-    await expect(signWithWallet('tradePassword')).resolves.toEqual({ kind: 'failed', problem: 'missing' });
+    installed(other);
+    browser.stored.delete('recent_wallet');
+    await expect(signWithWallet('tradePassword')).resolves.toEqual({ kind: 'failed', problem: 'signing.missing' });
     expect(urls).toEqual([]);
   });
 });
@@ -199,6 +275,7 @@ describe('a transfer from the wallet', () => {
     installed(mine);
     browser.stored.set('recent_wallet', 'lodestone.demo');
     await expect(sendWithWallet(transfer)).resolves.toEqual(missing);
+    installed(other);
     browser.stored.delete('recent_wallet');
     await expect(sendWithWallet(transfer)).resolves.toEqual(missing);
     installed(mine);

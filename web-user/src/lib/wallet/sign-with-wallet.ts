@@ -1,11 +1,17 @@
 import type { NonceQuery } from '@server/auth/auth.schemas';
 import { readStoredUser } from '../session/session-store';
-import { isRejection, readAccounts, sameAddress } from './eip1193';
+import { readAccounts, sameAddress } from './eip1193';
 import { findRecentWallet } from './find-wallets';
 import { getNonce, hexOfText } from './login-calls';
+import { walletErrorKind } from './wallet-error.rules';
 
-/** Why the wallet of the session did not sign; each is a locale key under `wallet:signing`. */
-export type SigningProblem = 'missing' | 'otherAccount';
+/** Why the wallet of the session did not sign; each is a locale key of `wallet`. */
+export type SigningProblem =
+  | 'signing.missing'
+  | 'signing.otherAccount'
+  | 'problem.locked'
+  | 'problem.alreadyOpen'
+  | 'problem.walletFailed';
 
 export type SignedText =
   | { kind: 'signed'; sign: string; msg: string }
@@ -20,17 +26,20 @@ export type SignedText =
 export async function signWithWallet(purpose: NonceQuery['purpose']): Promise<SignedText> {
   const user = readStoredUser();
   const wallet = await findRecentWallet();
-  if (!wallet || !user) return { kind: 'failed', problem: 'missing' };
+  if (!wallet || !user) return { kind: 'failed', problem: 'signing.missing' };
   const { message } = await getNonce(user.address, purpose);
   try {
     const accounts = readAccounts(await wallet.provider.request({ method: 'eth_requestAccounts' }));
     const account = accounts.find((each) => sameAddress(each, user.address));
-    if (!account) return { kind: 'failed', problem: 'otherAccount' };
+    if (accounts.length === 0) return { kind: 'failed', problem: 'problem.locked' };
+    if (!account) return { kind: 'failed', problem: 'signing.otherAccount' };
     const params = [hexOfText(message), account];
     const sign = String(await wallet.provider.request({ method: 'personal_sign', params }));
     return { kind: 'signed', sign, msg: message };
   } catch (error) {
-    if (isRejection(error)) return { kind: 'rejected' };
-    return { kind: 'failed', problem: 'missing' };
+    const kind = walletErrorKind(error);
+    if (kind === 'rejected') return { kind };
+    const known = kind === 'locked' || kind === 'alreadyOpen' ? kind : 'walletFailed';
+    return { kind: 'failed', problem: `problem.${known}` };
   }
 }

@@ -1,25 +1,32 @@
 import { endSession, readStoredUser } from '../session/session-store';
+import { askOnce } from './ask-once';
 import { type Eip1193Provider, readAccounts, sameAddress } from './eip1193';
 import { findRecentWallet } from './find-wallets';
 
 /**
- * While logged in: checks once that the wallet still shows the account of the session, and ends the session when the
+ * While logged in: asks the wallet once for its accounts, and ends the session where they are another's, or when the
  * wallet changes to another account (interface 5). Returns a function that stops this.
  * @param left whether the caller is gone meanwhile
  */
 export async function watchWallet(left: () => boolean): Promise<() => void> {
   const wallet = await findRecentWallet();
   if (!wallet || left()) return () => undefined;
-  await checkAtLaunch(wallet.provider);
-  return followAccounts(wallet.provider);
+  // Followed first: a locked wallet answers only once it is unlocked.
+  const stop = followAccounts(wallet.provider);
+  let stopped = false;
+  void checkAtLaunch(wallet.provider, () => stopped || left());
+  return () => {
+    stopped = true;
+    stop();
+  };
 }
 
-async function checkAtLaunch(provider: Eip1193Provider): Promise<void> {
+async function checkAtLaunch(provider: Eip1193Provider, left: () => boolean): Promise<void> {
   try {
-    // Not eth_requestAccounts: a start must not open the wallet.
-    const accounts = readAccounts(await provider.request({ method: 'eth_accounts' }));
+    const accounts = readAccounts(await askOnce(provider, { method: 'eth_requestAccounts' }));
     const user = readStoredUser();
-    if (user && isOtherAccount(user.address, provider.selectedAddress, accounts)) endSession('accountChanged');
+    if (user && !left() && isOtherAccount(user.address, provider.selectedAddress, accounts))
+      endSession('accountChanged');
   } catch {
     // A wallet that does not answer does not show another account.
   }
