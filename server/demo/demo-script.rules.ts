@@ -40,7 +40,7 @@ export type DemoStep = { readonly at: number } & (
   | {
       readonly does: 'order';
       readonly who: number;
-      readonly asset: 'FUEL' | 'GAME';
+      readonly asset: 'FUEL';
       readonly amount: number;
       readonly pays: boolean;
     }
@@ -125,7 +125,7 @@ class Writer {
       this.steps.push({ at: now - ago * minute, does: 'deposit', who, request: this.#requests++, asset, amount });
     }
     // Too large to be confirmed by itself.
-    this.steps.push({ at: now - 45 * minute, does: 'order', who: 2, asset: 'GAME', amount: 1_500, pays: false });
+    this.steps.push({ at: now - 45 * minute, does: 'order', who: 2, asset: 'FUEL', amount: 1_500, pays: false });
     this.steps.push({ at: now - 5 * minute, does: 'hang', who: 1, price: 42 });
     const withdrawals = [
       [170, first, 25, ['approve', 'startPayout']],

@@ -1,10 +1,10 @@
-import { type OrderAction, payTime, randomOrderNo, refusalOf, shownAs } from './point-order.rules';
+import { type OrderAction, payTime, randomOrderNo, refusalOf, saleRefusal, shownAs } from './point-order.rules';
 import type { PointOrderState } from './points.schemas';
 
 const payUntil = 1_800_000;
 const inTime = payUntil - 1;
 const order = (state: PointOrderState, reason: string | null = null) => ({
-  ...{ state, reason, hiddenAt: null },
+  ...{ asset: 'FUEL' as const, state, reason, hiddenAt: null },
   payUntil: state === 'pendingConfirmation' || state === 'rejected' ? null : payUntil,
 });
 type Order = ReturnType<typeof order>;
@@ -82,6 +82,32 @@ describe('what can be done with an order', () => {
   it.each(cases)('that $which and is deleted: not $action', ({ one, now, action }) => {
     const said = action === 'confirm' || action === 'reject' ? conflict : 'notFound';
     expect(refusalOf(action, { ...one, hiddenAt: 1 }, now)?.code).toBe(said);
+  });
+});
+
+describe('an order of points that are not sold', () => {
+  const game = (one: Order) => ({ ...one, asset: 'GAME' as const });
+  it('is neither confirmed nor paid, and can be rejected or deleted', () => {
+    const waiting = game(order('pendingConfirmation'));
+    const due = game(order('pendingPayment'));
+    const short = game(order('paymentFailed', 'balanceShort'));
+    expect(refusalOf('confirm', waiting, inTime)?.code).toBe('gamePointsNotSold');
+    for (const one of [due, short]) expect(refusalOf('pay', one, inTime)?.code).toBe('gamePointsNotSold');
+    expect([refusalOf('reject', waiting, inTime), refusalOf('delete', due, inTime)]).toEqual([null, null]);
+  });
+
+  it('says first what else is in the way', () => {
+    expect(refusalOf('pay', game(order('pendingPayment')), payUntil)?.code).toBe('orderExpired');
+    expect(refusalOf('confirm', game(order('paid')), inTime)?.code).toBe(conflict);
+  });
+
+  it.each([
+    ['FUEL', null],
+    ['GAME', 'gamePointsNotSold'],
+    ['TRADE', 'pointsNotSold'],
+    ['x', 'pointsNotSold'],
+  ])('is one of %s: %s', (asset, code) => {
+    expect(saleRefusal(asset)?.code ?? null).toBe(code);
   });
 });
 

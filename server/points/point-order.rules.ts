@@ -3,6 +3,7 @@ import { type AppError, commonErrors } from '../common/errors';
 import { isoTime, minute } from '../common/runtime/times';
 import type { PointOrder } from './point-order.entity';
 import { pointErrors } from './points.errors';
+import { soldPoints } from './points.schemas';
 
 /** How long a confirmed order can be paid (domain 5). */
 export const payTime = 30 * minute;
@@ -18,6 +19,12 @@ export type OrderAction = 'confirm' | 'reject' | 'pay' | 'delete';
 
 type Standing = Pick<PointOrder, 'state' | 'reason' | 'payUntil'>;
 
+/** Why points cannot be had for money; null: they can. */
+export function saleRefusal(asset: string): AppError | null {
+  if (soldPoints.some((code) => code === asset)) return null;
+  return asset === 'GAME' ? pointErrors.gamePointsNotSold({}, 'asset') : pointErrors.pointsNotSold({}, 'asset');
+}
+
 /** What an order shows: one that was not paid in time has failed, also before the job has written it down. */
 export function shownAs(order: Standing, now: number): Pick<PointOrder, 'state' | 'reason'> {
   const late = order.state === 'pendingPayment' && !isInTime(order, now);
@@ -27,16 +34,17 @@ export function shownAs(order: Standing, now: number): Pick<PointOrder, 'state' 
 /** Why this cannot be done with an order now; null: it can be. */
 export function refusalOf(
   action: OrderAction,
-  order: Standing & Pick<PointOrder, 'hiddenAt'>,
+  order: Standing & Pick<PointOrder, 'hiddenAt' | 'asset'>,
   now: number,
 ): AppError | null {
   if (action === 'confirm' || action === 'reject') {
     const waits = order.state === 'pendingConfirmation' && order.hiddenAt === null;
-    return waits ? null : commonErrors.stateConflict();
+    if (!waits) return commonErrors.stateConflict();
+    return action === 'confirm' ? saleRefusal(order.asset) : null;
   }
   if (order.hiddenAt !== null) return commonErrors.notFound();
   if (order.state === 'paid') return pointErrors.orderPaid();
-  return action === 'pay' ? paymentRefusal(order, now) : null;
+  return action === 'pay' ? (paymentRefusal(order, now) ?? saleRefusal(order.asset)) : null;
 }
 
 /** A payment that the balance was short for can be tried again, as long as the first could. */

@@ -12,7 +12,7 @@ import { Assets, Ledger, quoteAsset } from '../ledger';
 import { Settings } from '../settings';
 import { isBound, Users, userErrors, userTable } from '../users';
 import { pointOrderLines } from './point-order.posting';
-import { leastUsdt, mostOpen, payTime, randomOrderNo, refusalOf, shownAs } from './point-order.rules';
+import { leastUsdt, mostOpen, payTime, randomOrderNo, refusalOf, saleRefusal, shownAs } from './point-order.rules';
 import { pointOrderTransitions } from './point-order.states';
 import { holdOrder, judgedOrder, moveOrder } from './point-order-moves';
 import { inState, notDeleted, ofOwner, openOrders, ordersWhere, type StoredOrder } from './point-order-rows';
@@ -24,7 +24,6 @@ import {
   type PointOrderDetail,
   type PointOrderPage,
   type PointOrderQuery,
-  pointAssets,
 } from './points.schemas';
 
 /** Orders that the job moves in one statement. */
@@ -47,12 +46,11 @@ export class PointOrders {
 
   /**
    * Orders points; what is at or under `point.autoConfirm` can be paid at once, the rest once staff have confirmed it.
-   * @throws AppError pointsNotSold, amount errors, orderBelowMin, needReferrer, tooManyOrders
+   * @throws AppError pointsNotSold, gamePointsNotSold, amount errors, orderBelowMin, needReferrer, tooManyOrders
    */
   async order(money: MoneyRequest, { userId }: UserActor, body: PointOrderBody): Promise<PointOrder> {
     return await this.idempotency.run(money, 'pointOrder', async (tx) => {
-      const asset = pointAssets.find((code) => code === body.asset);
-      if (!asset) throw pointErrors.pointsNotSold({}, 'asset');
+      const asset = this.soldAsset(body.asset);
       const amount = this.amountOf(body);
       if (!isBound(await this.users.get(userId, tx))) throw userErrors.needReferrer();
       // Held: of two orders of one user at once the second is counted with the first.
@@ -67,8 +65,8 @@ export class PointOrders {
   /**
    * Pays from funding and brings the points, all at once. Where the balance is short the order says so, and can be paid
    * until its time is over.
-   * @throws AppError notFound, orderPaid, orderExpired, orderNotPayable, insufficientFunding, receiptsHeld,
-   *   and those of the trade password
+   * @throws AppError notFound, orderPaid, orderExpired, orderNotPayable, gamePointsNotSold, insufficientFunding,
+   *   receiptsHeld, and those of the trade password
    */
   async pay(money: MoneyRequest, actor: UserActor, id: number): Promise<PointOrder> {
     try {
@@ -130,6 +128,12 @@ export class PointOrders {
     const autoConfirm = this.assets.format(quoteAsset, this.settings.amount('point.autoConfirm'));
     const rules = { least: leastUsdt, autoConfirm, payMinutes: payTime / minute };
     return { rules, now: isoTime(this.clock.now()) };
+  }
+
+  private soldAsset(code: string): PointAsset {
+    const refusal = saleRefusal(code);
+    if (refusal) throw refusal;
+    return code as PointAsset;
   }
 
   private amountOf(body: PointOrderBody): bigint {

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { amountText, pageOf, pageQuery, timeText, tradePasswordText } from '../common/http/schemas';
 import { userPart } from '../users/users.schemas';
 
-/** What is sold: a point for a USDT. */
+/** What orders are of. */
 export const pointAssets = ['FUEL', 'GAME'] as const;
+/** What is sold, a point for a USDT: GAME is for games, and there are none yet. */
+export const soldPoints: readonly PointAsset[] = ['FUEL'];
 export const pointOrderStates = ['pendingConfirmation', 'pendingPayment', 'paid', 'paymentFailed', 'rejected'] as const;
 
 /** POST point/order */

@@ -22,7 +22,7 @@ export interface Order {
 const payTime = 30 * 60_000;
 const mostOpen = 20;
 const least = units('1');
-export const sold = ['FUEL', 'GAME'];
+export const sold = ['FUEL'];
 /** Counters say no more than this. */
 const mostCounted = 100;
 
@@ -46,6 +46,7 @@ export class PointOrders {
 
   order(args: Pick<Order, 'id' | 'user' | 'asset' | 'amount'>): void {
     const { people, settings, now } = this.world;
+    if (args.asset === 'GAME') throw new Refusal('gamePointsNotSold');
     if (!sold.includes(args.asset)) throw new Refusal('pointsNotSold');
     if (args.amount < least) throw new Refusal('orderBelowMin');
     if (!people.isBound(people.get(args.user))) throw new Refusal('needReferrer');

@@ -150,7 +150,7 @@ describe('the list', () => {
     const [waiting, late, gone] = [await ordered('2000'), await ordered('20'), await ordered('30')];
     await remove(gone.id);
     await later();
-    const paid = await ordered('40', 'GAME');
+    const paid = await ordered('40');
     await user.api.post(`/api/point/pay/id/${paid.id}`);
     const mine = { userId: user.id };
     expect(await idsOf(mine)).toEqual([paid.id, gone.id, late.id, waiting.id]);
@@ -158,7 +158,8 @@ describe('the list', () => {
     expect(await idsOf({ ...mine, state: 'pendingPayment' })).toEqual([]);
     expect(await idsOf({ ...mine, state: ['paymentFailed', 'paid'] })).toEqual([paid.id, late.id]);
     expect(await rows({ id: late.id })).toMatchObject([{ state: 'paymentFailed', reason: 'expired' }]);
-    expect(await idsOf({ ...mine, asset: 'GAME' })).toEqual([paid.id]);
+    expect(await idsOf({ ...mine, asset: 'GAME' })).toEqual([]);
+    expect(await idsOf({ ...mine, asset: 'FUEL' })).toEqual([paid.id, gone.id, late.id, waiting.id]);
     expect(await idsOf({ ...mine, from: iso(now + 1) })).toEqual([paid.id]);
     expect(await idsOf({ ...mine, to: iso(now) })).toEqual([gone.id, late.id, waiting.id]);
     const after = await counts();
@@ -182,8 +183,8 @@ describe('the list', () => {
   });
 
   it('is searched by the whole console: by number and id', async () => {
-    const { id, orderNo } = await ordered('2000', 'GAME');
-    const hit = { list: 'point-orders', id, label: `${orderNo} 2000 GAME`, note: user.uid };
+    const { id, orderNo } = await ordered('2000');
+    const hit = { list: 'point-orders', id, label: `${orderNo} 2000 FUEL`, note: user.uid };
     const hits = async (q: string, by = admin) =>
       (await by.get<SearchAnswer>(`/admin-api/search?q=${encodeURIComponent(q)}`)).body.hits.filter(
         ({ list }) => list === 'point-orders',
@@ -220,7 +221,7 @@ describe('the list', () => {
     const { id: me } = (await agent.get<{ id: number }>('/admin-api/auth/me')).body;
     const customer = await app.actors.user({ bound: true });
     await admin.post(`/admin-api/users/${customer.id}/agent`, { from: null, to: me, reason: 'theirs' });
-    const [own, strange] = [await ordered('20', 'GAME', customer), await ordered('20')];
+    const [own, strange] = [await ordered('20', 'FUEL', customer), await ordered('20')];
     expect(await idsOf({}, agent)).toEqual([own.id]);
     for (const filter of [{ id: strange.id }, { userId: user.id }, { q: user.uid }, { q: strange.orderNo }]) {
       expect([filter, await idsOf(filter, agent)]).toEqual([filter, []]);

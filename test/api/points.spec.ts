@@ -70,9 +70,9 @@ describe('an order', () => {
       ...{ createdAt: iso(now), confirmedAt: iso(now), payUntil: iso(now + 30 * minute) },
       ...{ paidAt: null, transaction: null, canPay: true, canDelete: true },
     });
-    const large = await ordered(user, '1000.00000001', 'GAME');
+    const large = await ordered(user, '1000.00000001');
     expect(large).toMatchObject({
-      ...{ asset: 'GAME', points: '1000.00000001', state: 'pendingConfirmation' },
+      ...{ asset: 'FUEL', points: '1000.00000001', state: 'pendingConfirmation' },
       ...{ confirmedAt: null, payUntil: null, canPay: false, canDelete: true },
     });
     expect(await pay(user, large.id)).toMatchObject(refused('orderNotPayable'));
@@ -85,7 +85,7 @@ describe('an order', () => {
     await changeSetting(app, 'point.autoConfirm', '1000');
   });
 
-  it('is of FUEL or GAME, at least 1 USDT, of a user with a referrer', async () => {
+  it('is of FUEL, at least 1 USDT, of a user with a referrer', async () => {
     const user = await buyer();
     for (const asset of ['TRADE', 'USDT', 'fuel', 'x']) {
       expect(await order(user, '5', asset)).toMatchObject(refused('pointsNotSold', 'asset'));
@@ -96,6 +96,21 @@ describe('an order', () => {
     const stranger = await app.actors.user({ passOpen: true, funded: { USDT: '10' } });
     expect(await order(stranger, '5')).toMatchObject(refused('needReferrer'));
     expect((await list(stranger)).count).toBe(0);
+  });
+
+  it('is none of GAME, as there are no games: not ordered, and one from before not paid', async () => {
+    const user = await buyer();
+    expect(await order(user, '5', 'GAME')).toMatchObject({
+      ...refused('gamePointsNotSold', 'asset'),
+      msg: 'GAME points are not sold until there are games',
+    });
+    expect((await list(user)).count).toBe(0);
+    const { id } = await ordered(user, '5');
+    await app.get(UnitOfWork).run((tx) => tx.run("UPDATE point_order SET asset = 'GAME' WHERE id = ?", [id]));
+    expect((await detail(user, id)).data).toMatchObject({ asset: 'GAME', canPay: false, canDelete: true });
+    expect(await pay(user, id)).toMatchObject(refused('gamePointsNotSold'));
+    expect(await funding(user)).toEqual({ USDT: '5000', FUEL: '0', GAME: '0' });
+    expect((await remove(user, id)).status).toBe(200);
   });
 
   it('of one key is one, however often it is asked for', async () => {
@@ -173,10 +188,10 @@ describe('a payment', () => {
 
   it('is one of those that race', async () => {
     const user = await buyer();
-    const { id } = await ordered(user, '10', 'GAME');
+    const { id } = await ordered(user, '10');
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => pay(user, id, { key: `race-${at}` })));
     expect(tally(answers)).toEqual({ done: 1, '400 orderPaid': 9 });
-    expect(await funding(user)).toEqual({ USDT: '4990', FUEL: '0', GAME: '10' });
+    expect(await funding(user)).toEqual({ USDT: '4990', FUEL: '10', GAME: '0' });
   });
 
   it('and a deletion that race come to one of both', async () => {

@@ -78,7 +78,7 @@ test.describe('whoever is in a hurry', () => {
   test('finds an order as it was typed where the session has ended meanwhile', async () => {
     const session = await app.actors.login(acts.trader.wallet);
     await become(phone, session);
-    await phone.go('/pages/point/index?new=GAME');
+    await phone.go('/pages/point/index?new=FUEL');
     await phone.fill(phone.t('points:order.amount'), '37.5');
     await phone.page.route('**/api/point/order', async (route) => {
       await session.api.post('/api/logout', {});
@@ -147,7 +147,7 @@ test.describe('whoever is in a hurry', () => {
     const { id } = await acts.bought();
     const german = await phoneOf(browser, app.origin, acts.trader, 'de', 'light');
     try {
-      await german.go('/pages/point/index?new=GAME');
+      await german.go('/pages/point/index?new=FUEL');
       const amount = german.page.getByLabel(german.t('points:order.amount'), { exact: true });
       await amount.pressSequentially('37,5');
       await german.tap('money:next.pointOrder');

@@ -134,9 +134,9 @@ async function lock({ app }: PayerStage): Promise<FilledBooks['locks']> {
 
 async function orderPoints({ app }: PayerStage): Promise<FilledBooks['points']> {
   const user = await app.actors.user({ bound: true, passOpen: true, funded: { USDT: '50' } });
-  const order = async (asset: string) =>
-    ok(await user.api.post<PointOrder>('/api/point/order', { asset, amount: '20' })).id;
-  const [unpaid, paid] = [await order('FUEL'), await order('GAME')];
+  const order = async () =>
+    ok(await user.api.post<PointOrder>('/api/point/order', { asset: 'FUEL', amount: '20' })).id;
+  const [unpaid, paid] = [await order(), await order()];
   ok(await user.api.post(`/api/point/pay/id/${paid}`));
   return { unpaid, paid };
 }

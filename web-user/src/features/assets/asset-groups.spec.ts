@@ -30,6 +30,12 @@ describe('groupBalances', () => {
     expect(groups.nothing).toBe(false);
   });
 
+  it('lists points without a use only where there are some', () => {
+    const listed = (...rows: Balance[]) => groupBalances(rows).points.map((row) => row.asset);
+    expect(listed(balance('FUEL', '0', null, 'point'), balance('GAME', '0', null, 'point'))).toEqual(['FUEL']);
+    expect(listed(balance('GAME', '0.00000001', null, 'point'))).toEqual(['GAME']);
+  });
+
   it('tells an account that holds nothing', () => {
     expect(groupBalances([balance('USDT', '0', '0'), balance('FUEL', '0', null, 'point')]).nothing).toBe(true);
   });

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { awardSummaryQuery } from '../../lib/account/awards';
 import { refreshMe, useMe, useMyHome } from '../../lib/account/me';
+import { hasUse } from '../../lib/account/unused-points';
 import { useFormat } from '../../lib/i18n/use-format';
 import { token, weight } from '../../theme/tokens';
 import { AmountText } from '../../ui/AmountText';
@@ -62,7 +63,7 @@ interface HubProps {
 
 const Hub = ({ info, home, awards }: HubProps) => {
   const { t } = useTranslation(['hub', 'home']);
-  const points = info.balances.filter(({ kind }) => kind === 'point');
+  const points = info.balances.filter((row) => row.kind === 'point' && hasUse(row));
   return (
     <>
       <Total info={info} />

@@ -1,4 +1,4 @@
-import type { PointAsset, PointOrder } from '@server/points/points.schemas';
+import type { PointOrder } from '@server/points/points.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { useMe } from '../../lib/account/me';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Callout } from '../../ui/Callout';
-import { ChoiceChips } from '../../ui/ChoiceChips';
 import { AssetMark } from '../../ui/marks/AssetMark';
 import { Exact, MoneyAmount, MoneyForm, MoneySheets, useMoneyFlow, useTries } from '../money';
 import { orderPoints, orderRulesQuery } from './point-calls';
@@ -19,25 +18,23 @@ import {
   orderProblem,
   orderRequest,
   paidIn,
-  pointAssets,
+  soldPoint,
 } from './point-form';
 
 export interface OrderFormProps {
-  startAsset: PointAsset;
   startAmount: string;
-  /** what was chosen and typed so far */
-  onDraft: (draft: { asset: PointAsset; amount: string }) => void;
+  /** what was typed so far */
+  onDraft: (amount: string) => void;
   onOrdered: (order: PointOrder) => void;
 }
 
 /** Orders points, a point for a USDT. Nothing is paid yet. */
-export function OrderForm({ startAsset, startAmount, onDraft, onOrdered }: OrderFormProps) {
+export function OrderForm({ startAmount, onDraft, onOrdered }: OrderFormProps) {
   const { t } = useTranslation(['points', 'money', 'share']);
   const errorText = useErrorText();
   const format = useFormat();
   const rules = useQuery(orderRulesQuery).data;
   const funding = useMe().data?.balances.find(({ asset: code }) => code === paidIn)?.funding;
-  const [asset, setAsset] = useState(startAsset);
   const [amount, setAmount] = useState(startAmount);
   const tries = useTries();
   const flow = useMoneyFlow({
@@ -47,16 +44,14 @@ export function OrderForm({ startAsset, startAmount, onDraft, onOrdered }: Order
     onDone: onOrdered,
   });
   const problem = orderProblem(amount, rules);
-  const request = orderRequest(asset, amount, rules);
+  const request = orderRequest(amount, rules);
   const whole = (value: string | undefined) => format.amount(value ?? '0', { decimals: orderDecimals, minimum: 0 });
   const time = rules && t('minutes', { count: rules.payMinutes });
   const refused = errorText(flow.error);
-  const change = (next: { asset?: PointAsset; amount?: string }) => {
+  const change = (next: string) => {
     if (flow.place === 'amount' || flow.place === 'asset') flow.back();
-    const draft = { asset, amount, ...next };
-    setAsset(draft.asset);
-    setAmount(draft.amount);
-    onDraft(draft);
+    setAmount(next);
+    onDraft(next);
   };
   const proceed = () => {
     tries.count();
@@ -70,16 +65,10 @@ export function OrderForm({ startAsset, startAmount, onDraft, onOrdered }: Order
       next="pointOrder"
       onContinue={proceed}
     >
-      <ChoiceChips
-        label={t('order.which')}
-        value={asset}
-        onChange={(next) => change({ asset: next })}
-        options={pointAssets.map((value) => ({ value, label: t('asset', { asset: value }) }))}
-      />
       <MoneyAmount
         label={t('order.amount')}
         value={amount}
-        onChange={(next) => change({ amount: next })}
+        onChange={change}
         asset={paidIn}
         decimals={orderDecimals}
         {...(funding !== undefined && { available: funding })}
@@ -87,7 +76,7 @@ export function OrderForm({ startAsset, startAmount, onDraft, onOrdered }: Order
         words={{ belowMinimum: t('order.least', { least: whole(rules?.least) }) }}
         refused={flow.place === 'amount' ? refused : null}
         tried={tries.tried}
-        figures={[{ label: t('order.get'), value: <Exact value={request?.amount} asset={asset} /> }]}
+        figures={[{ label: t('order.get'), value: <Exact value={request?.amount} asset={soldPoint} /> }]}
       />
       {flow.place === 'asset' && <Callout tone="error">{refused}</Callout>}
       {flow.place === 'referrer' && (
@@ -95,7 +84,7 @@ export function OrderForm({ startAsset, startAmount, onDraft, onOrdered }: Order
           {refused} <Link to="/pages/user/bind">{t('share:bind.title')}</Link>
         </Callout>
       )}
-      <Callout tone="info">{t(`order.what.${asset}`)}</Callout>
+      <Callout tone="info">{t('order.what')}</Callout>
       {rules && (
         <Callout tone="info">{t(`order.how.${confirmedBy(rules)}`, { limit: whole(rules.autoConfirm), time })}</Callout>
       )}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { refreshMe, useMe } from '../../lib/account/me';
+import { hasUse } from '../../lib/account/unused-points';
 import { pageEntry } from '../../lib/browser/back-layers';
 import { writeQuery } from '../../lib/browser/written-query';
 import { useFormat } from '../../lib/i18n/use-format';
@@ -20,7 +21,7 @@ import { StatusPill } from '../../ui/StatusPill';
 import { OrderForm } from './OrderForm';
 import { OrderSheet } from './OrderSheet';
 import { fetchOrders, type OrderTab, ordersKey, orderTabs, orderTones } from './point-calls';
-import { assetFrom, failureOf, pointAssets, shownCounter } from './point-form';
+import { asksForOrder, failureOf, shownCounter, soldPoint } from './point-form';
 
 const here = '/pages/point/index';
 
@@ -28,14 +29,12 @@ const here = '/pages/point/index';
 export function PointsPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const asset = assetFrom(params);
-  if (asset === null) return <Orders />;
+  if (!asksForOrder(params)) return <Orders />;
   return (
     <OrderForm
-      startAsset={asset}
       startAmount={params.get('amount') ?? ''}
       // In the address it outlives a session that ends, and a reload.
-      onDraft={(draft) => writeQuery({ new: draft.asset, amount: draft.amount })}
+      onDraft={(amount) => writeQuery({ new: soldPoint, amount })}
       // The sheet's own entry goes first: the page's is the one to replace, so that Back leads to no form to send again.
       onOrdered={({ id }) => void pageEntry().then(() => navigate(`${here}?id=${id}`, { replace: true }))}
     />
@@ -58,7 +57,7 @@ function Orders() {
     <MoneyPage
       title={t('title')}
       footer={
-        <Button fullWidth size="large" variant="contained" component={Link} to={`${here}?new=FUEL`}>
+        <Button fullWidth size="large" variant="contained" component={Link} to={`${here}?new=${soldPoint}`}>
           {t('order.new')}
         </Button>
       }
@@ -101,16 +100,17 @@ function Orders() {
   );
 }
 
-/** What there is of the points that can be ordered. */
+/** What there is of the points that can be ordered, and of those that could be before. */
 function PointBalances() {
   const { t } = useTranslation('points');
-  const balances = useMe().data?.balances;
+  const balances = useMe().data?.balances.filter(hasUse) ?? [];
+  const shown = [soldPoint, 'GAME'].filter((code) => code === soldPoint || balances.some((row) => row.asset === code));
   return (
     <Box
       component="ul"
       sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))', gap: 2.5 }}
     >
-      {pointAssets.map((asset) => (
+      {shown.map((asset) => (
         <li key={asset}>
           <Card
             sx={{
@@ -128,7 +128,7 @@ function PointBalances() {
             <Box sx={{ flex: 1, minWidth: 'min-content' }}>
               <Box sx={{ fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted' }}>{t('asset', { asset })}</Box>
               <AmountText
-                value={balances?.find((row) => row.asset === asset)?.funding ?? '0'}
+                value={balances.find((row) => row.asset === asset)?.funding ?? '0'}
                 asset={asset}
                 size="row"
                 bare

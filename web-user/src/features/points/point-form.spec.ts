@@ -1,7 +1,7 @@
 import { TestBrowser } from '../../lib/browser/test-browser';
 import { TestServer } from '../../lib/browser/test-server';
 import { deleteOrder, fetchOrders, orderPoints, payOrder } from './point-calls';
-import { assetFrom, confirmedBy, confirms, failureOf, orderProblem, orderRequest, shownCounter } from './point-form';
+import { asksForOrder, confirmedBy, confirms, failureOf, orderProblem, orderRequest, shownCounter } from './point-form';
 
 const rules = { least: '1', autoConfirm: '1000', payMinutes: 30 };
 
@@ -14,11 +14,11 @@ describe('an order of points', () => {
     ['5', null],
   ])('of "%s"', (text, problem) => {
     expect(orderProblem(text, rules)).toBe(problem);
-    expect(orderRequest('FUEL', text, rules)).toEqual(problem === null ? { asset: 'FUEL', amount: text } : null);
+    expect(orderRequest(text, rules)).toEqual(problem === null ? { asset: 'FUEL', amount: text } : null);
   });
 
   it('is held to the smallest amount by the server alone while that is not known', () => {
-    expect(orderRequest('FUEL', '0.5', undefined)).toEqual({ asset: 'FUEL', amount: '0.5' });
+    expect(orderRequest('0.5', undefined)).toEqual({ asset: 'FUEL', amount: '0.5' });
   });
 
   it('is confirmed at once up to the limit, also on it', () => {
@@ -30,10 +30,13 @@ describe('an order of points', () => {
     expect([confirmedBy(rules), confirmedBy({ ...rules, autoConfirm: '0' })]).toEqual(['limit', 'staff']);
   });
 
-  it('is of the asset another page asks for', () => {
-    expect(assetFrom(new URLSearchParams('new=GAME'))).toBe('GAME');
-    expect(assetFrom(new URLSearchParams('new=USDT'))).toBe('FUEL');
-    expect(assetFrom(new URLSearchParams('id=3'))).toBeNull();
+  it('is of what is sold, whatever another page asks for', () => {
+    expect(['new=FUEL', 'new=GAME', 'id=3'].map((query) => asksForOrder(new URLSearchParams(query)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(orderRequest('5', rules)?.asset).toBe('FUEL');
   });
 
   it('says why it failed', () => {

@@ -2,17 +2,15 @@ import { compareAmounts, isZero } from '@server/common/money/decimal.rules';
 import type { PointAsset, PointOrder, PointOrderBody, PointOrderRules } from '@server/points/points.schemas';
 import { typedAmount } from '../../lib/money/typed-amount';
 
-export const pointAssets = ['FUEL', 'GAME'] as const satisfies readonly PointAsset[];
+/** What can be ordered. */
+export const soldPoint = 'FUEL' satisfies PointAsset;
 
 /** What is paid with, and its decimals. */
 export const paidIn = 'USDT';
 export const orderDecimals = 8;
 
-/** The asset that another page asks for by `?new=`; null: it asks for no order. */
-export function assetFrom(params: URLSearchParams): PointAsset | null {
-  if (!params.has('new')) return null;
-  return pointAssets.find((asset) => asset === params.get('new')) ?? 'FUEL';
-}
+/** Whether another page asks for an order by `?new=`. */
+export const asksForOrder = (params: URLSearchParams): boolean => params.has('new');
 
 /** Until the rules are known only the server holds an order to them. */
 type Rules = PointOrderRules | undefined;
@@ -24,9 +22,9 @@ const typedOrder = (text: string, rules: Rules) => typedAmount(text, orderDecima
 export const orderProblem = (text: string, rules: Rules) => typedOrder(text, rules).problem;
 
 /** The request of a faultless draft; null while something is wrong with it. */
-export function orderRequest(asset: PointAsset, text: string, rules: Rules): PointOrderBody | null {
+export function orderRequest(text: string, rules: Rules): PointOrderBody | null {
   const { amount } = typedOrder(text, rules);
-  return amount === null ? null : { asset, amount };
+  return amount === null ? null : { asset: soldPoint, amount };
 }
 
 /** Who confirms orders: up to a limit nobody has to, and where there is none always staff. */
@@ -37,12 +35,16 @@ export const confirmedBy = ({ autoConfirm }: PointOrderRules): 'limit' | 'staff'
 export const confirms = (amount: string, { autoConfirm }: PointOrderRules): 'atOnce' | 'staff' =>
   compareAmounts(amount, autoConfirm) <= 0 ? 'atOnce' : 'staff';
 
-export const orderFaults = { amount: ['orderBelowMin'], asset: ['pointsNotSold'], referrer: ['needReferrer'] } as const;
+export const orderFaults = {
+  amount: ['orderBelowMin'],
+  asset: ['pointsNotSold', 'gamePointsNotSold'],
+  referrer: ['needReferrer'],
+} as const;
 
 /** Refusals to pay after which the order is another, or the balance. */
 export const payFaults = {
   short: ['insufficientFunding'],
-  over: ['orderExpired', 'orderPaid', 'orderNotPayable', 'notFound'],
+  over: ['orderExpired', 'orderPaid', 'orderNotPayable', 'gamePointsNotSold', 'notFound'],
 } as const;
 
 type Failed = Pick<PointOrder, 'state' | 'reason'>;
