@@ -30,6 +30,7 @@ const follows: Readonly<Record<CardSort, string>> = {
   priceDown: '(c.price < CAST(? AS SIGNED) OR (c.price = CAST(? AS SIGNED) AND c.id < ?))',
 };
 const mine = "ownerId = ? AND state = 'inStock'";
+const held = "ownerId = ? AND state IN ('inStock', 'listed', 'awaitingRelease')";
 const mySale = "ownerId = ? AND state IN ('listed', 'awaitingRelease')";
 /** Sessions in the strip. */
 const mostSessions = 8;
@@ -91,6 +92,16 @@ export class CardLists {
   /** What the caller has for sale, and what waits for the leader. */
   forSale(userId: number, query: OwnCardsQuery, language: Language): Promise<OwnCardPage> {
     return this.own(userId, mySale, query, language);
+  }
+
+  /** The newest of what somebody owns, as others see it, and how many there are. */
+  async heldBy(ownerId: number, limit: number, language: Language): Promise<Pick<ZonePage, 'count' | 'list'>> {
+    await this.rolls.catchUp();
+    const found = await this.cards.read(`${held} ORDER BY ${orders.newest} LIMIT ?`, [ownerId, limit]);
+    return {
+      count: await cappedCount(this.reader, `FROM card WHERE ${held}`, [ownerId]),
+      list: await this.views.shown(found, ownerId, language),
+    };
   }
 
   /** What home says of the zone: the session that is on, else the next. Everybody shares one read a second. */

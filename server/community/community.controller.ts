@@ -6,6 +6,7 @@ import { released, waitingCardsPage } from '../cards/cards.schemas';
 import {
   Answers,
   AnswersNothing,
+  CallerLanguage,
   CurrentUser,
   ForUser,
   Money,
@@ -14,17 +15,19 @@ import {
   type UserActor,
 } from '../common/http';
 import { type CursorQuery, cursorQuery, idParam } from '../common/http/schemas';
+import type { Language } from '../common/words/languages';
 import { Communities, CommunityMembers } from '../users';
 import {
   communityAnswer,
   type MembersQuery,
-  memberDetail,
   membersPage,
   membersQuery,
   type Splitting,
   splittingBody,
 } from '../users/communities/communities.schemas';
+import { ledMember } from './community.schemas';
 import { CommunityView } from './community-view.service';
+import { LedMembers } from './led-members.service';
 
 const uidParam = z.string().max(8);
 
@@ -35,6 +38,7 @@ export class CommunityController {
     private readonly view: CommunityView,
     private readonly communities: Communities,
     private readonly members: CommunityMembers,
+    private readonly led: LedMembers,
     private readonly waiting: WaitingCards,
     private readonly splits: CardSplits,
   ) {}
@@ -62,9 +66,13 @@ export class CommunityController {
 
   @Get('leader/user/:uid')
   @ForUser()
-  @Answers(memberDetail, 'One member of the community the caller leads')
-  one(@CurrentUser() { userId }: UserActor, @Param('uid', { schema: uidParam }) uid: string) {
-    return this.members.one(userId, uid);
+  @Answers(ledMember, 'One member of the community the caller leads, with their cards and miners')
+  one(
+    @CurrentUser() { userId }: UserActor,
+    @CallerLanguage() language: Language,
+    @Param('uid', { schema: uidParam }) uid: string,
+  ) {
+    return this.led.read(userId, uid, language);
   }
 
   @Get('leader/cards')

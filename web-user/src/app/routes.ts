@@ -111,9 +111,11 @@ export const routes: readonly AppRoute[] = [
     path: '/pages/community/index',
     login: true,
     page: lazyPage(() => import('../features/community/CommunityPage'), 'CommunityPage', [
+      'cards',
       'community',
-      'team',
+      'miners',
       'money',
+      'team',
     ]),
   },
   {

@@ -8,13 +8,14 @@ import { QueryView } from '../../ui/QueryView';
 import { Sheet } from '../../ui/Sheet';
 import { MemberFacts } from '../team';
 import { memberQuery } from './community-calls';
+import { MemberCards, MemberMiners } from './MemberHoldings';
 
 export interface MemberSheetProps {
   member: CommunityMember;
   onClose: () => void;
 }
 
-/** What the leader sees of a member. */
+/** What the leader sees of a member: who they are, their cards and their miners. */
 export function MemberSheet({ member, onClose }: MemberSheetProps) {
   const query = useQuery(memberQuery(member.uid));
   return (
@@ -22,7 +23,15 @@ export function MemberSheet({ member, onClose }: MemberSheetProps) {
       <Box sx={{ display: 'flex', justifyContent: 'center', pb: 4 }}>
         <PersonMark seed={member.uid} src={imageUrl(member.avatar)} size={72} />
       </Box>
-      <QueryView query={query}>{(detail) => <MemberFacts member={detail} />}</QueryView>
+      <QueryView query={query}>
+        {(detail) => (
+          <>
+            <MemberFacts member={detail} />
+            <MemberCards {...detail.cards} />
+            <MemberMiners {...detail.miners} />
+          </>
+        )}
+      </QueryView>
     </Sheet>
   );
 }

@@ -1,10 +1,6 @@
 import type { WaitingCardsPage } from '@server/cards/cards.schemas';
-import type {
-  CommunityAnswer,
-  MemberDetail,
-  MembersPage,
-  Splitting,
-} from '@server/users/communities/communities.schemas';
+import type { LedMember } from '@server/community/community.schemas';
+import type { CommunityAnswer, MembersPage, Splitting } from '@server/users/communities/communities.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/http/client';
 import { kept } from '../../lib/http/persisted-queries';
@@ -29,7 +25,7 @@ export const fetchMembers = (keyword: string, cursor: string | undefined, signal
 export const memberQuery = (uid: string) =>
   queryOptions({
     queryKey: ['me', 'community', 'member', uid],
-    queryFn: ({ signal }) => api.get<MemberDetail>(`leader/user/${uid}`, { signal }),
+    queryFn: ({ signal }) => api.get<LedMember>(`leader/user/${uid}`, { signal }),
   });
 
 export const waitingKey = ['me', 'community', 'waiting', 'list'];

@@ -1,0 +1,1 @@
+export { minerCode, stateTones as minerTones } from './miner-words';
