@@ -17,7 +17,7 @@ export interface AssetSheetProps {
 
 const parts = ['funding', 'contract', 'locked', 'held'] as const;
 
-/** Where all of one asset is, and what can be done with it. */
+/** Where all of one asset is, to its last decimal, and what can be done with it. */
 export function AssetSheet({ balance, onClose }: AssetSheetProps) {
   return (
     <Sheet open={balance !== null} onClose={onClose} title={balance?.asset ?? ''}>
@@ -34,9 +34,9 @@ function Content({ balance }: { balance: Balance }) {
   const rows = [
     ...shown.map((part) => ({
       label: t(`words:wallets.${part}`),
-      value: <AmountText value={balance[part]} asset={asset} concealable />,
+      value: <AmountText value={balance[part]} asset={asset} decimals={8} concealable />,
     })),
-    { label: t('assets.sum'), value: <AmountText value={balance.total} asset={asset} concealable /> },
+    { label: t('assets.sum'), value: <AmountText value={balance.total} asset={asset} decimals={8} concealable /> },
     ...(value === null
       ? []
       : [{ label: t('assets.value'), value: <AmountText value={value} asset="USDT" decimals={2} concealable /> }]),

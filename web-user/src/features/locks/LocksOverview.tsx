@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshMe } from '../../lib/account/me';
+import { useShownAmount } from '../../lib/account/use-shown-amount';
 import { useFormat } from '../../lib/i18n/use-format';
 import { AmountText } from '../../ui/AmountText';
 import { List } from '../../ui/Card';
@@ -131,6 +132,7 @@ function MyLocks() {
 function LockRow({ lock }: { lock: Lock }) {
   const { t } = useTranslation('locks');
   const format = useFormat();
+  const amount = useShownAmount();
   const { id, title, asset, principal, released, state, endDay, nextDay } = lock;
   return (
     <ListRow
@@ -149,7 +151,7 @@ function LockRow({ lock }: { lock: Lock }) {
           </Box>
           {!isZero(released) && (
             <Box component="span" sx={{ display: 'block', mt: 1 }}>
-              {t('mine.back', { amount: format.amount(released), asset })}
+              {t('mine.back', { amount: amount(released, asset), asset })}
             </Box>
           )}
         </>

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { refreshMe } from '../../lib/account/me';
+import { useShownAmount } from '../../lib/account/use-shown-amount';
 import { isApiError } from '../../lib/http/api-error';
 import { useFormat } from '../../lib/i18n/use-format';
 import { weight } from '../../theme/tokens';
@@ -73,6 +74,7 @@ function Content({ lock }: { lock: LockDetail }) {
 function Head({ lock }: { lock: LockDetail }) {
   const { t } = useTranslation('locks');
   const format = useFormat();
+  const amount = useShownAmount();
   const { title, asset, principal, released, locked, state, nextDay } = lock;
   const share = backShare(lock);
   return (
@@ -99,7 +101,7 @@ function Head({ lock }: { lock: LockDetail }) {
           color: 'muted',
         }}
       >
-        <span>{t('one.back', { amount: format.amount(released), of: format.amount(principal), asset })}</span>
+        <span>{t('one.back', { amount: amount(released, asset), of: amount(principal, asset), asset })}</span>
         {nextDay !== null && <span>{t('one.next', { date: format.utcDay(nextDay) })}</span>}
       </Box>
     </Card>

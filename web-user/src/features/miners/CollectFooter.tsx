@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShownAmount } from '../../lib/account/use-shown-amount';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Callout } from '../../ui/Callout';
@@ -13,6 +14,7 @@ import { pressOnce, useFocusHandedOn } from './use-focus-handed-on';
 export function CollectFooter({ miner, asked, collect, flow, unanswered, online }: Collecting & { online: boolean }) {
   const { t } = useTranslation(['miners', 'money', 'common']);
   const format = useFormat();
+  const amount = useShownAmount();
   const errorText = useErrorText();
   const { state, bubbles, mineral, maxBubbles } = miner;
   const refused = flow.place === 'confirm' ? errorText(flow.error) : null;
@@ -33,7 +35,7 @@ export function CollectFooter({ miner, asked, collect, flow, unanswered, online 
           <CollectAll bubbles={bubbles} busy={asked.has('all')} disabled={!online} onCollect={() => collect('all')} />
           {mineral !== null && (
             <Box sx={{ mt: 2, px: 1, fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted', textAlign: 'center' }}>
-              {t('collect.mineral', { amount: `${format.amount(mineral)}\u00a0MINERAL` })}
+              {t('collect.mineral', { amount: `${amount(mineral, 'MINERAL')}\u00a0MINERAL` })}
             </Box>
           )}
         </>

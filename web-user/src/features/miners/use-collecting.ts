@@ -2,8 +2,8 @@ import type { MinerDetail } from '@server/miners/miners.schemas';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useShownAmount } from '../../lib/account/use-shown-amount';
 import { queryClient } from '../../lib/http/query-client';
-import { useFormat } from '../../lib/i18n/use-format';
 import { motion } from '../../theme/tokens';
 import { showToast } from '../../ui/toast';
 import { useMoneyFlow } from '../money';
@@ -43,14 +43,14 @@ const useFlow = (miner: MinerDetail, onDone: (taken: Taken) => void) =>
 /** Collecting from a miner: drops fall when the server has said so, then the figures change once. */
 export function useCollecting(newest: MinerDetail): Collecting {
   const { t } = useTranslation('miners');
-  const format = useFormat();
+  const shown = useShownAmount();
   const { asked, falling, fall, ...queue } = useQueue();
   const miner = useHeld(newest, falling.size > 0);
   const flow = useFlow(newest, (taken) => {
     const drops = taken.drop === 'all' ? newest.list.map(({ id }) => id) : [taken.drop];
     fall(drops);
     queryClient.setQueryData(minerQuery(newest.id).queryKey, (known) => known && afterCollecting(known, drops, taken));
-    const amount = `${format.amount(taken.amount)}\u00a0${taken.asset}`;
+    const amount = `${shown(taken.amount, taken.asset)}\u00a0${taken.asset}`;
     showToast(t(taken.state === 'mining' && newest.state === 'pause' ? 'collect.resumed' : 'collect.done', { amount }));
   });
   const latest = useRef(flow);

@@ -3,6 +3,7 @@ import { isZero } from '@server/common/money/decimal.rules';
 import type { PublicBooks } from '@server/ledger/proofs/proof.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useShownAmount } from '../../lib/account/use-shown-amount';
 import type { Words } from '../../lib/i18n/resources';
 import { useFormat } from '../../lib/i18n/use-format';
 import { weight } from '../../theme/tokens';
@@ -80,6 +81,7 @@ function State({ books }: { books: PublicBooks }) {
 function Totals({ totals }: Pick<PublicBooks, 'totals'>) {
   const { t } = useTranslation('proof');
   const format = useFormat();
+  const amount = useShownAmount();
   return (
     <Section title={t('totals.title')}>
       <Box sx={{ px: 1, fontSize: '0.875rem', lineHeight: 20 / 14, color: 'muted', mb: 3 }}>{t('totals.text')}</Box>
@@ -97,7 +99,7 @@ function Totals({ totals }: Pick<PublicBooks, 'totals'>) {
                     : t(cover.over ? 'totals.coverOver' : 'totals.cover', { percent: format.percent(cover.ppm) })
                 }
                 value={<AmountText value={liabilities} asset={asset} size="row" bare />}
-                valueDetail={t('totals.custody', { amount: format.amount(custody) })}
+                valueDetail={t('totals.custody', { amount: amount(custody, asset) })}
               />
             </li>
           );
@@ -109,7 +111,7 @@ function Totals({ totals }: Pick<PublicBooks, 'totals'>) {
 
 function Pools({ pools }: Pick<PublicBooks, 'pools'>) {
   const { t } = useTranslation(['proof', 'words']);
-  const format = useFormat();
+  const amount = useShownAmount();
   const poolName = (wallet: string) =>
     wallet.startsWith('pool:')
       ? t('marketPool', { pair: wallet.slice('pool:'.length).replace('-', '\u00a0/\u00a0') })
@@ -126,7 +128,7 @@ function Pools({ pools }: Pick<PublicBooks, 'pools'>) {
               title={poolName(wallet)}
               value={<AmountText value={balance} asset={asset} size="row" />}
               valueDetail={
-                isZero(promised) ? undefined : t('pools.promised', { amount: format.amount(promised), asset })
+                isZero(promised) ? undefined : t('pools.promised', { amount: amount(promised, asset), asset })
               }
             />
           </li>

@@ -18,12 +18,11 @@ export const useSite = (): Site | undefined => useQuery(siteQuery).data;
 /** One asset's switches, scale and price; undefined while unknown. */
 export const useAsset = (code: string): AssetInfo | undefined => useSite()?.assets.find((asset) => asset.code === code);
 
-/** Decimals an amount of `code` is shown with: the asset's, else the site's, else 4. */
-export function useDisplayDecimals(code?: string): number {
-  const site = useSite();
-  const asset = site?.assets.find((each) => each.code === code);
-  return asset?.displayDecimals ?? site?.displayDecimals ?? 4;
-}
+/** Decimals an amount of `code` is shown with: the fewer of the asset's and the site's, else 4. */
+export const displayDecimals = (site: Pick<Site, 'assets' | 'displayDecimals'> | undefined, code?: string): number =>
+  Math.min(site?.displayDecimals ?? 4, site?.assets.find((each) => each.code === code)?.displayDecimals ?? 4);
+
+export const useDisplayDecimals = (code?: string): number => displayDecimals(useSite(), code);
 
 /** GET prices: what one unit of each asset is worth in USDT, and how that moved in 24 hours; for everybody. */
 export const pricesQuery = queryOptions({

@@ -63,6 +63,24 @@ describe('an amount that is cut', () => {
     expect(formatAmount(amount, { language: 'en', decimals })).toBe(text);
   });
 
+  it.each([
+    ['0.00009', 4, '<0.0001'],
+    ['0.00000001', 4, '<0.0001'],
+    ['-0.00009', 4, '\u2212<0.0001'],
+    ['0.0001', 4, '0.0001'],
+    ['0.00019', 4, '0.0001'],
+    ['0.009', 2, '<0.01'],
+    ['0.9', 0, '<1'],
+    ['1.00001', 4, '1.00'],
+    ['0', 4, '0.00'],
+  ])('%s at %i decimals is %s where the least may stand for it', (amount, decimals, text) => {
+    expect(formatAmount(amount, { language: 'en', decimals, below: true })).toBe(text);
+  });
+
+  it('is less than the least in the marks and with the sign of its language', () => {
+    expect(formatAmount('0.00001', { language: 'de', decimals: 4, below: true, sign: 'always' })).toBe('+<0,0001');
+  });
+
   it('never gets a sign for nothing', () => {
     expect(formatAmount('-0.00', { language: 'en', decimals: 2, sign: 'always' })).toBe('0.00');
   });

@@ -9,27 +9,29 @@ export interface FormatOptions {
   language: string;
   /** 'always' writes + before what came in; 'auto' only − */
   sign?: 'auto' | 'always';
+  /** writes what is too small for `decimals` as less than the least, e.g. <0.0001 */
+  below?: boolean;
 }
+
+const one = toUnits('1');
 
 /**
  * A decimal string as a reader of `language` expects it: grouped, rounded down, never scientific. An amount too
- * small for `decimals` shows all its digits: something must not look like nothing.
+ * small for `decimals` shows all its digits, or that it is `below` the least: something must not look like nothing.
  */
 export function formatAmount(amount: string, options: FormatOptions): string {
+  const { decimals, minimum = Math.min(2, decimals), language } = options;
   const units = toUnits(amount);
-  const negative = units < 0n;
-  const [whole = '0', fraction = ''] = fromUnits(negative ? -units : units).split('.');
-  const shown = cutFraction(whole, fraction, options);
-  const text = groupDigits(whole, options.language) + (shown && numberMarks(options.language).decimal + shown);
-  if (negative) return `\u2212${text}`;
+  const size = units < 0n ? -units : units;
+  const least = one / 10n ** BigInt(decimals);
+  const tiny = size < least;
+  const below = tiny && size > 0n && options.below;
+  const [whole = '0', fraction = ''] = fromUnits(below ? least : size).split('.');
+  const kept = tiny ? fraction : fraction.slice(0, decimals).replace(/0+$/, '');
+  const shown = kept.padEnd(minimum, '0');
+  const text = (below ? '<' : '') + groupDigits(whole, language) + (shown && numberMarks(language).decimal + shown);
+  if (units < 0n) return `\u2212${text}`;
   return options.sign === 'always' && units > 0n ? `+${text}` : text;
-}
-
-function cutFraction(whole: string, fraction: string, { decimals, minimum = Math.min(2, decimals) }: FormatOptions) {
-  const cut = fraction.slice(0, decimals);
-  const vanished = whole === '0' && /^0*$/.test(cut);
-  const kept = vanished ? fraction : cut.replace(/0+$/, '');
-  return kept.padEnd(minimum, '0');
 }
 
 /** A count: "10,000+" beyond what the server counts exactly. */
