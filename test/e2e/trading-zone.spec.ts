@@ -214,6 +214,16 @@ test.describe('the trading zone', () => {
     );
     await as(leader, async (phone) => {
       await phone.go('/pages/community/index');
+      const members = phone.page.getByRole('list', { name: phone.t('community:members.title'), exact: true });
+      await members.getByRole('button').first().click();
+      const sheet = phone.page.getByRole('dialog');
+      await sheet.getByText(card.serial, { exact: true }).waitFor();
+      await sheet.getByText(phone.t('cards:state.awaitingRelease'), { exact: true }).waitFor();
+      await sheet.getByText(phone.t('community:member.noMiners'), { exact: true }).waitFor();
+      await phone.settled();
+      await phone.shot('member');
+      await phone.page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
       await phone.page.getByRole('button', { name: new RegExp(card.serial) }).click();
       await phone.settled();
       await phone.shot('release');

@@ -1,5 +1,5 @@
 /** What a wallet's error means; `other` is none of what the app can act on. */
-export type WalletErrorKind = 'rejected' | 'unknownChain' | 'alreadyOpen' | 'locked' | 'unsupported' | 'other';
+type WalletErrorKind = 'rejected' | 'unknownChain' | 'alreadyOpen' | 'locked' | 'unsupported' | 'other';
 
 /** One error as a wallet sends it, or one that is wrapped in it. */
 interface Layer {
