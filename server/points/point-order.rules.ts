@@ -19,10 +19,10 @@ export type OrderAction = 'confirm' | 'reject' | 'pay' | 'delete';
 
 type Standing = Pick<PointOrder, 'state' | 'reason' | 'payUntil'>;
 
-/** Why points cannot be had for money; null: they can. */
-export function saleRefusal(asset: string): AppError | null {
+/** Why points cannot be had for money; null: they can. @param field what of the request names them */
+export function saleRefusal(asset: string, field?: string): AppError | null {
   if (soldPoints.some((code) => code === asset)) return null;
-  return asset === 'GAME' ? pointErrors.gamePointsNotSold({}, 'asset') : pointErrors.pointsNotSold({}, 'asset');
+  return asset === 'GAME' ? pointErrors.gamePointsNotSold({ asset }, field) : pointErrors.pointsNotSold({}, field);
 }
 
 /** What an order shows: one that was not paid in time has failed, also before the job has written it down. */

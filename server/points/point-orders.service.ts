@@ -131,7 +131,7 @@ export class PointOrders {
   }
 
   private soldAsset(code: string): PointAsset {
-    const refusal = saleRefusal(code);
+    const refusal = saleRefusal(code, 'asset');
     if (refusal) throw refusal;
     return code as PointAsset;
   }
