@@ -32,6 +32,8 @@ export const onlineFrame = z.object({
 });
 /** A uid, the number of a group, or 0: none; ours name the conversation. */
 export const toChatFrame = z.object({ id: idOrNone, conversation: conversation.optional() });
+/** `user`: what an existing client says of itself, which the server knows, and whom it looks at. Nothing in it is refused. */
+export const userFrame = z.object({ to_user_id: idOrNone.catch(undefined) }).catch({ to_user_id: undefined });
 
 /** `chat`: to a peer by number, or into a conversation; where a client gives no `guid`, the server makes one. */
 export const chatFrame = z.object({

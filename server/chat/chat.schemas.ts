@@ -83,6 +83,9 @@ export const messageBody = z.object({
 });
 export type MessageBody = z.infer<typeof messageBody>;
 
+/** A card as existing clients draw it. */
+const goods = z.object({ image: z.string(), price: z.string(), store_name: z.string() });
+
 /** A message as existing clients read it (api 2), and what newer ones draw beside it. */
 export const chatMessage = z.object({
   id: z.number().int(),
@@ -105,7 +108,8 @@ export const chatMessage = z.object({
   quote: z.object({ nickname: z.string(), msn_type: z.number().int(), text: z.string() }).nullable(),
   edited: z.boolean(),
   deleted: z.boolean(),
-  productInfo: z.object({ image: z.string(), price: z.string(), store_name: z.string() }).optional(),
+  productInfo: goods.optional().describe('Of a card, for existing clients'),
+  other: goods.extend({ id: z.number().int() }).optional().describe('The same where other clients read it'),
 });
 export type ChatMessageWire = z.infer<typeof chatMessage>;
 

@@ -69,6 +69,13 @@ export class ChatClient {
     return frame;
   }
 
+  /** Waits until all that was sent has been dealt with, or is kept for later. */
+  async answered(): Promise<void> {
+    const before = this.of('ping').length;
+    this.send('ping');
+    await until('a ping is answered', () => this.of('ping').length > before);
+  }
+
   /** Says something, and waits until it is kept. @returns the `ack` */
   async say(conversation: number, msn: string, guid: string): Promise<Frame['data']> {
     this.send('chat', { conversation, type: 1, msn, guid });

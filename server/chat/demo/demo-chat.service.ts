@@ -168,8 +168,8 @@ export class DemoChat {
 
   /** Somebody goes off duty and leaves the desk: what they have waits for others. */
   async goHome({ staffId }: StaffActor): Promise<void> {
-    await this.unitOfWork.run((tx) => this.duty.set(tx, staffId, false));
-    await this.assignment.giveBackAllOf(staffId);
+    const { onDuty } = await this.unitOfWork.run((tx) => this.duty.set(tx, staffId, false));
+    await this.assignment.giveBackAllOf(staffId, onDuty);
   }
 
   /** A user says something to customer service, and whoever is free gets it. */

@@ -13,7 +13,7 @@ import { ConversationLists } from '../lists/conversation-list.service';
 import { escaped } from '../messages/message-body.rules';
 import { MessagePages } from '../messages/message-pages.service';
 import { People } from '../messages/people.service';
-import { type Party, partyOfStaff, partyOfUser } from '../party.rules';
+import { nobody, type Party, partyOfStaff, partyOfUser } from '../party.rules';
 import type { Agents, MobileRecordAnswer, Other, RecordAnswer, RecordsQuery } from './existing.schemas';
 
 /** Which stretch of which conversation. */
@@ -60,9 +60,16 @@ export class ExistingClients {
   async records(userId: number, { page, limit }: RecordsQuery): Promise<ListRecord[]> {
     const { list } = await this.lists.list(partyOfUser(userId));
     const shown = list.slice((page - 1) * limit, page * limit);
-    const agent = shown.some(({ kind }) => kind === 'service') ? await this.agent(userId) : null;
+    // While nobody is on duty it is the house that is written to.
+    const service = shown.some(({ kind }) => kind === 'service')
+      ? ((await this.agent(userId)) ?? (await this.shown(nobody)))
+      : null;
     return shown.map((row) => ({
-      ...recordOf(otherOf(row, agent), row.last ?? nothingSaid(row.conversation), row.unread),
+      ...recordOf(
+        row.kind === 'service' && service ? service : otherOf(row),
+        row.last ?? nothingSaid(row.conversation),
+        row.unread,
+      ),
       online: Number(row.online),
     }));
   }
@@ -93,7 +100,7 @@ export class ExistingClients {
 
   private async otherEnd(userId: number, number: number, conversation: number | undefined): Promise<Other> {
     const row = conversation === undefined ? undefined : await this.lists.get(partyOfUser(userId), conversation);
-    if (row && row.kind !== 'service') return otherOf(row, null);
+    if (row && row.kind !== 'service') return otherOf(row);
     const with_ = row ? undefined : await this.addressees.userOf(number);
     if (with_) return this.shown(partyOfUser(with_.id));
     const agent = await this.agent(userId);
@@ -112,8 +119,7 @@ export class ExistingClients {
   }
 }
 
-/** The other end of a conversation, by the number that `to_chat` opens it by. */
-function otherOf({ kind, number, name, avatar, peer }: ConversationRow, agent: Other | null): Other {
-  if (kind === 'service') return agent ?? { uid: 0, nickname: '', avatar: '' };
-  return { uid: number ?? peer?.uid ?? 0, nickname: name, avatar: avatar ?? '' };
-}
+/** The other end of a conversation with friends or a group, by the number that `to_chat` opens it by. */
+const otherOf = ({ number, name, avatar, peer }: ConversationRow): Other => ({
+  ...{ uid: number ?? peer?.uid ?? 0, nickname: name, avatar: avatar ?? '' },
+});

@@ -19,6 +19,7 @@ import {
   syncFrame,
   toChatFrame,
   typingFrame,
+  userFrame,
   watchFrame,
 } from '../chat-frames.schemas';
 import { ConversationLists } from '../lists/conversation-list.service';
@@ -77,7 +78,7 @@ export class FrameHandlers {
       ],
       // What existing clients tell of themselves: the server knows it.
       ['online', (_, __, data) => void read(onlineFrame, data)],
-      ['user', () => undefined],
+      ['user', (socket, from, data) => this.user(socket, from, data)],
       ['open', () => undefined],
     ]);
   }
@@ -190,6 +191,12 @@ export class FrameHandlers {
     if (!socket.newer) for (const seen of new Set([before, opened])) if (seen !== 0) await this.readAll(from, seen);
     const allNum = await this.lists.unreadOf(from.party);
     socket.send('mssage_num', { uid: id, user_id: id, conversation: opened, num: 0, allNum, recored: {} });
+  }
+
+  /** After a reconnect some existing clients send `user` and no `to_chat`: with `to_user_id` it does the same. */
+  private async user(socket: ChatSocket, from: Participant, data: unknown): Promise<void> {
+    const { to_user_id: id } = userFrame.parse(data);
+    if (id !== undefined) await this.toChat(socket, from, { id });
   }
 
   /** What a client that knows no marks has seen is read. */

@@ -1,4 +1,4 @@
-import { type AppError, commonErrors } from '../../common/errors';
+import { commonErrors } from '../../common/errors';
 import { isVisible } from '../../common/words/visible-text.rules';
 import { isUploadUrl } from '../../uploads';
 import { chatErrors } from '../chat.errors';
@@ -26,12 +26,16 @@ export function plainText(text: string): string {
 
 /**
  * What a `chat` frame says.
- * @throws AppError messageEmpty, messageTooLong, imagesInvalid, invalidInput
+ * @throws AppError messageEmpty, messageTooLong, imagesInvalid, cardUnknown, invalidInput
  */
 export function saidIn({ type, msn = '', images, card, location, other }: ChatFrame): Said {
   if (type === messageTypes.text || type === messageTypes.emoji) return { type, body: { text: textOf(msn) } };
   if (type === messageTypes.image) return { type, body: { images: imagesOf(images ?? [msn]) } };
-  if (type === messageTypes.card) return { cardId: card ?? cardIn(other) ?? cardIn(msn) ?? refuse('card') };
+  if (type === messageTypes.card) {
+    const cardId = card ?? cardIn(other) ?? cardIn(msn);
+    if (cardId === undefined) throw chatErrors.cardUnknown({}, 'card');
+    return { cardId };
+  }
   if (type === messageTypes.location && location) {
     const { latitude, longitude } = location;
     const [name, address] = [plainText(location.name), plainText(location.address)];
@@ -54,17 +58,28 @@ function imagesOf(images: readonly string[]): string[] {
   return [...images];
 }
 
-/** The id of a card in what an existing client sends beside a link: a number, or an object with one. */
-function cardIn(other: unknown): number | undefined {
-  if (typeof other === 'string' || typeof other === 'number') {
-    return /^[1-9][0-9]{0,14}$/.test(String(other)) ? Number(other) : undefined;
+/** Where existing clients put the id of what they link to, the plainest last. */
+const idFields = ['card_id', 'cardId', 'product_id', 'productId', 'goods_id', 'goodsId', 'productInfo', 'id'];
+
+/** The id of a card in what an existing client sends with a link: a number, an object that has one, or either as text. */
+function cardIn(given: unknown): number | undefined {
+  const value = typeof given === 'string' ? parsed(given) : given;
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? value : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  for (const name of idFields) {
+    const id = cardIn(fields.get(name));
+    if (id !== undefined) return id;
   }
-  if (typeof other !== 'object' || other === null || !('id' in other)) return undefined;
-  return cardIn(other.id);
+  return undefined;
 }
 
-function refuse(field: string): never {
-  throw commonErrors.invalidInput({}, field) satisfies AppError;
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const entities: Readonly<Record<string, string>> = {

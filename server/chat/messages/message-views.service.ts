@@ -134,11 +134,14 @@ function wireOf(
     quote: quoted ? quoteOf(quoted, room, people) : null,
     edited: row.editedAt !== null,
     deleted: row.deletedAt !== null,
-    ...(card
-      ? { productInfo: { image: card.image ?? '', price: card.price ?? '', store_name: escaped(card.title) } }
-      : {}),
+    ...(card ? { productInfo: goodsOf(card), other: { ...goodsOf(card), id: card.id } } : {}),
   };
 }
+
+/** A card as existing clients draw goods. */
+const goodsOf = ({ image, price, title }: NonNullable<MessageBody['card']>) => ({
+  ...{ image: image ?? '', price: price ?? '', store_name: escaped(title) },
+});
 
 /** To whom a message goes, by number: the other one, the group, or 0 for customer service. */
 function addresseeOf(row: StoredMessage, room: Room, people: ReadonlyMap<Party, Person>): number {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../common/database';
 import { Clock, second } from '../../common/runtime';
+import { Settings } from '../../settings';
 import { StaffNames } from '../../staff';
 import { userTable } from '../../users';
-import { isUser, type Party } from '../party.rules';
+import { isUser, nobody, type Party } from '../party.rules';
 
 /** Somebody as a message names them. */
 export interface Person {
@@ -15,6 +16,8 @@ export interface Person {
 }
 
 const unknown: Person = { uid: 0, nickname: '', avatar: null, staff: false };
+/** The icon of the user app: it stands for the server where it speaks by itself. */
+const serverPicture = '/index/icon-192.png';
 /** A name that was changed may be shown as it was for so long. */
 const knownFor = 30 * second;
 const most = 20_000;
@@ -27,6 +30,7 @@ export class People {
   constructor(
     private readonly reader: Reader,
     private readonly staffNames: StaffNames,
+    private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
@@ -36,6 +40,10 @@ export class People {
     const found = new Map<Party, Person>();
     const missing: Party[] = [];
     for (const party of new Set(parties)) {
+      if (party === nobody) {
+        found.set(party, this.server());
+        continue;
+      }
       const known = this.#known.get(party);
       if (known && known.until > now) found.set(party, known.person);
       else missing.push(party);
@@ -56,6 +64,11 @@ export class People {
 
   async one(party: Party): Promise<Person> {
     return (await this.of([party])).get(party) ?? unknown;
+  }
+
+  /** What is said by itself, e.g. a welcome, is said in the name of the brand. */
+  private server(): Person {
+    return { uid: 0, nickname: this.settings.text('ui.brand'), avatar: serverPicture, staff: false };
   }
 
   private async users(ids: readonly number[]): Promise<[Party, Person][]> {

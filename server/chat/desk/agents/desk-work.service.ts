@@ -12,7 +12,7 @@ import { isStaff, isUser, type Party, partyOfStaff } from '../../party.rules';
 import { Presence } from '../../presence.service';
 import { Assignment } from '../cases/assignment.service';
 import type { CaseAction } from '../cases/case.states';
-import { type HeldCase, holdCase, openCaseOf, type StoredCase } from '../cases/case-rows';
+import { casesWhere, type HeldCase, holdCase, openCaseOf, type StoredCase } from '../cases/case-rows';
 import { CaseTells } from '../cases/case-tells.service';
 import type { TransferBody } from '../cases/cases.schemas';
 import { Cases } from '../cases/cases.service';
@@ -59,8 +59,9 @@ export class DeskWork implements OnModuleInit {
       await this.switchTo(onLine(actor, ip), frame.online === 1);
     });
     this.frames.ofStaff('logout', async ({ actor }, _, ip) => {
-      await this.switchTo(onLine(actor, ip), false);
-      await this.assignment.giveBackAllOf(actor.staffId);
+      // Whom another one serves at once need not hear that this one left.
+      const wasOnDuty = await this.setDuty(onLine(actor, ip), false);
+      await this.assignment.giveBackAllOf(actor.staffId, wasOnDuty);
     });
   }
 
@@ -155,7 +156,15 @@ export class DeskWork implements OnModuleInit {
 
   private async switchTo(caller: CallerContext, onDuty: boolean, capacity?: number | null): Promise<void> {
     const { staffId } = staffOf(caller);
-    await this.unitOfWork.run(async (tx) => {
+    const wasOnDuty = await this.setDuty(caller, onDuty, capacity);
+    if (wasOnDuty !== onDuty) await this.tellCustomers(staffId, onDuty);
+    this.assignment.driveSoon();
+  }
+
+  /** @returns whether they were on duty before */
+  private async setDuty(caller: CallerContext, onDuty: boolean, capacity?: number | null): Promise<boolean> {
+    const { staffId } = staffOf(caller);
+    return await this.unitOfWork.run(async (tx) => {
       await this.audit.hold(tx, caller);
       const before = await this.duties.set(tx, staffId, onDuty, capacity);
       const after = await this.duties.one(staffId, tx);
@@ -165,15 +174,29 @@ export class DeskWork implements OnModuleInit {
         ...{ before: shown(before), after: shown(after) },
       });
       tx.afterCommit(() => this.tells.duty(staffId));
+      return before.onDuty;
     });
-    this.assignment.driveSoon();
+  }
+
+  /** Those whom somebody serves hear that they went on duty, or off. It may be lost, as all that is told of cases. */
+  private async tellCustomers(staffId: number, online: boolean): Promise<void> {
+    try {
+      const served = await casesWhere(this.reader, "agentId = ? AND state = 'assigned'", [staffId]);
+      await this.tells.agentOnline(
+        staffId,
+        served.map(({ userId }) => userId),
+        online,
+      );
+    } catch (error) {
+      logger.warn({ err: error }, 'customers were not told of their agent');
+    }
   }
 
   /** Somebody logged out, was disabled or is something else now: what they had goes back at once. */
   private async sessionEnded(staffId: number): Promise<void> {
     if (await this.lines.mayNow(staffId, 'desk.work')) return;
-    await this.duties.leave(staffId);
-    await this.assignment.giveBackAllOf(staffId);
+    const wasOnDuty = await this.duties.leave(staffId);
+    await this.assignment.giveBackAllOf(staffId, wasOnDuty);
     await this.tells.duty(staffId);
   }
 

@@ -66,9 +66,12 @@ export class Duty {
       .catch((error: unknown) => logger.warn({ err: error }, 'an agent was not noted as seen'));
   }
 
-  /** Somebody left the desk: they are off duty. */
-  async leave(staffId: number): Promise<void> {
-    await this.unitOfWork.run((tx) => tx.run('UPDATE desk_agent SET onDuty = 0 WHERE staffId = ?', [staffId]));
+  /** Somebody left the desk: they are off duty. @returns whether they were on duty until now */
+  async leave(staffId: number): Promise<boolean> {
+    const { affected } = await this.unitOfWork.run((tx) =>
+      tx.run('UPDATE desk_agent SET onDuty = 0 WHERE staffId = ? AND onDuty = 1', [staffId]),
+    );
+    return affected > 0;
   }
 
   /** Those who are on duty and here, held: what they have does not grow meanwhile. */

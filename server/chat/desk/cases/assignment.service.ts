@@ -71,11 +71,14 @@ export class Assignment {
     this.drive().catch((error: unknown) => logger.warn({ err: error }, 'the desk was not driven'));
   }
 
-  /** Gives back at once what somebody has who left the desk; who is left without anybody is told. */
-  async giveBackAllOf(staffId: number): Promise<void> {
+  /**
+   * Gives back at once what somebody has who left the desk; who is left without anybody is told.
+   * @param wasOnDuty whether they were on duty until then
+   */
+  async giveBackAllOf(staffId: number, wasOnDuty: boolean): Promise<void> {
     const left = await this.takeAllFrom(staffId);
     await this.giveWaiting();
-    await this.tellLeft(staffId, left);
+    await this.tellLeft(staffId, left, wasOnDuty);
   }
 
   private async round(): Promise<Round> {
@@ -84,7 +87,7 @@ export class Assignment {
     for (const staffId of await this.duty.gone()) gone.set(staffId, await this.takeAllFrom(staffId));
     const returned = [...gone.values()].flat().length + (await this.giveBackOverdue());
     const given = await this.giveWaiting();
-    for (const [staffId, left] of gone) await this.tellLeft(staffId, left);
+    for (const [staffId, left] of gone) await this.tellLeft(staffId, left, (await this.duty.one(staffId)).onDuty);
     return { heard, returned, given };
   }
 
@@ -98,13 +101,14 @@ export class Assignment {
     return taken;
   }
 
-  private async tellLeft(staffId: number, left: readonly StoredCase[]): Promise<void> {
+  private async tellLeft(staffId: number, left: readonly StoredCase[], wasOnDuty: boolean): Promise<void> {
     if (left.length === 0) return;
     const ids = left.map(({ id }) => id);
     const waiting = await casesWhere(this.reader, `${waits} AND id IN (${placesOf(ids)})`, ids);
     await this.tells.agentLeft(
       staffId,
       waiting.map(({ userId }) => userId),
+      wasOnDuty,
     );
   }
 

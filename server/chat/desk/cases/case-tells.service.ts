@@ -78,12 +78,20 @@ export class CaseTells implements OnApplicationShutdown {
     });
   }
 
-  /** The agent of a user is gone: existing clients offer to leave a message. */
-  async agentLeft(staffId: number, userIds: readonly number[]): Promise<void> {
+  /**
+   * The agent of some users is gone, and nobody has taken their place: existing clients offer to leave a message.
+   * @param wasOnDuty otherwise they know already that the agent is off duty
+   */
+  async agentLeft(staffId: number, userIds: readonly number[], wasOnDuty: boolean): Promise<void> {
+    if (wasOnDuty) await this.agentOnline(staffId, userIds, false);
     const { uid } = await this.people.one(partyOfStaff(staffId));
-    const users = userIds.map(partyOfUser);
-    this.sockets.push(users, 'online', { online: 0, uid, user_id: uid });
-    this.sockets.push(users, 'kefu_logout', { user_id: uid, uid, online: 0 });
+    this.sockets.push(userIds.map(partyOfUser), 'kefu_logout', { user_id: uid, uid, online: 0 });
+  }
+
+  /** The agent of some users went on duty, or off. */
+  async agentOnline(staffId: number, userIds: readonly number[], online: boolean): Promise<void> {
+    const { uid } = await this.people.one(partyOfStaff(staffId));
+    this.sockets.push(userIds.map(partyOfUser), 'online', { online: Number(online), uid, user_id: uid });
   }
 
   /** Somebody went on duty, or off. */

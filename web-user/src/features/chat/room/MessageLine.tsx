@@ -136,7 +136,7 @@ function SpokenLine({ line, named, marked, onActs, onPicture, onQuoted }: Messag
       >
         {gutter && ends && (
           <Box aria-hidden="true" sx={{ position: 'absolute', left: -38, bottom: 0 }}>
-            {message.staff ? (
+            {message.staff || message.uid === 0 ? (
               <ServiceMark size={30} />
             ) : (
               <PersonMark seed={String(message.uid)} src={imageUrl(message.avatar)} size={30} />
