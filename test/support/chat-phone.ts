@@ -4,7 +4,7 @@ import { PhoneInbox } from './phone-inbox';
 import { PhoneOutbox } from './phone-outbox';
 import type { PhoneWorld } from './phone-world';
 
-/** Existing clients ping so often, and come back after so long, by chance up to half as much more or less. */
+/** Existing clients ping so often, and come back after so long, by chance up to a tenth more or less. */
 const [pingMs, retryMs] = [10_000, 2_000];
 /** Nothing heard for so long: the socket is dead, whatever it says. */
 const deafMs = 25_000;
@@ -115,7 +115,7 @@ export class ChatPhone {
     this.#open = false;
     this.#syncing = false;
     this.outbox.interrupted();
-    this.#retryAt = now + retryMs * (0.5 + this.world.random(1_000) / 1_000);
+    this.#retryAt = now + retryMs * (0.9 + this.world.random(200) / 1_000);
   }
 
   #heard({ type, cursor, data }: AnyFrame): void {

@@ -119,7 +119,7 @@ function watch(): void {
   watching = true;
   watchTitle();
   window.addEventListener('online', () => {
-    connection.wake();
+    connection.back();
     if (chatState.get().list === 'failed') void refreshList();
   });
   window.addEventListener('offline', () => connection.lost());

@@ -33,24 +33,31 @@ export interface ConnectionEdge {
   linked(link: Link): void;
 }
 
-/** Existing clients ping so often, and retry after so long (notes on clients, 14); the retry with jitter. */
+/** Existing clients ping so often, and retry after so long (notes on clients, 14). */
 const pingMs = 10_000;
 const retryMs = 2_000;
+/** By chance a retry comes earlier or later by up to this part: many clients do not come back in one moment. */
+const spread = 0.1;
+/** The same where the server asked for time. */
+const busySpread = 0.5;
 /** Nothing heard for so long, with pings unanswered: the socket is dead, whatever it says. */
 const deafMs = 25_000;
 /** The answer that is waited for where the page comes back and the socket may have died meanwhile. */
 const wakeMs = 4_000;
 /** Codes the server closes with. */
-const codes = { sessionEnded: 4001, replaced: 4002 } as const;
+const codes = { sessionEnded: 4001, replaced: 4002, tryAgain: 1013 } as const;
 /** Another of the reader's devices took the place: it is not taken back at once. */
 const replacedMs = 30_000;
-const isOpen = 1;
+const [isConnecting, isOpen] = [0, 1];
 
 /** The one socket of the app: opened, kept alive, and opened again. */
 export class Connection {
   #socket: Socket | null = null;
   #running = false;
   #heardAt = 0;
+  #failedAt = 0;
+  /** the server has said that it closes: the code it closes with tells when to come back */
+  #ending = false;
   /** by which an attempt knows that another one has begun */
   #attempt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -70,19 +77,34 @@ export class Connection {
     this.#leave();
   }
 
-  /** @returns whether there was a socket to send it by */
+  /** A socket that takes nothing any more is left, and another one is opened at once. @returns whether it was sent */
   send(type: string, data?: unknown): boolean {
-    if (this.#socket?.readyState !== isOpen) return false;
-    this.#socket.send(JSON.stringify(data === undefined ? { type } : { type, data }));
-    return true;
+    const socket = this.#socket;
+    if (!socket || socket.readyState === isConnecting) return false;
+    try {
+      if (socket.readyState === isOpen) {
+        socket.send(JSON.stringify(data === undefined ? { type } : { type, data }));
+        return true;
+      }
+    } catch {
+      // It goes the way of one that has closed.
+    }
+    if (!this.#ending) this.#failed();
+    return false;
   }
 
-  /** The network or the page is back: what waits is tried now, and what seems open must answer. */
+  /** The network is back: whatever seems open was opened over the one before. */
+  back(): void {
+    if (!this.#running) return;
+    this.#leave();
+    void this.#connect();
+  }
+
+  /** The page is back: what waits is tried now, and what seems open must answer. */
   wake(): void {
     if (!this.#running) return;
     if (this.#socket?.readyState !== isOpen) {
-      this.#leave();
-      void this.#connect();
+      this.back();
       return;
     }
     const asked = Date.now();
@@ -110,13 +132,14 @@ export class Connection {
       const token = await this.edge.token();
       if (!isThis()) return;
       this.#heardAt = Date.now();
+      this.#ending = false;
       this.#socket = this.edge.open(token, {
         message: (text) => void (isThis() && this.#heard(text)),
         closed: (code) => void (isThis() && this.#closed(code)),
       });
       this.#pings = setInterval(() => this.#ping(), pingMs);
     } catch {
-      if (isThis()) this.#again(this.#pause());
+      if (isThis()) this.#again(this.#pause(spread));
     }
   }
 
@@ -124,7 +147,11 @@ export class Connection {
     this.#heardAt = Date.now();
     const frame = frameIn(text);
     if (!frame) return;
-    if (frame.type === 'success') this.edge.linked('open');
+    if (frame.type === 'timeout') this.#ending = true;
+    if (frame.type === 'success') {
+      this.edge.linked('open');
+      this.send('online', { online: 1 });
+    }
     this.edge.frame(frame);
   }
 
@@ -133,14 +160,22 @@ export class Connection {
     else this.send('ping');
   }
 
-  #closed(code: number): void {
-    if (code === codes.sessionEnded) this.edge.forgetToken();
-    this.#again(code === codes.replaced ? replacedMs : this.#pause());
+  /** A send has failed. The second time within a retry it waits for one: sockets that never work are not opened in a row. */
+  #failed(): void {
+    const now = Date.now();
+    const again = now - this.#failedAt < retryMs;
+    this.#failedAt = now;
+    this.#again(again ? this.#pause(spread) : 0);
   }
 
-  /** 2 s, by chance up to half as much more or less: many clients do not come back together. */
-  #pause(): number {
-    return retryMs * (0.5 + this.edge.random());
+  #closed(code: number): void {
+    if (code === codes.sessionEnded) this.edge.forgetToken();
+    this.#again(code === codes.replaced ? replacedMs : this.#pause(code === codes.tryAgain ? busySpread : spread));
+  }
+
+  /** About 2 s. */
+  #pause(by: number): number {
+    return retryMs * (1 - by + 2 * by * this.edge.random());
   }
 
   #again(after: number): void {
