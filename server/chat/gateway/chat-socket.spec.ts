@@ -13,6 +13,7 @@ const socketOf = (query = '') =>
     '203.0.113.5',
     'en',
     new URLSearchParams(query),
+    () => undefined,
   );
 
 it('does the frames of a socket one after the other, and goes on after one that failed', async () => {
@@ -46,7 +47,7 @@ it('reads no more from a client that says much more than can be done, and goes o
   await once(server, 'listening');
   const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const [raw] = (await once(server, 'connection')) as [WebSocket];
-  const socket = new ChatSocket(raw, '127.0.0.1', 'en', new URLSearchParams());
+  const socket = new ChatSocket(raw, '127.0.0.1', 'en', new URLSearchParams(), () => undefined);
   let [came, done] = [0, 0];
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => {

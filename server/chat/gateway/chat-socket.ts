@@ -1,6 +1,8 @@
 import { WebSocket } from 'ws';
 import type { Language } from '../../common/words/languages';
+import type { FrameType } from '../chat-frames.schemas';
 import type { Participant } from '../participants.service';
+import { SocketBounds } from './socket-bounds';
 
 /** What is waiting to be read, in bytes: above the first, what may be lost is; above the second, the socket is closed. */
 const slow = 1024 * 1024;
@@ -21,6 +23,13 @@ export const closeCodes = {
 /** What clients of staff call themselves in `type`. */
 const staffTypes = new Set(['agent', 'kefu', 'admin']);
 
+/** A frame that is kept for later, and who sent it. */
+export interface KeptFrame {
+  readonly from: Participant;
+  readonly type: FrameType;
+  readonly data: unknown;
+}
+
 /** One socket: who is behind it and what they look at. */
 export class ChatSocket {
   participant: Participant | undefined;
@@ -34,6 +43,7 @@ export class ChatSocket {
   readonly newer: boolean;
   /** whether it says it is of staff; a first frame may say so too */
   readonly staff: boolean;
+  readonly bounds: SocketBounds<KeptFrame>;
   /** when it was opened, by the same clock */
   readonly openedAt = this.heardAt;
   #turn: Promise<void> = Promise.resolve();
@@ -44,7 +54,9 @@ export class ChatSocket {
     readonly address: string,
     readonly language: Language,
     query: URLSearchParams,
+    due: (socket: ChatSocket, kind: string) => void,
   ) {
+    this.bounds = new SocketBounds((kind) => due(this, kind));
     this.newer = query.get('v') === '2';
     this.staff = staffTypes.has(query.get('type') ?? '');
   }

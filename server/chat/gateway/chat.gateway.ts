@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Inject, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, type OnApplicationShutdown } from '@nestjs/common';
 import {
   ConnectedSocket,
   MessageBody,
@@ -23,7 +23,7 @@ import { People } from '../messages/people.service';
 import { ChatParticipants, type Participant } from '../participants.service';
 import { isUser, type Party, partyOfStaff, partyOfUser } from '../party.rules';
 import { Presence } from '../presence.service';
-import { ChatSocket, closeCodes } from './chat-socket';
+import { ChatSocket, closeCodes, type KeptFrame } from './chat-socket';
 import { FrameHandlers } from './frame-handlers.service';
 import { addressOf, originAllowed } from './handshake.rules';
 import { anyFrame } from './socket-adapter';
@@ -34,7 +34,9 @@ const writes: ReadonlySet<FrameType> = new Set(['chat', 'edit', 'delete']);
 
 /** The chat's socket (api 2): who is behind it, and what comes in. */
 @WebSocketGateway({ path: '/ws', maxPayload: largestFrame, perMessageDeflate: false })
-export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect, OnApplicationShutdown {
+export class ChatGateway
+  implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect, BeforeApplicationShutdown, OnApplicationShutdown
+{
   readonly #sockets = new WeakMap<WebSocket, ChatSocket>();
   readonly #looking: NodeJS.Timeout;
 
@@ -69,7 +71,13 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const query = { lang: searchParams.get('lang') ?? undefined };
     const language = requestLanguage({ headers: request.headers, query } as unknown as AppRequest) ?? defaultLanguage;
     const address = addressOf(request, this.config.trustProxy);
-    const socket = new ChatSocket(raw, address, language, searchParams);
+    const socket = new ChatSocket(
+      raw,
+      address,
+      language,
+      searchParams,
+      (each, kind) => void this.redo(each, () => each.bounds.take(kind)),
+    );
     this.#sockets.set(raw, socket);
     this.sockets.opened(socket);
     const token = searchParams.get('token');
@@ -85,11 +93,21 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   handleDisconnect(raw: WebSocket): void {
     const socket = this.#sockets.get(raw);
     if (!socket) return;
+    // After the frames that wait for their turn: they may be kept, too.
+    void socket.inTurn(async () => socket.bounds.closed());
     const { participant, open } = socket;
     if (participant && open !== 0 && !socket.newer) {
       this.handlers.readAll(participant, open).catch(() => undefined);
     }
     if (this.sockets.closed(socket) && participant) void this.tellPresence(participant.party, false);
+  }
+
+  /** What is kept for later is not lost. */
+  async beforeApplicationShutdown(): Promise<void> {
+    const sockets = [...this.sockets.all];
+    await Promise.all(
+      sockets.flatMap((socket) => socket.bounds.takeAll().map((kept) => this.redo(socket, () => kept))),
+    );
   }
 
   onApplicationShutdown(): void {
@@ -113,7 +131,7 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   private async handle(socket: ChatSocket, raw: RawData): Promise<void> {
-    const { type, data } = frameIn(raw);
+    const { type, data } = await this.inBounds(socket, raw);
     if (type === 'ping') {
       if (socket.participant) {
         await this.participants.check(socket.participant).catch((error: unknown) => this.end(socket, error));
@@ -126,11 +144,39 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       await this.enter(socket, token.data, type === 'kefu_login' || socket.staff);
     } else if (socket.participant) {
       const { participant } = socket;
+      if (this.handlers.absorbs(socket, participant, type, data)) return;
       // Of users who write it is asked with the writing itself.
       const asksItself = participant.actor.kind === 'user' && writes.has(type);
       if (!asksItself && !(await this.isStillIn(socket, participant))) return;
       await this.handlers.handle(socket, participant, type, data);
     } else socket.send('error', { msg: chatErrors.notLoggedInHere().text(socket.language), code: 'notLoggedIn' });
+  }
+
+  /** A frame, once this socket may be heard again. @throws AppError frameInvalid */
+  private async inBounds(socket: ChatSocket, raw: RawData): Promise<Frame> {
+    let given: Frame | undefined;
+    try {
+      given = frameIn(raw);
+      return given;
+    } finally {
+      await socket.bounds.pause(given?.type);
+    }
+  }
+
+  /** Does in its turn what was kept for later, if it still is. */
+  private async redo(socket: ChatSocket, take: () => KeptFrame | undefined): Promise<void> {
+    await socket.inTurn(async () => {
+      const kept = take();
+      if (!kept) return;
+      const { from, type, data } = kept;
+      try {
+        // Where somebody else has come in by this socket, what was sent before is still done.
+        const sender = socket.party === from.party ? socket.participant : undefined;
+        if (!sender || (await this.isStillIn(socket, sender))) await this.handlers.handle(socket, from, type, data);
+      } catch (error) {
+        this.tell(socket, error);
+      }
+    });
   }
 
   /** Somebody says who they are: once more is no harm, and with a token of somebody else the socket is theirs. */
@@ -227,8 +273,13 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 }
 
+interface Frame {
+  readonly type: FrameType;
+  readonly data?: unknown;
+}
+
 /** @throws AppError frameInvalid */
-function frameIn(raw: RawData): { type: FrameType; data?: unknown } {
+function frameIn(raw: RawData): Frame {
   let given: unknown;
   try {
     given = JSON.parse(String(raw));

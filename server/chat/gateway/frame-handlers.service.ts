@@ -33,6 +33,7 @@ import { Addressees } from './addressees.service';
 import type { ChatSocket } from './chat-socket';
 import { Deliveries } from './deliveries.service';
 import { Marks } from './marks.service';
+import { typingMs } from './socket-bounds';
 import { Sockets } from './sockets.service';
 
 type Handler = (socket: ChatSocket, from: Participant, data: unknown) => Promise<void> | void;
@@ -41,6 +42,8 @@ type Handler = (socket: ChatSocket, from: Participant, data: unknown) => Promise
 type OfStaff = (from: Participant & { readonly actor: StaffActor }, data: unknown, ip: string) => Promise<void>;
 
 const windowSeconds = 10;
+/** In a larger group nobody is told who types: each would be told of everybody. */
+const mostHearTyping = 50;
 
 /** What is done with each frame of somebody who is known (api 2). */
 @Injectable()
@@ -99,6 +102,26 @@ export class FrameHandlers {
     const handler = this.#handlers.get(type);
     if (!handler) throw chatErrors.frameInvalid({}, 'type');
     await handler(socket, from, data);
+  }
+
+  /**
+   * Whether nothing is done with a frame now, because the same was done just now: that somebody types is dropped, marks
+   * and duty are kept for a moment, of each the last.
+   */
+  absorbs({ bounds }: ChatSocket, from: Participant, type: FrameType, data: unknown): boolean {
+    const kept = { from, type, data };
+    if (type === 'read' || type === 'recv') {
+      const mark = markFrame.safeParse(data);
+      return mark.success && bounds.keeps(`${type}:${from.party}:${mark.data.conversation}`, kept, mark.data.seq);
+    }
+    if (type === 'typing') {
+      const typing = typingFrame.safeParse(data);
+      return typing.success && !bounds.passes(`${type}:${from.party}:${typing.data.conversation}`, typingMs);
+    }
+    if (type === 'online') return onlineFrame.safeParse(data).success && bounds.keeps(`online:${from.party}`, kept, 0);
+    // Whoever leaves is not on duty by what they said before.
+    if (type === 'logout') bounds.take(`online:${from.party}`);
+    return false;
   }
 
   /** Answers `{now, cursor}`: how far the inbox goes, so that a lost push is noticed. */
@@ -215,6 +238,7 @@ export class FrameHandlers {
     const { room, member } = await this.rooms.ofParty(conversation, party);
     if (member.leftSeq !== null || member.standing !== 'open') return;
     const to = [...room.members.values()].filter(({ partyId, leftSeq }) => leftSeq === null && partyId !== party);
+    if (to.length >= mostHearTyping) return;
     const { uid, nickname } = await this.people.one(party);
     this.sockets.push(
       to.map(({ partyId }) => partyId),
