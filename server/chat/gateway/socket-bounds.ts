@@ -7,7 +7,7 @@ const everyFrame: Rate = { atOnce: 300, perSecond: 100 };
 const dearWork: Rate = { atOnce: 100, perSecond: 20 };
 
 /** A mark of one conversation is written, and an agent goes on or off duty, at most this often; milliseconds. */
-export const gatherMs = 500;
+const gatherMs = 500;
 /** Who types is told at most this often; our app says it every three seconds and shows it for five. */
 export const typingMs = 2_000;
 /** More marks at once than anybody has conversations with news in them: the rest is dropped. */
