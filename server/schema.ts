@@ -40,6 +40,7 @@ import { MarkTestMoney1763900091000 } from '../migrations/1763900091000-mark-tes
 import { BoundIssuesAndFees1763900092000 } from '../migrations/1763900092000-bound-issues-and-fees';
 import { KeepWhenPassesOpened1763900093000 } from '../migrations/1763900093000-keep-when-passes-opened';
 import { IndexAccountParts1763900096000 } from '../migrations/1763900096000-index-account-parts';
+import { KeepWhoHadACase1763900105000 } from '../migrations/1763900105000-keep-who-had-a-case';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, UserSession } from './auth';
@@ -70,6 +71,7 @@ import {
   DeskAgent,
   DeskCanned,
   DeskCase,
+  DeskCaseAgent,
   DeskKeyword,
   DeskLabel,
   DeskNote,
@@ -214,6 +216,7 @@ export const schema: Schema = {
     DeskAgent,
     DeskCanned,
     DeskCase,
+    DeskCaseAgent,
     DeskKeyword,
     DeskLabel,
     DeskNote,
@@ -274,5 +277,6 @@ export const schema: Schema = {
     BoundIssuesAndFees1763900092000,
     KeepWhenPassesOpened1763900093000,
     IndexAccountParts1763900096000,
+    KeepWhoHadACase1763900105000,
   ],
 };

@@ -12,11 +12,13 @@ import { ChatJobs } from './chat.jobs';
 import { ChatEntrance } from './chat-entrance.service';
 import { Conversations } from './conversations/conversations.service';
 import { DemoChat } from './demo/demo-chat.service';
+import { Attention } from './desk/agents/attention.service';
 import { DeskWork } from './desk/agents/desk-work.service';
 import { Duty } from './desk/agents/duty.service';
 import { Teams } from './desk/agents/teams.service';
 import { DeskAnswers } from './desk/answers/answers.service';
 import { Hearing } from './desk/answers/hearing.service';
+import { Opening } from './desk/answers/opening.service';
 import { Assignment } from './desk/cases/assignment.service';
 import { CaseLists } from './desk/cases/case-lists.service';
 import { CaseMessages } from './desk/cases/case-messages.service';
@@ -118,6 +120,8 @@ import { Reports } from './reports/reports.service';
     Assignment,
     DeskUsers,
     DeskWork,
+    Attention,
+    Opening,
     DeskViews,
     DeskFiguresService,
     CustomerService,

@@ -5,6 +5,7 @@ export {
   DeskAgent,
   DeskCanned,
   DeskCase,
+  DeskCaseAgent,
   DeskKeyword,
   DeskLabel,
   DeskNote,

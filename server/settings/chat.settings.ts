@@ -1,4 +1,4 @@
-import { integerSetting } from './setting-definitions';
+import { integerSetting, textSetting } from './setting-definitions';
 
 /** Chat (domain 9). */
 export const chatSettings = {
@@ -64,12 +64,36 @@ export const chatSettings = {
       de: 'Antwortzeit im Kundendienst, Sekunden',
     },
     help: {
-      'zh-CN': '用户等待超过此时间未获答复，会话将转给其他在岗客服。',
-      'zh-TW': '用戶等待超過此時間未獲答覆，對話將轉給其他在崗客服。',
-      en: 'A chat that is not answered for so long goes back to the queue, for another agent on duty.',
-      ru: 'Обращение, оставшееся без ответа дольше, возвращается в очередь для другого сотрудника на смене.',
-      pt: 'Um atendimento sem resposta por mais tempo volta à fila, para outro atendente de plantão.',
-      de: 'Ein Anliegen ohne Antwort geht danach zurück in die Warteschlange, an einen anderen Betreuer im Dienst.',
+      'zh-CN': '用户等待超过此时间未获答复，且客服未打开该会话，会话将转给其他在岗客服。',
+      'zh-TW': '用戶等待超過此時間未獲答覆，且客服未開啟該對話，對話將轉給其他在崗客服。',
+      en: 'A chat that is not answered for so long, and that its agent does not have open, goes to another on duty.',
+      ru: 'Если сотрудник дольше не отвечает и не держит обращение открытым, оно переходит к другому на смене.',
+      pt: 'Sem resposta por mais tempo, e fechado na tela do atendente, o atendimento passa a outro de plantão.',
+      de: 'Bleibt ein Anliegen so lange ohne Antwort und hat sein Betreuer es nicht offen, geht es an einen anderen im Dienst.',
+    },
+  }),
+  'chat.openHours': textSetting({
+    group: 'chat',
+    fresh: '',
+    min: '0',
+    max: '200',
+    label: {
+      'zh-CN': '客服服务时间',
+      'zh-TW': '客服服務時間',
+      en: 'Opening hours of customer service',
+      ru: 'Часы работы поддержки',
+      pt: 'Horário do atendimento',
+      de: 'Öffnungszeiten des Kundendienstes',
+    },
+    help: {
+      'zh-CN':
+        '例如 Mon-Fri 09:00-18:00, Sat 10:00-14:00 Asia/Shanghai。服务时间内不会显示“暂离”；留空则无人在岗时即显示。',
+      'zh-TW':
+        '例如 Mon-Fri 09:00-18:00, Sat 10:00-14:00 Asia/Taipei。服務時間內不會顯示「暫離」；留空則無人在崗時即顯示。',
+      en: 'For example Mon-Fri 09:00-18:00, Sat 10:00-14:00 Europe/London. Users never read “away” within them; empty: whenever nobody is on duty.',
+      ru: 'Например, Mon-Fri 09:00-18:00, Sat 10:00-14:00 Europe/Moscow. В эти часы сообщение об отсутствии не показывается; пусто — показывается, когда на смене никого.',
+      pt: 'Por exemplo, Mon-Fri 09:00-18:00, Sat 10:00-14:00 America/Sao_Paulo. Nesse horário a mensagem de ausência nunca aparece; vazio: aparece quando não há ninguém de plantão.',
+      de: 'Zum Beispiel Mon-Fri 09:00-18:00, Sat 10:00-14:00 Europe/Berlin. In dieser Zeit erscheint nie die Abwesenheitsansage; leer: immer, wenn niemand im Dienst ist.',
     },
   }),
   'chat.keepDays': integerSetting({

@@ -12,6 +12,7 @@ import {
   airdropFitsItsDay,
   explorerIsHttps,
   mapTilesAreHttps,
+  openHoursAreRead,
   parseSetting,
   type SettingsRule,
   type SettingValues,
@@ -43,7 +44,7 @@ export interface SettingAuthor {
 /** What the console's settings page does. */
 @Injectable()
 export class SettingsEditor {
-  readonly #rules: SettingsRule[] = [airdropFitsItsDay, explorerIsHttps, mapTilesAreHttps];
+  readonly #rules: SettingsRule[] = [airdropFitsItsDay, explorerIsHttps, mapTilesAreHttps, openHoursAreRead];
 
   constructor(
     private readonly reader: Reader,

@@ -56,6 +56,17 @@ export const settingErrors = defineErrors({
       de: 'Geben Sie eine Adresse ein, die mit https:// beginnt und z, x und y in geschweiften Klammern enthält',
     },
   },
+  settingNotHours: {
+    status: 400,
+    text: {
+      'zh-CN': '请按此格式输入：Mon-Fri 09:00-18:00, Sat 10:00-14:00 Asia/Shanghai',
+      'zh-TW': '請依此格式輸入：Mon-Fri 09:00-18:00, Sat 10:00-14:00 Asia/Taipei',
+      en: 'Enter hours like Mon-Fri 09:00-18:00, Sat 10:00-14:00 Europe/London',
+      ru: 'Укажите часы в таком виде: Mon-Fri 09:00-18:00, Sat 10:00-14:00 Europe/Moscow',
+      pt: 'Informe o horário assim: Mon-Fri 09:00-18:00, Sat 10:00-14:00 America/Sao_Paulo',
+      de: 'Geben Sie die Zeiten so ein: Mon-Fri 09:00-18:00, Sat 10:00-14:00 Europe/Berlin',
+    },
+  },
   settingNotInteger: {
     status: 400,
     text: {

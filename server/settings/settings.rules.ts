@@ -1,5 +1,6 @@
 import type { Tx } from '../common/database';
 import { formatAmount, parseAmountOrZero } from '../common/money';
+import { readOpenHours } from './open-hours.rules';
 import type { SettingDefinition } from './setting-definitions';
 import { settingScale } from './setting-definitions';
 import { settingErrors } from './settings.errors';
@@ -83,6 +84,12 @@ export const mapTilesAreHttps = (values: SettingValues): void => {
   if (text === '') return;
   const named = ['{z}', '{x}', '{y}'].every((part) => text.includes(part));
   if (!named || !isPlainHttps(text.replace(/\{[zxy]\}/g, '0'))) throw settingErrors.settingNotTiles({}, 'value');
+};
+
+/** Whether customer service is open is told by them. */
+export const openHoursAreRead = (values: SettingValues): void => {
+  const text = values['chat.openHours'];
+  if (text !== '' && !readOpenHours(text)) throw settingErrors.settingNotHours({}, 'value');
 };
 
 /** A host and a path: no name, password, query or fragment, in which a link could hide where it leads. */

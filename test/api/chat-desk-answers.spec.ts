@@ -73,13 +73,13 @@ describe('what customer service says by itself', () => {
     const nickname = (await user.api.get<{ nickname: string }>('/api/user/info')).data.nickname;
     expect(await told(user, conversation)).toEqual(['What is the fee?', 'Welcome', `It is 1 %, ${nickname}.`]);
     // Nobody is troubled with it.
-    expect((await stage.service(user)).case).toMatchObject({ state: 'queued', position: null, agent: null });
+    expect((await stage.service(user)).case).toMatchObject({ state: 'queued', wanted: false, agent: null });
     expect((await stage.desk(agent)).queue).toEqual([]);
     await say(user, 'My coffee is cold');
     await until('a person has it', async () => (await stage.service(user)).case?.state === 'assigned');
     expect((await told(user, conversation)).slice(3)).toEqual(['My coffee is cold', 'queued', 'assigned']);
     const other = await app.actors.user();
-    expect((await stage.act(other, 'open')).case).toMatchObject({ state: 'queued', position: null });
+    expect((await stage.act(other, 'open')).case).toMatchObject({ state: 'queued', wanted: false });
     expect((await stage.act(other, 'person')).case).toMatchObject({ state: 'assigned', agent: { uid: agent.id } });
   });
 
@@ -101,14 +101,14 @@ describe('what customer service says by itself', () => {
         socket.send('chat', { conversation, type: 1, msn, guid: `asks-${nth}-${user.id}` });
       await socket.next('ack', ({ guid }) => guid === `asks-${texts.length - 1}-${user.id}`);
       await stage.work();
-      const { position } = (await stage.service(user)).case ?? {};
+      const { wanted } = (await stage.service(user)).case ?? {};
       const heard = (await told(user, conversation)).slice(texts.length);
       await stage.act(user, 'close');
-      return { position, heard };
+      return { wanted, heard };
     };
-    expect(await asks('My deposit is missing', 'What is the fee?')).toEqual({ position: 1, heard: ['away'] });
+    expect(await asks('My deposit is missing', 'What is the fee?')).toEqual({ wanted: true, heard: ['away'] });
     expect(await asks('What is the fee?', 'What are your hours?')).toEqual({
-      position: null,
+      wanted: false,
       heard: ['It is 1 %.', 'From 9 to 5.'],
     });
   });
@@ -118,19 +118,23 @@ describe('what customer service says by itself', () => {
     const [older, newer] = [await app.actors.user(), await app.actors.user()];
     const placeOf = async (user: TestUser) => (await stage.service(user)).case?.position;
     const customer = await stage.customer(older);
+    const busy = await stage.onDuty(1);
+    const served = await app.actors.user();
+    await stage.act(served, 'person');
     await stage.act(older, 'open');
     await stage.act(newer, 'person');
     app.clock.advance(1_000);
     await stage.act(older, 'person');
     expect([await placeOf(older), await placeOf(newer)]).toEqual([2, 1]);
-    expect((await customer.next('queue')).data).toMatchObject({ position: 2 });
+    await customer.next('queue', ({ position }) => position === 2);
     const reader = await stage.member();
     expect((await stage.desk(reader)).queue.map(({ userId }) => userId)).toEqual([newer.id, older.id]);
     const agent = await stage.onDuty(1);
     await stage.work();
     expect((await stage.desk(agent)).mine.map(({ userId }) => userId)).toEqual([newer.id]);
     expect(await placeOf(older)).toBe(1);
-    for (const user of [older, newer]) await stage.act(user, 'close');
+    expect((await stage.desk(busy)).mine.map(({ userId }) => userId)).toEqual([served.id]);
+    for (const user of [older, newer, served]) await stage.act(user, 'close');
   });
 
   it('is nothing where the words are switched off', async () => {
@@ -139,7 +143,7 @@ describe('what customer service says by itself', () => {
     await admin.post('/admin-api/desk-keywords', keyword);
     const user = await app.actors.user();
     const conversation = await say(user, 'fee');
-    await until('a person is wanted', async () => (await stage.service(user)).case?.position === 1);
+    await until('a person is wanted', async () => (await stage.service(user)).case?.wanted === true);
     expect(await told(user, conversation)).toEqual(['fee', 'Welcome', 'away']);
     // The list of the desk shows what somebody asks, and not what the server said to it.
     const { queue } = await stage.desk(await stage.member());
@@ -155,7 +159,7 @@ describe('what customer service says by itself', () => {
     expect((await stage.service(user)).case).toBeNull();
     await say(user, 'hello');
     await stage.work();
-    expect((await stage.service(user)).case).toMatchObject({ state: 'queued', position: 1 });
+    expect((await stage.service(user)).case).toMatchObject({ state: 'queued', wanted: true });
     await stage.act(user, 'close');
   });
 });

@@ -301,7 +301,7 @@ describe('a supervisor', () => {
   it('is told how long those wait who come next', async () => {
     const user = await app.actors.user();
     const { case: opened } = await stage.act(user, 'open');
-    expect(opened).toMatchObject({ state: 'queued', position: 1, waitSeconds: null });
+    expect(opened).toMatchObject({ state: 'queued', wanted: true, position: null, waitSeconds: null });
     expect(await figuresOf()).toMatchObject({ waiting: 1, longestWait: expect.any(String) });
     const agent = await stage.onDuty(1);
     expect((await stage.service(user)).case?.agent?.uid ?? agent.id).toBe(agent.id);

@@ -61,7 +61,13 @@ describe('at the same moment', () => {
     const users = await crowd(12);
     for (const user of users) await stage.act(user, 'open');
     const agents = [await stage.onDuty(3), await stage.onDuty(2), await stage.onDuty(4)];
-    await Promise.all(assignments().flatMap((each) => [each.drive(), each.drive(), each.drive()]));
+    const drive = () => Promise.all(assignments().flatMap((each) => [each.drive(), each.drive(), each.drive()]));
+    // Each gets two at once, and the rest in the next round.
+    for (const _ of [1, 2]) {
+      await drive();
+      for (const { clock } of servers) clock.advance(6_000);
+    }
+    await drive();
     await stage.work();
     const found = await loads();
     expect(agents.map(({ id }) => found.get(id))).toEqual([3, 2, 4]);

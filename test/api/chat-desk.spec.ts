@@ -31,18 +31,27 @@ describe('a case', () => {
     expect(await stage.service(user)).toEqual({
       conversation: null,
       onDuty: false,
+      soon: false,
       hours: null,
       away: null,
       case: null,
     });
     const { conversation, case: opened } = await stage.act(user, 'open');
-    expect(opened).toMatchObject({ state: 'queued', position: 1, agent: null, rating: null, mayRate: false });
+    expect(opened).toMatchObject({ state: 'queued', wanted: true, position: null, agent: null, mayRate: false });
     expect(await events(user, conversation ?? 0)).toEqual(['away']);
     expect((await stage.act(user, 'open')).case?.id).toBe(opened?.id);
     const agent = await stage.onDuty();
     await stage.work();
     expect((await stage.service(user)).case).toEqual({
-      ...{ id: opened?.id, state: 'assigned', position: null, waitSeconds: null, rating: null, mayRate: false },
+      ...{
+        id: opened?.id,
+        state: 'assigned',
+        wanted: false,
+        position: null,
+        waitSeconds: null,
+        rating: null,
+        mayRate: false,
+      },
       agent: { uid: agent.id, nickname: agent.name, avatar: null },
     });
     expect(await events(user, conversation ?? 0)).toEqual(['away', 'assigned']);
@@ -111,6 +120,9 @@ describe('those who wait', () => {
     const placeOf = async (user: TestUser) => (await stage.service(user)).case?.position;
     const places = async () => [await placeOf(a), await placeOf(b), await placeOf(c)];
     const socket = await stage.customer(c);
+    const busy = await stage.onDuty(1);
+    const served = await app.actors.user();
+    await stage.act(served, 'open');
     for (const user of [a, b, c]) await stage.act(user, 'open');
     expect(await places()).toEqual([1, 2, 3]);
     await socket.next('queue', ({ position }) => position === 3);
@@ -123,6 +135,28 @@ describe('those who wait', () => {
     await stage.act(a, 'close');
     expect(await places()).toEqual([null, 2, 1]);
     for (const user of [b, c]) await stage.act(user, 'close');
+    expect((await stage.desk(busy)).mine.map(({ userId }) => userId)).toEqual([served.id]);
+    await stage.act(served, 'close');
+  });
+
+  it('have no place while nobody is on duty, and one again once somebody is', async () => {
+    const [a, b] = [await app.actors.user(), await app.actors.user()];
+    const socket = await stage.customer(b);
+    for (const user of [a, b]) await stage.act(user, 'open');
+    const placeOf = async (user: TestUser) => {
+      const { case: open, onDuty } = await stage.service(user);
+      return [onDuty, open?.wanted, open?.position, open?.waitSeconds === null];
+    };
+    expect(await placeOf(b)).toEqual([false, true, null, true]);
+    await socket.next('queue', ({ position, waitSeconds }) => position === null && waitSeconds === null);
+    const agent = await stage.onDuty(1);
+    await stage.work();
+    await socket.next('queue', ({ position }) => position === 1);
+    expect((await placeOf(b)).slice(0, 3)).toEqual([true, true, 1]);
+    await stage.duty(agent, false, 1);
+    await socket.next('queue', ({ position }) => position === null);
+    expect(await placeOf(b)).toEqual([false, true, null, true]);
+    for (const user of [a, b]) await stage.act(user, 'close');
   });
 });
 

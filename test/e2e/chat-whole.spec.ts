@@ -64,7 +64,7 @@ test.describe('the whole of the chat', () => {
     const group = (page: Page, name: string) => page.getByRole('region', { name: part(name) });
     await phone.go('/pages/chat/service');
     await phone.tap('chat:service.begin');
-    await phone.sees(phone.t('chat:service.queue', { position: 1 }));
+    await phone.sees(phone.t('chat:service.away'));
     await write(phone, 'Is the card really mine?');
     for (const page of [abe, other]) {
       await group(page, texts.groups.queue).getByText(part('Is the card really mine?')).waitFor();

@@ -79,6 +79,13 @@ export class DeskCase {
   @TimeColumn({ nullable: true })
   waitingSince!: number | null;
 
+  /** when its agent was last known to have it open, and to write in it; 0: not since it is theirs */
+  @TimeColumn({ default: 0 })
+  openAt!: number;
+
+  @TimeColumn({ default: 0 })
+  typedAt!: number;
+
   /** of the first answer by a person */
   @TimeColumn({ nullable: true })
   answeredAt!: number | null;
@@ -103,6 +110,20 @@ export class DeskCase {
 
   @TimeColumn()
   updatedAt!: number;
+}
+
+/** Who had a case, while it is open. */
+@Entity('desk_case_agent')
+export class DeskCaseAgent {
+  @RefKeyColumn()
+  caseId!: number;
+
+  @RefKeyColumn()
+  staffId!: number;
+
+  /** whether they let it wait, or handed it on */
+  @FlagColumn()
+  passed!: boolean;
 }
 
 /** A member of staff at the desk. */

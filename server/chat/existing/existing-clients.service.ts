@@ -3,8 +3,7 @@ import type { Language } from '../../common/words/languages';
 import { Settings } from '../../settings';
 import type { ChatMessageWire, ConversationRow } from '../chat.schemas';
 import type { ListRecord } from '../chat-frames.schemas';
-import type { DeskTextKind } from '../desk/answers/answers.schemas';
-import { DeskAnswers } from '../desk/answers/answers.service';
+import { Opening } from '../desk/answers/opening.service';
 import { Assignment } from '../desk/cases/assignment.service';
 import { deskErrors } from '../desk/desk.errors';
 import { Addressees } from '../gateway/addressees.service';
@@ -34,7 +33,7 @@ export class ExistingClients {
     private readonly pages: MessagePages,
     private readonly people: People,
     private readonly assignment: Assignment,
-    private readonly answers: DeskAnswers,
+    private readonly opening: Opening,
     private readonly settings: Settings,
   ) {}
 
@@ -79,9 +78,14 @@ export class ExistingClients {
     return agent ? [{ ...agent, id: agent.uid, user_id: agent.uid, online: 1 }] : [];
   }
 
-  /** What customer service says by itself; empty where nothing was written. */
-  async said(kind: DeskTextKind, language: Language): Promise<string> {
-    return escaped((await this.answers.textFor(kind, language)) ?? '');
+  /** What is said while nobody of customer service is there; empty within the opening hours. */
+  async away(language: Language): Promise<string> {
+    return escaped((await this.opening.awayFor(language)) ?? '');
+  }
+
+  /** When customer service is open; empty where nobody said. */
+  async hours(language: Language): Promise<string> {
+    return escaped((await this.opening.hoursFor(language)) ?? '');
   }
 
   private async read(

@@ -100,7 +100,7 @@ export class ExistingController {
   @ForUser()
   @Answers(feedback, 'What is said while nobody of customer service is there')
   async away(@CallerLanguage() language: Language): Promise<z.infer<typeof feedback>> {
-    return { feedback: await this.clients.said('away', language) };
+    return { feedback: await this.clients.away(language) };
   }
 
   @Post('user/service/feedback')
@@ -114,7 +114,7 @@ export class ExistingController {
   @ForUser()
   @Answers(advertisement, 'When customer service is open, beside the chat of existing clients')
   async hours(@CallerLanguage() language: Language): Promise<z.infer<typeof advertisement>> {
-    return { content: await this.clients.said('hours', language) };
+    return { content: await this.clients.hours(language) };
   }
 }
 

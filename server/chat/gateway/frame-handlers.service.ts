@@ -41,6 +41,9 @@ type Handler = (socket: ChatSocket, from: Participant, data: unknown) => Promise
 /** What is done with a frame of staff; `ip` is where it comes from. */
 type OfStaff = (from: Participant & { readonly actor: StaffActor }, data: unknown, ip: string) => Promise<void>;
 
+/** Hears that somebody has a conversation open, or writes in it. */
+type Seen = (party: number, conversation: number, typing: boolean) => unknown;
+
 const windowSeconds = 10;
 /** In a larger group nobody is told who types: each would be told of everybody. */
 const mostHearTyping = 50;
@@ -49,6 +52,7 @@ const mostHearTyping = 50;
 @Injectable()
 export class FrameHandlers {
   readonly #handlers: Map<FrameType, Handler>;
+  readonly #watchers: Seen[] = [];
 
   constructor(
     private readonly sendings: Sendings,
@@ -95,6 +99,11 @@ export class FrameHandlers {
       else if (others) await others(socket, from, data);
       else throw chatErrors.frameInvalid({}, 'type');
     });
+  }
+
+  /** Adds who hears that somebody opens a conversation they are in, or writes in it. */
+  whenSeen(hear: Seen): void {
+    this.#watchers.push(hear);
   }
 
   /** @throws AppError what is told to the sender; frameInvalid for a type that nobody deals with */
@@ -210,6 +219,7 @@ export class FrameHandlers {
     const before = socket.open;
     if (opened !== 0) await this.rooms.ofParty(opened, from.party);
     socket.open = opened;
+    if (opened !== 0) for (const hear of this.#watchers) hear(from.party, opened, false);
     // Clients that know no read marks have read what came while they looked.
     if (!socket.newer) for (const seen of new Set([before, opened])) if (seen !== 0) await this.readAll(from, seen);
     const allNum = await this.lists.unreadOf(from.party);
@@ -237,6 +247,7 @@ export class FrameHandlers {
     const { conversation } = read(typingFrame, data);
     const { room, member } = await this.rooms.ofParty(conversation, party);
     if (member.leftSeq !== null || member.standing !== 'open') return;
+    for (const hear of this.#watchers) hear(party, conversation, true);
     const to = [...room.members.values()].filter(({ partyId, leftSeq }) => leftSeq === null && partyId !== party);
     if (to.length >= mostHearTyping) return;
     const { uid, nickname } = await this.people.one(party);

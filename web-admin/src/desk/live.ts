@@ -6,7 +6,7 @@ import { queryClient } from '../providers/query-client';
 import { session } from '../providers/session';
 import { keep, readKept } from './kept';
 import type { CaseFrame, DeskFrame } from './line/frames';
-import { forgetToken, line } from './line/line';
+import { forgetToken, line, useLineState } from './line/line';
 import { placeOf, withCase, withMessage, withPresence, withRead } from './lists/desk-lists';
 import { ring } from './sound';
 import { Outbox } from './talk/outbox';
@@ -56,14 +56,25 @@ export const lastTold = (id: number): CaseFrame | undefined => told.get(id);
 
 /** The conversation on the screen; 0: none. */
 let shown = 0;
-/** Says which conversation is on the screen while the component stands. */
-export function useShown(conversation: number): void {
+/**
+ * Says which conversation is on the screen while the component stands.
+ * @param mine whether it is one's own: the server is told then, and does not give it to another
+ */
+export function useShown(conversation: number, mine: boolean): void {
+  const up = useLineState() === 'up';
   useEffect(() => {
     shown = conversation;
     return () => {
       shown = 0;
     };
   }, [conversation]);
+  useEffect(() => {
+    if (!mine || !up) return;
+    line.send('to_chat', { conversation });
+    return () => {
+      line.send('to_chat', {});
+    };
+  }, [conversation, mine, up]);
 }
 
 /** Somebody looks at it now: it is read as it comes. */

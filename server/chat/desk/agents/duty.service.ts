@@ -3,7 +3,8 @@ import { type Queries, Reader, type Tx, UnitOfWork } from '../../../common/datab
 import { Clock, logger, minute, second } from '../../../common/runtime';
 import { Settings } from '../../../settings';
 import { hereMs, isAtWork } from '../../on-duty.service';
-import type { OnDutyAgent } from '../cases/assignment.rules';
+import { type OnDutyAgent, paceMs } from '../cases/assignment.rules';
+import { waits } from '../cases/case-rows';
 
 /** Who was not heard of for so long is gone: what they had goes back (domain 9). */
 export const goneMs = minute;
@@ -112,7 +113,7 @@ export class Duty {
   async one(staffId: number, db: Queries = this.reader): Promise<AgentDuty> {
     const [row] = await this.load(db, 'staffId = ?', [staffId]);
     const capacity = this.settings.integer('chat.agentCapacity');
-    return row ?? { staffId, onDuty: false, here: false, open: 0, capacity };
+    return row ?? { staffId, onDuty: false, here: false, open: 0, capacity, fromQueue: 0 };
   }
 
   /** Those who have cases and were not heard of for a minute. */
@@ -147,19 +148,24 @@ export class Duty {
     );
     const ids = rows.map(({ staffId }) => Number(staffId));
     if (ids.length === 0) return [];
-    const counts = await db.query<{ agentId: number; n: number }>(
-      `SELECT agentId, COUNT(*) AS n FROM desk_case WHERE state = 'assigned' AND agentId IN (${ids.map(() => '?').join(', ')})
-       GROUP BY agentId`,
-      ids,
+    const [first] = await db.query<{ queuedAt: number | null }>(
+      `SELECT MIN(queuedAt) AS queuedAt FROM desk_case WHERE ${waits}`,
     );
-    const open = new Map(counts.map(({ agentId, n }) => [Number(agentId), Number(n)]));
+    const since = Math.max(this.clock.now() - paceMs + 1, Number(first?.queuedAt ?? 0));
+    const counts = await db.query<{ agentId: number; n: number; fromQueue: number }>(
+      `SELECT agentId, COUNT(*) AS n, SUM(CASE WHEN assignedAt >= ? THEN 1 ELSE 0 END) AS fromQueue FROM desk_case
+       WHERE state = 'assigned' AND agentId IN (${ids.map(() => '?').join(', ')}) GROUP BY agentId`,
+      [since, ...ids],
+    );
+    const has = new Map(counts.map(({ agentId, ...each }) => [Number(agentId), each]));
     const byDefault = this.settings.integer('chat.agentCapacity');
     const after = this.clock.now() - hereMs;
     return rows.map(({ staffId, onDuty, capacity, seenAt }) => ({
       staffId: Number(staffId),
       onDuty: Boolean(onDuty),
       here: Number(seenAt) > after,
-      open: open.get(Number(staffId)) ?? 0,
+      open: Number(has.get(Number(staffId))?.n ?? 0),
+      fromQueue: Number(has.get(Number(staffId))?.fromQueue ?? 0),
       capacity: capacity === null ? byDefault : Number(capacity),
     }));
   }

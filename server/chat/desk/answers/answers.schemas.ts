@@ -6,8 +6,8 @@ import { longestText } from '../../chat.schemas';
 export const deskTextKinds = ['welcome', 'away', 'hours'] as const;
 export type DeskTextKind = (typeof deskTextKinds)[number];
 
-/** What may stand in a text, in braces: of the user, and of who answers. */
-export const textVariables = ['nickname', 'uid', 'agent'] as const;
+/** What may stand in a text, in braces: of the user, of who answers, and the opening hours that are set. */
+export const textVariables = ['nickname', 'uid', 'agent', 'hours'] as const;
 export type TextVariable = (typeof textVariables)[number];
 
 const textOfDesk = z.string().trim().max(500);

@@ -12,6 +12,7 @@ import { type HeldCase, holdCase, type StoredCase } from '../cases/case-rows';
 import { Cases } from '../cases/cases.service';
 import { filled, matchOf } from './answers.rules';
 import { DeskAnswers } from './answers.service';
+import { Opening } from './opening.service';
 
 /** Cases that are heard in one round. */
 const atOnce = 100;
@@ -28,6 +29,7 @@ export class Hearing {
     private readonly rooms: Rooms,
     private readonly cases: Cases,
     private readonly answers: DeskAnswers,
+    private readonly opening: Opening,
     private readonly duty: Duty,
     private readonly users: Users,
     private readonly clock: Clock,
@@ -55,13 +57,13 @@ export class Hearing {
     if (row.queuedAt !== null) return;
     const heardSeq = await this.lastSeq(tx, row);
     const { language } = await this.users.get(row.userId, tx);
-    const here = (await this.duty.atWork()).length > 0;
-    const away = here ? null : await this.answers.textFor('away', language, tx);
+    const answered = this.opening.isOpen() || (await this.duty.atWork()).length > 0;
+    const away = answered ? null : await this.opening.awayFor(language, tx);
     await this.cases.queue(
       tx,
       { room, row },
       { heardSeq },
-      here ? { event: 'queued' } : { event: 'away', text: away ?? '' },
+      answered ? { event: 'queued' } : { event: 'away', text: away ?? '' },
     );
   }
 

@@ -1,7 +1,9 @@
-import { chooseAgent, type OnDutyAgent, openingsFor, type Wish } from './assignment.rules';
+import { chooseAgent, isReady, mayGoOn, type OnDutyAgent, openingsFor, type Wish } from './assignment.rules';
 
-const agent = (staffId: number, open: number, capacity = 8): OnDutyAgent => ({ staffId, open, capacity });
-const anybody: Wish = { own: null, silent: null, team: null };
+const agent = (staffId: number, open: number, capacity = 8, fromQueue = 0): OnDutyAgent => ({
+  ...{ staffId, open, capacity, fromQueue },
+});
+const anybody: Wish = { own: null, silent: null, before: [], team: null };
 
 describe('a case goes', () => {
   it('to the own agent below their capacity, however many they have', () => {
@@ -26,10 +28,18 @@ describe('a case goes', () => {
   });
 
   it('not to who let it wait, while anybody else is on duty', () => {
-    const wish = { ...anybody, own: 1, silent: 1 };
+    const wish = { ...anybody, own: 1, silent: 1, before: [1] };
     expect(chooseAgent(wish, [agent(1, 0), agent(2, 5)])).toBe(2);
     expect(chooseAgent(wish, [agent(1, 0), agent(2, 8)])).toBeNull();
     expect(chooseAgent(wish, [agent(1, 0)])).toBe(1);
+  });
+
+  it('to a third before whoever had it, and to who did not hand it on last where there is no third', () => {
+    const wish = { ...anybody, own: 1, silent: 2, before: [1, 2] };
+    expect(chooseAgent(wish, [agent(1, 0), agent(2, 0), agent(3, 7)])).toBe(3);
+    expect(chooseAgent(wish, [agent(1, 0), agent(2, 0), agent(3, 8)])).toBeNull();
+    expect(chooseAgent(wish, [agent(1, 7), agent(2, 0)])).toBe(1);
+    expect(chooseAgent({ ...wish, silent: null }, [agent(1, 1), agent(2, 0)])).toBe(1);
   });
 
   it('to the team it was handed to, while anybody of it is on duty', () => {
@@ -37,6 +47,31 @@ describe('a case goes', () => {
     expect(chooseAgent(wish, [agent(1, 0), agent(2, 5), agent(3, 6)])).toBe(2);
     expect(chooseAgent(wish, [agent(1, 0), agent(2, 8), agent(3, 8)])).toBeNull();
     expect(chooseAgent(wish, [agent(1, 0), agent(4, 0)])).toBe(1);
+  });
+});
+
+describe('the pace of the queue', () => {
+  it('is two for each: then it is the turn of others, and with nobody else it waits', () => {
+    expect([1, 2, 3].map((got) => isReady(agent(1, got, 8, got)))).toEqual([true, false, false]);
+    expect(chooseAgent(anybody, [agent(1, 1, 8, 1), agent(2, 5)])).toBe(1);
+    expect(chooseAgent(anybody, [agent(1, 2, 8, 2), agent(2, 5)])).toBe(2);
+    expect(chooseAgent(anybody, [agent(1, 2, 8, 2)])).toBeNull();
+  });
+
+  it('keeps a case for the own agent, who has room in the next round; a full one is no reason to wait', () => {
+    expect(chooseAgent({ ...anybody, own: 1 }, [agent(1, 2, 8, 2), agent(2, 0)])).toBeNull();
+    expect(chooseAgent({ ...anybody, own: 1 }, [agent(1, 2, 2, 2), agent(2, 0)])).toBe(2);
+  });
+});
+
+describe('a case that is left', () => {
+  it('goes on only where somebody is on duty who never had it', () => {
+    const [a, b, c] = [agent(1, 0), agent(2, 0), agent(3, 8)];
+    expect(mayGoOn([1], [a])).toBe(false);
+    expect(mayGoOn([1], [a, b])).toBe(true);
+    expect(mayGoOn([1, 2], [a, b])).toBe(false);
+    expect(mayGoOn([1, 2], [a, b, c])).toBe(true);
+    expect(mayGoOn([1], [])).toBe(false);
   });
 });
 
@@ -49,46 +84,20 @@ describe('what there is room for', () => {
 
   it('is nothing of a team that is full, all that nobody was chosen for, and what was handed to who is away', () => {
     const agents = [agent(1, 8), agent(2, 8), agent(3, 0), agent(4, 0)];
-    const all = { noneOf: [7, 8] };
+    const [asked, free] = [
+      [1, 2, 3, 4],
+      [3, 4],
+    ];
     expect(openingsFor(agents, teams)).toEqual([
-      { team: null, notSilent: null },
-      { team: all, notSilent: null },
-      { team: 8, notSilent: null },
+      { team: null, asked, free },
+      { team: { noneOf: [7, 8] }, asked, free },
+      { team: 8, asked: [3], free: [3] },
     ]);
   });
 
-  it('is not what the only one with room let wait, while others are on duty', () => {
-    expect(openingsFor([agent(1, 0), agent(2, 8)], teams)).toEqual([
-      { team: null, notSilent: 1 },
-      { team: { noneOf: [7] }, notSilent: 1 },
-      { team: 7, notSilent: 1 },
-    ]);
-    expect(openingsFor([agent(3, 0)], teams).map(({ notSilent }) => notSilent)).toEqual([null, null, null]);
-  });
-
-  it('is what somebody is chosen for, and nothing else', () => {
-    const rooms = [0, 8];
-    for (const [a, b, c, silent] of rooms.flatMap((one) =>
-      rooms.flatMap((two) => rooms.flatMap((three) => [null, 1, 2, 3].map((who) => [one, two, three, who] as const))),
-    )) {
-      const agents = [agent(1, a), agent(2, b), agent(3, c)];
-      const openings = openingsFor(agents, teams);
-      for (const teamId of [null, 7, 8, 9]) {
-        const team = teamId === null ? null : (teams.get(teamId) ?? []);
-        const open = openings.some(
-          ({ team: of, notSilent }) =>
-            (of === teamId ||
-              (typeof of === 'object' && of !== null && teamId !== null && !of.noneOf.includes(teamId))) &&
-            (silent === null || silent !== notSilent),
-        );
-        const chosen = chooseAgent({ own: null, silent, team }, agents) !== null;
-        expect([a, b, c, silent, teamId, open]).toEqual([a, b, c, silent, teamId, chosen]);
-      }
-    }
-  });
-
-  it('is nothing where nobody is on duty, or nobody has room', () => {
+  it('is nothing where nobody is on duty, nobody has room, or everybody has just got theirs', () => {
     expect(openingsFor([], teams)).toEqual([]);
     expect(openingsFor([agent(1, 8)], teams)).toEqual([]);
+    expect(openingsFor([agent(1, 2, 8, 2)], teams)).toEqual([]);
   });
 });

@@ -8,13 +8,21 @@ import { placesOf, Rooms } from '../../messages/rooms.service';
 import { Duty } from '../agents/duty.service';
 import { Teams } from '../agents/teams.service';
 import { Hearing } from '../answers/hearing.service';
-import { chooseAgent, type Opening, openingsFor } from './assignment.rules';
-import { isOverdue } from './case.rules';
+import { chooseAgent, isReady, mayGoOn, type Opening, openingsFor } from './assignment.rules';
+import { isLeft, openMs, openPatience } from './case.rules';
 import type { CaseAction } from './case.states';
-import { casesWhere, type HeldCase, holdCase, openCaseOf, type StoredCase } from './case-rows';
+import {
+  casesWhere,
+  type HeldCase,
+  hadBy,
+  holdCase,
+  openCaseOf,
+  queueOrder,
+  type StoredCase,
+  waits,
+} from './case-rows';
 import { CaseTells } from './case-tells.service';
 import { Cases, type Return } from './cases.service';
-import { queueOrder, waits } from './queue.service';
 
 /** Cases that are looked at in one round. */
 const atOnce = 100;
@@ -85,7 +93,7 @@ export class Assignment {
     const heard = await this.hearing.hearAll();
     const gone = new Map<number, readonly StoredCase[]>();
     for (const staffId of await this.duty.gone()) gone.set(staffId, await this.takeAllFrom(staffId));
-    const returned = [...gone.values()].flat().length + (await this.giveBackOverdue());
+    const returned = [...gone.values()].flat().length + (await this.giveBackLeft());
     const given = await this.giveWaiting();
     for (const [staffId, left] of gone) await this.tellLeft(staffId, left, (await this.duty.one(staffId)).onDuty);
     return { heard, returned, given };
@@ -112,24 +120,33 @@ export class Assignment {
     );
   }
 
-  /** Of an agent who is alone on duty nothing is taken back: it would be theirs again at once. */
-  private async giveBackOverdue(): Promise<number> {
+  /** What everybody on duty had already is not taken back: it would only go to and fro. */
+  private async giveBackLeft(): Promise<number> {
     const patience = this.settings.integer('chat.answerSeconds') * second;
-    const latest = this.clock.now() - patience;
-    const rows = await casesWhere(
-      this.reader,
-      `state = 'assigned' AND waitingSince <= ? AND assignedAt <= ? ORDER BY waitingSince LIMIT ${atOnce}`,
-      [latest, latest],
-    );
-    if (rows.length === 0) return 0;
-    const working = await this.duty.atWork();
     let returned = 0;
-    for (const row of rows) {
-      if (!working.some(({ staffId }) => staffId !== row.agentId)) continue;
-      const late = (held: StoredCase) => isOverdue(held, this.clock.now(), patience);
-      if (await this.giveBack(row, { silent: true, teamId: null }, late)) returned += 1;
+    for (let after = 0; ; ) {
+      const rows = await this.leftBehind(after, patience);
+      const working = rows.length === 0 ? [] : await this.duty.atWork();
+      for (const row of rows) {
+        if (!mayGoOn((await hadBy(this.reader, row.id)).all, working)) continue;
+        const left = (held: StoredCase) => isLeft(held, this.clock.now(), patience);
+        if (await this.giveBack(row, { silent: true, teamId: null }, left)) returned += 1;
+      }
+      if (rows.length < atOnce) return returned;
+      after = rows.at(-1)?.id ?? 0;
     }
-    return returned;
+  }
+
+  /** Those of which `isLeft` is true, by id. */
+  private async leftBehind(after: number, patience: number): Promise<StoredCase[]> {
+    const now = this.clock.now();
+    const [latest, longer] = [now - patience, now - openPatience * patience];
+    return await casesWhere(
+      this.reader,
+      `id > ? AND state = 'assigned' AND waitingSince <= ? AND assignedAt <= ?
+         AND (openAt <= ? OR (waitingSince <= ? AND assignedAt <= ? AND typedAt <= ?)) ORDER BY id LIMIT ${atOnce}`,
+      [after, latest, latest, now - openMs, longer, longer, longer],
+    );
   }
 
   private async giveWaiting(): Promise<number> {
@@ -139,7 +156,7 @@ export class Assignment {
       const before = given;
       for (const { id } of rows) {
         const outcome = await this.assign(id);
-        if (outcome === 'nobodyFree') return given;
+        if (outcome === 'nobodyReady') return given;
         if (outcome === 'given') given += 1;
       }
       // Each that was given takes up room, so this ends.
@@ -157,24 +174,25 @@ export class Assignment {
       .slice(0, atOnce);
   }
 
-  private waitingFor({ team, notSilent }: Opening): Promise<StoredCase[]> {
-    const [ofTeam, ids] = teamSql(team);
-    const silence = notSilent === null ? '' : 'AND (silentAgentId IS NULL OR silentAgentId <> ?)';
-    const parameters = notSilent === null ? ids : [...ids, notSilent];
-    const where = `${waits} AND ${ofTeam} ${silence} ORDER BY ${queueOrder} LIMIT ${atOnce}`;
-    return casesWhere(this.reader, where, parameters);
+  private waitingFor(opening: Opening): Promise<StoredCase[]> {
+    const [ofTeam, ids] = teamSql(opening.team);
+    const [untried, those] = untriedSql(opening);
+    const where = `${waits} AND ${ofTeam} AND ${untried} ORDER BY ${queueOrder} LIMIT ${atOnce}`;
+    return casesWhere(this.reader, where, [...ids, ...those]);
   }
 
   /** Gives a case to somebody, if it waits and somebody is there for it. */
-  async assign(id: number): Promise<'given' | 'waits' | 'nobodyFree'> {
+  async assign(id: number): Promise<'given' | 'waits' | 'nobodyReady'> {
     return await this.unitOfWork.run(async (tx) => {
       const held = await this.heldOr(tx, id, 'assign');
       if (!held || held.row.queuedAt === null) return 'waits';
       const agents = await this.duty.hold(tx);
-      if (!agents.some(({ open, capacity }) => open < capacity)) return 'nobodyFree';
+      if (!agents.some(isReady)) return 'nobodyReady';
       const { silentAgentId: silent, teamId } = held.row;
       const team = teamId === null ? null : await this.teams.membersOf(teamId, tx);
-      const chosen = chooseAgent({ own: await this.ownAgentOf(tx, held.row), silent, team }, agents);
+      const had = await hadBy(tx, id);
+      const before = silent === null ? had.passed : had.all;
+      const chosen = chooseAgent({ own: await this.ownAgentOf(tx, held.row), silent, before, team }, agents);
       if (chosen === null) return 'waits';
       await this.cases.give(tx, held, chosen);
       return 'given';
@@ -187,7 +205,7 @@ export class Assignment {
     if (open && open.agentId !== null) return open.agentId;
     const agents = await this.duty.atWork();
     const own = await this.ownAgentOf(this.reader, { id: open?.id ?? Number.MAX_SAFE_INTEGER, userId });
-    return chooseAgent({ own, silent: null, team: null }, agents) ?? agents[0]?.staffId ?? null;
+    return chooseAgent({ own, silent: null, before: [], team: null }, agents) ?? agents[0]?.staffId ?? null;
   }
 
   /** The user's own agent; without one, whoever had their last case. */
@@ -230,4 +248,18 @@ function teamSql(team: Opening['team']): [string, readonly number[]] {
   if (typeof team === 'number') return ['teamId = ?', [team]];
   const { noneOf } = team;
   return noneOf.length === 0 ? ['teamId IS NOT NULL', []] : [`teamId NOT IN (${placesOf(noneOf)})`, noneOf];
+}
+
+/** SQL: that a case does not wait for those without room, because who has room should not have it again. */
+function untriedSql({ asked, free }: Opening): [string, readonly number[]] {
+  if (free.length === asked.length) return ['1 = 1', []];
+  const tried = (those: readonly number[]) =>
+    `(SELECT COUNT(*) FROM desk_case_agent h WHERE h.caseId = desk_case.id AND h.staffId IN (${placesOf(those)})
+       AND (h.passed = 1 OR desk_case.silentAgentId IS NOT NULL))`;
+  const [only] = free.length === 1 && asked.length > 1 ? free : [];
+  const handed = only === undefined ? '' : 'AND (silentAgentId IS NULL OR silentAgentId <> ?)';
+  return [
+    `(${tried(free)} < ${free.length} OR (${tried(asked)} = ${asked.length} ${handed}))`,
+    [...free, ...asked, ...(only === undefined ? [] : [only])],
+  ];
 }

@@ -22,6 +22,8 @@ export interface StoredCase {
   readonly assignedAt: number | null;
   readonly handledFrom: number | null;
   readonly waitingSince: number | null;
+  readonly openAt: number;
+  readonly typedAt: number;
   readonly answeredAt: number | null;
   readonly closedAt: number | null;
   readonly closedBy: Party | null;
@@ -44,14 +46,19 @@ export type CaseChanges = Partial<
 >;
 
 const columns = `id, conversationId, userId, state, agentId, silentAgentId, teamId, openedSeq, openedCount, heardSeq, queuedAt,
-  assignedAt, handledFrom, waitingSince, answeredAt, closedAt, closedBy, rating, createdAt`;
+  assignedAt, handledFrom, waitingSince, openAt, typedAt, answeredAt, closedAt, closedBy, rating, createdAt`;
 
 /** The columns that the drivers may answer as texts. */
 const numbers = [
   ...(['id', 'conversationId', 'userId', 'agentId', 'silentAgentId', 'teamId', 'openedSeq', 'openedCount'] as const),
-  ...(['heardSeq', 'queuedAt', 'assignedAt', 'handledFrom', 'waitingSince', 'answeredAt', 'closedAt'] as const),
-  ...(['closedBy', 'rating', 'createdAt'] as const),
+  ...(['heardSeq', 'queuedAt', 'assignedAt', 'handledFrom', 'waitingSince', 'openAt', 'typedAt'] as const),
+  ...(['answeredAt', 'closedAt', 'closedBy', 'rating', 'createdAt'] as const),
 ];
+
+/** SQL: a case that waits for a person. */
+export const waits = "state = 'queued' AND queuedAt IS NOT NULL";
+/** The order of the queue. */
+export const queueOrder = 'queuedAt, id';
 
 /** Cases of which `where` is true, in the order it asks for. */
 export async function casesWhere(db: Queries, where: string, parameters: Sql): Promise<StoredCase[]> {
@@ -60,6 +67,16 @@ export async function casesWhere(db: Queries, where: string, parameters: Sql): P
     ...row,
     ...Object.fromEntries(numbers.map((name) => [name, row[name] === null ? null : Number(row[name])])),
   }));
+}
+
+/** Who had a case since it was opened, and of these who let it wait or handed it on. */
+export async function hadBy(db: Queries, id: number): Promise<{ all: number[]; passed: number[] }> {
+  const rows = await db.query<{ staffId: number; passed: number }>(
+    'SELECT staffId, passed FROM desk_case_agent WHERE caseId = ?',
+    [id],
+  );
+  const ids = (those: typeof rows) => those.map(({ staffId }) => Number(staffId));
+  return { all: ids(rows), passed: ids(rows.filter(({ passed }) => Boolean(passed))) };
 }
 
 /** The case of a user that is open; undefined where none is. */

@@ -97,6 +97,8 @@ export class CaseTells implements OnApplicationShutdown {
   /** Somebody went on duty, or off. */
   async duty(staffId: number): Promise<void> {
     this.sockets.pushToStaff('duty', { uid: staffId, waiting: await this.queue.length() });
+    // While nobody is on duty those who wait have no place.
+    this.tellPlaces();
   }
 
   /** A user whom an agent serves came, or went. */
@@ -136,13 +138,18 @@ export class CaseTells implements OnApplicationShutdown {
   }
 
   private after(tx: Tx, tell: () => Promise<void>): void {
-    const failed = (error: unknown) => logger.warn({ err: error }, 'the desk was not told');
     tx.afterCommit(() => {
-      tell().catch(failed);
-      this.#gathering ??= setTimeout(() => {
-        this.#gathering = undefined;
-        this.places().catch(failed);
-      }, gatherMs).unref();
+      tell().catch(untold);
+      this.tellPlaces();
     });
   }
+
+  private tellPlaces(): void {
+    this.#gathering ??= setTimeout(() => {
+      this.#gathering = undefined;
+      this.places().catch(untold);
+    }, gatherMs).unref();
+  }
 }
+
+const untold = (error: unknown) => logger.warn({ err: error }, 'the desk was not told');

@@ -1,5 +1,5 @@
 import type { AppError } from '../../../common/errors';
-import { day } from '../../../common/runtime/times';
+import { day, second } from '../../../common/runtime/times';
 import { deskErrors } from '../desk.errors';
 import { type CaseAction, caseActions } from './case.states';
 import { type CaseState, ratingDays } from './cases.schemas';
@@ -20,16 +20,37 @@ export function mayRate(
   return refusalOf('rate', state) === null && rating === null && (closedAt ?? 0) > now - ratingDays * day;
 }
 
-/**
- * Whether an agent lets a user wait: as long as `patience` since what they have not answered, and since they have the case.
- * @param patience milliseconds
- */
-export function isOverdue(
-  { waitingSince, assignedAt }: { waitingSince: number | null; assignedAt: number | null },
+/** A chat is open at its agent's for so long after their console last said so: as long as they are here without a ping. */
+export const openMs = 35 * second;
+/** Who has a chat open may neither write nor answer for so many times the time to answer. */
+export const openPatience = 3;
+
+interface Waiting {
+  readonly waitingSince: number | null;
+  readonly assignedAt: number | null;
+  readonly openAt: number;
+  readonly typedAt: number;
+}
+
+/** Whether an agent has not answered for `patience` ms, since the user wrote and since the case is theirs. */
+export function isLate(
+  { waitingSince, assignedAt }: Pick<Waiting, 'waitingSince' | 'assignedAt'>,
   now: number,
   patience: number,
 ): boolean {
   return waitingSince !== null && Math.max(waitingSince, assignedAt ?? 0) <= now - patience;
+}
+
+/**
+ * Whether a case that is late goes to another: its agent does not have it open, or has neither written nor answered for
+ * `openPatience` times as long.
+ * @param patience milliseconds
+ */
+export function isLeft(row: Waiting, now: number, patience: number): boolean {
+  if (!isLate(row, now, patience)) return false;
+  const isOpen = row.openAt > now - openMs;
+  const longer = openPatience * patience;
+  return !isOpen || (isLate(row, now, longer) && row.typedAt <= now - longer);
 }
 
 /**

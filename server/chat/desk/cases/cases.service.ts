@@ -23,7 +23,7 @@ interface Told {
 
 /** Why a case goes back to the queue. */
 export interface Return {
-  /** its agent did not answer: another one gets it, if there is one */
+  /** its agent did not answer, or hands it on: another one gets it, if there is one */
   readonly silent: boolean;
   /** to whom it is handed together */
   readonly teamId: number | null;
@@ -88,8 +88,9 @@ export class Cases {
     const before = row.agentId;
     await moveCase(tx, row, 'assigned', now, {
       ...{ agentId: staffId, silentAgentId: null, teamId: null, queuedAt: row.queuedAt ?? now },
-      ...{ assignedAt: now, handledFrom: row.handledFrom ?? now },
+      ...{ assignedAt: now, handledFrom: row.handledFrom ?? now, openAt: 0, typedAt: 0 },
     });
+    await tx.run(`${tx.dialect.insertIgnore} INTO desk_case_agent (caseId, staffId) VALUES (?, ?)`, [row.id, staffId]);
     await this.conversations.dropStaff(tx, room.id);
     const agent = { party: partyOfStaff(staffId), role: 'agent' as const, standing: 'open' as const };
     // What came before the case was opened they read in the console; what came since is new to them.
@@ -107,6 +108,9 @@ export class Cases {
       ...{ agentId: null, silentAgentId: silent ? row.agentId : null, teamId, assignedAt: null },
       queuedAt: row.queuedAt ?? now,
     });
+    if (silent) {
+      await tx.run('UPDATE desk_case_agent SET passed = 1 WHERE caseId = ? AND staffId = ?', [row.id, row.agentId]);
+    }
     await this.conversations.dropStaff(tx, room.id);
     await this.userAgents.serve(tx, row.userId, null);
     await this.say(tx, room, 'requeued', {});
@@ -127,6 +131,7 @@ export class Cases {
   async close(tx: Tx, { room, row }: HeldCase, by: Party): Promise<void> {
     const now = this.clock.now();
     await moveCase(tx, row, 'closed', now, { openUserId: null, teamId: null, closedAt: now, closedBy: by });
+    await tx.run('DELETE FROM desk_case_agent WHERE caseId = ?', [row.id]);
     await this.userAgents.serve(tx, row.userId, null);
     await this.say(tx, room, 'closed', { by });
     // They were told of it, and hear no more of this conversation.

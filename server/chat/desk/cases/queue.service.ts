@@ -5,21 +5,17 @@ import { Settings } from '../../../settings';
 import { hereMs, isAtWork } from '../../on-duty.service';
 import { medianOf } from '../figures/figures.rules';
 import { waitSeconds } from './case.rules';
-import type { StoredCase } from './case-rows';
+import { queueOrder, type StoredCase, waits } from './case-rows';
 
 /** Where somebody stands in the queue. */
 export interface Place {
   readonly userId: number;
   readonly case: number;
   readonly conversation: number;
-  readonly position: number;
+  /** null: nobody is on duty */
+  readonly position: number | null;
   readonly waitSeconds: number | null;
 }
-
-/** SQL: a case that waits for a person. */
-export const waits = "state = 'queued' AND queuedAt IS NOT NULL";
-/** The order of the queue. */
-export const queueOrder = 'queuedAt, id';
 
 /** So many who wait are told where they stand. */
 const told = 200;
@@ -48,9 +44,9 @@ export class Queue {
     return Number(row?.n ?? 0);
   }
 
-  /** Where a case stands; null where it does not wait. */
+  /** Where a case stands; null where it does not wait, and while nobody is on duty. */
   async placeOf(row: StoredCase, db: Queries = this.reader): Promise<Omit<Place, 'userId'> | null> {
-    if (row.state !== 'queued' || row.queuedAt === null) return null;
+    if (row.state !== 'queued' || row.queuedAt === null || !(await this.anybody())) return null;
     const [before] = await db.query<{ n: number }>(
       `SELECT COUNT(*) AS n FROM desk_case WHERE ${waits} AND (queuedAt < ? OR (queuedAt = ? AND id < ?))`,
       [row.queuedAt, row.queuedAt, row.id],
@@ -58,22 +54,31 @@ export class Queue {
     return await this.place(row.id, row.conversationId, Number(before?.n ?? 0) + 1);
   }
 
-  /** Where the first of those who wait stand. */
+  /** Where the first of those who wait stand; they have no places while nobody is on duty. */
   async places(): Promise<Place[]> {
+    const anybody = await this.anybody();
     const rows = await this.reader.query<{ id: number; userId: number; conversationId: number }>(
       `SELECT id, userId, conversationId FROM desk_case WHERE ${waits} ORDER BY ${queueOrder} LIMIT ${told}`,
     );
     return await Promise.all(
       rows.map(async ({ id, userId, conversationId }, at) => ({
         userId: Number(userId),
-        ...(await this.place(Number(id), Number(conversationId), at + 1)),
+        ...(await this.place(Number(id), Number(conversationId), anybody ? at + 1 : null)),
       })),
     );
   }
 
-  private async place(id: number, conversation: number, position: number) {
+  private async place(id: number, conversation: number, position: number | null) {
+    if (position === null) return { case: id, conversation, position, waitSeconds: null };
     const { handlingMs, places } = await this.#pace.get();
     return { case: id, conversation, position, waitSeconds: waitSeconds(position, handlingMs, places) };
+  }
+
+  private async anybody(): Promise<boolean> {
+    const rows = await this.reader.query(`SELECT staffId FROM desk_agent WHERE ${isAtWork} LIMIT 1`, [
+      this.clock.now() - hereMs,
+    ]);
+    return rows.length > 0;
   }
 
   private async readPace(): Promise<{ handlingMs: number | null; places: number }> {

@@ -12,8 +12,8 @@ import { Rooms } from '../../messages/rooms.service';
 import { Sendings } from '../../messages/sending.service';
 import { partyOfStaff, partyOfUser } from '../../party.rules';
 import { Duty } from '../agents/duty.service';
-import { DeskAnswers } from '../answers/answers.service';
 import { Hearing } from '../answers/hearing.service';
+import { Opening } from '../answers/opening.service';
 import { Assignment } from '../cases/assignment.service';
 import { mayRate } from '../cases/case.rules';
 import { casesWhere, type HeldCase, holdCase, openCaseOf, type StoredCase } from '../cases/case-rows';
@@ -38,7 +38,7 @@ export class CustomerService {
     private readonly cases: Cases,
     private readonly queue: Queue,
     private readonly duty: Duty,
-    private readonly answers: DeskAnswers,
+    private readonly opening: Opening,
     private readonly hearing: Hearing,
     private readonly assignment: Assignment,
     private readonly sendings: Sendings,
@@ -51,10 +51,12 @@ export class CustomerService {
       this.conversations.idOf(serviceSubject(userId)),
       this.lastOf(userId),
       this.duty.atWork(),
-      this.answers.textFor('hours', language),
-      this.answers.textFor('away', language),
+      this.opening.hoursFor(language),
+      this.opening.awayFor(language),
     ]);
-    return { conversation, onDuty: atWork.length > 0, hours, away, case: row ? await this.shown(row) : null };
+    const onDuty = atWork.length > 0;
+    const soon = !onDuty && this.opening.isOpen();
+    return { conversation, onDuty, soon, hours, away, case: row ? await this.shown(row) : null };
   }
 
   /** Opens a case, or does nothing where one is open; whoever is free gets it. @throws AppError tooFrequent */
@@ -148,6 +150,7 @@ export class CustomerService {
     const person = agentId === null ? null : await this.people.one(partyOfStaff(agentId));
     return {
       ...{ id, state, rating, mayRate: mayRate(row, this.clock.now()) },
+      wanted: row.state === 'queued' && row.queuedAt !== null,
       position: place?.position ?? null,
       waitSeconds: place?.waitSeconds ?? null,
       agent: person && { uid: person.uid, nickname: person.nickname, avatar: person.avatar },

@@ -17,7 +17,7 @@ import { Clock, day, isoTime, isoTimeOrNull, utcDayStart } from '../../../common
 import { StaffNames } from '../../../staff';
 import type { DeskAgentRow } from '../agents/agents.schemas';
 import { Duty } from '../agents/duty.service';
-import { waits } from '../cases/queue.service';
+import { waits } from '../cases/case-rows';
 import { type ClosedCase, figuresOf } from './figures.rules';
 import type { DeskDay, DeskFigures, FiguresQuery } from './figures.schemas';
 

@@ -41,7 +41,7 @@ export function Conversation({ chosen, acts, finding, onFinding }: ConversationP
     ({ conversation, guid }) =>
       conversation === row.conversation && !room?.messages.some((message) => message.guid === guid),
   );
-  useShown(row.conversation);
+  useShown(row.conversation, mine);
   useReadWhileLooking(row.conversation, mine ? room?.to : undefined);
 
   const goTo = async (seq: number) => {

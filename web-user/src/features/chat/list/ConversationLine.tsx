@@ -71,10 +71,8 @@ export function ConversationLine({ row, onMenu }: { row: ConversationRow; onMenu
             >
               {service ? t('serviceName') : rowName(row)}
             </Box>
-            {service && (
-              <Pill sx={{ whiteSpace: 'nowrap', ...(online && { bgcolor: 'brassWash', color: 'brassInk' }) }}>
-                {t(online ? 'onDuty' : 'offDuty')}
-              </Pill>
+            {service && online && (
+              <Pill sx={{ whiteSpace: 'nowrap', bgcolor: 'brassWash', color: 'brassInk' }}>{t('onDuty')}</Pill>
             )}
             {kind === 'group' && <span className="visually-hidden">{t('row.group')}</span>}
             {kind === 'direct' && online && <span className="visually-hidden">{t('row.online')}</span>}

@@ -53,7 +53,7 @@ function ServiceLead({ service }: { service: Service | undefined }) {
   const agent = service?.case?.state === 'assigned' ? service.case.agent : null;
   const state = agent
     ? t('service.with', { name: agent.nickname })
-    : service && t(service.onDuty ? 'onDuty' : 'offDuty');
+    : service && t(service.onDuty ? 'onDuty' : service.soon ? 'busy' : 'offDuty');
   return (
     <RoomLead
       mark={<ServiceMark size={36} />}
@@ -84,8 +84,8 @@ const Strip = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => 
   </Box>
 );
 
-/** Where the reader stands in the queue, and where nobody is on duty what is said then (domain 9). */
-function Waiting({ service: { onDuty, hours, away, case: open } }: { service: Service }) {
+/** Where the reader stands in the queue, or while nobody is on duty when somebody answers (domain 9). */
+function Waiting({ service: { onDuty, soon, hours, away, case: open } }: { service: Service }) {
   const { t } = useTranslation('chat');
   const clock = <Icon name="clock" aria-hidden="true" sx={{ color: 'muted', fontSize: '1.25rem' }} />;
   if (open?.state === 'assigned') return null;
@@ -98,7 +98,7 @@ function Waiting({ service: { onDuty, hours, away, case: open } }: { service: Se
       )}
       {!onDuty && (
         <Strip icon={clock}>
-          {away || t('service.away')}
+          {soon ? t('service.busy') : away || t('service.away')}
           {hours && <Box sx={{ color: 'muted' }}>{t('service.hours', { hours })}</Box>}
         </Strip>
       )}
@@ -180,7 +180,7 @@ function ServiceRoom({ service, conversation }: { service: Service; conversation
           <Box sx={{ px: 3, pt: 4 }}>
             {closed && <Callout tone="info">{t('service.closed')}</Callout>}
             {service.case && <Rating key={service.case.id} open={service.case} />}
-            {service.case?.state === 'queued' && service.case.position === null && (
+            {service.case?.state === 'queued' && !service.case.wanted && (
               <Box sx={{ textAlign: 'center' }}>
                 <Button variant="outlined" disabled={act.isPending} onClick={() => act.mutate({ act: 'person' })}>
                   {t('service.person')}

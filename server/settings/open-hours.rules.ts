@@ -1,0 +1,83 @@
+const days: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const minutesOfDay = 24 * 60;
+
+/** When it is open on some days of the week: Monday is 0, times are minutes from midnight. */
+interface Stretch {
+  readonly first: number;
+  readonly last: number;
+  readonly from: number;
+  /** at most `from` where it ends on the next day */
+  readonly to: number;
+}
+
+export interface OpenHours {
+  readonly stretches: readonly Stretch[];
+  readonly zone: string;
+}
+
+function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function minutesOf(text: string): number | null {
+  const [, hours, minutes] = /^(\d\d):([0-5]\d)$/.exec(text) ?? [];
+  const at = Number(hours) * 60 + Number(minutes);
+  return at <= minutesOfDay ? at : null;
+}
+
+function stretchOf(text: string): Stretch | null {
+  const [, firstDay, lastDay = firstDay, opens = '', closes = ''] =
+    /^(\w{3})(?:-(\w{3}))? (\d\d:\d\d)-(\d\d:\d\d)$/.exec(text) ?? [];
+  const [first, last] = [firstDay, lastDay].map((name = '') => days.indexOf(name));
+  const [from, to] = [minutesOf(opens), minutesOf(closes)];
+  if (first === undefined || last === undefined || first < 0 || last < 0) return null;
+  if (from === null || to === null || from === to || from === minutesOfDay) return null;
+  return { first, last, from, to };
+}
+
+/**
+ * Opening hours as the setting holds them, e.g. `Mon-Fri 09:00-18:00, Sat 10:00-14:00 Europe/Berlin`; without a zone UTC.
+ * @returns null: they cannot be read, also where there are none
+ */
+export function readOpenHours(text: string): OpenHours | null {
+  const [, written = '', zone = 'UTC'] = /^(.*?\d)(?: +([A-Za-z][\w+/-]*))?$/.exec(text.trim()) ?? [];
+  const stretches = written.split(/ *, */).map(stretchOf);
+  if (!isZone(zone) || stretches.some((each) => each === null)) return null;
+  return { zone, stretches: stretches.filter((each) => each !== null) };
+}
+
+const isOn = ({ first, last }: Stretch, day: number): boolean =>
+  first <= last ? day >= first && day <= last : day >= first || day <= last;
+
+/** Whether it is open at a moment. */
+export function isOpenAt({ stretches, zone }: OpenHours, now: number): boolean {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone: zone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  } as const).formatToParts(now);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  const today = days.indexOf(part('weekday'));
+  const at = Number(part('hour')) * 60 + Number(part('minute'));
+  return stretches.some((each) => {
+    const { from, to } = each;
+    if (from < to) return isOn(each, today) && at >= from && at < to;
+    return (isOn(each, today) && at >= from) || (isOn(each, (today + 6) % 7) && at < to);
+  });
+}
+
+/** The same in the language of a reader. */
+export function openHoursText({ stretches, zone }: OpenHours, language: string): string {
+  const names = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  // 1 January 2024 was a Monday.
+  const name = (day: number) => names.format(Date.UTC(2024, 0, 1 + day));
+  const time = (at: number) => [Math.floor(at / 60), at % 60].map((each) => String(each).padStart(2, '0')).join(':');
+  const written = stretches.map(({ first, last, from, to }) => {
+    const on = first === last ? name(first) : `${name(first)}–${name(last)}`;
+    return `${on} ${time(from)}–${time(to)}`;
+  });
+  return `${written.join(', ')} (${zone})`;
+}
