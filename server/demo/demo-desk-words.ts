@@ -28,6 +28,8 @@ export const demoDeskWords: Omit<DeskWords, 'team'> & { readonly team: string } 
       de: 'Täglich von 9:00 bis 21:00 Uhr UTC',
     },
   },
+  // as the texts say
+  openHours: '1-7 09:00-21:00 UTC',
   keywords: [
     {
       words: ['seed phrase', 'private key', '助记词', '助記詞', '私钥', '私鑰', 'сид-фраз', 'seed', 'Seed-Phrase'],

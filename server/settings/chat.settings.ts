@@ -87,13 +87,13 @@ export const chatSettings = {
     },
     help: {
       'zh-CN':
-        '例如 Mon-Fri 09:00-18:00, Sat 10:00-14:00 Asia/Shanghai。服务时间内不会显示“暂离”；留空则无人在岗时即显示。',
+        '星期用数字（1 为周一），例如 1-5 09:00-18:00, 6 10:00-14:00，后面可写时区，默认 UTC。服务时间内用户不会看到“暂离”。',
       'zh-TW':
-        '例如 Mon-Fri 09:00-18:00, Sat 10:00-14:00 Asia/Taipei。服務時間內不會顯示「暫離」；留空則無人在崗時即顯示。',
-      en: 'For example Mon-Fri 09:00-18:00, Sat 10:00-14:00 Europe/London. Users never read “away” within them; empty: whenever nobody is on duty.',
-      ru: 'Например, Mon-Fri 09:00-18:00, Sat 10:00-14:00 Europe/Moscow. В эти часы сообщение об отсутствии не показывается; пусто — показывается, когда на смене никого.',
-      pt: 'Por exemplo, Mon-Fri 09:00-18:00, Sat 10:00-14:00 America/Sao_Paulo. Nesse horário a mensagem de ausência nunca aparece; vazio: aparece quando não há ninguém de plantão.',
-      de: 'Zum Beispiel Mon-Fri 09:00-18:00, Sat 10:00-14:00 Europe/Berlin. In dieser Zeit erscheint nie die Abwesenheitsansage; leer: immer, wenn niemand im Dienst ist.',
+        '星期用數字（1 為週一），例如 1-5 09:00-18:00, 6 10:00-14:00，後面可寫時區，預設 UTC。服務時間內用戶不會看到「暫離」。',
+      en: 'Days by number (1 is Monday) and times, such as 1-5 09:00-18:00, 6 10:00-14:00, then a time zone; without one UTC. Within them users never read that nobody is there.',
+      ru: 'Дни цифрами (1 — понедельник) и время, например 1-5 09:00-18:00, 6 10:00-14:00, затем часовой пояс; без него UTC. В эти часы сообщение об отсутствии не показывается.',
+      pt: 'Dias por número (1 é segunda-feira) e horas, como 1-5 09:00-18:00, 6 10:00-14:00, e depois o fuso horário; sem ele, UTC. Nesse horário a mensagem de ausência não aparece.',
+      de: 'Tage als Zahlen (1 ist Montag) und Uhrzeiten, etwa 1-5 09:00-18:00, 6 10:00-14:00, danach die Zeitzone; ohne sie UTC. In dieser Zeit erscheint keine Abwesenheitsansage.',
     },
   }),
   'chat.keepDays': integerSetting({

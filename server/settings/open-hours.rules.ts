@@ -1,4 +1,4 @@
-const days: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const minutesOfDay = 24 * 60;
 
 /** When it is open on some days of the week: Monday is 0, times are minutes from midnight. */
@@ -27,21 +27,22 @@ function isZone(zone: string): boolean {
 function minutesOf(text: string): number | null {
   const [, hours, minutes] = /^(\d\d):([0-5]\d)$/.exec(text) ?? [];
   const at = Number(hours) * 60 + Number(minutes);
+  // not a number where it is no time
   return at <= minutesOfDay ? at : null;
 }
 
 function stretchOf(text: string): Stretch | null {
   const [, firstDay, lastDay = firstDay, opens = '', closes = ''] =
-    /^(\w{3})(?:-(\w{3}))? (\d\d:\d\d)-(\d\d:\d\d)$/.exec(text) ?? [];
-  const [first, last] = [firstDay, lastDay].map((name = '') => days.indexOf(name));
+    /^([1-7])(?:-([1-7]))? (\d\d:\d\d)-(\d\d:\d\d)$/.exec(text) ?? [];
+  const [first, last] = [Number(firstDay) - 1, Number(lastDay) - 1];
   const [from, to] = [minutesOf(opens), minutesOf(closes)];
-  if (first === undefined || last === undefined || first < 0 || last < 0) return null;
   if (from === null || to === null || from === to || from === minutesOfDay) return null;
   return { first, last, from, to };
 }
 
 /**
- * Opening hours as the setting holds them, e.g. `Mon-Fri 09:00-18:00, Sat 10:00-14:00 Europe/Berlin`; without a zone UTC.
+ * Opening hours as the setting holds them, e.g. `1-5 09:00-18:00, 6 10:00-14:00 Europe/Berlin`, where 1 is
+ * Monday; without a zone UTC.
  * @returns null: they cannot be read, also where there are none
  */
 export function readOpenHours(text: string): OpenHours | null {
@@ -60,7 +61,7 @@ export function isOpenAt({ stretches, zone }: OpenHours, now: number): boolean {
     ...{ timeZone: zone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   } as const).formatToParts(now);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  const today = days.indexOf(part('weekday'));
+  const today = weekdays.indexOf(part('weekday'));
   const at = Number(part('hour')) * 60 + Number(part('minute'));
   return stretches.some((each) => {
     const { from, to } = each;

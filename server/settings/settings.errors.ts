@@ -59,12 +59,12 @@ export const settingErrors = defineErrors({
   settingNotHours: {
     status: 400,
     text: {
-      'zh-CN': '请按此格式输入：Mon-Fri 09:00-18:00, Sat 10:00-14:00 Asia/Shanghai',
-      'zh-TW': '請依此格式輸入：Mon-Fri 09:00-18:00, Sat 10:00-14:00 Asia/Taipei',
-      en: 'Enter hours like Mon-Fri 09:00-18:00, Sat 10:00-14:00 Europe/London',
-      ru: 'Укажите часы в таком виде: Mon-Fri 09:00-18:00, Sat 10:00-14:00 Europe/Moscow',
-      pt: 'Informe o horário assim: Mon-Fri 09:00-18:00, Sat 10:00-14:00 America/Sao_Paulo',
-      de: 'Geben Sie die Zeiten so ein: Mon-Fri 09:00-18:00, Sat 10:00-14:00 Europe/Berlin',
+      'zh-CN': '请按此格式输入：{example}',
+      'zh-TW': '請依此格式輸入：{example}',
+      en: 'Enter hours like {example}',
+      ru: 'Укажите часы в таком виде: {example}',
+      pt: 'Informe o horário assim: {example}',
+      de: 'Geben Sie die Zeiten so ein: {example}',
     },
   },
   settingNotInteger: {

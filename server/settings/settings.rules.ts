@@ -89,7 +89,9 @@ export const mapTilesAreHttps = (values: SettingValues): void => {
 /** Whether customer service is open is told by them. */
 export const openHoursAreRead = (values: SettingValues): void => {
   const text = values['chat.openHours'];
-  if (text !== '' && !readOpenHours(text)) throw settingErrors.settingNotHours({}, 'value');
+  if (text !== '' && !readOpenHours(text)) {
+    throw settingErrors.settingNotHours({ example: '1-5 09:00-18:00, 6 10:00-14:00 Europe/Berlin' }, 'value');
+  }
 };
 
 /** A host and a path: no name, password, query or fragment, in which a link could hide where it leads. */

@@ -122,7 +122,7 @@ describe('a case that nobody answers', () => {
 
   it('goes to each once, and stays with the last: never back, also when somebody new has had it', async () => {
     const a = await stage.onDuty();
-    const { user, id } = await writer();
+    const { user, id, conversation } = await writer();
     const b = await stage.onDuty();
     await late(a, b);
     expect(await agentOf(user)).toBe(b.id);
@@ -132,7 +132,11 @@ describe('a case that nobody answers', () => {
     }
     // Whoever supervises sees since when it waits.
     const admin = await stage.member('admin');
-    expect((await stage.desk(admin)).others).toMatchObject([{ id, agentId: b.id, waitingSince: expect.any(String) }]);
+    expect((await stage.desk(admin)).others).toMatchObject([{ id, agentId: b.id, late: true }]);
+    await b.socket.say(conversation, 'Sorry!', `sorry-${user.id}`);
+    expect((await stage.desk(admin)).others).toMatchObject([{ id, late: false }]);
+    const socket = await stage.customer(user);
+    await socket.say(conversation, 'And?', `and-${user.id}`);
     const c = await stage.onDuty();
     await late(a, b, c);
     expect(await agentOf(user)).toBe(c.id);

@@ -3,6 +3,7 @@ import { UnitOfWork } from '../../common/database';
 import { type CallerContext, type MoneyRequest, type StaffActor, type UserActor } from '../../common/http';
 import { logger } from '../../common/runtime';
 import type { Language } from '../../common/words/languages';
+import { SettingsEditor } from '../../settings';
 import { Uploads } from '../../uploads';
 import { Users } from '../../users';
 import { CardLinks } from '../card-links.service';
@@ -30,6 +31,8 @@ import { Presence } from '../presence.service';
 /** What is written once for the desk of a demonstration. */
 export interface DeskWords {
   readonly texts: Readonly<Record<DeskTextKind, DeskTextBody['texts']>>;
+  /** the setting that these hours stand for */
+  readonly openHours: string;
   readonly keywords: readonly KeywordBody[];
   readonly canned: readonly CannedBody[];
   readonly labels: readonly string[];
@@ -49,6 +52,7 @@ export class DemoChat {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
+    private readonly settings: SettingsEditor,
     private readonly uploads: Uploads,
     private readonly requests: FriendRequests,
     private readonly groups: Groups,
@@ -151,7 +155,12 @@ export class DemoChat {
   }
 
   /** What the desk says by itself, and what is at hand there. */
-  async furnish(admin: Caller<StaffActor>, { texts, keywords, canned, labels, team }: DeskWords): Promise<void> {
+  async furnish(
+    admin: Caller<StaffActor>,
+    { texts, openHours, keywords, canned, labels, team }: DeskWords,
+  ): Promise<void> {
+    const change = { key: 'chat.openHours', value: openHours, version: 0 };
+    await this.unitOfWork.run((tx) => this.settings.change(tx, { staffId: admin.actor.staffId, reason: null }, change));
     for (const kind of ['welcome', 'away', 'hours'] as const) await this.answers.setTexts(admin, kind, texts[kind]);
     for (const keyword of keywords) await this.answers.putKeyword(admin, null, keyword);
     for (const each of canned) await this.answers.putCanned(admin, null, each);

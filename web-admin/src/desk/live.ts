@@ -6,7 +6,7 @@ import { queryClient } from '../providers/query-client';
 import { session } from '../providers/session';
 import { keep, readKept } from './kept';
 import type { CaseFrame, DeskFrame } from './line/frames';
-import { forgetToken, line, useLineState } from './line/line';
+import { forgetToken, line } from './line/line';
 import { placeOf, withCase, withMessage, withPresence, withRead } from './lists/desk-lists';
 import { ring } from './sound';
 import { Outbox } from './talk/outbox';
@@ -61,7 +61,6 @@ let shown = 0;
  * @param mine whether it is one's own: the server is told then, and does not give it to another
  */
 export function useShown(conversation: number, mine: boolean): void {
-  const up = useLineState() === 'up';
   useEffect(() => {
     shown = conversation;
     return () => {
@@ -69,12 +68,10 @@ export function useShown(conversation: number, mine: boolean): void {
     };
   }, [conversation]);
   useEffect(() => {
-    if (!mine || !up) return;
-    line.send('to_chat', { conversation });
-    return () => {
-      line.send('to_chat', {});
-    };
-  }, [conversation, mine, up]);
+    if (!mine) return;
+    line.show(conversation);
+    return () => line.show(0);
+  }, [conversation, mine]);
 }
 
 /** Somebody looks at it now: it is read as it comes. */

@@ -20,7 +20,7 @@ export function chat(id: number, change: Partial<ChatLine> = {}): ChatLine {
     ...{ agentId: 4, agent: 'Abe', team: null, queuedAt: null, assignedAt: null, waitingSince: null, answeredAt: null },
     ...{ closedAt: null, closedBy: null, rating: null, ratingWords: null, ratedAt: null },
     ...{ createdAt: '2026-11-25T10:00:00.000Z', avatar: null, online: false },
-    ...{ unread: 0, readTo: 0, last: null, labels: [] },
+    ...{ late: false, unread: 0, readTo: 0, last: null, labels: [] },
     ...change,
   };
 }

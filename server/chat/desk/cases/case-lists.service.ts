@@ -16,7 +16,8 @@ import {
   since,
   until,
 } from '../../../common/lists';
-import { isoTime, isoTimeOrNull } from '../../../common/runtime';
+import { Clock, isoTime, isoTimeOrNull, second } from '../../../common/runtime';
+import { Settings } from '../../../settings';
 import { joinStaff } from '../../../staff';
 import { joinUser, ofUser } from '../../../users';
 import type { ChatMessageWire, MessagePage, MessagesQuery } from '../../chat.schemas';
@@ -28,6 +29,7 @@ import { isUser, type Party, partyOfStaff, partyOfUser } from '../../party.rules
 import { Presence } from '../../presence.service';
 import type { DeskSearchQuery } from '../desk.schemas';
 import { DeskUsers } from '../users/desk-users.service';
+import { isLate } from './case.rules';
 import { casesWhere, type StoredCase } from './case-rows';
 import { type CaseRow, type CaseState, type ChatLine, caseStates } from './cases.schemas';
 
@@ -101,6 +103,8 @@ export class CaseLists {
     private readonly rooms: Rooms,
     private readonly presence: Presence,
     private readonly deskUsers: DeskUsers,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
   ) {}
 
   async list(staff: StaffActor, query: ListQuery): Promise<Page<CaseRow>> {
@@ -180,10 +184,12 @@ export class CaseLists {
       this.conversationLists.unreadIn(partyOfStaff(staff.staffId), conversations),
       this.conversationLists.readByUsers(conversations),
     ]);
+    const patience = this.settings.integer('chat.answerSeconds') * second;
     return raw.map((each) => ({
       ...rowOf(each),
       avatar: each.avatar,
       online: online.has(partyOfUser(Number(each.userId))),
+      late: each.state === 'assigned' && isLate(timesOf(each), this.clock.now(), patience),
       unread: unread.get(Number(each.conversation)) ?? 0,
       readTo: readTo.get(Number(each.conversation)) ?? 0,
       last: own.get(Number(each.conversation)) ?? null,
@@ -191,6 +197,12 @@ export class CaseLists {
     }));
   }
 }
+
+/** The drivers may answer times as texts. */
+const timesOf = ({ waitingSince, assignedAt }: RawCase) => ({
+  waitingSince: waitingSince === null ? null : Number(waitingSince),
+  assignedAt: assignedAt === null ? null : Number(assignedAt),
+});
 
 /** Whether somebody sees a case; the same as `scopeOf`, of a row that is read. */
 function sees({ role, staffId }: StaffActor, { agentId, state, queuedAt }: StoredCase): boolean {

@@ -41,6 +41,7 @@ export type CaseRow = z.infer<typeof caseRow>;
 export const chatLine = caseRow.extend({
   avatar: z.string().nullable(),
   online: z.boolean().describe('Whether the user is here'),
+  late: z.boolean().describe('Whether its agent has not answered for longer than they may'),
   unread: z.number().int(),
   readTo: z.number().int().describe('The `seq` up to which the user has read'),
   last: chatMessage.nullable(),

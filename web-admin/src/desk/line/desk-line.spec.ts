@@ -74,6 +74,22 @@ afterEach(async () => {
 const isUp = () => line.state === 'up';
 
 describe('the line to the desk', () => {
+  it('tells which chat is open once, when another is or none, and again when it comes back', async () => {
+    const told = () => server.heard.filter(({ type }) => type === 'to_chat').map(({ data }) => data);
+    line.show(7);
+    letGo = line.hold();
+    await until('it is told', () => told().length === 1);
+    line.show(7);
+    line.show(8);
+    await until('another is told', () => told().length === 2);
+    server.sockets[0]?.terminate();
+    await until('it came back', () => server.sockets.length === 2 && isUp());
+    await until('it is told again', () => told().length === 3);
+    line.show(0);
+    await until('none is told', () => told().length === 4);
+    expect(told()).toEqual([{ conversation: 7 }, { conversation: 8 }, { conversation: 8 }, { id: 0 }]);
+  });
+
   it('stands while somebody holds it, and goes with the last of them', async () => {
     expect(line.state).toBe('off');
     letGo = line.hold();

@@ -47,6 +47,8 @@ export class DeskLine {
   #failures = 0;
   #heardAt = 0;
   #cursor = 0;
+  /** the chat that is open here; 0: none */
+  #shown = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pings: ReturnType<typeof setInterval> | undefined;
   readonly #watchers = new Set<() => void>();
@@ -85,6 +87,13 @@ export class DeskLine {
     if (this.#state !== 'up') return false;
     this.#socket?.send(JSON.stringify({ type, data }));
     return true;
+  }
+
+  /** Tells which of one's chats is open, now and whenever the line comes up: it is not given to another meanwhile. */
+  show(conversation: number): void {
+    if (conversation === this.#shown) return;
+    this.#shown = conversation;
+    this.send('to_chat', conversation === 0 ? { id: 0 } : { conversation });
   }
 
   watch(watcher: () => void): () => void {
@@ -128,6 +137,7 @@ export class DeskLine {
     if (frame.type === 'in') {
       this.#failures = 0;
       this.set('up');
+      if (this.#shown !== 0) this.send('to_chat', { conversation: this.#shown });
     }
     if (frame.type === 'message') this.#cursor = Math.max(this.#cursor, frame.cursor);
     if (frame.type === 'pong') {

@@ -50,7 +50,7 @@ interface ChatRowProps {
 export function ChatRow({ chat, group, isChosen, onChoose }: ChatRowProps) {
   const t = useText();
   const gistOf = useGist();
-  const { nickname, uid, last, unread, waitingSince, queuedAt, labels, agent, team } = chat;
+  const { nickname, uid, last, unread, waitingSince, queuedAt, labels, agent, team, late } = chat;
   const since = group === 'queue' ? queuedAt : waitingSince;
   const draft = group === 'mine' && !isChosen && hasDraft(chat.conversation);
   const beside = [...(group === 'others' && agent ? [agent] : []), ...(team ? [team] : []), ...labels];
@@ -83,8 +83,13 @@ export function ChatRow({ chat, group, isChosen, onChoose }: ChatRowProps) {
             {since ? (
               <Box
                 component="span"
-                sx={{ fontSize: 12, flex: 'none', color: waitingSince ? 'primary.main' : 'text.secondary' }}
+                sx={{
+                  fontSize: 12,
+                  flex: 'none',
+                  color: late ? 'error.main' : waitingSince ? 'primary.main' : 'text.secondary',
+                }}
               >
+                {late ? `${t('desk.late')} · ` : null}
                 <Waited since={since} />
               </Box>
             ) : null}

@@ -65,10 +65,11 @@ describe('a message', () => {
   });
 
   it('of staff is an answer', () => {
-    const before = deskOf({ mine: [chat(5, { waitingSince: '2027-01-15T07:00:00.000Z' })] });
+    const before = deskOf({ mine: [chat(5, { waitingSince: '2027-01-15T07:00:00.000Z', late: true })] });
     expect(withMessage(before, message(3, { staff: true }), false).mine[0]).toMatchObject({
       unread: 0,
       waitingSince: null,
+      late: false,
     });
   });
 

@@ -64,7 +64,7 @@ export function withMessage(desk: Desk, message: ChatMessageWire, isOpen: boolea
   if (message.msn_type >= messageTypes.system || message.uid === 0) return desk;
   const change = (chat: ChatLine): ChatLine => {
     if (chat.conversation !== conversation || (chat.last?.seq ?? 0) >= message.seq) return chat;
-    if (message.staff) return { ...chat, last: message, waitingSince: null };
+    if (message.staff) return { ...chat, last: message, waitingSince: null, late: false };
     const since = new Date(message.add_time * 1_000).toISOString();
     return {
       ...chat,
