@@ -18,7 +18,7 @@ import { Duty } from './desk/agents/duty.service';
 import { Teams } from './desk/agents/teams.service';
 import { DeskAnswers } from './desk/answers/answers.service';
 import { Hearing } from './desk/answers/hearing.service';
-import { Opening } from './desk/answers/opening.service';
+import { OpeningHours } from './desk/answers/opening-hours.service';
 import { Assignment } from './desk/cases/assignment.service';
 import { CaseLists } from './desk/cases/case-lists.service';
 import { CaseMessages } from './desk/cases/case-messages.service';
@@ -121,7 +121,7 @@ import { Reports } from './reports/reports.service';
     DeskUsers,
     DeskWork,
     Attention,
-    Opening,
+    OpeningHours,
     DeskViews,
     DeskFiguresService,
     CustomerService,

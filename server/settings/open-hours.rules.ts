@@ -10,7 +10,7 @@ interface Stretch {
   readonly to: number;
 }
 
-export interface OpenHours {
+interface OpenHours {
   readonly stretches: readonly Stretch[];
   readonly zone: string;
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../common/words/languages';
 import { Settings } from '../../settings';
 import type { ChatMessageWire, ConversationRow } from '../chat.schemas';
 import type { ListRecord } from '../chat-frames.schemas';
-import { Opening } from '../desk/answers/opening.service';
+import { OpeningHours } from '../desk/answers/opening-hours.service';
 import { Assignment } from '../desk/cases/assignment.service';
 import { deskErrors } from '../desk/desk.errors';
 import { Addressees } from '../gateway/addressees.service';
@@ -33,7 +33,7 @@ export class ExistingClients {
     private readonly pages: MessagePages,
     private readonly people: People,
     private readonly assignment: Assignment,
-    private readonly opening: Opening,
+    private readonly opening: OpeningHours,
     private readonly settings: Settings,
   ) {}
 

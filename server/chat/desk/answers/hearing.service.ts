@@ -12,7 +12,7 @@ import { type HeldCase, holdCase, type StoredCase } from '../cases/case-rows';
 import { Cases } from '../cases/cases.service';
 import { filled, matchOf } from './answers.rules';
 import { DeskAnswers } from './answers.service';
-import { Opening } from './opening.service';
+import { OpeningHours } from './opening-hours.service';
 
 /** Cases that are heard in one round. */
 const atOnce = 100;
@@ -29,7 +29,7 @@ export class Hearing {
     private readonly rooms: Rooms,
     private readonly cases: Cases,
     private readonly answers: DeskAnswers,
-    private readonly opening: Opening,
+    private readonly opening: OpeningHours,
     private readonly duty: Duty,
     private readonly users: Users,
     private readonly clock: Clock,

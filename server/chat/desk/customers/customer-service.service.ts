@@ -13,7 +13,7 @@ import { Sendings } from '../../messages/sending.service';
 import { partyOfStaff, partyOfUser } from '../../party.rules';
 import { Duty } from '../agents/duty.service';
 import { Hearing } from '../answers/hearing.service';
-import { Opening } from '../answers/opening.service';
+import { OpeningHours } from '../answers/opening-hours.service';
 import { Assignment } from '../cases/assignment.service';
 import { mayRate } from '../cases/case.rules';
 import { casesWhere, type HeldCase, holdCase, openCaseOf, type StoredCase } from '../cases/case-rows';
@@ -38,7 +38,7 @@ export class CustomerService {
     private readonly cases: Cases,
     private readonly queue: Queue,
     private readonly duty: Duty,
-    private readonly opening: Opening,
+    private readonly opening: OpeningHours,
     private readonly hearing: Hearing,
     private readonly assignment: Assignment,
     private readonly sendings: Sendings,

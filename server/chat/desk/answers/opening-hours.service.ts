@@ -8,7 +8,7 @@ import { DeskAnswers } from './answers.service';
 
 /** When customer service is open, and what is said of it. */
 @Injectable()
-export class Opening {
+export class OpeningHours {
   constructor(
     private readonly settings: Settings,
     private readonly answers: DeskAnswers,
