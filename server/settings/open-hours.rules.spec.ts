@@ -64,7 +64,7 @@ describe('opening hours', () => {
 
   it('are told in the language of the reader', () => {
     const hours = read('1-5 09:00-18:00, 6 10:00-14:00 Europe/Berlin');
-    expect(openHoursText(hours, 'en')).toBe('Mon–5 09:00–18:00, 6 10:00–14:00 (Europe/Berlin)');
+    expect(openHoursText(hours, 'en')).toBe('Mon–Fri 09:00–18:00, Sat 10:00–14:00 (Europe/Berlin)');
     expect(openHoursText(hours, 'de')).toBe('Mo–Fr 09:00–18:00, Sa 10:00–14:00 (Europe/Berlin)');
     expect(openHoursText(hours, 'zh-CN')).toBe('周一–周五 09:00–18:00, 周六 10:00–14:00 (Europe/Berlin)');
   });
