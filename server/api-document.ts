@@ -64,7 +64,7 @@ const description = `Two interfaces.
 
 **Console API**, under \`/admin-api\`. True HTTP statuses; a refusal is \`{message, code, errors?}\`. Lists take \`sort\`, \`range\` and \`filter\`, and say in \`Content-Range\` how many rows there are.
 
-Times are ISO 8601 in UTC, amounts decimal texts, ids whole numbers. Texts come in the language of \`Cb-lang\`, \`lang\` (as header or in the query) or \`Accept-Language\`, the first that names one of zh-CN, zh-TW, en, ru, pt, de.`;
+Times are ISO 8601 in UTC, amounts decimal texts, ids whole numbers. In the user API a form or query writes a number in digits, a boolean as \`true\`, \`false\`, \`1\` or \`0\`, and a list as a repeated field or as \`name[]\`. JSON takes an id in digits too. Texts come in the language of \`Cb-lang\`, \`lang\` (as header or in the query) or \`Accept-Language\`, the first that names one of zh-CN, zh-TW, en, ru, pt, de.`;
 
 const securitySchemes = {
   userToken: {
@@ -154,9 +154,11 @@ function bodyOf(operation: Operation): Json | undefined {
   const types = isUserApi(operation)
     ? ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
     : ['application/json'];
+  // What users leave out wholly counts as a body without any field.
+  const none = isUserApi(operation) ? {} : undefined;
   return {
     description: `At most ${bodyLimit / 1024} kB`,
-    required: !body.safeParse(undefined).success,
+    required: !body.safeParse(none).success,
     content: Object.fromEntries(types.map((type) => [type, { schema }])),
   };
 }

@@ -1,10 +1,19 @@
 import { type INestApplication, RequestMethod } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import { ModulesContainer } from '@nestjs/core';
 import { DECORATORS } from '@nestjs/swagger';
 import { z } from 'zod';
-import { CALLER, type CallerKind, type DeclaredAnswer, declaredAnswer, declaredBody, takesKey } from './common/http';
+import {
+  CALLER,
+  type CallerKind,
+  type DeclaredAnswer,
+  type DeclaredPart,
+  declaredAnswer,
+  declaredBody,
+  declaredParts,
+  takesKey,
+} from './common/http';
 
 /** Something of a path or a query, as the handler takes it. */
 export interface OperationParameter {
@@ -66,7 +75,7 @@ function operationsOfController(controller: Class): Operation[] {
       const answer = declaredAnswer(handler);
       if (!answer) throw new Error(`${controller.name}.${handlerName} does not say what it answers`);
       const { limit, ownForm } = declaredBody(handler);
-      const parts = partsOf(controller, handlerName);
+      const parts = declaredParts(controller, handlerName);
       return {
         method: RequestMethod[method].toLowerCase() as Operation['method'],
         path,
@@ -86,24 +95,7 @@ function operationsOfController(controller: Class): Operation[] {
   });
 }
 
-interface Part {
-  readonly kind: RouteParamtypes;
-  readonly name: string | undefined;
-  readonly schema: z.ZodType | undefined;
-}
-
-/** What the parameters of a handler take from the request. */
-function partsOf(controller: Class, handlerName: string): Part[] {
-  const parts: Record<string, { data?: unknown; schema?: z.ZodType }> =
-    Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handlerName) ?? {};
-  return Object.entries(parts).map(([key, { data, schema }]) => ({
-    kind: Number(key.split(':', 1)[0]),
-    name: typeof data === 'string' ? data : undefined,
-    schema,
-  }));
-}
-
-function parametersOf(path: string, parts: readonly Part[]): OperationParameter[] {
+function parametersOf(path: string, parts: readonly DeclaredPart[]): OperationParameter[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): OperationParameter => {
     const part = parts.find((each) => each.kind === RouteParamtypes.PARAM && each.name === name);
     return { place: 'path', name, schema: part?.schema ?? z.string() };

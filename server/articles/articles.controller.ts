@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { Answers, CallerLanguage, Public } from '../common/http';
+import { idParam } from '../common/http/schemas';
 import type { Language } from '../common/words/languages';
 import {
   type Article,
@@ -12,8 +12,6 @@ import {
   articleQuery,
 } from './articles.schemas';
 import { Articles } from './articles.service';
-
-const articleId = z.coerce.number().int().positive();
 
 @ApiTags('articles')
 @Controller('api/article')
@@ -33,7 +31,7 @@ export class ArticlesController {
   @Get(':id')
   @Public()
   @Answers(article, 'One article with its content')
-  async show(@Param('id', { schema: articleId }) id: number, @CallerLanguage() language: Language): Promise<Article> {
+  async show(@Param('id', { schema: idParam }) id: number, @CallerLanguage() language: Language): Promise<Article> {
     return await this.articles.read(id, language);
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountText, digits, timeText } from '../common/http/schemas';
+import { amountText, pageLimit, rowId, timeText } from '../common/http/schemas';
 
 export const conversationKinds = ['direct', 'group', 'service'] as const;
 export type ConversationKind = (typeof conversationKinds)[number];
@@ -154,14 +154,14 @@ export const conversationList = z.object({
 });
 export type ConversationList = z.infer<typeof conversationList>;
 
-const optionalId = digits.pipe(z.coerce.number<string>().int().min(0).max(Number.MAX_SAFE_INTEGER)).optional();
+const optionalId = z.number().int().min(0).optional();
 
 /** GET chat/messages: the newest, those before a `seq`, those after one, or those round one. */
 export const messagesQuery = z.object({
-  conversation: digits.pipe(z.coerce.number<string>().int().positive()),
+  conversation: rowId,
   before: optionalId.describe('Messages with a smaller seq, the nearest'),
   after: optionalId.describe('Messages with a greater seq, the nearest'),
-  limit: digits.pipe(z.coerce.number<string>().int().min(1).max(100)).default(50),
+  limit: pageLimit.default(50),
 });
 export type MessagesQuery = z.infer<typeof messagesQuery>;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { amountText, cursorPageOf, timeText } from '../common/http/schemas';
+import { amountText, cursorPageOf, rowId, timeText } from '../common/http/schemas';
 
-const rowId = z.number().int().positive();
 const money = { asset: z.string(), amount: amountText };
 
 /**

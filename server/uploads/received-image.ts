@@ -12,7 +12,7 @@ import multer, { MulterError, memoryStorage } from 'multer';
 import type { Observable } from 'rxjs';
 import { z } from 'zod';
 import { commonErrors } from '../common/errors';
-import { type AppRequest, actorName, callerContext, cutIfCrumbled, OwnBody } from '../common/http';
+import { type AppRequest, actorName, callerContext, cutIfCrumbled, formLimits, OwnBody } from '../common/http';
 import { UploadQueue } from './upload-queue.service';
 import { uploadErrors } from './uploads.errors';
 import { maxUploadBytes } from './uploads.rules';
@@ -22,7 +22,7 @@ const form = z.object({ file: z.file().optional(), pics: z.file().optional() });
 
 const receive = multer({
   storage: memoryStorage(),
-  limits: { fileSize: maxUploadBytes, files: 1, parts: 20, fields: 19, fieldSize: 10_000, headerPairs: 50 },
+  limits: { fileSize: maxUploadBytes, files: 1, parts: 20, fields: 19, fieldSize: 10_000, ...formLimits },
 }).fields(Object.keys(form.shape).map((name) => ({ name })));
 
 @Injectable()

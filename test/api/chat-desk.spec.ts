@@ -207,7 +207,7 @@ describe('a rating', () => {
     const { case: opened, conversation } = await stage.act(user, 'open');
     expect(await code(user, { rating: 5 })).toBe(400);
     expect((await stage.act(user, 'close')).case).toMatchObject({ state: 'closed', mayRate: true });
-    for (const rating of [0, 6, 4.5, '5']) expect(await code(user, { rating })).toBe(400);
+    for (const rating of [0, 6, 4.5, 'five']) expect(await code(user, { rating })).toBe(400);
     expect(await code(user, { rating: 4, words: 'x'.repeat(141) })).toBe(400);
     const { data } = await rate(user, { rating: 4, words: 'Quick and kind' });
     expect(data.case).toMatchObject({ id: opened?.id, rating: 4, mayRate: false });

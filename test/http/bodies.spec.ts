@@ -121,6 +121,16 @@ test.each(['POST /api/user/edit', 'GET /api/version'])(
   4_000,
 );
 
+test('a part that names a far place of a list is refused: the list would take minutes to go through', async () => {
+  const read = routes.find(({ path }) => path === '/api/notices/read');
+  if (!read) throw new Error('no route');
+  for (const names of [['ids[4000000000]'], ['ids[301]'], ['ids[300000000]', 'ids[x]'], ['ids[1][2][3]']]) {
+    const body = `${names.map((name) => part(name, '1')).join('')}--cut--\r\n`;
+    expect([names, await send(read, multipart, body)]).toEqual([names, [400, 'invalidInput']]);
+  }
+  expect(await send(read, multipart, `${part('ids[99]', '1')}--cut--\r\n`)).toEqual([200, undefined]);
+});
+
 test('all parts together are no larger than a body may be', async () => {
   const login = routes.find(({ path }) => path === '/api/login');
   const binding = routes.find(({ path }) => path === '/api/binding');

@@ -1,11 +1,9 @@
 import { Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { Answers, AnswersNothing, CurrentUser, ForUser, type UserActor } from '../../common/http';
+import { idParam } from '../../common/http/schemas';
 import { sessionList } from '../auth.schemas';
 import { Sessions } from './sessions.service';
-
-const sessionId = z.coerce.number().int().positive();
 
 @ApiTags('login')
 @Controller('api')
@@ -36,7 +34,7 @@ export class SessionsController {
   @Delete('sessions/:id')
   @ForUser()
   @AnswersNothing('Ends one session of the caller')
-  end(@CurrentUser() user: UserActor, @Param('id', { schema: sessionId }) id: number) {
+  end(@CurrentUser() user: UserActor, @Param('id', { schema: idParam }) id: number) {
     return this.sessions.end(user.userId, id);
   }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { digits } from '../../common/http/schemas';
+import { pageLimit } from '../../common/http/schemas';
 import { chatMessage } from '../chat.schemas';
 import { listRecord } from '../chat-frames.schemas';
 
 /** A number in an address as existing clients write it; 0 is none. */
-const number = digits.pipe(z.coerce.number<string>().int().max(Number.MAX_SAFE_INTEGER)).default(0);
-const atOnce = digits.pipe(z.coerce.number<string>().int().min(1).max(100)).default(20);
+const number = z.number().int().min(0).default(0);
+const atOnce = pageLimit.default(20);
 
 /** GET v2/user/service/record */
 export const recordQuery = z.object({
@@ -48,7 +48,7 @@ export type MobileRecordAnswer = z.infer<typeof mobileRecordAnswer>;
 
 /** GET user/record: the conversations of the caller, as lines of a list. */
 export const recordsQuery = z.object({
-  page: digits.pipe(z.coerce.number<string>().int().min(1)).default(1),
+  page: z.number().int().min(1).default(1),
   limit: atOnce,
 });
 export type RecordsQuery = z.infer<typeof recordsQuery>;

@@ -5,8 +5,10 @@ import { chatPerson } from '../chat.schemas';
 export const requestStates = ['pending', 'accepted', 'refused'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** A uid in a path: existing clients send it as a number or as text. */
+/** A uid in a path. */
 export const uidParam = z.string().regex(/^[1-9][0-9]{7}$/);
+/** A uid in a body: existing clients send it as a number or as text. */
+export const uidField = z.union([z.string().max(8), z.number().int().transform(String)]).pipe(uidParam);
 
 export const friendRow = chatPerson.extend({
   remark: z.string().nullable().describe('How the caller calls them'),
@@ -17,7 +19,7 @@ export type FriendRow = z.infer<typeof friendRow>;
 export const friendList = z.object({ list: z.array(friendRow).describe('By the name that is shown') });
 
 /** POST chat/requests */
-export const requestBody = z.object({ uid: uidParam, text: z.string().trim().max(140).default('') });
+export const requestBody = z.object({ uid: uidField, text: z.string().trim().max(140).default('') });
 export type RequestBody = z.infer<typeof requestBody>;
 
 export const requestRow = z.object({

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { timeText } from '../../common/http/schemas';
 import { chatPerson } from '../chat.schemas';
-import { uidParam } from '../friends/friends.schemas';
+import { uidField } from '../friends/friends.schemas';
 
 /** Who may be in a group at once (domain 9). */
 export const mostMembers = 500;
 /** Characters of its name. */
 export const longestName = 40;
 
-/** A uid in a body, as a number or as text. */
-const uid = z.union([z.string().max(8), z.number().int().transform(String)]).pipe(uidParam);
 const uids = z
-  .array(uid)
+  .array(uidField)
   .min(1)
   .max(mostMembers - 1)
   .describe('Friends of the caller');
@@ -34,9 +32,9 @@ export const groupNickname = z.object({ nickname: z.string().trim().max(32).desc
 export type GroupNickname = z.infer<typeof groupNickname>;
 export const inviteBody = z.object({ uids });
 export type InviteBody = z.infer<typeof inviteBody>;
-export const memberBody = z.object({ uid });
+export const memberBody = z.object({ uid: uidField });
 export type MemberBody = z.infer<typeof memberBody>;
-export const silenceBody = z.object({ uid, silenced: z.boolean() });
+export const silenceBody = z.object({ uid: uidField, silenced: z.boolean() });
 export type SilenceBody = z.infer<typeof silenceBody>;
 
 export const groupMember = chatPerson.extend({

@@ -1,4 +1,5 @@
 import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import { Reflector } from '@nestjs/core';
 import { json, type NextFunction, type Request, type RequestHandler, type Response, urlencoded } from 'express';
 import multer from 'multer';
@@ -6,6 +7,8 @@ import type { z } from 'zod';
 import { commonErrors } from '../errors';
 import { second } from '../runtime/times';
 import { dropAbsent } from './absent-fields.rules';
+import { coerce, type Taken, takenBy } from './coercion.rules';
+import { declaredParts } from './declared-parts';
 import { withinBounds } from './json-bounds.rules';
 import { isUserApi } from './send-answer';
 
@@ -15,6 +18,11 @@ const CLEARING = 'lodestone:clearing';
 const defaultLimit = 16 * 1024;
 /** A body that takes longer to come in is cut. */
 const slowest = 30 * second;
+/** About as many parts of multipart/form-data as 16 kB can hold. */
+const mostParts = 300;
+
+/** What the name of a multipart field may be: one like `name[4000000000]` makes a list that takes minutes to go through. */
+export const formLimits = { headerPairs: 50, fieldArrayIndexLimit: mostParts, fieldNestingDepth: 2 };
 
 /** A route whose callers may send more than 16 kB; in bytes. */
 export const BodyLimit = (bytes: number) => SetMetadata(BODY_LIMIT, bytes);
@@ -34,14 +42,22 @@ export const ClearedByEmpty = (...fields: string[]) => SetMetadata(CLEARING, fie
 const bodyTypes = ['json', 'urlencoded', 'multipart'] as const;
 type Parsers = Readonly<Record<(typeof bodyTypes)[number], RequestHandler>>;
 
+/** What a route makes of the texts in its body and query. */
+interface TakenByRoute {
+  readonly body: Taken | undefined;
+  readonly query: Taken | undefined;
+}
+
 /**
  * Reads bodies once the caller is known: nothing is read of who may not call the route. JSON, forms and multipart fields
- * are taken on every route. Of the user API it also takes out the fields that say nothing, in a query too. A guard that
- * lets everybody in: an interceptor would cost every request more than this.
+ * are taken on every route. Of the user API it also takes out the fields that say nothing, and converts the texts of a
+ * form to what the route's schema takes, in a query too. A guard that lets everybody in: an interceptor would cost every
+ * request more than this.
  */
 @Injectable()
 export class BodyGuard implements CanActivate {
   readonly #parsers = new Map<number, Parsers>();
+  readonly #taken = new WeakMap<object, TakenByRoute>();
 
   constructor(private readonly reflector: Reflector) {}
 
@@ -59,7 +75,10 @@ export class BodyGuard implements CanActivate {
         await read(request, http.getResponse<Response>(), this.parsersFor(limit));
       }
     }
-    if (isUserApi(request)) this.leaveOutAbsent(request, context);
+    if (isUserApi(request)) {
+      this.leaveOutAbsent(request, context);
+      this.coerceFields(request, context);
+    }
     return true;
   }
 
@@ -71,7 +90,33 @@ export class BodyGuard implements CanActivate {
     if (!request.url.includes('?')) return;
     // Express parses it anew each time it is asked for.
     const { query } = request;
-    if (dropAbsent(query)) Object.defineProperty(request, 'query', { value: query });
+    if (dropAbsent(query)) Object.defineProperty(request, 'query', { value: query, configurable: true });
+  }
+
+  private coerceFields(request: Request, context: ExecutionContext): void {
+    const taken = this.takenBy(context);
+    if (taken.body) {
+      // Who sends no body leaves out every field: the schema says which one is missing.
+      request.body = coerce(taken.body, request.body ?? {}, request.is('json') ? 'json' : 'form');
+    }
+    if (!taken.query || !request.url.includes('?')) return;
+    const query = coerce(taken.query, request.query, 'form');
+    Object.defineProperty(request, 'query', { value: query, configurable: true });
+  }
+
+  private takenBy(context: ExecutionContext): TakenByRoute {
+    const handler = context.getHandler();
+    const known = this.#taken.get(handler);
+    if (known) return known;
+    const parts = declaredParts(context.getClass(), handler.name);
+    const takenFrom = (place: RouteParamtypes) => {
+      const schema = parts.find(({ kind, name }) => kind === place && name === undefined)?.schema;
+      const taken = schema && takenBy(schema);
+      return taken?.kind === 'object' ? taken : undefined;
+    };
+    const taken = { body: takenFrom(RouteParamtypes.BODY), query: takenFrom(RouteParamtypes.QUERY) };
+    this.#taken.set(handler, taken);
+    return taken;
   }
 
   private parsersFor(limit: number): Parsers {
@@ -97,7 +142,7 @@ async function read(request: Request, response: Response, parsers: Parsers): Pro
 
 /** Multer bounds each field, and not all of them together. */
 function multipartWithin(limit: number): RequestHandler {
-  const parse = multer({ limits: { fieldSize: limit, fields: 50, parts: 50, headerPairs: 50 } }).none();
+  const parse = multer({ limits: { ...formLimits, fieldSize: limit, fields: mostParts, parts: mostParts } }).none();
   return (request, response, next) => {
     let bytes = 0;
     request.on('data', (part: Buffer) => {

@@ -6,7 +6,7 @@ export {
   declaredAnswer,
   roundHandler,
 } from './answers';
-export { BodyGuard, BodyLimit, ClearedByEmpty, cutIfCrumbled, declaredBody, OwnBody } from './bodies';
+export { BodyGuard, BodyLimit, ClearedByEmpty, cutIfCrumbled, declaredBody, formLimits, OwnBody } from './bodies';
 export {
   AnyStaff,
   type AppRequest,
@@ -28,6 +28,7 @@ export {
   staffOf,
   type UserActor,
 } from './callers';
+export { type DeclaredPart, declaredParts } from './declared-parts';
 export { Idempotency, idempotencyKey, Money, type MoneyRequest, takesKey } from './idempotency';
 export { IdempotencyKey } from './idempotency-key.entity';
 export { docsRoots, installHttp } from './install';

@@ -1,3 +1,4 @@
+import { coerce, takenBy } from './coercion.rules';
 import { nextCursor, windowOf } from './paging';
 import { cursorQuery, idParam, pageQuery, reasonBody } from './schemas';
 
@@ -8,7 +9,7 @@ describe('a page by its number', () => {
   });
 
   it('begins where the page before it ended', () => {
-    expect(windowOf(cursorQuery.parse({ page: '3', limit: '7' }))).toEqual({ beforeId: null, limit: 7, offset: 14 });
+    expect(windowOf(cursorQuery.parse({ page: 3, limit: 7 }))).toEqual({ beforeId: null, limit: 7, offset: 14 });
   });
 
   it.each([
@@ -28,7 +29,8 @@ describe('a page by its number', () => {
     [{ page: '１' }, false],
     [{ limit: '' }, false],
   ])('%j is taken: %s', (query, taken) => {
-    expect(pageQuery.safeParse(query).success).toBe(taken);
+    const read = coerce(takenBy(pageQuery), { ...query }, 'form');
+    expect(pageQuery.safeParse(read).success).toBe(taken);
   });
 });
 

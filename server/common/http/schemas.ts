@@ -18,10 +18,29 @@ export const timeText = z.iso.datetime().describe('ISO 8601, UTC');
 /** A whole number as text: digits of ours and nothing else, no `0x1f`, no `1e3`, no `+1`. */
 export const digits = z.string().regex(/^[0-9]{1,16}$/);
 
+/** An asset's code, written in any case. */
+export const assetCode = z.string().trim().toUpperCase().describe('The code of an asset, in any case');
+
+/** A number in place of a word: existing clients count their types and states. It names none of ours. */
+export const foreignNumber = z
+  .string()
+  .regex(/^-?[0-9]{1,16}$/)
+  .brand('foreignNumber');
+
+/** What a list is filtered by. A number finds nothing, and another word is refused. */
+export const filterBy = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.union([z.enum(words), foreignNumber]);
+
+/** A row named in a query or a body. Of the user API, its digits are taken too (`coercion.rules.ts`). */
+export const rowId = z.number().int().positive();
+
+/** How many rows a page has. */
+export const pageLimit = z.number().int().min(1).max(100);
+
 /** Query of a paged list: `page` from 1, `limit` 1…100. */
 export const pageQuery = z.object({
-  page: digits.pipe(z.coerce.number<string>().int().min(1).max(100_000)).default(1),
-  limit: digits.pipe(z.coerce.number<string>().int().min(1).max(100)).default(20),
+  page: z.number().int().min(1).max(100_000).default(1),
+  limit: pageLimit.default(20),
 });
 
 /** Query of an endless list: `cursor` is the `next` of the answer before. */
@@ -51,7 +70,7 @@ export const names = z
   .refine((each) => Object.keys(each).length > 0, 'at least one language');
 
 /** An id in a path. */
-export const idParam = digits.pipe(z.coerce.number<string>().int().positive().max(Number.MAX_SAFE_INTEGER));
+export const idParam = digits.pipe(z.coerce.number<string>()).pipe(rowId);
 
 /** Why staff do something, in their own words; kept with what they did. */
 export const reasonText = seenText(200).describe('Why; kept with what was done');
