@@ -70,6 +70,7 @@ export class UserInfoReader {
     const units = await this.balances.unitsOfUser(userId);
     return {
       ...this.users.card(row),
+      account: row.account,
       address: checksummed(row.account),
       inviteCode: row.inviteCode,
       spread: row.parentId === null ? null : this.users.card(parentOf(row)),

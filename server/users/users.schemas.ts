@@ -51,6 +51,7 @@ export const teamFigures = z.object({
 });
 
 export const profile = userCard.extend({
+  account: z.string().describe('The whole address in lower case: existing clients compare it with that of the wallet'),
   /** checksummed */
   address: z.string(),
   inviteCode: z.string(),

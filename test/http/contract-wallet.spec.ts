@@ -1,5 +1,4 @@
 import { type BaseWallet, concat, Signature, Wallet } from 'ethers';
-import { maskAccount } from '../../server/users';
 import type { Envelope } from '../support';
 import { ChainStage } from '../support/chain-stage';
 

@@ -54,7 +54,7 @@ export function HomePage() {
   // All of it at once: what came one by one would push the rest about. And in short pieces: it is most of the page.
   const loaded = !(prices.isPending || (loggedIn && (me.isPending || mine.isPending)));
   const loading = !(useDeferredValue(loaded) && loaded);
-  const account = loggedIn ? me.data?.nickname || me.data?.account || '' : brand;
+  const account = loggedIn ? me.data?.nickname || '' : brand;
   const seed = (loggedIn && (me.data?.uid ?? readStoredUser()?.uid)) || visitorSeed;
 
   return (

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { awardSummaryQuery } from '../../lib/account/awards';
 import { refreshMe, useMe, useMyHome } from '../../lib/account/me';
+import { maskAccount } from '../../lib/account/names';
 import { hasUse } from '../../lib/account/unused-points';
 import { useFormat } from '../../lib/i18n/use-format';
 import { token, weight } from '../../theme/tokens';
@@ -123,7 +124,7 @@ function Total({ info }: { info: UserInfo }) {
           {t('home:panel.total')}
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', my: -2, mr: -3, fontSize: '0.875rem' }}>
-          {info.account}
+          {maskAccount(info.account)}
           <ExplorerLink text={info.address} />
           <CopyButton text={info.address} label={t('copyAddress')} />
         </Box>

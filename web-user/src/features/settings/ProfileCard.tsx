@@ -4,6 +4,7 @@ import type { UserEditBody } from '@server/users/users.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshMe } from '../../lib/account/me';
+import { maskAccount } from '../../lib/account/names';
 import { imageUrl } from '../../lib/browser/image-url';
 import { isApiError } from '../../lib/http/api-error';
 import { api } from '../../lib/http/client';
@@ -49,7 +50,9 @@ export function ProfileCard({ info }: { info: UserInfo }) {
             { label: t('profile.uid'), value: <Copyable text={info.uid} label={t('profile.copyUid')} /> },
             {
               label: t('profile.address'),
-              value: <Copyable text={info.address} shown={info.account} label={t('profile.copyAddress')} />,
+              value: (
+                <Copyable text={info.address} shown={maskAccount(info.account)} label={t('profile.copyAddress')} />
+              ),
             },
             ...(info.spread
               ? [{ label: t('profile.referrer'), value: info.spread.nickname || info.spread.account }]

@@ -1,4 +1,8 @@
-import { hasOwnName, shownName, spacedUid } from './names';
+import { hasOwnName, maskAccount, shownName, spacedUid } from './names';
+
+it('shows an address by its ends, as the server masks those of others', () => {
+  expect(maskAccount('0x5520f3a1b2c3d4e5f60718293a4b5c6d7e8f7955')).toBe('0x55****7955');
+});
 
 describe('what somebody is called', () => {
   it.each([
