@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageCode, pageOf, pageQuery, timeText } from '../common/http/schemas';
+import { filterBy, languageCode, pageOf, pageQuery, timeText } from '../common/http/schemas';
 
 export const articleCategories = ['announcement', 'rules', 'about'] as const;
 export const articleCard = z.object({
@@ -14,7 +14,7 @@ export const articleCard = z.object({
 });
 /** `content` is HTML made safe on the server. */
 export const article = articleCard.extend({ content: z.string() });
-export const articleQuery = pageQuery.extend({ cat: z.enum(articleCategories).default('announcement') });
+export const articleQuery = pageQuery.extend({ cat: filterBy(articleCategories).default('announcement') });
 export const articlePage = pageOf(articleCard);
 
 const articleText = z.object({

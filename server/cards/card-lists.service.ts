@@ -6,14 +6,15 @@ import { Clock, day, isoTime, Remembered, second } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { CardRolls } from './card-rolls.service';
 import { CardViews } from './card-views.service';
-import type {
-  CardSort,
-  OwnCardPage,
-  OwnCardsQuery,
-  StripSession,
-  ZoneGlance,
-  ZonePage,
-  ZoneQuery,
+import {
+  type CardSort,
+  type OwnCardPage,
+  type OwnCardsQuery,
+  type StripSession,
+  type ZoneGlance,
+  type ZonePage,
+  type ZoneQuery,
+  zoneStates,
 } from './cards.schemas';
 import { Cards, type KnownCard } from './cards.service';
 import { type Session, TradeSessions } from './trade-sessions.service';
@@ -139,7 +140,8 @@ export class CardLists {
     const conditions = ['c.sessionId = ?', "c.state = 'listed'"];
     const parameters: Sql[number][] = [session?.id ?? 0];
     const on = session !== undefined && this.sessions.stateOf(session) === 'inProgress';
-    if (state !== undefined && (state === 'onSale') !== on) conditions.push('1 = 0');
+    const isKnown = zoneStates.some((each) => each === state);
+    if (state !== undefined && (!isKnown || (state === 'onSale') !== on)) conditions.push('1 = 0');
     if (state === 'comingSoon') conditions.push('c.ownerId IS NULL');
     if (state === 'awaitingSale') conditions.push('c.ownerId IS NOT NULL');
     if (keyword) {

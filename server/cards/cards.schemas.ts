@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { amountText, cursorPageOf, cursorQuery, digits, timeText, tradePasswordText } from '../common/http/schemas';
+import {
+  amountText,
+  cursorPageOf,
+  cursorQuery,
+  filterBy,
+  rowId,
+  timeText,
+  tradePasswordText,
+} from '../common/http/schemas';
 import { splitting } from '../users/communities/communities.schemas';
 import { userCard } from '../users/users.schemas';
 
@@ -103,13 +111,13 @@ export const cardDetail = cardRow.extend({
 
 export const cardSorts = ['newest', 'priceUp', 'priceDown'] as const;
 
+/** How a card is shown that hangs. */
+export const zoneStates = ['comingSoon', 'onSale', 'awaitingSale'] as const;
+
 /** GET project/card */
 export const zoneQuery = cursorQuery.omit({ page: true }).extend({
-  session: digits
-    .pipe(z.coerce.number<string>().int().positive())
-    .optional()
-    .describe('Default: what is on, else what comes next'),
-  state: z.enum(['comingSoon', 'onSale', 'awaitingSale']).optional(),
+  session: rowId.optional().describe('Default: what is on, else what comes next'),
+  state: filterBy(zoneStates).optional(),
   keyword: z.string().trim().max(64).optional().describe('The beginning of a serial'),
   sort: z.enum(cardSorts).default('newest'),
 });
@@ -151,7 +159,7 @@ export const purchase = z.object({
 /** GET project/card/hanging/{id} */
 export const hangQuery = z.object({
   price: z.string().max(40).optional().describe('Default: the highest'),
-  session: digits.pipe(z.coerce.number<string>().int().positive()).optional(),
+  session: rowId.optional(),
 });
 export const hangQuote = z.object({
   id,
@@ -178,7 +186,7 @@ export const hangQuote = z.object({
 /** POST project/card/hanging/{id} */
 export const hangBody = z.object({
   price: amountText,
-  session: id.positive().optional().describe('Default: the next that has not begun'),
+  session: rowId.optional().describe('Default: the next that has not begun'),
   password: tradePasswordText,
   parts: z.number().int().optional().describe('How many cards the seller was told of; refused if it is another'),
 });
@@ -215,6 +223,7 @@ export type CardRow = z.infer<typeof cardRow>;
 export type OwnCard = z.infer<typeof ownCard>;
 export type CardDetail = z.infer<typeof cardDetail>;
 export type CardSort = (typeof cardSorts)[number];
+export type ZoneState = (typeof zoneStates)[number];
 export type ZoneQuery = z.infer<typeof zoneQuery>;
 export type OwnCardsQuery = z.infer<typeof ownCardsQuery>;
 export type ZonePage = z.infer<typeof zonePage>;

@@ -11,6 +11,7 @@ import {
   Public,
   type UserActor,
 } from '../common/http';
+import { assetCode } from '../common/http/schemas';
 import type { Language } from '../common/words/languages';
 import {
   type Exchange,
@@ -50,8 +51,8 @@ export class ExchangeController {
   quote(
     @CurrentUser() user: UserActor,
     @CallerLanguage() language: Language,
-    @Param('from') from: string,
-    @Param('to') to: string,
+    @Param('from', { schema: assetCode }) from: string,
+    @Param('to', { schema: assetCode }) to: string,
     @Query({ schema: exchangeQuery }) query: ExchangeQuery,
   ): Promise<ExchangeQuote> {
     return this.quotes.show(user, from, to, query, language);
@@ -64,8 +65,8 @@ export class ExchangeController {
   make(
     @CurrentUser() user: UserActor,
     @Money() money: MoneyRequest,
-    @Param('from') from: string,
-    @Param('to') to: string,
+    @Param('from', { schema: assetCode }) from: string,
+    @Param('to', { schema: assetCode }) to: string,
     @Body({ schema: exchangeBody }) body: ExchangeBody,
   ): Promise<Exchange> {
     return this.exchanges.make(money, user, from, to, body);

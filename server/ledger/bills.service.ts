@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { cappedCount, nextCursor, windowOf } from '../common/http';
+import { foreignNumber } from '../common/http/schemas';
 import { isoTime } from '../common/runtime';
 import { type UserWallet, userWallets } from './account-ref';
 import { Assets } from './assets.service';
@@ -48,7 +49,7 @@ export class Bills {
   ) {}
 
   /**
-   * @param type a bill type, or `all`
+   * @param type a bill type, `all`, or a number, which is of none
    * @throws AppError invalidInput if the type or a wallet does not exist
    */
   async list(userId: number, type: string, query: BillQuery): Promise<BillPage> {
@@ -59,7 +60,8 @@ export class Bills {
       parameters.push(...values);
     };
     if (type !== 'all') {
-      if (!(billTypes as readonly string[]).includes(type)) throw commonErrors.invalidInput({}, 'type');
+      const named = billTypes.some((each) => each === type) || foreignNumber.safeParse(type).success;
+      if (!named) throw commonErrors.invalidInput({}, 'type');
       add('type = ?', type);
     }
     const wallets = walletsOf(query.wallet);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountText, cursorPageOf, cursorQuery, timeText } from '../common/http/schemas';
+import { amountText, assetCode, cursorPageOf, cursorQuery, timeText } from '../common/http/schemas';
 import { billTypes } from './bill-types';
 
 export const assetInfo = z.object({
@@ -52,7 +52,7 @@ export const billDetail = bill.extend({
 });
 
 export const billQuery = cursorQuery.extend({
-  asset: z.string().max(16).optional(),
+  asset: assetCode.optional(),
   /** comma-separated wallets; default: funding of tokens, and points */
   wallet: z.string().max(80).optional(),
   from: z.iso.datetime().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountText, pageOf, pageQuery, timeText } from '../common/http/schemas';
+import { amountText, filterBy, pageOf, pageQuery, rowId, timeText } from '../common/http/schemas';
 
 export const lockStates = ['active', 'ended'] as const;
 
@@ -15,7 +15,7 @@ const ratePpm = z
 
 /** POST index */
 export const lockBody = z.object({
-  productId: id.positive().max(Number.MAX_SAFE_INTEGER),
+  productId: rowId,
   amount: amountText,
   version: id.optional().describe('Of the product as it was shown; refused where its terms have changed since'),
   orWithoutBonus: z
@@ -89,7 +89,7 @@ export const lockTotals = z.object({
 });
 
 /** GET locks */
-export const lockQuery = pageQuery.extend({ state: z.enum(lockStates).optional() });
+export const lockQuery = pageQuery.extend({ state: filterBy(lockStates).optional() });
 export const lockPage = pageOf(lock).extend({
   products: z.array(lockProduct),
   totals: z.array(lockTotals),

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers, Public } from '../common/http';
-import { idParam } from '../common/http/schemas';
+import { assetCode, idParam } from '../common/http/schemas';
 import {
   type LineQuery,
   line,
@@ -44,7 +44,7 @@ export class MarketController {
   @Public()
   @Answers(priceHistory, 'One price with its history')
   showPrice(
-    @Param('asset') asset: string,
+    @Param('asset', { schema: assetCode }) asset: string,
     @Query({ schema: priceHistoryQuery }) query: PriceHistoryQuery,
   ): Promise<PriceHistory> {
     return this.prices.history(asset, query);

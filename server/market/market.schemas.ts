@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountText, cursorPageOf, cursorQuery, reasonText, timeText } from '../common/http/schemas';
+import { amountText, assetCode, cursorPageOf, cursorQuery, reasonText, timeText } from '../common/http/schemas';
 
 /** Where the price of an asset comes from: staff, a pool's 30-minute average, an HTTP feed, or a development walk. */
 export const priceSources = ['staff', 'pool', 'http', 'walk'] as const;
@@ -33,7 +33,7 @@ export const priceHistory = price.extend({ points: z.array(z.object({ time: time
 
 export const candleIntervals = ['1m', '5m', '1h', '1d'] as const;
 export const lineQuery = z.object({
-  asset: z.string().max(16),
+  asset: assetCode,
   interval: z.enum(candleIntervals).default('5m'),
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),

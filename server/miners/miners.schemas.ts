@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountText, cursorPageOf, cursorQuery, timeText } from '../common/http/schemas';
+import { amountText, cursorPageOf, cursorQuery, filterBy, rowId, timeText } from '../common/http/schemas';
 
 const id = z.number().int();
 const whole = z.number().int();
@@ -78,7 +78,7 @@ const minerFields = {
 };
 /** GET project/mining_machine/my */
 export const ownMiner = z.object(minerFields);
-export const ownMinersQuery = cursorQuery.extend({ state: z.enum(minerStates).optional() });
+export const ownMinersQuery = cursorQuery.extend({ state: filterBy(minerStates).optional() });
 export const ownMinerPage = cursorPageOf(ownMiner).extend({ ...powers, now: timeText });
 
 /** One hour of a miner, not collected yet. */
@@ -106,7 +106,7 @@ export const obtained = z.object({
 
 /** POST project/mining_machine/bubble/{id}: the id of a bubble, or `all` with the miner */
 export const bubbleParam = z.union([z.literal('all'), z.string().regex(/^[1-9][0-9]{0,14}-[0-9]{1,9}$/)]);
-export const collectBody = z.object({ miner: id.positive().optional().describe('Whose bubbles, with `all`') });
+export const collectBody = z.object({ miner: rowId.optional().describe('Whose bubbles, with `all`') });
 export const collected = z.object({
   id: id.describe('Of the miner'),
   bubbles: whole,

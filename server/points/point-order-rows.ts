@@ -3,7 +3,7 @@ import { all, type Condition } from '../common/lists';
 import { utcDayStart } from '../common/runtime';
 import { quoteAsset } from '../ledger';
 import type { PointOrder } from './point-order.entity';
-import type { OrderCounters, PointOrderState } from './points.schemas';
+import type { OrderCounters, PointOrderQuery } from './points.schemas';
 
 /** An order without what only locks it. */
 export type StoredOrder = Omit<PointOrder, 'lockVersion'>;
@@ -30,13 +30,15 @@ export const notDeleted: Condition = { sql: 'o.hiddenAt IS NULL', parameters: []
 
 export const ofOwner = (userId: number): Condition => ({ sql: 'o.userId = ?', parameters: [userId] });
 
+type ShownState = NonNullable<PointOrderQuery['status']>;
+
 /** Orders that show this state, as `shownAs` tells it of one, and that their users did not delete. */
-export function inState(state: PointOrderState, now: number): Condition {
+export function inState(state: ShownState, now: number): Condition {
   return all([notDeleted, shows(state, now)]);
 }
 
 /** The time is no way to find rows, hence the `+ 0`: SQLite would look through the orders of all users by it. */
-function shows(state: PointOrderState, now: number): Condition {
+function shows(state: ShownState, now: number): Condition {
   if (state === 'pendingPayment') {
     return { sql: "o.state = 'pendingPayment' AND o.payUntil + 0 > ?", parameters: [now] };
   }

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { amountText, pageOf, pageQuery, timeText, tradePasswordText } from '../common/http/schemas';
+import {
+  amountText,
+  assetCode,
+  filterBy,
+  pageOf,
+  pageQuery,
+  timeText,
+  tradePasswordText,
+} from '../common/http/schemas';
 import { userPart } from '../users/users.schemas';
 
 /** What orders are of. */
@@ -9,7 +17,7 @@ export const soldPoints: readonly PointAsset[] = ['FUEL'];
 export const pointOrderStates = ['pendingConfirmation', 'pendingPayment', 'paid', 'paymentFailed', 'rejected'] as const;
 
 /** POST point/order */
-export const pointOrderBody = z.object({ asset: z.string().max(16), amount: amountText });
+export const pointOrderBody = z.object({ asset: assetCode, amount: amountText });
 
 /** POST point/pay/id/{id} */
 export const pointPaymentBody = z.object({ password: tradePasswordText });
@@ -46,7 +54,7 @@ const asOfNow = { rules: pointOrderRules, now: timeText.describe("The server's c
 /** GET point/detail/id/{id} */
 export const pointOrderDetail = pointOrder.extend(asOfNow);
 /** GET point/myList */
-export const pointOrderQuery = pageQuery.extend({ status: z.enum(pointOrderStates).optional() });
+export const pointOrderQuery = pageQuery.extend({ status: filterBy(pointOrderStates).optional() });
 export const pointOrderPage = pageOf(pointOrder).extend(asOfNow);
 
 const counter = z.number().int().describe('100 stands for more than 99');

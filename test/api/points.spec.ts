@@ -87,7 +87,7 @@ describe('an order', () => {
 
   it('is of FUEL, at least 1 USDT, of a user with a referrer', async () => {
     const user = await buyer();
-    for (const asset of ['TRADE', 'USDT', 'fuel', 'x']) {
+    for (const asset of ['TRADE', 'USDT', 'FUELS', 'x']) {
       expect(await order(user, '5', asset)).toMatchObject(refused('pointsNotSold', 'asset'));
     }
     expect(await order(user, '0.99999999')).toMatchObject(refused('orderBelowMin', 'amount'));

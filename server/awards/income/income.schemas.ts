@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountText, cursorPageOf, cursorQuery, timeText } from '../../common/http/schemas';
+import { amountText, cursorPageOf, cursorQuery, filterBy, timeText } from '../../common/http/schemas';
 import { userCard, userPart } from '../../users/users.schemas';
 
 /** Every kind of award (domain 3). */
@@ -68,8 +68,8 @@ export const shareInfo = z.object({
 
 /** GET user/incomes, user/award_log/{type} */
 export const awardQuery = cursorQuery.extend({
-  kind: z.enum(awardKinds).optional(),
-  state: z.enum(awardStates).optional(),
+  kind: filterBy(awardKinds).optional(),
+  state: filterBy(awardStates).optional(),
 });
 export const awardPage = cursorPageOf(award);
 /** GET user/award_log/expense */

@@ -10,6 +10,8 @@ export interface ErrorDefinition {
   readonly status: ErrorStatus;
   /** `{name}` in a text is replaced by the error's parameter of that name. */
   readonly text: LocalizedText;
+  /** The same with the name of the field, `{field}`, for who sees no form beside it. */
+  readonly textWithField?: LocalizedText;
 }
 
 export type ErrorParameters = Readonly<Record<string, string | number>>;
@@ -30,6 +32,13 @@ export class AppError extends Error {
   /** The text in `language`, parameters filled in. */
   text(language: Language): string {
     return fillText(this.definition.text[language], this.parameters);
+  }
+
+  /** The text in `language`, with the name of the field where the definition has words for it. */
+  textWithField(language: Language): string {
+    const named = this.definition.textWithField?.[language];
+    if (!named || this.field === undefined) return this.text(language);
+    return fillText(named, { ...this.parameters, field: this.field });
   }
 }
 

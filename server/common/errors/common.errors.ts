@@ -12,6 +12,14 @@ export const commonErrors = defineErrors({
       pt: 'Parâmetro inválido',
       de: 'Ungültige Angabe',
     },
+    textWithField: {
+      'zh-CN': '参数错误：{field}',
+      'zh-TW': '參數錯誤：{field}',
+      en: 'Parameter error: {field}',
+      ru: 'Неверный параметр: {field}',
+      pt: 'Parâmetro inválido: {field}',
+      de: 'Ungültige Angabe: {field}',
+    },
   },
   amountInvalid: {
     status: 400,

@@ -39,14 +39,15 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private refuse(request: AppRequest, response: Response, refusal: AppError, httpStatus: number | undefined): void {
-    const message = refusal.text(requestLanguage(request));
+    const language = requestLanguage(request);
     const { status } = refusal.definition;
     const { code, field, parameters } = refusal;
     if (isUserApi(request)) {
       const data = { ...parameters, code, ...(field ? { field } : {}) };
-      response.status(httpStatus ?? 200).json({ status, msg: message, data });
+      response.status(httpStatus ?? 200).json({ status, msg: refusal.textWithField(language), data });
       return;
     }
+    const message = refusal.text(language);
     const errors = field ? { errors: { [field]: message } } : {};
     const console = status >= 410_000 ? 401 : status;
     response.status(httpStatus ?? console).json({ message, code, ...parameters, ...errors });

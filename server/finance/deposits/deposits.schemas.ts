@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { amountText, cursorPageOf, cursorQuery, reasonText, timeText } from '../../common/http/schemas';
+import {
+  amountText,
+  assetCode,
+  cursorPageOf,
+  cursorQuery,
+  filterBy,
+  reasonText,
+  timeText,
+} from '../../common/http/schemas';
 import { userPart } from '../../users/users.schemas';
 import { bulkItems, seenRow } from '../bulk.schemas';
 
@@ -38,14 +46,16 @@ export const converted = z.object({
   price: amountText.nullable(),
 });
 
+const nativeOnly = assetCode.pipe(z.literal('BNB')).default('BNB').describe('BNB, in any case');
+
 export const depositBody = z.object({
-  asset: z.string().max(16).default('USDT'),
+  asset: assetCode.default('USDT'),
   amount: amountText,
   txHash: z.string().max(100).optional(),
   /** url answered by POST upload */
   image: z.string().max(300).optional(),
 });
-export const bnbDepositBody = depositBody.extend({ asset: z.literal('BNB').default('BNB') });
+export const bnbDepositBody = depositBody.extend({ asset: nativeOnly });
 export const deposit = z.object({
   id: z.number().int(),
   asset: z.string(),
@@ -66,14 +76,14 @@ export const deposit = z.object({
   createdAt: timeText,
   updatedAt: timeText,
 });
-export const depositQuery = cursorQuery.extend({ state: z.enum(depositStates).optional() });
+export const depositQuery = cursorQuery.extend({ state: filterBy(depositStates).optional() });
 export const depositPage = cursorPageOf(deposit);
 
 export const depositCalculatorBody = z.object({
-  asset: z.string().max(16).default('USDT'),
+  asset: assetCode.default('USDT'),
   amount: amountText.optional(),
 });
-export const bnbCalculatorBody = depositCalculatorBody.extend({ asset: z.literal('BNB').default('BNB') });
+export const bnbCalculatorBody = depositCalculatorBody.extend({ asset: nativeOnly });
 export const depositCalculation = z.object({
   asset: z.string(),
   /** where to send; null in demo mode */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { amountText, timeText, tradePasswordText } from '../../common/http/schemas';
+import { amountText, assetCode, timeText, tradePasswordText } from '../../common/http/schemas';
 import { onHoldPart } from '../../ledger/ledger.schemas';
 import { userCard } from '../../users/users.schemas';
 
 export const transferBody = z.object({
   /** uid or address of who gets it */
   to: z.string().max(64),
-  asset: z.string().max(16),
+  asset: assetCode,
   amount: amountText,
   password: tradePasswordText,
 });
@@ -60,7 +60,7 @@ export const transferRules = z.object({
 export const recentRecipients = z.array(userCard);
 
 export const moveBody = z.object({
-  asset: z.string().max(16),
+  asset: assetCode,
   amount: amountText,
   /** the wallet it leaves; the other one gets it */
   from: z.enum(['funding', 'contract']),

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { amountText, cursorPageOf, cursorQuery, timeText, tradePasswordText } from '../../common/http/schemas';
+import {
+  amountText,
+  assetCode,
+  cursorPageOf,
+  cursorQuery,
+  filterBy,
+  timeText,
+  tradePasswordText,
+} from '../../common/http/schemas';
 import { onHoldPart } from '../../ledger/ledger.schemas';
 import { userPart } from '../../users/users.schemas';
 import { bulkItems, seenRow } from '../bulk.schemas';
@@ -7,7 +15,7 @@ import { bulkItems, seenRow } from '../bulk.schemas';
 export const withdrawalStates = ['pending', 'cancelled', 'rejected', 'approved', 'paying', 'paid', 'failed'] as const;
 
 export const withdrawalBody = z.object({
-  asset: z.string().max(16),
+  asset: assetCode,
   amount: amountText,
   address: z.string().max(64).optional(),
   password: tradePasswordText,
@@ -28,7 +36,7 @@ export const withdrawal = z.object({
   createdAt: timeText,
   updatedAt: timeText,
 });
-export const withdrawalQuery = cursorQuery.extend({ state: z.enum(withdrawalStates).optional() });
+export const withdrawalQuery = cursorQuery.extend({ state: filterBy(withdrawalStates).optional() });
 export const withdrawalPage = cursorPageOf(withdrawal);
 
 /** GET token/extract: the rules of a withdrawal for every asset that can be withdrawn. */

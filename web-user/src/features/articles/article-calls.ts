@@ -1,10 +1,10 @@
-import type { Article, ArticleCard, ArticleQuery } from '@server/articles/articles.schemas';
+import type { Article, ArticleCard } from '@server/articles/articles.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/http/client';
 import { kept } from '../../lib/http/persisted-queries';
 import type { Language } from '../../lib/i18n/languages';
 
-export type ArticleCategory = ArticleQuery['cat'];
+export type ArticleCategory = ArticleCard['cat'];
 export const categories: readonly ArticleCategory[] = ['announcement', 'rules', 'about'];
 
 const pageSize = 20;

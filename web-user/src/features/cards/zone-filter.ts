@@ -1,4 +1,4 @@
-import type { CardSort, ZoneQuery } from '@server/cards/cards.schemas';
+import type { CardSort, ZoneState } from '@server/cards/cards.schemas';
 import { createStore } from '../../lib/browser/store';
 
 /** What of a session is listed, and in which order. */
@@ -6,14 +6,14 @@ export interface ZoneFilter {
   /** null: what is on, else what comes next */
   session: number | null;
   sort: CardSort;
-  state: NonNullable<ZoneQuery['state']> | null;
+  state: ZoneState | null;
   /** the beginning of a serial */
   keyword: string;
 }
 
 export const cardSorts = ['newest', 'priceUp', 'priceDown'] as const satisfies readonly CardSort[];
 /** The states that a card in a session can have. */
-export const listedStates = ['onSale', 'comingSoon', 'awaitingSale'] as const satisfies readonly ZoneQuery['state'][];
+export const listedStates = ['onSale', 'comingSoon', 'awaitingSale'] as const satisfies readonly ZoneState[];
 
 export const noFilter: ZoneFilter = { session: null, sort: 'newest', state: null, keyword: '' };
 
