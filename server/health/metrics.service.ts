@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { served } from '../common/http';
+import { Networks } from '../common/runtime';
 import { type Metric, metricsText } from './metrics.rules';
 
 /** Counts answers and watches the process. It holds nothing about a user, a path or an amount. */
@@ -8,7 +9,7 @@ import { type Metric, metricsText } from './metrics.rules';
 export class Metrics implements OnApplicationShutdown {
   readonly #delay = monitorEventLoopDelay({ resolution: 20 });
 
-  constructor() {
+  constructor(private readonly networks: Networks) {
     this.#delay.enable();
   }
 
@@ -25,6 +26,11 @@ export class Metrics implements OnApplicationShutdown {
         seconds(this.#delay.percentile(99)),
       ),
       gauge('event_loop_delay_max_seconds', 'Delay of the event loop, longest', seconds(this.#delay.max)),
+      gauge(
+        'proxy_not_trusted',
+        'Whether a proxy on this machine forwards requests while TRUST_PROXY is 0',
+        Number(this.networks.proxySeen),
+      ),
       gauge('http_requests_open', 'Requests being answered', served.open),
       {
         name: 'http_responses_total',

@@ -1,6 +1,6 @@
 import type { Config } from '../common/config';
 import { AppError } from '../common/errors';
-import { type Limit, Limiter } from '../common/runtime';
+import { Clock, type Limit, Limiter, Networks } from '../common/runtime';
 import { RedisLink } from '../common/runtime/redis';
 import {
   accountAddressLimit,
@@ -13,7 +13,11 @@ import {
   takeTry,
 } from './staff-limits';
 
-const limiter = () => new Limiter(new RedisLink({ redisUrl: undefined } as Config));
+const limiter = () =>
+  new Limiter(
+    new RedisLink({ redisUrl: undefined } as Config),
+    new Networks({ nodeEnv: 'test', trustProxy: 0 }, new Clock()),
+  );
 const refusal = async (work: Promise<unknown>): Promise<AppError | undefined> => {
   try {
     await work;
@@ -96,6 +100,15 @@ describe('tries of one account by strangers', () => {
     pass(24 * 60 * 60 * 1000);
     await use();
   });
+});
+
+test('several points are taken at once, up to the last', async () => {
+  const own = limiter();
+  const limit: Limit = { name: 'points', points: 10, seconds: 5 };
+  expect(await own.take(limit, 'one', 9)).toBe(9);
+  expect(await own.take(limit, 'one')).toBe(10);
+  await expect(own.take(limit, 'one', 5)).rejects.toMatchObject({ code: 'tooFrequent', parameters: { retryAfter: 5 } });
+  expect(await own.take(limit, 'another', 10)).toBe(10);
 });
 
 test('a limit of users speaks for itself, and rounds up what is to be waited', async () => {

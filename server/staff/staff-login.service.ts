@@ -6,7 +6,7 @@ import { Reader, StaffWrites } from '../common/database';
 import { AppError } from '../common/errors';
 import type { CallerContext, StaffActor } from '../common/http';
 import type { StaffRole } from '../common/http/staff-permissions';
-import { Clock, isLoopback, Limiter, networkOf } from '../common/runtime';
+import { Clock, Limiter, Networks, networkOf } from '../common/runtime';
 import { Audit } from './audit.service';
 import { staffErrors } from './staff.errors';
 import { deviceIdOf, deviceName, newDevice, type StaffDevice } from './staff-device.rules';
@@ -63,6 +63,7 @@ export class StaffLogin {
     private readonly reader: Reader,
     private readonly clock: Clock,
     private readonly limiter: Limiter,
+    private readonly networks: Networks,
     private readonly audit: Audit,
     private readonly sessions: StaffSessions,
     private readonly secondFactor: StaffSecondFactor,
@@ -85,8 +86,7 @@ export class StaffLogin {
     const giveBack = await this.takeTries(address, network, device);
     const rank =
       device !== null ? 'device' : (await this.sessions.openedFrom(address, network)) ? 'account' : 'stranger';
-    // This machine itself is not counted: behind a proxy that nobody said to trust it would stand for everybody.
-    const source = isLoopback(ip) ? undefined : network;
+    const source = this.networks.limitedOf(ip) ?? undefined;
     const staff = await this.checkPassword(address, password, { rank, source, gone }).catch(async (error: unknown) => {
       if (error instanceof AppError && error.code === 'busy') await giveBack();
       throw error;

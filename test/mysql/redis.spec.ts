@@ -163,6 +163,15 @@ describe('with Redis', () => {
     await here.reset(limit, 'one');
   });
 
+  it('a limit of what is a server’s own is counted by each', async () => {
+    await until('both servers have Redis', () => apps.every(ready));
+    const limit = { name: `own.${process.pid}`, points: 2, seconds: 60, ofServer: true };
+    for (const limiter of [first().get(Limiter), last().get(Limiter)]) {
+      await limiter.take(limit, 'one', 2);
+      await expect(limiter.take(limit, 'one')).rejects.toMatchObject({ code: 'tooFrequent' });
+    }
+  });
+
   it('strangers at one account wait for one another on all servers', async () => {
     await until('both servers have Redis', () => apps.every(ready));
     const who = `strangers.${process.pid}@staff.example`;

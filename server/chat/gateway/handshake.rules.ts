@@ -1,3 +1,5 @@
+import { plainAddress, type Way } from '../../common/runtime/network';
+
 interface Origins {
   /** where people open the app */
   readonly own: string;
@@ -16,12 +18,6 @@ export function originAllowed(origin: string | undefined, host: string | undefin
 
 const isLocal = (url: string): boolean => new URL(url).hostname === 'localhost';
 
-/** What of a request tells where it comes from. */
-interface Way {
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  readonly socket: { readonly remoteAddress?: string | undefined };
-}
-
 /** Where a socket comes from, behind so many proxies that are trusted. */
 export function addressOf({ headers, socket }: Way, proxies: number): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
@@ -29,5 +25,5 @@ export function addressOf({ headers, socket }: Way, proxies: number): string {
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const way = [socket.remoteAddress ?? '', ...forwarded.reverse()];
-  return (way[Math.min(proxies, way.length - 1)] ?? '').replace(/^::ffff:/, '').slice(0, 45);
+  return plainAddress(way[Math.min(proxies, way.length - 1)]);
 }

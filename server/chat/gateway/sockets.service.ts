@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { EventBus, topic } from '../../common/runtime';
+import { EventBus, networkOf, topic } from '../../common/runtime';
 import { socketsPerAddress, socketsPerUser } from '../chat-frames.schemas';
 import { isStaff, type Party } from '../party.rules';
 import { type ChatSocket, closeCodes } from './chat-socket';
@@ -19,7 +19,7 @@ const pushedToStaff = topic('chat.pushedToStaff', z.object({ type: z.string(), d
 export class Sockets {
   readonly #all = new Set<ChatSocket>();
   readonly #byParty = new Map<Party, Set<ChatSocket>>();
-  readonly #byAddress = new Map<string, number>();
+  readonly #byNetwork = new Map<string, number>();
 
   constructor(private readonly events: EventBus) {
     events.subscribe(pushed, ({ to, type, data, mayBeLost }) => {
@@ -44,14 +44,15 @@ export class Sockets {
     return this.#byParty.has(party);
   }
 
-  /** Whether one more from this address is taken. */
+  /** Whether one more from the network of this address is taken. */
   mayOpen(address: string): boolean {
-    return (this.#byAddress.get(address) ?? 0) < socketsPerAddress;
+    return (this.#byNetwork.get(networkOf(address)) ?? 0) < socketsPerAddress;
   }
 
   opened(socket: ChatSocket): void {
     this.#all.add(socket);
-    this.#byAddress.set(socket.address, (this.#byAddress.get(socket.address) ?? 0) + 1);
+    const network = networkOf(socket.address);
+    this.#byNetwork.set(network, (this.#byNetwork.get(network) ?? 0) + 1);
   }
 
   /** Notes who is behind a socket. With one too many, the one that was silent for longest makes room. */
@@ -69,9 +70,10 @@ export class Sockets {
   /** @returns whether it was the last of its party on this server */
   closed(socket: ChatSocket): boolean {
     this.#all.delete(socket);
-    const left = (this.#byAddress.get(socket.address) ?? 1) - 1;
-    if (left > 0) this.#byAddress.set(socket.address, left);
-    else this.#byAddress.delete(socket.address);
+    const network = networkOf(socket.address);
+    const left = (this.#byNetwork.get(network) ?? 1) - 1;
+    if (left > 0) this.#byNetwork.set(network, left);
+    else this.#byNetwork.delete(network);
     return this.left(socket);
   }
 

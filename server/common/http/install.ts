@@ -8,6 +8,7 @@ import helmet from 'helmet';
 import type { Config } from '../config';
 import { commonErrors } from '../errors';
 import { logger } from '../logger';
+import { Networks } from '../runtime/networks';
 import { hour, second } from '../runtime/times';
 import { cutIfUnread } from './bodies';
 import { type AppRequest, actorName } from './callers';
@@ -34,6 +35,11 @@ export function installHttp(app: INestApplication & NestExpressApplication, conf
   app.set('etag', false);
   app.disable('x-powered-by');
   app.use(identify);
+  const networks = app.get(Networks);
+  app.use((request: Request, _response: Response, next: NextFunction) => {
+    networks.see(request);
+    next();
+  });
   if (config.corsOrigins.length > 0) app.enableCors(otherSites(config.corsOrigins));
   app.use('/api', apiHeaders);
   app.use('/admin-api', apiHeaders, fromOwnPages(config.publicOrigin), cookieParser());

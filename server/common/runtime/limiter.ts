@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { commonErrors } from '../errors';
-import { isLoopback, networkOf } from './network';
+import { Networks } from './networks';
 import { RedisLink } from './redis';
 
 export interface Limit {
@@ -9,6 +9,8 @@ export interface Limit {
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
+  /** Counted by each server for itself, without Redis: what it limits is this server's own. */
+  readonly ofServer?: boolean;
 }
 
 /** Rate limits, shared by all servers through Redis if one is configured, in memory otherwise. */
@@ -16,16 +18,19 @@ export interface Limit {
 export class Limiter {
   readonly #limiters = new Map<string, RateLimiterAbstract>();
 
-  constructor(private readonly redis: RedisLink) {}
+  constructor(
+    private readonly redis: RedisLink,
+    private readonly networks: Networks,
+  ) {}
 
   /**
-   * Takes one point of `who`. The first one begins the `seconds`; a limit may name others another time.
+   * Takes `points` of `who`. The first one begins the `seconds`; a limit may name others another time.
    * @returns how many are taken now
    * @throws AppError tooFrequent with retryAfter seconds
    */
-  async take(limit: Limit, who: string): Promise<number> {
+  async take(limit: Limit, who: string, points = 1): Promise<number> {
     try {
-      return (await this.limiter(limit).consume(who, 1, { customDuration: limit.seconds })).consumedPoints;
+      return (await this.limiter(limit).consume(who, points, { customDuration: limit.seconds })).consumedPoints;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       throw commonErrors.tooFrequent({ retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
@@ -33,12 +38,12 @@ export class Limiter {
   }
 
   /**
-   * Takes one point of the network that `address` is in (of IPv6 the /64). This machine itself is not counted: behind a
-   * proxy that nobody said to trust it would stand for everybody.
+   * Takes one point of the network that `address` is in (of IPv6 the /64), if that has limits.
    * @throws AppError tooFrequent with retryAfter seconds
    */
   async takeOfNetwork(limit: Limit, address: string): Promise<void> {
-    if (!isLoopback(address)) await this.take(limit, networkOf(address));
+    const network = this.networks.limitedOf(address);
+    if (network !== null) await this.take(limit, network);
   }
 
   /** Gives one point back. */
@@ -57,14 +62,15 @@ export class Limiter {
     const options = { keyPrefix: `limit:${limit.name}`, points: limit.points, duration: limit.seconds };
     // With Redis gone each server counts for itself until it is back.
     const { client } = this.redis;
-    const made = client
-      ? new RateLimiterRedis({
-          ...options,
-          storeClient: client,
-          rejectIfRedisNotReady: true,
-          insuranceLimiter: new RateLimiterMemory(options),
-        })
-      : new RateLimiterMemory(options);
+    const made =
+      client && !limit.ofServer
+        ? new RateLimiterRedis({
+            ...options,
+            storeClient: client,
+            rejectIfRedisNotReady: true,
+            insuranceLimiter: new RateLimiterMemory(options),
+          })
+        : new RateLimiterMemory(options);
     this.#limiters.set(limit.name, made);
     return made;
   }

@@ -6,6 +6,7 @@ import { EventBus } from './event-bus';
 import { JobLeases } from './job-leases';
 import { Jobs } from './jobs';
 import { Limiter } from './limiter';
+import { Networks } from './networks';
 import { RedisLink } from './redis';
 
 /** Its own decorators are off: they would start timers in tests and commands too, and run without a lease. */
@@ -15,7 +16,7 @@ const timers = ScheduleModule.forRoot({ cronJobs: false, intervals: false, timeo
 @Global()
 @Module({
   imports: [DiscoveryModule, timers],
-  providers: [Clock, EventBus, JobLeases, Jobs, Limiter, RedisLink],
-  exports: [RedisLink, Clock, EventBus, Jobs, Limiter],
+  providers: [Clock, EventBus, JobLeases, Jobs, Limiter, Networks, RedisLink],
+  exports: [RedisLink, Clock, EventBus, Jobs, Limiter, Networks],
 })
 export class RuntimeModule {}
