@@ -3,7 +3,7 @@ import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Response } from 'express';
 import { describeApi } from './api-document';
 import type { Config } from './common/config';
-import { type AppRequest, docsRoots } from './common/http';
+import { type AppRequest, docsRoots, RequestCosts } from './common/http';
 import { StaffAuthenticator } from './staff';
 
 /**
@@ -12,8 +12,10 @@ import { StaffAuthenticator } from './staff';
  */
 export function installDocs(app: INestApplication, config: Config): void {
   const staff = app.get(StaffAuthenticator);
+  const costs = app.get(RequestCosts);
   const forStaff = (request: AppRequest, _response: Response, next: NextFunction) => {
-    staff.authenticate(request).then(() => next(), next);
+    const known = costs.chargeNetwork(request, 'medium', 'console').then(() => staff.authenticate(request));
+    known.then(() => next(), next);
   };
   app.use(['/admin-api/docs', '/admin-api/openapi.json'], forStaff);
   let document: OpenAPIObject | undefined;

@@ -1,11 +1,9 @@
 import { type INestApplication, RequestMethod } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { PATH_METADATA } from '@nestjs/common/constants';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
-import { ModulesContainer } from '@nestjs/core';
 import { DECORATORS } from '@nestjs/swagger';
 import { z } from 'zod';
 import {
-  CALLER,
   type CallerKind,
   type DeclaredAnswer,
   type DeclaredPart,
@@ -14,6 +12,7 @@ import {
   declaredParts,
   takesKey,
 } from './common/http';
+import { type ControllerClass, type RouteHandler, routeHandlersOf } from './route-handlers';
 
 /** Something of a path or a query, as the handler takes it. */
 export interface OperationParameter {
@@ -43,55 +42,42 @@ export interface Operation {
   readonly alsoAnswers: Readonly<Record<string, { description?: string }>>;
 }
 
-type Class = abstract new (...parameters: never[]) => unknown;
-
 /**
  * Every route of the router under /api and /admin-api, those of users first.
  * @throws Error naming a route that does not say what it answers
  */
 export function operationsOf(app: INestApplication): Operation[] {
-  const found: Operation[] = [];
-  for (const module of app.get(ModulesContainer).values()) {
-    for (const { metatype } of module.controllers.values()) {
-      if (typeof metatype === 'function') found.push(...operationsOfController(metatype as Class));
-    }
-  }
+  const found = routeHandlersOf(app).flatMap(operationsOfHandler);
   const place = ({ path, method }: Operation) => `${path.startsWith('/api/') ? 0 : 1} ${path} ${method}`;
   return found.sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-function operationsOfController(controller: Class): Operation[] {
-  const prototype: object = controller.prototype;
+function operationsOfHandler({ controller, name: handlerName, handler, method, caller }: RouteHandler): Operation[] {
+  if (caller === undefined) return [];
   const base = String(Reflect.getMetadata(PATH_METADATA, controller));
-  return Object.entries(Object.getOwnPropertyDescriptors(prototype)).flatMap(([handlerName, { value: handler }]) => {
-    const method: RequestMethod | undefined =
-      typeof handler === 'function' ? Reflect.getMetadata(METHOD_METADATA, handler) : undefined;
-    const caller: CallerKind | undefined = method === undefined ? undefined : Reflect.getMetadata(CALLER, handler);
-    if (method === undefined || caller === undefined) return [];
-    const name = `${firstLower(controller.name.replace(/Controller$/, ''))}_${handlerName}`;
-    const paths = [Reflect.getMetadata(PATH_METADATA, handler)].flat().map((path) => join(base, String(path)));
-    const described = paths.filter((path) => /^\/(?:admin-)?api\//.test(path));
-    return described.map((path): Operation => {
-      const answer = declaredAnswer(handler);
-      if (!answer) throw new Error(`${controller.name}.${handlerName} does not say what it answers`);
-      const { limit, ownForm } = declaredBody(handler);
-      const parts = declaredParts(controller, handlerName);
-      return {
-        method: RequestMethod[method].toLowerCase() as Operation['method'],
-        path,
-        id: paths.length === 1 ? name : `${name}_${path.replace(/^\/(?:admin-)?api\/|[{}]/g, '').replace(/\W/g, '_')}`,
-        handlerName,
-        tag: tagOf(controller, path),
-        caller,
-        parameters: parametersOf(path, parts),
-        body: parts.find(({ kind }) => kind === RouteParamtypes.BODY)?.schema,
-        bodyLimit: limit,
-        ownForm,
-        takesKey: takesKey(prototype, handlerName),
-        answer,
-        alsoAnswers: Reflect.getMetadata(DECORATORS.API_RESPONSE, controller) ?? {},
-      };
-    });
+  const name = `${firstLower(controller.name.replace(/Controller$/, ''))}_${handlerName}`;
+  const paths = [Reflect.getMetadata(PATH_METADATA, handler)].flat().map((path) => join(base, String(path)));
+  const described = paths.filter((path) => /^\/(?:admin-)?api\//.test(path));
+  return described.map((path): Operation => {
+    const answer = declaredAnswer(handler);
+    if (!answer) throw new Error(`${controller.name}.${handlerName} does not say what it answers`);
+    const { limit, ownForm } = declaredBody(handler);
+    const parts = declaredParts(controller, handlerName);
+    return {
+      method: RequestMethod[method].toLowerCase() as Operation['method'],
+      path,
+      id: paths.length === 1 ? name : `${name}_${path.replace(/^\/(?:admin-)?api\/|[{}]/g, '').replace(/\W/g, '_')}`,
+      handlerName,
+      tag: tagOf(controller, path),
+      caller,
+      parameters: parametersOf(path, parts),
+      body: parts.find(({ kind }) => kind === RouteParamtypes.BODY)?.schema,
+      bodyLimit: limit,
+      ownForm,
+      takesKey: takesKey(controller.prototype as object, handlerName),
+      answer,
+      alsoAnswers: Reflect.getMetadata(DECORATORS.API_RESPONSE, controller) ?? {},
+    };
   });
 }
 
@@ -114,7 +100,7 @@ function fieldsOf(schema: z.ZodType | undefined): [string, z.ZodType][] {
 }
 
 /** The console has a group for each of its resources; the user API those that its controllers name. */
-function tagOf(controller: Class, path: string): string {
+function tagOf(controller: ControllerClass, path: string): string {
   const [, root, resource = ''] = path.split('/');
   if (root === 'admin-api') return `console-${resource}`;
   const tags: string[] | undefined = Reflect.getMetadata(DECORATORS.API_TAGS, controller);

@@ -6,6 +6,7 @@ import { ChatSocketAdapter } from './chat';
 import { type Config, checkServerConfig } from './common/config';
 import { installHttp } from './common/http';
 import { nestLogger } from './common/runtime';
+import { refuseUndeclared } from './route-handlers';
 
 /**
  * The whole server, ready to listen: migrated, and seeded in demo mode.
@@ -21,6 +22,7 @@ export async function createApp(config: Config): Promise<NestExpressApplication>
   app.useWebSocketAdapter(new ChatSocketAdapter(app));
   installHttp(app, config);
   installDocs(app, config);
+  refuseUndeclared(app);
   app.enableShutdownHooks();
   return app;
 }

@@ -19,7 +19,7 @@ export class ArticlesController {
   constructor(private readonly articles: Articles) {}
 
   @Get()
-  @Public()
+  @Public('medium')
   @Answers(articlePage, 'Published articles of one category, pinned first')
   async list(
     @Query({ schema: articleQuery }) query: ArticleQuery,
@@ -29,7 +29,7 @@ export class ArticlesController {
   }
 
   @Get(':id')
-  @Public()
+  @Public('medium')
   @Answers(article, 'One article with its content')
   async show(@Param('id', { schema: idParam }) id: number, @CallerLanguage() language: Language): Promise<Article> {
     return await this.articles.read(id, language);

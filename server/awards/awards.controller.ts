@@ -49,7 +49,7 @@ export class AwardsController {
   ) {}
 
   @Post('join')
-  @ForUser()
+  @ForUser('heavy')
   @NeedsPass('trade')
   @Answers(joinAnswer, 'The upgrade action: pays USDT that counts towards the level')
   join(
@@ -61,35 +61,35 @@ export class AwardsController {
   }
 
   @Get('next_level')
-  @ForUser()
+  @ForUser('medium')
   @Answers(nextLevel, 'What is missing for the next level')
   next(@CurrentUser() user: UserActor): Promise<NextLevel> {
     return this.nextLevels.of(user.userId);
   }
 
   @Get('user/award')
-  @ForUser()
+  @ForUser('medium')
   @Answers(awardSummary, 'The caller’s awards in totals')
   summary(@CurrentUser() user: UserActor): Promise<AwardSummary> {
     return this.incomes.summary(user.userId);
   }
 
   @Get('user/share_info')
-  @ForUser()
+  @ForUser('light')
   @Answers(shareInfo, 'Invitation code and link, team and income of the caller')
   share(@CurrentUser() user: UserActor): Promise<ShareInfo> {
     return this.shareInfos.of(user.userId);
   }
 
   @Get('user/incomes')
-  @ForUser()
+  @ForUser('medium')
   @Answers(awardPage, 'The caller’s awards, newest first')
   list(@CurrentUser() user: UserActor, @Query({ schema: awardQuery }) query: AwardQuery): Promise<AwardPage> {
     return this.incomes.awards(user.userId, query);
   }
 
   @Get('user/award_log/:type')
-  @ForUser()
+  @ForUser('medium')
   @Answers(awardLogAnswer, 'Awards of a kind, one’s own payments, or one award by its id')
   log(
     @CurrentUser() { userId }: UserActor,
@@ -103,14 +103,14 @@ export class AwardsController {
   }
 
   @Get('user/arrange')
-  @ForUser()
+  @ForUser('medium')
   @Answers(arrangement, 'The caller’s seat in the public arrangement')
   arrange(@CurrentUser() user: UserActor): Promise<Arrangement> {
     return this.arrangements.of(user.userId);
   }
 
   @Get('user/arrange/:layer')
-  @ForUser()
+  @ForUser('medium')
   @Answers(layerPage, 'Who sits in a layer below the caller, by seat')
   layer(
     @CurrentUser() user: UserActor,

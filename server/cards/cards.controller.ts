@@ -51,7 +51,7 @@ export class CardsController {
   ) {}
 
   @Get()
-  @ForUser()
+  @ForUser('medium')
   @Answers(zonePage, 'Cards that hang for a session: the one on now, else the next')
   listed(
     @CurrentUser() { userId }: UserActor,
@@ -62,7 +62,7 @@ export class CardsController {
   }
 
   @Get('my')
-  @ForUser()
+  @ForUser('medium')
   @Answers(ownCardPage, "The caller's cards in stock, newest first")
   inStock(
     @CurrentUser() { userId }: UserActor,
@@ -73,7 +73,7 @@ export class CardsController {
   }
 
   @Get('mySale')
-  @ForUser()
+  @ForUser('medium')
   @Answers(ownCardPage, "The caller's cards that hang or wait for their leader, newest first")
   forSale(
     @CurrentUser() { userId }: UserActor,
@@ -84,7 +84,7 @@ export class CardsController {
   }
 
   @Get('hanging/:id')
-  @ForUser()
+  @ForUser('medium')
   @Answers(hangQuote, 'What hanging a card comes to: bounds, sessions, parts, fee')
   quote(
     @CurrentUser() user: UserActor,
@@ -96,7 +96,7 @@ export class CardsController {
   }
 
   @Post('hanging/:id')
-  @ForUser()
+  @ForUser('heavy')
   @NeedsPass('trade')
   @Answers(hung, 'The cards that hang now, or wait for the leader')
   hang(
@@ -110,7 +110,7 @@ export class CardsController {
   }
 
   @Post('cancel/:id')
-  @ForUser()
+  @ForUser('heavy')
   @NeedsNoPass()
   @AnswersNothing('Takes a card down before its session begins')
   cancel(@CurrentUser() user: UserActor, @Money() money: MoneyRequest, @Param('id', { schema: idParam }) id: number) {
@@ -118,7 +118,7 @@ export class CardsController {
   }
 
   @Post('auto/:id')
-  @ForUser()
+  @ForUser('heavy')
   @NeedsPass('trade')
   @Answers(autoAnswer, 'Whether the card hangs by itself from now on')
   auto(
@@ -131,7 +131,7 @@ export class CardsController {
   }
 
   @Get(':id')
-  @ForUser()
+  @ForUser('medium')
   @Answers(cardDetail, 'One card: what it costs and earns, when it can be sold on, its history')
   detail(
     @CurrentUser() { userId }: UserActor,
@@ -142,7 +142,7 @@ export class CardsController {
   }
 
   @Post(':id')
-  @ForUser()
+  @ForUser('heavy')
   @NeedsPass('trade')
   @Answers(purchase, 'What was bought, paid and got')
   buy(

@@ -40,28 +40,28 @@ export class ChatController {
   ) {}
 
   @Post('token')
-  @ForUser()
+  @ForUser('light')
   @Answers(chatToken, "A token of an hour that opens the chat's socket and nothing else, and where the socket is")
   token(@CurrentUser() user: UserActor): ChatToken {
     return this.entrance.token(user);
   }
 
   @Get('conversations')
-  @ForUser()
+  @ForUser('medium')
   @Answers(conversationList, "The caller's conversations, at most 500")
   list(@CurrentUser() { userId }: UserActor): Promise<ConversationList> {
     return this.lists.list(partyOfUser(userId));
   }
 
   @Get('conversations/:id')
-  @ForUser()
+  @ForUser('medium')
   @Answers(conversationRow, 'One of them')
   one(@CurrentUser() { userId }: UserActor, @Param('id', { schema: idParam }) id: number): Promise<ConversationRow> {
     return this.lists.get(partyOfUser(userId), id);
   }
 
   @Post('conversations/:id')
-  @ForUser()
+  @ForUser('heavy')
   @AnswersNothing("Pins, mutes or hides a conversation on the caller's own list")
   edit(
     @CurrentUser() { userId }: UserActor,
@@ -72,7 +72,7 @@ export class ChatController {
   }
 
   @Post('direct')
-  @ForUser()
+  @ForUser('heavy')
   @Answers(conversationRow, 'The conversation with a user, made where there is none')
   async direct(
     @CurrentUser() { userId }: UserActor,
@@ -83,7 +83,7 @@ export class ChatController {
   }
 
   @Get('messages')
-  @ForUser()
+  @ForUser('medium')
   @Answers(messagePage, 'A page of a conversation: the newest messages, or those next to one')
   messages(
     @CurrentUser() { userId }: UserActor,
@@ -93,7 +93,7 @@ export class ChatController {
   }
 
   @Get('search')
-  @ForUser()
+  @ForUser('heavy')
   @Answers(searchAnswer, "Texts in the caller's own conversations that hold all the words; of Chinese any part")
   find(@CurrentUser() { userId }: UserActor, @Query({ schema: searchQuery }) query: ChatSearchQuery) {
     return this.search.find(partyOfUser(userId), query);

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { PasswordHashing } from './crypto';
-import { Idempotency, WriteTurns } from './http';
+import { Idempotency, RequestCosts, WriteTurns } from './http';
 import { IdempotencyController } from './idempotency.controller';
 import { IdempotencyJobs } from './idempotency.jobs';
 import { Lists } from './lists';
@@ -24,8 +24,9 @@ import { RuntimeModule } from './runtime';
     Outbound,
     PasswordHashing,
     Reads,
+    RequestCosts,
     { provide: APP_INTERCEPTOR, useClass: WriteTurns },
   ],
-  exports: [Idempotency, Lists, Outbound, PasswordHashing, Reads],
+  exports: [Idempotency, Lists, Outbound, PasswordHashing, Reads, RequestCosts],
 })
 export class CommonModule {}

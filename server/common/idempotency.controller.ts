@@ -12,7 +12,7 @@ export class IdempotencyController {
   constructor(private readonly idempotency: Idempotency) {}
 
   @Get('outcome')
-  @ForUser()
+  @ForUser('light')
   @Answers(requestOutcome, 'What became of a money request of the caller whose answer they have not seen')
   async outcome(
     @CurrentUser() user: UserActor,

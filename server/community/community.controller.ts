@@ -44,28 +44,28 @@ export class CommunityController {
   ) {}
 
   @Get('project/community')
-  @ForUser()
+  @ForUser('medium')
   @Answers(communityAnswer, 'The community the caller belongs to, or leads')
   community(@CurrentUser() { userId }: UserActor) {
     return this.view.read(userId);
   }
 
   @Post('leader/info')
-  @ForUser()
+  @ForUser('heavy')
   @AnswersNothing('Sets how the community the caller leads splits cards')
   splitting(@CurrentUser() { userId }: UserActor, @Body({ schema: splittingBody }) body: Splitting) {
     return this.communities.setSplitting(userId, body);
   }
 
   @Get('leader/users')
-  @ForUser()
+  @ForUser('medium')
   @Answers(membersPage, 'Members of the community the caller leads, those of leaders below not among them')
   list(@CurrentUser() { userId }: UserActor, @Query({ schema: membersQuery }) query: MembersQuery) {
     return this.members.list(userId, query);
   }
 
   @Get('leader/user/:uid')
-  @ForUser()
+  @ForUser('medium')
   @Answers(ledMember, 'One member of the community the caller leads, with their cards and miners')
   one(
     @CurrentUser() { userId }: UserActor,
@@ -76,14 +76,14 @@ export class CommunityController {
   }
 
   @Get('leader/cards')
-  @ForUser()
+  @ForUser('medium')
   @Answers(waitingCardsPage, 'Cards of members that wait for the caller, who leads them')
   cards(@CurrentUser() { userId }: UserActor, @Query({ schema: cursorQuery }) query: CursorQuery) {
     return this.waiting.list(userId, query);
   }
 
   @Post('leader/card/:id')
-  @ForUser()
+  @ForUser('heavy')
   @NeedsNoPass()
   @Answers(released, 'Lets a card that waits hang, in parts')
   release(@CurrentUser() user: UserActor, @Money() money: MoneyRequest, @Param('id', { schema: idParam }) id: number) {

@@ -39,14 +39,14 @@ export class ExchangeController {
   ) {}
 
   @Get()
-  @Public()
+  @Public('medium')
   @Answers(exchangePairs, 'Every pair there is')
   list(): Promise<PairList> {
     return this.pairs.list();
   }
 
   @Get(':from/:to')
-  @ForUser()
+  @ForUser('medium')
   @Answers(exchangeQuote, 'The pair, and a quote where an amount is given')
   quote(
     @CurrentUser() user: UserActor,
@@ -59,7 +59,7 @@ export class ExchangeController {
   }
 
   @Post(':from/:to')
-  @ForUser()
+  @ForUser('heavy')
   @NeedsNoPass()
   @Answers(exchange, 'The exchange as it was done')
   make(

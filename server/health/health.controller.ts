@@ -1,6 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../common/http';
+import { isForwarded } from '../common/runtime';
 import { isFromHere } from './metrics.rules';
 import { Metrics } from './metrics.service';
 import { Readiness } from './readiness.service';
@@ -15,14 +16,14 @@ export class HealthController {
 
   /** The process answers. */
   @Get('health/live')
-  @Public()
+  @Public('free')
   live(@Res() response: Response): void {
     answer(response, 200, 'live');
   }
 
   /** The process can do its work; else 503. */
   @Get('health/ready')
-  @Public()
+  @Public('free')
   async ready(@Res() response: Response): Promise<void> {
     const ready = await this.readiness.isReady();
     answer(response, ready ? 200 : 503, ready ? 'ready' : 'notReady');
@@ -30,9 +31,9 @@ export class HealthController {
 
   /** For this machine only. */
   @Get('metrics')
-  @Public()
+  @Public('free')
   show(@Req() request: Request, @Res() response: Response): void {
-    if (!isFromHere(request.socket.remoteAddress, request.headers['x-forwarded-for'] !== undefined)) {
+    if (!isFromHere(request.socket.remoteAddress, isForwarded(request.headers))) {
       response.status(404).type('text/plain').send('Not found');
       return;
     }

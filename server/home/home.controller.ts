@@ -32,35 +32,35 @@ export class HomeController {
   ) {}
 
   @Get('site')
-  @Public()
+  @Public('light')
   @Answers(site, 'What the app needs to draw itself')
   async site(): Promise<Site> {
     return await this.facts.read();
   }
 
   @Get('index')
-  @Public()
+  @Public('medium')
   @Answers(publicHome, 'Home figures for everybody')
   async home(@CallerLanguage() language: Language): Promise<PublicHome> {
     return await this.everybody.read(language);
   }
 
   @Get('user/index')
-  @ForUser()
+  @ForUser('heavy')
   @Answers(myHome, 'Home figures of the caller')
   async myHome(@CurrentUser() user: UserActor, @CallerLanguage() language: Language): Promise<MyHome> {
     return await this.mine.read(user.userId, language);
   }
 
   @Get('user/info')
-  @ForUser()
+  @ForUser('medium')
   @Answers(userInfo, 'The caller, with balances and order counters')
   async userInfo(@CurrentUser() user: UserActor): Promise<UserInfo> {
     return await this.info.read(user);
   }
 
   @Get('version')
-  @Public()
+  @Public('light')
   @Answers(version, 'What is running')
   version(): Version {
     return this.#build;

@@ -20,7 +20,7 @@ export class BillsController {
   constructor(private readonly bills: Bills) {}
 
   @Get('detail/:id')
-  @ForUser()
+  @ForUser('medium')
   @Answers(billDetail, 'One bill, with the other lines of its transaction')
   detail(
     @CurrentUser() user: UserActor,
@@ -31,7 +31,7 @@ export class BillsController {
   }
 
   @Get(':type')
-  @ForUser()
+  @ForUser('medium')
   @Answers(billPage, "The caller's bills of one type, or of all")
   list(
     @CurrentUser() user: UserActor,

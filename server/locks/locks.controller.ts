@@ -40,7 +40,7 @@ export class LocksController {
   ) {}
 
   @Post('index')
-  @ForUser()
+  @ForUser('heavy')
   @NeedsNoPass()
   @Answers(lock, 'A new lock: principal from funding, and its whole bonus set aside')
   lock(
@@ -53,7 +53,7 @@ export class LocksController {
   }
 
   @Post('index/transferDate')
-  @ForUser()
+  @ForUser('heavy')
   @Answers(transferDate, 'What comes back to the caller on a date, and the next date')
   transferDate(
     @CurrentUser() { userId }: UserActor,
@@ -64,7 +64,7 @@ export class LocksController {
   }
 
   @Get('locks')
-  @ForUser()
+  @ForUser('medium')
   @Answers(lockPage, 'What can be locked, what the caller has locked in sum, and their locks, the newest first')
   list(
     @CurrentUser() { userId }: UserActor,
@@ -75,7 +75,7 @@ export class LocksController {
   }
 
   @Get('locks/:id')
-  @ForUser()
+  @ForUser('medium')
   @Answers(lockDetail, 'One lock of the caller, with its calendar')
   detail(
     @CurrentUser() { userId }: UserActor,

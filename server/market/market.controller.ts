@@ -34,14 +34,14 @@ export class MarketController {
   ) {}
 
   @Get('prices')
-  @Public()
+  @Public('medium')
   @Answers(prices, 'Every token’s price with its last 24 hours')
   listPrices(): Promise<Price[]> {
     return this.prices.list();
   }
 
   @Get('prices/:asset')
-  @Public()
+  @Public('medium')
   @Answers(priceHistory, 'One price with its history')
   showPrice(
     @Param('asset', { schema: assetCode }) asset: string,
@@ -51,21 +51,21 @@ export class MarketController {
   }
 
   @Get('line')
-  @Public()
+  @Public('heavy')
   @Answers(line, 'Candles, oldest first, none missing')
   readLine(@Query({ schema: lineQuery }) query: LineQuery): Promise<PriceLine> {
     return this.candles.line(query);
   }
 
   @Get('lakes')
-  @Public()
+  @Public('medium')
   @Answers(pools, 'Every pool with its reserves')
   listPools(): Promise<Pool[]> {
     return this.pools.list();
   }
 
   @Get('lake/:id')
-  @Public()
+  @Public('medium')
   @Answers(poolDetail, 'One pool with its log, newest first')
   showPool(
     @Param('id', { schema: idParam }) id: number,

@@ -41,14 +41,14 @@ export class MinersController {
   ) {}
 
   @Get()
-  @ForUser()
+  @ForUser('medium')
   @Answers(productList, 'Miners on sale and to come, and hash power: of the caller and of all')
   products(@CurrentUser() { userId }: UserActor, @CallerLanguage() language: Language) {
     return this.own.products(userId, language);
   }
 
   @Get('my')
-  @ForUser()
+  @ForUser('medium')
   @Answers(ownMinerPage, 'The miners of the caller, newest first')
   list(
     @CurrentUser() { userId }: UserActor,
@@ -59,7 +59,7 @@ export class MinersController {
   }
 
   @Get('my/:id')
-  @ForUser()
+  @ForUser('medium')
   @Answers(minerDetail, 'One miner of the caller, with the bubbles that wait to be collected')
   detail(
     @CurrentUser() { userId }: UserActor,
@@ -70,7 +70,7 @@ export class MinersController {
   }
 
   @Post('bubble/:id')
-  @ForUser()
+  @ForUser('heavy')
   @NeedsNoPass()
   @Answers(collected, 'What was collected: one bubble, or with the id `all` those of a miner')
   collect(
@@ -83,7 +83,7 @@ export class MinersController {
   }
 
   @Post(':id')
-  @ForUser()
+  @ForUser('heavy')
   @NeedsNoPass()
   @Answers(obtained, 'The miners obtained, and what was paid for them')
   obtain(

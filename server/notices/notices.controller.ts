@@ -18,14 +18,14 @@ export class NoticesController {
   constructor(private readonly notices: Notices) {}
 
   @Get()
-  @ForUser()
+  @ForUser('medium')
   @Answers(noticePage, 'What the caller was told, newest first')
   list(@CurrentUser() user: UserActor, @Query({ schema: cursorQuery }) query: CursorQuery): Promise<NoticePage> {
     return this.notices.list(user.userId, query);
   }
 
   @Post('read')
-  @ForUser()
+  @ForUser('medium')
   @Answers(noticesRead, 'Marks notices of the caller as read: some, or all up to one')
   read(@CurrentUser() user: UserActor, @Body({ schema: noticesReadBody }) body: NoticesReadBody): Promise<NoticesRead> {
     return this.notices.read(user.userId, body);

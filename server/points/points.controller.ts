@@ -36,7 +36,7 @@ export class PointsController {
   constructor(private readonly orders: PointOrders) {}
 
   @Post('order')
-  @ForUser()
+  @ForUser('heavy')
   @NeedsNoPass()
   @Answers(pointOrder, 'An order of FUEL, a point for a USDT: to be paid, or first to be confirmed by staff')
   order(
@@ -48,7 +48,7 @@ export class PointsController {
   }
 
   @Post('pay/id/:id')
-  @ForUser()
+  @ForUser('heavy')
   @NeedsPass('trade')
   @Answers(pointOrder, 'The order, paid from funding')
   pay(
@@ -61,7 +61,7 @@ export class PointsController {
   }
 
   @Post('delete/id/:id')
-  @ForUser()
+  @ForUser('heavy')
   @NeedsNoPass()
   @AnswersNothing('Deletes an order that is not paid')
   delete(
@@ -73,7 +73,7 @@ export class PointsController {
   }
 
   @Get('detail/id/:id')
-  @ForUser()
+  @ForUser('medium')
   @Answers(pointOrderDetail, 'One order of the caller, with the rules of orders and the clock it is counted by')
   detail(
     @CurrentUser() { userId }: UserActor,
@@ -84,7 +84,7 @@ export class PointsController {
   }
 
   @Get('myList')
-  @ForUser()
+  @ForUser('medium')
   @Answers(
     pointOrderPage,
     'The orders of the caller, newest first, with the rules of orders and the clock they are counted by',

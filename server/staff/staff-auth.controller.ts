@@ -49,7 +49,7 @@ export class StaffAuthController {
   ) {}
 
   @Post('login')
-  @Public()
+  @Public('heavy')
   @Answers(staffLoginAnswer, 'Sets the session cookie; `csrf` goes into X-CSRF-Token of every write')
   async login(
     @Body({ schema: staffLoginBody }) body: z.infer<typeof staffLoginBody>,

@@ -16,7 +16,7 @@ export class UploadController {
 
   // The path of our own app, and those of existing clients.
   @Post(['upload', 'upload/image', 'mobile/service/upload'])
-  @ForUser()
+  @ForUser('veryHeavy')
   @ReceivesImage()
   @Answers(uploadAnswer, 'The image as it is kept: re-encoded, upright, without metadata')
   async upload(@CurrentUser() user: UserActor, @ReceivedImage() image: Buffer): Promise<UploadAnswer> {
@@ -24,7 +24,7 @@ export class UploadController {
   }
 
   @Get('upload/:name')
-  @ForUser()
+  @ForUser('light')
   @AnswersFile(storedType, 'One’s own image, also a private one')
   async own(@CurrentUser() user: UserActor, @Param('name') name: string, @Res() response: Response): Promise<void> {
     const found = await this.uploads.find(name);
@@ -38,7 +38,7 @@ export class UploadedImageController {
   constructor(private readonly uploads: Uploads) {}
 
   @Get(':name')
-  @Public()
+  @Public('light')
   async show(@Param('name') name: string, @Res() response: Response): Promise<void> {
     const found = await this.uploads.find(name);
     const shown = found && !found.isPrivate;

@@ -35,7 +35,7 @@ export class UsersController {
   ) {}
 
   @Post('user/edit')
-  @ForUser()
+  @ForUser('heavy')
   @ClearedByEmpty('avatar')
   @AnswersNothing('Changes nickname, picture or language')
   edit(@CurrentUser() user: UserActor, @Body({ schema: userEditBody }) body: UserEditBody) {
@@ -43,21 +43,21 @@ export class UsersController {
   }
 
   @Post(['binding', 'user/addParent', 'user/spread'])
-  @ForUser()
+  @ForUser('heavy')
   @Answers(bindingAnswer, 'Binds a referrer, once')
   bind(@CurrentUser() user: UserActor, @Body({ schema: bindingBody }) body: BindingBody) {
     return this.referral.bind(user.userId, body);
   }
 
   @Get('binding')
-  @ForUser()
+  @ForUser('medium')
   @Answers(bindingAnswer, 'Whom the caller would bind to')
   look(@CurrentUser() user: UserActor, @Query({ schema: bindingQuery }) query: BindingBody) {
     return this.referral.look(user.userId, query);
   }
 
   @Get('inviter/:code')
-  @Public()
+  @Public('light')
   @Answers(inviterAnswer, 'Who invites by a code, masked')
   inviter(@Param('code', { schema: codeParam }) code: string, @Req() request: AppRequest) {
     return this.referral.inviter(code, clientAddress(request));

@@ -1,8 +1,8 @@
 import { RequestMethod } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
+import { PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
-import { ModulesContainer } from '@nestjs/core';
-import { CALLER, type CallerKind, Money, type MoneyRequest, PASS, type PassKind } from '../../server/common/http';
+import { type CallerKind, Money, type MoneyRequest, PASS, type PassKind } from '../../server/common/http';
+import { routeHandlersOf } from '../../server/route-handlers';
 import type { TestApp } from './boot';
 
 /** A route as the router has it, with the caller it declares. */
@@ -35,27 +35,17 @@ const [[, moneyPart] = []] = partsOf(Probe, 'probe');
 
 /** Every route of every controller. */
 export function routesOf(app: TestApp): Route[] {
-  const routes: Route[] = [];
-  for (const module of app.get(ModulesContainer).values()) {
-    for (const { metatype } of module.controllers.values()) {
-      if (typeof metatype !== 'function') continue;
-      const base: string | string[] = Reflect.getMetadata(PATH_METADATA, metatype);
-      for (const [name, { value: handler }] of Object.entries(Object.getOwnPropertyDescriptors(metatype.prototype))) {
-        const method: RequestMethod | undefined =
-          typeof handler === 'function' ? Reflect.getMetadata(METHOD_METADATA, handler) : undefined;
-        if (method === undefined) continue;
-        const caller: CallerKind | undefined = Reflect.getMetadata(CALLER, handler);
-        const pass: Route['pass'] = Reflect.getMetadata(PASS, handler);
-        const parts = partsOf(metatype, name);
-        const money = parts.some(([, factory]) => factory !== undefined && factory === moneyPart);
-        const body = parts.some(([key]) => key.startsWith(`${RouteParamtypes.BODY}:`));
-        const query = parts.some(([key]) => key.startsWith(`${RouteParamtypes.QUERY}:`));
-        for (const path of [Reflect.getMetadata(PATH_METADATA, handler)].flat() as string[]) {
-          const whole = `/${String(base)}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
-          routes.push({ method: RequestMethod[method], path: whole, caller, money, pass, body, query });
-        }
-      }
-    }
-  }
+  const routes = routeHandlersOf(app.nest).flatMap(({ controller, name, handler, method, caller }): Route[] => {
+    const base: string | string[] = Reflect.getMetadata(PATH_METADATA, controller);
+    const pass: Route['pass'] = Reflect.getMetadata(PASS, handler);
+    const parts = partsOf(controller, name);
+    const money = parts.some(([, factory]) => factory !== undefined && factory === moneyPart);
+    const body = parts.some(([key]) => key.startsWith(`${RouteParamtypes.BODY}:`));
+    const query = parts.some(([key]) => key.startsWith(`${RouteParamtypes.QUERY}:`));
+    return ([Reflect.getMetadata(PATH_METADATA, handler)].flat() as string[]).map((path) => {
+      const whole = `/${String(base)}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+      return { method: RequestMethod[method], path: whole, caller, money, pass, body, query };
+    });
+  });
   return routes.sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1));
 }

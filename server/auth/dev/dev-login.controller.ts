@@ -41,14 +41,14 @@ export class DevLoginController {
   constructor(private readonly devLogin: DevLogin) {}
 
   @Post('dev_key')
-  @Public()
+  @Public('light')
   @Answers(devKeyAnswer, 'A token for the development login')
   key(@Body({ schema: devKeyBody }) body: DevKeyBody, @FromClient() client: Client) {
     return this.devLogin.key(body.key, client);
   }
 
   @Post('dev_login')
-  @Public()
+  @Public('heavy')
   @Answers(loginAnswer, 'Logs in as any account, without a signature')
   login(@Body({ schema: devLoginBody }) body: DevLoginBody, @FromClient() client: Client) {
     return this.devLogin.login(body.key, body.account, client);

@@ -11,28 +11,28 @@ export class SessionsController {
   constructor(private readonly sessions: Sessions) {}
 
   @Post('logout')
-  @ForUser()
+  @ForUser('heavy')
   @AnswersNothing('Ends the session')
   logout(@CurrentUser() user: UserActor) {
     return this.sessions.end(user.userId, user.sessionId);
   }
 
   @Get('sessions')
-  @ForUser()
+  @ForUser('light')
   @Answers(sessionList, 'Where the caller is logged in')
   list(@CurrentUser() user: UserActor) {
     return this.sessions.list(user);
   }
 
   @Delete('sessions/others')
-  @ForUser()
+  @ForUser('heavy')
   @AnswersNothing('Ends every other session of the caller')
   endOthers(@CurrentUser() user: UserActor) {
     return this.sessions.endOthers(user);
   }
 
   @Delete('sessions/:id')
-  @ForUser()
+  @ForUser('heavy')
   @AnswersNothing('Ends one session of the caller')
   end(@CurrentUser() user: UserActor, @Param('id', { schema: idParam }) id: number) {
     return this.sessions.end(user.userId, id);

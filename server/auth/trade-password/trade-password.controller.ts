@@ -11,7 +11,7 @@ export class TradePasswordController {
   constructor(private readonly tradePassword: TradePassword) {}
 
   @Post('trade_password')
-  @ForUser()
+  @ForUser('veryHeavy')
   @BodyLimit(signedBody)
   @AnswersNothing('Sets the trade password, by a signed text')
   set(

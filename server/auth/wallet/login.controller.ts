@@ -15,14 +15,14 @@ export class LoginController {
   ) {}
 
   @Get('nonce')
-  @Public()
+  @Public('light')
   @Answers(nonceAnswer, 'A text to sign with personal_sign; good once, for five minutes and its purpose')
   nonce(@Query({ schema: nonceQuery }) query: NonceQuery, @FromClient() client: Client) {
     return this.proofs.issue(query, client.ip);
   }
 
   @Post()
-  @Public()
+  @Public('heavy')
   @BodyLimit(signedBody)
   @Answers(loginAnswer, 'Logs in by a signed text: one of ours, or LOGIN and the time')
   login(@Body({ schema: loginBody }) body: LoginBody, @FromClient() client: Client) {

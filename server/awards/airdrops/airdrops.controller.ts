@@ -18,7 +18,7 @@ export class AirdropsController {
   constructor(private readonly airdrops: Airdrops) {}
 
   @Post()
-  @ForUser()
+  @ForUser('heavy')
   @NeedsNoPass()
   @Answers(airdropAnswer, 'The gift after binding a referrer, once')
   claim(@CurrentUser() user: UserActor, @Money() money: MoneyRequest): Promise<AirdropAnswer> {

@@ -48,7 +48,7 @@ export class ExistingController {
   ) {}
 
   @Get('get_workerman_url')
-  @Public()
+  @Public('light')
   @Answers(socketUrls, 'Where the socket is, for existing clients')
   socket(): SocketUrls {
     const url = this.entrance.socketUrl();
@@ -56,28 +56,28 @@ export class ExistingController {
   }
 
   @Get('get_customer_type')
-  @Public()
+  @Public('light')
   @Answers(customerType, 'What customer service is, for existing clients: a chat')
   kind(): CustomerType {
     return { customer_type: 0, customer_phone: '', customer_url: '' };
   }
 
   @Get('user/record')
-  @ForUser()
+  @ForUser('medium')
   @Answers(records, "The caller's conversations, for existing clients")
   list(@CurrentUser() user: UserActor, @Query({ schema: recordsQuery }) query: RecordsQuery): Promise<ListRecord[]> {
     return this.clients.records(user.userId, query);
   }
 
   @Get('user/service/list')
-  @ForUser()
+  @ForUser('medium')
   @Answers(agents, 'Who serves the caller, or would; nobody while nobody is on duty')
   agents(@CurrentUser() { userId }: UserActor): Promise<Agents> {
     return this.clients.agents(userId);
   }
 
   @Get('v2/user/service/record')
-  @ForUser()
+  @ForUser('medium')
   @Answers(recordAnswer, 'A page of a conversation, for existing clients; of customer service while somebody is there')
   record(
     @CurrentUser() { userId }: UserActor,
@@ -87,7 +87,7 @@ export class ExistingController {
   }
 
   @Get('mobile/user/record')
-  @ForUser()
+  @ForUser('medium')
   @Answers(mobileRecordAnswer, 'The same as the other kind of existing clients reads it')
   mobileRecord(
     @CurrentUser() { userId }: UserActor,
@@ -97,21 +97,21 @@ export class ExistingController {
   }
 
   @Get('user/service/feedback')
-  @ForUser()
+  @ForUser('medium')
   @Answers(feedback, 'What is said while nobody of customer service is there')
   async away(@CallerLanguage() language: Language): Promise<z.infer<typeof feedback>> {
     return { feedback: await this.clients.away(language) };
   }
 
   @Post('user/service/feedback')
-  @ForUser()
+  @ForUser('heavy')
   @AnswersNothing('Leaves a message: it opens a case, which waits for a person')
   leave(@CurrentUser() user: UserActor, @Body({ schema: feedbackBody }) body: FeedbackBody): Promise<null> {
     return this.customers.leave(user, noteOf(body));
   }
 
   @Get('mobile/service/adv')
-  @ForUser()
+  @ForUser('medium')
   @Answers(advertisement, 'When customer service is open, beside the chat of existing clients')
   async hours(@CallerLanguage() language: Language): Promise<z.infer<typeof advertisement>> {
     return { content: await this.clients.hours(language) };

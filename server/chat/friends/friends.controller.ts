@@ -32,21 +32,21 @@ export class FriendsController {
   ) {}
 
   @Get('friends')
-  @ForUser()
+  @ForUser('medium')
   @Answers(friendList, "The caller's friends")
   async list(@CurrentUser() { userId }: UserActor) {
     return { list: await this.friends.list(userId) };
   }
 
   @Get('people')
-  @ForUser()
+  @ForUser('medium')
   @Answers(peopleAnswer, 'Somebody by uid or whole address')
   async find(@CurrentUser() { userId }: UserActor, @Query({ schema: peopleQuery }) { q }: PeopleQuery) {
     return { list: await this.requests.find(userId, q) };
   }
 
   @Get('requests')
-  @ForUser()
+  @ForUser('medium')
   @Answers(requestPage, 'Friend requests, newest first: what others ask of the caller, or what the caller asked')
   asked(
     @CurrentUser() { userId }: UserActor,
@@ -56,28 +56,28 @@ export class FriendsController {
   }
 
   @Post('requests')
-  @ForUser()
+  @ForUser('heavy')
   @Answers(requestAnswer, 'Asks somebody to be friends; who was asked by them already is a friend at once')
   ask(@CurrentUser() { userId }: UserActor, @Body({ schema: requestBody }) body: RequestBody): Promise<RequestAnswer> {
     return this.requests.ask(userId, body);
   }
 
   @Post('requests/:id/accept')
-  @ForUser()
+  @ForUser('heavy')
   @AnswersNothing('Accepts a request')
   accept(@CurrentUser() { userId }: UserActor, @Param('id', { schema: idParam }) id: number): Promise<null> {
     return this.requests.answer(userId, id, 'accepted');
   }
 
   @Post('requests/:id/refuse')
-  @ForUser()
+  @ForUser('heavy')
   @AnswersNothing('Refuses a request; who asked is not told')
   refuse(@CurrentUser() { userId }: UserActor, @Param('id', { schema: idParam }) id: number): Promise<null> {
     return this.requests.answer(userId, id, 'refused');
   }
 
   @Post('friends/:uid/remark')
-  @ForUser()
+  @ForUser('heavy')
   @ClearedByEmpty('remark')
   @AnswersNothing('How the caller calls a friend; an empty remark takes it away')
   remark(
@@ -89,28 +89,28 @@ export class FriendsController {
   }
 
   @Post('friends/:uid/remove')
-  @ForUser()
+  @ForUser('heavy')
   @AnswersNothing('Ends a friendship, for both')
   remove(@CurrentUser() { userId }: UserActor, @Param('uid', { schema: uidParam }) uid: string): Promise<null> {
     return this.friends.remove(userId, uid);
   }
 
   @Get('blocks')
-  @ForUser()
+  @ForUser('medium')
   @Answers(blockList, 'Whom the caller blocks')
   async blocks(@CurrentUser() { userId }: UserActor) {
     return { list: await this.friends.blocked(userId) };
   }
 
   @Post('blocks/:uid')
-  @ForUser()
+  @ForUser('heavy')
   @AnswersNothing('Blocks somebody: nothing of theirs arrives any more')
   block(@CurrentUser() { userId }: UserActor, @Param('uid', { schema: uidParam }) uid: string): Promise<null> {
     return this.friends.block(userId, uid);
   }
 
   @Post('blocks/:uid/end')
-  @ForUser()
+  @ForUser('heavy')
   @AnswersNothing('Unblocks somebody')
   unblock(@CurrentUser() { userId }: UserActor, @Param('uid', { schema: uidParam }) uid: string): Promise<null> {
     return this.friends.unblock(userId, uid);

@@ -14,7 +14,7 @@ import { Origin, sessionsEnded } from '../../auth';
 import { CONFIG, type Config } from '../../common/config';
 import { AppError, commonErrors } from '../../common/errors';
 import { type AppRequest, defaultLanguage, Public, requestLanguage } from '../../common/http';
-import { EventBus, logger, second } from '../../common/runtime';
+import { EventBus, logger, Networks, second } from '../../common/runtime';
 import { staffSessionsEnded } from '../../staff';
 import { chatErrors } from '../chat.errors';
 import { type FrameType, frame, largestFrame, loginFrame, silenceMs } from '../chat-frames.schemas';
@@ -49,6 +49,7 @@ export class ChatGateway
     private readonly people: People,
     private readonly friends: Friends,
     private readonly presence: Presence,
+    private readonly networks: Networks,
     events: EventBus,
   ) {
     events.subscribe(sessionsEnded, ({ userId }) => this.checkAll(partyOfUser(userId)));
@@ -58,6 +59,7 @@ export class ChatGateway
 
   afterInit(server: WebSocketServer): void {
     server.options.verifyClient = ({ origin, req }, decide) => {
+      this.networks.see(req);
       if (!originAllowed(origin, req.headers.host, { own: this.origin.url, others: this.config.corsOrigins })) {
         decide(false, 403, 'Forbidden');
       } else if (!this.sockets.mayOpen(addressOf(req, this.config.trustProxy))) {
@@ -115,7 +117,7 @@ export class ChatGateway
   }
 
   // The first frame says who somebody is, and what comes after is asked of them.
-  @Public()
+  @Public('free')
   @SubscribeMessage(anyFrame)
   async onFrame(@ConnectedSocket() raw: WebSocket, @MessageBody() data: RawData): Promise<void> {
     const socket = this.#sockets.get(raw);

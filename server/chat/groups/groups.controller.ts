@@ -52,7 +52,7 @@ export class GroupsController {
   ) {}
 
   @Post('groups')
-  @ForUser()
+  @ForUser('heavy')
   @NeedsNoPass()
   @Answers(conversationRow, 'A new group of the caller and friends of theirs')
   async create(
@@ -65,14 +65,14 @@ export class GroupsController {
   }
 
   @Get('groups/:id')
-  @ForUser()
+  @ForUser('medium')
   @Answers(groupView, 'A group the caller is in, and who else is')
   see(@CurrentUser() { userId }: UserActor, @Param('id', { schema: idParam }) id: number): Promise<GroupView> {
     return this.views.get(partyOfUser(userId), id);
   }
 
   @Post('groups/:id')
-  @ForUser()
+  @ForUser('heavy')
   @ClearedByEmpty('avatar', 'notice')
   @AnswersNothing('Changes name, picture or notice of a group, by its owner')
   edit(
@@ -84,7 +84,7 @@ export class GroupsController {
   }
 
   @Post('groups/:id/nickname')
-  @ForUser()
+  @ForUser('heavy')
   @ClearedByEmpty('nickname')
   @AnswersNothing('How the caller is called in a group; an empty nickname takes it away')
   nickname(
@@ -96,7 +96,7 @@ export class GroupsController {
   }
 
   @Post('groups/:id/invite')
-  @ForUser()
+  @ForUser('heavy')
   @AnswersNothing("Lets friends of a group's owner in")
   invite(
     @CurrentUser() user: UserActor,
@@ -107,7 +107,7 @@ export class GroupsController {
   }
 
   @Post('groups/:id/remove')
-  @ForUser()
+  @ForUser('heavy')
   @AnswersNothing('Puts somebody out of a group, by its owner')
   remove(
     @CurrentUser() user: UserActor,
@@ -118,7 +118,7 @@ export class GroupsController {
   }
 
   @Post('groups/:id/silence')
-  @ForUser()
+  @ForUser('heavy')
   @AnswersNothing('Whether somebody may write in a group, by its owner')
   silence(
     @CurrentUser() user: UserActor,
@@ -129,7 +129,7 @@ export class GroupsController {
   }
 
   @Post('groups/:id/owner')
-  @ForUser()
+  @ForUser('heavy')
   @AnswersNothing('Hands a group over to another member')
   handOver(
     @CurrentUser() user: UserActor,
@@ -140,42 +140,42 @@ export class GroupsController {
   }
 
   @Post('groups/:id/leave')
-  @ForUser()
+  @ForUser('heavy')
   @AnswersNothing('Leaves a group; its owner cannot')
   leave(@CurrentUser() user: UserActor, @Param('id', { schema: idParam }) id: number): Promise<null> {
     return this.groups.leave(user, id);
   }
 
   @Post('groups/:id/dissolve')
-  @ForUser()
+  @ForUser('heavy')
   @AnswersNothing('Ends a group, by its owner')
   dissolve(@CurrentUser() user: UserActor, @Param('id', { schema: idParam }) id: number): Promise<null> {
     return this.groups.dissolve(user, id);
   }
 
   @Get('groups/:id/code')
-  @ForUser()
+  @ForUser('medium')
   @Answers(joinCode, 'The code to join a group by, for its owner')
   code(@CurrentUser() { userId }: UserActor, @Param('id', { schema: idParam }) id: number): Promise<JoinCode> {
     return this.joins.code(userId, id);
   }
 
   @Post('groups/:id/code')
-  @ForUser()
+  @ForUser('heavy')
   @Answers(joinCode, 'Another code: the old ones open nothing any more')
   renew(@CurrentUser() user: UserActor, @Param('id', { schema: idParam }) id: number): Promise<JoinCode> {
     return this.joins.renew(user, id);
   }
 
   @Get('joins')
-  @ForUser()
+  @ForUser('medium')
   @Answers(joinView, 'The group that a code opens')
   look(@CurrentUser() { userId }: UserActor, @Query({ schema: joinBody }) { code }: JoinBody): Promise<JoinView> {
     return this.joins.look(userId, code);
   }
 
   @Post('joins')
-  @ForUser()
+  @ForUser('heavy')
   @Answers(conversationRow, 'Joins the group of a code')
   async join(@CurrentUser() user: UserActor, @Body({ schema: joinBody }) { code }: JoinBody): Promise<ConversationRow> {
     return await this.lists.get(partyOfUser(user.userId), await this.joins.join(user, code));

@@ -10,7 +10,7 @@ export class ReportsController {
   constructor(private readonly reports: Reports) {}
 
   @Post('reports')
-  @ForUser()
+  @ForUser('heavy')
   @AnswersNothing('Reports a message to staff, once')
   report(@CurrentUser() user: UserActor, @Body({ schema: reportBody }) body: ReportBody): Promise<null> {
     return this.reports.report(user, body);

@@ -1,23 +1,37 @@
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { plainAddress } from '../runtime/network';
+import type { Cost } from './costs';
 import { requestLanguage } from './languages';
 import type { Permission } from './staff-permissions';
 
-/** Who may call a route. Every route declares one; one without is refused, and a test lists them all. */
-export type CallerKind = { kind: 'public' } | { kind: 'user' } | { kind: 'staff'; permission: Permission | null };
+/**
+ * Who may call a route, and what a request costs. Every route declares one; a server with one that does not refuses to
+ * start, and a test lists them all.
+ */
+export type CallerKind = { readonly cost: Cost } & (
+  | { kind: 'public' }
+  | { kind: 'user' }
+  | { kind: 'staff'; permission: Permission | null }
+);
 
 export const CALLER = 'lodestone:caller';
 
 /** Anybody, logged in or not. */
-export const Public = () => SetMetadata(CALLER, { kind: 'public' } satisfies CallerKind);
+export const Public = (cost: Cost) => SetMetadata(CALLER, { kind: 'public', cost } satisfies CallerKind);
 /** A wallet user with a live session. */
-export const ForUser = () => SetMetadata(CALLER, { kind: 'user' } satisfies CallerKind);
+export const ForUser = (cost: Exclude<Cost, 'free'>) =>
+  SetMetadata(CALLER, { kind: 'user', cost } satisfies CallerKind);
+
+/** Staff are known and few: one class serves all their routes, whose large reads run in a worker. */
+const staffCost: Cost = 'medium';
 
 /** Staff whose role has this permission. */
 export const StaffMay = (permission: Permission) =>
-  SetMetadata(CALLER, { kind: 'staff', permission } satisfies CallerKind);
+  SetMetadata(CALLER, { kind: 'staff', permission, cost: staffCost } satisfies CallerKind);
 /** Any logged-in staff, also before a second factor is enrolled: what one does with one's own account. */
-export const AnyStaff = () => SetMetadata(CALLER, { kind: 'staff', permission: null } satisfies CallerKind);
+export const AnyStaff = () =>
+  SetMetadata(CALLER, { kind: 'staff', permission: null, cost: staffCost } satisfies CallerKind);
 
 export interface UserActor {
   readonly kind: 'user';
@@ -71,7 +85,7 @@ export function callerContext(request: AppRequest): CallerContext {
 
 /** Where a request comes from; an IPv4 address is written as such, even where it arrived over IPv6. */
 export function clientAddress(request: AppRequest): string {
-  return (request.ip ?? '').replace(/^::ffff:/, '').slice(0, 45);
+  return plainAddress(request.ip);
 }
 
 /** Aborts when the client goes away before it is answered. */

@@ -28,6 +28,7 @@ export {
   staffOf,
   type UserActor,
 } from './callers';
+export { type Cost, costs, networkCpu, userCpu } from './costs';
 export { type DeclaredPart, declaredParts } from './declared-parts';
 export { Idempotency, idempotencyKey, Money, type MoneyRequest, takesKey } from './idempotency';
 export { IdempotencyKey } from './idempotency-key.entity';
@@ -36,6 +37,7 @@ export { defaultLanguage, requestLanguage } from './languages';
 export { TextOutcome } from './outcome';
 export { capped, cappedCount, cappedCounts, nextCursor, windowOf } from './paging';
 export { NeedsNoPass, NeedsPass, PASS, type PassKind, type UserGate } from './passes';
+export { RequestCosts } from './request-costs';
 export { Answer, FileAnswer } from './send-answer';
 export { served } from './served';
 export { WriteTurns } from './write-turns.interceptor';

@@ -38,7 +38,7 @@ export class DepositsController {
   constructor(private readonly deposits: Deposits) {}
 
   @Post(['user/charge', 'token/recharge', 'finance/recharge'])
-  @ForUser()
+  @ForUser('heavy')
   @NeedsNoPass()
   @Answers(deposit, 'The deposit, waiting for review')
   async file(
@@ -50,7 +50,7 @@ export class DepositsController {
   }
 
   @Post('user/chargeBNB')
-  @ForUser()
+  @ForUser('heavy')
   @NeedsNoPass()
   @Answers(deposit, 'The deposit of BNB, waiting for review')
   async fileBnb(
@@ -62,21 +62,21 @@ export class DepositsController {
   }
 
   @Post('user/chargeCalculator')
-  @ForUser()
+  @ForUser('medium')
   @Answers(depositCalculation, 'Where to send, and what will be credited')
   calculate(@Body({ schema: depositCalculatorBody }) body: DepositCalculatorBody): Promise<DepositCalculation> {
     return this.deposits.calculate(body.asset, body.amount);
   }
 
   @Post('user/chargeBNBCalculator')
-  @ForUser()
+  @ForUser('medium')
   @Answers(depositCalculation, 'Where to send BNB, and what will be credited')
   calculateBnb(@Body({ schema: bnbCalculatorBody }) body: DepositCalculatorBody): Promise<DepositCalculation> {
     return this.deposits.calculate(body.asset, body.amount);
   }
 
   @Get('finance/deposits')
-  @ForUser()
+  @ForUser('medium')
   @Answers(depositPage, "The caller's deposits, newest first")
   list(
     @CurrentUser() user: UserActor,

@@ -18,14 +18,14 @@ export class TestMoneyController {
   constructor(private readonly testMoney: TestMoney) {}
 
   @Get()
-  @ForUser()
+  @ForUser('medium')
   @Answers(testMoney, 'The test USDT of demo mode, and when the caller may take it')
   offer(@CurrentUser() user: UserActor): Promise<TestMoneyOffer> {
     return this.testMoney.offer(user);
   }
 
   @Post()
-  @ForUser()
+  @ForUser('heavy')
   @NeedsNoPass()
   @Answers(deposit, 'Credits test USDT in demo mode, once an hour')
   take(@CurrentUser() user: UserActor, @Money() money: MoneyRequest): Promise<Deposit> {

@@ -34,7 +34,7 @@ export class TransfersController {
   constructor(private readonly transfers: Transfers) {}
 
   @Get('other/trade')
-  @ForUser()
+  @ForUser('medium')
   @Answers(transferRules, 'Fee, balance and largest amount per asset; who `to` is')
   rules(
     @CurrentUser() user: UserActor,
@@ -44,7 +44,7 @@ export class TransfersController {
   }
 
   @Post('other/trade')
-  @ForUser()
+  @ForUser('heavy')
   @NeedsPass('transfer')
   @Answers(transfer, 'What was sent, and to whom')
   send(
@@ -56,14 +56,14 @@ export class TransfersController {
   }
 
   @Get('recipients')
-  @ForUser()
+  @ForUser('medium')
   @Answers(recentRecipients, 'Whom the caller sent to last, masked: at most five, the latest first')
   recent(@CurrentUser() user: UserActor): Promise<UserCard[]> {
     return this.transfers.recent(user);
   }
 
   @Post('move')
-  @ForUser()
+  @ForUser('heavy')
   @NeedsNoPass()
   @Answers(move, 'What was moved between one’s own wallets')
   move(

@@ -36,14 +36,14 @@ export class WithdrawalsController {
   constructor(private readonly withdrawals: Withdrawals) {}
 
   @Get('token/extract')
-  @ForUser()
+  @ForUser('medium')
   @Answers(withdrawalRules, 'Minimum, fee, balance and largest amount per asset')
   rules(@CurrentUser() user: UserActor): Promise<WithdrawalRules> {
     return this.withdrawals.rules(user);
   }
 
   @Post('finance/extract')
-  @ForUser()
+  @ForUser('heavy')
   @NeedsPass('transfer')
   @Answers(withdrawal, 'The withdrawal, waiting for review')
   async ask(
@@ -55,7 +55,7 @@ export class WithdrawalsController {
   }
 
   @Post('finance/extract/cancel/:id')
-  @ForUser()
+  @ForUser('heavy')
   @NeedsNoPass()
   @AnswersNothing('Cancels a withdrawal that is still waiting')
   cancel(
@@ -67,7 +67,7 @@ export class WithdrawalsController {
   }
 
   @Get('finance/withdrawals')
-  @ForUser()
+  @ForUser('medium')
   @Answers(withdrawalPage, "The caller's withdrawals, newest first")
   list(
     @CurrentUser() user: UserActor,

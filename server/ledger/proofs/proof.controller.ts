@@ -26,28 +26,28 @@ export class ProofController {
   ) {}
 
   @Get('books')
-  @Public()
+  @Public('medium')
   @Answers(publicBooks, 'The books in totals; at most a minute old, their rules five')
   books(): Promise<Published> {
     return this.publicBooks.read();
   }
 
   @Get('proof')
-  @Public()
+  @Public('light')
   @Answers(proofDays, 'The days a proof of liabilities was made of')
   days(): Promise<ProofDays> {
     return this.proofs.days();
   }
 
   @Get('proof/:date')
-  @Public()
+  @Public('medium')
   @Answers(proofRoot, 'What was published of a day, or of the latest')
   day(@Param('date', { schema: dateParam }) date: string): Promise<ProofRoot> {
     return this.proofs.of(date);
   }
 
   @Get('proof/:date/mine')
-  @ForUser()
+  @ForUser('medium')
   @Answers(proofPath, "The caller's leaf and what leads from it to the root")
   mine(@CurrentUser() user: UserActor, @Param('date', { schema: dateParam }) date: string): Promise<ProofPath> {
     return this.proofs.pathOf(user.userId, date);

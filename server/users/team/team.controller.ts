@@ -26,35 +26,35 @@ export class TeamController {
   ) {}
 
   @Get('spread')
-  @ForUser()
+  @ForUser('medium')
   @Answers(teamSummary, 'The caller’s team in numbers')
   summary(@CurrentUser() { userId }: UserActor) {
     return this.team.summary(userId);
   }
 
   @Get('spread/list')
-  @ForUser()
+  @ForUser('medium')
   @Answers(teamPage, 'Whom the caller invited')
   direct(@CurrentUser() { userId }: UserActor, @Query({ schema: teamQuery }) query: TeamQuery) {
     return this.team.list(userId, 'direct', query);
   }
 
   @Get('subSpreadList')
-  @ForUser()
+  @ForUser('medium')
   @Answers(teamPage, 'Everybody below those whom the caller invited')
   indirect(@CurrentUser() { userId }: UserActor, @Query({ schema: teamQuery }) query: TeamQuery) {
     return this.team.list(userId, 'indirect', query);
   }
 
   @Get('childrenList')
-  @ForUser()
+  @ForUser('medium')
   @Answers(teamPage, 'The caller’s whole team; with a uid, whom that member invited')
   children(@CurrentUser() { userId }: UserActor, @Query({ schema: childrenQuery }) query: ChildrenQuery) {
     return this.team.children(userId, query);
   }
 
   @Post('remark/:uid')
-  @ForUser()
+  @ForUser('heavy')
   @ClearedByEmpty('remark')
   @AnswersNothing(
     'Notes something about a member of the caller’s team, for the caller alone; an empty text takes it away',

@@ -11,35 +11,35 @@ export class ServiceController {
   constructor(private readonly customers: CustomerService) {}
 
   @Get()
-  @ForUser()
+  @ForUser('medium')
   @Answers(service, 'How the caller stands with customer service')
   view(@CurrentUser() { userId }: UserActor, @CallerLanguage() language: Language): Promise<Service> {
     return this.customers.view(userId, language);
   }
 
   @Post('open')
-  @ForUser()
+  @ForUser('heavy')
   @Answers(service, 'Opens a case, or the one that is open; with nobody on duty it waits')
   open(@CurrentUser() { userId }: UserActor, @CallerLanguage() language: Language): Promise<Service> {
     return this.customers.open(userId, language);
   }
 
   @Post('person')
-  @ForUser()
+  @ForUser('heavy')
   @Answers(service, 'Asks for a person in place of answers by keywords')
   person(@CurrentUser() { userId }: UserActor, @CallerLanguage() language: Language): Promise<Service> {
     return this.customers.person(userId, language);
   }
 
   @Post('close')
-  @ForUser()
+  @ForUser('heavy')
   @Answers(service, 'Closes the case that is open')
   close(@CurrentUser() { userId }: UserActor, @CallerLanguage() language: Language): Promise<Service> {
     return this.customers.close(userId, language);
   }
 
   @Post('rating')
-  @ForUser()
+  @ForUser('heavy')
   @Answers(service, 'Rates the last case that was closed, once, within a week')
   rate(
     @CurrentUser() { userId }: UserActor,

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Limiter } from '../runtime/limiter';
+import { Networks } from '../runtime/networks';
+import { type AppRequest, clientAddress } from './callers';
+import { type Cost, costs, networkCpu, userCpu } from './costs';
+
+/** Charges requests for the CPU they cost. */
+@Injectable()
+export class RequestCosts {
+  constructor(
+    private readonly limiter: Limiter,
+    private readonly networks: Networks,
+  ) {}
+
+  /**
+   * Charges the network of a request. The console has a budget of its own: users behind the same address never lock
+   * staff out.
+   * @throws AppError tooFrequent with retryAfter
+   */
+  async chargeNetwork(request: AppRequest, cost: Cost, api: 'users' | 'console'): Promise<void> {
+    const network = this.networks.limitedOf(clientAddress(request));
+    if (network !== null) await this.limiter.take(networkCpu, `${api}:${network}`, costs[cost]);
+  }
+
+  /** Charges a user, unless the network of the request has no limits. @throws AppError tooFrequent with retryAfter */
+  async chargeUser(request: AppRequest, cost: Cost, userId: number): Promise<void> {
+    if (this.networks.limitedOf(clientAddress(request)) === null) return;
+    await this.limiter.take(userCpu, String(userId), costs[cost]);
+  }
+}
