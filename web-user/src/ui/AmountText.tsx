@@ -99,10 +99,7 @@ const tint = (value: string): 'gain' | 'loss' | undefined => {
 /** How large the figures of a place stand that do not say it themselves: the one sum of a sheet or a result. */
 export const FigureSizeHere = createContext<FigureSize | undefined>(undefined);
 
-/** Decimals of every asset. */
-const exactDecimals = 8;
-
-/** An amount in tabular figures, grouped for the language, rounded down; where it is cut, the tip has it whole. */
+/** An amount in tabular figures, grouped for the language, rounded down; the tip has all its decimals. */
 export function AmountText(props: AmountTextProps) {
   const { value, asset, signed = false, concealable = false, bare = false } = props;
   const here = useContext(FigureSizeHere);
@@ -128,16 +125,14 @@ export function AmountText(props: AmountTextProps) {
   }
   const write = (text: string, most: number) =>
     format.amount(text, { decimals: most, sign: signed ? 'always' : 'auto', below: true });
-  const text = write(shown, decimals);
-  const exact = write(value, exactDecimals);
-  const figure = figureParts(text, language);
+  const figure = figureParts(write(shown, decimals), language);
   return (
     <Frame
       data-size={size}
       data-plain={props.plain || signed || undefined}
       data-tint={signed ? tint(value) : undefined}
     >
-      <span className="number" title={text === exact ? undefined : exact} style={measure(figure, size)}>
+      <span className="number" title={write(value, 8)} style={measure(figure, size)}>
         {figure.whole}
         {figure.decimals && <span className="decimals">{figure.decimals}</span>}
       </span>
