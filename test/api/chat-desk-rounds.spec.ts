@@ -51,9 +51,12 @@ const open = async ({ socket }: OnLine, conversation: number) => {
   await socket.next('mssage_num');
   await seesOpen(conversation);
 };
-const type = async ({ socket }: OnLine, conversation: number) => {
+/** By a socket of its own: of one that said it just now the server drops it, by the clock of the machine. */
+const type = async (agent: OnLine, conversation: number) => {
+  const socket = await stage.enter(agent);
   socket.send('typing', { conversation });
   await until('it is known', async () => (await noted(conversation, 'typedAt')) === app.get(Clock).now());
+  socket.close();
 };
 
 describe('who has a chat open', () => {

@@ -39,7 +39,7 @@ describe('the user reads', () => {
     const nickname = shortAddress(user.account);
     expect(await day.read('/api/user/info')).toEqual({
       uid: user.uid,
-      account: nickname,
+      account: user.account,
       nickname,
       avatar: null,
       address: user.wallet.address,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Operation, operationsOf } from '../../server/api-operations';
 import { CONFIG, type Config } from '../../server/common/config';
 import { BodyGuard, installHttp } from '../../server/common/http';
+import { Networks } from '../../server/common/runtime/networks';
 import { bootApp, type TestApp } from '../support';
 import { sendTo } from '../support/http';
 
@@ -44,7 +45,13 @@ function echoing(each: readonly Bodied[]) {
     return Echo;
   });
   class Echoes {}
-  Module({ controllers, providers: [{ provide: APP_GUARD, useClass: BodyGuard }] })(Echoes);
+  Module({
+    controllers,
+    providers: [
+      { provide: APP_GUARD, useClass: BodyGuard },
+      { provide: Networks, useValue: app.nest.get(Networks) },
+    ],
+  })(Echoes);
   return Echoes;
 }
 

@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { isComposing } from '@user/ui/composing';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { focusFirstError } from '../fields/first-error';
 import { useText } from '../locales/use-text';
@@ -64,7 +65,7 @@ export function ActDialog(props: ActDialogProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const heldBefore = guard.keyDown(event, isField(event.target));
-    const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing;
+    const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event.nativeEvent);
     if (!heldBefore && !sends) return;
     event.preventDefault();
     event.stopPropagation();
