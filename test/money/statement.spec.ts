@@ -11,7 +11,7 @@ import { StaffSessions } from '../../server/staff/staff-sessions.service';
 import { TestLedger } from '../support/ledger';
 
 const head =
-  'id,createdAt,transactionId,postingKey,owner,userId,uid,wallet,asset,type,amount,balanceAfter,counterpart\r\n';
+  '\ufeffid,createdAt,transactionId,postingKey,owner,userId,uid,wallet,asset,type,amount,balanceAfter,counterpart\r\n';
 
 let ledger: TestLedger;
 let statement: Statement;

@@ -20,7 +20,7 @@ export const pointBreaches: Breaches = {
     ['of no posting', order('paid', 'transactionId = NULL')],
     ['of a posting though it waits', order('unpaid', 'transactionId = 1')],
     ['it cost more', order('paid', 'amount = amount + 1')],
-    ['it brought other points', order('paid', "asset = 'FUEL'")],
+    ['it brought other points', order('paid', "asset = 'GAME'")],
     ['another user paid', order('paid', 'userId = userId + 1')],
     [
       'posted as another movement',
