@@ -66,6 +66,20 @@ describe('an agent', () => {
     await stage.act(user, 'close');
   });
 
+  it('reads a conversation page by page', async () => {
+    const agent = await stage.onDuty();
+    const { user, conversation } = await served(agent);
+    const messages = `/admin-api/desk/conversations/${conversation}/messages`;
+    const page = async (asked: string) =>
+      (await agent.client.get<{ list: { seq: number }[] }>(`${messages}?${asked}`)).body.list.map(({ seq }) => seq);
+    const [newest = 0, ...others] = await page('limit=1');
+    const before = await page(`before=${newest}&limit=1`);
+    const all = await page('');
+    expect([others, before, all.slice(-2)]).toEqual([[], [newest - 1], [newest - 1, newest]]);
+    expect((await agent.client.get(`${messages}?limit=some`)).http).toBe(400);
+    await stage.act(user, 'close');
+  });
+
   it('sees of the rest of a user what their lists tell, while they serve them', async () => {
     const agent = await stage.onDuty();
     const { user } = await served(agent);

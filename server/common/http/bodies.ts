@@ -50,8 +50,8 @@ interface TakenByRoute {
 
 /**
  * Reads bodies once the caller is known: nothing is read of who may not call the route. JSON, forms and multipart fields
- * are taken on every route. Of the user API it also takes out the fields that say nothing, and converts the texts of a
- * form to what the route's schema takes, in a query too. A guard that lets everybody in: an interceptor would cost every
+ * are taken on every route. Texts of a query are converted to what the route's schema takes; in the user API those of a
+ * form too, and fields that say nothing are taken out. A guard that lets everybody in: an interceptor would cost every
  * request more than this.
  */
 @Injectable()
@@ -75,10 +75,12 @@ export class BodyGuard implements CanActivate {
         await read(request, http.getResponse<Response>(), this.parsersFor(limit));
       }
     }
+    const taken = this.takenBy(context);
     if (isUserApi(request)) {
       this.leaveOutAbsent(request, context);
-      this.coerceFields(request, context);
+      coerceBody(request, taken.body);
     }
+    coerceQuery(request, taken.query);
     return true;
   }
 
@@ -91,17 +93,6 @@ export class BodyGuard implements CanActivate {
     // Express parses it anew each time it is asked for.
     const { query } = request;
     if (dropAbsent(query)) Object.defineProperty(request, 'query', { value: query, configurable: true });
-  }
-
-  private coerceFields(request: Request, context: ExecutionContext): void {
-    const taken = this.takenBy(context);
-    if (taken.body) {
-      // Who sends no body leaves out every field: the schema says which one is missing.
-      request.body = coerce(taken.body, request.body ?? {}, request.is('json') ? 'json' : 'form');
-    }
-    if (!taken.query || !request.url.includes('?')) return;
-    const query = coerce(taken.query, request.query, 'form');
-    Object.defineProperty(request, 'query', { value: query, configurable: true });
   }
 
   private takenBy(context: ExecutionContext): TakenByRoute {
@@ -130,6 +121,16 @@ export class BodyGuard implements CanActivate {
     this.#parsers.set(limit, parsers);
     return parsers;
   }
+}
+
+function coerceBody(request: Request, taken: Taken | undefined): void {
+  // Who sends no body leaves out every field: the schema says which one is missing.
+  if (taken) request.body = coerce(taken, request.body ?? {}, request.is('json') ? 'json' : 'form');
+}
+
+function coerceQuery(request: Request, taken: Taken | undefined): void {
+  if (!taken || !request.url.includes('?')) return;
+  Object.defineProperty(request, 'query', { value: coerce(taken, request.query, 'form'), configurable: true });
 }
 
 /** @throws AppError mediaTypeUnknown, and what the parsers throw */
