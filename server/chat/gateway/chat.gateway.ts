@@ -30,6 +30,8 @@ import { anyFrame } from './socket-adapter';
 import { Sockets } from './sockets.service';
 
 const lookEvery = 5 * second;
+/** How long a server that stops waits for what is kept, ms. */
+const stopPatience = 2 * second;
 const writes: ReadonlySet<FrameType> = new Set(['chat', 'edit', 'delete']);
 
 /** The chat's socket (api 2): who is behind it, and what comes in. */
@@ -107,9 +109,9 @@ export class ChatGateway
   /** What is kept for later is not lost. */
   async beforeApplicationShutdown(): Promise<void> {
     const sockets = [...this.sockets.all];
-    await Promise.all(
-      sockets.flatMap((socket) => socket.bounds.takeAll().map((kept) => this.redo(socket, () => kept))),
-    );
+    const done = sockets.flatMap((socket) => socket.bounds.takeAll().map((kept) => this.redo(socket, () => kept)));
+    // A frame that hangs must not keep the server from stopping.
+    await Promise.race([Promise.all(done), new Promise((resolve) => setTimeout(resolve, stopPatience).unref())]);
   }
 
   onApplicationShutdown(): void {
