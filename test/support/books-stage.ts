@@ -134,8 +134,7 @@ async function lock({ app }: PayerStage): Promise<FilledBooks['locks']> {
 
 async function orderPoints({ app }: PayerStage): Promise<FilledBooks['points']> {
   const user = await app.actors.user({ bound: true, passOpen: true, funded: { USDT: '50' } });
-  const order = async () =>
-    ok(await user.api.post<PointOrder>('/api/point/order', { asset: 'FUEL', amount: '20' })).id;
+  const order = async () => ok(await user.api.post<PointOrder>('/api/point/order', { asset: 'FUEL', amount: '20' })).id;
   const [unpaid, paid] = [await order(), await order()];
   ok(await user.api.post(`/api/point/pay/id/${paid}`));
   return { unpaid, paid };

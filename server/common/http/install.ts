@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import { type INestApplication, StandardSchemaValidationPipe } from '@nestjs/common';
 import type { CorsOptions, CorsOptionsDelegate } from '@nestjs/common/interfaces/external/cors-options.interface';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -35,6 +36,7 @@ export function installHttp(app: INestApplication & NestExpressApplication, conf
   app.set('etag', false);
   app.disable('x-powered-by');
   app.use(identify);
+  app.use(endConnections(app.getHttpServer()));
   const networks = app.get(Networks);
   app.use((request: Request, _response: Response, next: NextFunction) => {
     networks.see(request);
@@ -105,6 +107,14 @@ function apiHeaders(_request: AppRequest, response: Response, next: NextFunction
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   next();
+}
+
+/** While the server stops, each answer ends its connection: a page that goes on asking would keep the server from ending. */
+function endConnections(server: Server) {
+  return (_request: Request, response: Response, next: NextFunction) => {
+    if (!server.listening) response.setHeader('Connection', 'close');
+    next();
+  };
 }
 
 /** Gives the request an id, counts it, and logs it when it is answered or given up: path without query, so that no token is written down. */

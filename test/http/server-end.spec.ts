@@ -1,0 +1,38 @@
+import { connect } from 'node:net';
+import { served } from '../../server/common/http/served';
+import { bootApp } from '../support';
+import { until } from '../support/until';
+
+test('a server that stops ends a connection on which somebody goes on asking', async () => {
+  const app = await bootApp();
+  let closing: Promise<void> | undefined;
+  try {
+    const { port } = new URL(app.origin);
+    const socket = connect(Number(port), '127.0.0.1');
+    let heard = '';
+    let ended = false;
+    socket.on('data', (part) => {
+      heard += String(part);
+    });
+    socket.on('end', () => {
+      ended = true;
+    });
+    const answers = () => heard.split('HTTP/1.1 ').length - 1;
+    const head =
+      'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n';
+    // Half a request: the connection is not idle when the server stops.
+    socket.write(`${head}\r\n{`);
+    await until('the request has arrived', async () => served.open === 1);
+    closing = app.close();
+    await until('the server listens no more', async () => !app.nest.getHttpServer().listening);
+    socket.write('}');
+    await until('the request is answered', async () => answers() === 1);
+    expect(ended).toBe(false);
+    socket.write('GET /api/version HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await until('the connection ends', async () => ended);
+    expect(answers()).toBe(2);
+    expect(heard).toMatch(/Connection: close/);
+  } finally {
+    await (closing ?? app.close());
+  }
+});
