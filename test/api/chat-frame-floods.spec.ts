@@ -22,9 +22,13 @@ afterEach(async () => {
 afterAll(() => app.close());
 
 const flood = 200;
+/** At most once in so many milliseconds a mark, or a change of duty, is written, and typing is told (api 2). */
+const [gatherMs, typingMs] = [500, 2_000];
 const times = (client: ChatClient, type: string, data: (at: number) => object): void => {
   for (let at = 0; at < flood; at += 1) client.send(type, data(at));
 };
+/** How often something may be told since `began` that is told at most once in `every` ms: a slow machine has more time. */
+const atMost = (began: number, every: number) => 1 + Math.ceil((performance.now() - began) / every);
 /** Two friends, and messages of one that the other has not read. @returns the seq of the first of them */
 async function unread(count: number) {
   const [ona, ben] = [await person(app, 'Ona'), await person(app, 'Ben')];
@@ -43,16 +47,18 @@ describe('a flood of `typing`', () => {
     for (const friend of [ben, cleo]) await befriend(ona, friend);
     const [group, other] = [await groupOf(ona, [ben, cleo]), await groupOf(ona, [ben, cleo], 'Harbour')];
     const [a, b, c] = [await groups.enter(ona), await groups.enter(ben), await groups.enter(cleo)];
+    const began = performance.now();
     for (const client of [a, b]) times(client, 'typing', () => ({ conversation: group }));
     a.send('typing', { conversation: other });
     await a.say(group, 'done', `a-${group}`);
     await b.say(group, 'done', `b-${group}`);
     for (const guid of [`a-${group}`, `b-${group}`]) await c.next('reply', (data) => data.guid === guid);
-    const by = ({ uid }: TestUser, conversation: number) => ({ uid: Number(uid), conversation });
-    expect(c.of('typing').map(({ data }) => data)).toEqual(
-      [by(ona, group), by(ona, other), by(ben, group)].map((each) => expect.objectContaining(each)),
+    const told = c.of('typing').map(({ data }) => `${data.uid} in ${data.conversation}`);
+    expect(new Set(told)).toEqual(
+      new Set([`${ona.uid} in ${group}`, `${ona.uid} in ${other}`, `${ben.uid} in ${group}`]),
     );
-    expect(a.of('typing')).toHaveLength(1);
+    expect(told.length).toBeLessThanOrEqual(3 * atMost(began, typingMs));
+    expect(a.of('typing').length).toBeLessThanOrEqual(atMost(began, typingMs));
     expect(a.of('err_tip')).toEqual([]);
   });
 
@@ -73,22 +79,25 @@ describe('a flood of `typing`', () => {
       await tx.run('UPDATE chat_conversation SET memberVersion = memberVersion + 1 WHERE id = ?', [group]);
     });
     const [a, b] = [await groups.enter(ona), await groups.enter(ben)];
+    const began = performance.now();
     times(a, 'typing', () => ({ conversation: group }));
     await a.say(direct, 'done', `done-${direct}`);
     await b.next('reply', (data) => data.guid === `done-${direct}`);
-    expect(b.of('typing')).toHaveLength(told);
+    expect(b.of('typing').length).toBeGreaterThanOrEqual(told);
+    expect(b.of('typing').length).toBeLessThanOrEqual(told * atMost(began, typingMs));
   });
 });
 
 describe('a flood of `read`', () => {
   it('is told a few times, and ends with the highest', async () => {
     const { ben, direct, a, b, first } = await unread(6);
+    const began = performance.now();
     times(b, 'read', (at) => ({ conversation: direct, seq: first + (at % 5) }));
     b.send('read', { conversation: direct, seq: first + 5 });
     b.send('read', { conversation: direct, seq: first });
     await b.answered();
     await a.next('read', ({ seq }) => seq === first + 5);
-    expect(a.of('read').length).toBeLessThanOrEqual(3);
+    expect(a.of('read').length).toBeLessThanOrEqual(atMost(began, gatherMs));
     expect(await readSeqOf(ben, direct)).toBe(first + 5);
   });
 
@@ -106,11 +115,12 @@ describe('a flood of `read`', () => {
 
 it('a flood of `recv` ends with the highest, and `read` of the same conversation goes its own way', async () => {
   const { direct, a, b, first } = await unread(4);
+  const began = performance.now();
   times(b, 'recv', (at) => ({ conversation: direct, seq: first + (at % 4) }));
   b.send('read', { conversation: direct, seq: first });
   expect((await a.next('read')).data.seq).toBe(first);
   await a.next('recv', ({ seq }) => seq === first + 3);
-  expect(a.of('recv').length).toBeLessThanOrEqual(2);
+  expect(a.of('recv').length).toBeLessThanOrEqual(atMost(began, gatherMs));
 });
 
 describe('an agent who goes on duty and off all the time', () => {
@@ -124,12 +134,13 @@ describe('an agent who goes on duty and off all the time', () => {
   it('is what they said last, and little is written of it', async () => {
     const agent = await desk.member();
     const socket = await desk.enter(agent);
+    const began = performance.now();
     times(socket, 'online', (at) => ({ online: at % 2 }));
     await socket.answered();
     await socket.next('duty');
     await socket.next('duty');
     expect((await desk.desk(agent)).me).toMatchObject({ onDuty: true });
-    expect(await written(agent.id)).toBeLessThanOrEqual(3);
+    expect(await written(agent.id)).toBeLessThanOrEqual(atMost(began, gatherMs));
     for (const online of [1, 0, 1]) socket.send('online', { online });
     socket.send('logout');
     // What they said before they left is void.
