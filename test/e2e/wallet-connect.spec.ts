@@ -213,7 +213,11 @@ test.describe('the search for wallets', () => {
           const info = { uuid: name, name, icon: 'data:image/svg+xml,<svg/>', rdns: `org.example.${name}` };
           const provider = {
             // One of them says no, the others nothing usable.
-            request: async () => (name === 'Gamma' ? Promise.reject(Object.assign(new Error(), { code: 4001 })) : null),
+            request: async ({ method }: { method: string }) => {
+              if (name !== 'Gamma') return null;
+              if (method === 'eth_chainId') return '0x38';
+              throw Object.assign(new Error(), { code: 4001 });
+            },
           };
           window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }));
         }
