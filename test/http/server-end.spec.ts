@@ -3,8 +3,8 @@ import { bootApp } from '../support';
 import { until } from '../support/until';
 
 test('a server that stops ends a connection on which somebody goes on asking', async () => {
-  const app = await bootApp();
   let closing: Promise<void> | undefined;
+  const app = await bootApp();
   try {
     const { port } = new URL(app.origin);
     const socket = connect(Number(port), '127.0.0.1');
