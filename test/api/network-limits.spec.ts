@@ -49,7 +49,7 @@ async function login(host: number, wallet = Wallet.createRandom(), network?: num
   return await app.api.post<{ code?: string }>('/api/login', { sign, account, msg }, { headers });
 }
 /** What is counted here is not the CPU of requests: a network that has spent it has it again. */
-const rest = (network = networks) => app.get(Limiter).reset(networkCpu, `users:2001:db8:0:${network}::/64`);
+const rest = (network = networks) => app.get(Limiter).reset(networkCpu, `2001:db8:0:${network}::/64`);
 const counted = async (times: number, each: (at: number) => Promise<{ status: number }>) => {
   const statuses: number[] = [];
   for (let at = 0; at < times; at++) statuses.push((await each(at)).status);

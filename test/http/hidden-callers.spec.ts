@@ -20,7 +20,7 @@ async function withSpent(options: Parameters<typeof bootApp>[0], work: (app: Tes
   try {
     // After the start, which sets the level and so replaces what a logger does.
     told = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
-    await app.get(Limiter).take({ ...networkCpu, seconds: 600 }, 'users:loopback', networkCpu.points);
+    await app.get(Limiter).take({ ...networkCpu, seconds: 600 }, 'loopback', networkCpu.points);
     await work(app);
   } finally {
     await app.close();

@@ -1,5 +1,5 @@
 import { Reader } from '../../server/common/database';
-import { costs, networkCpu, userCpu } from '../../server/common/http';
+import { consoleCpu, costs, networkCpu, userCpu } from '../../server/common/http';
 import { Limiter } from '../../server/common/runtime';
 import { bootApp, ConsoleClient, type TestApp } from '../support';
 import { routesOf } from '../support/routes';
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const address = (host: number, network = networks) => `2001:db8:0:${network}:${host.toString(16)}::7`;
 const from = (host: number, network?: number) => ({ 'X-Forwarded-For': address(host, network) });
-const payer = (api: 'users' | 'console' = 'users') => `${api}:2001:db8:0:${networks}::/64`;
+const payer = () => `2001:db8:0:${networks}::/64`;
 
 interface Refused {
   readonly code?: string;
@@ -90,7 +90,7 @@ test('the console has a budget of its own, with a session or without', async () 
   const ask = (client: ConsoleClient, path = '/admin-api/users') =>
     fetch(`${app.origin}${path}`, { headers: { ...from(1), Cookie: client.cookie } });
   await leave(networkCpu, payer(), 0);
-  await leave(networkCpu, payer('console'), 3 * costs.medium);
+  await leave(consoleCpu, payer(), 3 * costs.medium);
   expect((await ask(staff)).status).toBe(200);
   expect([(await ask(nobody)).status, (await ask(nobody)).status, (await ask(nobody)).status]).toEqual([401, 401, 429]);
   expect((await ask(nobody, '/admin-api/openapi.json')).status).toBe(429);

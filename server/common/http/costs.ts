@@ -17,5 +17,7 @@ export type Cost = keyof typeof costs;
 
 /** A quarter of a core for one network, whoever logs in from there. CPU is a server's own, so each counts for itself. */
 export const networkCpu: Limit = { name: 'cpu.network', points: 1_250, seconds: 5, ofServer: true };
+/** The same for the console: users behind the same address never lock staff out. */
+export const consoleCpu: Limit = { ...networkCpu, name: 'cpu.console' };
 /** Less for one user, so that others of their network can go on. */
 export const userCpu: Limit = { name: 'cpu.user', points: 750, seconds: 5, ofServer: true };

@@ -28,7 +28,7 @@ export {
   staffOf,
   type UserActor,
 } from './callers';
-export { type Cost, costs, networkCpu, userCpu } from './costs';
+export { type Cost, consoleCpu, costs, networkCpu, userCpu } from './costs';
 export { type DeclaredPart, declaredParts } from './declared-parts';
 export { Idempotency, idempotencyKey, Money, type MoneyRequest, takesKey } from './idempotency';
 export { IdempotencyKey } from './idempotency-key.entity';

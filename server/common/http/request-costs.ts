@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Limiter } from '../runtime/limiter';
 import { Networks } from '../runtime/networks';
 import { type AppRequest, clientAddress } from './callers';
-import { type Cost, costs, networkCpu, userCpu } from './costs';
+import { type Cost, consoleCpu, costs, networkCpu, userCpu } from './costs';
 
 /** Charges requests for the CPU they cost. */
 @Injectable()
@@ -12,14 +12,10 @@ export class RequestCosts {
     private readonly networks: Networks,
   ) {}
 
-  /**
-   * Charges the network of a request. The console has a budget of its own: users behind the same address never lock
-   * staff out.
-   * @throws AppError tooFrequent with retryAfter
-   */
+  /** Charges the network of a request to the budget of an API. @throws AppError tooFrequent with retryAfter */
   async chargeNetwork(request: AppRequest, cost: Cost, api: 'users' | 'console'): Promise<void> {
-    const network = this.networks.limitedOf(clientAddress(request));
-    if (network !== null) await this.limiter.take(networkCpu, `${api}:${network}`, costs[cost]);
+    const budget = api === 'console' ? consoleCpu : networkCpu;
+    await this.limiter.takeOfNetwork(budget, clientAddress(request), costs[cost]);
   }
 
   /** Charges a user, unless the network of the request has no limits. @throws AppError tooFrequent with retryAfter */

@@ -31,7 +31,7 @@ export const foreignNumber = z
 export const filterBy = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.union([z.enum(words), foreignNumber]);
 
-/** A row named in a query or a body. Of the user API, its digits are taken too (`coercion.rules.ts`). */
+/** A row named in a query or a body. In queries, and in bodies of the user API, its digits are taken too. */
 export const rowId = z.number().int().positive();
 
 /** How many rows a page has. */

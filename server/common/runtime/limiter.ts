@@ -38,12 +38,12 @@ export class Limiter {
   }
 
   /**
-   * Takes one point of the network that `address` is in (of IPv6 the /64), if that has limits.
+   * Takes `points` of the network that `address` is in (of IPv6 the /64), if that has limits.
    * @throws AppError tooFrequent with retryAfter seconds
    */
-  async takeOfNetwork(limit: Limit, address: string): Promise<void> {
+  async takeOfNetwork(limit: Limit, address: string, points = 1): Promise<void> {
     const network = this.networks.limitedOf(address);
-    if (network !== null) await this.take(limit, network);
+    if (network !== null) await this.take(limit, network, points);
   }
 
   /** Gives one point back. */
