@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../common/database';
+import { type Queries, Reader } from '../common/database';
 import { Clock, Remembered, second } from '../common/runtime';
 
 /** An agent is here for so long after the last ping: three may be missed. Who is away for longer gets no new case. */
 export const hereMs = 35 * second;
 /** SQL: an agent who is on duty and here; its parameter is the moment they must have been seen after. */
 export const isAtWork = 'onDuty = 1 AND seenAt > ?';
+
+/** Whether anybody is at work at a moment. */
+export async function anybodyAtWork(db: Queries, now: number): Promise<boolean> {
+  return (await db.query(`SELECT staffId FROM desk_agent WHERE ${isAtWork} LIMIT 1`, [now - hereMs])).length > 0;
+}
 
 /** Whether customer service is there at all, as lists show it: up to five seconds old. */
 @Injectable()
@@ -14,12 +19,7 @@ export class OnDuty {
 
   constructor(reader: Reader, clock: Clock) {
     this.#anybody = new Remembered(
-      async () => {
-        const rows = await reader.query(`SELECT staffId FROM desk_agent WHERE ${isAtWork} LIMIT 1`, [
-          clock.now() - hereMs,
-        ]);
-        return rows.length > 0;
-      },
+      () => anybodyAtWork(reader, clock.now()),
       5 * second,
       () => clock.now(),
     );

@@ -18,17 +18,7 @@ beforeAll(async () => {
 afterEach(() => stage.end());
 afterAll(() => app.close());
 
-const agentOf = async (user: TestUser) => (await stage.service(user)).case?.agent?.uid ?? null;
 const stateOf = async (user: TestUser) => (await stage.service(user)).case?.state;
-/** A user who has said something to customer service, and their conversation. */
-async function writer(): Promise<{ user: TestUser; conversation: number }> {
-  const user = await app.actors.user();
-  const socket = await stage.customer(user);
-  socket.send('chat', { to_uid: 0, type: 1, msn: 'Hello?', guid: `hello-${user.id}` });
-  const conversation = Number((await socket.next('ack')).data.conversation);
-  await stage.work();
-  return { user, conversation };
-}
 const post = async ({ client }: DeskAgent, path: string, body: object = {}) => {
   const { http, body: answer } = await client.post<{ code?: string } | null>(`/admin-api/${path}`, body);
   return answer?.code ?? http;
@@ -38,15 +28,15 @@ const caseOf = async (user: TestUser) => (await stage.service(user)).case?.id ??
 describe('who does not answer within two minutes', () => {
   it('loses it to another on duty, and does not get it back', async () => {
     const slow = await stage.onDuty();
-    const { user, conversation } = await writer();
-    expect(await agentOf(user)).toBe(slow.id);
+    const { user, conversation } = await stage.writer();
+    expect(await stage.agentOf(user)).toBe(slow.id);
     const quick = await stage.onDuty(1);
-    const busy = await writer();
-    expect(await agentOf(busy.user)).toBe(quick.id);
+    const busy = await stage.writer();
+    expect(await stage.agentOf(busy.user)).toBe(quick.id);
     await stage.pass(119 * second, slow.socket, quick.socket);
     await quick.socket.say(busy.conversation, 'Yes?', `yes-${busy.user.id}`);
     await stage.work();
-    expect(await agentOf(user)).toBe(slow.id);
+    expect(await stage.agentOf(user)).toBe(slow.id);
     await stage.pass(second, slow.socket, quick.socket);
     await stage.work();
     // The other one is full: it waits for them rather than going back.
@@ -54,32 +44,32 @@ describe('who does not answer within two minutes', () => {
     expect((await slow.socket.next('rm_transfer')).data).toMatchObject({ conversation });
     await stage.act(busy.user, 'close');
     await stage.work();
-    expect(await agentOf(user)).toBe(quick.id);
+    expect(await stage.agentOf(user)).toBe(quick.id);
     await stage.act(user, 'close');
   });
 
   it('keeps it where nobody else is on duty, and where it is answered', async () => {
     const alone = await stage.onDuty();
-    const { user, conversation } = await writer();
+    const { user, conversation } = await stage.writer();
     await stage.pass(3 * minute, alone.socket);
     await stage.work();
-    expect(await agentOf(user)).toBe(alone.id);
+    expect(await stage.agentOf(user)).toBe(alone.id);
     await alone.socket.say(conversation, 'Sorry!', `sorry-${user.id}`);
     const other = await stage.onDuty();
     await stage.pass(3 * minute, alone.socket, other.socket);
     await stage.work();
-    expect(await agentOf(user)).toBe(alone.id);
+    expect(await stage.agentOf(user)).toBe(alone.id);
     await stage.act(user, 'close');
   });
 
   it('loses it also by the next message alone, without the job', async () => {
     const slow = await stage.onDuty();
-    const { user, conversation } = await writer();
+    const { user, conversation } = await stage.writer();
     const quick = await stage.onDuty();
     await stage.pass(2 * minute, slow.socket, quick.socket);
     const socket = await stage.customer(user);
     await socket.say(conversation, 'Anybody?', `anybody-${user.id}`);
-    await until('another one has it', async () => (await agentOf(user)) === quick.id);
+    await until('another one has it', async () => (await stage.agentOf(user)) === quick.id);
     await stage.act(user, 'close');
   });
 });
@@ -87,18 +77,18 @@ describe('who does not answer within two minutes', () => {
 describe('who vanishes', () => {
   it('gives back what they had after a minute, and what comes meanwhile goes to others', async () => {
     const gone = await stage.onDuty();
-    const { user } = await writer();
+    const { user } = await stage.writer();
     const customer = await stage.customer(user);
     gone.socket.close();
     const stays = await stage.onDuty(1);
-    const other = await writer();
-    expect(await agentOf(other.user)).toBe(stays.id);
+    const other = await stage.writer();
+    expect(await stage.agentOf(other.user)).toBe(stays.id);
     await stage.pass(36 * second, stays.socket);
-    const late = await writer();
+    const late = await stage.writer();
     expect(await stateOf(late.user)).toBe('queued');
     await stage.pass(23 * second, stays.socket);
     await stage.work();
-    expect(await agentOf(user)).toBe(gone.id);
+    expect(await stage.agentOf(user)).toBe(gone.id);
     await stage.pass(second, stays.socket);
     await stage.work();
     expect(await stateOf(user)).toBe('queued');
@@ -110,8 +100,8 @@ describe('who vanishes', () => {
 
   it('gives it back at once by logging out, and by being dismissed', async () => {
     const [leaves, sacked] = [await stage.onDuty(1), await stage.onDuty(1)];
-    const [one, other] = [await writer(), await writer()];
-    expect([await agentOf(one.user), await agentOf(other.user)]).toEqual([leaves.id, sacked.id]);
+    const [one, other] = [await stage.writer(), await stage.writer()];
+    expect([await stage.agentOf(one.user), await stage.agentOf(other.user)]).toEqual([leaves.id, sacked.id]);
     expect(await post(leaves, 'auth/logout')).toBe(200);
     await until('it is given back', async () => (await stateOf(one.user)) === 'queued');
     expect(await leaves.socket.isClosed()).toBe(4001);
@@ -125,24 +115,24 @@ describe('who vanishes', () => {
 
   it('leaves others on duty: one of them gets it', async () => {
     const leaves = await stage.onDuty();
-    const { user } = await writer();
-    expect(await agentOf(user)).toBe(leaves.id);
+    const { user } = await stage.writer();
+    expect(await stage.agentOf(user)).toBe(leaves.id);
     const stays = await stage.onDuty();
     expect(await post(leaves, 'auth/logout')).toBe(200);
-    await until('the other one has it', async () => (await agentOf(user)) === stays.id);
+    await until('the other one has it', async () => (await stage.agentOf(user)) === stays.id);
     expect((await stage.desk(stays)).me).toMatchObject({ onDuty: true, open: 1 });
     await stage.act(user, 'close');
   });
 
   it('keeps it while another login of theirs stands, and off duty', async () => {
     const agent = await stage.onDuty();
-    const { user } = await writer();
+    const { user } = await stage.writer();
     await stage.duty(agent, false);
     const client = await stage.again(agent);
     expect(await post({ ...agent, client }, 'auth/logout')).toBe(200);
     await stage.work();
-    expect(await agentOf(user)).toBe(agent.id);
-    const next = await writer();
+    expect(await stage.agentOf(user)).toBe(agent.id);
+    const next = await stage.writer();
     expect(await stateOf(next.user)).toBe('queued');
     for (const each of [user, next.user]) await stage.act(each, 'close');
   });
@@ -151,7 +141,7 @@ describe('who vanishes', () => {
 describe('a case is handed on', () => {
   it('to somebody on duty, with a note; it is gone for who had it', async () => {
     const from = await stage.onDuty();
-    const { user, conversation } = await writer();
+    const { user, conversation } = await stage.writer();
     const id = await caseOf(user);
     const to = await stage.onDuty();
     const customer = await stage.customer(user);
@@ -178,7 +168,7 @@ describe('a case is handed on', () => {
 
   it('and is told as what it was: given, handed by one to another, taken by hand, and closed', async () => {
     const from = await stage.onDuty();
-    const { user, conversation } = await writer();
+    const { user, conversation } = await stage.writer();
     const id = await caseOf(user);
     const to = await stage.onDuty();
     const told = async () =>
@@ -198,7 +188,7 @@ describe('a case is handed on', () => {
 
   it('to a team: whoever of it is on duty gets it, and not who handed it on', async () => {
     const from = await stage.onDuty();
-    const { user } = await writer();
+    const { user } = await stage.writer();
     const id = await caseOf(user);
     const [other, ofTeam] = [await stage.onDuty(), await stage.onDuty()];
     const admin = await stage.member('admin');
@@ -208,15 +198,15 @@ describe('a case is handed on', () => {
     });
     const body = { agentId: null, teamId: made.body.id, note: '' };
     expect(await post(from, `desk-cases/${id}/transfer`, body)).toBe(200);
-    expect(await agentOf(user)).toBe(ofTeam.id);
+    expect(await stage.agentOf(user)).toBe(ofTeam.id);
     expect(await post(ofTeam, `desk-cases/${id}/requeue`)).toBe(200);
-    expect([from.id, other.id]).toContain(await agentOf(user));
+    expect([from.id, other.id]).toContain(await stage.agentOf(user));
     await stage.act(user, 'close');
   });
 
   it('to a full team, and waits: however many do, whoever is behind them is served', async () => {
     const full = await stage.onDuty(1);
-    const { user, conversation } = await writer();
+    const { user, conversation } = await stage.writer();
     const id = await caseOf(user);
     const admin = await stage.member('admin');
     const team = await admin.client.post<TeamRow>('/admin-api/desk-teams', { name: `Full ${id}`, members: [full.id] });
@@ -231,8 +221,8 @@ describe('a case is handed on', () => {
     );
     try {
       const free = await stage.onDuty();
-      const behind = await writer();
-      expect(await agentOf(behind.user)).toBe(free.id);
+      const behind = await stage.writer();
+      expect(await stage.agentOf(behind.user)).toBe(free.id);
       await stage.act(behind.user, 'close');
     } finally {
       await app.get(UnitOfWork).run((tx) => tx.run('DELETE FROM desk_case WHERE userId >= 900000'));
@@ -242,11 +232,11 @@ describe('a case is handed on', () => {
 
   it('to nobody who is away or full, not to whose it is, and by nobody else', async () => {
     const from = await stage.onDuty();
-    const { user } = await writer();
+    const { user } = await stage.writer();
     const id = await caseOf(user);
     const [full, away, stranger] = [await stage.onDuty(1), await stage.member(), await stage.member()];
-    const taken = await writer();
-    expect(await agentOf(taken.user)).toBe(full.id);
+    const taken = await stage.writer();
+    expect(await stage.agentOf(taken.user)).toBe(full.id);
     const to = (agentId: number) => ({ agentId, teamId: null, note: '' });
     const path = `desk-cases/${id}/transfer`;
     expect(await post(from, path, to(away.id))).toBe('agentAway');
@@ -264,10 +254,10 @@ describe('a case is handed on', () => {
   });
 
   it('from the queue by hand, below one’s capacity', async () => {
-    const [agent, one, other] = [await stage.member(), await writer(), await writer()];
+    const [agent, one, other] = [await stage.member(), await stage.writer(), await stage.writer()];
     await stage.duty(agent, false, 1);
     expect(await post(agent, `desk-cases/${await caseOf(one.user)}/take`)).toBe(200);
-    expect(await agentOf(one.user)).toBe(agent.id);
+    expect(await stage.agentOf(one.user)).toBe(agent.id);
     expect(await post(agent, `desk-cases/${await caseOf(other.user)}/take`)).toBe('capacityReached');
     for (const { user } of [one, other]) await stage.act(user, 'close');
   });

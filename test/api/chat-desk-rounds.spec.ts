@@ -20,16 +20,6 @@ beforeAll(async () => {
 afterEach(() => stage.end());
 afterAll(() => app.close());
 
-const agentOf = async (user: TestUser) => (await stage.service(user)).case?.agent?.uid ?? null;
-/** A user who waits for an answer of an agent, and the conversation. */
-async function writer(): Promise<{ user: TestUser; conversation: number; id: number }> {
-  const user = await app.actors.user();
-  const socket = await stage.customer(user);
-  socket.send('chat', { to_uid: 0, type: 1, msn: 'Hello?', guid: `hello-${user.id}` });
-  const conversation = Number((await socket.next('ack')).data.conversation);
-  await stage.work();
-  return { user, conversation, id: (await stage.service(user)).case?.id ?? 0 };
-}
 /** When the table last heard of a case at its agent's. */
 async function noted(conversation: number, column: 'openAt' | 'typedAt'): Promise<number> {
   const rows = await app
@@ -62,27 +52,27 @@ const type = async (agent: OnLine, conversation: number) => {
 describe('who has a chat open', () => {
   it('keeps it while they write, however long; and once they do not, until three times the time to answer', async () => {
     const busy = await stage.onDuty();
-    const { user, conversation } = await writer();
+    const { user, conversation } = await stage.writer();
     const free = await stage.onDuty();
     await open(busy, conversation);
     for (const _ of [1, 2, 3, 4]) {
       await passes(2 * minute, conversation, [busy, free]);
       await type(busy, conversation);
       await stage.work();
-      expect(await agentOf(user)).toBe(busy.id);
+      expect(await stage.agentOf(user)).toBe(busy.id);
     }
     await passes(6 * minute - second, conversation, [busy, free]);
     await stage.work();
-    expect(await agentOf(user)).toBe(busy.id);
+    expect(await stage.agentOf(user)).toBe(busy.id);
     await stage.pass(second, busy.socket, free.socket);
     await stage.work();
-    expect(await agentOf(user)).toBe(free.id);
+    expect(await stage.agentOf(user)).toBe(free.id);
     await stage.act(user, 'close');
   });
 
   it('keeps it on any of several sockets, and no longer once it is open on none', async () => {
     const busy = await stage.onDuty();
-    const { user, conversation } = await writer();
+    const { user, conversation } = await stage.writer();
     const free = await stage.onDuty();
     const again = { ...busy, socket: await stage.enter(busy) };
     await open(again, conversation);
@@ -91,28 +81,28 @@ describe('who has a chat open', () => {
     await busy.socket.next('mssage_num');
     await passes(2 * minute, conversation, [busy, free]);
     await stage.work();
-    expect(await agentOf(user)).toBe(busy.id);
+    expect(await stage.agentOf(user)).toBe(busy.id);
     again.socket.send('to_chat', {});
     await again.socket.next('mssage_num');
     await stage.pass(34 * second, busy.socket, free.socket);
     await stage.work();
-    expect(await agentOf(user)).toBe(busy.id);
+    expect(await stage.agentOf(user)).toBe(busy.id);
     await stage.pass(second, busy.socket, free.socket);
     await stage.work();
-    expect(await agentOf(user)).toBe(free.id);
+    expect(await stage.agentOf(user)).toBe(free.id);
     await stage.act(user, 'close');
   });
 
   it('does not keep another chat by it, and not one that somebody else has', async () => {
     const busy = await stage.onDuty();
-    const [one, other] = [await writer(), await writer()];
+    const [one, other] = [await stage.writer(), await stage.writer()];
     const free = await stage.onDuty();
     await open(busy, one.conversation);
     free.socket.send('to_chat', { conversation: other.conversation });
     expect((await free.socket.next('err_tip')).data.code).toBe('conversationUnknown');
     await passes(2 * minute, one.conversation, [busy, free]);
     await stage.work();
-    expect([await agentOf(one.user), await agentOf(other.user)]).toEqual([busy.id, free.id]);
+    expect([await stage.agentOf(one.user), await stage.agentOf(other.user)]).toEqual([busy.id, free.id]);
     for (const { user } of [one, other]) await stage.act(user, 'close');
   });
 });
@@ -125,13 +115,13 @@ describe('a case that nobody answers', () => {
 
   it('goes to each once, and stays with the last: never back, also when somebody new has had it', async () => {
     const a = await stage.onDuty();
-    const { user, id, conversation } = await writer();
+    const { user, id, conversation } = await stage.writer();
     const b = await stage.onDuty();
     await late(a, b);
-    expect(await agentOf(user)).toBe(b.id);
+    expect(await stage.agentOf(user)).toBe(b.id);
     for (const _ of [1, 2, 3]) {
       await late(a, b);
-      expect(await agentOf(user)).toBe(b.id);
+      expect(await stage.agentOf(user)).toBe(b.id);
     }
     // Whoever supervises sees since when it waits.
     const admin = await stage.member('admin');
@@ -142,51 +132,51 @@ describe('a case that nobody answers', () => {
     await socket.say(conversation, 'And?', `and-${user.id}`);
     const c = await stage.onDuty();
     await late(a, b, c);
-    expect(await agentOf(user)).toBe(c.id);
+    expect(await stage.agentOf(user)).toBe(c.id);
     await late(a, b, c);
-    expect(await agentOf(user)).toBe(c.id);
+    expect(await stage.agentOf(user)).toBe(c.id);
     await stage.act(user, 'close');
     expect(await app.get(Reader).query('SELECT caseId FROM desk_case_agent WHERE caseId = ?', [id])).toEqual([]);
   });
 
   it('goes back by hand, and stays there then', async () => {
     const a = await stage.onDuty();
-    const { user, id } = await writer();
+    const { user, id } = await stage.writer();
     const b = await stage.onDuty();
     await late(a, b);
     const body = { agentId: a.id, teamId: null, note: '' };
     expect((await b.client.post(`/admin-api/desk-cases/${id}/transfer`, body)).http).toBe(200);
-    expect(await agentOf(user)).toBe(a.id);
+    expect(await stage.agentOf(user)).toBe(a.id);
     await late(a, b);
-    expect(await agentOf(user)).toBe(a.id);
+    expect(await stage.agentOf(user)).toBe(a.id);
     await stage.act(user, 'close');
   });
 
   it('is not given back to who let it wait by the leaving of the next one, while there is a third', async () => {
     const a = await stage.onDuty();
-    const { user } = await writer();
+    const { user } = await stage.writer();
     const b = await stage.onDuty();
     await late(a, b);
     const c = await stage.onDuty();
     expect((await b.client.post('/admin-api/auth/logout')).http).toBe(200);
-    await until('the third one has it', async () => (await agentOf(user)) === c.id);
+    await until('the third one has it', async () => (await stage.agentOf(user)) === c.id);
     await stage.act(user, 'close');
   });
 
   it('waits for a third who is full, and holds up nobody who came later', async () => {
     const a = await stage.onDuty(2);
-    const { user } = await writer();
+    const { user } = await stage.writer();
     const b = await stage.onDuty(1);
-    const taken = await writer();
-    expect(await agentOf(taken.user)).toBe(b.id);
+    const taken = await stage.writer();
+    expect(await stage.agentOf(taken.user)).toBe(b.id);
     await b.socket.say(taken.conversation, 'Yes?', `yes-${taken.user.id}`);
     await late(a, b);
-    expect(await agentOf(user)).toBeNull();
-    const next = await writer();
-    expect(await agentOf(next.user)).toBe(a.id);
+    expect(await stage.agentOf(user)).toBeNull();
+    const next = await stage.writer();
+    expect(await stage.agentOf(next.user)).toBe(a.id);
     await stage.act(taken.user, 'close');
     await stage.work();
-    expect(await agentOf(user)).toBe(b.id);
+    expect(await stage.agentOf(user)).toBe(b.id);
     for (const each of [user, next.user]) await stage.act(each, 'close');
   });
 });
@@ -239,7 +229,7 @@ describe('a queue that waits', () => {
     // With nobody waiting, whoever comes is served at once.
     await stage.pass(5 * second, alone.socket);
     const more = await crowd(2);
-    for (const user of more) expect(await agentOf(user)).toBe(alone.id);
+    for (const user of more) expect(await stage.agentOf(user)).toBe(alone.id);
     await closeAll([...users, ...more]);
   });
 

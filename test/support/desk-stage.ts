@@ -105,6 +105,21 @@ export class DeskStage {
     return (await client.get<Desk>('/admin-api/desk')).body;
   }
 
+  /** A user who has said something to customer service, with their conversation and case. */
+  async writer(): Promise<{ user: TestUser; conversation: number; id: number }> {
+    const user = await this.app.actors.user();
+    const socket = await this.customer(user);
+    socket.send('chat', { to_uid: 0, type: 1, msn: 'Hello?', guid: `hello-${user.id}` });
+    const conversation = Number((await socket.next('ack')).data.conversation);
+    await this.work();
+    return { user, conversation, id: (await this.service(user)).case?.id ?? 0 };
+  }
+
+  /** Who has the case of a user; null: nobody. */
+  async agentOf(user: TestUser): Promise<number | null> {
+    return (await this.service(user)).case?.agent?.uid ?? null;
+  }
+
   /** What the desk does every few seconds. */
   async work(): Promise<void> {
     await this.app.get(Jobs).run('chat.desk');

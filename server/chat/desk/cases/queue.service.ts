@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Queries, Reader } from '../../../common/database';
 import { Clock, Remembered, second } from '../../../common/runtime';
 import { Settings } from '../../../settings';
-import { hereMs, isAtWork } from '../../on-duty.service';
+import { anybodyAtWork, hereMs, isAtWork } from '../../on-duty.service';
 import { medianOf } from '../figures/figures.rules';
 import { waitSeconds } from './case.rules';
 import { queueOrder, type StoredCase, waits } from './case-rows';
@@ -74,11 +74,8 @@ export class Queue {
     return { case: id, conversation, position, waitSeconds: waitSeconds(position, handlingMs, places) };
   }
 
-  private async anybody(): Promise<boolean> {
-    const rows = await this.reader.query(`SELECT staffId FROM desk_agent WHERE ${isAtWork} LIMIT 1`, [
-      this.clock.now() - hereMs,
-    ]);
-    return rows.length > 0;
+  private anybody(): Promise<boolean> {
+    return anybodyAtWork(this.reader, this.clock.now());
   }
 
   private async readPace(): Promise<{ handlingMs: number | null; places: number }> {
