@@ -1,5 +1,7 @@
-/** Characters that draw nothing: ignorable ones, blanks of every kind, and the few that Unicode counts among neither. */
-const unseen = String.raw`\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Z}\p{Cc}\u2800\ufff9-\ufffc\u{13430}-\u{1343f}\u{16fe4}\u{1d159}`;
+/** Characters that draw nothing and that Unicode counts neither among the ignorable ones nor among the blanks. */
+const undrawn = String.raw`\u2800\ufff9-\ufffc\u{13430}-\u{1343f}\u{16fe4}\u{1d159}`;
+/** All that draw nothing. */
+const unseen = String.raw`\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Z}\p{Cc}${undrawn}`;
 const seen = new RegExp(`[^${unseen}]`, 'u');
 
 /** Whether a text shows anything at all. */
@@ -11,7 +13,7 @@ export const isVisible = (text: string): boolean => seen.test(text);
  */
 const idle = new RegExp(
   [
-    String.raw`(?![\u200c\u200d\p{Variation_Selector}\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffc\u{13430}-\u{1343f}\u{16fe4}\u{1d159}]`,
+    String.raw`(?![\u200c\u200d\p{Variation_Selector}\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}${undrawn}]`,
     String.raw`(?<![\p{Emoji}\p{Script=Han}\p{Script=Mongolian}])\p{Variation_Selector}`,
     String.raw`(?<![\p{Lo}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]`,
     String.raw`(?<!\p{M})[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])`,

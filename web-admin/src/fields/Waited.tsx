@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLanguage } from '../locales/use-text';
-import { formatLocal, formatUtc, formatWait } from './time';
+import { formatBoth, formatWait } from './time';
 import { useNow } from './use-now';
 
 /** How long something has waited; the moment itself on sight. */
@@ -8,12 +8,7 @@ export function Waited({ since }: { since: string }) {
   const language = useLanguage();
   const now = useNow(30_000);
   return (
-    <Box
-      component="time"
-      dateTime={since}
-      title={`${formatUtc(since)} · ${formatLocal(since, language)}`}
-      sx={{ whiteSpace: 'nowrap' }}
-    >
+    <Box component="time" dateTime={since} title={formatBoth(since, language)} sx={{ whiteSpace: 'nowrap' }}>
       {formatWait(now - Date.parse(since), language)}
     </Box>
   );

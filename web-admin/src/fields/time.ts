@@ -18,6 +18,12 @@ export function formatLocal(iso: string, locale: string, zone?: string): string 
   return format.format(time);
 }
 
+/** The moment in both, as a title tells it. */
+export const formatBoth = (iso: string, locale: string): string => `${formatUtc(iso)} · ${formatLocal(iso, locale)}`;
+
+/** An ISO time of unix seconds, as messages have them. */
+export const isoOfSeconds = (seconds: number): string => new Date(seconds * 1_000).toISOString();
+
 /** A moment as a clock on the wall shows it, in words of the locale: "21 Nov 2026, 20:17 UTC". */
 export function formatClock(now: number, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {

@@ -2,6 +2,7 @@ import type { ChatMessageWire } from '@server/chat/chat.schemas';
 import type { ChatLine } from '@server/chat/desk/cases/cases.schemas';
 import type { Desk } from '@server/chat/desk/desk.schemas';
 import { messageTypes } from '@server/common/words/messages.rules';
+import { isoOfSeconds } from '../../fields/time';
 import type { CaseFrame } from '../line/frames';
 import { changed, isChange } from '../talk/room';
 
@@ -65,7 +66,7 @@ export function withMessage(desk: Desk, message: ChatMessageWire, isOpen: boolea
   const change = (chat: ChatLine): ChatLine => {
     if (chat.conversation !== conversation || (chat.last?.seq ?? 0) >= message.seq) return chat;
     if (message.staff) return { ...chat, last: message, waitingSince: null, late: false };
-    const since = new Date(message.add_time * 1_000).toISOString();
+    const since = isoOfSeconds(message.add_time);
     return {
       ...chat,
       last: message,

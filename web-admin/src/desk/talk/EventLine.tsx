@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ChatMessageWire } from '@server/chat/chat.schemas';
 import { Time } from '../../fields/TimeField';
+import { isoOfSeconds } from '../../fields/time';
 import { useNames, useText } from '../../locales/use-text';
 
 /** What happened to a chat, told between the messages. */
@@ -21,7 +22,7 @@ export function EventLine({ message: { body, add_time } }: { message: ChatMessag
   };
   return (
     <Box sx={{ textAlign: 'center', fontSize: 12, lineHeight: '16px', color: 'text.secondary', py: 0.75, px: 4 }}>
-      <Time iso={new Date(add_time * 1_000).toISOString()} form="clock" /> · {words()}
+      <Time iso={isoOfSeconds(add_time)} form="clock" /> · {words()}
     </Box>
   );
 }

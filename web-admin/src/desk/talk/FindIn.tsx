@@ -9,6 +9,7 @@ import { Icon } from '@user/ui/icons/Icon';
 import { useState } from 'react';
 import { Failed } from '../../fields/States';
 import { Time } from '../../fields/TimeField';
+import { isoOfSeconds } from '../../fields/time';
 import { useSettled } from '../../fields/use-settled';
 import { useText } from '../../locales/use-text';
 import { useRead } from '../../providers/use-read';
@@ -64,7 +65,7 @@ export function FindIn({ conversation, onGo, onClose }: FindInProps) {
               sx={{ width: '100%', justifyContent: 'flex-start', gap: 1, py: '5px', fontSize: 13, textAlign: 'left' }}
             >
               <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, flex: 'none' }}>
-                <Time iso={new Date(add_time * 1_000).toISOString()} form="short" /> {nickname}
+                <Time iso={isoOfSeconds(add_time)} form="short" /> {nickname}
               </Box>
               <Box
                 component="span"

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { token } from '@user/theme/tokens';
 import { Icon } from '@user/ui/icons/Icon';
 import { Time } from '../../fields/TimeField';
+import { isoOfSeconds } from '../../fields/time';
 import { useText } from '../../locales/use-text';
 import type { Block } from './grouped';
 import { MessageBody } from './MessageBody';
@@ -85,7 +86,7 @@ export function SaidBlock({ block: { speaker, messages }, readTo, target, onTask
         }}
       >
         <span>
-          {name} · <Time iso={new Date(last.add_time * 1_000).toISOString()} form="clock" />
+          {name} · <Time iso={isoOfSeconds(last.add_time)} form="clock" />
         </span>
         {speaker === 'staff' ? (
           <Icon

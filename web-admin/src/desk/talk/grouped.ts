@@ -1,5 +1,6 @@
 import type { ChatMessageWire } from '@server/chat/chat.schemas';
 import { messageTypes } from '@server/common/words/messages.rules';
+import { isoOfSeconds } from '../../fields/time';
 
 /** Of whom a message is: a user, staff, or the server, which answers by itself or tells what happened. */
 type Speaker = 'user' | 'staff' | 'server';
@@ -18,7 +19,7 @@ export type Block =
 /** A pause, in seconds, after which the same speaker begins anew. */
 const pause = 5 * 60;
 
-const dayOf = ({ add_time }: ChatMessageWire): string => new Date(add_time * 1_000).toISOString().slice(0, 10);
+const dayOf = ({ add_time }: ChatMessageWire): string => isoOfSeconds(add_time).slice(0, 10);
 
 /** A conversation by UTC days, and within them by who speaks; the time stands once a group. */
 export function grouped(messages: readonly ChatMessageWire[]): Block[] {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { AssetRow } from '@server/market/market.schemas';
 import { Signal } from '../../fields/StateField';
-import { formatAge, formatLocal, formatUtc } from '../../fields/time';
+import { formatAge, formatBoth } from '../../fields/time';
 import { useLanguage, useText } from '../../locales/use-text';
 
 /** How old a price is, and whether anything is still quoted by it. */
@@ -11,7 +11,7 @@ export function PriceState({ row }: { row: Pick<AssetRow, 'pricedAt' | 'stale'> 
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
       {row.pricedAt ? (
-        <time dateTime={row.pricedAt} title={`${formatUtc(row.pricedAt)} · ${formatLocal(row.pricedAt, language)}`}>
+        <time dateTime={row.pricedAt} title={formatBoth(row.pricedAt, language)}>
           {formatAge(row.pricedAt, Date.now(), language)}
         </time>
       ) : (

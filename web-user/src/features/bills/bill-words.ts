@@ -1,5 +1,6 @@
 import type { Bill } from '@server/ledger/ledger.schemas';
 import { useTranslation } from 'react-i18next';
+import { maskAccount } from '../../lib/account/names';
 import type { Words } from '../../lib/i18n/resources';
 
 /** The name of a wallet of the ledger; a wallet this app has no word for keeps its code. */
@@ -17,5 +18,4 @@ export function useCounterpart(): (bill: Pick<Bill, 'type' | 'counterpart'>) => 
 const hashForm = /^0x[0-9a-f]{64}$/i;
 
 /** A counterpart short enough for a list: a transaction hash is cut like an account, everything else stays whole. */
-export const shortCounterpart = (text: string): string =>
-  hashForm.test(text) ? `${text.slice(0, 4)}****${text.slice(-4)}` : text;
+export const shortCounterpart = (text: string): string => (hashForm.test(text) ? maskAccount(text) : text);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { refreshMe, useMe } from '../../lib/account/me';
-import { hasUse } from '../../lib/account/unused-points';
+import { hasUse, unusedPoint } from '../../lib/account/unused-points';
 import { pageEntry } from '../../lib/browser/back-layers';
 import { writeQuery } from '../../lib/browser/written-query';
 import { useFormat } from '../../lib/i18n/use-format';
@@ -104,7 +104,9 @@ function Orders() {
 function PointBalances() {
   const { t } = useTranslation('points');
   const balances = useMe().data?.balances.filter(hasUse) ?? [];
-  const shown = [soldPoint, 'GAME'].filter((code) => code === soldPoint || balances.some((row) => row.asset === code));
+  const shown = [soldPoint, unusedPoint].filter(
+    (code) => code === soldPoint || balances.some((row) => row.asset === code),
+  );
   return (
     <Box
       component="ul"
