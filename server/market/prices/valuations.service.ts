@@ -5,6 +5,7 @@ import { Clock, day } from '../../common/runtime';
 import { Assets } from '../../ledger';
 import { averageSince, type PricePoint } from './average.rules';
 import { bucketStart } from './candle.rules';
+import { PastPrices } from './past-prices.service';
 
 const span = '5m';
 
@@ -16,8 +17,18 @@ type Raw = string | number;
 export class Valuations {
   constructor(
     private readonly assets: Assets,
+    private readonly past: PastPrices,
     private readonly clock: Clock,
   ) {}
+
+  /**
+   * The one price by which the platform pays what it owes in USDT (domain 7).
+   * @param at epoch ms; the price counts as it was known then
+   * @returns minor units of USDT for a whole unit; null if it never had a price
+   */
+  priceOf(db: Queries, code: string, at: number): Promise<bigint | null> {
+    return this.past.at(db, code, at);
+  }
 
   /**
    * Units of an asset at the worse of its price and its average, in minor units of USDT, rounded down: for limits on what
