@@ -134,7 +134,8 @@ module.exports = {
   maxWorkers: '100%',
   // What a spec has loaded is not all let go of after it: with gigabytes of that a worker does little but look through them.
   workerIdleMemoryLimit: '2GB',
-  testTimeout: 60_000,
+  // `until` gives up before that, on the slowest machine too, and says what it waited for.
+  testTimeout: 200_000,
   testSequencer: '<rootDir>/test/sequencer.cjs',
   projects: all.filter(({ testMatch }) => testMatch.length > 0),
 };

@@ -119,6 +119,7 @@ describe('a customer page of CRMchat that reconnects', () => {
     const page = await CustomerPage.open(user);
     page.write('Hello');
     await agent.socket.next('transfer');
+    await page.draws('Hello');
     page.socket.close();
     await agent.socket.next('user_online', ({ online }) => online === 0);
     await agent.says(user, 'unread');
