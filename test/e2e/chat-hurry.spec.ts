@@ -74,8 +74,13 @@ test.describe('a person in a hurry', () => {
     const { data } = await one.api.post<ConversationRow>('/api/chat/groups', group);
     await withPhones(stage, [one], async (phone) => {
       const { page } = phone;
+      const frames: string[] = [];
+      page.on('websocket', (line) => line.on('framereceived', ({ payload }) => frames.push(String(payload))));
       await page.route('**/api/chat/conversations', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
       await phone.go('/pages/chat/contacts?tab=groups');
+      // A line that comes up reads the list anew: after the route is gone it would mend the page before the press.
+      await until('the line is up', () => frames.some((frame) => frame.includes('"success"')));
+      await phone.idle();
       await phone.button(phone.t('common:retry')).waitFor();
       await expect(page.getByText(phone.t('chat:friends.noGroups'), { exact: true })).toHaveCount(0);
       await phone.shot('chat-groups-failed');
