@@ -41,6 +41,7 @@ import { BoundIssuesAndFees1763900092000 } from '../migrations/1763900092000-bou
 import { KeepWhenPassesOpened1763900093000 } from '../migrations/1763900093000-keep-when-passes-opened';
 import { IndexAccountParts1763900096000 } from '../migrations/1763900096000-index-account-parts';
 import { KeepWhoHadACase1763900105000 } from '../migrations/1763900105000-keep-who-had-a-case';
+import { KeepPriceSources1763900109000 } from '../migrations/1763900109000-keep-price-sources';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, UserSession } from './auth';
@@ -111,7 +112,7 @@ import {
   LiabilityProof,
 } from './ledger';
 import { LockPosition, LockProduct } from './locks';
-import { MarketPool, MarketPoolEvent, PriceBar, PriceSourceRow, PriceTick } from './market';
+import { MarketPool, MarketPoolEvent, PriceBar, PriceSourcePeriod, PriceSourceRow, PriceTick } from './market';
 import { Bubble, Miner, MinerLoadRow, MinerProduct, ReleaseRun } from './miners';
 import { Notice } from './notices';
 import { PointOrder } from './points';
@@ -158,6 +159,7 @@ export const schema: Schema = {
     LiabilityLeaf,
     LiabilityNode,
     PriceSourceRow,
+    PriceSourcePeriod,
     PriceTick,
     PriceBar,
     MarketPool,
@@ -278,5 +280,6 @@ export const schema: Schema = {
     KeepWhenPassesOpened1763900093000,
     IndexAccountParts1763900096000,
     KeepWhoHadACase1763900105000,
+    KeepPriceSources1763900109000,
   ],
 };

@@ -9,6 +9,6 @@ export { PriceEditor } from './price-editor.service';
 export { walkTo } from './prices/demo-bars.rules';
 export { DemoBars } from './prices/demo-bars.service';
 export { PastPrices } from './prices/past-prices.service';
-export { PriceBar, PriceSourceRow, PriceTick } from './prices/price.entity';
+export { PriceBar, PriceSourcePeriod, PriceSourceRow, PriceTick } from './prices/price.entity';
 export { PriceSources } from './prices/price-sources.service';
-export { Valuations } from './prices/valuations.service';
+export { Valuations } from './valuations.service';

@@ -33,7 +33,6 @@ import { isoTimeOrNull } from '../common/runtime';
 import { type Asset, Assets, quoteAsset } from '../ledger';
 import { Proposals } from '../proposals';
 import { type DoneOrProposed, doneOrProposed } from '../proposals/proposals.schemas';
-import { Settings } from '../settings';
 import { joinUser } from '../users';
 import { AssetEditor } from './asset-editor.service';
 import {
@@ -52,12 +51,13 @@ import {
   poolRow,
 } from './market.schemas';
 import { Liquidity } from './pools/liquidity.service';
+import { breakerOf } from './pools/pool.rules';
 import { type PoolName, Pools, type RawPoolEvent } from './pools/pools.service';
 import { PriceEditor } from './price-editor.service';
 import { deviationPpm } from './prices/deviation.rules';
 import type { PriceSourceRow } from './prices/price.entity';
 import { PriceSources } from './prices/price-sources.service';
-import { Valuations } from './prices/valuations.service';
+import { Valuations } from './valuations.service';
 
 /** What about an asset takes two. */
 const assetProposals = ['price', 'priceSource', 'contract'] as const;
@@ -213,12 +213,11 @@ class PoolsConsole {
     private readonly reader: Reader,
     private readonly pools: Pools,
     private readonly liquidity: Liquidity,
-    private readonly settings: Settings,
   ) {}
 
   @Get()
   @StaffMay('market.read')
-  @ListOf(poolRow, 'Pools with their reserves and how far they are from their average')
+  @ListOf(poolRow, 'Pools with their reserves and how far they are from their averages')
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<PoolRow>> {
     const pools = await this.pools.names();
     return pageInMemory(await Promise.all(pools.map((pool) => this.rowOf(pool))), query, poolFields);
@@ -255,13 +254,15 @@ class PoolsConsole {
 
   private async rowOf(pool: PoolName): Promise<PoolRow> {
     const state = await this.pools.state(this.reader, pool);
-    const { reserves, spot, average, last } = state;
-    const deviation = spot === null || average === null ? null : Number(deviationPpm(spot, average));
+    const { reserves, spot, average, dayAverage, last } = state;
+    const deviation = (from: bigint | null) =>
+      spot === null || from === null ? null : Number(deviationPpm(spot, from));
     return {
       ...(await this.pools.shown(state)),
       k: (reserves.base * reserves.quote).toString(),
-      deviationPpm: deviation,
-      halted: deviation !== null && deviation > this.settings.ppm('pool.breaker'),
+      deviationPpm: deviation(average),
+      dayDeviationPpm: deviation(dayAverage),
+      halted: spot !== null && breakerOf(spot, this.pools.breakersOf(state)) !== null,
       updatedAt: isoTimeOrNull(last?.at ?? null),
     };
   }

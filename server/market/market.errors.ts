@@ -34,15 +34,37 @@ export const marketErrors = defineErrors({
       de: 'Der Betrag ist zu groß für den Pool; bitte weniger auf einmal tauschen',
     },
   },
+  tradeTooLargeForDay: {
+    status: 400,
+    text: {
+      'zh-CN': '兑换后价格偏离 24 小时均价过大，请减少数量',
+      'zh-TW': '兌換後價格偏離 24 小時均價過大，請減少數量',
+      en: 'This would move the price too far from its 24-hour average; please exchange less',
+      ru: 'Цена слишком отклонится от средней за 24 часа; обменяйте меньше',
+      pt: 'Isto afastaria demais o preço da média de 24 horas; troque menos',
+      de: 'Der Preis würde zu weit vom 24-Stunden-Mittel abweichen; bitte weniger tauschen',
+    },
+  },
   poolHalted: {
     status: 400,
     text: {
-      'zh-CN': '价格波动过大，兑换暂停，请稍后再试',
-      'zh-TW': '價格波動過大，兌換暫停，請稍後再試',
-      en: 'The price is moving too fast; exchange is paused, please try again later',
-      ru: 'Цена меняется слишком быстро; обмен приостановлен, попробуйте позже',
-      pt: 'O preço está oscilando demais; a troca está pausada, tente mais tarde',
-      de: 'Der Preis schwankt zu stark; der Tausch ist ausgesetzt, bitte später erneut versuchen',
+      'zh-CN': '近 30 分钟价格波动过大，兑换暂停，请稍后再试',
+      'zh-TW': '近 30 分鐘價格波動過大，兌換暫停，請稍後再試',
+      en: 'The price moved too fast in the last 30 minutes; exchange is paused, please try again later',
+      ru: 'За последние 30 минут цена менялась слишком быстро; обмен приостановлен, попробуйте позже',
+      pt: 'O preço oscilou demais nos últimos 30 minutos; a troca está pausada, tente mais tarde',
+      de: 'Der Preis hat in den letzten 30 Minuten zu stark geschwankt; der Tausch ist ausgesetzt, bitte später erneut versuchen',
+    },
+  },
+  poolHaltedForDay: {
+    status: 400,
+    text: {
+      'zh-CN': '价格偏离 24 小时均价过大，兑换暂停，数小时后再试',
+      'zh-TW': '價格偏離 24 小時均價過大，兌換暫停，數小時後再試',
+      en: 'The price is too far from its 24-hour average; exchange is paused, please try again in a few hours',
+      ru: 'Цена слишком далека от средней за 24 часа; обмен приостановлен, попробуйте через несколько часов',
+      pt: 'O preço está longe demais da média de 24 horas; a troca está pausada, tente daqui a algumas horas',
+      de: 'Der Preis liegt zu weit vom 24-Stunden-Mittel entfernt; der Tausch ist ausgesetzt, bitte in einigen Stunden erneut versuchen',
     },
   },
   priceUnavailable: {

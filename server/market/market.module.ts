@@ -21,8 +21,9 @@ import { PastPrices } from './prices/past-prices.service';
 import { PriceSources } from './prices/price-sources.service';
 import { PriceTicks } from './prices/price-ticks.service';
 import { Prices } from './prices/prices.service';
+import { TickAverages } from './prices/tick-averages.service';
 import { TickFold } from './prices/tick-fold.service';
-import { Valuations } from './prices/valuations.service';
+import { Valuations } from './valuations.service';
 
 @Module({
   imports: [AuthModule, LedgerModule, ProposalsModule, SettingsModule],
@@ -43,6 +44,7 @@ import { Valuations } from './prices/valuations.service';
     PriceTicks,
     Prices,
     Swaps,
+    TickAverages,
     TickFold,
     Valuations,
   ],

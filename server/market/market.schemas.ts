@@ -63,6 +63,8 @@ export const pool = z.object({
   spot: amountText.nullable(),
   /** 30-minute average of the same */
   average: amountText.nullable(),
+  /** 24-hour average of the same */
+  dayAverage: amountText.nullable(),
   /** share of a trade kept in the pool, ppm */
   feePpm: z.number().int(),
   /** 24 h turnover in the quote asset */
@@ -158,8 +160,10 @@ export const assetSourceBody = z.object({
 export const poolRow = pool.extend({
   /** product of the reserves, in minor units */
   k: z.string(),
-  /** the spot's distance from the average, ppm; above the breaker nothing is exchanged */
+  /** the spot's distance from each average, ppm; above its breaker nothing is exchanged */
   deviationPpm: z.number().int().nullable(),
+  dayDeviationPpm: z.number().int().nullable(),
+  /** whether either of them stops it */
   halted: z.boolean(),
   updatedAt: timeText.nullable(),
 });

@@ -17,7 +17,7 @@ import { Pools } from './pools/pools.service';
 import { aloneBounds, movePercent } from './prices/average.rules';
 import { PriceSources } from './prices/price-sources.service';
 import { PriceTicks } from './prices/price-ticks.service';
-import { Valuations } from './prices/valuations.service';
+import { Valuations } from './valuations.service';
 
 /** A price too far from its average, while it waits; made from `version`. Prices in USDT. */
 const priceProposal = z.object({
@@ -164,6 +164,7 @@ export class PriceEditor implements OnModuleInit {
       );
       await this.assets.setPrice(tx, code, price);
       await this.ticks.append(tx, code, price);
+      await this.sources.noteChange(tx, code, { source: 'staff', poolId: null });
     });
   }
 
@@ -188,6 +189,7 @@ export class PriceEditor implements OnModuleInit {
         code,
       ],
     );
+    await this.sources.noteChange(tx, code, { source, poolId: pool?.pool.id ?? null });
     if (pool?.spot) await this.ticks.appendSpot(tx, pool.pool, pool.spot, 0n, this.clock.now());
   }
 

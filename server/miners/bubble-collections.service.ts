@@ -4,6 +4,7 @@ import { commonErrors } from '../common/errors';
 import { actorName, Idempotency, type MoneyRequest, type UserActor } from '../common/http';
 import { Clock, hour } from '../common/runtime';
 import { Assets, Ledger } from '../ledger';
+import { Valuations } from '../market';
 import { Settings } from '../settings';
 import { collectionLines } from './miner.posting';
 import { lastHourOf, mineralOf } from './miner.rules';
@@ -39,6 +40,7 @@ export class BubbleCollections {
     private readonly idempotency: Idempotency,
     private readonly ledger: Ledger,
     private readonly assets: Assets,
+    private readonly valuations: Valuations,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -59,7 +61,7 @@ export class BubbleCollections {
     const miner = await this.hold(tx, userId, minerId);
     const { amount, count, first } = await this.take(tx, wanted);
     const { asset } = miner;
-    const price = await this.assets.committedPrice(tx, asset);
+    const price = await this.valuations.priceOf(tx, asset, this.clock.now());
     const { scale } = this.assets.get(asset);
     const mineral = mineralOf(amount, { scale, price }, this.settings.ppm('miner.mineralRate')) ?? 0n;
     const transaction = await this.ledger.post(tx, {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Reader, type Tx } from '../common/database';
 import { Clock, isoTime } from '../common/runtime';
 import { Assets, Balances, Ledger, quoteAsset } from '../ledger';
+import { Valuations } from '../market';
 import { Settings } from '../settings';
 import { type Due, dueInAsset, hoursOfDay } from './miner.rules';
 import { loadedAssets, loadOf, totalPower } from './miner-loads';
@@ -21,6 +22,7 @@ export class MinerCovers {
     private readonly ledger: Ledger,
     private readonly balances: Balances,
     private readonly assets: Assets,
+    private readonly valuations: Valuations,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -51,7 +53,11 @@ export class MinerCovers {
     const now = this.clock.now();
     for (const asset of await loadedAssets(this.reader)) {
       const load = await loadOf(this.reader, asset, now);
-      const due = this.inAsset(asset, load.due(this.hoursAhead), this.assets.get(asset).price);
+      const due = this.inAsset(
+        asset,
+        load.due(this.hoursAhead),
+        await this.valuations.priceOf(this.reader, asset, now),
+      );
       if (due !== null) promised.set(asset, due);
     }
     return promised;
@@ -73,7 +79,7 @@ export class MinerCovers {
 
   private async ofAsset(asset: string, pool: bigint, days: number, now: number) {
     const load = await loadOf(this.reader, asset, now);
-    const { price } = this.assets.get(asset);
+    const price = await this.valuations.priceOf(this.reader, asset, now);
     const text = (units: bigint | null) => (units === null ? null : this.assets.format(asset, units));
     const dueIn = (day: number) => this.inAsset(asset, load.due(day * hoursOfDay), price);
     const byDay = Array.from({ length: days }, (_, index) => ({ day: index + 1, units: dueIn(index + 1) }));

@@ -3,6 +3,7 @@ import { type Queries, Reader, type Tx } from '../common/database';
 import { actorName, Idempotency, type MoneyRequest, type UserActor } from '../common/http';
 import { Clock, isoTime } from '../common/runtime';
 import { Assets, Balances, Ledger, quoteAsset, userAccount } from '../ledger';
+import { Valuations } from '../market';
 import { isBound, Users, userErrors, userTable } from '../users';
 import { minerPurchaseLines } from './miner.posting';
 import { type Contract, contractOf, dueWithin, lastHourOf, minerIds, minersOfUser, saleState } from './miner.rules';
@@ -24,6 +25,7 @@ export class MinerPurchases {
     private readonly users: Users,
     private readonly products: MinerProducts,
     private readonly covers: MinerCovers,
+    private readonly valuations: Valuations,
     private readonly clock: Clock,
   ) {}
 
@@ -55,7 +57,7 @@ export class MinerPurchases {
     const product = await this.take(tx, userId, id, quantity);
     const { asset, goldStandard } = product;
     await this.ledger.open(tx, [userAccount(userId, 'mined', asset)]);
-    const price = await this.assets.committedPrice(tx, asset);
+    const price = await this.valuations.priceOf(tx, asset, this.clock.now());
     const contract = this.contractOf(product, price);
     await this.mustBeCovered(tx, product, contract, quantity, price);
     const sum = product.price * BigInt(quantity);

@@ -6,6 +6,7 @@ import { Clock, isoTime, isoTimeOrNull } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { type Names, pickName } from '../common/words/pick-text.rules';
 import { Assets, quoteAsset } from '../ledger';
+import { Valuations } from '../market';
 import { Settings } from '../settings';
 import { bubbleId } from './bubble-collections.service';
 import { contractOf, lastHourOf, mineralOf, powerOf, saleState, unitsWorth } from './miner.rules';
@@ -80,6 +81,7 @@ export class OwnMiners {
     private readonly reader: Reader,
     private readonly sums: MinersInSum,
     private readonly assets: Assets,
+    private readonly valuations: Valuations,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -94,9 +96,12 @@ export class OwnMiners {
        FROM miner_product p WHERE p.active = 1 ORDER BY p.id DESC LIMIT ${mostProducts}`,
       [userId],
     );
+    const prices = new Map<string, bigint | null>();
+    for (const asset of new Set(rows.map((row) => row.asset)))
+      prices.set(asset, await this.valuations.priceOf(this.reader, asset, now));
     return {
       count: rows.length,
-      list: rows.map((row) => this.productOf(row, language, now)),
+      list: rows.map((row) => this.productOf(row, prices.get(row.asset) ?? null, language, now)),
       ...(await this.powers(userId)),
       mineralRatePpm: this.settings.ppm('miner.mineralRate'),
       maxBubbles: this.settings.integer('miner.maxBubbles'),
@@ -135,7 +140,9 @@ export class OwnMiners {
       'SELECT hour, amount FROM bubble WHERE minerId = ? ORDER BY hour',
       [id],
     );
-    const { scale, price } = this.assets.get(row.asset);
+    const now = this.clock.now();
+    const price = await this.valuations.priceOf(this.reader, row.asset, now);
+    const { scale } = this.assets.get(row.asset);
     const units = bubbles.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
     const mineral = mineralOf(units, { scale, price }, this.settings.ppm('miner.mineralRate'));
     return {
@@ -147,7 +154,7 @@ export class OwnMiners {
       })),
       mineral: mineral === null ? null : this.assets.format('MINERAL', mineral),
       maxBubbles: this.settings.integer('miner.maxBubbles'),
-      now: isoTime(this.clock.now()),
+      now: isoTime(now),
     };
   }
 
@@ -157,11 +164,11 @@ export class OwnMiners {
     return { power: format(power), totalPower: format(totalPower) };
   }
 
-  private productOf(row: RawProduct, language: Language, now: number): Product {
+  private productOf(row: RawProduct, price: bigint | null, language: Language, now: number): Product {
     const { titles, stock, sold, active, saleUntil, goldStandard, ...raw } = row;
     const gold = Boolean(Number(goldStandard));
     const terms = { ...raw, goldValue: BigInt(raw.goldValue), goldStandard: gold };
-    const { scale, price } = this.assets.get(raw.asset);
+    const { scale } = this.assets.get(raw.asset);
     const known = price !== null && price > 0n;
     const hourly = known ? contractOf(terms, price, scale).hourly : null;
     const inAsset = hourly !== null && gold && known ? unitsWorth(hourly, price, scale) : hourly;

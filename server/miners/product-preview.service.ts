@@ -6,6 +6,7 @@ import { Clock, day } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { pickName } from '../common/words/pick-text.rules';
 import { Assets, Balances, quoteAsset, systemInflow } from '../ledger';
+import { Valuations } from '../market';
 import { Settings } from '../settings';
 import { contractOf, type Due, dueInAsset, dueOf, hoursOfDay, isOffered, powerOf, unitsWorth } from './miner.rules';
 import { loadOf } from './miner-loads';
@@ -35,6 +36,7 @@ export class ProductPreviews {
     private readonly products: MinerProducts,
     private readonly balances: Balances,
     private readonly assets: Assets,
+    private readonly valuations: Valuations,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -46,6 +48,8 @@ export class ProductPreviews {
     const terms = attempt(() => this.products.unitsOf(body));
     if (terms instanceof AppError) return { refusal: refusalOf(terms, language), counts: true, sums: null };
     const { stock, price, priceAsset } = terms;
+    const now = this.clock.now();
+    const unitPrice = await this.valuations.priceOf(db, terms.asset, now);
     const rates = ratesOf((key) => this.settings.raw(key));
     const title = titles ? pickName(titles, language) : '…';
     // As it would be on sale with the others: what is kept out of sale is told too what would be said then.
@@ -59,11 +63,11 @@ export class ProductPreviews {
     const worth = attempt(() => mineralWorth(onSale, rates));
     return {
       refusal: refusal instanceof AppError ? refusalOf(refusal, language) : null,
-      counts: sold > stock || isOffered({ ...terms, sold }, this.clock.now()),
+      counts: sold > stock || isOffered({ ...terms, sold }, now),
       sums: {
         cost: this.cost(terms, rates),
-        pays: this.pays(terms, rates, worth instanceof AppError ? null : worth),
-        pool: await this.pool(db, terms, Math.max(0, stock - sold)),
+        pays: this.pays(terms, unitPrice, rates, worth instanceof AppError ? null : worth),
+        pool: await this.pool(db, terms, unitPrice, Math.max(0, stock - sold)),
       },
     };
   }
@@ -74,8 +78,8 @@ export class ProductPreviews {
     return { volume: text(volume), income: text(income), afterAwards: text(afterAwards), ceiling: text(ceiling) };
   }
 
-  private pays(terms: Terms, rates: ProductRates, worth: Worth | null): Sums['pays'] {
-    const { price, scale } = this.assets.get(terms.asset);
+  private pays(terms: Terms, price: bigint | null, rates: ProductRates, worth: Worth | null): Sums['pays'] {
+    const { scale } = this.assets.get(terms.asset);
     const power = powerOf(terms);
     // In USDT; without the gold standard it is the same at the price of the moment it is obtained.
     const { hourly } = contractOf({ ...terms, goldStandard: true }, 1n, scale);
@@ -95,9 +99,9 @@ export class ProductPreviews {
   }
 
   /** The pool of its asset over the days of a contract, with the contracts there are and all of its stock sold now. */
-  private async pool(db: Queries, terms: Terms, stock: number): Promise<Sums['pool']> {
+  private async pool(db: Queries, terms: Terms, price: bigint | null, stock: number): Promise<Sums['pool']> {
     const { asset: code, days, goldStandard } = terms;
-    const { price, scale } = this.assets.get(code);
+    const { scale } = this.assets.get(code);
     const now = this.clock.now();
     const pool = (await this.balances.inWallet('releases')).get(code) ?? 0n;
     const inflow = (await systemInflow(db, 'releases', now - inflowDays * day)).get(code) ?? 0n;

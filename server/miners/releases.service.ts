@@ -5,7 +5,7 @@ import { AppError } from '../common/errors';
 import { Reads } from '../common/reads';
 import { Clock, hour } from '../common/runtime';
 import { Assets, Balances, Ledger } from '../ledger';
-import { PastPrices } from '../market';
+import { Valuations } from '../market';
 import { Settings } from '../settings';
 import { releaseKey } from './miner.rules';
 import { firstDueHour, loadedAssets } from './miner-loads';
@@ -45,7 +45,7 @@ export class Releases {
     private readonly ledger: Ledger,
     private readonly balances: Balances,
     private readonly assets: Assets,
-    private readonly prices: PastPrices,
+    private readonly valuations: Valuations,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -76,7 +76,7 @@ export class Releases {
   }
 
   private async begin(asset: string, start: number): Promise<void> {
-    const price = await this.prices.at(this.reader, asset, start + hour);
+    const price = await this.valuations.priceOf(this.reader, asset, start + hour);
     const now = this.clock.now();
     try {
       await this.unitOfWork.run((tx) =>
@@ -164,7 +164,7 @@ export class Releases {
 
   /** A price may have come since it began; without one it goes on only where nobody is paid by it. */
   private async canDoWithoutPrice({ id, asset, hour: start }: Run): Promise<boolean> {
-    const price = await this.prices.at(this.reader, asset, start + hour);
+    const price = await this.valuations.priceOf(this.reader, asset, start + hour);
     if (price !== null) {
       await this.note(id, 'price = CAST(? AS SIGNED)', price.toString());
       return true;

@@ -52,7 +52,7 @@ describe('reading a value', () => {
     expect(refusal('withdraw.holdHours', '721')).toEqual({ code: 'settingAboveMax', field: 'value', max: '720' });
     expect(refusal('withdraw.feeRate', '50001')).toEqual({ code: 'settingAboveMax', field: 'value', max: '50000' });
     expect(refusal('ui.brand', ' ')).toEqual({ code: 'settingTextLength', field: 'value', min: '1', max: '30' });
-    expect(refusal('pool.maxTrade', '99')).toEqual({ code: 'settingBelowMin', field: 'value', min: '100' });
+    expect(refusal('pool.maxTrade', '999')).toEqual({ code: 'settingBelowMin', field: 'value', min: '1000' });
     expect(refusal('ui.bottomBar', 'side')).toEqual({
       code: 'settingNotAnOption',
       field: 'value',

@@ -255,10 +255,12 @@ describe('staff read', () => {
       reserveQuote: '100000',
       spot: '0.5',
       average: '0.5',
+      dayAverage: '0.5',
       feePpm: 3_000,
       volume: '0',
       k: '200000000000000000000000000',
       deviationPpm: 0,
+      dayDeviationPpm: 0,
       halted: false,
       updatedAt: seeded,
     });

@@ -181,7 +181,7 @@ describe('by pool', () => {
     }
     expect(count(found, 'ok')).toBe(found.length);
     app.clock.advance(3_000);
-    await changeSetting(app, 'pool.breaker', '1000');
+    await changeSetting(app, 'pool.breaker', '10000');
     const halted = await post(user, 'NICE', 'USDT', { amount: '1', minReceived: '0.00000001' });
     expect([halted.status, halted.data.code]).toEqual([400, 'poolHalted']);
     expect(await quote(user, 'NICE', 'USDT', '1')).toMatchObject({

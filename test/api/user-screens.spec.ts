@@ -211,6 +211,7 @@ describe('the user reads', () => {
         reserveQuote: '100000',
         spot: '0.5',
         average: '0.5',
+        dayAverage: '0.5',
       },
       {
         id: 2,
@@ -220,6 +221,7 @@ describe('the user reads', () => {
         reserveQuote: '50000',
         spot: '0.1',
         average: '0.1',
+        dayAverage: '0.1',
       },
     ].map((each) => ({ ...each, quote: 'USDT', feePpm: 3_000, volume: '0' }));
     expect(await day.read('/api/lakes')).toEqual(lakes);

@@ -75,6 +75,7 @@ test('a thousand contracts of both standards, to their end: each pays what it sa
         if (length === days) long.push(...data.miners.map((id) => ({ user, id })));
       }
     }
+    await stage.pricedByStaff('NICE');
     const prices = await writePrices(stage, random);
     await stage.fund('NICE', 10_000_000);
     // Whoever reads on: a hundred days in four runs that are late; tokens last a week, so people come again.

@@ -178,8 +178,17 @@ export class MinerStage {
     return data.balances.find((row) => row.asset === asset)?.funding ?? '?';
   }
 
-  /** Sets a price as it comes from outside. */
+  /** What it is paid by from now on is what it is set to, as if staff had always priced it: no average stands between. */
+  async pricedByStaff(asset: string): Promise<void> {
+    await this.app.get(UnitOfWork).run(async (tx) => {
+      for (const table of ['price_source', 'price_source_period'])
+        await tx.run(`UPDATE ${table} SET source = 'staff', poolId = NULL WHERE asset = ?`, [asset]);
+    });
+  }
+
+  /** Sets the price of an asset as staff do. It is in force a millisecond later, which the clock is moved on by. */
   async setPrice(asset: string, price: string): Promise<void> {
+    await this.pricedByStaff(asset);
     await this.app.get(UnitOfWork).run(async (tx) => {
       const units = parseAmount(price, 8);
       await this.app.get(Assets).setPrice(tx, asset, units);
@@ -187,6 +196,7 @@ export class MinerStage {
     });
     await this.app.get(Assets).reload();
     await this.app.get(TickFold).fold();
+    this.app.clock.advance(1);
   }
 
   /** Does `work` as if no price of an asset had ever been known. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { minute } from '../../common/runtime/times';
 import {
   averageOf,
-  averageWindow,
+  breakerOf,
   cumulativeAt,
   impactPpm,
   largestSwap,
@@ -16,8 +17,14 @@ import {
 } from './pool.rules';
 
 const unit = 100_000_000n;
+const halfHour = 30 * minute;
 const reserves: Reserves = { base: 200_000n * unit, quote: 100_000n * unit };
-const limits: SwapLimits = { feePpm: 3_000, maxTradePpm: 10_000, breakerPpm: 50_000, average: unit / 2n, scale: 8 };
+const limits: SwapLimits = {
+  ...{ feePpm: 3_000, maxTradePpm: 10_000, scale: 8 },
+  ...{ breakerPpm: 50_000, average: unit / 2n, dayBreakerPpm: 100_000, dayAverage: unit / 2n },
+};
+/** A pool whose averages stand nowhere in the way but for that of half an hour. */
+const noDay = { dayBreakerPpm: 10_000_000 };
 
 const units = (max: bigint) => fc.bigInt({ min: 1n, max });
 const anyReserves = fc.record({ base: units(10n ** 15n), quote: units(10n ** 15n) });
@@ -103,7 +110,7 @@ describe('what a pool refuses', () => {
     expect(refused({ base: 0n, quote: 0n }, 'buy', unit)).toBe('empty');
     // What comes out counts as what goes in does: here the fee is what keeps the first within.
     const even: Reserves = { base: 1_000_000n, quote: 1_000_000n };
-    const wide = { ...limits, scale: 0, average: 1n, breakerPpm: 1_000_000, maxTradePpm: 10_000 };
+    const wide = { ...limits, ...noDay, scale: 0, average: 1n, breakerPpm: 1_000_000, maxTradePpm: 10_000 };
     const after = { base: 990_000n, quote: 1_000_000n };
     expect(refusalOf(even, 'buy', { amount: 1n, received: 10_000n, after }, wide)).toBeNull();
     expect(refusalOf(even, 'buy', { amount: 1n, received: 10_001n, after }, wide)).toBe('tooLarge');
@@ -122,7 +129,8 @@ describe('what a pool refuses', () => {
     fc.assert(
       fc.property(anySide, fc.boolean(), fc.integer({ min: 1_000, max: 60_000 }), (side, dear, breakerPpm) => {
         const before = dear ? { base: reserves.quote, quote: reserves.base } : reserves;
-        const bounds = { ...limits, breakerPpm, average: dear ? 2n * unit : limits.average };
+        const average = dear ? 2n * unit : limits.average;
+        const bounds = { ...limits, breakerPpm, average, dayAverage: average };
         const largest = largestSwap(before, side, bounds);
         expect(refusalOf(before, side, swap(before, side, largest, 3_000), bounds)).toBeNull();
         expect(refusalOf(before, side, swap(before, side, largest + 1n, 3_000), bounds)).toBe('tooLarge');
@@ -131,13 +139,51 @@ describe('what a pool refuses', () => {
     expect(largestSwap({ base: 0n, quote: 0n }, 'sell', limits)).toBe(0n);
     expect(largestSwap(reserves, 'sell', { ...limits, average: 2n * unit })).toBe(0n);
     // All of it may go in at once if nothing limits a trade.
-    const free = { ...limits, maxTradePpm: 1_000_000, breakerPpm: 1_000_000, average: 1n };
+    const free = { ...limits, ...noDay, maxTradePpm: 1_000_000, breakerPpm: 1_000_000, average: 1n };
     expect(largestSwap({ base: 1_000n, quote: 10n }, 'sell', { ...free, scale: 2 })).toBe(1_000n);
     const dear = { ...free, scale: 0, average: 100n, breakerPpm: 10_000_000 };
     expect(largestSwap({ base: 10n, quote: 1_000n }, 'buy', dear)).toBe(1_000n);
     // Half of this would bring nothing yet.
     const tiny = { ...free, scale: 4, average: 20n, feePpm: 0 };
     expect(largestSwap({ base: 1_000n, quote: 2n }, 'sell', tiny)).toBe(1_000n);
+  });
+});
+
+describe('the average of 24 hours', () => {
+  const dayLimits = { ...limits, breakerPpm: 100_000 };
+  const refused = (before: Reserves, side: Side, amount: bigint, change: Partial<SwapLimits> = {}) =>
+    refusalOf(before, side, swap(before, side, amount, 3_000), { ...dayLimits, ...change });
+
+  it('stops a pool that is too far from it, though near that of half an hour', () => {
+    // Half a unit is 49,999 and 50,000 ppm above these, and as far below those.
+    const within = { dayAverage: 47_619_048n, dayBreakerPpm: 49_999 };
+    expect(breakerOf(unit / 2n, { ...dayLimits, ...within })).toBeNull();
+    expect(breakerOf(unit / 2n, { ...dayLimits, ...within, dayAverage: 47_619_047n })).toBe('day');
+    expect(breakerOf(unit / 2n, { ...dayLimits, dayAverage: 52_631_578n, dayBreakerPpm: 49_999 })).toBeNull();
+    expect(breakerOf(unit / 2n, { ...dayLimits, dayAverage: 52_631_579n, dayBreakerPpm: 49_999 })).toBe('day');
+    expect(refused(reserves, 'buy', unit, { dayAverage: unit })).toBe('haltedForDay');
+    // Too far from both: the shorter one is told, which is over sooner.
+    expect(refused(reserves, 'buy', unit, { dayAverage: unit, average: unit })).toBe('halted');
+  });
+
+  it('stops a trade that would leave the spot too far from it, on either side', () => {
+    // 900 for 100,000 moves the spot by 1.8 %.
+    expect(refused(reserves, 'buy', 900n * unit, { dayBreakerPpm: 17_000 })).toBe('tooLargeForDay');
+    expect(refused(reserves, 'sell', 1_800n * unit, { dayBreakerPpm: 17_000 })).toBe('tooLargeForDay');
+    expect(refused(reserves, 'buy', 800n * unit, { dayBreakerPpm: 17_000 })).toBeNull();
+    expect(refused(reserves, 'buy', 900n * unit, { dayBreakerPpm: 17_000, breakerPpm: 17_000 })).toBe('tooLarge');
+  });
+
+  it('bounds what is offered', () => {
+    fc.assert(
+      fc.property(anySide, fc.integer({ min: 1_000, max: 17_000 }), (side, dayBreakerPpm) => {
+        const bounds = { ...dayLimits, dayBreakerPpm };
+        const largest = largestSwap(reserves, side, bounds);
+        expect(refusalOf(reserves, side, swap(reserves, side, largest, 3_000), bounds)).toBeNull();
+        expect(refusalOf(reserves, side, swap(reserves, side, largest + 1n, 3_000), bounds)).toBe('tooLargeForDay');
+      }),
+    );
+    expect(largestSwap(reserves, 'sell', { ...dayLimits, dayAverage: 2n * unit })).toBe(0n);
   });
 });
 
@@ -149,19 +195,21 @@ describe('the average of a pool', () => {
     cumulative: before ? cumulativeAt(before, at + offset) : 0n,
   });
 
-  it('weighs each spot by how long it stood, over thirty minutes', () => {
+  it('weighs each spot by how long it stood, over the window', () => {
     const first = moment(0, 100n);
-    const second = moment(averageWindow, 200n, first);
-    expect(averageOf(second, first, at + averageWindow)).toBe(100n);
-    expect(averageOf(second, first, at + averageWindow * 1.5)).toBe(150n);
-    expect(averageOf(second, second, at + averageWindow * 2)).toBe(200n);
+    const second = moment(halfHour, 200n, first);
+    expect(averageOf(second, first, at + halfHour, halfHour)).toBe(100n);
+    expect(averageOf(second, first, at + halfHour * 1.5, halfHour)).toBe(150n);
+    expect(averageOf(second, second, at + halfHour * 2, halfHour)).toBe(200n);
   });
 
   it('of a younger pool looks back to its first event, and at once is its spot', () => {
     const first = moment(0, 100n);
-    expect(averageOf(first, first, at)).toBe(100n);
+    expect(averageOf(first, first, at, halfHour)).toBe(100n);
     const second = moment(1_000, 300n, first);
-    expect(averageOf(second, first, at + 2_000)).toBe(200n);
+    expect(averageOf(second, first, at + 2_000, halfHour)).toBe(200n);
+    expect(averageOf(second, first, at + 4_000, halfHour)).toBe(250n);
+    expect(averageOf(second, first, at + 4_000, 3_500)).toBe(271n);
   });
 
   it('lies between the lowest and the highest spot of its window', () => {
@@ -175,17 +223,13 @@ describe('the average of a pool', () => {
           moments.push(moment(offset, spot, moments.at(-1)));
         }
         const now = at + offset + rest;
-        const anchor = moments.findLast((one) => one.at <= now - averageWindow) ?? moments[0]!;
+        const anchor = moments.findLast((one) => one.at <= now - halfHour) ?? moments[0]!;
         const spots = moments.slice(moments.indexOf(anchor)).map(({ spot }) => spot);
-        const average = averageOf(moments.at(-1)!, anchor, now);
+        const average = averageOf(moments.at(-1)!, anchor, now, halfHour);
         expect(spots.some((spot) => spot <= average) && spots.some((spot) => spot >= average)).toBe(true);
       }),
     );
   });
-});
-
-it('the average looks back half an hour', () => {
-  expect(averageWindow).toBe(1_800_000);
 });
 
 it('the impact is what a trade brings less than its amount would at the spot, fee apart', () => {

@@ -1,8 +1,4 @@
-import { minute } from '../../common/runtime/times';
 import { deviationPpm } from '../prices/deviation.rules';
-
-/** How long the average of a pool looks back. */
-export const averageWindow = 30 * minute;
 
 const million = 1_000_000n;
 
@@ -30,14 +26,21 @@ export interface SwapLimits {
   readonly maxTradePpm: number;
   /** the spot may be so far from `average`, before and after */
   readonly breakerPpm: number;
-  /** units of the quote for one whole unit of base */
+  /** of 30 minutes; units of the quote for one whole unit of base */
   readonly average: bigint;
+  /** the spot may be so far from `dayAverage`, before and after */
+  readonly dayBreakerPpm: number;
+  /** the same of 24 hours */
+  readonly dayAverage: bigint;
   /** decimals of the base */
   readonly scale: number;
 }
 
-/** Why a trade is refused. */
-export type Refusal = 'empty' | 'tooSmall' | 'tooLarge' | 'halted';
+/** How near to its averages a spot must stay. */
+export type Breakers = Pick<SwapLimits, 'average' | 'breakerPpm' | 'dayAverage' | 'dayBreakerPpm'>;
+
+/** Why a trade is refused; `Day` where the average of 24 hours stops what that of 30 minutes would let pass. */
+export type Refusal = 'empty' | 'tooSmall' | 'tooLarge' | 'tooLargeForDay' | 'halted' | 'haltedForDay';
 
 /** Units of the quote for one whole unit of base, rounded down; null while the pool is empty. */
 export function spotOf({ base, quote }: Reserves, scale: number): bigint | null {
@@ -59,17 +62,25 @@ export function swap({ base, quote }: Reserves, side: Side, amount: bigint, feeP
   return { amount, received, after };
 }
 
-/** Why this trade is refused, or null if it is allowed (domain 6: `pool.maxTrade`, `pool.breaker`). */
+/** Which average a spot is too far from; null: it is near both. */
+export function breakerOf(spot: bigint, limits: Breakers): 'halfHour' | 'day' | null {
+  if (deviationPpm(spot, limits.average) > BigInt(limits.breakerPpm)) return 'halfHour';
+  return deviationPpm(spot, limits.dayAverage) > BigInt(limits.dayBreakerPpm) ? 'day' : null;
+}
+
+/** Why this trade is refused, or null if it is allowed (domain 6: `pool.maxTrade`, `pool.breaker`, `pool.dayBreaker`). */
 export function refusalOf(before: Reserves, side: Side, trade: Swap, limits: SwapLimits): Refusal | null {
   const spot = spotOf(before, limits.scale);
   if (spot === null) return 'empty';
-  if (deviationPpm(spot, limits.average) > BigInt(limits.breakerPpm)) return 'halted';
+  const halted = breakerOf(spot, limits);
+  if (halted) return halted === 'day' ? 'haltedForDay' : 'halted';
   if (trade.received === 0n) return 'tooSmall';
   const [x, y] = side === 'sell' ? [before.base, before.quote] : [before.quote, before.base];
   const most = BigInt(limits.maxTradePpm);
   if (trade.amount * million > x * most || trade.received * million > y * most) return 'tooLarge';
   const left = spotOf(trade.after, limits.scale);
-  if (left === null || deviationPpm(left, limits.average) > BigInt(limits.breakerPpm)) return 'tooLarge';
+  const stopped = left === null ? 'halfHour' : breakerOf(left, limits);
+  if (stopped) return stopped === 'day' ? 'tooLargeForDay' : 'tooLarge';
   return null;
 }
 
@@ -115,9 +126,10 @@ export function cumulativeAt({ at, spot, cumulative }: PoolMoment, now: number):
  * The average spot of the window that ends at `now`; of a younger pool, since its first event.
  * @param last the last event
  * @param anchor the last event at or before the window's start, else the first event
+ * @param window ms
  */
-export function averageOf(last: PoolMoment, anchor: PoolMoment, now: number): bigint {
-  const start = Math.max(anchor.at, now - averageWindow);
+export function averageOf(last: PoolMoment, anchor: PoolMoment, now: number, window: number): bigint {
+  const start = Math.max(anchor.at, now - window);
   if (now <= start) return last.spot;
   return (cumulativeAt(last, now) - cumulativeAt(anchor, start)) / BigInt(now - start);
 }

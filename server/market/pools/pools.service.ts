@@ -6,7 +6,8 @@ import { Clock, day, isoTime } from '../../common/runtime';
 import { Assets, Balances, type PoolWallet } from '../../ledger';
 import { Settings } from '../../settings';
 import type { Pool, PoolDetail, PoolEvent, PoolQuery } from '../market.schemas';
-import { averageOf, averageWindow, type PoolMoment, type Reserves, spotOf } from './pool.rules';
+import { type Averages, averageWindows } from '../prices/average.rules';
+import { averageOf, type Breakers, type PoolMoment, type Reserves, spotOf } from './pool.rules';
 
 export interface PoolName {
   readonly id: number;
@@ -27,7 +28,10 @@ export interface PoolState {
   readonly reserves: Reserves;
   /** null while it is empty */
   readonly spot: bigint | null;
+  /** of 30 minutes */
   readonly average: bigint | null;
+  /** of 24 hours */
+  readonly dayAverage: bigint | null;
   readonly last: LastEvent | null;
 }
 
@@ -106,13 +110,34 @@ export class Pools {
   async state(db: Queries, pool: PoolName): Promise<PoolState> {
     const now = this.clock.now();
     const [reserves, last] = [await this.reserves(db, pool), await this.lastEvent(db, pool)];
-    const anchor = last ? await this.anchor(db, pool, now) : null;
+    const averages = last && (await this.averagesUntil(db, pool, last, now));
     return {
       pool,
       reserves,
       spot: spotOf(reserves, this.assets.get(pool.base).scale),
-      average: last && anchor ? averageOf(last, anchor, now) : null,
+      average: averages?.halfHour ?? null,
+      dayAverage: averages?.day ?? null,
       last,
+    };
+  }
+
+  /**
+   * The averages of what happened in a pool before a moment; units of the quote for a whole unit of base.
+   * @param moment epoch ms
+   * @returns null where nothing had happened in it
+   */
+  async averagesBefore(db: Queries, poolId: number, moment: number): Promise<Averages | null> {
+    const pool = await this.name(db, poolId);
+    // Times are whole milliseconds, and what happens at the moment itself has not stood yet.
+    const last = await this.eventAt(db, pool, moment - 1);
+    return last && (await this.averagesUntil(db, pool, last, moment));
+  }
+
+  /** How near to its averages the spot of a pool must stay. */
+  breakersOf({ average, dayAverage }: Pick<PoolState, 'average' | 'dayAverage'>): Breakers {
+    return {
+      ...{ breakerPpm: this.settings.ppm('pool.breaker'), average: average ?? 0n },
+      ...{ dayBreakerPpm: this.settings.ppm('pool.dayBreaker'), dayAverage: dayAverage ?? 0n },
     };
   }
 
@@ -137,7 +162,7 @@ export class Pools {
   }
 
   /** As the API shows it. */
-  async shown({ pool, reserves, spot, average, last }: PoolState): Promise<Pool> {
+  async shown({ pool, reserves, spot, average, dayAverage, last }: PoolState): Promise<Pool> {
     const { base, quote } = pool;
     const before = last ? await this.eventAt(this.reader, pool, this.clock.now() - day) : null;
     const price = (units: bigint | null) => (units === null ? null : this.assets.format(quote, units));
@@ -147,6 +172,7 @@ export class Pools {
       reserveQuote: this.assets.format(quote, reserves.quote),
       spot: price(spot),
       average: price(average),
+      dayAverage: price(dayAverage),
       feePpm: this.settings.ppm('pool.fee'),
       volume: this.assets.format(quote, (last?.turnover ?? 0n) - (before?.turnover ?? 0n)),
     };
@@ -189,15 +215,26 @@ export class Pools {
     return row ? this.moment(pool, row) : null;
   }
 
-  /** Where the average begins: the last event before its window, or the first event of all. */
-  private async anchor(db: Queries, pool: PoolName, now: number): Promise<LastEvent | null> {
-    const before = await this.eventAt(db, pool, now - averageWindow);
+  /** @param last the last event that counts */
+  private async averagesUntil(db: Queries, pool: PoolName, last: LastEvent, until: number): Promise<Averages> {
+    const { halfHour, day: ofDay } = averageWindows;
+    const dayAnchor = await this.anchor(db, pool, last, until - ofDay);
+    const anchor = await this.anchor(db, pool, last, until - halfHour);
+    return {
+      halfHour: averageOf(last, anchor, until, halfHour),
+      day: averageOf(last, dayAnchor, until, ofDay),
+    };
+  }
+
+  /** Where an average begins: the last event before its window, or the first event of all. */
+  private async anchor(db: Queries, pool: PoolName, last: LastEvent, start: number): Promise<LastEvent> {
+    const before = await this.eventAt(db, pool, start);
     if (before) return before;
     const [first] = await db.query<RawMoment>(
       `SELECT ${momentColumns} FROM pool_event WHERE poolId = ? ORDER BY id LIMIT 1`,
       [pool.id],
     );
-    return first ? this.moment(pool, first) : null;
+    return first ? this.moment(pool, first) : last;
   }
 
   private moment(pool: PoolName, row: RawMoment): LastEvent {

@@ -20,8 +20,10 @@ import { type PoolState, Pools } from './pools.service';
 const refusals = {
   empty: marketErrors.poolEmpty,
   halted: marketErrors.poolHalted,
+  haltedForDay: marketErrors.poolHaltedForDay,
   tooSmall: marketErrors.tradeTooSmall,
   tooLarge: marketErrors.tradeTooLarge,
+  tooLargeForDay: marketErrors.tradeTooLargeForDay,
 } satisfies Record<Refusal, unknown>;
 
 /** What a pool offers to somebody who gives one of its assets for the other. */
@@ -60,7 +62,7 @@ export class Swaps {
 
   /**
    * What `amount` brings.
-   * @throws AppError poolEmpty, poolHalted, tradeTooSmall, tradeTooLarge
+   * @throws AppError poolEmpty, poolHalted, poolHaltedForDay, tradeTooSmall, tradeTooLarge, tradeTooLargeForDay
    */
   price({ state, side, limits }: PoolOffer, amount: bigint): Swap & { impactPpm: number } {
     if (state.spot === null) throw marketErrors.poolEmpty();
@@ -97,8 +99,7 @@ export class Swaps {
     const limits = {
       feePpm: this.settings.ppm('pool.fee'),
       maxTradePpm: this.settings.ppm('pool.maxTrade'),
-      breakerPpm: this.settings.ppm('pool.breaker'),
-      average: state.average ?? 0n,
+      ...this.pools.breakersOf(state),
       scale: this.assets.get(base).scale,
     };
     const [x, y] =

@@ -1,4 +1,4 @@
-import { aloneBounds, averageSince, movePercent } from './average.rules';
+import { aloneBounds, averageSince, averageWindows, higherOf, movePercent, priceTime } from './average.rules';
 
 describe('an average', () => {
   it('weighs each price by how long it stood', () => {
@@ -24,6 +24,26 @@ describe('an average', () => {
     expect(averageSince(1n, [{ at: 1_001, price: 2n }], 1_000, 1_100)).toBe(1n);
     expect(averageSince(2n, [{ at: 1_099, price: 1n }], 1_000, 1_100)).toBe(1n);
   });
+});
+
+it('averages are of half an hour and of a day, and the higher pays fewer units', () => {
+  expect(averageWindows).toEqual({ halfHour: 1_800_000, day: 86_400_000 });
+  expect(higherOf({ halfHour: 2n, day: 3n })).toBe(3n);
+  expect(higherOf({ halfHour: 4n, day: 3n })).toBe(4n);
+  expect(higherOf({ halfHour: 3n, day: 3n })).toBe(3n);
+});
+
+it('sums prices by the milliseconds each stood between two moments', () => {
+  const points = [
+    { at: 900, price: 5n },
+    { at: 1_000, price: 7n },
+    { at: 1_000, price: 11n },
+    { at: 1_040, price: 13n },
+  ];
+  expect(priceTime(points, 950, 1_100)).toBe(50n * 5n + 40n * 11n + 60n * 13n);
+  expect(priceTime(points, 800, 1_010)).toBe(100n * 5n + 10n * 11n);
+  expect(priceTime(points, 1_050, 1_060)).toBe(130n);
+  expect([priceTime(points, 1_050, 1_050), priceTime(points, 800, 900), priceTime([], 0, 9)]).toEqual([0n, 0n, 0n]);
 });
 
 describe('what one person may set alone', () => {

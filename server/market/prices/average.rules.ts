@@ -1,4 +1,21 @@
+import { day, minute } from '../../common/runtime/times';
+
 const million = 1_000_000n;
+
+/** The windows over which a price is averaged that moves by itself, ms (domain 7). */
+export const averageWindows = { halfHour: 30 * minute, day } as const;
+
+/** Averages of both windows up to a moment. */
+export interface Averages {
+  readonly halfHour: bigint;
+  readonly day: bigint;
+}
+
+/** The average by which fewer units are paid for what is due in USDT. */
+export function higherOf({ halfHour, day: ofDay }: Averages): bigint {
+  if (halfHour > ofDay) return halfHour;
+  return ofDay;
+}
 
 /** A price, and since when it stood. */
 export interface PricePoint {
@@ -20,6 +37,19 @@ export function averageSince(first: bigint, points: readonly PricePoint[], from:
   }
   sum += price * BigInt(now - since);
   return sum / BigInt(now - from);
+}
+
+/**
+ * Sum of price × milliseconds from `start` to `end`.
+ * @param points oldest first; each stands until the next, the last one to the end
+ */
+export function priceTime(points: readonly PricePoint[], start: number, end: number): bigint {
+  let sum = 0n;
+  for (const [index, { at, price }] of points.entries()) {
+    const [since, until] = [Math.max(at, start), Math.min(points[index + 1]?.at ?? end, end)];
+    if (until > since) sum += price * BigInt(until - since);
+  }
+  return sum;
 }
 
 /** The lowest and the highest price that one person may set alone: `limitPpm` from the average, and no unit further. */

@@ -61,6 +61,26 @@ export class PriceSourceRow {
   lockVersion?: number;
 }
 
+/** From when on the price of an asset came from a source. Append-only: late hours are paid by the source of their time. */
+@Entity('price_source_period')
+@Index('ix_price_source_period_asset', ['asset', 'since'])
+export class PriceSourcePeriod {
+  @IdColumn()
+  id!: number;
+
+  @TextColumn(16)
+  asset!: string;
+
+  @TextColumn(8)
+  source!: PriceSource;
+
+  @RefColumn({ nullable: true })
+  poolId!: number | null;
+
+  @TimeColumn()
+  since!: number;
+}
+
 /** One price that was: set by staff, read from a feed, or the spot after a trade. */
 @Entity('price_tick')
 @Index('ix_price_tick_asset', ['asset', 'at'])

@@ -22,6 +22,7 @@ export function PoolList() {
       {column('reserveQuote', (row) => amount(row.reserveQuote, row.quote))}
       {column('spot', (row) => amount(row.spot, row.quote))}
       {column('average', (row) => amount(row.average, row.quote))}
+      {column('dayAverage', (row) => amount(row.dayAverage, row.quote))}
       <FunctionField<PoolRow> source="deviation" sortable={false} render={(row) => <PoolState row={row} />} />
       {column('fee', (row) => (
         <Percent ppm={row.feePpm} />

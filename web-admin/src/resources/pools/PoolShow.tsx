@@ -28,6 +28,7 @@ function Pool() {
     { label: t('fields.reserveQuote'), value: <Amount value={row.reserveQuote} asset={row.quote} copy /> },
     { label: t('fields.spot'), value: price(row.spot) },
     { label: t('resources.pools.fields.average'), value: price(row.average) },
+    { label: t('resources.pools.fields.dayAverage'), value: price(row.dayAverage) },
     { label: t('resources.pools.fields.deviation'), value: <PoolState row={row} /> },
     { label: t('fields.fee'), value: <Percent ppm={row.feePpm} /> },
     { label: t('resources.pools.fields.volume'), value: <Amount value={row.volume} asset={row.quote} copy /> },

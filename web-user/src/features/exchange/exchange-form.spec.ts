@@ -67,6 +67,7 @@ describe('a refusal', () => {
     [new ApiError('refused', '', 'quoteExpired'), 'confirm'],
     [new ApiError('refused', '', 'insufficientFunding'), 'amount'],
     [new ApiError('refused', '', 'tradeTooLarge'), 'amount'],
+    [new ApiError('refused', '', 'tradeTooLargeForDay'), 'amount'],
     [new ApiError('refused', '', 'invalidAmount', 'amount'), 'amount'],
     [new ApiError('refused', '', 'pairClosed'), 'confirm'],
     [new ApiError('refused', '', 'tradeTooSmall'), 'amount'],

@@ -15,7 +15,7 @@ export const isCostly = (impactPpm: number): boolean => impactPpm > warnImpactPp
 
 /** Which refusals of POST finance/exchange/{from}/{to} belong to the amount. */
 export const exchangeFaults: FieldFaults<'amount'> = {
-  amount: ['insufficientFunding', 'tradeTooSmall', 'tradeTooLarge'],
+  amount: ['insufficientFunding', 'tradeTooSmall', 'tradeTooLarge', 'tradeTooLargeForDay'],
 };
 
 const staleCodes: readonly (string | null)[] = ['quoteExpired', 'quoteInvalid', 'priceChanged'];

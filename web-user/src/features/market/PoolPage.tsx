@@ -120,7 +120,7 @@ function PoolHead({ pool }: { pool: Pool }) {
 function PoolFigures({ pool }: { pool: Pool }) {
   const { t } = useTranslation('market');
   const format = useFormat();
-  const { base, quote, reserveBase, reserveQuote, average, feePpm } = pool;
+  const { base, quote, reserveBase, reserveQuote, average, dayAverage, feePpm } = pool;
   return (
     <Card sx={{ mt: 4, pb: 1 }}>
       <PoolShares pool={pool} />
@@ -131,6 +131,7 @@ function PoolFigures({ pool }: { pool: Pool }) {
             { label: t('pool.reserve', { asset: base }), value: <AmountText value={reserveBase} asset={base} /> },
             { label: t('pool.reserve', { asset: quote }), value: <AmountText value={reserveQuote} asset={quote} /> },
             { label: t('pool.average'), value: <PriceText value={average} asset={quote} /> },
+            { label: t('pool.dayAverage'), value: <PriceText value={dayAverage} asset={quote} /> },
             { label: t('pool.fee'), value: format.percent(feePpm) },
           ]}
         />

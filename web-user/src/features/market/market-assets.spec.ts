@@ -24,6 +24,7 @@ const pool = (id: number, base: string, quote: string): Pool => ({
   reserveQuote: '0',
   spot: null,
   average: null,
+  dayAverage: null,
   feePpm: 3000,
   volume: '0',
 });

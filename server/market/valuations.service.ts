@@ -1,33 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import type { Queries } from '../../common/database';
-import { valueAt } from '../../common/money';
-import { Clock, day } from '../../common/runtime';
-import { Assets } from '../../ledger';
-import { averageSince, type PricePoint } from './average.rules';
-import { bucketStart } from './candle.rules';
-import { PastPrices } from './past-prices.service';
+import type { Queries } from '../common/database';
+import { valueAt } from '../common/money';
+import { Clock, day } from '../common/runtime';
+import { Assets } from '../ledger';
+import { Pools } from './pools/pools.service';
+import { type Averages, averageSince, higherOf, type PricePoint } from './prices/average.rules';
+import { bucketStart } from './prices/candle.rules';
+import { PastPrices } from './prices/past-prices.service';
+import { PriceSources } from './prices/price-sources.service';
+import { TickAverages } from './prices/tick-averages.service';
 
 const span = '5m';
 
 /** Units as the drivers answer them. */
 type Raw = string | number;
 
-/** What limits count by: a price that somebody moved a moment ago must not take anything under them (domain 6, 7). */
+/**
+ * What the platform pays by and what limits count by: a price that somebody moved a moment ago must neither bring more units
+ * nor take anything under a limit (domain 6, 7).
+ */
 @Injectable()
 export class Valuations {
   constructor(
     private readonly assets: Assets,
     private readonly past: PastPrices,
+    private readonly sources: PriceSources,
+    private readonly pools: Pools,
+    private readonly ticks: TickAverages,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * The one price by which the platform pays what it owes in USDT (domain 7).
-   * @param at epoch ms; the price counts as it was known then
+   * The one price by which the platform pays what it owes in USDT (domain 7): of an asset that a pool or a feed prices, the
+   * time-weighted average of 30 minutes or of 24 hours, whichever is higher and so pays fewer units; else the price that
+   * staff had set. Where the source had no price yet it is the last one known.
+   * @param at epoch ms; only what came before it counts, and the source the asset had then
    * @returns minor units of USDT for a whole unit; null if it never had a price
    */
-  priceOf(db: Queries, code: string, at: number): Promise<bigint | null> {
-    return this.past.at(db, code, at);
+  async priceOf(db: Queries, code: string, at: number): Promise<bigint | null> {
+    const averages = await this.averagesBefore(db, code, at);
+    // Of a price too small for a unit there is none.
+    const average = averages && higherOf(averages);
+    return average || (await this.past.at(db, code, at));
   }
 
   /**
@@ -76,6 +90,12 @@ export class Valuations {
   /** Whether any price of the asset was recorded. */
   async hasHistory(db: Queries, code: string): Promise<boolean> {
     return (await this.averageOf(db, code)) !== null;
+  }
+
+  private async averagesBefore(db: Queries, code: string, at: number): Promise<Averages | null> {
+    const { source, poolId } = await this.sources.before(db, code, at);
+    if (source === 'staff') return null;
+    return poolId === null ? await this.ticks.before(db, code, at) : await this.pools.averagesBefore(db, poolId, at);
   }
 
   /** From bars, and from ticks that are in none yet: these first, so that a fold meanwhile hides none. */
