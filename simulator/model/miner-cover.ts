@@ -54,9 +54,8 @@ export class MinerCover {
   }
 
   private inAsset(asset: string, { gold, fixed }: Due): bigint {
-    const price = this.world.prices.of(asset);
+    const price = this.world.prices.payable(asset, this.world.now);
     if (gold === 0n) return fixed;
-    if (price === undefined) throw new Error(`${asset} has no price any more`);
     return fixed + (gold * one + price - 1n) / price;
   }
 

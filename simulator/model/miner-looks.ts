@@ -12,10 +12,10 @@ const powerIn = (miners: readonly Miner[]): string =>
   text(miners.filter(({ state }) => state === 'mining').reduce((sum, { dues }) => sum + dues.power, 0n));
 
 /** What is sold or comes, the newest first, with what it brings an hour as things are. */
-function productsShown({ minerOffers, miners, prices }: World, user: number) {
+function productsShown({ minerOffers, miners, prices, now }: World, user: number) {
   const offers = minerOffers.all.filter(({ active }) => active).sort((a, b) => b.id - a.id);
   return offers.map((offer) => {
-    const price = prices.of(offer.asset) ?? 0n;
+    const price = prices.payable(offer.asset, now);
     const { hourly } = duesOf(offer, price);
     const mine = miners.of(user).filter(({ product }) => product === offer.id).length;
     return [
@@ -92,10 +92,10 @@ export const minerLookMoves = {
       const drawn = drawMiner(world, dice, ({ bubbles }) => bubbles.size > 0);
       return drawn && { user: drawn.user, miner: drawn.miner.id };
     },
-    play({ miners, prices, settings }, { user, miner: id }, shown) {
+    play({ miners, prices, settings, now }, { user, miner: id }, shown) {
       const miner = miners.find(id);
       if (miner?.user !== user) throw new Refusal('notFound');
-      const value = (waitingOf(miner) * (prices.of(miner.asset) ?? 0n)) / one;
+      const value = (waitingOf(miner) * prices.payable(miner.asset, now)) / one;
       mustBe(shown, {
         miner: minerShown(miner),
         bubbles: [...miner.bubbles].map(([start, amount]) => [start, text(amount)]),

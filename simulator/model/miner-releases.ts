@@ -55,7 +55,14 @@ export class MinerReleases {
     const start = Math.min(...miners.mining(asset).map(({ next }) => next));
     if (start + hour > now) return undefined;
     const run: ReleaseRun = {
-      ...{ asset, hour: start, price: prices.at(asset, start + hour), startedAt: now, doneAt: null, shortfall: null },
+      ...{
+        asset,
+        hour: start,
+        price: prices.payable(asset, start + hour),
+        startedAt: now,
+        doneAt: null,
+        shortfall: null,
+      },
       ...{ upTo: 0, chunks: 0, bubbles: 0, amount: 0n },
     };
     this.#runs.push(run);

@@ -1,5 +1,4 @@
 import { one, text, units } from './amounts';
-import { drawHolder } from './draw';
 import { inAsset, powerOf } from './miner-terms';
 import { defineMove } from './move';
 import { financiers, type StaffName } from './staff';
@@ -52,17 +51,6 @@ export const minerSupplyMoves = {
     },
     play: ({ treasury }, { by, amount, ...fill }, { proposal }) =>
       treasury.fund({ ...fill, amount: units(amount) }, by, proposal),
-  }),
-
-  /** What nobody can do in the product either: for as long as somebody wants a miner, its asset has no price. */
-  obtainUnpriced: defineMove<{ user: number; product: number; asset: string }>({
-    weight: 1,
-    draw(world, dice) {
-      const offer = dice.pick(world.minerOffers.all.filter((each) => each.sold < each.stock));
-      const user = offer && drawHolder(world, dice, offer.priceAsset, offer.price);
-      return user && { user: user.id, product: offer.id, asset: offer.asset };
-    },
-    play: ({ miners }, { user, product }) => void miners.obtain(user, product, 1, [], () => undefined),
   }),
 
   /** What nobody can do in the product: most of what `releases` has of an asset goes to the root of the demonstration. */

@@ -66,17 +66,10 @@ export class Miners {
 
   /**
    * @param ids of what came of it
-   * @param inUsdt what the asset costs now; undefined: nobody knows
    * @returns the first hour that brings something
    */
-  obtain(
-    user: number,
-    product: number,
-    quantity: number,
-    ids: readonly number[],
-    inUsdt: (asset: string) => bigint | undefined = (asset) => this.world.prices.of(asset),
-  ): number {
-    const { minerCover, minerOffers, people, purse, now } = this.world;
+  obtain(user: number, product: number, quantity: number, ids: readonly number[]): number {
+    const { minerCover, minerOffers, people, prices, purse, now } = this.world;
     const offer = minerOffers.find(product);
     if (!offer) throw new Refusal('notFound');
     if (minerOffers.stateOf(offer) !== 'inProgress') throw new Refusal('productNotOnSale');
@@ -87,9 +80,7 @@ export class Miners {
     if (!people.isBound(people.get(user))) throw new Refusal('needReferrer');
     const mine = this.of(user).filter((miner) => miner.product === product).length;
     if (mine + quantity > offer.perUser) throw new Refusal('minerLimitReached');
-    const priced = inUsdt(asset);
-    if (priced === undefined) throw new Refusal('minerPriceUnknown');
-    const dues = duesOf(offer, priced);
+    const dues = duesOf(offer, prices.payable(asset, now));
     if (dues.hourly === 0n) throw new Refusal('productTooSmall');
     minerCover.mustCover(asset, gold, dues, quantity);
     purse.post([
@@ -116,7 +107,7 @@ export class Miners {
     if (taken.length === 0) throw new Refusal(start === null ? 'nothingToCollect' : 'notFound');
     const amount = taken.reduce((sum, [, each]) => sum + each, 0n);
     const { asset } = miner;
-    const mineral = shareDown((amount * (prices.of(asset) ?? 0n)) / one, settings.ppm('miner.mineralRate'));
+    const mineral = shareDown((amount * prices.payable(asset, now)) / one, settings.ppm('miner.mineralRate'));
     purse.post([
       [user, 'mined', asset, -amount],
       [user, 'funding', asset, amount],

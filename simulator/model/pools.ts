@@ -1,10 +1,12 @@
 import { one, shareDown, text, units } from './amounts';
 import { defineMove, Refusal } from './move';
+import { meanBefore, type Tick } from './prices';
 import { financiers, type StaffName } from './staff';
 import type { Table } from './tables';
 import type { World } from './world';
 
-const window = 30 * 60_000;
+const halfHour = 30 * 60_000;
+const day = 48 * halfHour;
 const million = 1_000_000n;
 const leastQuote = 100n * one;
 
@@ -24,8 +26,8 @@ const apart = (price: bigint, from: bigint): bigint => ((price > from ? price - 
 
 /** The pools of tokens against USDT, x·y = k (domain 7), by their token. */
 export class Pools {
-  /** the spot, and since when */
-  readonly #spots = new Map<string, { at: number; spot: bigint }[]>();
+  /** the spot, and since when; all of them, for hours that are paid late */
+  readonly #spots = new Map<string, Tick[]>();
 
   constructor(private readonly world: World) {}
 
@@ -45,35 +47,47 @@ export class Pools {
     return (quote * one) / base;
   }
 
-  /** The same on average of half an hour; of a younger pool, since it began. */
-  average(asset: string): bigint {
-    const { now } = this.world;
-    const spots = this.#spots.get(asset) ?? [];
-    const start = Math.max(spots[0]?.at ?? now, now - window);
-    if (now <= start) return this.spot(asset);
-    let sum = 0n;
-    for (const [index, { at, spot }] of spots.entries()) {
-      const end = spots[index + 1]?.at ?? now;
-      sum += spot * BigInt(Math.max(0, end - Math.max(at, start)));
-    }
-    return sum / BigInt(now - start);
+  /** What it cost, oldest first. */
+  history(asset: string): readonly Tick[] {
+    return this.#spots.get(asset) ?? [];
   }
 
-  /** What an amount would bring. @throws Refusal poolHalted, tradeTooSmall, tradeTooLarge */
+  /** The same on average of half an hour; of a younger pool, since it began. */
+  average(asset: string, stretch = halfHour): bigint {
+    return meanBefore(this.history(asset), this.world.now, stretch) ?? this.spot(asset);
+  }
+
+  /** The same of a day. */
+  dayAverage(asset: string): bigint {
+    return this.average(asset, day);
+  }
+
+  private averages(asset: string): string[] {
+    return [`${this.average(asset)}`, `${this.dayAverage(asset)}`];
+  }
+
+  /** Whether a price is too far from one of the averages, and from which. */
+  private farFrom(asset: string, price: bigint): 'average' | 'dayAverage' | undefined {
+    const { settings } = this.world;
+    if (apart(price, this.average(asset)) > settings.ppm('pool.breaker')) return 'average';
+    return apart(price, this.dayAverage(asset)) > settings.ppm('pool.dayBreaker') ? 'dayAverage' : undefined;
+  }
+
+  /** What an amount would bring. @throws Refusal poolHalted, poolHaltedForDay, tradeTooSmall, tradeTooLarge, tradeTooLargeForDay */
   price(asset: string, from: string, amount: bigint): Trade {
     const { settings } = this.world;
     const { base, quote } = this.reserves(asset);
     const [x, y] = from === asset ? [base, quote] : [quote, base];
     const net = amount * (million - settings.ppm('pool.fee'));
     const received = (y * net) / (x * million + net);
-    const average = this.average(asset);
-    const breaker = settings.ppm('pool.breaker');
-    if (apart(this.spot(asset), average) > breaker) throw new Refusal('poolHalted');
+    const far = this.farFrom(asset, this.spot(asset));
+    if (far) throw new Refusal(far === 'average' ? 'poolHalted' : 'poolHaltedForDay');
     if (received === 0n) throw new Refusal('tradeTooSmall');
     const most = settings.ppm('pool.maxTrade');
     const left = from === asset ? { base: x + amount, quote: y - received } : { base: y - received, quote: x + amount };
-    const large = amount * million > x * most || received * million > y * most;
-    if (large || apart((left.quote * one) / left.base, average) > breaker) throw new Refusal('tradeTooLarge');
+    if (amount * million > x * most || received * million > y * most) throw new Refusal('tradeTooLarge');
+    const leaves = this.farFrom(asset, (left.quote * one) / left.base);
+    if (leaves) throw new Refusal(leaves === 'average' ? 'tradeTooLarge' : 'tradeTooLargeForDay');
     return { asset, from, amount, received, ...left };
   }
 
@@ -111,22 +125,20 @@ export class Pools {
     const { now, prices } = this.world;
     const spot = this.spot(asset);
     const spots = this.#spots.get(asset) ?? [];
-    spots.push({ at: now, spot });
-    const used = spots.findLastIndex(({ at }) => at <= now - window);
-    if (used > 0) spots.splice(0, used);
+    spots.push({ at: now, price: spot });
     if (prices.source(asset) === 'pool') prices.tick(asset, spot);
   }
 
   /** As they are filled when all begins. */
   adopt(table: Table): void {
     for (const [asset] of table)
-      this.#spots.set(String(asset), [{ at: this.world.now, spot: this.spot(String(asset)) }]);
+      this.#spots.set(String(asset), [{ at: this.world.now, price: this.spot(String(asset)) }]);
   }
 
   table(): Table {
     return this.assets.map((asset) => {
       const { base, quote } = this.reserves(asset);
-      return [asset, `${base}`, `${quote}`, `${this.spot(asset)}`, `${this.average(asset)}`];
+      return [asset, `${base}`, `${quote}`, `${this.spot(asset)}`, ...this.averages(asset)];
     });
   }
 }

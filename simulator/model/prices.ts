@@ -8,11 +8,32 @@ const feedEvery = 5_000;
 const staleAfter = 300_000;
 const fiveMinutes = 300_000;
 const million = 1_000_000n;
+const halfHour = 30 * 60_000;
 
 /** What a price was from a moment on. */
-interface Tick {
+export interface Tick {
   readonly at: number;
   readonly price: bigint;
+}
+
+/**
+ * What a price was on average in a stretch that ends at a moment; of a younger price, since it began. Undefined: there was
+ * none before the moment.
+ * @param ticks oldest first
+ */
+export function meanBefore(ticks: readonly Tick[], moment: number, stretch: number): bigint | undefined {
+  const [first] = ticks;
+  if (!first || first.at >= moment) return undefined;
+  const start = Math.max(first.at, moment - stretch);
+  let [sum, end] = [0n, moment];
+  for (let nth = ticks.length - 1; end > start; nth -= 1) {
+    const { at, price } = ticks[nth] ?? first;
+    if (at >= end) continue;
+    const since = Math.max(at, start);
+    sum += price * BigInt(end - since);
+    end = since;
+  }
+  return sum / BigInt(moment - start);
 }
 
 /** The first and the last price in five minutes. */
@@ -26,6 +47,8 @@ interface Bar {
 interface Line {
   price: bigint;
   source: string;
+  /** where it came from, and since when */
+  readonly sources: { readonly since: number; readonly source: string }[];
   /** when it was last set or read */
   pricedAt: number | null;
   checkedAt: number | null;
@@ -114,7 +137,8 @@ export class Prices {
   /** A price that was told: staff's, or a feed's. */
   set(asset: string, price: bigint, source: string): void {
     const line = this.line(asset);
-    Object.assign(line, { price, source, pricedAt: this.world.now });
+    Object.assign(line, { price, pricedAt: this.world.now });
+    this.comesFrom(line, source);
     this.tick(asset, price);
   }
 
@@ -135,7 +159,27 @@ export class Prices {
 
   /** Another source: what the price is now is good until it has had its time. */
   setSource(asset: string, source: string): void {
-    Object.assign(this.line(asset), { source, pricedAt: this.world.now, checkedAt: null });
+    Object.assign(this.line(asset), { pricedAt: this.world.now, checkedAt: null });
+    this.comesFrom(this.line(asset), source);
+  }
+
+  private comesFrom(line: Line, source: string): void {
+    if (line.source !== source) line.sources.push({ since: this.world.now, source });
+    line.source = source;
+  }
+
+  /**
+   * What the house pays by (rule 1): the higher of the averages of half an hour and of a day before a moment, where a pool
+   * or a feed made the price then; else what staff had said, or the last that was known.
+   */
+  payable(asset: string, moment: number): bigint {
+    const { history, sources } = this.line(asset);
+    const source = sources.findLast(({ since }) => since < moment)?.source ?? 'staff';
+    if (source === 'staff') return this.at(asset, moment);
+    const ticks = source === 'pool' ? this.world.pools.history(asset) : history;
+    const means = [halfHour, day].map((stretch) => meanBefore(ticks, moment, stretch) ?? 0n);
+    const most = means.reduce((one, other) => (one > other ? one : other));
+    return most > 0n ? most : this.at(asset, moment);
   }
 
   version(asset: string): number {
@@ -183,6 +227,7 @@ export class Prices {
       const line: Line = {
         price: BigInt(String(price)),
         source: String(source),
+        sources: [{ since: 0, source: String(source) }],
         pricedAt: pricedAt as number | null,
         checkedAt: checkedAt as number | null,
         version: 0,
@@ -204,6 +249,7 @@ export class Prices {
       pricedAt,
       checkedAt,
       `${this.average(asset)}`,
+      `${this.payable(asset, this.world.now)}`,
     ]);
   }
 

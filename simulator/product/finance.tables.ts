@@ -24,7 +24,8 @@ export const financeReaders: Readonly<Record<string, (product: Product) => Promi
     return await Promise.all(
       rows.map(async ({ code, price, source, at, checkedAt }) => {
         const average = await product.get(Valuations).average(product.get(Reader), code);
-        return [code, price, source, at, checkedAt, String(average)];
+        const payable = await product.get(Valuations).priceOf(product.get(Reader), code, product.now);
+        return [code, price, source, at, checkedAt, String(average), String(payable)];
       }),
     );
   },
@@ -136,8 +137,8 @@ export const financeReaders: Readonly<Record<string, (product: Product) => Promi
     const pools = await product.get(Pools).names();
     return await Promise.all(
       pools.map(async (pool) => {
-        const { reserves, spot, average } = await product.get(Pools).state(product.get(Reader), pool);
-        return [pool.base, ...[reserves.base, reserves.quote, spot, average].map(String)];
+        const { reserves, spot, average, dayAverage } = await product.get(Pools).state(product.get(Reader), pool);
+        return [pool.base, ...[reserves.base, reserves.quote, spot, average, dayAverage].map(String)];
       }),
     );
   },

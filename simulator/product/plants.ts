@@ -70,8 +70,14 @@ export const plants: Readonly<Record<string, Plant>> = {
   hoursAtThePriceOfNow: {
     file: 'server/miners/releases.service.js',
     focus: 'miners',
-    from: 'const price = await this.prices.at(this.reader, asset, start + _runtime.hour);\n        const now',
-    to: 'const price = await this.prices.at(this.reader, asset, this.clock.now());\n        const now',
+    from: 'const price = await this.valuations.priceOf(this.reader, asset, start + _runtime.hour);\n        const now',
+    to: 'const price = await this.valuations.priceOf(this.reader, asset, this.clock.now());\n        const now',
+  },
+  lowerAveragePays: {
+    file: 'server/market/prices/average.rules.js',
+    focus: 'miners',
+    from: 'halfHour > ofDay',
+    to: 'halfHour < ofDay',
   },
   answerNotKept: {
     file: 'server/common/http/idempotency.js',
