@@ -59,8 +59,8 @@ async function seedHouse(target: BenchDatabase, account: string, count: number):
         nextHour, waiting, transactionId, obtainedAt)
       SELECT o.id, 1, 'FXB', 1, 1, 'TRADE', 7000000000, 7000000000, 2916666, 2918266, ${hours}, 0, 'mining', ${nextHour}, 0, 1, 0 FROM (${owners}) o`);
     // Bought at all hours of the last hundred days, so that as many sums are kept as ever can be.
-    await write(`INSERT INTO miner_load (asset, gold, state, at, miners, power, hourly, rest)
-      SELECT 'FXB', 1, 'mining', ${at}, COUNT(*), SUM(7000000000), SUM(2916666), SUM(2918266) FROM (${owners}) o GROUP BY ${at}`);
+    await write(`INSERT INTO miner_load (asset, gold, covered, state, at, miners, power, hourly, rest)
+      SELECT 'FXB', 1, 0, 'mining', ${at}, COUNT(*), SUM(7000000000), SUM(2916666), SUM(2918266) FROM (${owners}) o GROUP BY ${at}`);
     await write(`INSERT INTO lock_product (id, titles, asset, days, ratePpm, minAmount, maxAmount, onSale, version, createdAt, updatedAt)
       VALUES (1000, '{"en":"Season"}', 'FXB', ${days}, 0, 1, 1000000000000, 1, 1, 0, 0)`);
     await write(`INSERT INTO lock_position (userId, productId, asset, principal, days, ratePpm, bonus, released, bonusPaid, lockedAt, firstDay,

@@ -7,6 +7,7 @@ import { prepareSqlite } from '../server/common/database/sessions';
 import { Clock, hour, logger } from '../server/common/runtime';
 import { fundLines } from '../server/finance';
 import { Ledger, quoteAsset } from '../server/ledger';
+import { coverLines } from '../server/miners/miner.posting';
 import { minersOfUser } from '../server/miners/miner.rules';
 import { Releases } from '../server/miners/releases.service';
 import { inProcessEnv } from './bench-users';
@@ -105,8 +106,8 @@ export class ReleaseStage {
       await unitOfWork.run((tx) =>
         tx.insertMany(
           `INSERT INTO miner (id, userId, productId, asset, goldStandard, price, priceAsset, power, total, hourly, rest, hours, made,
-            state, nextHour, waiting, transactionId, obtainedAt)`,
-          `(?, ?, 1, '${quoteAsset}', 1, 1, 'TRADE', ${total}, ${total}, ${hourly}, ${hourly}, ${hours}, 0, 'mining', ${this.#now}, 0, 1, ?)`,
+            state, nextHour, waiting, transactionId, obtainedAt, covered, ceiling, capHourly, capRest)`,
+          `(?, ?, 1, '${quoteAsset}', 1, 1, 'TRADE', ${total}, ${total}, ${hourly}, ${hourly}, ${hours}, 0, 'mining', ${this.#now}, 0, 1, ?, 1, ${total}, ${hourly}, ${hourly})`,
           some.map((index) => [minerAt(index), userOf(index), this.#now]),
         ),
       );
@@ -114,8 +115,10 @@ export class ReleaseStage {
     await unitOfWork.run(async (tx) => {
       const lines = fundLines('world', 'releases', quoteAsset, pool);
       await this.app.get(Ledger).post(tx, { key: 'bench:releases', kind: 'poolTopUp', actor: 'bench', lines });
+      const cover = coverLines({ asset: quoteAsset, amount: pool });
+      await this.app.get(Ledger).post(tx, { key: 'bench:cover', kind: 'minerCover', actor: 'bench', lines: cover });
       await tx.run(
-        `INSERT INTO miner_load (asset, gold, state, at, miners, power, hourly, rest) VALUES ('${quoteAsset}', 1, 'mining', ?, ?, ${total}, ${hourly}, ${hourly})`,
+        `INSERT INTO miner_load (asset, gold, covered, state, at, miners, power, hourly, rest) VALUES ('${quoteAsset}', 1, 1, 'mining', ?, ?, ${total}, ${hourly}, ${hourly})`,
         [this.#now + (hours - 1) * hour, miners],
       );
       await tx.run(`UPDATE asset SET price = 100000000 WHERE code = '${quoteAsset}'`);

@@ -42,6 +42,7 @@ import { KeepWhenPassesOpened1763900093000 } from '../migrations/1763900093000-k
 import { IndexAccountParts1763900096000 } from '../migrations/1763900096000-index-account-parts';
 import { KeepWhoHadACase1763900105000 } from '../migrations/1763900105000-keep-who-had-a-case';
 import { KeepPriceSources1763900109000 } from '../migrations/1763900109000-keep-price-sources';
+import { SetMinersAside1763900113000 } from '../migrations/1763900113000-set-miners-aside';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, UserSession } from './auth';
@@ -113,7 +114,7 @@ import {
 } from './ledger';
 import { LockPosition, LockProduct } from './locks';
 import { MarketPool, MarketPoolEvent, PriceBar, PriceSourcePeriod, PriceSourceRow, PriceTick } from './market';
-import { Bubble, Miner, MinerLoadRow, MinerProduct, ReleaseRun } from './miners';
+import { Bubble, Miner, MinerCarryOver, MinerLoadRow, MinerProduct, ReleaseRun } from './miners';
 import { Notice } from './notices';
 import { PointOrder } from './points';
 import { Proposal } from './proposals';
@@ -202,6 +203,7 @@ export const schema: Schema = {
     Miner,
     Bubble,
     ReleaseRun,
+    MinerCarryOver,
     MinerLoadRow,
     PointOrder,
     ChatConversation,
@@ -281,5 +283,6 @@ export const schema: Schema = {
     IndexAccountParts1763900096000,
     KeepWhoHadACase1763900105000,
     KeepPriceSources1763900109000,
+    SetMinersAside1763900113000,
   ],
 };

@@ -27,8 +27,8 @@ const titles = {
 
 /** The product of domain 5, and one that who bought a card or two can have. The dearest comes last: it stands first in the list. */
 const products = [
-  { titles: titles.pebble, price: '10', goldValue: '0.35', days: 10, stock: 5_000, perUser: 20 },
-  { titles: titles.rig, price: '1000', goldValue: '35', days: 100, stock: 1_000, perUser: 10 },
+  { titles: titles.pebble, price: '10', goldValue: '0.3', days: 10, stock: 5_000, perUser: 20 },
+  { titles: titles.rig, price: '1000', goldValue: '30', days: 100, stock: 1_000, perUser: 10 },
 ];
 const terms = {
   image: null,

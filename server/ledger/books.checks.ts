@@ -60,3 +60,21 @@ export const ledgerChecks: readonly BookCheck[] = [
       AND t.createdAt < ${lastFinishedSql('ledger.seal')} - 600000`,
   },
 ];
+
+const setAside = `SELECT a.asset AS asset, ${lazyBalance} AS units FROM ledger_account a
+  WHERE a.ownerType = 'system' AND a.wallet = 'setAside'`;
+
+/**
+ * Every open promise is set aside, and nothing else is, per asset.
+ * @param promises of each feature a SELECT of `asset` and `units`, what it has set aside and not paid yet
+ */
+export function setAsideCheck(promises: readonly string[]): BookCheck {
+  const open = `SELECT p.asset AS asset, SUM(p.units) AS units FROM (${promises.join(' UNION ALL ')}) p GROUP BY p.asset`;
+  return {
+    name: 'promisesAreSetAside',
+    sql: `SELECT o.asset AS asset, o.units AS promised, COALESCE(s.units, 0) AS setAside FROM (${open}) o
+      LEFT JOIN (${setAside}) s ON s.asset = o.asset WHERE o.units <> COALESCE(s.units, 0)
+      UNION ALL SELECT s.asset, 0, s.units FROM (${setAside}) s LEFT JOIN (${open}) o ON o.asset = s.asset
+      WHERE s.units <> 0 AND o.asset IS NULL`,
+  };
+}

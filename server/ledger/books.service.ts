@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../common/database';
 import { Clock } from '../common/runtime';
-import { type BookCheck, ledgerChecks } from './books.checks';
+import { type BookCheck, ledgerChecks, setAsideCheck } from './books.checks';
 import { checkBooks } from './books.reads';
 import type { Books as BooksReport } from './ledger.schemas';
 
@@ -9,6 +9,7 @@ import type { Books as BooksReport } from './ledger.schemas';
 @Injectable()
 export class Books {
   readonly #checks: BookCheck[] = [...ledgerChecks];
+  readonly #setAside: string[] = [];
 
   constructor(
     private readonly reader: Reader,
@@ -20,13 +21,18 @@ export class Books {
     for (const check of checks) this.#checks.push(check);
   }
 
+  /** Adds what a feature has set aside for open promises. @param sql as `setAsideCheck` takes it */
+  registerSetAside(sql: string): void {
+    this.#setAside.push(sql);
+  }
+
   /** Of the ledger and of every feature. */
   rules(): readonly BookCheck[] {
-    return this.#checks;
+    return this.#setAside.length === 0 ? this.#checks : [...this.#checks, setAsideCheck(this.#setAside)];
   }
 
   /** Checks them here and now, on this thread; a server has `BooksKeeper` do it. */
   async check(): Promise<BooksReport> {
-    return await checkBooks(this.reader, this.#checks, this.clock.now());
+    return await checkBooks(this.reader, this.rules(), this.clock.now());
   }
 }

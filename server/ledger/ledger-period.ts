@@ -2,7 +2,6 @@ import type { Queries } from '../common/database';
 import { all, type Condition, endOf, momentOf } from '../common/lists';
 import type { ListRequest } from '../common/lists/list-query.rules';
 import { hour, utcDaySql } from '../common/runtime';
-import type { SystemWallet } from './account-ref';
 
 /**
  * Entries have no index on their time. Their ids follow it, except for what two servers wrote at once or by different
@@ -69,17 +68,6 @@ export async function feeIncome(
   return flows
     .filter((flow) => flow.name === 'fees' && flow.asset === asset && flow.day < to)
     .reduce((sum, { units }) => sum + units, 0n);
-}
-
-/** What came into one wallet of the system since a moment, by asset, in minor units; what went out of it is not taken off. */
-export async function systemInflow(db: Queries, wallet: SystemWallet, from: number): Promise<Map<string, bigint>> {
-  const rows = await db.query<{ asset: string; units: string | number }>(
-    `SELECT e.asset, SUM(e.amount) AS units FROM ledger_account a JOIN ledger_entry e ON e.accountId = a.id
-     WHERE a.ownerType = 'system' AND a.ownerId = 0 AND a.wallet = ? AND e.id >= ? AND e.createdAt >= ? AND e.amount > 0
-     GROUP BY e.asset`,
-    [wallet, await firstIdFrom(db, 'e.id', from), from],
-  );
-  return new Map(rows.map(({ asset, units }) => [asset, BigInt(units)]));
 }
 
 const dayOf = utcDaySql('createdAt');

@@ -17,7 +17,7 @@ export interface SetPosting {
   readonly actor: string;
   readonly asset: string;
   /** a lazy account */
-  readonly from: Extract<SystemWallet, 'rewards' | 'releases'>;
+  readonly from: Extract<SystemWallet, 'rewards' | 'releases' | 'setAside'>;
   readonly to: UserWallet;
   readonly type: BillType;
   /** a SELECT of `userId`, `amount` (minor units, above 0) and `line` (from 1, each once); it is read several times */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reads } from '../common/reads';
 import { Clock, day, utcDayStart } from '../common/runtime';
-import { Assets, Balances } from '../ledger';
+import { Assets, Balances, PublicBooks } from '../ledger';
 import { dateOf } from './lock-rows';
 import { bonusSql, nthSql, principalSql } from './lock-schedule';
 import type { LocksDue } from './locks-console.schemas';
@@ -16,6 +16,7 @@ export class LockDues {
   constructor(
     private readonly reads: Reads,
     private readonly balances: Balances,
+    private readonly publicBooks: PublicBooks,
     private readonly assets: Assets,
     private readonly clock: Clock,
   ) {}
@@ -30,12 +31,16 @@ export class LockDues {
     const open = await this.open();
     const setAside = await this.balances.inWallet('setAside');
     const releases = await this.balances.inWallet('releases');
+    const promised = await this.publicBooks.promised();
+    // What lies there for others is theirs.
+    const ours = (asset: string, bonus: bigint) =>
+      (setAside.get(asset) ?? 0n) - (promised.get(`setAside ${asset}`) ?? 0n) + bonus;
     return {
       assets: open.map(({ asset, principal, bonus }) => ({
         asset,
         locked: this.assets.format(asset, BigInt(principal)),
         bonus: this.assets.format(asset, BigInt(bonus)),
-        setAside: this.assets.format(asset, setAside.get(asset) ?? 0n),
+        setAside: this.assets.format(asset, ours(asset, BigInt(bonus))),
         releases: this.assets.format(asset, releases.get(asset) ?? 0n),
       })),
       days: await this.days(),

@@ -1,13 +1,14 @@
 import { day } from '../common/runtime/times';
-import { type BookCheck, lazyBalance, ledgerTables } from '../ledger';
+import { type BookCheck, ledgerTables } from '../ledger';
 import { bonusOffSql, nthSql, partSql } from './lock-schedule';
 
 const { account, entry, transaction } = ledgerTables;
-const setAside = `SELECT a.asset AS asset, ${lazyBalance} AS units FROM ${account} a
-  WHERE a.ownerType = 'system' AND a.wallet = 'setAside'`;
 const paidDays = `(CASE WHEN l.nextBonusDay IS NULL THEN l.days ELSE (l.nextBonusDay - l.firstDay) / ${day} END)`;
 
-/** What locks add to the rules of the books: one's principal is there, and so is the bonus that was promised. */
+/** SQL: what is set aside for bonuses, by asset. */
+export const locksSetAside = 'SELECT asset, SUM(bonus - bonusPaid) AS units FROM lock_position GROUP BY asset';
+
+/** What locks add to the rules of the books: one's principal is there, and the bonus is what was promised. */
 export const lockChecks: readonly BookCheck[] = [
   {
     name: 'lockedEqualsOpenLocks',
@@ -18,14 +19,6 @@ export const lockChecks: readonly BookCheck[] = [
       UNION ALL SELECT l.userId, l.asset, 0, SUM(l.principal - l.released) FROM lock_position l
       LEFT JOIN ${account} a ON a.ownerType = 'user' AND a.ownerId = l.userId AND a.wallet = 'locked' AND a.asset = l.asset
       WHERE a.id IS NULL GROUP BY l.userId, l.asset`,
-  },
-  {
-    name: 'bonusesAreSetAside',
-    sql: `SELECT l.asset AS asset, l.total AS bonuses, COALESCE(s.units, 0) AS setAside
-      FROM (SELECT asset, SUM(bonus - bonusPaid) AS total FROM lock_position GROUP BY asset) l
-      LEFT JOIN (${setAside}) s ON s.asset = l.asset WHERE l.total <> COALESCE(s.units, 0)
-      UNION ALL SELECT s.asset, 0, s.units FROM (${setAside}) s
-      WHERE s.units <> 0 AND NOT EXISTS (SELECT 1 FROM lock_position l WHERE l.asset = s.asset)`,
   },
   {
     name: 'locksFollowTheirCalendar',

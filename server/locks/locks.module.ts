@@ -7,7 +7,7 @@ import { UsersModule } from '../users';
 import { LockProductChanges } from './lock-product-changes.service';
 import { LockProducts } from './lock-products.service';
 import { LockReleases } from './lock-releases.service';
-import { lockChecks } from './locks.books';
+import { lockChecks, locksSetAside } from './locks.books';
 import { locksConsole } from './locks.console';
 import { LocksController } from './locks.controller';
 import { LocksJobs } from './locks.jobs';
@@ -33,5 +33,6 @@ export class LocksModule implements OnModuleInit {
   onModuleInit(): void {
     this.publicBooks.register({ wallet: 'setAside', read: () => this.dues.promised() });
     this.books.register(lockChecks);
+    this.books.registerSetAside(locksSetAside);
   }
 }

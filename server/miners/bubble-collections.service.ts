@@ -8,7 +8,7 @@ import { Valuations } from '../market';
 import { Settings } from '../settings';
 import { collectionLines } from './miner.posting';
 import { lastHourOf, mineralOf } from './miner.rules';
-import { firstHourOf, type LoadChange, moveLoads, outOf } from './miner-loads';
+import { firstHourOf, type LoadChange, moveLoads, outOf, purseOf } from './miner-loads';
 import { minerErrors } from './miners.errors';
 import type { BubbleParam, CollectBody, Collected, MinerState } from './miners.schemas';
 
@@ -22,6 +22,7 @@ interface Wanted {
 interface HeldMiner {
   readonly asset: string;
   readonly goldStandard: boolean;
+  readonly covered: boolean;
   readonly state: MinerState;
   readonly hoursLeft: number;
   readonly waiting: number;
@@ -91,14 +92,14 @@ export class BubbleCollections {
   private async hold(tx: Tx, userId: number, id: number): Promise<HeldMiner> {
     await tx.holdAll('miner', 'id = ? AND userId = ?', [id, userId]);
     const [row] = await tx.query<Record<string, string | number> & { asset: string; state: MinerState }>(
-      `SELECT asset, goldStandard, state, hours - made AS hoursLeft, waiting, power, hourly, rest FROM miner
+      `SELECT asset, goldStandard, covered, state, hours - made AS hoursLeft, waiting, power, hourly, rest FROM miner
        WHERE id = ? AND userId = ?`,
       [id, userId],
     );
     if (!row) throw commonErrors.notFound();
     return {
       ...{ asset: row.asset, state: row.state, goldStandard: Number(row.goldStandard) === 1 },
-      ...{ hoursLeft: Number(row.hoursLeft), waiting: Number(row.waiting) },
+      ...{ covered: Number(row.covered) === 1, hoursLeft: Number(row.hoursLeft), waiting: Number(row.waiting) },
       ...{ power: BigInt(row.power ?? 0), hourly: BigInt(row.hourly ?? 0), rest: BigInt(row.rest ?? 0) },
     };
   }
@@ -118,11 +119,11 @@ export class BubbleCollections {
   }
 
   private async resume(tx: Tx, id: number, miner: HeldMiner): Promise<void> {
-    const { asset, goldStandard, hoursLeft, power, hourly, rest } = miner;
-    const nextHour = await firstHourOf(tx, asset, this.clock.now());
+    const { asset, goldStandard, covered, hoursLeft, power, hourly, rest } = miner;
+    const nextHour = await firstHourOf(tx, asset, purseOf(covered), this.clock.now());
     await tx.run("UPDATE miner SET state = 'mining', nextHour = ? WHERE id = ?", [nextHour, id]);
     const paused: LoadChange = {
-      ...{ asset, goldStandard, state: 'pause', at: hoursLeft, miners: 1 },
+      ...{ asset, goldStandard, covered, state: 'pause', at: hoursLeft, miners: 1 },
       ...{ power, hourly, rest },
     };
     await moveLoads(tx, [outOf(paused), { ...paused, state: 'mining', at: lastHourOf(nextHour, hoursLeft) }]);

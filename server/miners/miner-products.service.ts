@@ -175,7 +175,7 @@ export class MinerProducts implements OnModuleInit {
    */
   async onSale(db: Queries, language: Language = defaultLanguage): Promise<Map<number, SoldProduct>> {
     const rows = await db.query<RawProduct>(
-      `SELECT id, titles, price, priceAsset, goldValue, multiplePpm FROM miner_product
+      `SELECT id, titles, price, priceAsset, goldValue, multiplePpm, goldStandard FROM miner_product
        WHERE active = 1 AND (saleUntil IS NULL OR saleUntil > ?) AND sold < stock ORDER BY id`,
       [this.clock.now()],
     );
@@ -195,16 +195,22 @@ export class MinerProducts implements OnModuleInit {
   }
 }
 
-type Offered = Pick<ProductColumns, 'titles' | 'priceAsset'> &
-  Record<'price' | 'goldValue', bigint | Stored> &
+type Offered = Pick<ProductColumns, 'titles' | 'priceAsset'> & { readonly goldStandard: boolean | number } & Record<
+    'price' | 'goldValue',
+    bigint | Stored
+  > &
   Record<'multiplePpm', Stored>;
 
-function soldAs({ titles, price, priceAsset, goldValue, multiplePpm }: Offered, language: Language): SoldProduct {
+function soldAs(
+  { titles, price, priceAsset, goldValue, multiplePpm, goldStandard }: Offered,
+  language: Language,
+): SoldProduct {
   return {
     title: pickName(JSON.parse(titles) as Names, language),
     price: BigInt(price),
     priceAsset,
     power: powerOf({ goldValue: BigInt(goldValue), multiplePpm: Number(multiplePpm) }),
+    goldStandard: Boolean(goldStandard),
   };
 }
 
@@ -214,7 +220,8 @@ type RateKey =
   | 'card.tradePointRate'
   | 'award.budget'
   | 'dividend.rate'
-  | 'miner.mineralRate';
+  | 'miner.mineralRate'
+  | 'miner.unitCap';
 
 /** What of the settings a product is held against. @param textOf a setting */
 export function ratesOf(textOf: (key: RateKey) => string): ProductRates {
@@ -226,5 +233,6 @@ export function ratesOf(textOf: (key: RateKey) => string): ProductRates {
     budgetPpm: ppm('award.budget'),
     dividendPpm: ppm('dividend.rate'),
     mineralPpm: ppm('miner.mineralRate'),
+    unitCapPpm: ppm('miner.unitCap'),
   };
 }

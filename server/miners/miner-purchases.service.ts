@@ -4,9 +4,19 @@ import { actorName, Idempotency, type MoneyRequest, type UserActor } from '../co
 import { Clock, isoTime } from '../common/runtime';
 import { Assets, Balances, Ledger, quoteAsset, userAccount } from '../ledger';
 import { Valuations } from '../market';
+import { Settings } from '../settings';
 import { isBound, Users, userErrors, userTable } from '../users';
 import { minerPurchaseLines } from './miner.posting';
-import { type Contract, contractOf, dueWithin, lastHourOf, minerIds, minersOfUser, saleState } from './miner.rules';
+import {
+  type Ceiling,
+  type Contract,
+  ceilingOf,
+  contractOf,
+  lastHourOf,
+  minerIds,
+  minersOfUser,
+  saleState,
+} from './miner.rules';
 import { MinerCovers } from './miner-cover.service';
 import { firstHourOf, moveLoads } from './miner-loads';
 import { MinerProducts, type ProductState } from './miner-products.service';
@@ -26,12 +36,13 @@ export class MinerPurchases {
     private readonly products: MinerProducts,
     private readonly covers: MinerCovers,
     private readonly valuations: Valuations,
+    private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Pays points and begins as many contracts. The product's row stands for its stock and for what one user may have of it, the
-   * pool for what all contracts are due.
+   * Pays points and begins as many contracts, and sets aside all that they may bring. The product's row stands for its stock
+   * and for what one user may have of it, the pool for what is set aside.
    * @throws AppError notFound, needReferrer, productNotOnSale, productSoldOut, minerLimitReached, minerPriceUnknown,
    *   productTooSmall, poolMustBeFilled, insufficientFunding
    */
@@ -57,24 +68,31 @@ export class MinerPurchases {
     const product = await this.take(tx, userId, id, quantity);
     const { asset, goldStandard } = product;
     await this.ledger.open(tx, [userAccount(userId, 'mined', asset)]);
-    const price = await this.valuations.priceOf(tx, asset, this.clock.now());
+    // Without a price now nobody knows what it is worth, whatever it was.
+    const priced = (await this.assets.committedPrice(tx, asset)) !== null;
+    const price = priced ? await this.valuations.priceOf(tx, asset, this.clock.now()) : null;
     const contract = this.contractOf(product, price);
-    await this.mustBeCovered(tx, product, contract, quantity, price);
+    await this.covers.mustCover(tx, asset, contract.ceiling, quantity);
     const sum = product.price * BigInt(quantity);
     const transaction = await this.ledger.post(tx, {
       // As many were sold by now: no other purchase of it comes to the same.
       key: `minerPurchase:${id}:${product.sold}`,
       kind: 'minerPurchase',
       actor: actorName(actor),
-      lines: minerPurchaseLines(userId, product.priceAsset, sum),
+      lines: minerPurchaseLines(
+        userId,
+        { asset: product.priceAsset, amount: sum },
+        { asset, amount: contract.ceiling * BigInt(quantity) },
+      ),
     });
-    const nextHour = await firstHourOf(tx, asset, this.clock.now());
+    const nextHour = await firstHourOf(tx, asset, 'setAside', this.clock.now());
     const miners = await this.begin(tx, { userId, product, contract, quantity, transaction, nextHour });
     const all = BigInt(quantity);
     const { power, hourly, rest, hours } = contract;
     await moveLoads(tx, [
       {
-        ...{ asset, goldStandard, state: 'mining', at: lastHourOf(nextHour, hours), miners: quantity },
+        ...{ asset, goldStandard, covered: true, miners: quantity },
+        ...{ state: 'mining', at: lastHourOf(nextHour, hours) },
         ...{ power: power * all, hourly: hourly * all, rest: rest * all },
       },
     ]);
@@ -116,24 +134,16 @@ export class MinerPurchases {
   }
 
   /** @throws AppError minerPriceUnknown, productTooSmall */
-  private contractOf(product: ProductState, price: bigint | null): Contract {
+  private contractOf(product: ProductState, price: bigint | null): Contract & Ceiling {
     const { asset } = product;
     if (price === null || price <= 0n) throw minerErrors.minerPriceUnknown({ asset });
-    const contract = contractOf(product, price, this.assets.get(asset).scale);
-    if (contract.hourly === 0n) throw minerErrors.productTooSmall();
-    return contract;
-  }
-
-  private async mustBeCovered(
-    tx: Tx,
-    { asset, goldStandard }: ProductState,
-    { hourly, rest, hours }: Contract,
-    quantity: number,
-    price: bigint | null,
-  ): Promise<void> {
-    const due = dueWithin({ hourly, rest, hoursLeft: hours }, this.covers.hoursAhead) * BigInt(quantity);
-    const added = goldStandard ? { gold: due, fixed: 0n } : { gold: 0n, fixed: due };
-    await this.covers.mustCover(tx, { asset, ...added }, price);
+    const { scale } = this.assets.get(asset);
+    const contract = contractOf(product, price, scale);
+    const unitCapPpm = this.settings.ppm('miner.unitCap');
+    const ceiling = ceilingOf(contract, { goldStandard: product.goldStandard, price, scale, unitCapPpm });
+    // An hour that never brings a unit would be nothing at all.
+    if (contract.hourly === 0n || ceiling.capHourly === 0n) throw minerErrors.productTooSmall();
+    return { ...contract, ...ceiling };
   }
 
   private async begin(
@@ -141,18 +151,18 @@ export class MinerPurchases {
     { userId, product, contract, quantity, transaction, nextHour }: Beginning,
   ): Promise<number[]> {
     const { id, asset, goldStandard, price, priceAsset } = product;
-    const { power, total, hourly, rest, hours } = contract;
+    const { power, total, hourly, rest, hours, ceiling, capHourly, capRest } = contract;
     const signed = 'CAST(? AS SIGNED)';
     const row = [
       ...[userId, id, asset, Number(goldStandard), price.toString(), priceAsset],
-      ...[power, total, hourly, rest].map(String),
+      ...[power, total, hourly, rest, ceiling, capHourly, capRest].map(String),
       ...[hours, nextHour, transaction, this.clock.now()],
     ];
     const ids = await this.nextIds(tx, userId, quantity);
     await tx.insertMany(
-      `INSERT INTO miner (id, userId, productId, asset, goldStandard, price, priceAsset, power, total, hourly, rest, hours, nextHour,
-        transactionId, obtainedAt, made, waiting, state)`,
-      `(?, ?, ?, ?, ?, ${signed}, ?, ${signed}, ${signed}, ${signed}, ${signed}, ?, ?, ?, ?, 0, 0, 'mining')`,
+      `INSERT INTO miner (id, userId, productId, asset, goldStandard, price, priceAsset, power, total, hourly, rest,
+        ceiling, capHourly, capRest, hours, nextHour, transactionId, obtainedAt, made, waiting, state, covered)`,
+      `(?, ?, ?, ?, ?, ${signed}, ?, ${Array(7).fill(signed).join(', ')}, ?, ?, ?, ?, 0, 0, 'mining', 1)`,
       ids.map((minerId) => [minerId, ...row]),
     );
     return ids;
@@ -170,7 +180,7 @@ export class MinerPurchases {
 interface Beginning {
   readonly userId: number;
   readonly product: ProductState;
-  readonly contract: Contract;
+  readonly contract: Contract & Ceiling;
   readonly quantity: number;
   readonly transaction: number;
   readonly nextHour: number;

@@ -15,7 +15,7 @@ import type { MinerState } from './miners.schemas';
 
 /** A contract that releases an asset hour by hour (domain 5). */
 @Entity('miner')
-@Index('ix_miner_release', ['asset', 'state', 'id'])
+@Index('ix_miner_release', ['asset', 'covered', 'state', 'id'])
 @Index('ix_miner_user', ['userId', 'id'])
 @Index('ix_miner_product', ['productId', 'userId'])
 @Index('ix_miner_obtained', ['obtainedAt'])
@@ -27,6 +27,9 @@ import type { MinerState } from './miners.schemas';
 @Check('ck_miner_lastAmount_integer', integerCheck('lastAmount'))
 @Check('ck_miner_produced_integer', integerCheck('produced'))
 @Check('ck_miner_collected_integer', integerCheck('collected'))
+@Check('ck_miner_ceiling_integer', integerCheck('ceiling'))
+@Check('ck_miner_capHourly_integer', integerCheck('capHourly'))
+@Check('ck_miner_capRest_integer', integerCheck('capRest'))
 export class Miner {
   /** `minerIds` gives it */
   @IdColumn()
@@ -104,6 +107,22 @@ export class Miner {
   @CountColumn()
   waiting!: number;
 
+  /** whether all it may still bring is set aside for it; else it is paid from `releases`, as far as that goes */
+  @FlagColumn()
+  covered!: boolean;
+
+  /** what all its hours bring at most, in the asset; less `produced` it is what is set aside; 0 where it is not covered */
+  @AmountColumn({ default: 0 })
+  ceiling!: bigint;
+
+  /** what each hour but the last brings at most, in the asset; null: a contract from before there were caps */
+  @AmountColumn({ nullable: true })
+  capHourly!: bigint | null;
+
+  /** the same of the last hour */
+  @AmountColumn({ nullable: true })
+  capRest!: bigint | null;
+
   /** in which it was paid */
   @RefColumn()
   transactionId!: number;
@@ -132,8 +151,8 @@ export class Bubble {
 }
 
 /**
- * Sums over miners that are not at their end, moved with each of them: what is due in the coming days needs no look at
- * every miner. Amounts as the miners have them.
+ * Sums over miners that are not at their end, moved with each of them: hash power, and what uncovered ones are due, need no
+ * look at every miner. Amounts as the miners have them.
  */
 @Entity('miner_load')
 @Check('ck_miner_load_power_integer', integerCheck('power'))
@@ -146,6 +165,10 @@ export class MinerLoadRow {
   /** 1: under the gold standard */
   @PrimaryColumn({ type: 'int' })
   gold!: number;
+
+  /** 1: what they may bring is set aside */
+  @PrimaryColumn({ type: 'int' })
+  covered!: number;
 
   @PrimaryColumn({ type: 'varchar', length: 8 })
   state!: Exclude<MinerState, 'end'>;
@@ -165,4 +188,25 @@ export class MinerLoadRow {
 
   @AmountColumn()
   rest!: bigint;
+}
+
+/** An asset whose contracts from before decision 39 wait to be covered, and how far that has come: gone once it is done. */
+@Entity('miner_carry_over')
+export class MinerCarryOver {
+  @PrimaryColumn({ type: 'varchar', length: 16 })
+  asset!: string;
+
+  /** contracts are covered up to the one obtained then … */
+  @TimeColumn({ default: 0 })
+  obtainedAt!: number;
+
+  /** … with this id */
+  @RefColumn({ default: 0 })
+  minerId!: number;
+
+  @CountColumn({ default: 0 })
+  chunks!: number;
+
+  @LockColumn()
+  lockVersion?: number;
 }

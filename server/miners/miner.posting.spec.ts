@@ -1,10 +1,23 @@
 import { flatLines } from '../../test/support/flat-lines';
-import { collectionLines, minerPurchaseLines } from './miner.posting';
+import { collectionLines, coverLines, minerPurchaseLines, restLines } from './miner.posting';
 
-test('miners are paid in points, which are burnt', () => {
-  expect(flatLines(minerPurchaseLines(7, 'TRADE', 100n))).toEqual([
+test('miners are paid in points, which are burnt, and what they may bring is set aside', () => {
+  expect(flatLines(minerPurchaseLines(7, { asset: 'TRADE', amount: 100n }, { asset: 'NICE', amount: 840n }))).toEqual([
     ['user', 7, 'funding', 'TRADE', -100n, 'minerPurchase', null],
     ['system', 0, 'issuer', 'TRADE', 100n, 'minerPurchase', null],
+    ['system', 0, 'releases', 'NICE', -840n, 'minerPurchase', null],
+    ['system', 0, 'setAside', 'NICE', 840n, 'minerPurchase', null],
+  ]);
+});
+
+test('a contract from before is covered without a purchase, and what is left goes back', () => {
+  expect(flatLines(coverLines({ asset: 'NICE', amount: 5n }))).toEqual([
+    ['system', 0, 'releases', 'NICE', -5n, 'minerPurchase', null],
+    ['system', 0, 'setAside', 'NICE', 5n, 'minerPurchase', null],
+  ]);
+  expect(flatLines(restLines({ asset: 'NICE', amount: 5n }))).toEqual([
+    ['system', 0, 'setAside', 'NICE', -5n, 'minerRelease', null],
+    ['system', 0, 'releases', 'NICE', 5n, 'minerRelease', null],
   ]);
 });
 

@@ -1,11 +1,36 @@
 import { type Line, systemAccount, userAccount } from '../ledger';
 
-/** u.funding −points, issuer +points */
-export function minerPurchaseLines(userId: number, asset: string, points: bigint): Line[] {
+/** An amount of an asset, minor units. */
+interface Sum {
+  readonly asset: string;
+  readonly amount: bigint;
+}
+
+/** u.funding −points, issuer +points; releases −C, setAside +C, the ceiling of what is obtained */
+export function minerPurchaseLines(userId: number, points: Sum, ceiling: Sum): Line[] {
   const type = 'minerPurchase';
   return [
-    { account: userAccount(userId, 'funding', asset), amount: -points, type },
-    { account: systemAccount('issuer', asset), amount: points, type },
+    { account: userAccount(userId, 'funding', points.asset), amount: -points.amount, type },
+    { account: systemAccount('issuer', points.asset), amount: points.amount, type },
+    ...coverLines(ceiling),
+  ];
+}
+
+/** releases −C, setAside +C */
+export function coverLines({ asset, amount }: Sum): Line[] {
+  const type = 'minerPurchase';
+  return [
+    { account: systemAccount('releases', asset), amount: -amount, type },
+    { account: systemAccount('setAside', asset), amount, type },
+  ];
+}
+
+/** setAside −R, releases +R: what was set aside and is not needed */
+export function restLines({ asset, amount }: Sum): Line[] {
+  const type = 'minerRelease';
+  return [
+    { account: systemAccount('setAside', asset), amount: -amount, type },
+    { account: systemAccount('releases', asset), amount, type },
   ];
 }
 

@@ -1,15 +1,16 @@
 import { hour } from '../common/runtime/times';
 import {
+  ceilingOf,
   contractOf,
   dueInAsset,
-  dueOf,
-  dueWithin,
+  dueLeft,
   firstFullHour,
   lastHourOf,
   minerIds,
   minersOfUser,
   powerOf,
   releaseKey,
+  restKey,
   saleState,
   unitsWorth,
 } from './miner.rules';
@@ -61,6 +62,39 @@ describe('a contract', () => {
   });
 });
 
+describe('the ceiling of a contract', () => {
+  const contract = { power: 10n, total: 10n, hourly: 3n, rest: 4n, hours: 3 };
+  const market = { price: 50_000_000n, scale: 8, unitCapPpm: 1_200_000 };
+
+  it('by the gold standard is what each hour buys now, times the cap, each rounded down', () => {
+    // 3 × 1.2 ÷ 0.5 = 7.2, 4 × 1.2 ÷ 0.5 = 9.6
+    expect(ceilingOf(contract, { ...market, goldStandard: true })).toEqual({
+      capHourly: 7n,
+      capRest: 9n,
+      ceiling: 23n,
+    });
+  });
+
+  it('at a cap of 1 is what it buys now', () => {
+    const most = { capHourly: 6n, capRest: 8n, ceiling: 20n };
+    expect(ceilingOf(contract, { ...market, unitCapPpm: 1_000_000, goldStandard: true })).toEqual(most);
+  });
+
+  it('of a fixed amount is that amount, whatever the price', () => {
+    expect(ceilingOf(contract, { ...market, goldStandard: false })).toEqual({
+      capHourly: 3n,
+      capRest: 4n,
+      ceiling: 10n,
+    });
+  });
+
+  it('of an hour that buys less than a unit is nothing for it', () => {
+    expect(ceilingOf(contract, { ...market, price: 370_000_000n, goldStandard: true })).toEqual({
+      ...{ capHourly: 0n, capRest: 1n, ceiling: 1n },
+    });
+  });
+});
+
 describe('ids of miners', () => {
   it('begin with the user, and go on from the last', () => {
     expect(minerIds(12, null, 3)).toEqual([12_000_001, 12_000_002, 12_000_003]);
@@ -92,36 +126,20 @@ describe('hours', () => {
   });
 
   it('name the postings', () => {
-    expect(releaseKey('NICE', nine)).toBe('release:NICE:2026-11-20T09');
+    expect(releaseKey('NICE', 'releases', nine)).toBe('release:NICE:2026-11-20T09');
+    expect(releaseKey('NICE', 'setAside', nine)).toBe('coveredRelease:NICE:2026-11-20T09');
+    expect(restKey('NICE', nine, 12)).toBe('minerRest:NICE:2026-11-20T09:12');
   });
 });
 
 test.each([
-  [24, 24, 10n * 23n + 15n],
-  [24, 23, 10n * 23n],
-  [24, 1, 10n],
-  [24, 0, 0n],
-  [24, 1_000, 10n * 23n + 15n],
-  [1, 1, 15n],
-  [0, 5, 0n],
-  [-3, 5, 0n],
-])('with %d hours left, within %d hours %d is due', (hoursLeft, hours, due) => {
-  expect(dueWithin({ hourly: 10n, rest: 15n, hoursLeft }, hours)).toBe(due);
-});
-
-test('all of them together are due what each is, for however many hours', () => {
-  const loads = [
-    { hourly: 7n, rest: 9n, hoursLeft: 5 },
-    { hourly: 10n, rest: 15n, hoursLeft: 3 },
-    { hourly: 100n, rest: 400n, hoursLeft: 0 },
-    { hourly: 1n, rest: 1n, hoursLeft: 5 },
-  ];
-  const due = dueOf(loads);
-  // 10 · 2 + 15 = 35, and 7 + 1 each hour; in the fifth 9 + 1.
-  expect([-1, 0, 1, 2, 3, 4, 5, 6, 1_000].map(due)).toEqual([0n, 0n, 18n, 36n, 59n, 67n, 77n, 77n, 77n]);
-  for (const hours of [1, 2, 3, 4, 5, 6])
-    expect(due(hours)).toBe(loads.reduce((sum, load) => sum + dueWithin(load, hours), 0n));
-  expect(dueOf([])(24)).toBe(0n);
+  [24, 10n * 23n + 15n],
+  [2, 25n],
+  [1, 15n],
+  [0, 0n],
+  [-3, 0n],
+])('with %d hours left %d is due', (hoursLeft, due) => {
+  expect(dueLeft({ hourly: 10n, rest: 15n, hoursLeft })).toBe(due);
 });
 
 test('what is due in USDT takes a price, and is rounded up', () => {

@@ -1,6 +1,8 @@
 import { shareDown, valueAt } from '../common/money/rates.rules';
 import { day, hour } from '../common/runtime/times';
-import type { SaleState } from './miners.schemas';
+import type { Purse, SaleState } from './miners.schemas';
+
+const million = 1_000_000n;
 
 export const hoursOfDay = day / hour;
 
@@ -64,43 +66,45 @@ export const firstFullHour = (at: number): number => Math.ceil(at / hour) * hour
 /** The start of the last hour of who mines from `nextHour` on without a break. */
 export const lastHourOf = (nextHour: number, hoursLeft: number): number => nextHour + (hoursLeft - 1) * hour;
 
-/** Sums of miners with so many hours left. */
+/** The most a contract brings, in minor units of its asset. */
+export interface Ceiling {
+  /** each hour but the last */
+  readonly capHourly: bigint;
+  readonly capRest: bigint;
+  /** in all: so much is set aside when it is obtained */
+  readonly ceiling: bigint;
+}
+
+/**
+ * The most a contract brings: what is due where that is an amount of the asset, and by the gold standard `miner.unitCap`
+ * times what it is at the price when it is obtained, hour by hour.
+ * @param price minor units of USDT for a whole unit
+ */
+export function ceilingOf(
+  { hourly, rest, hours }: Contract,
+  { goldStandard, price, scale, unitCapPpm }: Market & { readonly goldStandard: boolean; readonly unitCapPpm: number },
+): Ceiling {
+  const capOf = (due: bigint) =>
+    goldStandard ? (due * BigInt(unitCapPpm) * 10n ** BigInt(scale)) / (price * million) : due;
+  const [capHourly, capRest] = [capOf(hourly), capOf(rest)];
+  return { capHourly, capRest, ceiling: capHourly * BigInt(hours - 1) + capRest };
+}
+
+interface Market {
+  readonly price: bigint;
+  readonly scale: number;
+}
+
+/** Miners with so many hours left. */
 export interface Load {
   readonly hourly: bigint;
   readonly rest: bigint;
   readonly hoursLeft: number;
 }
 
-/** What such miners are due within their next `hours`. */
-export function dueWithin({ hourly, rest, hoursLeft }: Load, hours: number): bigint {
-  if (hoursLeft <= 0 || hours <= 0) return 0n;
-  return hoursLeft <= hours ? hourly * BigInt(hoursLeft - 1) + rest : hourly * BigInt(hours);
-}
-
-/**
- * What all of these are due, for as many hours as are asked about: sorted and summed once, so that asking for every day of a
- * long contract costs no look at every load.
- */
-export function dueOf(loads: readonly Load[]): (hours: number) => bigint {
-  const byEnd = loads.filter(({ hoursLeft }) => hoursLeft > 0).sort((one, other) => one.hoursLeft - other.hoursLeft);
-  // What the first so many pay to their end, and what the others pay an hour.
-  const ended = [0n];
-  const open = [byEnd.reduce((sum, { hourly }) => sum + hourly, 0n)];
-  for (const load of byEnd) {
-    ended.push((ended.at(-1) ?? 0n) + dueWithin(load, load.hoursLeft));
-    open.push((open.at(-1) ?? 0n) - load.hourly);
-  }
-  return (hours) => {
-    if (hours <= 0) return 0n;
-    let [low, high] = [0, byEnd.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((byEnd[middle]?.hoursLeft ?? 0) <= hours) low = middle + 1;
-      else high = middle;
-    }
-    return (ended[low] ?? 0n) + (open[low] ?? 0n) * BigInt(hours);
-  };
-}
+/** What such miners are due to their end. */
+export const dueLeft = ({ hourly, rest, hoursLeft }: Load): bigint =>
+  hoursLeft <= 0 ? 0n : hourly * BigInt(hoursLeft - 1) + rest;
 
 /** What is due by how it is counted: in USDT by the gold standard, in the asset without it. */
 export interface Due {
@@ -146,6 +150,15 @@ export const isOffered = (
   now: number,
 ): boolean => !isOver(product, now) && product.sold < product.stock;
 
+/** How the keys of a run begin, by what it is paid from. */
+const runKeys = { setAside: 'coveredRelease', releases: 'release' } as const satisfies Record<Purse, string>;
+
+const hourName = (start: number): string => new Date(start).toISOString().slice(0, 13);
+
 /** The key of the postings of one asset and hour, e.g. `release:NICE:2026-11-20T07`. */
-export const releaseKey = (asset: string, start: number): string =>
-  `release:${asset}:${new Date(start).toISOString().slice(0, 13)}`;
+export const releaseKey = (asset: string, purse: Purse, start: number): string =>
+  `${runKeys[purse]}:${asset}:${hourName(start)}`;
+
+/** The key of what goes back to the pool with a chunk of a run, e.g. `minerRest:NICE:2026-11-20T07:12`. */
+export const restKey = (asset: string, start: number, chunk: number): string =>
+  `minerRest:${asset}:${hourName(start)}:${chunk}`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountText, names, reasonText, timeText } from '../common/http/schemas';
 import { doneOrProposed } from '../proposals/proposals.schemas';
 import { userPart } from '../users/users.schemas';
-import { minerStates, priceAssets, runStates, saleStates, waitReasons } from './miners.schemas';
+import { minerStates, priceAssets, purses, runStates, saleStates, waitReasons } from './miners.schemas';
 
 const id = z.number().int();
 const whole = z.number().int();
@@ -67,27 +67,26 @@ export const productPreview = z.object({
       }),
       pays: z.object({
         power: amountText.describe('Gold value × multiple, USDT'),
+        most: amountText.describe('What it counts as: by the gold standard times miner.unitCap, USDT'),
         value: span.describe('USDT'),
         asset: span.nullable().describe('The same in its asset at the present price; null without one'),
         mineral: amountText.describe('Points of MINERAL that collecting it brings'),
         mineralValue: amountText.nullable().describe('USDT these buy at most; null where that has no end'),
-        promised: amountText.nullable().describe('Power and MINERAL together, held against the ceiling'),
+        promised: amountText.nullable().describe('That and MINERAL together, held against the ceiling'),
       }),
       pool: z.object({
         asset: z.string(),
         price: amountText.nullable(),
-        releases: amountText.describe('What the pool holds'),
-        inflow: amountText.describe('What came into it within the last inflowDays'),
-        inflowDays: whole,
-        stock: whole.describe('How many would be sold: all that are left'),
-        due: amountText.nullable().describe('To all contracts within the days of one, without these'),
-        dueWith: amountText.nullable().describe('The same with the whole stock'),
-        days: whole.describe('Of a contract: so much is looked ahead'),
-        coveredDays: whole
+        releases: amountText.describe('What the pool holds and nobody was promised'),
+        ceiling: amountText
           .nullable()
-          .describe('Of these by the pool and this inflow, with the whole stock; null without a price'),
-        coveredWithout: whole.nullable().describe('The same if nothing of it is sold'),
-        coveredAlone: whole.nullable().describe('With the whole stock, if nothing more comes in'),
+          .describe('What one brings at most: set aside when it is obtained; null without a price'),
+        available: whole.nullable().describe('How many the pool can set that aside for now, whatever the stock'),
+        stock: whole.describe('How many would be sold: all that are left'),
+        needed: amountText.nullable().describe('What is set aside for all of these'),
+        uncoveredDue: amountText
+          .nullable()
+          .describe('What contracts that are not covered are due, paid from the same pool'),
       }),
     })
     .nullable()
@@ -117,6 +116,8 @@ export const minerRow = z.object({
   made: whole,
   produced: amountText,
   collected: amountText,
+  covered: flag.describe('Whether all it may still bring is set aside for it'),
+  ceiling: amountText.nullable().describe('What it brings at most, in the asset; null where it is not covered'),
   waiting: whole.describe('Bubbles not collected'),
   nextHour: timeText,
   lastHour: timeText.nullable(),
@@ -128,6 +129,7 @@ export const minerRow = z.object({
 export const releaseRunRow = z.object({
   id,
   asset: z.string(),
+  purse: z.enum(purses).describe('What it is paid from: what is set aside for covered contracts, or the pool'),
   hour: timeText.describe('Its start'),
   state: z.enum(runStates),
   reason: z.enum(waitReasons).nullable().describe('What it waits for'),
@@ -136,27 +138,35 @@ export const releaseRunRow = z.object({
   amount: amountText,
   left: whole.describe('Miners it has not come to'),
   perSecond: whole.nullable().describe('Bubbles a second so far'),
-  shortfall: amountText.nullable().describe('What the pool lacks for the rest of the run'),
+  shortfall: amountText.nullable().describe('What the purse lacks for the rest of the run'),
   startedAt: timeText,
   doneAt: timeText.nullable(),
 });
 
-/** GET miner-cover: whether `releases` covers what contracts are due */
+/** GET miner-cover: what is set aside for contracts, and how many more the pool covers */
 export const minerCover = z.object({
-  days: whole.describe('How far ahead'),
-  now: timeText,
   totalPower: amountText,
   assets: z.array(
     z.object({
       asset: z.string(),
-      pool: amountText,
       price: amountText.nullable(),
       mining: whole,
       paused: whole,
-      due: amountText.nullable().describe('In all these days at the present price; null without one'),
-      covered: flag,
-      coveredDays: whole.describe('How many of these days the pool covers'),
-      byDay: z.array(z.object({ day: whole.describe('1 is the next 24 hours'), due: amountText.nullable() })),
+      uncovered: whole.describe('Of both, those that are not covered'),
+      setAside: amountText.describe('For miners; what lies there for lock bonuses is not in it'),
+      promised: amountText.describe('What covered contracts may still bring'),
+      uncoveredDue: amountText
+        .nullable()
+        .describe('What the others are due to their end, at the present price; null without one'),
+      releases: amountText.describe('What the pool holds and nobody was promised'),
+      products: z.array(
+        z.object({
+          id,
+          title: z.string().describe('In the language of the reader'),
+          ceiling: amountText.nullable().describe('What one brings at most; null without a price'),
+          available: whole.describe('How many the pool can set that aside for now, whatever the stock'),
+        }),
+      ),
     }),
   ),
 });

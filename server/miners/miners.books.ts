@@ -5,12 +5,17 @@ const { account, entry, transaction } = ledgerTables;
 
 /** SQL: what miners of a state and its bucket come to. */
 const loadsOf = (state: 'mining' | 'pause', at: string) =>
-  `SELECT asset, goldStandard AS gold, state, ${at} AS at, COUNT(*) AS miners, SUM(power) AS power, SUM(hourly) AS hourly,
-    SUM(rest) AS rest FROM miner WHERE state = '${state}' GROUP BY asset, goldStandard, state, ${at}`;
+  `SELECT asset, goldStandard AS gold, covered, state, ${at} AS at, COUNT(*) AS miners, SUM(power) AS power, SUM(hourly) AS hourly,
+    SUM(rest) AS rest FROM miner WHERE state = '${state}' GROUP BY asset, goldStandard, covered, state, ${at}`;
 const sums = `${loadsOf('mining', `nextHour + (hours - made - 1) * ${hour}`)} UNION ALL ${loadsOf('pause', 'hours - made')}`;
 /** SQL: the key of the run a posting belongs to, `release:NICE:2026-11-25T17`; the posting's own has its number behind that. */
 const runKey = "SUBSTR(t.postingKey, 1, INSTR(t.postingKey, '-') + 8)";
-const sameBucket = 'l.asset = s.asset AND l.gold = s.gold AND l.state = s.state AND l.at = s.at';
+const sameBucket =
+  'l.asset = s.asset AND l.gold = s.gold AND l.covered = s.covered AND l.state = s.state AND l.at = s.at';
+
+/** SQL: what covered contracts may still bring, by asset. */
+export const minersSetAside =
+  "SELECT asset, SUM(ceiling - produced) AS units FROM miner WHERE covered = 1 AND state <> 'end' GROUP BY asset";
 
 /** What miners add to the rules of the books: every bubble once, covered when it was made, and nothing beyond a contract. */
 export const minerChecks: readonly BookCheck[] = [
@@ -48,10 +53,31 @@ export const minerChecks: readonly BookCheck[] = [
         OR (m.goldStandard = 0 AND m.produced <> m.hourly * m.made + CASE WHEN m.state = 'end' THEN m.rest - m.hourly ELSE 0 END)`,
   },
   {
+    name: 'minersKeepBelowTheirCeiling',
+    sql: `SELECT m.id AS minerId, m.covered AS covered, m.ceiling AS ceiling, m.produced AS produced FROM miner m
+      WHERE (m.covered = 1 AND m.produced > m.ceiling) OR (m.covered = 0 AND m.ceiling <> 0)
+        OR (m.covered = 0 AND m.capHourly IS NOT NULL) OR (m.capHourly IS NULL) <> (m.capRest IS NULL)
+        OR (m.capHourly IS NOT NULL AND (m.capHourly < 1 OR m.ceiling <> m.capHourly * (m.hours - 1) + m.capRest
+          OR m.lastAmount > CASE WHEN m.state = 'end' THEN m.capRest ELSE m.capHourly END))
+        OR (m.goldStandard = 0 AND m.covered = 1 AND m.ceiling <> m.total)`,
+  },
+  {
+    name: 'bubblesKeepBelowTheirCap',
+    sql: `SELECT b.minerId AS minerId, b.hour AS hour, b.amount AS amount FROM bubble b JOIN miner m ON m.id = b.minerId
+      WHERE b.amount > CASE WHEN m.state = 'end' AND b.hour = m.lastHour THEN m.capRest ELSE m.capHourly END`,
+  },
+  {
+    name: 'minerCeilingsWereSetAside',
+    sql: `SELECT m.transactionId AS transactionId, m.units AS ceilings, COALESCE(e.amount, 0) AS setAside FROM
+      (SELECT transactionId, asset, SUM(ceiling) AS units FROM miner WHERE capHourly IS NOT NULL GROUP BY transactionId, asset) m
+      LEFT JOIN ${entry} e ON e.transactionId = m.transactionId AND e.wallet = 'setAside' AND e.asset = m.asset
+      WHERE m.units <> COALESCE(e.amount, 0)`,
+  },
+  {
     name: 'minerLoadsAreSums',
-    sql: `SELECT s.asset AS asset, s.gold AS gold, s.state AS state, s.at AS at FROM (${sums}) s LEFT JOIN miner_load l ON ${sameBucket}
+    sql: `SELECT s.asset AS asset, s.gold AS gold, s.covered AS covered, s.state AS state, s.at AS at FROM (${sums}) s LEFT JOIN miner_load l ON ${sameBucket}
       WHERE l.asset IS NULL OR l.miners <> s.miners OR l.power <> s.power OR l.hourly <> s.hourly OR l.rest <> s.rest
-      UNION ALL SELECT l.asset AS asset, l.gold AS gold, l.state AS state, l.at AS at FROM miner_load l LEFT JOIN (${sums}) s ON ${sameBucket}
+      UNION ALL SELECT l.asset AS asset, l.gold AS gold, l.covered AS covered, l.state AS state, l.at AS at FROM miner_load l LEFT JOIN (${sums}) s ON ${sameBucket}
       WHERE s.asset IS NULL AND (l.miners <> 0 OR l.power <> 0 OR l.hourly <> 0 OR l.rest <> 0)`,
   },
   {
@@ -86,5 +112,17 @@ export const minerChecks: readonly BookCheck[] = [
     name: 'releasePostingsHaveTheirRun',
     sql: `SELECT t.id AS transactionId FROM ${transaction} t LEFT JOIN release_run r ON r.postingKey = ${runKey}
       WHERE t.kind = 'minerRelease' AND (r.id IS NULL OR t.postingKey NOT LIKE CONCAT(r.postingKey, ':%'))`,
+  },
+  {
+    name: 'releasesCameFromTheirPurse',
+    sql: `SELECT t.id AS transactionId, r.purse AS purse, e.wallet AS wallet FROM ${transaction} t
+      JOIN release_run r ON r.postingKey = ${runKey} JOIN ${entry} e ON e.transactionId = t.id AND e.userId IS NULL
+      WHERE t.kind = 'minerRelease' AND e.wallet <> r.purse`,
+  },
+  {
+    name: 'minerRestsHaveTheirRun',
+    sql: `SELECT t.id AS transactionId FROM ${transaction} t
+      LEFT JOIN release_run r ON r.purse = 'setAside' AND r.postingKey = CONCAT('coveredRelease', SUBSTR(${runKey}, 10))
+      WHERE t.kind = 'minerRest' AND r.id IS NULL`,
   },
 ];

@@ -36,7 +36,7 @@ import { checksummed, joinUser, ofSeenUsers, ofUser, type UserPart, userColumns 
 import { powerOf, saleState } from './miner.rules';
 import { MinerCovers } from './miner-cover.service';
 import { MinerProductChanges } from './miner-product-changes.service';
-import { minerStates, priceAssets, runStates } from './miners.schemas';
+import { minerStates, priceAssets, purses, runStates } from './miners.schemas';
 import {
   type MinerCover,
   type MinerRow,
@@ -180,15 +180,15 @@ type RawMiner = Raw<
   MinerRow,
   'price' | 'power' | 'total' | 'hourly' | 'rest' | 'produced' | 'collected',
   'nextHour' | 'lastHour' | 'obtainedAt',
-  'goldStandard',
-  'title' | keyof UserPart
+  'goldStandard' | 'covered',
+  'title' | 'ceiling' | keyof UserPart
 > &
-  UserPart & { readonly titles: string };
+  UserPart & { readonly titles: string; readonly ceiling: Stored };
 
 const minerSource: ListSource = {
   name: 'miners',
   columns: `m.id, ${userColumns}, m.productId, p.titles, m.state, m.asset, m.goldStandard, m.price, m.priceAsset, m.power, m.total,
-    m.hourly, m.rest, m.hours, m.made, m.produced, m.collected, m.waiting, m.nextHour, m.lastHour, m.transactionId AS \`transaction\`,
+    m.hourly, m.rest, m.hours, m.made, m.produced, m.collected, m.covered, m.ceiling, m.waiting, m.nextHour, m.lastHour, m.transactionId AS \`transaction\`,
     m.obtainedAt`,
   table: 'miner m',
   joins: `LEFT JOIN miner_product p ON p.id = m.productId ${joinUser('m.userId')}`,
@@ -200,6 +200,7 @@ const minerSource: ListSource = {
     productId: byId('m.productId'),
     asset: byText('m.asset', 16),
     state: oneOf('m.state', z.enum(minerStates)),
+    covered: byFlag('m.covered'),
     q: (value) => ofUser('m.userId', searchText(value)),
   },
   capped: true,
@@ -246,6 +247,8 @@ class MinersConsole {
       title: pickName(JSON.parse(titles) as Names, language),
       account: checksummed(row.account),
       goldStandard,
+      covered: Boolean(row.covered),
+      ceiling: row.covered ? inAsset(row.ceiling) : null,
       price: this.assets.format(row.priceAsset, BigInt(row.price)),
       power: this.assets.format(quoteAsset, BigInt(row.power)),
       ...{ total: inTotal(row.total), hourly: inTotal(row.hourly), rest: inTotal(row.rest) },
@@ -264,18 +267,19 @@ interface RawRun
   readonly updatedAt: number;
 }
 
-/** At most one run of an asset is open: only of these is counted what they have not come to. */
+/** At most one run of an asset and purse is open: only of these is counted what they have not come to. */
 const runSource: ListSource = {
   name: 'release-runs',
-  columns: `r.id, r.asset, r.hour, r.state, r.reason, r.price, r.bubbles, r.amount, r.shortfall, r.startedAt, r.updatedAt, r.doneAt,
-    CASE WHEN r.state = 'done' THEN 0 ELSE (SELECT COUNT(*) FROM miner m WHERE m.asset = r.asset AND m.state = 'mining'
-      AND m.id > r.minerId) END AS \`left\``,
+  columns: `r.id, r.asset, r.purse, r.hour, r.state, r.reason, r.price, r.bubbles, r.amount, r.shortfall, r.startedAt, r.updatedAt, r.doneAt,
+    CASE WHEN r.state = 'done' THEN 0 ELSE (SELECT COUNT(*) FROM miner m WHERE m.asset = r.asset
+      AND m.covered = CASE WHEN r.purse = 'setAside' THEN 1 ELSE 0 END AND m.state = 'mining' AND m.id > r.minerId) END AS \`left\``,
   table: 'release_run r',
   id: 'r.id',
   sort: { id: 'r.id' },
   filter: {
     id: byId('r.id'),
     asset: byText('r.asset', 16),
+    purse: oneOf('r.purse', z.enum(purses)),
     state: oneOf('r.state', z.enum(runStates)),
     from: since('r.hour'),
     to: until('r.hour'),
@@ -331,9 +335,9 @@ class MinerCoverConsole {
 
   @Get()
   @StaffMay('miners.read')
-  @Answers(minerCover, 'Whether the pool of releases covers what contracts are due, day by day')
-  read(): Promise<MinerCover> {
-    return this.covers.read();
+  @Answers(minerCover, 'What is set aside for contracts, and how many more the pool of releases covers')
+  read(@CallerLanguage() language: Language): Promise<MinerCover> {
+    return this.covers.read(language);
   }
 }
 

@@ -37,12 +37,12 @@ export const minerErrors = defineErrors({
   poolMustBeFilled: {
     status: 400,
     text: {
-      'zh-CN': '{asset} 释放池需先补足，暂时无法购买',
-      'zh-TW': '{asset} 釋放池需先補足，暫時無法購買',
-      en: 'The {asset} pool that pays releases must be filled first',
-      ru: 'Сначала нужно пополнить пул выплат {asset}',
-      pt: 'O fundo de liberações em {asset} precisa ser abastecido antes',
-      de: 'Der {asset}-Topf für Ausschüttungen muss erst aufgefüllt werden',
+      'zh-CN': '{asset} 释放池目前只够 {left} 台矿机',
+      'zh-TW': '{asset} 釋放池目前只夠 {left} 台礦機',
+      en: 'The {asset} pool covers {left} of these miners now',
+      ru: 'Пула {asset} сейчас хватит на столько майнеров: {left}',
+      pt: 'O fundo de {asset} cobre agora {left} destes mineradores',
+      de: 'Der {asset}-Topf deckt zurzeit {left} dieser Miner',
     },
   },
   minerPriceUnknown: {

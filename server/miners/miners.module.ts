@@ -7,11 +7,12 @@ import { SettingsModule } from '../settings';
 import { StaffModule } from '../staff';
 import { UsersModule } from '../users';
 import { BubbleCollections } from './bubble-collections.service';
+import { MinerCarryOvers } from './miner-carry-over.service';
 import { MinerCovers } from './miner-cover.service';
 import { MinerProductChanges } from './miner-product-changes.service';
 import { MinerProducts } from './miner-products.service';
 import { MinerPurchases } from './miner-purchases.service';
-import { minerChecks } from './miners.books';
+import { minerChecks, minersSetAside } from './miners.books';
 import { minersConsole } from './miners.console';
 import { MinersController } from './miners.controller';
 import { MinersJobs } from './miners.jobs';
@@ -26,6 +27,7 @@ import { Releases } from './releases.service';
   controllers: [MinersController, ...minersConsole],
   providers: [
     BubbleCollections,
+    MinerCarryOvers,
     MinerCovers,
     MinerProductChanges,
     MinerProducts,
@@ -46,7 +48,9 @@ export class MinersModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.publicBooks.register({ wallet: 'releases', read: () => this.covers.promised() });
+    this.publicBooks.register({ wallet: 'setAside', read: () => this.covers.promised() });
+    this.publicBooks.register({ wallet: 'releases', read: () => this.covers.uncovered() });
     this.books.register(minerChecks);
+    this.books.registerSetAside(minersSetAside);
   }
 }

@@ -13,6 +13,8 @@ export const saleStates = ['notStarted', 'inProgress', 'ended'] as const;
 export const minerStates = ['mining', 'pause', 'end'] as const;
 /** Of one asset and hour: bubbles are made; something is missing; every miner has its own. */
 export const runStates = ['running', 'waiting', 'done'] as const;
+/** What a run is paid from: what is set aside for covered contracts, or the pool for the others. */
+export const purses = ['setAside', 'releases'] as const;
 /** What a run waits for: the pool to be filled, a price to be known. */
 export const waitReasons = ['poolShort', 'noPrice'] as const;
 
@@ -33,6 +35,9 @@ export const product = z.object({
   goldStandard: flag.describe('Whether what is due is in USDT, paid at the price of each hour'),
   power: amountText.describe('Hash power of one, USDT'),
   hourly: amountText.nullable().describe('What an hour brings, in the asset at the present price; null without one'),
+  ceiling: amountText
+    .nullable()
+    .describe('What one brings at most, in the asset: set aside when it is obtained; null without a price'),
   left: whole.describe('Of its stock'),
   perUser: whole.describe('How many one user may obtain'),
   mine: whole.describe('How many the caller has obtained'),
@@ -60,6 +65,8 @@ const minerFields = {
   power: amountText,
   total: amountText.describe('In USDT under the gold standard, else in the asset'),
   remaining: amountText.describe('Of the total, what no bubble was made for yet'),
+  covered: flag.describe('Whether all it may still bring is set aside for it'),
+  ceiling: amountText.nullable().describe('What it brings at most, in the asset; null where it is not covered'),
   produced: amountText.describe('In the asset, as what follows'),
   collected: amountText,
   uncollected: amountText,
@@ -120,6 +127,7 @@ export const collected = z.object({
 export type PriceAsset = (typeof priceAssets)[number];
 export type MinerState = (typeof minerStates)[number];
 export type RunState = (typeof runStates)[number];
+export type Purse = (typeof purses)[number];
 export type WaitReason = (typeof waitReasons)[number];
 export type SaleState = (typeof saleStates)[number];
 export type Product = z.infer<typeof product>;

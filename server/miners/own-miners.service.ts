@@ -9,7 +9,7 @@ import { Assets, quoteAsset } from '../ledger';
 import { Valuations } from '../market';
 import { Settings } from '../settings';
 import { bubbleId } from './bubble-collections.service';
-import { contractOf, lastHourOf, mineralOf, powerOf, saleState, unitsWorth } from './miner.rules';
+import { ceilingOf, contractOf, lastHourOf, mineralOf, powerOf, saleState, unitsWorth } from './miner.rules';
 import type {
   MinerDetail,
   MinerState,
@@ -50,6 +50,8 @@ interface RawMiner {
   readonly image: string | null;
   readonly asset: string;
   readonly goldStandard: number;
+  readonly covered: number;
+  readonly ceiling: Stored;
   readonly state: MinerState;
   readonly price: Stored;
   readonly priceAsset: string;
@@ -70,7 +72,7 @@ interface RawMiner {
 /** Products a list shows; staff keep few on sale. */
 const mostProducts = 100;
 
-const minerColumns = `m.id, p.titles, p.image, m.asset, m.goldStandard, m.state, m.price, m.priceAsset, m.power, m.total, m.hourly,
+const minerColumns = `m.id, p.titles, p.image, m.asset, m.goldStandard, m.covered, m.ceiling, m.state, m.price, m.priceAsset, m.power, m.total, m.hourly,
   m.hours, m.made, m.nextHour, m.lastHour, m.lastAmount, m.produced, m.collected, m.waiting, m.obtainedAt`;
 const minerTables = 'miner m JOIN miner_product p ON p.id = m.productId';
 
@@ -170,7 +172,10 @@ export class OwnMiners {
     const terms = { ...raw, goldValue: BigInt(raw.goldValue), goldStandard: gold };
     const { scale } = this.assets.get(raw.asset);
     const known = price !== null && price > 0n;
-    const hourly = known ? contractOf(terms, price, scale).hourly : null;
+    const contract = known ? contractOf(terms, price, scale) : null;
+    const hourly = contract?.hourly ?? null;
+    const unitCapPpm = this.settings.ppm('miner.unitCap');
+    const most = contract && ceilingOf(contract, { goldStandard: gold, price: price ?? 0n, scale, unitCapPpm }).ceiling;
     const inAsset = hourly !== null && gold && known ? unitsWorth(hourly, price, scale) : hourly;
     return {
       ...raw,
@@ -180,6 +185,7 @@ export class OwnMiners {
       goldStandard: gold,
       power: this.assets.format(quoteAsset, powerOf(terms)),
       hourly: inAsset === null ? null : this.assets.format(raw.asset, inAsset),
+      ceiling: most === null ? null : this.assets.format(raw.asset, most),
       left: Math.max(0, stock - sold),
       mine: Number(raw.mine),
       saleFrom: isoTime(Number(raw.saleFrom)),
@@ -205,6 +211,8 @@ export class OwnMiners {
     const nextHour = Number(row.nextHour);
     return {
       ...{ id: row.id, title: pickName(JSON.parse(row.titles) as Names, language), image: row.image },
+      covered: Boolean(Number(row.covered)),
+      ceiling: Number(row.covered) === 1 ? inAsset(BigInt(row.ceiling)) : null,
       ...{ asset, goldStandard: gold, state, hours, hoursDone: made, bubbles: row.waiting },
       power: this.assets.format(quoteAsset, BigInt(row.power)),
       total: inTotal(total),

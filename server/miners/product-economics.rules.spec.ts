@@ -9,9 +9,21 @@ const rates: ProductRates = {
   budgetPpm: 350_000n,
   dividendPpm: 200_000n,
   mineralPpm: 50_000n,
+  unitCapPpm: 1_200_000n,
 };
-const trade = (price: bigint, power: bigint): SoldProduct => ({ title: 'T', price, priceAsset: 'TRADE', power });
-const mineral = (price: bigint, power: bigint): SoldProduct => ({ title: 'M', price, priceAsset: 'MINERAL', power });
+const fixed = { goldStandard: false };
+const trade = (price: bigint, power: bigint): SoldProduct => ({
+  title: 'T',
+  price,
+  priceAsset: 'TRADE',
+  power,
+  ...fixed,
+});
+const mineral = (price: bigint, power: bigint): SoldProduct => ({
+  ...{ title: 'M', price, priceAsset: 'MINERAL', power },
+  ...fixed,
+});
+const gold = (product: SoldProduct): SoldProduct => ({ ...product, goldStandard: true });
 
 const refusal = (products: readonly SoldProduct[], change: Partial<ProductRates> = {}): string | null => {
   try {
@@ -24,7 +36,14 @@ const refusal = (products: readonly SoldProduct[], change: Partial<ProductRates>
 
 describe('a product for TRADE', () => {
   it('of the seed is within what its price brought in', () => {
-    expect(refusal([trade(1_000n * unit, 70n * unit)])).toBeNull();
+    expect(refusal([gold(trade(1_000n * unit, 60n * unit))])).toBeNull();
+  });
+
+  it('by the gold standard counts at its ceiling: 65 × 1.2 is 78', () => {
+    expect(refusal([gold(trade(1_000n * unit, 65n * unit))])).toBeNull();
+    expect(refusal([gold(trade(1_000n * unit, 65n * unit + 1n))])).toBe('productAboveIncome');
+    expect(refusal([gold(trade(1_000n * unit, 78n * unit))], { unitCapPpm: 1_000_000n })).toBeNull();
+    expect(refusal([gold(trade(1_000n * unit, 65n * unit))], { unitCapPpm: 1_200_001n })).toBe('productAboveIncome');
   });
 
   it.each([
@@ -82,6 +101,15 @@ describe('what is sold for MINERAL', () => {
     expect(refusal([mineral(unit, 20n * unit - 1n)])).toBeNull();
     expect(refusal([mineral(unit, 20n * unit)])).toBe('productFeedsItself');
     expect(refusal([mineral(unit, 20n * unit)], { mineralPpm: 0n })).toBeNull();
+  });
+
+  it('brings MINERAL by its ceiling: 5 % of 20 × 1.2 is 1.2', () => {
+    expect(refusal([gold(mineral(unit, 16n * unit))])).toBeNull();
+    expect(refusal([gold(mineral(unit, 1_666_666_667n))])).toBe('productFeedsItself');
+    // 100 for 40 × 1.2 = 48, which bring 2.4 again: 48 / 97.6.
+    const both = [gold(mineral(100n * unit, 40n * unit)), trade(1_000n * unit, 7_612_800_000n)];
+    expect(refusal(both)).toBeNull();
+    expect(refusal([...both, trade(1_000n * unit, 7_613_000_000n)])).toBe('productAboveIncome');
   });
 
   it('is bounded by no income of its own, but by that of what is sold for TRADE', () => {

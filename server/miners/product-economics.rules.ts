@@ -11,6 +11,8 @@ export interface ProductRates {
   readonly budgetPpm: bigint;
   readonly dividendPpm: bigint;
   readonly mineralPpm: bigint;
+  /** how much more of an asset than at its first price a contract by the gold standard may bring */
+  readonly unitCapPpm: bigint;
 }
 
 /** A product that is on sale or will be; price and power in minor units, points and USDT of one scale. */
@@ -20,6 +22,7 @@ export interface SoldProduct {
   readonly priceAsset: PriceAsset;
   /** gold value × multiple, in USDT */
   readonly power: bigint;
+  readonly goldStandard: boolean;
 }
 
 /** A fraction. */
@@ -29,20 +32,39 @@ export interface Worth {
 }
 
 /**
- * Products never promise more than what the points they cost brought in (domain 5): of each, gold value × multiple with the
- * MINERAL that collecting it brings, counted at the dearest product on sale, is at most price × (fuelRate + sellerFee) /
+ * What a product counts as, in millionths of minor units of USDT, so that nothing is rounded: power × `miner.unitCap` by the
+ * gold standard, and the power itself where an amount of the asset is due.
+ */
+export const ceilingMillionths = (
+  { power, goldStandard }: Pick<SoldProduct, 'power' | 'goldStandard'>,
+  { unitCapPpm }: Pick<ProductRates, 'unitCapPpm'>,
+): bigint => power * (goldStandard ? unitCapPpm : million);
+
+/**
+ * Products never promise more than what the points they cost brought in (domain 5): of each, its ceiling with the MINERAL that collecting it brings, counted at the dearest product on sale, is at most price × (fuelRate + sellerFee) /
  * tradePointRate × (1 − award.budget) × (1 − dividend.rate).
  * @throws AppError productAboveIncome, productFeedsItself
  */
 export function checkProducts(products: readonly SoldProduct[], rates: ProductRates): void {
   const mineral = mineralWorth(products, rates);
   const { fuelPpm, sellerFeePpm, tradePointPpm, budgetPpm, dividendPpm, mineralPpm } = rates;
-  for (const { title, price, priceAsset, power } of products) {
+  for (const { title, price, priceAsset, ...promise } of products) {
     if (priceAsset !== 'TRADE') continue;
     // Both sides by all denominators, so that nothing is rounded.
-    const promised = power * (million * mineral.by + mineralPpm * mineral.of) * tradePointPpm * million * million;
+    const promised =
+      ceilingMillionths(promise, rates) *
+      (million * mineral.by + mineralPpm * mineral.of) *
+      tradePointPpm *
+      million *
+      million;
     const income =
-      price * (fuelPpm + sellerFeePpm) * (million - budgetPpm) * (million - dividendPpm) * million * mineral.by;
+      price *
+      (fuelPpm + sellerFeePpm) *
+      (million - budgetPpm) *
+      (million - dividendPpm) *
+      million *
+      million *
+      mineral.by;
     if (tradePointPpm === 0n || promised > income) throw minerErrors.productAboveIncome({ title }, 'goldValue');
   }
 }
@@ -52,14 +74,15 @@ export function checkProducts(products: readonly SoldProduct[], rates: ProductRa
  * that brings as much MINERAL as it costs would go on for ever.
  * @throws AppError productFeedsItself
  */
-export function mineralWorth(products: readonly SoldProduct[], { mineralPpm }: ProductRates): Worth {
-  let most: Worth = { of: 0n, by: 1n };
-  for (const { title, price, priceAsset, power } of products) {
+export function mineralWorth(products: readonly SoldProduct[], rates: ProductRates): Worth {
+  let dearest: Worth = { of: 0n, by: 1n };
+  for (const { title, price, priceAsset, ...promise } of products) {
     if (priceAsset !== 'MINERAL') continue;
-    const left = price * million - mineralPpm * power;
+    const most = ceilingMillionths(promise, rates);
+    const left = price * million * million - rates.mineralPpm * most;
     if (left <= 0n) throw minerErrors.productFeedsItself({ title }, 'price');
-    const worth = { of: power * million, by: left };
-    if (worth.of * most.by > most.of * worth.by) most = worth;
+    const worth = { of: most * million, by: left };
+    if (worth.of * dearest.by > dearest.of * worth.by) dearest = worth;
   }
-  return most;
+  return dearest;
 }

@@ -1,5 +1,5 @@
 import type { ProductRates } from './product-economics.rules';
-import { costOf, coveredDays, promisedBy } from './product-preview.rules';
+import { costOf, promisedBy } from './product-preview.rules';
 
 const unit = 100_000_000n;
 const rates: ProductRates = {
@@ -9,6 +9,7 @@ const rates: ProductRates = {
   budgetPpm: 350_000n,
   dividendPpm: 200_000n,
   mineralPpm: 50_000n,
+  unitCapPpm: 1_200_000n,
 };
 
 describe('what a price stands for', () => {
@@ -55,32 +56,5 @@ describe('what a contract brings', () => {
       mineralValue: 142_857_143n,
       total: 7_142_857_143n,
     });
-  });
-});
-
-describe('a pool of 100 that is due 10 a day', () => {
-  const due = (days: number) => 10n * BigInt(days);
-  it.each([
-    [0n, 30, 10],
-    // 5 a day: 10 d ≤ 100 + 5 d until the 20th
-    [150n, 30, 20],
-    [150n, 20, 20],
-    [150n, 21, 20],
-    // as much as goes out
-    [300n, 3_650, 3_650],
-    // 0.03 a day count once they are a whole unit, on the 34th
-    [1n, 30, 10],
-  ])('with %d that came in over 30 days covers of %d days %d', (inflow, days, covered) => {
-    expect(coveredDays({ pool: 100n, inflow, inflowDays: 30, due }, days)).toBe(covered);
-  });
-
-  it('covers no day where the first is more than it holds', () => {
-    expect(coveredDays({ pool: 9n, inflow: 0n, inflowDays: 30, due }, 30)).toBe(0);
-  });
-
-  it('has run dry on the first day it does not cover, whatever comes later', () => {
-    const once = (days: number) => (days < 3 ? 0n : 150n);
-    expect(coveredDays({ pool: 100n, inflow: 600n, inflowDays: 30, due: once }, 30)).toBe(30);
-    expect(coveredDays({ pool: 100n, inflow: 300n, inflowDays: 30, due: once }, 30)).toBe(2);
   });
 });

@@ -30,7 +30,7 @@ export function costOf(price: bigint, priceAsset: PriceAsset, rates: ProductRate
   };
 }
 
-/** What one contract brings in all, in minor units of USDT. */
+/** What one contract brings at most, in minor units of USDT. */
 export interface Promised {
   /** points of MINERAL that collecting all of it brings */
   readonly mineral: bigint;
@@ -39,30 +39,12 @@ export interface Promised {
   readonly total: bigint;
 }
 
-/** @param worth of a point of MINERAL at the dearest product on sale */
-export function promisedBy(power: bigint, { mineralPpm }: Pick<ProductRates, 'mineralPpm'>, worth: Worth): Promised {
-  const by = million * worth.by;
-  const mineralValue = (power * mineralPpm * worth.of + by - 1n) / by;
-  return { mineral: (power * mineralPpm) / million, mineralValue, total: power + mineralValue };
-}
-
-/** A pool, and what is taken out of it; amounts in minor units of its asset. */
-export interface PoolAhead {
-  readonly pool: bigint;
-  /** what came in within `inflowDays`, and is taken to come in again */
-  readonly inflow: bigint;
-  readonly inflowDays: number;
-  /** what is due within so many days from now in all */
-  readonly due: (days: number) => bigint;
-}
-
 /**
- * How many of the coming days a pool covers, one after the other: it runs dry on the day after. At most `days`, which says
- * that it lasts.
+ * @param most what the product counts as, minor units of USDT
+ * @param worth of a point of MINERAL at the dearest product on sale
  */
-export function coveredDays({ pool, inflow, inflowDays, due }: PoolAhead, days: number): number {
-  for (let day = 1; day <= days; day += 1) {
-    if (due(day) > pool + (inflow * BigInt(day)) / BigInt(inflowDays)) return day - 1;
-  }
-  return days;
+export function promisedBy(most: bigint, { mineralPpm }: Pick<ProductRates, 'mineralPpm'>, worth: Worth): Promised {
+  const by = million * worth.by;
+  const mineralValue = (most * mineralPpm * worth.of + by - 1n) / by;
+  return { mineral: (most * mineralPpm) / million, mineralValue, total: most + mineralValue };
 }

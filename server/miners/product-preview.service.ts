@@ -2,28 +2,28 @@ import { Injectable } from '@nestjs/common';
 import type { Queries } from '../common/database';
 import { AppError, commonErrors } from '../common/errors';
 import { Reads } from '../common/reads';
-import { Clock, day } from '../common/runtime';
+import { Clock } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { pickName } from '../common/words/pick-text.rules';
-import { Assets, Balances, quoteAsset, systemInflow } from '../ledger';
+import { Assets, Balances, quoteAsset } from '../ledger';
 import { Valuations } from '../market';
 import { Settings } from '../settings';
-import { contractOf, type Due, dueInAsset, dueOf, hoursOfDay, isOffered, powerOf, unitsWorth } from './miner.rules';
+import { ceilingOf, contractOf, dueInAsset, isOffered, powerOf, unitsWorth } from './miner.rules';
 import { loadOf } from './miner-loads';
 import { MinerProducts, ratesOf } from './miner-products.service';
 import { minerErrors } from './miners.errors';
 import type { PreviewBody, ProductPreview } from './miners-console.schemas';
 import {
+  ceilingMillionths,
   checkProducts,
   mineralWorth,
   type ProductRates,
   type SoldProduct,
   type Worth,
 } from './product-economics.rules';
-import { costOf, coveredDays, promisedBy } from './product-preview.rules';
+import { costOf, promisedBy } from './product-preview.rules';
 
-/** What came in over so many days is taken to come in again. */
-const inflowDays = 30;
+const million = 1_000_000n;
 
 type Terms = ReturnType<MinerProducts['unitsOf']>;
 type Sums = NonNullable<ProductPreview['sums']>;
@@ -35,8 +35,8 @@ export class ProductPreviews {
     private readonly reads: Reads,
     private readonly products: MinerProducts,
     private readonly balances: Balances,
-    private readonly assets: Assets,
     private readonly valuations: Valuations,
+    private readonly assets: Assets,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -48,26 +48,25 @@ export class ProductPreviews {
     const terms = attempt(() => this.products.unitsOf(body));
     if (terms instanceof AppError) return { refusal: refusalOf(terms, language), counts: true, sums: null };
     const { stock, price, priceAsset } = terms;
-    const now = this.clock.now();
-    const unitPrice = await this.valuations.priceOf(db, terms.asset, now);
     const rates = ratesOf((key) => this.settings.raw(key));
     const title = titles ? pickName(titles, language) : '…';
     // As it would be on sale with the others: what is kept out of sale is told too what would be said then.
     const all = [...(await this.products.onSale(db, language)).entries()].filter(([other]) => other !== id);
-    const product: SoldProduct = { title, price, priceAsset, power: powerOf(terms) };
+    const product: SoldProduct = { title, price, priceAsset, power: powerOf(terms), goldStandard: terms.goldStandard };
     const onSale = [...all.map(([, other]) => other), product];
     const refusal = attempt(() => {
       if (sold > stock) throw minerErrors.stockBelowSold({ sold }, 'stock');
       checkProducts(onSale, rates);
     });
     const worth = attempt(() => mineralWorth(onSale, rates));
+    const priced = await this.valuations.priceOf(db, terms.asset, this.clock.now());
     return {
       refusal: refusal instanceof AppError ? refusalOf(refusal, language) : null,
-      counts: sold > stock || isOffered({ ...terms, sold }, now),
+      counts: sold > stock || isOffered({ ...terms, sold }, this.clock.now()),
       sums: {
         cost: this.cost(terms, rates),
-        pays: this.pays(terms, unitPrice, rates, worth instanceof AppError ? null : worth),
-        pool: await this.pool(db, terms, unitPrice, Math.max(0, stock - sold)),
+        pays: this.pays(terms, rates, worth instanceof AppError ? null : worth, priced),
+        pool: await this.pool(db, terms, Math.max(0, stock - sold), priced),
       },
     };
   }
@@ -78,17 +77,19 @@ export class ProductPreviews {
     return { volume: text(volume), income: text(income), afterAwards: text(afterAwards), ceiling: text(ceiling) };
   }
 
-  private pays(terms: Terms, price: bigint | null, rates: ProductRates, worth: Worth | null): Sums['pays'] {
+  private pays(terms: Terms, rates: ProductRates, worth: Worth | null, price: bigint | null): Sums['pays'] {
     const { scale } = this.assets.get(terms.asset);
     const power = powerOf(terms);
+    const most = (ceilingMillionths({ power, goldStandard: terms.goldStandard }, rates) + million - 1n) / million;
     // In USDT; without the gold standard it is the same at the price of the moment it is obtained.
     const { hourly } = contractOf({ ...terms, goldStandard: true }, 1n, scale);
     const value = { total: power, day: power / BigInt(terms.days), hour: hourly };
     const inAsset = (units: bigint) => this.assets.format(terms.asset, unitsWorth(units, price ?? 1n, scale));
-    const promised = worth && promisedBy(power, rates, worth);
+    const promised = worth && promisedBy(most, rates, worth);
     const { mineral } = promisedBy(power, rates, { of: 0n, by: 1n });
     return {
       power: this.quote(power),
+      most: this.quote(most),
       value: { total: this.quote(value.total), day: this.quote(value.day), hour: this.quote(value.hour) },
       asset:
         price === null ? null : { total: inAsset(value.total), day: inAsset(value.day), hour: inAsset(value.hour) },
@@ -98,39 +99,27 @@ export class ProductPreviews {
     };
   }
 
-  /** The pool of its asset over the days of a contract, with the contracts there are and all of its stock sold now. */
-  private async pool(db: Queries, terms: Terms, price: bigint | null, stock: number): Promise<Sums['pool']> {
-    const { asset: code, days, goldStandard } = terms;
+  /** What the pool of its asset would set aside for one, and for how many it can. */
+  private async pool(db: Queries, terms: Terms, stock: number, price: bigint | null): Promise<Sums['pool']> {
+    const { asset: code, goldStandard } = terms;
     const { scale } = this.assets.get(code);
-    const now = this.clock.now();
     const pool = (await this.balances.inWallet('releases')).get(code) ?? 0n;
-    const inflow = (await systemInflow(db, 'releases', now - inflowDays * day)).get(code) ?? 0n;
-    const load = await loadOf(db, code, now);
-    const before = (ahead: number): Due => load.due(ahead * hoursOfDay);
-    const one = price === null ? null : contractOf(terms, price, scale);
-    const ofOne = one ? dueOf([{ ...one, hoursLeft: one.hours }]) : () => 0n;
-    const withStock = (ahead: number): Due => {
-      const { gold, fixed } = before(ahead);
-      const more = ofOne(ahead * hoursOfDay) * BigInt(stock);
-      return goldStandard ? { gold: gold + more, fixed } : { gold, fixed: fixed + more };
-    };
-    const inAsset = (due: Due) => dueInAsset(due, { price, scale }) ?? 0n;
-    const covered = (due: (ahead: number) => Due, comesIn: bigint) =>
+    const { due } = await loadOf(db, code, this.clock.now());
+    const unitCapPpm = this.settings.ppm('miner.unitCap');
+    const ceiling =
       price === null
         ? null
-        : coveredDays({ pool, inflow: comesIn, inflowDays, due: (ahead) => inAsset(due(ahead)) }, days);
-    const text = (due: Due) => (price === null ? null : this.assets.format(code, inAsset(due)));
+        : ceilingOf(contractOf(terms, price, scale), { goldStandard, price, scale, unitCapPpm }).ceiling;
+    const text = (units: bigint | null) => (units === null ? null : this.assets.format(code, units));
     return {
       asset: code,
       price: price === null ? null : this.quote(price),
       releases: this.assets.format(code, pool),
-      inflow: this.assets.format(code, inflow),
-      ...{ inflowDays, stock, days },
-      due: text(before(days)),
-      dueWith: text(withStock(days)),
-      coveredDays: covered(withStock, inflow),
-      coveredWithout: covered(before, inflow),
-      coveredAlone: covered(withStock, 0n),
+      ceiling: text(ceiling),
+      available: ceiling === null ? null : ceiling === 0n ? 0 : Number(pool / ceiling),
+      stock,
+      needed: text(ceiling === null ? null : ceiling * BigInt(stock)),
+      uncoveredDue: text(dueInAsset(due, { price, scale })),
     };
   }
 

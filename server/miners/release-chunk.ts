@@ -3,11 +3,16 @@ import type { Dialect } from '../common/database/dialect';
 import { sharedSql } from '../common/database/exact-sql';
 import { hour } from '../common/runtime';
 import type { Ledger } from '../ledger';
-import { type LoadChange, moveLoads, outOf } from './miner-loads';
+import { restLines } from './miner.posting';
+import { restKey } from './miner.rules';
+import { coveredBy, type LoadChange, moveLoads, outOf, recovered } from './miner-loads';
+import type { Purse } from './miners.schemas';
 
 /** Miners (in the order of their ids) up to which a chunk goes, and the hour it is for. */
 export interface ReleaseRange {
   readonly asset: string;
+  /** what it is paid from: covered miners alone, or the others alone */
+  readonly purse: Purse;
   /** start of the hour */
   readonly hour: number;
   /** ids: after this one … */
@@ -20,30 +25,50 @@ export interface ReleaseRange {
   readonly scale: number;
 }
 
-/** By the ids alone: the index of assets would be read from its beginning for each chunk. */
-const inRange = "id > ? AND id <= ? AND COALESCE(asset, '') = ?";
-const rangeOf = ({ after, upTo, asset }: ReleaseRange): Sql => [after, upTo, asset];
-const isDue = "id > ? AND id <= ? AND asset = ? AND state = 'mining' AND nextHour <= ?";
+/** What a chunk is called, and how many bubbles may wait. */
+interface Chunk {
+  /** of its posting */
+  readonly key: string;
+  /** its number in the run */
+  readonly number: number;
+  readonly mostWaiting: number;
+}
 
-/** SQL: what a miner's next bubble brings, in its asset. */
-function bubbleSql(dialect: Dialect, { price, scale }: Pick<ReleaseRange, 'price' | 'scale'>): string {
-  const due = 'CASE WHEN made + 1 = hours THEN rest ELSE hourly END';
+const actor = 'job:releases';
+
+/** By the ids alone: the index of assets would be read from its beginning for each chunk. */
+const inRange = "id > ? AND id <= ? AND COALESCE(asset, '') = ? AND covered = ?";
+const rangeOf = ({ after, upTo, asset, purse }: ReleaseRange): Sql => [after, upTo, asset, coveredBy(purse)];
+const isDue = "id > ? AND id <= ? AND asset = ? AND covered = ? AND state = 'mining' AND nextHour <= ?";
+const dueOf = (range: ReleaseRange): Sql => [...rangeOf(range), range.hour];
+
+const byHour = (hourly: string, rest: string) => `CASE WHEN made + 1 = hours THEN ${rest} ELSE ${hourly} END`;
+
+/** SQL: what a miner's next bubble is due, in its asset. */
+function dueSql(dialect: Dialect, { price, scale }: ReleaseRange): string {
+  const due = byHour('hourly', 'rest');
   const gold = price === null ? 'NULL' : sharedSql(dialect, due, 10n ** BigInt(scale), price);
   return `CASE WHEN goldStandard = 1 THEN ${gold} ELSE ${due} END`;
+}
+
+/** SQL: what it brings: no more than its cap. */
+function bubbleSql(dialect: Dialect, range: ReleaseRange): string {
+  const due = dueSql(dialect, range);
+  return range.purse === 'releases' ? due : dialect.least(due, `COALESCE(${byHour('capHourly', 'capRest')}, ceiling)`);
 }
 
 /** What these miners are due for the hour, in minor units of the asset; nothing is changed. */
 export async function dueInRange(tx: Pick<Tx, 'query' | 'dialect'>, range: ReleaseRange): Promise<bigint> {
   const [row] = await tx.query<{ units: string | number | null }>(
     `SELECT SUM(${bubbleSql(tx.dialect, range)}) AS units FROM miner WHERE ${isDue}`,
-    [...rangeOf(range), range.hour],
+    dueOf(range),
   );
   return BigInt(row?.units ?? 0);
 }
 
 /**
  * Makes the bubbles of one hour for a range of miners: theirs is the caller's, who moved the cursor of the run first. The
- * miners, their bubbles, the posting, and at last the sums over all miners.
+ * miners, their bubbles, the posting, the sums over all miners, and what goes back to the pool.
  * @returns how many bubbles, and what all of them brought
  * @throws AppError poolShort
  */
@@ -51,9 +76,30 @@ export async function releaseChunk(
   tx: Tx,
   ledger: Ledger,
   range: ReleaseRange,
-  key: string,
-  mostWaiting: number,
+  { key, number, mostWaiting }: Chunk,
 ): Promise<{ bubbles: number; units: bigint }> {
+  const { asset, purse } = range;
+  const uncovered = purse === 'setAside' ? await uncoverShort(tx, range) : 0n;
+  const made = await makeBubbles(tx, range, mostWaiting);
+  if (!made) {
+    await giveBack(tx, ledger, range, number, uncovered);
+    return { bubbles: 0, units: 0n };
+  }
+  const { lines, units } = await ledger.postSet(tx, {
+    ...{ key, kind: 'minerRelease', actor, asset, from: purse, to: 'mined', type: 'minerRelease' },
+    rows: {
+      sql: `SELECT userId, lastAmount AS amount, ROW_NUMBER() OVER (ORDER BY id) AS line FROM miner WHERE ${made.sql}`,
+      parameters: made.parameters,
+    },
+  });
+  const { changes, left } = await stopped(tx, range);
+  await moveLoads(tx, changes);
+  await giveBack(tx, ledger, range, number, uncovered + left);
+  return { bubbles: lines, units };
+}
+
+/** @returns which miners have a bubble of this hour; null: nobody in the range was due one */
+async function makeBubbles(tx: Tx, range: ReleaseRange, mostWaiting: number) {
   const amount = bubbleSql(tx.dialect, range);
   const more = `CASE WHEN ${amount} > 0 THEN 1 ELSE 0 END`;
   // In this order: to MySQL a column that was set is its new value, to SQLite the old one.
@@ -63,51 +109,82 @@ export async function releaseChunk(
       waiting = waiting + ${more},
       made = made + 1, lastHour = ?, nextHour = ?
      WHERE ${isDue}`,
-    [mostWaiting, range.hour, range.hour + hour, ...rangeOf(range), range.hour],
+    [mostWaiting, range.hour, range.hour + hour, ...dueOf(range)],
   );
-  if (affected === 0) return { bubbles: 0, units: 0n };
-  const made = `${inRange} AND lastHour = ? AND lastAmount > 0`;
-  const parameters = [...rangeOf(range), range.hour];
-  await tx.run(`INSERT INTO bubble (minerId, hour, amount) SELECT id, lastHour, lastAmount FROM miner WHERE ${made}`, [
-    ...parameters,
-  ]);
-  const { lines, units } = await ledger.postSet(tx, {
-    key,
-    ...{ kind: 'minerRelease', actor: 'job:releases', asset: range.asset, from: 'releases', to: 'mined' },
-    type: 'minerRelease',
-    rows: {
-      sql: `SELECT userId, lastAmount AS amount, ROW_NUMBER() OVER (ORDER BY id) AS line FROM miner WHERE ${made}`,
-      parameters,
-    },
-  });
-  await moveLoads(tx, await stopped(tx, range));
-  return { bubbles: lines, units };
+  if (affected === 0) return null;
+  const made = { sql: `${inRange} AND lastHour = ? AND lastAmount > 0`, parameters: dueOf(range) };
+  await tx.run(
+    `INSERT INTO bubble (minerId, hour, amount) SELECT id, lastHour, lastAmount FROM miner WHERE ${made.sql}`,
+    made.parameters,
+  );
+  return made;
 }
 
-/** Miners of the range that mine no more after this hour: where they go. */
-async function stopped(tx: Tx, range: ReleaseRange): Promise<LoadChange[]> {
-  const rows = await tx.query<{
-    goldStandard: number;
-    state: 'pause' | 'end';
-    hoursLeft: number | string;
-    miners: number | string;
-    power: string | number;
-    hourly: string | number;
-    rest: string | number;
-  }>(
-    `SELECT goldStandard, state, hours - made AS hoursLeft, COUNT(*) AS miners, SUM(power) AS power, SUM(hourly) AS hourly,
-      SUM(rest) AS rest FROM miner WHERE ${inRange} AND lastHour = ? AND state <> 'mining'
-     GROUP BY goldStandard, state, hours - made`,
-    [...rangeOf(range), range.hour],
+/**
+ * Contracts from before there were caps, of which what is set aside does not pay this hour: they go on as those that were
+ * never covered, and the run of these pays the hour.
+ * @returns what was set aside for them
+ */
+async function uncoverShort(tx: Tx, range: ReleaseRange): Promise<bigint> {
+  if (range.price === null) return 0n;
+  const short = `${isDue} AND goldStandard = 1 AND capHourly IS NULL AND ${dueSql(tx.dialect, range)} > ceiling - produced`;
+  const rows = await tx.query<RawSums & { ceilings: Stored }>(
+    `SELECT hours - made AS hoursLeft, ${sums}, SUM(ceiling - produced) AS ceilings FROM miner WHERE ${short}
+     GROUP BY hours - made`,
+    dueOf(range),
   );
-  return rows.flatMap((row) => {
+  if (rows.length === 0) return 0n;
+  await tx.run(`UPDATE miner SET covered = 0, ceiling = 0 WHERE ${short}`, dueOf(range));
+  const changes = rows.flatMap((row) => {
+    const at = range.hour + (Number(row.hoursLeft) - 1) * hour;
+    return recovered(
+      { asset: range.asset, goldStandard: true, covered: false, state: 'mining', at, ...sumsOf(row) },
+      false,
+    );
+  });
+  await moveLoads(tx, changes);
+  return rows.reduce((sum, { ceilings }) => sum + BigInt(ceilings), 0n);
+}
+
+type Stored = string | number;
+type RawSums = Record<'hoursLeft' | 'miners' | 'power' | 'hourly' | 'rest', Stored>;
+
+const sums = 'COUNT(*) AS miners, SUM(power) AS power, SUM(hourly) AS hourly, SUM(rest) AS rest';
+const sumsOf = ({ miners, power, hourly, rest }: RawSums) => ({
+  ...{ miners: Number(miners), power: BigInt(power), hourly: BigInt(hourly), rest: BigInt(rest) },
+});
+
+/** Miners of the range that mine no more after this hour: where they go, and what is left of what those at their end had. */
+async function stopped(tx: Tx, range: ReleaseRange): Promise<{ changes: LoadChange[]; left: bigint }> {
+  const rows = await tx.query<RawSums & { goldStandard: number; state: 'pause' | 'end'; ceilings: Stored }>(
+    `SELECT goldStandard, state, hours - made AS hoursLeft, ${sums}, SUM(ceiling - produced) AS ceilings
+     FROM miner WHERE ${inRange} AND lastHour = ? AND state <> 'mining'
+     GROUP BY goldStandard, state, hours - made`,
+    dueOf(range),
+  );
+  const covered = range.purse === 'setAside';
+  const changes = rows.flatMap((row) => {
     const hoursLeft = Number(row.hoursLeft);
-    const sums = { power: BigInt(row.power), hourly: BigInt(row.hourly), rest: BigInt(row.rest) };
     const mined: LoadChange = {
-      ...{ asset: range.asset, goldStandard: Number(row.goldStandard) === 1, miners: Number(row.miners), ...sums },
+      ...{ asset: range.asset, goldStandard: Number(row.goldStandard) === 1, covered, ...sumsOf(row) },
       ...{ state: 'mining', at: range.hour + hoursLeft * hour },
     };
     const paused: LoadChange = { ...mined, state: 'pause', at: hoursLeft };
     return row.state === 'pause' ? [outOf(mined), paused] : [outOf(mined)];
   });
+  const ended = covered ? rows.filter(({ state }) => state === 'end') : [];
+  return { changes, left: ended.reduce((sum, { ceilings }) => sum + BigInt(ceilings), 0n) };
+}
+
+/** To the pool, what is set aside for nobody any more. */
+async function giveBack(
+  tx: Tx,
+  ledger: Ledger,
+  { asset, hour: start }: ReleaseRange,
+  chunk: number,
+  amount: bigint,
+): Promise<void> {
+  if (amount === 0n) return;
+  const posting = { key: restKey(asset, start, chunk), kind: 'minerRest', actor } as const;
+  await ledger.post(tx, { ...posting, lines: restLines({ asset, amount }) });
 }

@@ -8,11 +8,11 @@ import {
   TextColumn,
   TimeColumn,
 } from '../common/database';
-import type { RunState, WaitReason } from './miners.schemas';
+import type { Purse, RunState, WaitReason } from './miners.schemas';
 
-/** The release of one asset for one hour: a bubble for every miner that was mining then. */
+/** The release of one asset for one hour out of one purse: a bubble for every miner that was mining then. */
 @Entity('release_run')
-@Index('ux_release_run_hour', ['asset', 'hour'], { unique: true })
+@Index('ux_release_run_hour', ['asset', 'purse', 'hour'], { unique: true })
 @Index('ix_release_run_state', ['state', 'id'])
 @Index('ix_release_run_key', ['postingKey'])
 @Check('ck_release_run_price_integer', integerCheck('price'))
@@ -28,6 +28,10 @@ export class ReleaseRun {
   /** its start */
   @TimeColumn()
   hour!: number;
+
+  /** what it is paid from: what is set aside for covered contracts, or `releases` for the others */
+  @TextColumn(8, { default: 'releases' })
+  purse!: Purse;
 
   /** the keys of its postings are this, a colon and the number of the chunk */
   @TextColumn(48)
@@ -57,7 +61,7 @@ export class ReleaseRun {
   @AmountColumn({ default: 0 })
   amount!: bigint;
 
-  /** what the pool lacked for the next chunk, when it was last tried */
+  /** what the purse lacked for the next chunk, when it was last tried */
   @AmountColumn({ nullable: true })
   shortfall!: bigint | null;
 

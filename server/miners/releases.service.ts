@@ -8,8 +8,8 @@ import { Assets, Balances, Ledger } from '../ledger';
 import { Valuations } from '../market';
 import { Settings } from '../settings';
 import { releaseKey } from './miner.rules';
-import { firstDueHour, loadedAssets } from './miner-loads';
-import type { RunState, WaitReason } from './miners.schemas';
+import { coveredBy, firstDueHour, releasedAssets } from './miner-loads';
+import type { Purse, RunState, WaitReason } from './miners.schemas';
 import { dueInRange, type ReleaseRange, releaseChunk } from './release-chunk';
 import { ReleasePace } from './release-pace.rules';
 
@@ -21,6 +21,7 @@ const pausePart = 0.03;
 interface Run {
   readonly id: number;
   readonly asset: string;
+  readonly purse: Purse;
   readonly hour: number;
   readonly postingKey: string;
   readonly state: RunState;
@@ -30,7 +31,10 @@ interface Run {
   readonly chunks: number;
 }
 
-const runColumns = 'id, asset, hour, postingKey, state, price, minerId, chunks';
+const runColumns = 'id, asset, purse, hour, postingKey, state, price, minerId, chunks';
+
+/** What pays an hour first: a covered contract that falls out of its cover is paid by the other in the same hour. */
+const inOrder = ['setAside', 'releases'] as const satisfies readonly Purse[];
 
 /** Hour by hour a bubble for every miner that mines, in order, each hour at the price of its own end (domain 5). */
 @Injectable()
@@ -54,36 +58,45 @@ export class Releases {
   async advance(): Promise<number> {
     let done = 0;
     const pace = new ReleasePace(this.atOnce);
-    for (const asset of await loadedAssets(this.reader)) {
-      for (let run = await this.due(asset); run; run = await this.due(asset)) {
-        if (!(await this.carryOut(run.id, pace))) break;
-        done += 1;
+    for (const asset of await releasedAssets(this.reader)) {
+      for (const purse of inOrder) {
+        for (let run = await this.due(asset, purse); run; run = await this.due(asset, purse)) {
+          if (!(await this.carryOut(run.id, pace))) break;
+          done += 1;
+        }
       }
     }
     return done;
   }
 
-  /** The run of the oldest hour that is not released, begun if there is none; null while no hour is due. */
-  private async due(asset: string): Promise<Run | null> {
-    const start = await firstDueHour(this.reader, asset);
+  /**
+   * The run of the oldest hour that is not released, begun if there is none; null while no hour is due. Those that are not
+   * covered wait until the covered ones have their hour: some of these may be paid with them.
+   */
+  private async due(asset: string, purse: Purse): Promise<Run | null> {
+    const start = await firstDueHour(this.reader, asset, purse);
     if (start === null || start + hour > this.clock.now()) return null;
-    const ofHour = () => readRuns(this.reader, 'asset = ? AND hour = ?', [asset, start]);
+    if (purse === 'releases') {
+      const covered = await firstDueHour(this.reader, asset, 'setAside');
+      if (covered !== null && covered <= start) return null;
+    }
+    const ofHour = () => readRuns(this.reader, 'asset = ? AND purse = ? AND hour = ?', [asset, purse, start]);
     const [begun] = await ofHour();
     if (begun) return begun;
-    await this.begin(asset, start);
+    await this.begin(asset, purse, start);
     const [run] = await ofHour();
     return run ?? null;
   }
 
-  private async begin(asset: string, start: number): Promise<void> {
+  private async begin(asset: string, purse: Purse, start: number): Promise<void> {
     const price = await this.valuations.priceOf(this.reader, asset, start + hour);
     const now = this.clock.now();
     try {
       await this.unitOfWork.run((tx) =>
         tx.run(
-          `INSERT INTO release_run (asset, hour, postingKey, state, price, chunks, bubbles, startedAt, updatedAt)
-           VALUES (?, ?, ?, 'running', CAST(? AS SIGNED), 0, 0, ?, ?)`,
-          [asset, start, releaseKey(asset, start), price?.toString() ?? null, now, now],
+          `INSERT INTO release_run (asset, purse, hour, postingKey, state, price, chunks, bubbles, startedAt, updatedAt)
+           VALUES (?, ?, ?, ?, 'running', CAST(? AS SIGNED), 0, 0, ?, ?)`,
+          [asset, purse, start, releaseKey(asset, purse, start), price?.toString() ?? null, now, now],
         ),
       );
     } catch (error) {
@@ -137,13 +150,11 @@ export class Releases {
       [upTo, now, id, run.minerId],
     );
     if (affected !== 1) return;
-    const { bubbles, units } = await releaseChunk(
-      tx,
-      this.ledger,
-      this.rangeOf(run, upTo),
-      `${run.postingKey}:${run.chunks + 1}`,
-      this.settings.integer('miner.maxBubbles'),
-    );
+    const number = run.chunks + 1;
+    const { bubbles, units } = await releaseChunk(tx, this.ledger, this.rangeOf(run, upTo), {
+      ...{ key: `${run.postingKey}:${number}`, number },
+      mostWaiting: this.settings.integer('miner.maxBubbles'),
+    });
     await tx.run('UPDATE release_run SET bubbles = bubbles + ?, amount = amount + CAST(? AS SIGNED) WHERE id = ?', [
       bubbles,
       units.toString(),
@@ -152,39 +163,40 @@ export class Releases {
   }
 
   /** The last miner of the next chunk; null where none is left. */
-  private async endOfChunk(db: Queries, { asset, minerId }: Run, size: number): Promise<number | null> {
-    const left = `FROM miner ${db.dialect.byIndex('ix_miner_release')} WHERE asset = ? AND state = 'mining' AND id > ?`;
+  private async endOfChunk(db: Queries, { asset, purse, minerId }: Run, size: number): Promise<number | null> {
+    const left = `FROM miner ${db.dialect.byIndex('ix_miner_release')} WHERE asset = ? AND covered = ? AND state = 'mining' AND id > ?`;
+    const parameters = [asset, coveredBy(purse), minerId];
     const [full] = await db.query<{ id: number }>(`SELECT id ${left} ORDER BY id LIMIT 1 OFFSET ?`, [
-      ...[asset, minerId, size - 1],
+      ...[...parameters, size - 1],
     ]);
     if (full) return Number(full.id);
-    const [last] = await db.query<{ id: number | null }>(`SELECT MAX(id) AS id ${left}`, [asset, minerId]);
+    const [last] = await db.query<{ id: number | null }>(`SELECT MAX(id) AS id ${left}`, parameters);
     return last?.id == null ? null : Number(last.id);
   }
 
   /** A price may have come since it began; without one it goes on only where nobody is paid by it. */
-  private async canDoWithoutPrice({ id, asset, hour: start }: Run): Promise<boolean> {
+  private async canDoWithoutPrice({ id, asset, purse, hour: start }: Run): Promise<boolean> {
     const price = await this.valuations.priceOf(this.reader, asset, start + hour);
     if (price !== null) {
       await this.note(id, 'price = CAST(? AS SIGNED)', price.toString());
       return true;
     }
     const [gold] = await this.reader.query(
-      "SELECT at FROM miner_load WHERE asset = ? AND gold = 1 AND state = 'mining' AND miners <> 0 LIMIT 1",
-      [asset],
+      "SELECT at FROM miner_load WHERE asset = ? AND gold = 1 AND covered = ? AND state = 'mining' AND miners <> 0 LIMIT 1",
+      [asset, coveredBy(purse)],
     );
     if (!gold) return true;
     await this.note(id, "state = 'waiting', reason = ?", 'noPrice' satisfies WaitReason);
     return false;
   }
 
-  /** Says what the pool lacks for the rest of the run. */
+  /** Says what the purse lacks for the rest of the run. */
   private async noteShort(run: Run): Promise<void> {
     const due = await dueInRange(
       { query: (sql, parameters) => this.reads.looks.query(sql, parameters), dialect: this.reader.dialect },
       this.rangeOf(run, Number.MAX_SAFE_INTEGER),
     );
-    const pool = (await this.balances.inWallet('releases')).get(run.asset) ?? 0n;
+    const pool = (await this.balances.inWallet(run.purse)).get(run.asset) ?? 0n;
     const shortfall = due > pool ? due - pool : 0n;
     const reason: WaitReason = 'poolShort';
     await this.note(
@@ -202,18 +214,17 @@ export class Releases {
     );
   }
 
-  private rangeOf({ asset, hour: start, minerId, price }: Run, upTo: number): ReleaseRange {
-    return { asset, hour: start, after: minerId, upTo, price, scale: this.assets.get(asset).scale };
+  private rangeOf({ asset, purse, hour: start, minerId, price }: Run, upTo: number): ReleaseRange {
+    return { asset, purse, hour: start, after: minerId, upTo, price, scale: this.assets.get(asset).scale };
   }
 }
 
 async function readRuns(db: Queries, where: string, parameters: (string | number)[]): Promise<Run[]> {
-  const rows = await db.query<Record<keyof Run, string | number> & Pick<Run, 'asset' | 'postingKey' | 'state'>>(
-    `SELECT ${runColumns} FROM release_run WHERE ${where}`,
-    parameters,
-  );
-  return rows.map(({ asset, postingKey, state, price, ...row }) => ({
-    ...{ asset, postingKey, state, price: price === null ? null : BigInt(price) },
+  const rows = await db.query<
+    Record<keyof Run, string | number> & Pick<Run, 'asset' | 'purse' | 'postingKey' | 'state'>
+  >(`SELECT ${runColumns} FROM release_run WHERE ${where}`, parameters);
+  return rows.map(({ asset, purse, postingKey, state, price, ...row }) => ({
+    ...{ asset, purse, postingKey, state, price: price === null ? null : BigInt(price) },
     ...{ id: Number(row.id), hour: Number(row.hour), minerId: Number(row.minerId), chunks: Number(row.chunks) },
   }));
 }

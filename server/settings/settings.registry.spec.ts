@@ -55,7 +55,7 @@ const bounded: readonly (readonly [SettingKey, string, string, string, string | 
   ['card.maxRolls', '7', '0', '100', null, '1'],
   ['miner.maxBubbles', '72', '1', '720', null, '1'],
   ['miner.mineralRate', '50000', '0', '1000000', 'ppm', '1'],
-  ['miner.coverDays', '30', '1', '365', 'days', '1'],
+  ['miner.unitCap', '1200000', '1000000', '1500000', 'ppm', '1'],
   ['point.autoConfirm', '1000', '0', '100000000', 'USDT', '0.00000001'],
   ['chat.messagesPer10s', '20', '1', '100000', null, '1'],
   ['chat.agentCapacity', '8', '1', '50', null, '1'],

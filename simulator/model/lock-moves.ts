@@ -188,7 +188,8 @@ export const lockMoves = {
     play(world, _args, shown) {
       const open = world.locks.all.filter(isOpen);
       const sums = totalsOf(open, 0).map(([asset = '', locked, bonusLeft]) => [
-        ...[asset, locked, bonusLeft, text(world.purse.of('system', 'setAside', asset))],
+        ...[asset, locked, bonusLeft],
+        text(world.purse.of('system', 'setAside', asset) - world.minerCover.promised(asset)),
         text(world.purse.of('system', 'releases', asset)),
       ]);
       mustBe(shown, { assets: sums, days: daysDue(world) });

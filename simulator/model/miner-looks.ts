@@ -1,7 +1,7 @@
 import { one, text } from './amounts';
 import { hour } from './days';
 import { drawMiner } from './miner-moves';
-import { duesOf, inAsset, powerOf } from './miner-terms';
+import { duesOf, inAsset, mostOf, powerOf } from './miner-terms';
 import { hoursLeft, type Miner, waitingOf } from './miners';
 import { defineMove, mustBe, Refusal } from './move';
 import type { World } from './world';
@@ -12,25 +12,28 @@ const powerIn = (miners: readonly Miner[]): string =>
   text(miners.filter(({ state }) => state === 'mining').reduce((sum, { dues }) => sum + dues.power, 0n));
 
 /** What is sold or comes, the newest first, with what it brings an hour as things are. */
-function productsShown({ minerOffers, miners, prices, now }: World, user: number) {
+function productsShown({ minerOffers, miners, prices, settings, now }: World, user: number) {
   const offers = minerOffers.all.filter(({ active }) => active).sort((a, b) => b.id - a.id);
   return offers.map((offer) => {
     const price = prices.payable(offer.asset, now);
-    const { hourly } = duesOf(offer, price);
+    const dues = duesOf(offer, price);
+    const { hourly } = dues;
+    const most = mostOf(dues, offer.gold, price, settings.ppm('miner.unitCap'));
     const mine = miners.of(user).filter(({ product }) => product === offer.id).length;
     return [
       ...[offer.id, text(offer.price), text(powerOf(offer)), text(offer.gold ? inAsset(hourly, price) : hourly)],
-      ...[offer.stock - offer.sold, mine, minerOffers.stateOf(offer)],
+      ...[text(most.all), offer.stock - offer.sold, mine, minerOffers.stateOf(offer)],
     ];
   });
 }
 
 function minerShown(miner: Miner) {
-  const { id, state, dues, made, next, last, lastAmount, produced, collected, bubbles } = miner;
+  const { id, state, dues, most, made, next, last, lastAmount, produced, collected, bubbles } = miner;
   const mines = state === 'mining';
   const remaining = state === 'end' ? 0n : dues.hourly * BigInt(hoursLeft(miner) - 1) + dues.rest;
   return [
     ...[id, state, ...[dues.power, dues.total, remaining, produced, collected, produced - collected].map(text)],
+    ...[true, text(most.all)],
     ...[last === null ? null : text(lastAmount), last, made, bubbles.size],
     ...[mines ? next : null, mines ? next + hoursLeft(miner) * hour : null],
   ];
@@ -104,32 +107,34 @@ export const minerLookMoves = {
     },
   }),
 
-  /** Staff look at what contracts are due and whether the pool covers it, and at how releases go. */
+  /** Staff look at what is set aside for contracts, what the pool covers, and at how releases go. */
   lookAtReleases: defineMove<null, unknown>({
     weight: 1,
     repeat: 'again',
     draw: () => null,
-    play({ minerCover, minerReleases, miners, purse, settings }, _args, shown) {
-      const days = settings.number('miner.coverDays');
-      const assets = [...new Set(miners.open.map(({ asset }) => asset))].sort().map((asset) => {
+    play({ minerCover, minerOffers, minerReleases, miners, purse }, _args, shown) {
+      const offered = minerOffers.all.filter(
+        (offer) => offer.sold < offer.stock && minerOffers.stateOf(offer) !== 'ended',
+      );
+      const codes = new Set([...miners.open.map(({ asset }) => asset), ...offered.map(({ asset }) => asset)]);
+      const assets = [...codes].sort().map((asset) => {
         const own = miners.open.filter((miner) => miner.asset === asset);
         const pool = purse.of('system', 'releases', asset);
-        const due = Array.from({ length: days }, (_, at) => minerCover.dueWithin(asset, at + 1));
         const mining = own.filter(({ state }) => state === 'mining').length;
-        return [
-          asset,
-          text(pool),
-          mining,
-          own.length - mining,
-          due.filter((each) => each <= pool).length,
-          due.map(text),
-        ];
+        const promised = text(minerCover.promised(asset));
+        const products = offered
+          .filter((offer) => offer.asset === asset)
+          .sort((a, b) => a.id - b.id)
+          .map((offer) => {
+            const most = minerCover.mostOfOne(offer);
+            return [offer.id, text(most), most === 0n ? 0 : Number(pool / most)];
+          });
+        return [asset, text(pool), mining, own.length - mining, promised, promised, products];
       });
       const runs = minerReleases.newest
         .slice(0, shownRuns)
         .map((run) => [
-          ...[run.asset, run.hour, run.doneAt, text(run.price), run.bubbles, text(run.amount)],
-          run.shortfall === null ? null : text(run.shortfall),
+          ...[run.asset, 'setAside', run.hour, run.doneAt, text(run.price), run.bubbles, text(run.amount)],
           run.doneAt === null ? miners.mining(run.asset).filter(({ id }) => id > run.upTo).length : 0,
         ]);
       mustBe(shown, { power: powerIn(miners.all), assets, runs });

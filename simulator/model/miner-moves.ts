@@ -33,18 +33,19 @@ const drawClerk = (dice: Dice): StaffName => dice.pick([...admins, ...financiers
 function drawTerms({ minerOffers, now }: World, dice: Dice): MinerTermsText {
   const priceAsset = dice.once(4) ? 'MINERAL' : 'TRADE';
   const price = priceAsset === 'TRADE' ? dice.amount(1, 12) : BigInt(dice.between(1, 300)) * million;
-  const most = priceAsset === 'TRADE' ? minerOffers.mostPower(price) : price;
+  const tiny = dice.once(5);
+  const gold = (tiny && !dice.once(4)) || dice.once(2);
+  const most = priceAsset === 'TRADE' ? minerOffers.mostPower(price, gold) : price;
   const multiple = dice.pick([1_000_000, 1_500_001, 2_000_000, 3_333_333]) ?? 2_000_000;
   const edge = dice.once(3);
   const power = edge ? most + BigInt(dice.below(2)) : (most * BigInt(dice.between(5, 80))) / 100n;
   // Now and then an hour brings the least there is of what is dear, or in some hours nothing.
-  const tiny = dice.once(5);
-  const gold = tiny
+  const goldValue = tiny
     ? BigInt((dice.once(2) ? dice.between(580, 620) : dice.between(10, 800)) * 24)
     : (power * million) / BigInt(multiple);
   return {
-    ...{ price: text(price), priceAsset, goldValue: text(gold || 10_000n), multiple: edge ? 1_000_000 : multiple },
-    ...{ days: dice.pick([1, 1, 1, 2, 2, 4]) ?? 1, gold: (tiny && !dice.once(4)) || dice.once(2) },
+    ...{ price: text(price), priceAsset, goldValue: text(goldValue || 10_000n), multiple: edge ? 1_000_000 : multiple },
+    ...{ days: dice.pick([1, 1, 1, 2, 2, 4]) ?? 1, gold },
     asset: (dice.once(15) ? 'FUEL' : tiny ? 'BNB' : dice.pick(['FXB', 'FXB', 'FXB', 'NICE', 'BNB'])) ?? 'FXB',
     ...{ stock: dice.between(0, dice.once(3) ? 30 : 6), perUser: dice.between(1, 5) },
     from: now + dice.between(-240, dice.once(4) ? 240 : 0) * minute,

@@ -100,21 +100,27 @@ export class MinerOffers {
       if (priceAsset !== 'TRADE') continue;
       const income = incomeOf(value, price);
       if (income.points === 0n) throw new Refusal('productAboveIncome');
-      const promised = powerOf(terms) * (mineral.points * million + rate * mineral.usdt);
-      if (promised * income.points > income.usdt * mineral.points * million) throw new Refusal('productAboveIncome');
+      const promised = this.mostValue(value, terms) * (mineral.points * million + rate * mineral.usdt);
+      if (promised * income.points > income.usdt * mineral.points * million * million)
+        throw new Refusal('productAboveIncome');
     }
   }
 
+  /** What it counts as, in millionths: by the gold standard so many times its power. */
+  private mostValue(value: Values, terms: Pick<MinerTerms, 'goldValue' | 'multiple' | 'gold'>): bigint {
+    return powerOf(terms) * (terms.gold ? BigInt(value('miner.unitCap')) : million);
+  }
+
   /** The highest power that may be sold at a price in TRADE, as things are; for a draw. */
-  mostPower(price: bigint): bigint {
+  mostPower(price: bigint, gold: boolean): bigint {
     const { valueNow } = this;
     const sold = this.all.filter((offer) => offer.sold < offer.stock && this.stateOf(offer) !== 'ended');
     const [income, mineral] = [incomeOf(valueNow, price), this.dearest(valueNow, sold)];
     const rate = BigInt(valueNow('miner.mineralRate'));
     if (income.points === 0n) return 0n;
-    return (
-      (income.usdt * mineral.points * million) / (income.points * (mineral.points * million + rate * mineral.usdt))
-    );
+    const times = gold ? BigInt(valueNow('miner.unitCap')) : million;
+    const by = income.points * times * (mineral.points * million + rate * mineral.usdt);
+    return (income.usdt * mineral.points * million * million) / by;
   }
 
   private readonly valueNow: Values = (key) => this.settings.text(key);
@@ -129,10 +135,10 @@ export class MinerOffers {
     let most: Worth = { usdt: 0n, points: 1n };
     for (const { price, priceAsset, ...terms } of sold) {
       if (priceAsset !== 'MINERAL') continue;
-      const power = powerOf(terms);
-      const spent = price * million - rate * power;
+      const brings = this.mostValue(value, terms);
+      const spent = price * million * million - rate * brings;
       if (spent <= 0n) throw new Refusal('productFeedsItself');
-      if (power * million * most.points > most.usdt * spent) most = { usdt: power * million, points: spent };
+      if (brings * million * most.points > most.usdt * spent) most = { usdt: brings * million, points: spent };
     }
     return most;
   }

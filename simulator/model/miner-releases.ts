@@ -13,8 +13,6 @@ export interface ReleaseRun {
   readonly price: bigint;
   readonly startedAt: number;
   doneAt: number | null;
-  /** what the pool lacks for the rest of it; null: it does not wait */
-  shortfall: bigint | null;
   /** miners up to this id have their bubble */
   upTo: number;
   chunks: number;
@@ -40,7 +38,7 @@ export class MinerReleases {
     return [...this.#runs].reverse();
   }
 
-  /** The job: all hours that have ended, as far as the pool of each asset goes. */
+  /** The job: all hours that have ended. */
   release(): void {
     const { miners } = this.world;
     for (const asset of [...new Set(miners.open.map((miner) => miner.asset))].sort())
@@ -55,35 +53,22 @@ export class MinerReleases {
     const start = Math.min(...miners.mining(asset).map(({ next }) => next));
     if (start + hour > now) return undefined;
     const run: ReleaseRun = {
-      ...{
-        asset,
-        hour: start,
-        price: prices.payable(asset, start + hour),
-        startedAt: now,
-        doneAt: null,
-        shortfall: null,
-      },
+      ...{ asset, hour: start, price: prices.payable(asset, start + hour), startedAt: now, doneAt: null },
       ...{ upTo: 0, chunks: 0, bubbles: 0, amount: 0n },
     };
     this.#runs.push(run);
     return run;
   }
 
-  /** @returns whether it is done; else the pool is short, and it waits */
-  private carryOut(run: ReleaseRun): boolean {
-    const { miners, purse, now } = this.world;
+  /** All that it pays was set aside when the contracts were obtained. */
+  private carryOut(run: ReleaseRun): true {
+    const { miners, now } = this.world;
     for (;;) {
       const left = miners.mining(run.asset).filter(({ id }) => id > run.upTo);
       if (left.length === 0) break;
-      const chunk = left.slice(0, minersAtOnce);
-      const pool = purse.of('system', 'releases', run.asset);
-      if (this.sumOf(run, chunk) > pool) {
-        run.shortfall = this.sumOf(run, left) - pool;
-        return false;
-      }
-      this.pay(run, chunk);
+      this.pay(run, left.slice(0, minersAtOnce));
     }
-    Object.assign(run, { doneAt: now, shortfall: null });
+    run.doneAt = now;
     return true;
   }
 
@@ -94,14 +79,10 @@ export class MinerReleases {
       .map((miner) => ({ miner, amount: this.world.miners.nextDue(miner, run.price) }));
   }
 
-  private sumOf(run: ReleaseRun, chunk: readonly Miner[]): bigint {
-    return this.dues(run, chunk).reduce((sum, { amount }) => sum + amount, 0n);
-  }
-
   private pay(run: ReleaseRun, chunk: readonly Miner[]): void {
     const dues = this.dues(run, chunk);
     const lines: Line[] = dues.flatMap(({ miner, amount }) => [
-      ['system', 'releases', run.asset, -amount],
+      ['system', 'setAside', run.asset, -amount],
       [miner.user, 'mined', run.asset, amount],
     ]);
     this.world.purse.post(lines);
@@ -110,9 +91,17 @@ export class MinerReleases {
       if (amount > 0n) run.bubbles += 1;
       run.amount += amount;
     }
+    // What those at their end did not need goes back.
+    const rest = dues
+      .filter(({ miner }) => miner.state === 'end')
+      .reduce((sum, { miner }) => sum + miner.most.all - miner.produced, 0n);
+    if (rest > 0n)
+      this.world.purse.post([
+        ['system', 'setAside', run.asset, -rest],
+        ['system', 'releases', run.asset, rest],
+      ]);
     run.upTo = chunk.at(-1)?.id ?? run.upTo;
     run.chunks += 1;
-    run.shortfall = null;
   }
 
   adopt(table: Table): void {
@@ -121,8 +110,8 @@ export class MinerReleases {
 
   /** What waits, and all that is done as counts and sums. */
   table(): Table {
-    const open = this.open.map(({ asset, hour: start, price, startedAt, shortfall, upTo, chunks, bubbles, amount }) => [
-      ...['waiting', asset, start, `${price}`, startedAt, shortfall === null ? null : `${shortfall}`],
+    const open = this.open.map(({ asset, hour: start, price, startedAt, upTo, chunks, bubbles, amount }) => [
+      ...['running', asset, 'setAside', start, `${price}`, startedAt],
       ...[upTo, chunks, bubbles, `${amount}`],
     ]);
     const done = [...new Set(this.#runs.map(({ asset }) => asset))].map((asset) => {
@@ -130,11 +119,19 @@ export class MinerReleases {
       const sum = (of: (run: ReleaseRun) => bigint | number) =>
         String(runs.reduce((all, run) => all + BigInt(of(run)), 0n));
       return [
-        ...['done', asset, runs.length, sum((run) => run.price), sum((run) => run.bubbles), sum((run) => run.amount)],
+        ...[
+          'done',
+          asset,
+          'setAside',
+          runs.length,
+          sum((run) => run.price),
+          sum((run) => run.bubbles),
+          sum((run) => run.amount),
+        ],
         ...[sum((run) => run.chunks), Math.max(...runs.map((run) => run.hour))],
         ...[Math.max(...runs.map((run) => run.startedAt)), Math.max(...runs.map(({ doneAt }) => doneAt ?? 0))],
       ];
     });
-    return [...open, ...done.filter((row) => row[2] !== 0)];
+    return [...open, ...done.filter((row) => row[3] !== 0)];
   }
 }

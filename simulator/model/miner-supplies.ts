@@ -1,5 +1,4 @@
 import { one, text, units } from './amounts';
-import { inAsset, powerOf } from './miner-terms';
 import { defineMove } from './move';
 import { financiers, type StaffName } from './staff';
 import type { World } from './world';
@@ -7,12 +6,11 @@ import type { World } from './world';
 /** So that miners can be had: points, which few cards bring in a few days, and pools that are filled and run short. */
 const assets = ['FXB', 'NICE', 'BNB'];
 
-/** What contracts of an asset are due, and some of each product would be. */
-function needOf({ minerCover, minerOffers, prices }: World, asset: string): bigint {
-  const price = prices.of(asset) ?? one;
+/** What is set aside for some of each product of an asset. */
+function needOf({ minerCover, minerOffers }: World, asset: string): bigint {
   return minerOffers.all
     .filter((offer) => offer.asset === asset)
-    .reduce((sum, offer) => sum + 2n * inAsset(powerOf(offer), price), minerCover.dueWithin(asset, 30));
+    .reduce((sum, offer) => sum + 2n * minerCover.mostOfOne(offer), 0n);
 }
 
 const percentOf = (amount: bigint, percent: number): bigint => (amount * BigInt(percent)) / 100n;
@@ -59,10 +57,7 @@ export const minerSupplyMoves = {
     draw(world, dice) {
       const asset = dice.pick(assets) ?? 'FXB';
       const there = world.purse.of('system', 'releases', asset);
-      const due = world.minerCover.dueWithin(asset, 1);
-      const left = dice.once(3)
-        ? percentOf(due, dice.below(8))
-        : percentOf(needOf(world, asset), dice.between(20, 300));
+      const left = percentOf(needOf(world, asset), dice.between(0, dice.once(3) ? 30 : 300));
       return there > left ? { asset, amount: text(there - left) } : undefined;
     },
     play({ purse }, { asset, amount }) {

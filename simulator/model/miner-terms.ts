@@ -30,6 +30,7 @@ export interface Dues {
 }
 
 const hoursOfDay = 24;
+const million = 1_000_000n;
 
 export const powerOf = ({ goldValue, multiple }: Pick<MinerTerms, 'goldValue' | 'multiple'>): bigint =>
   shareDown(goldValue, multiple);
@@ -46,8 +47,21 @@ export function duesOf(terms: Pick<MinerTerms, 'goldValue' | 'multiple' | 'days'
   return { power, total, hourly, rest: total - hourly * BigInt(hours - 1), hours };
 }
 
-/** What the first of so many hours that are left come to. */
-export function dueIn({ hourly, rest }: Dues, left: number, within: number): bigint {
-  if (left <= 0) return 0n;
-  return left <= within ? hourly * BigInt(left - 1) + rest : hourly * BigInt(within);
+/** The most that a contract brings, in its asset: all of it is set aside when it is obtained. */
+export interface Most {
+  /** in each hour, and in the last */
+  readonly hourly: bigint;
+  readonly rest: bigint;
+  readonly all: bigint;
+}
+
+/**
+ * A fixed amount is its own most; by the gold standard an hour brings so many times what it would now.
+ * @param times in millionths
+ */
+export function mostOf({ hourly, rest, hours }: Dues, gold: boolean, price: bigint, times: bigint): Most {
+  const most = (due: bigint) => (gold ? (due * times * one) / (million * price) : due);
+  const each = most(hourly);
+  const last = most(rest);
+  return { hourly: each, rest: last, all: each * BigInt(hours - 1) + last };
 }

@@ -1,6 +1,6 @@
 import { one, shareDown } from './amounts';
 import { hour, utcDay } from './days';
-import { type Dues, dueIn, duesOf, inAsset } from './miner-terms';
+import { type Dues, duesOf, inAsset, type Most, mostOf } from './miner-terms';
 import { Refusal } from './move';
 import type { Table } from './tables';
 import type { World } from './world';
@@ -14,6 +14,7 @@ export interface Miner {
   readonly price: bigint;
   readonly priceAsset: string;
   readonly dues: Dues;
+  readonly most: Most;
   readonly at: number;
   state: 'mining' | 'pause' | 'end';
   /** hours of its contract that are done */
@@ -69,7 +70,7 @@ export class Miners {
    * @returns the first hour that brings something
    */
   obtain(user: number, product: number, quantity: number, ids: readonly number[]): number {
-    const { minerCover, minerOffers, people, prices, purse, now } = this.world;
+    const { minerOffers, people, purse, settings, now } = this.world;
     const offer = minerOffers.find(product);
     if (!offer) throw new Refusal('notFound');
     if (minerOffers.stateOf(offer) !== 'inProgress') throw new Refusal('productNotOnSale');
@@ -80,19 +81,25 @@ export class Miners {
     if (!people.isBound(people.get(user))) throw new Refusal('needReferrer');
     const mine = this.of(user).filter((miner) => miner.product === product).length;
     if (mine + quantity > offer.perUser) throw new Refusal('minerLimitReached');
-    const dues = duesOf(offer, prices.payable(asset, now));
-    if (dues.hourly === 0n) throw new Refusal('productTooSmall');
-    minerCover.mustCover(asset, gold, dues, quantity);
+    const priced = this.priceOf(asset);
+    if (priced === undefined) throw new Refusal('minerPriceUnknown');
+    const dues = duesOf(offer, priced);
+    const most = mostOf(dues, gold, priced, settings.ppm('miner.unitCap'));
+    if (dues.hourly === 0n || most.hourly === 0n) throw new Refusal('productTooSmall');
+    const reserve = most.all * BigInt(quantity);
+    if (purse.of('system', 'releases', asset) < reserve) throw new Refusal('poolMustBeFilled');
     purse.post([
       [user, 'funding', priceAsset, -sum],
       ['system', 'issuer', priceAsset, sum],
+      ['system', 'releases', asset, -reserve],
+      ['system', 'setAside', asset, reserve],
     ]);
     offer.sold += quantity;
     const next = nextFullHour(now);
     const begins = { state: 'mining', made: 0, next, last: null, lastAmount: 0n, produced: 0n, collected: 0n } as const;
     for (const id of ids)
       this.#byId.set(id, {
-        ...{ id, user, product, asset, gold, price, priceAsset, dues, at: now },
+        ...{ id, user, product, asset, gold, price, priceAsset, dues, most, at: now },
         ...{ ...begins, bubbles: new Map() },
       });
     return next;
@@ -121,11 +128,21 @@ export class Miners {
     return { amount, mineral, count: taken.length };
   }
 
-  /** What a miner is due for its next hour, in its asset. */
+  /** The one price by which the platform pays: what it was just before now. Undefined: it has none. */
+  priceOf(asset: string): bigint | undefined {
+    const { prices, now } = this.world;
+    return prices.of(asset) === undefined ? undefined : prices.payable(asset, now);
+  }
+
+  /** What a miner's next hour brings, in its asset: what is due, up to the most. */
   nextDue(miner: Miner, price: bigint): bigint {
-    const { gold, dues } = miner;
-    const due = hoursLeft(miner) === 1 ? dues.rest : dues.hourly;
-    return gold ? inAsset(due, price) : due;
+    const { gold, dues, most } = miner;
+    const last = hoursLeft(miner) === 1;
+    const due = last ? dues.rest : dues.hourly;
+    const units = gold ? inAsset(due, price) : due;
+    const cap = last ? most.rest : most.hourly;
+    if (units < cap) return units;
+    return cap;
   }
 
   /** An hour of a miner is done. */
@@ -145,12 +162,6 @@ export class Miners {
     return this.#brought.get(`${user} ${asset} ${utcDay(this.world.now)}`) ?? 0n;
   }
 
-  /** What a contract is due within so many hours from one on, as if it went on from there. */
-  dueFrom(miner: Miner, first: number, hours: number): bigint {
-    const since = miner.state === 'mining' ? (miner.next - first) / hour : 0;
-    return dueIn(miner.dues, hoursLeft(miner) + since, hours);
-  }
-
   adopt(table: Table): void {
     if (table.length > 0) throw new Error('miners at the beginning');
   }
@@ -160,7 +171,7 @@ export class Miners {
     const rows: Table[number][] = [];
     const done = new Map<string, [count: number, produced: bigint]>();
     for (const miner of this.all) {
-      const { id, user, product, asset, gold, state, price, priceAsset, dues, made, next, last, bubbles } = miner;
+      const { id, user, product, asset, gold, state, price, priceAsset, dues, most, made, next, last, bubbles } = miner;
       if (state === 'end' && bubbles.size === 0) {
         const [count, produced] = done.get(asset) ?? [0, 0n];
         done.set(asset, [count + 1, produced + miner.produced]);
@@ -170,6 +181,7 @@ export class Miners {
       rows.push([
         ...['miner', id, user, product, asset, gold ? 1 : 0, state, `${price}`, priceAsset],
         ...[power, total, hourly, rest].map(String),
+        ...[1, `${most.all}`, `${most.hourly}`, `${most.rest}`],
         ...[hours, made, next, last, `${miner.lastAmount}`, `${miner.produced}`, `${miner.collected}`],
         ...[bubbles.size, miner.at],
       ]);

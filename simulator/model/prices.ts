@@ -177,8 +177,11 @@ export class Prices {
     const source = sources.findLast(({ since }) => since < moment)?.source ?? 'staff';
     if (source === 'staff') return this.at(asset, moment);
     const ticks = source === 'pool' ? this.world.pools.history(asset) : history;
-    const means = [halfHour, day].map((stretch) => meanBefore(ticks, moment, stretch) ?? 0n);
-    const most = means.reduce((one, other) => (one > other ? one : other));
+    let most = 0n;
+    for (const stretch of [halfHour, day]) {
+      const mean = meanBefore(ticks, moment, stretch) ?? 0n;
+      if (mean > most) most = mean;
+    }
     return most > 0n ? most : this.at(asset, moment);
   }
 

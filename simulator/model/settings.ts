@@ -87,7 +87,7 @@ const withRates = new Set(['award.budget']);
 const minerChoices: Choices = {
   'miner.maxBubbles': ['1', '2', '5', '5', '24', '72'],
   'miner.mineralRate': ['0', '50000', '50000', '333333', '1000000'],
-  'miner.coverDays': ['1', '2', '7', '30'],
+  'miner.unitCap': ['1000000', '1200000', '1200000', '1350001', '1500000'],
 };
 
 /** @throws Refusal if settings would contradict each other, or what is sold by them */

@@ -75,8 +75,8 @@ export const minerActs: ActsOf<typeof minerMoves & typeof minerLookMoves> = {
     const { list } = await whole((part) => own.list(user, { page: 1, ...part }, 'en'));
     const { mining } = await product.get(MyHomeFigures).read(user, 'en');
     return {
-      products: products.map(({ id, price, power, hourly, left, mine, state }) => [
-        ...[id, price, power, hourly, left, mine, state],
+      products: products.map(({ id, price, power, hourly, ceiling, left, mine, state }) => [
+        ...[id, price, power, hourly, ceiling, left, mine, state],
       ]),
       miners: list.map(rowOf),
       home: homeOf(mining),
@@ -90,16 +90,16 @@ export const minerActs: ActsOf<typeof minerMoves & typeof minerLookMoves> = {
   },
 
   async lookAtReleases(product) {
-    const { totalPower, assets } = await product.get(MinerCovers).read();
+    const { totalPower, assets } = await product.get(MinerCovers).read('en');
     const runs = await runsShown(product);
     return {
       power: totalPower,
-      assets: assets.map(({ asset, pool, mining, paused, coveredDays, byDay }) => [
-        ...[asset, pool, mining, paused, coveredDays],
-        byDay.map(({ due }) => due),
+      assets: assets.map(({ asset, releases, mining, paused, promised, setAside, products }) => [
+        ...[asset, releases, mining, paused, promised, setAside],
+        products.map(({ id, ceiling, available }) => [id, ceiling, available]),
       ]),
-      runs: runs.map(({ asset, hour, doneAt, price, bubbles, amount, shortfall, left }) => [
-        ...[asset, Date.parse(hour), msOrNull(doneAt), price, bubbles, amount, shortfall, left],
+      runs: runs.map(({ asset, purse, hour, doneAt, price, bubbles, amount, left }) => [
+        ...[asset, purse, Date.parse(hour), msOrNull(doneAt), price, bubbles, amount, left],
       ]),
     };
   },
@@ -113,7 +113,8 @@ async function runsShown(product: Product): Promise<readonly ReleaseRunRow[]> {
 
 const rowOf = (miner: OwnMiner) => [
   ...[miner.id, miner.state, miner.power, miner.total, miner.remaining],
-  ...[miner.produced, miner.collected, miner.uncollected, miner.lastAmount, msOrNull(miner.lastHour)],
+  ...[miner.produced, miner.collected, miner.uncollected, miner.covered, miner.ceiling],
+  ...[miner.lastAmount, msOrNull(miner.lastHour)],
   ...[miner.hoursDone, miner.bubbles, msOrNull(miner.nextHour), msOrNull(miner.endsAt)],
 ];
 

@@ -17,7 +17,8 @@ export const minerReaders = {
       await product.read(
         `SELECT 'miner' AS tag, id, userId, productId, asset, goldStandard, state, CAST(price AS CHAR) AS price, priceAsset,
            CAST(power AS CHAR) AS power, CAST(total AS CHAR) AS total, CAST(hourly AS CHAR) AS hourly,
-           CAST(rest AS CHAR) AS rest, hours, made, nextHour, lastHour, CAST(lastAmount AS CHAR) AS lastAmount,
+           CAST(rest AS CHAR) AS rest, covered, CAST(ceiling AS CHAR) AS ceiling, CAST(capHourly AS CHAR) AS capHourly,
+           CAST(capRest AS CHAR) AS capRest, hours, made, nextHour, lastHour, CAST(lastAmount AS CHAR) AS lastAmount,
            CAST(produced AS CHAR) AS produced, CAST(collected AS CHAR) AS collected, waiting, obtainedAt
          FROM miner WHERE state <> 'end' OR waiting > 0`,
       ),
@@ -39,7 +40,7 @@ export const minerReaders = {
   minerLoads: async (product: Product): Promise<Table> =>
     cells(
       await product.read(
-        `SELECT asset, gold, state, at, miners, CAST(power AS CHAR) AS power, CAST(hourly AS CHAR) AS hourly,
+        `SELECT asset, gold, covered, state, at, miners, CAST(power AS CHAR) AS power, CAST(hourly AS CHAR) AS hourly,
            CAST(rest AS CHAR) AS rest FROM miner_load WHERE miners <> 0 OR power <> 0 OR hourly <> 0 OR rest <> 0`,
       ),
     ),
@@ -47,16 +48,16 @@ export const minerReaders = {
   releaseRuns: async (product: Product): Promise<Table> => [
     ...cells(
       await product.read(
-        `SELECT state, asset, hour, CAST(price AS CHAR) AS price, startedAt, CAST(shortfall AS CHAR) AS shortfall, minerId,
+        `SELECT state, asset, purse, hour, CAST(price AS CHAR) AS price, startedAt, minerId,
            chunks, bubbles, CAST(amount AS CHAR) AS amount FROM release_run WHERE state <> 'done'`,
       ),
     ),
     ...cells(
       await product.read(
-        `SELECT 'done' AS tag, asset, COUNT(*) AS n, CAST(SUM(price) AS CHAR) AS price, CAST(SUM(bubbles) AS CHAR) AS bubbles,
+        `SELECT 'done' AS tag, asset, purse, COUNT(*) AS n, CAST(SUM(price) AS CHAR) AS price, CAST(SUM(bubbles) AS CHAR) AS bubbles,
            CAST(SUM(amount) AS CHAR) AS amount, CAST(SUM(chunks) AS CHAR) AS chunks, MAX(hour) AS hour,
            MAX(startedAt) AS startedAt, MAX(doneAt) AS doneAt
-         FROM release_run WHERE state = 'done' AND reason IS NULL AND shortfall IS NULL GROUP BY asset`,
+         FROM release_run WHERE state = 'done' AND reason IS NULL AND shortfall IS NULL GROUP BY asset, purse`,
       ),
     ),
   ],

@@ -58,14 +58,32 @@ export const plants: Readonly<Record<string, Plant>> = {
   lastHourLikeTheOthers: {
     file: 'server/miners/release-chunk.js',
     focus: 'miners',
-    from: "'CASE WHEN made + 1 = hours THEN rest ELSE hourly END'",
-    to: "'hourly'",
+    from: "const due = byHour('hourly', 'rest');",
+    to: "const due = 'hourly';",
   },
   pausedGoOn: {
     file: 'server/miners/release-chunk.js',
     focus: 'miners',
-    from: "AND asset = ? AND state = 'mining' AND nextHour <= ?",
-    to: "AND asset = ? AND state <> 'end' AND nextHour <= ?",
+    from: "AND asset = ? AND covered = ? AND state = 'mining' AND nextHour <= ?",
+    to: "AND asset = ? AND covered = ? AND state <> 'end' AND nextHour <= ?",
+  },
+  ceilingNotKept: {
+    file: 'server/miners/release-chunk.js',
+    focus: 'miners',
+    from: "range.purse === 'releases' ? due",
+    to: "range.purse !== 'nobody' ? due",
+  },
+  halfIsSetAside: {
+    file: 'server/miners/miner-purchases.service.js',
+    focus: 'miners',
+    from: 'amount: contract.ceiling * BigInt(quantity)',
+    to: 'amount: contract.ceiling * BigInt(quantity) / 2n',
+  },
+  restIsKept: {
+    file: 'server/miners/release-chunk.js',
+    focus: 'miners',
+    from: 'await giveBack(tx, ledger, range, number, uncovered + left)',
+    to: 'await giveBack(tx, ledger, range, number, uncovered)',
   },
   hoursAtThePriceOfNow: {
     file: 'server/miners/releases.service.js',

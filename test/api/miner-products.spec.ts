@@ -23,7 +23,7 @@ const seed = () => ({
     image: null,
     price: '1000',
     priceAsset: 'TRADE',
-    goldValue: '35',
+    goldValue: '30',
     multiplePpm: 2_000_000,
     days: 100,
     asset: 'NICE',
@@ -70,7 +70,7 @@ test('a product is what two of staff say it is, and is changed over what its edi
     ...{
       id,
       ...seed(),
-      power: '70',
+      power: '60',
       sold: 0,
       state: 'ended',
       active: false,
@@ -86,7 +86,7 @@ test('a product is what two of staff say it is, and is changed over what its edi
   expect(proposal.facts).toEqual([
     { name: 'product', value: 'Feldspar rig' },
     { name: 'price', value: '1000 TRADE' },
-    { name: 'goldValue', value: '35 USDT' },
+    { name: 'goldValue', value: '30 USDT' },
     { name: 'multiple', value: '× 2' },
     { name: 'days', value: '100' },
     { name: 'asset', value: 'NICE' },
@@ -101,9 +101,9 @@ test('a product is what two of staff say it is, and is changed over what its edi
   expect((await confirm(proposalId)).http).toBe(200);
   expect(await read(id)).toMatchObject({ state: 'inProgress', active: true, version: 2, proposalId: null });
   const until = new Date(app.clock.stop() + day).toISOString();
-  const less = { goldValue: '30', stock: 5, saleUntil: until };
+  const less = { goldValue: '25', stock: 5, saleUntil: until };
   expect((await edit(id, less)).body).toEqual({ id, proposalId: null });
-  expect(await read(id)).toMatchObject({ goldValue: '30', power: '60', stock: 5, saleUntil: until, version: 3 });
+  expect(await read(id)).toMatchObject({ goldValue: '25', power: '50', stock: 5, saleUntil: until, version: 3 });
   expect(await code(edit(id, { version: 2 }))).toBe('stateConflict');
   expect(await code(finance.put('/admin-api/miner-products/999999', { ...seed(), version: 1, reason: 'test' }))).toBe(
     'notFound',
@@ -132,7 +132,7 @@ describe('one person of staff', () => {
   });
 
   it('does not sell for MINERAL what all of it together brought nothing for', async () => {
-    const { body } = await make({ price: '1', priceAsset: 'MINERAL', goldValue: '9.9' });
+    const { body } = await make({ price: '1', priceAsset: 'MINERAL', goldValue: '8' });
     expect(body.proposalId).toEqual(expect.any(Number));
     const user = await app.actors.user({ bound: true, funded: { MINERAL: '100' } });
     expect(await user.api.post(`/api/project/mining_machine/${body.id}`)).toMatchObject({
@@ -152,7 +152,7 @@ describe('one person of staff', () => {
   });
 
   it('is told when another product has come between', async () => {
-    const { body } = await make({ goldValue: '38.9' });
+    const { body } = await make({ goldValue: '32.4' });
     const mineral = await agreed(make({ price: '1000', priceAsset: 'MINERAL', goldValue: '500', stock: 1 }));
     expect(await confirm(body.proposalId)).toMatchObject({ http: 400, body: { code: 'productAboveIncome' } });
     expect(await read(body.id)).toMatchObject({ active: false });
@@ -168,7 +168,7 @@ test.each([
   [{ price: '0' }, 'amountInvalid'],
   [{ goldValue: '1000000.00000001' }, 'amountTooLarge'],
   [{ goldValue: '0.00000001', days: 100 }, 'productTooSmall'],
-  [{ goldValue: '39.00000001' }, 'productAboveIncome'],
+  [{ goldValue: '32.50000001' }, 'productAboveIncome'],
   [{ price: '1', priceAsset: 'MINERAL', goldValue: '10' }, 'productFeedsItself'],
   [{ titles: {} }, 'invalidInput'],
   [{ multiplePpm: 0 }, 'invalidInput'],
@@ -200,7 +200,7 @@ describe('what is on sale', () => {
   };
 
   it('is within its income, and so is every change of what that rests on', async () => {
-    const id = await agreed(make({ goldValue: '39' }));
+    const id = await agreed(make({ goldValue: '32.5' }));
     expect(await changing('card.fuelRate', '9999')).toBe('productAboveIncome');
     expect(await changing('card.sellerFee', '4999')).toBe('productAboveIncome');
     expect(await changing('card.tradePointRate', '100001')).toBe('productAboveIncome');
@@ -214,7 +214,7 @@ describe('what is on sale', () => {
     expect(await code(asked({ dividendPpm: 200_001 }))).toBe('productAboveIncome');
     await end(id);
     const { body: proposed } = await asked({ budgetPpm: 350_001 });
-    await agreed(edit(id, { goldValue: '39' }));
+    await agreed(edit(id, { goldValue: '32.5' }));
     expect(await code(finance2.post(`/admin-api/proposals/${proposed.proposalId}/confirm`))).toBe('productAboveIncome');
     await finance.post(`/admin-api/proposals/${proposed.proposalId}/withdraw`, { reason: 'test' });
     await end(id);
@@ -222,10 +222,10 @@ describe('what is on sale', () => {
   });
 
   it('counts together: what MINERAL buys makes each of the others dearer', async () => {
-    const { id } = (await make({ goldValue: '39', active: false })).body;
+    const { id } = (await make({ goldValue: '32.5', active: false })).body;
     const mineral = await agreed(make({ price: '1000', priceAsset: 'MINERAL', goldValue: '10' }));
-    expect(await code(edit(id, { goldValue: '39' }))).toBe('productAboveIncome');
-    await agreed(edit(id, { goldValue: '38.9' }));
+    expect(await code(edit(id, { goldValue: '32.5' }))).toBe('productAboveIncome');
+    await agreed(edit(id, { goldValue: '32.4' }));
     expect(await changing('miner.mineralRate', '200000')).toBe('productAboveIncome');
     expect(await code(edit(mineral, { price: '10', priceAsset: 'MINERAL', goldValue: '10' }))).toBe(
       'productAboveIncome',
@@ -270,20 +270,23 @@ describe('what a product would come to, before it is saved', () => {
       sums: {
         cost: { volume: '10000', income: '150', afterAwards: '97.5', ceiling: '78' },
         pays: {
-          power: '70',
-          value: { total: '70', day: '0.7', hour: '0.02916666' },
-          asset: { total: '140', day: '1.4', hour: '0.05833332' },
-          ...{ mineral: '3.5', mineralValue: '0', promised: '70' },
+          ...{ power: '60', most: '72' },
+          value: { total: '60', day: '0.6', hour: '0.025' },
+          asset: { total: '120', day: '1.2', hour: '0.05' },
+          ...{ mineral: '3', mineralValue: '0', promised: '72' },
         },
-        pool: expect.objectContaining({ asset: 'FXB', price: '0.5', stock: 10, days: 100, due: '0', dueWith: '1400' }),
+        pool: {
+          ...{ asset: 'FXB', price: '0.5', releases: '1000000', ceiling: '144', available: 6_944 },
+          ...{ stock: 10, needed: '1440', uncoveredDue: '0' },
+        },
       },
     });
   });
 
   it('counts the MINERAL it brings at what that buys of the others on sale', async () => {
     const mineral = await agreed(make({ price: '100', priceAsset: 'MINERAL', goldValue: '20' }));
-    // 40 / (100 − 5 % · 40) = 40/98 USDT a point, 3.5 points.
-    expect((await preview()).body.sums?.pays).toMatchObject({ mineralValue: '1.42857143', promised: '71.42857143' });
+    // 48 / (100 − 5 % · 48) = 48/97.6 USDT a point, 3.6 points at most.
+    expect((await preview()).body.sums?.pays).toMatchObject({ mineralValue: '1.77049181', promised: '73.77049181' });
     const own = { price: '100', priceAsset: 'MINERAL', goldValue: '20' };
     expect((await preview(own)).body.sums?.cost).toEqual({
       ...{ volume: '2000', income: null, afterAwards: null, ceiling: null },
@@ -292,7 +295,7 @@ describe('what a product would come to, before it is saved', () => {
   });
 
   it('says what saving it would say, also while it is kept out of sale', async () => {
-    const dear = { goldValue: '39.1', titles: { en: 'Feldspar rig' } };
+    const dear = { goldValue: '32.6', titles: { en: 'Feldspar rig' } };
     const saved = await make(dear);
     const { body } = await preview(dear);
     const text = '“Feldspar rig” would release more than the points it costs have brought in';
@@ -320,7 +323,7 @@ describe('what a product would come to, before it is saved', () => {
     const id = await agreed(make({ goldValue: '1', stock: 5 }));
     const user = await app.actors.user({ bound: true, funded: { TRADE: '5000' } });
     expect((await user.api.post(`/api/project/mining_machine/${id}`, { quantity: 2 })).status).toBe(200);
-    const { body } = await preview({ id, goldValue: '39', stock: 5 });
+    const { body } = await preview({ id, goldValue: '32.5', stock: 5 });
     expect(body).toMatchObject({ refusal: null, sums: { pool: { stock: 3 } } });
     expect((await preview({ id, stock: 1 })).body.refusal).toMatchObject({ code: 'stockBelowSold' });
     expect((await preview({ id: 999_999 })).body.code).toBe('notFound');
@@ -334,8 +337,8 @@ describe('what a product would come to, before it is saved', () => {
   });
 });
 
-describe('how long the pool lasts', () => {
-  /** 10 BNB a day for ten days, at 600. */
+describe('what the pool covers', () => {
+  /** 100 BNB in ten days, at 600. */
   const contract = { asset: 'BNB', goldValue: '60000', multiplePpm: 1_000_000, days: 10 };
   const pool = async (change: object) => {
     const { image, saleFrom, perUser, ...sums } = seed();
@@ -343,29 +346,21 @@ describe('how long the pool lasts', () => {
     return (await finance.post<ProductPreview>('/admin-api/miner-products/preview', asked)).body.sums?.pool;
   };
 
-  it('is told for the whole stock, with what came in over 30 days and without it', async () => {
-    const stage = await MinerStage.open(app);
-    await stage.fund('BNB', 110);
-    app.clock.advance(31 * day);
-    await stage.fund('BNB', 60);
-    [finance, finance2] = [await stage.finance, await app.actors.staff('finance2')];
-    // It holds 170, and 2 a day come in. Ten contracts are due 100 a day.
-    const none = { releases: '170', inflow: '60', inflowDays: 30, due: '0', coveredWithout: 10 };
-    expect(await pool({ stock: 10 })).toMatchObject({ ...none, dueWith: '1000', coveredDays: 1, coveredAlone: 1 });
-    // 180 on the ninth day: 170 and 18. On the tenth 200: 170 and 20.
-    expect(await pool({ stock: 2 })).toMatchObject({ ...none, dueWith: '200', coveredDays: 9, coveredAlone: 8 });
-    expect(await pool({ stock: 1 })).toMatchObject({ ...none, dueWith: '100', coveredDays: 10, coveredAlone: 10 });
-    // At a fixed amount it is the same while the price is.
-    expect(await pool({ stock: 2, goldStandard: false })).toMatchObject({ dueWith: '200', coveredDays: 9 });
+  it('is told at the ceiling of one, and for the whole stock', async () => {
+    await (await MinerStage.open(app)).fund('BNB', 250);
+    [finance, finance2] = [await app.actors.staff('finance'), await app.actors.staff('finance2')];
+    const there = { releases: '250', uncoveredDue: '0' };
+    expect(await pool({ stock: 3 })).toMatchObject({ ...there, ceiling: '120', available: 2, needed: '360' });
+    // A fixed amount has no more than what it is now.
+    const fixed = { stock: 3, goldStandard: false };
+    expect(await pool(fixed)).toMatchObject({ ...there, ceiling: '100', available: 2, needed: '300' });
   });
 
-  it('counts what contracts are due already', async () => {
-    const id = await agreed(make({ ...contract, goldValue: '600', price: '1000000' }));
+  it('is what nobody was promised yet', async () => {
+    const id = await agreed(make({ ...contract, goldValue: '6000', price: '1000000' }));
     const user = await app.actors.user({ bound: true, funded: { TRADE: '1000000' } });
     expect((await user.api.post(`/api/project/mining_machine/${id}`)).status).toBe(200);
-    // 600 USDT, and 2.5 of the hour that has begun: never too little.
-    const due = { due: '1.00416667', dueWith: '101.00416667' };
-    expect(await pool({ stock: 1 })).toMatchObject({ ...due, coveredWithout: 10, coveredDays: 10 });
+    expect(await pool({ stock: 1 })).toMatchObject({ releases: '238', available: 1, uncoveredDue: '0' });
     await end(id);
   });
 });

@@ -28,23 +28,23 @@ describe('hours that waited for a price', () => {
       await stage.release();
       expect((await stage.miner(user, id)).list).toEqual([]);
       stage.goTo(start + 2.5);
-      await stage.setPrice('BNB', '250');
+      await stage.setPrice('BNB', '800');
     });
     stage.goTo(start + 3.5);
-    await stage.setPrice('BNB', '500');
+    await stage.setPrice('BNB', '1000');
     stage.goTo(start + 4);
     await stage.setPrice('BNB', '600');
     await stage.release();
     // Each hour is due 1 USDT.
     expect((await stage.miner(user, id)).list.map(({ amount }) => amount)).toEqual([
-      '0.004',
-      '0.004',
-      '0.004',
-      '0.002',
+      '0.00125',
+      '0.00125',
+      '0.00125',
+      '0.001',
     ]);
     const runs = (await stage.runs()).filter(({ asset, hour: at }) => asset === 'BNB' && at >= iso(start));
     expect(runs.map(({ hour: at, price }) => [at, price])).toEqual(
-      ['250', '250', '250', '500'].map((price, index) => [iso(start + index), price]),
+      ['800', '800', '800', '1000'].map((price, index) => [iso(start + index), price]),
     );
   });
 });
@@ -126,20 +126,20 @@ describe('too many bubbles', () => {
     expect(await stage.miner(user, id)).toMatchObject({ state: 'mining', bubbles: 1, nextHour: iso(start + 5) });
   });
 
-  it('leave what a paused contract is due promised: the pool must cover it with the next', async () => {
+  it('leave what a paused contract may bring set aside for it', async () => {
     await app.actors.setting('miner.maxBubbles', '3');
     const user = await stage.user();
-    // 24 USDT in 24 hours, and one of the hour that has begun.
+    // 24 USDT in 24 hours.
     const product = await stage.product({ asset: 'USDT' });
     const start = Math.ceil((stage.now - stage.first) / hour);
     await stage.fund('USDT', 47);
     const id = await stage.obtained(user, product);
     stage.goTo(start + 6);
     await stage.release();
-    expect(await stage.cover('USDT')).toMatchObject({ mining: 0, paused: 1, pool: '43', due: '20' });
+    expect(await stage.cover('USDT')).toMatchObject({ mining: 0, paused: 1, promised: '20', releases: '23' });
     stage.goTo(start + 6.5);
     expect(refusal(await stage.obtain(user, product))).toEqual([400, 'poolMustBeFilled']);
-    await stage.fund('USDT', 2);
+    await stage.fund('USDT', 1);
     expect((await stage.obtain(user, product)).status).toBe(200);
     expect((await stage.collectAll(user, id)).data).toMatchObject({ amount: '4', state: 'mining' });
   });
@@ -153,7 +153,8 @@ describe('a release', () => {
     const product = await stage.product({ goldStandard: true, asset: 'BNB' });
     const start = Math.ceil((stage.now - stage.first) / hour);
     const [waiting, paid] = [await stage.obtained(short, product), await stage.obtained(other, await stage.product())];
-    // 1 USDT an hour is 1,000 BNB then, more than the pool has.
+    // 1 USDT an hour is 1,000 BNB then, more than the pool has for those that are not covered.
+    await stage.uncover();
     await stage.setPrice('BNB', '0.001');
     stage.goTo(start + 2);
     await stage.release();

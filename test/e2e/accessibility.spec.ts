@@ -128,7 +128,7 @@ test.describe('the user app for every reader', { tag: '@full' }, () => {
     const saleFrom = new Date(Date.now() - 60_000).toISOString();
     const product = await actors.byTwo<ProductWritten>('finance', 'miner-products', {
       ...{ titles: { en: 'Pebble rig', 'zh-CN': '小砾石矿机' }, image: null, price: '10', priceAsset: 'TRADE' },
-      ...{ goldValue: '0.35', multiplePpm: 2_000_000, days: 10, asset: 'FXB', goldStandard: true },
+      ...{ goldValue: '0.3', multiplePpm: 2_000_000, days: 10, asset: 'FXB', goldStandard: true },
       ...{ stock: 50, perUser: 20, saleFrom, saleUntil: null, active: true, reason: 'for a miner' },
     });
     const path = `/api/project/mining_machine/${product.id}`;

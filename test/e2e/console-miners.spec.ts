@@ -59,7 +59,7 @@ test.describe('staff of miners and locks', () => {
     await field(page, 'English').fill('Quarry rig');
     const refusal = '“Quarry rig” would release more than the points it costs have brought in';
     await preview.getByText(part(`${miners.fieldNames.goldValue}: ${refusal}`)).waitFor();
-    await preview.getByText(part('80.00 of 78.00 USDT promised')).waitFor();
+    await preview.getByText(part('96.00 of 78.00 USDT promised')).waitFor();
     await desk.shot('product-refused');
     await field(page, 'Reason').fill('asked for by many');
     await save(page);
@@ -67,14 +67,14 @@ test.describe('staff of miners and locks', () => {
     expect((await rows<ProductRow>('miner-products')).filter(({ titles }) => titles.en === 'Quarry rig')).toEqual([]);
 
     await field(page, miners.multiple).fill('2.');
-    await field(page, miners.goldValueUsdt).fill('35');
+    await field(page, miners.goldValueUsdt).fill('30');
     await field(page, miners.multiple).fill('2.0');
-    await preview.getByText(part('70.00 of 78.00 USDT promised')).waitFor();
+    await preview.getByText(part('72.00 of 78.00 USDT promised')).waitFor();
     await preview.getByText(part(miners.preview.holds)).waitFor();
-    // What it costs, what it pays, and how long the pool lasts with all of the stock.
-    for (const figure of ['10,000.00', '150.00', '97.50', '0.02916666', '140.00', '1.40', '3.50'])
+    // What it costs, what it pays, and what is set aside for one.
+    for (const figure of ['10,000.00', '150.00', '97.50', '0.025', '120.00', '1.20', '144.00'])
       await preview.getByText(figure, { exact: false }).first().waitFor();
-    await preview.getByText(part(miners.preview.lasts)).first().waitFor();
+    await preview.getByText(part('The pool covers')).first().waitFor();
     await desk.shot('product-allowed');
     await save(page);
     await page.getByText(part(proposals.waits)).waitFor();
@@ -84,7 +84,7 @@ test.describe('staff of miners and locks', () => {
     expect(made).toMatchObject({
       titles: { en: 'Quarry rig' },
       price: '1000',
-      power: '70',
+      power: '60',
       asset: 'FXB',
       active: false,
     });
@@ -202,8 +202,8 @@ test.describe('staff of miners and locks', () => {
     await desk.shot('lock');
 
     await desk.go('/miner-cover');
-    await page.getByText(part('30 of 30 days covered')).waitFor();
-    await page.getByRole('img', { name: part(miners.cover.dueByDay) }).waitFor();
+    await page.getByText(part(miners.cover.allCovered)).first().waitFor();
+    await page.getByText(part('At most 144.00 FXB each')).first().waitFor();
     await page.getByText(part(miners.cover.allSetAside)).waitFor();
     await page.getByRole('button', { name: part(miners.cover.showDays) }).click();
     const days = page.getByRole('table', { name: part(miners.cover.comesBack) });
@@ -223,11 +223,11 @@ test.describe('staff of miners and locks', () => {
     await page.route('**/admin-api/miner-cover', async (route) => {
       const answer = await route.fetch();
       const cover = await answer.json();
-      const lacking = { ...cover.assets[0], pool: '5', covered: false, coveredDays: 3 };
-      await route.fulfill({ response: answer, json: { ...cover, assets: [{ ...lacking, due: '42.5' }] } });
+      const lacking = { ...cover.assets[0], releases: '5', uncovered: 2, uncoveredDue: '42.5' };
+      await route.fulfill({ response: answer, json: { ...cover, assets: [lacking] } });
     });
     await desk.go('/miner-cover');
-    await page.getByText(part('3 of 30 days covered')).waitFor();
+    await page.getByText(part(miners.cover.uncoveredDue)).waitFor();
     await page.getByText(part('37.50 FXB are missing')).waitFor();
     await page.getByRole('button', { name: part(ledger.fund.label) }).click();
     const dialog = page.getByRole('dialog');

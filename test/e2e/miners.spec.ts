@@ -352,7 +352,7 @@ test.describe('miners', () => {
 
   test('has no fault for any reader, and at twice the text nothing beyond the screen', { tag: '@full' }, async () => {
     const user = await stage.user({ funded: { TRADE: '9000' } });
-    const gold = { titles: { en: 'Gold rig' }, goldStandard: true, asset: 'FXB', days: 100, goldValue: '35' };
+    const gold = { titles: { en: 'Gold rig' }, goldStandard: true, asset: 'FXB', days: 100, goldValue: '30' };
     const id = await stage.obtained(user, await stage.product(gold));
     await stage.obtained(user, await stage.product());
     await pass(11);

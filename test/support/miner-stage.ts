@@ -2,6 +2,7 @@ import { Reader, UnitOfWork } from '../../server/common/database';
 import { parseAmount } from '../../server/common/money';
 import { Clock, hour, Jobs } from '../../server/common/runtime';
 import { Assets, Ledger, systemAccount } from '../../server/ledger';
+import { flows } from '../../server/ledger/flows';
 import { PriceTicks } from '../../server/market/prices/price-ticks.service';
 import { TickFold } from '../../server/market/prices/tick-fold.service';
 import type {
@@ -70,6 +71,41 @@ export async function releaseOnce(app: TestApp, hours = 2): Promise<void> {
   app.clock.advance(-hours * hour);
 }
 
+/** Makes every open contract one from before there were ceilings, as a database from then has them. */
+export async function uncoverAll(app: Pick<TestApp, 'get'>): Promise<void> {
+  const open = "covered = 1 AND state <> 'end'";
+  await app.get(UnitOfWork).run(async (tx) => {
+    const sums = await tx.query<{ asset: string; units: string | number }>(
+      `SELECT asset, SUM(ceiling - produced) AS units FROM miner WHERE ${open} GROUP BY asset`,
+    );
+    for (const { asset, units } of sums) {
+      uncovered += 1;
+      await app.get(Ledger).post(tx, {
+        ...{ key: `test-uncover:${uncovered}`, kind: 'poolTopUp', actor: 'test' },
+        lines: [
+          { account: systemAccount('setAside', asset), amount: -BigInt(units), type: 'adjustment' },
+          { account: systemAccount('releases', asset), amount: BigInt(units), type: 'adjustment' },
+        ],
+      });
+    }
+    const columns = 'asset, gold, state, at, miners, power, hourly, rest';
+    const loads = await tx.query<Record<string, string | number>>(
+      `SELECT ${columns} FROM miner_load WHERE covered = 1 AND miners <> 0`,
+    );
+    await tx.run('DELETE FROM miner_load WHERE covered = 1');
+    for (const load of loads)
+      await tx.run(
+        `INSERT INTO miner_load (${columns}, covered) VALUES (?, ?, ?, ?, ?, CAST(? AS SIGNED), CAST(? AS SIGNED), CAST(? AS SIGNED), 0)`,
+        columns.split(', ').map((name) => load[name] ?? null),
+      );
+    await tx.run(`UPDATE miner SET covered = 0, ceiling = 0, capHourly = NULL, capRest = NULL WHERE ${open}`);
+  });
+}
+
+let uncovered = 0;
+// No flow of the product takes out of these but for who they are for.
+(flows.poolTopUp as readonly string[] as string[]).push('setAside-', 'releases-', 'world+');
+
 /** Miners on a test's server, whose clock stands half past a whole hour and moves when the test says so. */
 export class MinerStage {
   #topUps = 0;
@@ -112,8 +148,12 @@ export class MinerStage {
 
   /** Puts so much into the pool of releases, or takes it out where it is below 0. */
   async fund(asset: string, whole: number): Promise<void> {
+    await this.move(asset, BigInt(Math.abs(whole)) * unit * (whole < 0 ? -1n : 1n));
+  }
+
+  /** The same in minor units. */
+  async move(asset: string, amount: bigint): Promise<void> {
     this.#topUps += 1;
-    const amount = BigInt(Math.abs(whole)) * unit * (whole < 0 ? -1n : 1n);
     await this.app.get(UnitOfWork).run((tx) =>
       this.app.get(Ledger).post(tx, {
         key: `test-releases:${this.#topUps}`,
@@ -215,6 +255,11 @@ export class MinerStage {
     } finally {
       await set(String(row?.price));
     }
+  }
+
+  /** Makes every open contract one from before there were ceilings: what was set aside for it goes back to the pool. */
+  async uncover(): Promise<void> {
+    await uncoverAll(this.app);
   }
 
   release(): Promise<boolean> {

@@ -4,10 +4,10 @@ import type { DatabaseTarget } from '../../common/config';
 import { openReader, type Queries } from '../../common/database';
 import { exchangeChecks } from '../../exchange';
 import { financeChecks } from '../../finance';
-import { checkBooks, ledgerChecks, proofsToCheck, verifyProof } from '../../ledger';
-import { lockChecks } from '../../locks';
+import { checkBooks, ledgerChecks, proofsToCheck, setAsideCheck, verifyProof } from '../../ledger';
+import { lockChecks, locksSetAside } from '../../locks';
 import { marketChecks } from '../../market';
-import { minerChecks } from '../../miners';
+import { minerChecks, minersSetAside } from '../../miners';
 import { pointChecks } from '../../points';
 
 /**
@@ -34,6 +34,7 @@ export async function checkAllBooks(target: DatabaseTarget, say: (line: string) 
         ...minerChecks,
         ...pointChecks,
         ...lockChecks,
+        setAsideCheck([locksSetAside, minersSetAside]),
       ],
       Date.now(),
     );

@@ -10,6 +10,8 @@ export interface Dialect {
   readonly amountById: AmountById;
   /** The operator between whole numbers whose quotient is rounded towards zero. */
   readonly divides: string;
+  /** The smaller of two expressions; NULL where one is. */
+  least(one: string, other: string): string;
   /**
    * What stands behind a table's name so that an index is used with all its columns: where the first ones equal a value and
    * the last is beyond one, MariaDB may read from the beginning of those that are equal.
@@ -52,6 +54,7 @@ export const dialects: Record<Dialect['kind'], Dialect> = {
     onSameKey: (columns) => `ON CONFLICT (${columns}) DO UPDATE SET`,
     inserted: (column) => `excluded.${column}`,
     divides: '/',
+    least: (one, other) => `MIN(${one}, ${other})`,
     byIndex: (index) => `INDEXED BY ${index}`,
     updateFrom: ({ table, set, from, where }) => `UPDATE ${table} SET ${set} FROM (${from}) AS s WHERE ${where}`,
     amountById: {
@@ -68,6 +71,7 @@ export const dialects: Record<Dialect['kind'], Dialect> = {
     onSameKey: () => 'ON DUPLICATE KEY UPDATE',
     inserted: (column) => `VALUES(${column})`,
     divides: 'DIV',
+    least: (one, other) => `LEAST(${one}, ${other})`,
     byIndex: (index) => `USE INDEX (${index})`,
     updateFrom: ({ table, set, from, where }) => `UPDATE (${from}) AS s JOIN ${table} ON ${where} SET ${set}`,
     amountById: {

@@ -32,7 +32,7 @@ export const lockBreaches: Breaches = {
     ],
     ['more was locked', lock('open', 'principal = principal + 1'), 'locksPostedOnce'],
   ],
-  bonusesAreSetAside: [
+  promisesAreSetAside: [
     ['something of it is gone', (forger) => moved(forger, [0, 'setAside'], [0, 'world'])],
     ['more is there than was promised', (forger) => moved(forger, [0, 'world'], [0, 'setAside'])],
     ['there is some of what nobody locked', (forger) => moved(forger, [0, 'world'], [0, 'setAside'], 'NICE')],
@@ -58,13 +58,13 @@ export const lockBreaches: Breaches = {
     [
       'more was paid than was due',
       lock('open', 'bonusPaid = bonusPaid + 1'),
-      'bonusesAreSetAside',
+      'promisesAreSetAside',
       'lockBonusesWentToTheirOwners',
     ],
     [
       'not all was paid of one that has ended',
       lock('ended', 'bonusPaid = bonusPaid - 1'),
-      'bonusesAreSetAside',
+      'promisesAreSetAside',
       'lockBonusesWentToTheirOwners',
     ],
   ],

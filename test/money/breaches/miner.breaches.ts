@@ -15,7 +15,7 @@ const run = (set: string) => (forger: Forger) =>
 export const minerBreaches: Breaches = {
   bubblesAreWhatIsUncollected: [
     ['one is gone', (forger) => forger.run('DELETE FROM bubble WHERE minerId = ?', forger.books.miners.mining)],
-    ['it holds more', bubble('amount = amount + 1')],
+    ['it holds more', bubble('amount = amount + 1'), 'bubblesKeepBelowTheirCap'],
     ['one less waits', miner('mining', 'waiting = waiting - 1')],
     ['more was collected', miner('mining', 'collected = collected + 1'), 'minedIsWhatIsUncollected'],
   ],
@@ -45,7 +45,11 @@ export const minerBreaches: Breaches = {
     ],
   ],
   minersProducedWhatWasPosted: [
-    ['more than was posted', miner('paused', 'produced = produced + 1, collected = collected + 1')],
+    [
+      'more than was posted',
+      miner('paused', 'produced = produced + 1, collected = collected + 1'),
+      'promisesAreSetAside',
+    ],
     [
       'more was posted',
       (forger) =>
@@ -58,13 +62,34 @@ export const minerBreaches: Breaches = {
   minersKeepToTheirContract: [
     ['the hours do not make the total', miner('paused', 'total = total + 1')],
     ['the last hour is due more', miner('mining', 'rest = rest + 1'), 'minerLoadsAreSums'],
-    ['it ended before its last hour', miner('mining', "state = 'end'"), 'minerLoadsAreSums'],
+    ['it ended before its last hour', miner('mining', "state = 'end'"), 'minerLoadsAreSums', 'promisesAreSetAside'],
     ['it goes on after it', miner('mining', 'made = hours, hours = hours'), 'minerLoadsAreSums'],
     [
       'a fixed amount was another',
       miner('mining', 'produced = produced + 1, collected = collected + 1'),
       'minersProducedWhatWasPosted',
+      'promisesAreSetAside',
     ],
+  ],
+  minersKeepBelowTheirCeiling: [
+    [
+      'its ceiling is not what its hours make',
+      miner('paused', 'ceiling = ceiling + 1'),
+      'minerCeilingsWereSetAside',
+      'promisesAreSetAside',
+    ],
+    ['it has a ceiling and is not covered', miner('paused', 'covered = 0'), 'minerLoadsAreSums', 'promisesAreSetAside'],
+    ['its last bubble brought more than its cap', miner('paused', 'lastAmount = capHourly + 1')],
+    ['its last hour alone has a cap', miner('paused', 'capHourly = NULL')],
+    [
+      'it produced more than its ceiling',
+      miner('paused', 'capHourly = NULL, capRest = NULL, ceiling = produced - 1'),
+      'promisesAreSetAside',
+    ],
+  ],
+  bubblesKeepBelowTheirCap: [['one holds twice as much', bubble('amount = amount * 2'), 'bubblesAreWhatIsUncollected']],
+  minerCeilingsWereSetAside: [
+    ['less was set aside', miner('paused', 'capRest = capRest + 1, ceiling = ceiling + 1'), 'promisesAreSetAside'],
   ],
   minerLoadsAreSums: [
     ['one more', load('miners = miners + 1')],
@@ -77,13 +102,23 @@ export const minerBreaches: Breaches = {
       'some where none are',
       (forger) =>
         forger.run(
-          "INSERT INTO miner_load (asset, gold, state, at, miners, power, hourly, rest) VALUES ('BNB', 0, 'pause', 5, 1, 1, 1, 1)",
+          "INSERT INTO miner_load (asset, gold, covered, state, at, miners, power, hourly, rest) VALUES ('BNB', 0, 1, 'pause', 5, 1, 1, 1, 1)",
         ),
     ],
   ],
   minerPurchasesPostedOnce: [
-    ['of no posting', miner('mining', 'transactionId = 999999'), 'minerPostingsHaveTheirMiner'],
-    ['of another posting', miner('mining', 'transactionId = 1'), 'minerPostingsHaveTheirMiner'],
+    [
+      'of no posting',
+      miner('mining', 'transactionId = 999999'),
+      'minerCeilingsWereSetAside',
+      'minerPostingsHaveTheirMiner',
+    ],
+    [
+      'of another posting',
+      miner('mining', 'transactionId = 1'),
+      'minerCeilingsWereSetAside',
+      'minerPostingsHaveTheirMiner',
+    ],
     ['it cost more', miner('mining', 'price = price + 1')],
     ['it cost other points', miner('mining', "priceAsset = 'MINERAL'")],
   ],
@@ -121,6 +156,20 @@ export const minerBreaches: Breaches = {
             [0, 'releases', 'FXB', 5],
           ],
           { key: 'release:FXB:never:1', kind: 'minerRelease' },
+        ),
+    ],
+  ],
+  releasesCameFromTheirPurse: [['the run was of the other purse', run("purse = 'releases'")]],
+  minerRestsHaveTheirRun: [
+    [
+      'of no hour',
+      (forger) =>
+        forger.post(
+          [
+            [0, 'setAside', 'FXB', -5],
+            [0, 'setAside', 'FXB', 5],
+          ],
+          { key: 'minerRest:FXB:never:1', kind: 'minerRest' },
         ),
     ],
   ],

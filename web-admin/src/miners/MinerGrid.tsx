@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { MinerRow } from '@server/miners/miners-console.schemas';
 import { Rule } from '@user/ui/charts/Rule';
-import { Datagrid, FunctionField, NumberField } from 'react-admin';
+import { BooleanField, Datagrid, FunctionField, NumberField } from 'react-admin';
 import { Amount, AmountField } from '../fields/Amount';
 import { RowLink } from '../fields/RowLink';
 import { StateField } from '../fields/StateField';
@@ -34,6 +34,7 @@ export function MinerGrid({ ofOne, nothing }: MinerGridProps) {
         />
       )}
       <StateField of="miner" source="state" sortable={false} />
+      <BooleanField source="covered" label="miners.covered" sortable={false} />
       <FunctionField<MinerRow>
         source="made"
         label="miners.hours"

@@ -11,7 +11,7 @@ import { useRead } from '../../providers/use-read';
 import { LocksDueTile } from './LocksDueTile';
 import { MinersDueTile } from './MinersDueTile';
 
-/** What miners and locks are promised in the coming days, and what of it is there. */
+/** What miners and locks are promised, and what of it is set aside. */
 export function CoverPage() {
   const mayLocks = useMay('ledger.read');
   return (
@@ -26,13 +26,13 @@ function Miners() {
   const t = useText();
   const { data, error, refetch } = useRead<MinerCover>('miner-cover', { refetchInterval: usePolling(60_000) });
   return (
-    <Part title={t('miners.cover.miners', { count: data?.days ?? 30 })}>
+    <Part title={t('miners.cover.miners')}>
       {error ? <Failed error={error} retry={() => refetch()} /> : null}
       {!data && !error ? <Waiting lines={8} /> : null}
       {data?.assets.length === 0 ? <Nothing>{t('miners.cover.noMiners')}</Nothing> : null}
       <Tiles>
         {data?.assets.map((asset) => (
-          <MinersDueTile key={asset.asset} cover={asset} days={data.days} now={data.now} />
+          <MinersDueTile key={asset.asset} cover={asset} />
         ))}
       </Tiles>
     </Part>

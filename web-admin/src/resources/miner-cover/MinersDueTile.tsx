@@ -13,72 +13,69 @@ import { useLanguage, useText } from '../../locales/use-text';
 import { ActionButtons } from '../../money/ActionButtons';
 import { useFundAction } from '../../money/use-fund-action';
 import { useMay } from '../../providers/use-may';
-import { dueByDay, lackOf } from './cover-days';
-import { DueBars } from './DueBars';
+import { lackOf, notSetAside } from './cover-days';
 
-interface MinersDueTileProps {
-  cover: MinerCover['assets'][number];
-  /** how far ahead */
-  days: number;
-  now: string;
-}
-
-/** What miners of one asset are due, against what the pool of releases holds; what it lacks, and funding it. */
-export function MinersDueTile({ cover, days, now }: MinersDueTileProps) {
+/** What is set aside for miners of one asset, how many more the pool covers, and what it owes those that are not covered. */
+export function MinersDueTile({ cover }: { cover: MinerCover['assets'][number] }) {
   const t = useText();
-  const count = new Intl.NumberFormat(useLanguage());
-  const { asset, pool, price, due, covered, coveredDays, mining, paused } = cover;
-  const points = dueByDay(cover, now);
+  const language = useLanguage();
+  const count = new Intl.NumberFormat(language);
+  const { asset, price, promised, setAside, releases, uncovered, uncoveredDue, mining, paused, products } = cover;
+  const lacking = notSetAside({ bonus: promised, setAside });
   const lack = lackOf(cover);
   const none = t('app.none');
   const facts: Fact[] = [
-    { label: t('miners.cover.pool'), value: <Amount value={pool} asset={asset} copy /> },
-    {
-      label: t('miners.cover.due', { count: days }),
-      value: due === null ? none : <Amount value={due} asset={asset} copy />,
-    },
+    { label: t('miners.cover.promised'), value: <Amount value={promised} asset={asset} copy /> },
+    { label: t('miners.cover.setAside'), value: <Amount value={setAside} asset={asset} copy /> },
+    { label: t('miners.cover.releases'), value: <Amount value={releases} asset={asset} copy /> },
     { label: t('miners.cover.price'), value: price === null ? none : <Amount value={price} asset="USDT" price /> },
     { label: t('words.states.miner.mining'), value: count.format(mining) },
-    {
-      label: t('miners.cover.paused'),
-      value: (
-        <>
-          {count.format(paused)}
-          {paused > 0 ? (
-            <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, ml: 1 }}>
-              {t('miners.cover.pausedHelp')}
-            </Box>
-          ) : null}
-        </>
-      ),
-    },
+    { label: t('miners.cover.paused'), value: count.format(paused) },
+    ...(uncovered === 0
+      ? []
+      : [
+          { label: t('miners.cover.uncovered'), value: count.format(uncovered) },
+          {
+            label: t('miners.cover.uncoveredDue'),
+            value: uncoveredDue === null ? none : <Amount value={uncoveredDue} asset={asset} copy />,
+          },
+        ]),
+    ...products.map(({ id, title, ceiling, available }) => ({
+      label: `${title} (${id})`,
+      value:
+        ceiling === null
+          ? none
+          : t('miners.cover.productCover', {
+              amount: `${formatAmount(ceiling, language)} ${asset}`,
+              number: count.format(available),
+            }),
+    })),
   ];
   return (
     <Tile
       title={<Titled asset={asset} />}
       aside={
-        due === null ? (
-          <Signal tone="warning" text={t('miners.preview.noPrice', { asset })} />
-        ) : (
-          <Signal
-            tone={covered ? 'success' : 'error'}
-            text={t('miners.preview.coveredOf', { covered: count.format(coveredDays), count: days })}
-          />
-        )
+        <Signal
+          tone={lacking === null ? 'success' : 'error'}
+          text={
+            lacking === null
+              ? t('miners.cover.allCovered')
+              : t('miners.cover.lacks', { amount: `${formatAmount(lacking, language)} ${asset}` })
+          }
+        />
       }
     >
       <Box sx={{ my: 1 }}>
         <Rule
-          at={due === null ? 0 : coverOf(pool, due)}
+          at={coverOf(setAside, promised)}
           ticks={60}
           major={10}
           tall={8}
-          tone={covered ? 'gain' : 'loss'}
+          tone={lacking === null ? 'gain' : 'loss'}
         />
       </Box>
       <Facts facts={facts} />
       {lack === null ? null : <Lacking asset={asset} lack={lack} />}
-      {points ? <DueBars points={points} label={t('miners.cover.dueByDay')} asset={asset} /> : null}
     </Tile>
   );
 }

@@ -1,28 +1,15 @@
-import { comesBackByDay, dueByDay, lackOf, notSetAside } from './cover-days';
+import { comesBackByDay, lackOf, notSetAside } from './cover-days';
 
-describe('what miners are due', () => {
-  const now = '2026-11-20T20:17:00.000Z';
-
-  it('is told day by day of sums that grow', () => {
-    const byDay = [
-      { day: 1, due: '24.5' },
-      { day: 2, due: '48' },
-      { day: 3, due: '48' },
-    ];
-    expect(dueByDay({ byDay }, now)).toEqual([
-      { day: '2026-11-20', value: '24.5', count: null },
-      { day: '2026-11-21', value: '23.5', count: null },
-      { day: '2026-11-22', value: '0', count: null },
-    ]);
+describe('what uncovered miners are due', () => {
+  it('may be more than the pool holds', () => {
+    expect([
+      lackOf({ releases: '100', uncoveredDue: '100.5' }),
+      lackOf({ releases: '100', uncoveredDue: '100' }),
+    ]).toEqual(['0.5', null]);
   });
 
   it('cannot be told without a price', () => {
-    expect(dueByDay({ byDay: [{ day: 1, due: null }] }, now)).toBeNull();
-    expect(lackOf({ pool: '1', due: null })).toBeNull();
-  });
-
-  it('may be more than the pool holds', () => {
-    expect([lackOf({ pool: '100', due: '100.5' }), lackOf({ pool: '100', due: '100' })]).toEqual(['0.5', null]);
+    expect(lackOf({ releases: '1', uncoveredDue: null })).toBeNull();
   });
 });
 

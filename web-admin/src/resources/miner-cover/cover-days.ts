@@ -8,21 +8,9 @@ const dateOf = (moment: number): string => new Date(moment).toISOString().slice(
 
 type Asset = MinerCover['assets'][number];
 
-/** What falls due on each of the coming days, of sums that grow from day to day; null: there is no price to tell it by. */
-export function dueByDay({ byDay }: Pick<Asset, 'byDay'>, now: string): Point[] | null {
-  const points: Point[] = [];
-  let before = '0';
-  for (const { day: nth, due } of byDay) {
-    if (due === null) return null;
-    points.push({ day: dateOf(Date.parse(now) + (nth - 1) * day), value: subtractAmounts(due, before), count: null });
-    before = due;
-  }
-  return points;
-}
-
-/** What a pool lacks for all that is due; null: nothing, or it cannot be told. */
-export const lackOf = ({ pool, due }: Pick<Asset, 'pool' | 'due'>): string | null =>
-  due !== null && compareAmounts(due, pool) > 0 ? subtractAmounts(due, pool) : null;
+/** What the pool lacks for contracts that are not covered; null: nothing, or it cannot be told. */
+export const lackOf = ({ releases, uncoveredDue }: Pick<Asset, 'releases' | 'uncoveredDue'>): string | null =>
+  uncoveredDue !== null && compareAmounts(uncoveredDue, releases) > 0 ? subtractAmounts(uncoveredDue, releases) : null;
 
 type LockDue = LocksDue['days'][number];
 

@@ -72,6 +72,7 @@ export function PaysTile({ pays, asset, price }: PaysTileProps) {
       <Box sx={{ mt: 1 }}>
         <FigureRows
           rows={[
+            { name: t('miners.preview.most'), value: <Amount value={pays.most} asset="USDT" /> },
             { name: t('miners.preview.mineral'), value: <Amount value={pays.mineral} asset="MINERAL" /> },
             {
               name: t('miners.preview.mineralValue'),

@@ -1,4 +1,4 @@
-import { SearchInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { ProductInput } from '../../cards/ProductInput';
 import { UserInput } from '../../fields/filters';
 import { PlainList } from '../../fields/PlainList';
@@ -22,6 +22,7 @@ export function MinerList() {
     />,
     <TextInput key="asset" source="asset" label="miners.asset" parse={upperCase} />,
     <ProductInput key="productId" source="productId" reference="miner-products" label="miners.product" />,
+    <BooleanInput key="covered" source="covered" label="miners.covered" />,
     <UserInput key="userId" source="userId" label="fields.user" />,
   ];
   return (

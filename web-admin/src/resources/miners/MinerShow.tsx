@@ -40,6 +40,11 @@ function Miner() {
     { label: t('miners.hourly'), value: <Amount value={row.hourly} asset={unit} copy /> },
     { label: t('miners.lastHourPays'), value: <Amount value={row.rest} asset={unit} copy /> },
     { label: t('miners.goldStandard'), value: t(row.goldStandard ? 'app.yes' : 'app.no') },
+    { label: t('miners.covered'), value: t(row.covered ? 'app.yes' : 'app.no') },
+    {
+      label: t('miners.ceiling'),
+      value: row.ceiling === null ? none : <Amount value={row.ceiling} asset={row.asset} copy />,
+    },
     { label: t('miners.produced'), value: <Amount value={row.produced} asset={row.asset} copy /> },
     { label: t('miners.collected'), value: <Amount value={row.collected} asset={row.asset} copy /> },
     { label: t('miners.waiting'), value: count.format(row.waiting) },

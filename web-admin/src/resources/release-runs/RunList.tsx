@@ -38,6 +38,12 @@ export function RunList() {
     <RowList filters={filters} refetchInterval={usePolling(5_000)}>
       <TimeField source="hour" label="miners.run.hour" short sortable={false} />
       <TextField source="asset" sortable={false} />
+      <FunctionField<ReleaseRunRow>
+        source="purse"
+        label="miners.run.purse"
+        sortable={false}
+        render={({ purse }) => t(`words.wallets.${purse}`)}
+      />
       <FunctionField<ReleaseRunRow> source="state" sortable={false} render={stateOf} />
       <NumberField source="bubbles" label="miners.run.bubbles" sortable={false} />
       <NumberField source="left" label="miners.run.left" sortable={false} />

@@ -14,6 +14,7 @@ export function MinerFacts({ miner }: { miner: MinerDetail }) {
   const { t } = useTranslation('miners');
   const format = useFormat();
   const { asset, remaining, collected, power, price, priceAsset, obtainedAt, endsAt, goldStandard } = miner;
+  const { covered, ceiling } = miner;
   const { unit, produced, daily, share, day, days } = progressOf(miner);
   const dayOf = t('fact.day', { day: format.count(day), days: format.count(days) });
   return (
@@ -45,11 +46,15 @@ export function MinerFacts({ miner }: { miner: MinerDetail }) {
             { label: t('fact.power'), value: <AmountText value={power} asset="USDT" decimals={2} /> },
             { label: t('fact.obtained'), value: format.dateTime(obtainedAt) },
             { label: t('fact.paid'), value: <AmountText value={price} asset={priceAsset} /> },
+            { label: t('fact.covered'), value: t(covered ? 'fact.coveredYes' : 'fact.coveredNo') },
+            ...(ceiling === null
+              ? []
+              : [{ label: t('fact.ceiling'), value: <AmountText value={ceiling} asset={asset} /> }]),
             ...(endsAt === null ? [] : [{ label: t('fact.ends'), value: format.dateTime(endsAt) }]),
           ]}
         />
         <Box sx={{ borderTop: 1, borderColor: 'line', py: 2.75, fontSize: '0.75rem', color: 'muted' }}>
-          {t(goldStandard ? 'honest.gold' : 'honest.fixed', { asset })}
+          {t(!covered ? 'honest.uncovered' : goldStandard ? 'honest.gold' : 'honest.fixed', { asset })}
         </Box>
       </Card>
     </>

@@ -102,6 +102,10 @@ export function ObtainSheet({ product, terms, offset, onClose, onObtained }: Obt
           label: t('obtain.whole', { count: days, number: format.count(days) }),
           value: due.whole ? <AmountText value={due.whole} asset={due.unit} /> : '\u2013',
         },
+        {
+          label: t('obtain.ceiling'),
+          value: due.ceiling ? <AmountText value={due.ceiling} asset={asset} /> : '\u2013',
+        },
         { label: t('obtain.first'), value: format.dateTime(new Date(firstDropAt(now)).toISOString()) },
         ...(cost.remains === null
           ? []

@@ -22,7 +22,16 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 const miner: MinerDetail = {
   ...{ id: 27, title: 'Feldspar rig', image: null, asset: 'FXB', goldStandard: true, state: 'mining' },
-  ...{ power: '100', total: '100', remaining: '68.75', produced: '62.5', collected: '62.2565', uncollected: '0.2435' },
+  ...{
+    power: '100',
+    total: '100',
+    remaining: '68.75',
+    covered: true,
+    ceiling: '168',
+    produced: '62.5',
+    collected: '62.2565',
+    uncollected: '0.2435',
+  },
   ...{ bubbles: 3, lastAmount: '0.0812', lastHour: iso(noon - hour), hours: 2400, hoursDone: 750 },
   ...{ nextHour: iso(noon), endsAt: iso(noon + 1650 * hour), price: '1000', priceAsset: 'TRADE' },
   ...{ obtainedAt: iso(noon - 750 * hour), mineral: '0.0060875', maxBubbles: 72, now: iso(noon + 42 * minute) },
@@ -104,7 +113,7 @@ describe('once drops were collected', () => {
 
 const product = {
   ...{ id: 3, price: '1000', priceAsset: 'TRADE', power: '70', days: 100, asset: 'FXB', goldStandard: true },
-  ...{ hourly: '0.05833333', left: 12, perUser: 10, mine: 2, state: 'inProgress' },
+  ...{ hourly: '0.05833333', ceiling: '168', left: 12, perUser: 10, mine: 2, state: 'inProgress' },
   ...{ saleFrom: iso(noon), saleUntil: iso(noon + hour) },
 } as Product;
 
@@ -131,10 +140,14 @@ describe('a product', () => {
   });
 
   it('is due in USDT under the gold standard, else in the asset as far as its price is known', () => {
-    expect(dueOf(product, 3)).toEqual({ unit: 'USDT', hourly: '0.17499999', daily: '2.1', whole: '210' });
-    const fixed = { ...product, goldStandard: false, days: 2, hourly: '10' };
-    expect(dueOf(fixed, 2)).toEqual({ unit: 'FXB', hourly: '20', daily: '480', whole: '960' });
-    expect(dueOf({ ...fixed, hourly: null }, 2)).toEqual({ unit: 'FXB', hourly: null, daily: null, whole: null });
+    expect(dueOf(product, 3)).toEqual({
+      ...{ unit: 'USDT', hourly: '0.17499999', daily: '2.1', whole: '210', ceiling: '504' },
+    });
+    const fixed = { ...product, goldStandard: false, days: 2, hourly: '10', ceiling: '480' };
+    expect(dueOf(fixed, 2)).toEqual({ unit: 'FXB', hourly: '20', daily: '480', whole: '960', ceiling: '960' });
+    expect(dueOf({ ...fixed, hourly: null, ceiling: null }, 2)).toEqual({
+      ...{ unit: 'FXB', hourly: null, daily: null, whole: null, ceiling: null },
+    });
     expect(dueOf({ ...product, hourly: null }, 1)).toMatchObject({ hourly: null, daily: '0.7' });
   });
 

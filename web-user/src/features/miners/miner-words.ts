@@ -108,18 +108,22 @@ export const inOrder = (products: readonly Product[]): Product[] =>
 export const mostOf = ({ left, perUser, mine }: Pick<Product, 'left' | 'perUser' | 'mine'>): number =>
   Math.max(0, Math.min(left, perUser - mine));
 
-type Terms = Pick<Product, 'power' | 'days' | 'asset' | 'goldStandard' | 'hourly'>;
+type Terms = Pick<Product, 'power' | 'days' | 'asset' | 'goldStandard' | 'hourly' | 'ceiling'>;
 
-/** What so many of a product are due: in USDT under the gold standard, else in the asset at the present price; null: unknown. */
-export function dueOf({ power, days, asset, goldStandard, hourly }: Terms, quantity: number) {
+/**
+ * What so many of a product are due: in USDT under the gold standard, else in the asset at the present price; null: unknown.
+ * The ceiling is in the asset: what they bring at most.
+ */
+export function dueOf({ power, days, asset, goldStandard, hourly, ceiling: most }: Terms, quantity: number) {
   const times = (amount: string, by: number) => multiplyAmounts(amount, String(by));
   const all = times(power, quantity);
   const now = hourly === null ? null : times(hourly, quantity);
+  const ceiling = most === null ? null : times(most, quantity);
   if (goldStandard) {
-    return { unit: 'USDT', hourly: now, daily: divideAmounts(all, String(days), scale), whole: all };
+    return { unit: 'USDT', hourly: now, daily: divideAmounts(all, String(days), scale), whole: all, ceiling };
   }
   return {
-    ...{ unit: asset, hourly: now },
+    ...{ unit: asset, hourly: now, ceiling },
     daily: now === null ? null : times(now, hoursOfDay),
     whole: now === null ? null : times(now, hoursOfDay * days),
   };
