@@ -43,6 +43,7 @@ import { IndexAccountParts1763900096000 } from '../migrations/1763900096000-inde
 import { KeepWhoHadACase1763900105000 } from '../migrations/1763900105000-keep-who-had-a-case';
 import { KeepPriceSources1763900109000 } from '../migrations/1763900109000-keep-price-sources';
 import { SetMinersAside1763900113000 } from '../migrations/1763900113000-set-miners-aside';
+import { BackPoints1763900114000 } from '../migrations/1763900114000-back-points';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, UserSession } from './auth';
@@ -114,7 +115,7 @@ import {
 } from './ledger';
 import { LockPosition, LockProduct } from './locks';
 import { MarketPool, MarketPoolEvent, PriceBar, PriceSourcePeriod, PriceSourceRow, PriceTick } from './market';
-import { Bubble, Miner, MinerCarryOver, MinerLoadRow, MinerProduct, ReleaseRun } from './miners';
+import { BackingStartRow, Bubble, Miner, MinerCarryOver, MinerLoadRow, MinerProduct, ReleaseRun } from './miners';
 import { Notice } from './notices';
 import { PointOrder } from './points';
 import { Proposal } from './proposals';
@@ -204,6 +205,7 @@ export const schema: Schema = {
     Bubble,
     ReleaseRun,
     MinerCarryOver,
+    BackingStartRow,
     MinerLoadRow,
     PointOrder,
     ChatConversation,
@@ -284,5 +286,6 @@ export const schema: Schema = {
     KeepWhoHadACase1763900105000,
     KeepPriceSources1763900109000,
     SetMinersAside1763900113000,
+    BackPoints1763900114000,
   ],
 };

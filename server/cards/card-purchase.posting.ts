@@ -10,28 +10,39 @@ interface Purchase {
   readonly sums: CardSums;
   /** what of the fee goes to `rewards` */
   readonly budget: bigint;
+  /** what of it goes to `backing:TRADE` */
+  readonly backing: bigint;
 }
 
 /**
- * buyer −P, seller +P −f, rewards +⌊f·budget⌋, fees +the rest; buyer −FUEL, issuer +FUEL; issuer −TRADE, buyer +TRADE. Of
+ * buyer −P, seller +P −f, rewards +⌊f·budget⌋, backing:TRADE +its part, fees +the rest; buyer −FUEL, issuer +FUEL; issuer −TRADE, buyer +TRADE. Of
  * a card of the house the seller's part goes to `fees` (domain 1).
  */
-export function purchaseLines({ buyerId, sellerId, serial, sums, budget }: Purchase): Line[] {
+export function purchaseLines({ buyerId, sellerId, serial, sums, budget, backing }: Purchase): Line[] {
   const { price, fee, fuel, tradePoints } = sums;
   const funding = (userId: number, asset: string) => userAccount(userId, 'funding', asset);
-  const system = (wallet: 'fees' | 'rewards' | 'issuer', asset: string) => systemAccount(wallet, asset);
+  const system = (wallet: 'fees' | 'rewards' | 'backing:TRADE' | 'issuer', asset: string) =>
+    systemAccount(wallet, asset);
   const sale: Line[] =
     sellerId !== null
       ? [
           { account: funding(sellerId, quoteAsset), amount: price, type: 'cardSale', counterpart: serial },
           { account: funding(sellerId, quoteAsset), amount: -fee, type: 'cardFee', counterpart: serial },
-          { account: system('fees', quoteAsset), amount: fee - budget, type: 'cardFee', counterpart: serial },
+          { account: system('fees', quoteAsset), amount: fee - budget - backing, type: 'cardFee', counterpart: serial },
         ]
-      : [{ account: system('fees', quoteAsset), amount: price - budget, type: 'cardSale', counterpart: serial }];
+      : [
+          {
+            account: system('fees', quoteAsset),
+            amount: price - budget - backing,
+            type: 'cardSale',
+            counterpart: serial,
+          },
+        ];
   const lines: Line[] = [
     { account: funding(buyerId, quoteAsset), amount: -price, type: 'cardPurchase', counterpart: serial },
     ...sale,
     { account: system('rewards', quoteAsset), amount: budget, type: 'cardFee', counterpart: serial },
+    { account: system('backing:TRADE', quoteAsset), amount: backing, type: 'cardFee', counterpart: serial },
     { account: funding(buyerId, 'FUEL'), amount: -fuel, type: 'fuelFee', counterpart: serial },
     { account: system('issuer', 'FUEL'), amount: fuel, type: 'fuelFee' },
     { account: system('issuer', 'TRADE'), amount: -tradePoints, type: 'tradePoints' },

@@ -125,7 +125,7 @@ export class CardPurchases {
       key: `cardPurchase:${id}:${version}`,
       kind: 'cardPurchase',
       actor: `user:${userId}`,
-      lines: purchaseLines({ buyerId: userId, sellerId, serial, sums, budget: event.budget }),
+      lines: purchaseLines({ buyerId: userId, sellerId, serial, sums, ...event }),
       ...(sellerId !== null && this.holds.mayBeSent && { takeHeld: async (pieces) => void taken.push(...pieces) }),
     });
     await tx.run(

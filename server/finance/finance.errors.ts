@@ -13,6 +13,17 @@ export const financeErrors = defineErrors({
       de: 'Der Mindestbetrag ist {minimum} {asset}',
     },
   },
+  backingIsInUsdt: {
+    status: 400,
+    text: {
+      'zh-CN': '积分储备只接受 USDT',
+      'zh-TW': '積分儲備只接受 USDT',
+      en: 'Points are backed by USDT only',
+      ru: 'Баллы обеспечиваются только USDT',
+      pt: 'O lastro dos pontos é somente em USDT',
+      de: 'Punkte werden nur mit USDT gedeckt',
+    },
+  },
   txHashUsed: {
     status: 400,
     text: {

@@ -11,10 +11,12 @@ import {
 } from './account-ref';
 
 const pool = systemAccount('pool:FXB-USDT', 'FXB');
+const backing = systemAccount('backing:TRADE', 'USDT');
 const every: AccountRef[] = [
   ...userWallets.map((wallet) => userAccount(12, wallet, 'USDT')),
   ...systemWallets.map((wallet) => systemAccount(wallet, 'USDT')),
   pool,
+  backing,
 ];
 const walletsWhere = (rule: (ref: AccountRef) => boolean) => every.filter(rule).map(({ wallet }) => wallet);
 
@@ -24,7 +26,9 @@ describe('accounts', () => {
   });
 
   it('of the system keep no balance, but for the exchange and the pools', () => {
-    expect(walletsWhere(isLazy)).toEqual(['world', 'issuer', 'fees', 'rewards', 'releases', 'setAside', 'gas']);
+    expect(walletsWhere(isLazy)).toEqual([
+      ...['world', 'issuer', 'fees', 'rewards', 'releases', 'setAside', 'gas', 'backing:TRADE'],
+    ]);
   });
 
   it('of a user are never lazy and have a floor, whatever they are called', () => {
@@ -37,8 +41,9 @@ describe('accounts', () => {
     expect(accountName(pool)).toBe('system:0:pool:FXB-USDT:FXB');
   });
 
-  it('of every pool are the same to the flows', () => {
+  it('of every pool are the same to the flows, and what backs any points too', () => {
     expect(walletKind('pool:FXB-USDT')).toBe('pool');
+    expect(walletKind('backing:MINERAL')).toBe('backing');
     expect([...userWallets, ...systemWallets].map(walletKind)).toEqual([...userWallets, ...systemWallets]);
   });
 });

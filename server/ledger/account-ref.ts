@@ -6,9 +6,14 @@ export type UserWallet = (typeof userWallets)[number];
 export const systemWallets = ['world', 'issuer', 'fees', 'rewards', 'releases', 'setAside', 'exchange', 'gas'] as const;
 /** The reserves of one market pool, e.g. `pool:FXB-USDT`. */
 export type PoolWallet = `pool:${string}`;
-export type SystemWallet = (typeof systemWallets)[number] | PoolWallet;
-/** A wallet as the flows name it: every pool is `pool` there. */
-export type WalletKind = UserWallet | (typeof systemWallets)[number] | 'pool';
+/** Points that remember what came in for them. */
+export const backedPoints = ['TRADE', 'MINERAL'] as const;
+export type BackedPoint = (typeof backedPoints)[number];
+/** What came in for one kind of points and no product has used yet, in USDT, e.g. `backing:TRADE`. */
+export type BackingWallet = `backing:${BackedPoint}`;
+export type SystemWallet = (typeof systemWallets)[number] | PoolWallet | BackingWallet;
+/** A wallet as the flows name it: every pool is `pool` there, and what backs any points is `backing`. */
+export type WalletKind = UserWallet | (typeof systemWallets)[number] | 'pool' | 'backing';
 
 /** An account: the owner, the wallet and the asset. */
 export interface AccountRef {
@@ -34,11 +39,16 @@ export function accountName(ref: AccountRef): string {
 
 /** What the flows call this wallet. */
 export function walletKind(wallet: AccountRef['wallet']): WalletKind {
-  return isPool(wallet) ? 'pool' : wallet;
+  if (isPool(wallet)) return 'pool';
+  return isBacking(wallet) ? 'backing' : wallet;
 }
 
 function isPool(wallet: AccountRef['wallet']): wallet is PoolWallet {
   return wallet.startsWith('pool:');
+}
+
+function isBacking(wallet: AccountRef['wallet']): wallet is BackingWallet {
+  return wallet.startsWith('backing:');
 }
 
 const below: readonly string[] = ['world', 'issuer', 'gas'];

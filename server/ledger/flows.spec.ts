@@ -20,6 +20,7 @@ describe('what may move value', () => {
       'rewards-': ['airdrop', 'award', 'dividend'],
       'releases-': ['lock', 'minerCover', 'minerPurchase', 'minerRelease'],
       'setAside-': ['lockBonus', 'minerRelease', 'minerRest'],
+      'backing-': ['minerPurchase'],
       'mined-': ['minerCollection'],
       'exchange-': ['exchangeByRate', 'liquidity'],
       'pool-': ['exchangeByPool', 'liquidity'],
@@ -48,10 +49,11 @@ describe('what may move value', () => {
     expect(into).toEqual({
       'world+': ['feePayout', 'gas', 'withdrawalPaid'],
       'issuer+': ['adjustment', 'cardPurchase', 'minerPurchase'],
-      'fees+': ['adjustment', 'cardPurchase', 'join', 'pointOrder', 'transfer', 'withdrawalPaid'],
+      'fees+': ['adjustment', 'cardPurchase', 'join', 'minerPurchase', 'pointOrder', 'transfer', 'withdrawalPaid'],
       'rewards+': ['cardPurchase', 'dividendFunding', 'join', 'pointOrder', 'poolFunding', 'poolTopUp'],
       'releases+': ['minerRest', 'poolFunding', 'poolTopUp'],
       'setAside+': ['lock', 'minerCover', 'minerPurchase'],
+      'backing+': ['cardPurchase', 'minerPurchase', 'pointOrder', 'poolFunding', 'poolTopUp'],
       'exchange+': ['exchangeByRate', 'liquidity', 'poolFunding', 'poolTopUp'],
       'pool+': ['exchangeByPool', 'liquidity'],
       'funding+': [

@@ -2,7 +2,7 @@ import type { WalletKind } from './account-ref';
 
 /**
  * Every kind of movement and the lines it may consist of (domain 1, "The flows as lines"): a wallet, and whether value
- * may come in (+) or go out (−); `pool` stands for the reserves of any market pool. Only these flows can take out of `fees`, `rewards`,
+ * may come in (+) or go out (−); `pool` stands for the reserves of any market pool, `backing` for what backs any points. Only these flows can take out of `fees`, `rewards`,
  * `releases` and `setAside`.
  */
 export const flows = {
@@ -19,21 +19,21 @@ export const flows = {
   airdrop: ['rewards-', 'funding+'],
   join: ['funding-', 'rewards+', 'fees+'],
   award: ['rewards-', 'funding+'],
-  cardPurchase: ['funding-', 'funding+', 'rewards+', 'fees+', 'issuer+', 'issuer-'],
-  pointOrder: ['funding-', 'rewards+', 'fees+', 'issuer-', 'funding+'],
+  cardPurchase: ['funding-', 'funding+', 'rewards+', 'fees+', 'backing+', 'issuer+', 'issuer-'],
+  pointOrder: ['funding-', 'rewards+', 'fees+', 'backing+', 'issuer-', 'funding+'],
   lock: ['funding-', 'locked+', 'releases-', 'setAside+'],
   lockRelease: ['locked-', 'contract+'],
   lockBonus: ['setAside-', 'contract+'],
-  minerPurchase: ['funding-', 'issuer+', 'releases-', 'setAside+'],
+  minerPurchase: ['funding-', 'issuer+', 'backing-', 'backing+', 'fees+', 'releases-', 'setAside+'],
   minerCover: ['releases-', 'setAside+'],
   minerRelease: ['setAside-', 'releases-', 'mined+'],
   minerRest: ['setAside-', 'releases+'],
   minerCollection: ['mined-', 'funding+', 'issuer-'],
   dividendFunding: ['fees-', 'rewards+'],
   dividend: ['rewards-', 'funding+'],
-  poolFunding: ['fees-', 'rewards+', 'releases+', 'exchange+'],
+  poolFunding: ['fees-', 'rewards+', 'releases+', 'exchange+', 'backing+'],
   feePayout: ['fees-', 'world+'],
-  poolTopUp: ['world-', 'rewards+', 'releases+', 'exchange+'],
+  poolTopUp: ['world-', 'rewards+', 'releases+', 'exchange+', 'backing+'],
   adjustment: ['funding+', 'funding-', 'fees+', 'fees-', 'issuer+', 'issuer-'],
 } as const satisfies Record<string, readonly `${WalletKind}${'+' | '-'}`[]>;
 

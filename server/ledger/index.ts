@@ -1,6 +1,15 @@
-export { type PoolWallet, type SystemWallet, systemAccount, type UserWallet, userAccount } from './account-ref';
+export {
+  type BackedPoint,
+  backedPoints,
+  type PoolWallet,
+  type SystemWallet,
+  systemAccount,
+  type UserWallet,
+  userAccount,
+} from './account-ref';
 export { demoPrices } from './asset-seeds';
 export { Assets, assetSwitches, quoteAsset } from './assets.service';
+export { type Backing, Backings } from './backings.service';
 export { Balances, type SystemBalance } from './balances.service';
 export type { BillType } from './bill-types';
 export { Bills } from './bills.service';

@@ -30,12 +30,12 @@ interface RawFlow extends Pick<DailyFlow, 'name' | 'asset'> {
 
 /**
  * Sums by the day the value moved, from `from` on: deposits credited and withdrawals paid by their lines on `world`,
- * fee income by what came into `fees`. Top-ups, fee payouts, adjustments and the chain's gas have other types of line,
- * and are none of these.
+ * fee income by what came into `fees`, and by what of the same payments went to the backing of points. Top-ups, fee
+ * payouts, adjustments, what products are charged and the chain's gas have other types of line, and are none of these.
  */
 export async function dailyFlows(db: Queries, from: number): Promise<DailyFlow[]> {
   const accounts = await db.query<{ id: number }>(
-    "SELECT id FROM ledger_account WHERE ownerType = 'system' AND ownerId = 0 AND wallet IN ('world', 'fees')",
+    "SELECT id FROM ledger_account WHERE ownerType = 'system' AND ownerId = 0 AND (wallet IN ('world', 'fees') OR wallet LIKE 'backing:%')",
   );
   if (accounts.length === 0) return [];
   const ids = accounts.map(({ id }) => id);
@@ -44,7 +44,7 @@ export async function dailyFlows(db: Queries, from: number): Promise<DailyFlow[]
      FROM ledger_entry
      WHERE accountId IN (${ids.map(() => '?').join(', ')}) AND id >= ? AND createdAt >= ? AND
        ((wallet = 'world' AND type = 'deposit' AND amount < 0) OR (wallet = 'world' AND type = 'withdrawal' AND amount > 0)
-       OR (wallet = 'fees' AND type <> 'adjustment' AND amount > 0))
+       OR (wallet <> 'world' AND type NOT IN ('adjustment', 'minerPurchase') AND amount > 0))
      GROUP BY ${dayOf}, ${flowOf}, asset`,
     [...ids, await firstIdFrom(db, 'e.id', from), from],
   );
@@ -57,7 +57,7 @@ export async function dailyFlows(db: Queries, from: number): Promise<DailyFlow[]
   }));
 }
 
-/** Minor units of `asset` that came into `fees` in the UTC days that begin in [from, to). */
+/** Fee income: minor units of `asset` in the UTC days that begin in [from, to). */
 export async function feeIncome(
   db: Queries,
   asset: string,
@@ -71,7 +71,7 @@ export async function feeIncome(
 }
 
 const dayOf = utcDaySql('createdAt');
-const flowOf = "CASE WHEN wallet = 'fees' THEN 'fees' WHEN type = 'deposit' THEN 'deposits' ELSE 'withdrawals' END";
+const flowOf = "CASE WHEN wallet <> 'world' THEN 'fees' WHEN type = 'deposit' THEN 'deposits' ELSE 'withdrawals' END";
 
 /** Bounds on ids for the filters `from` and `to`, so that an old page costs no more than a new one. */
 export async function periodBounds(db: Queries, { filter }: ListRequest, column: 'e.id' | 't.id'): Promise<Condition> {

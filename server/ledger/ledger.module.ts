@@ -4,6 +4,7 @@ import { StaffModule } from '../staff';
 import { UsersModule } from '../users';
 import { AccountDirectory } from './account-directory.service';
 import { Assets } from './assets.service';
+import { Backings } from './backings.service';
 import { Balances } from './balances.service';
 import { Bills } from './bills.service';
 import { Books } from './books.service';
@@ -30,6 +31,7 @@ import { trustConsole } from './trust.console';
   providers: [
     AccountDirectory,
     Assets,
+    Backings,
     Balances,
     Bills,
     Books,
@@ -46,6 +48,19 @@ import { trustConsole } from './trust.console';
     Seals,
     Statement,
   ],
-  exports: [Assets, Balances, Bills, Books, BooksKeeper, Checkpoints, HeldReceipts, Ledger, Proofs, PublicBooks, Seals],
+  exports: [
+    Assets,
+    Backings,
+    Balances,
+    Bills,
+    Books,
+    BooksKeeper,
+    Checkpoints,
+    HeldReceipts,
+    Ledger,
+    Proofs,
+    PublicBooks,
+    Seals,
+  ],
 })
 export class LedgerModule {}

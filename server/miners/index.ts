@@ -1,3 +1,4 @@
+export { BackingStartRow } from './backing-start.entity';
 export { Bubble, Miner, MinerCarryOver, MinerLoadRow } from './miner.entity';
 export { MinerProduct } from './miner-product.entity';
 export { MinerProductChanges } from './miner-product-changes.service';

@@ -6,6 +6,7 @@ import { Assets, Balances, Ledger, quoteAsset, userAccount } from '../ledger';
 import { Valuations } from '../market';
 import { Settings } from '../settings';
 import { isBound, Users, userErrors, userTable } from '../users';
+import type { Charge } from './backing.rules';
 import { minerPurchaseLines } from './miner.posting';
 import {
   type Ceiling,
@@ -17,6 +18,7 @@ import {
   minersOfUser,
   saleState,
 } from './miner.rules';
+import { MinerBacking } from './miner-backing.service';
 import { MinerCovers } from './miner-cover.service';
 import { firstHourOf, moveLoads } from './miner-loads';
 import { MinerProducts, type ProductState } from './miner-products.service';
@@ -37,6 +39,7 @@ export class MinerPurchases {
     private readonly covers: MinerCovers,
     private readonly valuations: Valuations,
     private readonly settings: Settings,
+    private readonly backing: MinerBacking,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +47,7 @@ export class MinerPurchases {
    * Pays points and begins as many contracts, and sets aside all that they may bring. The product's row stands for its stock
    * and for what one user may have of it, the pool for what is set aside.
    * @throws AppError notFound, needReferrer, productNotOnSale, productSoldOut, minerLimitReached, minerPriceUnknown,
-   *   productTooSmall, poolMustBeFilled, insufficientFunding
+   *   productTooSmall, productAboveShare, poolMustBeFilled, insufficientFunding
    */
   async obtain(money: MoneyRequest, actor: UserActor, id: number, { quantity }: ObtainBody): Promise<Obtained> {
     // Plain reads: what they refuse costs no transaction.
@@ -72,6 +75,7 @@ export class MinerPurchases {
     const priced = (await this.assets.committedPrice(tx, asset)) !== null;
     const price = priced ? await this.valuations.priceOf(tx, asset, this.clock.now()) : null;
     const contract = this.contractOf(product, price);
+    const charge = await this.backing.take(tx, product, quantity);
     await this.covers.mustCover(tx, asset, contract.ceiling, quantity);
     const sum = product.price * BigInt(quantity);
     const transaction = await this.ledger.post(tx, {
@@ -83,10 +87,14 @@ export class MinerPurchases {
         userId,
         { asset: product.priceAsset, amount: sum },
         { asset, amount: contract.ceiling * BigInt(quantity) },
+        times(charge, quantity),
       ),
     });
     const nextHour = await firstHourOf(tx, asset, 'setAside', this.clock.now());
-    const miners = await this.begin(tx, { userId, product, contract, quantity, transaction, nextHour });
+    const miners = await this.begin(tx, {
+      ...{ userId, product, contract, quantity, transaction, nextHour },
+      charged: charge.total,
+    });
     const all = BigInt(quantity);
     const { power, hourly, rest, hours } = contract;
     await moveLoads(tx, [
@@ -148,21 +156,21 @@ export class MinerPurchases {
 
   private async begin(
     tx: Tx,
-    { userId, product, contract, quantity, transaction, nextHour }: Beginning,
+    { userId, product, contract, charged, quantity, transaction, nextHour }: Beginning,
   ): Promise<number[]> {
     const { id, asset, goldStandard, price, priceAsset } = product;
     const { power, total, hourly, rest, hours, ceiling, capHourly, capRest } = contract;
     const signed = 'CAST(? AS SIGNED)';
     const row = [
       ...[userId, id, asset, Number(goldStandard), price.toString(), priceAsset],
-      ...[power, total, hourly, rest, ceiling, capHourly, capRest].map(String),
+      ...[charged, power, total, hourly, rest, ceiling, capHourly, capRest].map(String),
       ...[hours, nextHour, transaction, this.clock.now()],
     ];
     const ids = await this.nextIds(tx, userId, quantity);
     await tx.insertMany(
-      `INSERT INTO miner (id, userId, productId, asset, goldStandard, price, priceAsset, power, total, hourly, rest,
+      `INSERT INTO miner (id, userId, productId, asset, goldStandard, price, priceAsset, charged, power, total, hourly, rest,
         ceiling, capHourly, capRest, hours, nextHour, transactionId, obtainedAt, made, waiting, state, covered)`,
-      `(?, ?, ?, ?, ?, ${signed}, ?, ${Array(7).fill(signed).join(', ')}, ?, ?, ?, ?, 0, 0, 'mining', 1)`,
+      `(?, ?, ?, ?, ?, ${signed}, ?, ${Array(8).fill(signed).join(', ')}, ?, ?, ?, ?, 0, 0, 'mining', 1)`,
       ids.map((minerId) => [minerId, ...row]),
     );
     return ids;
@@ -177,10 +185,17 @@ export class MinerPurchases {
   }
 }
 
+const times = ({ total, mineral }: Charge, quantity: number): Charge => ({
+  total: total * BigInt(quantity),
+  mineral: mineral * BigInt(quantity),
+});
+
 interface Beginning {
   readonly userId: number;
   readonly product: ProductState;
   readonly contract: Contract & Ceiling;
+  /** for one, minor units of USDT */
+  readonly charged: bigint;
   readonly quantity: number;
   readonly transaction: number;
   readonly nextHour: number;

@@ -20,6 +20,7 @@ import type { MinerState } from './miners.schemas';
 @Index('ix_miner_product', ['productId', 'userId'])
 @Index('ix_miner_obtained', ['obtainedAt'])
 @Check('ck_miner_price_integer', integerCheck('price'))
+@Check('ck_miner_charged_integer', integerCheck('charged'))
 @Check('ck_miner_power_integer', integerCheck('power'))
 @Check('ck_miner_total_integer', integerCheck('total'))
 @Check('ck_miner_hourly_integer', integerCheck('hourly'))
@@ -55,6 +56,10 @@ export class Miner {
 
   @TextColumn(16)
   priceAsset!: string;
+
+  /** what `backing` of its price was charged for it, in USDT; 0: obtained before there was any */
+  @AmountColumn({ default: 0 })
+  charged!: bigint;
 
   /** gold value × multiple, in USDT */
   @AmountColumn()

@@ -1,12 +1,34 @@
 import { flatLines } from '../../test/support/flat-lines';
 import { collectionLines, coverLines, minerPurchaseLines, restLines } from './miner.posting';
 
-test('miners are paid in points, which are burnt, and what they may bring is set aside', () => {
-  expect(flatLines(minerPurchaseLines(7, { asset: 'TRADE', amount: 100n }, { asset: 'NICE', amount: 840n }))).toEqual([
+test('miners are paid in points, which are burnt; what backs these is charged, and what they may bring is set aside', () => {
+  const lines = minerPurchaseLines(
+    7,
+    { asset: 'TRADE', amount: 100n },
+    { asset: 'NICE', amount: 840n },
+    { total: 63n, mineral: 3n },
+  );
+  expect(flatLines(lines)).toEqual([
     ['user', 7, 'funding', 'TRADE', -100n, 'minerPurchase', null],
     ['system', 0, 'issuer', 'TRADE', 100n, 'minerPurchase', null],
+    ['system', 0, 'backing:TRADE', 'USDT', -63n, 'minerPurchase', null],
+    ['system', 0, 'backing:MINERAL', 'USDT', 3n, 'minerPurchase', null],
+    ['system', 0, 'fees', 'USDT', 60n, 'minerPurchase', null],
     ['system', 0, 'releases', 'NICE', -840n, 'minerPurchase', null],
     ['system', 0, 'setAside', 'NICE', 840n, 'minerPurchase', null],
+  ]);
+});
+
+test('miners for MINERAL work alike, and without a mineral rate nothing backs more of it', () => {
+  const lines = minerPurchaseLines(
+    7,
+    { asset: 'MINERAL', amount: 100n },
+    { asset: 'NICE', amount: 840n },
+    { total: 63n, mineral: 0n },
+  );
+  expect(flatLines(lines).slice(2, 4)).toEqual([
+    ['system', 0, 'backing:MINERAL', 'USDT', -63n, 'minerPurchase', null],
+    ['system', 0, 'fees', 'USDT', 63n, 'minerPurchase', null],
   ]);
 });
 

@@ -1,4 +1,5 @@
-import { type Line, systemAccount, userAccount } from '../ledger';
+import { type BackedPoint, type Line, quoteAsset, systemAccount, userAccount } from '../ledger';
+import type { Charge } from './backing.rules';
 
 /** An amount of an asset, minor units. */
 interface Sum {
@@ -6,14 +7,27 @@ interface Sum {
   readonly amount: bigint;
 }
 
-/** u.funding −points, issuer +points; releases −C, setAside +C, the ceiling of what is obtained */
-export function minerPurchaseLines(userId: number, points: Sum, ceiling: Sum): Line[] {
+/**
+ * u.funding −points, issuer +points; backing −what is charged, backing:MINERAL +its part, fees +the rest; releases −C,
+ * setAside +C, the ceiling of what is obtained
+ * @param charge for all of them
+ */
+export function minerPurchaseLines(
+  userId: number,
+  points: Sum & { readonly asset: BackedPoint },
+  ceiling: Sum,
+  { total, mineral }: Charge,
+): Line[] {
   const type = 'minerPurchase';
-  return [
+  const lines: Line[] = [
     { account: userAccount(userId, 'funding', points.asset), amount: -points.amount, type },
     { account: systemAccount('issuer', points.asset), amount: points.amount, type },
+    { account: systemAccount(`backing:${points.asset}`, quoteAsset), amount: -total, type },
+    { account: systemAccount('backing:MINERAL', quoteAsset), amount: mineral, type },
+    { account: systemAccount('fees', quoteAsset), amount: total - mineral, type },
     ...coverLines(ceiling),
   ];
+  return lines.filter(({ amount }) => amount !== 0n);
 }
 
 /** releases −C, setAside +C */

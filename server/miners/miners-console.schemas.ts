@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountText, names, reasonText, timeText } from '../common/http/schemas';
 import { doneOrProposed } from '../proposals/proposals.schemas';
 import { userPart } from '../users/users.schemas';
-import { minerStates, priceAssets, purses, runStates, saleStates, waitReasons } from './miners.schemas';
+import { minerStates, priceAssets, purses, runStates, saleStates, shares, waitReasons } from './miners.schemas';
 
 const id = z.number().int();
 const whole = z.number().int();
@@ -31,6 +31,7 @@ export const productRow = z.object({
   power: amountText.describe('Gold value × multiple, USDT'),
   sold: whole,
   state: z.enum(saleStates),
+  shares: shares.describe('Whether its points cover it now'),
   version: whole,
   proposalId: id.nullable().describe('The change that waits for a second person'),
   staff: z.string().nullable(),
@@ -88,6 +89,7 @@ export const productPreview = z.object({
           .nullable()
           .describe('What contracts that are not covered are due, paid from the same pool'),
       }),
+      shares: shares.describe('What came in for the points of its price'),
     })
     .nullable()
     .describe('Null where its terms are refused by themselves'),
@@ -108,6 +110,7 @@ export const minerRow = z.object({
   goldStandard: flag,
   price: amountText,
   priceAsset: z.string(),
+  charged: amountText.describe('USDT that the backing of its points was charged; 0: obtained before there was any'),
   power: amountText,
   total: amountText.describe('In USDT under the gold standard, else in the asset; so are the next two'),
   hourly: amountText,

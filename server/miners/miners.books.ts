@@ -89,6 +89,20 @@ export const minerChecks: readonly BookCheck[] = [
       WHERE e.id IS NULL`,
   },
   {
+    name: 'minersAreBacked',
+    sql: `SELECT m.transactionId AS transactionId, m.charged AS charged, e.taken AS taken FROM
+      (SELECT transactionId, priceAsset, SUM(charged) AS charged FROM miner GROUP BY transactionId, priceAsset) m
+      LEFT JOIN (SELECT transactionId, wallet, 0 - SUM(amount) AS taken FROM ${entry}
+        WHERE wallet LIKE 'backing:%' AND type = 'minerPurchase' AND amount < 0 GROUP BY transactionId, wallet) e
+      ON e.transactionId = m.transactionId AND e.wallet = CONCAT('backing:', m.priceAsset)
+      WHERE m.charged <> COALESCE(e.taken, 0)`,
+  },
+  {
+    // Those of before there was any backing were charged nothing.
+    name: 'minersPromiseWhatTheyWereCharged',
+    sql: 'SELECT m.id AS minerId, m.power AS power, m.charged AS charged FROM miner m WHERE m.charged <> 0 AND m.charged < m.power',
+  },
+  {
     name: 'minerPostingsHaveTheirMiner',
     sql: `SELECT t.id AS transactionId FROM ${transaction} t
       LEFT JOIN (SELECT DISTINCT transactionId FROM miner) m ON m.transactionId = t.id

@@ -34,6 +34,7 @@ import { Proposals } from '../proposals';
 import { joinStaff } from '../staff';
 import { checksummed, joinUser, ofSeenUsers, ofUser, type UserPart, userColumns } from '../users';
 import { powerOf, saleState } from './miner.rules';
+import { type AllBacking, MinerBacking } from './miner-backing.service';
 import { MinerCovers } from './miner-cover.service';
 import { MinerProductChanges } from './miner-product-changes.service';
 import { minerStates, priceAssets, purses, runStates } from './miners.schemas';
@@ -78,7 +79,7 @@ type RawProduct = Raw<
   'price' | 'goldValue',
   'saleFrom' | 'saleUntil' | 'createdAt' | 'updatedAt',
   'goldStandard' | 'active',
-  'titles' | 'power' | 'state' | 'proposalId'
+  'titles' | 'power' | 'state' | 'proposalId' | 'shares'
 > & { readonly titles: string };
 
 const productSource: ListSource = {
@@ -104,6 +105,7 @@ class MinerProductsConsole {
     private readonly lists: Lists,
     private readonly changes: MinerProductChanges,
     private readonly previews: ProductPreviews,
+    private readonly backing: MinerBacking,
     private readonly proposals: Proposals,
     private readonly assets: Assets,
     private readonly clock: Clock,
@@ -115,7 +117,8 @@ class MinerProductsConsole {
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<ProductRow>> {
     const page = await this.lists.page<RawProduct>(productSource, query);
     const waiting = await this.proposals.waiting('minerProduct');
-    return { ...page, rows: page.rows.map((raw) => this.rowOf(raw, waiting)) };
+    const backing = await this.backing.now();
+    return { ...page, rows: page.rows.map((raw) => this.rowOf(raw, waiting, backing)) };
   }
 
   @Get(':id')
@@ -123,7 +126,7 @@ class MinerProductsConsole {
   @Answers(productRow, 'One product')
   async show(@Param('id', { schema: idParam }) id: number): Promise<ProductRow> {
     const raw = await this.lists.one<RawProduct>(productSource, id);
-    return this.rowOf(raw, await this.proposals.waiting('minerProduct'));
+    return this.rowOf(raw, await this.proposals.waiting('minerProduct'), await this.backing.now());
   }
 
   @Post()
@@ -154,19 +157,21 @@ class MinerProductsConsole {
     return this.changes.change(caller, id, body);
   }
 
-  private rowOf(raw: RawProduct, waiting: ReadonlyMap<string, number>): ProductRow {
+  private rowOf(raw: RawProduct, waiting: ReadonlyMap<string, number>, backing: AllBacking): ProductRow {
     const { titles, saleFrom, saleUntil, createdAt, updatedAt, ...row } = raw;
-    const goldValue = BigInt(row.goldValue);
+    const [goldValue, price] = [BigInt(row.goldValue), BigInt(row.price)];
+    const goldStandard = Boolean(row.goldStandard);
     const active = Boolean(row.active);
     return {
       ...row,
       titles: JSON.parse(titles) as Names,
-      price: this.assets.format(row.priceAsset, BigInt(row.price)),
+      price: this.assets.format(row.priceAsset, price),
       goldValue: this.assets.format(quoteAsset, goldValue),
       power: this.assets.format(quoteAsset, powerOf({ goldValue, multiplePpm: row.multiplePpm })),
-      goldStandard: Boolean(row.goldStandard),
+      goldStandard,
       active,
       state: saleState({ saleFrom, saleUntil, active }, this.clock.now()),
+      shares: this.backing.sharesOf({ ...row, price, goldValue, goldStandard }, backing),
       proposalId: waiting.get(String(row.id)) ?? null,
       saleFrom: isoTime(saleFrom),
       saleUntil: isoTimeOrNull(saleUntil),
@@ -178,7 +183,7 @@ class MinerProductsConsole {
 
 type RawMiner = Raw<
   MinerRow,
-  'price' | 'power' | 'total' | 'hourly' | 'rest' | 'produced' | 'collected',
+  'price' | 'charged' | 'power' | 'total' | 'hourly' | 'rest' | 'produced' | 'collected',
   'nextHour' | 'lastHour' | 'obtainedAt',
   'goldStandard' | 'covered',
   'title' | 'ceiling' | keyof UserPart
@@ -187,7 +192,7 @@ type RawMiner = Raw<
 
 const minerSource: ListSource = {
   name: 'miners',
-  columns: `m.id, ${userColumns}, m.productId, p.titles, m.state, m.asset, m.goldStandard, m.price, m.priceAsset, m.power, m.total,
+  columns: `m.id, ${userColumns}, m.productId, p.titles, m.state, m.asset, m.goldStandard, m.price, m.priceAsset, m.charged, m.power, m.total,
     m.hourly, m.rest, m.hours, m.made, m.produced, m.collected, m.covered, m.ceiling, m.waiting, m.nextHour, m.lastHour, m.transactionId AS \`transaction\`,
     m.obtainedAt`,
   table: 'miner m',
@@ -250,6 +255,7 @@ class MinersConsole {
       covered: Boolean(row.covered),
       ceiling: row.covered ? inAsset(row.ceiling) : null,
       price: this.assets.format(row.priceAsset, BigInt(row.price)),
+      charged: this.assets.format(quoteAsset, BigInt(row.charged)),
       power: this.assets.format(quoteAsset, BigInt(row.power)),
       ...{ total: inTotal(row.total), hourly: inTotal(row.hourly), rest: inTotal(row.rest) },
       ...{ produced: inAsset(row.produced), collected: inAsset(row.collected) },

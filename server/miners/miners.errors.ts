@@ -78,6 +78,17 @@ export const minerErrors = defineErrors({
       de: '„{title}“ würde mehr ausschütten, als die Punkte des Preises eingebracht haben',
     },
   },
+  productAboveShare: {
+    status: 400,
+    text: {
+      'zh-CN': '暂不可售：目前每个 {asset} 对应 {perPoint} USDT，收益倍数 {multiple} 时，黄金价值最高可为 {most} USDT',
+      'zh-TW': '暫不可售：目前每個 {asset} 對應 {perPoint} USDT，收益倍數 {multiple} 時，黃金價值最高可為 {most} USDT',
+      en: 'Not for sale now: one {asset} is backed by {perPoint} USDT today. The gold value can be at most {most} USDT at {multiple}',
+      ru: 'Сейчас не продаётся: один {asset} сегодня обеспечен на {perPoint} USDT. Золотая стоимость может быть не выше {most} USDT при множителе {multiple}',
+      pt: 'Indisponível agora: cada {asset} tem lastro de {perPoint} USDT hoje. O valor em ouro pode ser no máximo {most} USDT com múltiplo {multiple}',
+      de: 'Zurzeit nicht verfügbar: Ein {asset} ist heute mit {perPoint} USDT gedeckt. Der Goldwert darf bei Faktor {multiple} höchstens {most} USDT betragen',
+    },
+  },
   productFeedsItself: {
     status: 400,
     text: {

@@ -1,12 +1,15 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth';
+import { AwardsModule } from '../awards';
 import { Books, LedgerModule, PublicBooks } from '../ledger';
 import { MarketModule } from '../market';
 import { ProposalsModule } from '../proposals';
 import { SettingsModule } from '../settings';
 import { StaffModule } from '../staff';
 import { UsersModule } from '../users';
+import { BackingStart } from './backing-start.service';
 import { BubbleCollections } from './bubble-collections.service';
+import { MinerBacking } from './miner-backing.service';
 import { MinerCarryOvers } from './miner-carry-over.service';
 import { MinerCovers } from './miner-cover.service';
 import { MinerProductChanges } from './miner-product-changes.service';
@@ -23,10 +26,21 @@ import { Releases } from './releases.service';
 
 /** Miners (domain 5): products, contracts, and what is released to them hour by hour. */
 @Module({
-  imports: [AuthModule, LedgerModule, MarketModule, ProposalsModule, SettingsModule, StaffModule, UsersModule],
+  imports: [
+    AuthModule,
+    AwardsModule,
+    LedgerModule,
+    MarketModule,
+    ProposalsModule,
+    SettingsModule,
+    StaffModule,
+    UsersModule,
+  ],
   controllers: [MinersController, ...minersConsole],
   providers: [
+    BackingStart,
     BubbleCollections,
+    MinerBacking,
     MinerCarryOvers,
     MinerCovers,
     MinerProductChanges,

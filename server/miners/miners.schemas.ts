@@ -21,6 +21,17 @@ export const waitReasons = ['poolShort', 'noPrice'] as const;
 /** Hash power is gold value × multiple, in USDT, of miners that mine. */
 const powers = { power: amountText.describe("The caller's hash power"), totalPower: amountText };
 
+/** What came in for the points of a price, and whether it covers what one more promises. Amounts in USDT, but the points. */
+export const shares = z.object({
+  covered: flag.describe('False: it is not for sale now'),
+  backing: amountText.describe('What came in for all points of this kind and is not used yet'),
+  outstanding: amountText.describe('Points that are held'),
+  perPoint: amountText.describe('What one point is worth by it'),
+  share: amountText.describe('What the price is worth by it'),
+  need: amountText.describe('What one needs: the most it may come to, with its MINERAL'),
+  most: amountText.describe('The highest gold value that would pass at this multiple'),
+  sellable: whole.describe('How many the points that are held pay for now'),
+});
 /** A product on the user's screen; its title is in their language. */
 export const product = z.object({
   id,
@@ -44,6 +55,7 @@ export const product = z.object({
   saleFrom: timeText,
   saleUntil: timeText.nullable(),
   state: z.enum(saleStates),
+  shares: shares.describe('Whether its points cover it now'),
 });
 /** GET project/mining_machine */
 export const productList = z.object({
@@ -130,6 +142,7 @@ export type RunState = (typeof runStates)[number];
 export type Purse = (typeof purses)[number];
 export type WaitReason = (typeof waitReasons)[number];
 export type SaleState = (typeof saleStates)[number];
+export type Shares = z.infer<typeof shares>;
 export type Product = z.infer<typeof product>;
 export type ProductList = z.infer<typeof productList>;
 export type OwnMiner = z.infer<typeof ownMiner>;

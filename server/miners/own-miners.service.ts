@@ -10,6 +10,7 @@ import { Valuations } from '../market';
 import { Settings } from '../settings';
 import { bubbleId } from './bubble-collections.service';
 import { ceilingOf, contractOf, lastHourOf, mineralOf, powerOf, saleState, unitsWorth } from './miner.rules';
+import { type AllBacking, MinerBacking } from './miner-backing.service';
 import type {
   MinerDetail,
   MinerState,
@@ -69,6 +70,15 @@ interface RawMiner {
   readonly obtainedAt: number;
 }
 
+/** By what a product is shown. */
+interface ProductView {
+  /** of its asset, minor units of USDT for a whole unit; null: none is known */
+  readonly price: bigint | null;
+  readonly backing: AllBacking;
+  readonly language: Language;
+  readonly now: number;
+}
+
 /** Products a list shows; staff keep few on sale. */
 const mostProducts = 100;
 
@@ -82,6 +92,7 @@ export class OwnMiners {
   constructor(
     private readonly reader: Reader,
     private readonly sums: MinersInSum,
+    private readonly backing: MinerBacking,
     private readonly assets: Assets,
     private readonly valuations: Valuations,
     private readonly settings: Settings,
@@ -101,9 +112,10 @@ export class OwnMiners {
     const prices = new Map<string, bigint | null>();
     for (const asset of new Set(rows.map((row) => row.asset)))
       prices.set(asset, await this.valuations.priceOf(this.reader, asset, now));
+    const backing = await this.backing.now();
     return {
       count: rows.length,
-      list: rows.map((row) => this.productOf(row, prices.get(row.asset) ?? null, language, now)),
+      list: rows.map((row) => this.productOf(row, { price: prices.get(row.asset) ?? null, backing, language, now })),
       ...(await this.powers(userId)),
       mineralRatePpm: this.settings.ppm('miner.mineralRate'),
       maxBubbles: this.settings.integer('miner.maxBubbles'),
@@ -166,7 +178,7 @@ export class OwnMiners {
     return { power: format(power), totalPower: format(totalPower) };
   }
 
-  private productOf(row: RawProduct, price: bigint | null, language: Language, now: number): Product {
+  private productOf(row: RawProduct, { price, backing, language, now }: ProductView): Product {
     const { titles, stock, sold, active, saleUntil, goldStandard, ...raw } = row;
     const gold = Boolean(Number(goldStandard));
     const terms = { ...raw, goldValue: BigInt(raw.goldValue), goldStandard: gold };
@@ -198,6 +210,7 @@ export class OwnMiners {
         },
         now,
       ),
+      shares: this.backing.sharesOf({ ...terms, price: BigInt(raw.price) }, backing),
     };
   }
 

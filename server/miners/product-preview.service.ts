@@ -9,6 +9,7 @@ import { Assets, Balances, quoteAsset } from '../ledger';
 import { Valuations } from '../market';
 import { Settings } from '../settings';
 import { ceilingOf, contractOf, dueInAsset, isOffered, powerOf, unitsWorth } from './miner.rules';
+import { MinerBacking } from './miner-backing.service';
 import { loadOf } from './miner-loads';
 import { MinerProducts, ratesOf } from './miner-products.service';
 import { minerErrors } from './miners.errors';
@@ -34,6 +35,7 @@ export class ProductPreviews {
   constructor(
     private readonly reads: Reads,
     private readonly products: MinerProducts,
+    private readonly backing: MinerBacking,
     private readonly balances: Balances,
     private readonly valuations: Valuations,
     private readonly assets: Assets,
@@ -67,6 +69,7 @@ export class ProductPreviews {
         cost: this.cost(terms, rates),
         pays: this.pays(terms, rates, worth instanceof AppError ? null : worth, priced),
         pool: await this.pool(db, terms, Math.max(0, stock - sold), priced),
+        shares: this.backing.sharesOf(terms, await this.backing.now(db)),
       },
     };
   }

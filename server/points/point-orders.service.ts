@@ -174,7 +174,7 @@ export class PointOrders {
       key: `pointOrder:${id}`,
       kind: 'pointOrder',
       actor: actorName(actor),
-      lines: pointOrderLines(userId, order.asset, order.amount, event.budget),
+      lines: pointOrderLines(userId, order.asset, order.amount, event),
     });
     const { parentId } = await this.users.get(userId, tx);
     await this.events.record(tx, event, {

@@ -7,7 +7,7 @@ import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { parseAmount } from '../../server/common/money';
 import { day } from '../../server/common/runtime';
 import type { UserInfo } from '../../server/home/home.schemas';
-import { Assets, Ledger, systemAccount, userAccount } from '../../server/ledger';
+import { Assets, type BackedPoint, backedPoints, Ledger, systemAccount, userAccount } from '../../server/ledger';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
 import type { SettingKey } from '../../server/settings/settings.registry';
 import type { SettingRow } from '../../server/settings/settings.schemas';
@@ -51,6 +51,8 @@ interface Stage {
 export const newWallet = (): Wallet => new Wallet(hexlify(randomBytes(32)));
 
 let funded = 0;
+/** More than a product of any test needs for a point. */
+const usdtBehindPoint = 30n;
 
 /** Makes users and staff through the doors they themselves would use. */
 export class Actors {
@@ -100,12 +102,17 @@ export class Actors {
     return { id: Number(sub), uid, inviteCode, account: account.toLowerCase(), wallet, token, api };
   }
 
-  /** Puts tokens into funding, by a posting as a credited deposit makes it. */
+  /**
+   * Puts tokens into funding, by a posting as a credited deposit makes it. Points that miners cost come with plenty to back
+   * them, as if they had been bought dearly.
+   */
   async fund(user: Pick<TestUser, 'id'>, asset: string, amount: string): Promise<void> {
     const units = parseAmount(amount, this.app.get(Assets).get(asset).scale);
     const point = this.app.get(Assets).get(asset).kind === 'point';
     funded += 1;
     const key = `test-deposit:${process.pid}:${funded}`;
+    const backed = backedPoints.find((code) => code === asset);
+    if (backed) await this.back(backed, units * usdtBehindPoint);
     await this.app.get(UnitOfWork).run((tx) =>
       this.app.get(Ledger).post(tx, {
         key,
@@ -114,6 +121,21 @@ export class Actors {
         lines: [
           { account: systemAccount(point ? 'issuer' : 'world', asset), amount: -units, type: 'deposit' },
           { account: userAccount(user.id, 'funding', asset), amount: units, type: 'deposit' },
+        ],
+      }),
+    );
+  }
+
+  /** Puts so much behind points, in minor units of USDT. */
+  async back(point: BackedPoint, units: bigint): Promise<void> {
+    funded += 1;
+    const key = `test-backing:${process.pid}:${funded}`;
+    await this.app.get(UnitOfWork).run((tx) =>
+      this.app.get(Ledger).post(tx, {
+        ...{ key, kind: 'poolTopUp', actor: 'test' },
+        lines: [
+          { account: systemAccount('world', 'USDT'), amount: -units, type: 'adjustment' },
+          { account: systemAccount(`backing:${point}`, 'USDT'), amount: units, type: 'adjustment' },
         ],
       }),
     );

@@ -1,6 +1,6 @@
 import { type AwardScenario, awardScenarios, ppmOf } from '../../../test/golden/award-scenarios';
 import { formatAmount, parseAmountOrZero } from '../../common/money';
-import { awardsOf, budgetOf, type EventRates, mealEvery } from './award.rules';
+import { awardsOf, backingOf, budgetOf, type EventRates, mealEvery } from './award.rules';
 
 const units = (text: string) => parseAmountOrZero(text, 8);
 const text = (amount: bigint) => formatAmount(amount, 8);
@@ -106,6 +106,26 @@ describe('for any chain, value and rates', () => {
       expect(awarded).toBeLessThanOrEqual(most);
       // Each line is rounded down by less than one unit.
       expect(most - awarded).toBeLessThanOrEqual(BigInt(lines.length));
+    }
+  });
+});
+
+describe('what backs points', () => {
+  it('is what the dividend leaves, which is rounded up', () => {
+    expect(backingOf(65_000_000n, 200_000)).toBe(52_000_000n);
+    expect([backingOf(7n, 200_000), backingOf(1n, 1), backingOf(0n, 200_000)]).toEqual([5n, 0n, 0n]);
+  });
+
+  it('is all of it without a dividend, and nothing where all is shared', () => {
+    expect([backingOf(65n, 0), backingOf(65n, 1_000_000)]).toEqual([65n, 0n]);
+  });
+
+  it('leaves in the fees what a dividend of many such sums takes at the same rate', () => {
+    for (const ppm of [1, 199_999, 333_333, 999_999]) {
+      const rests = Array.from({ length: 50 }, (_, at) => BigInt(at * at + 1));
+      const all = rests.reduce((sum, rest) => sum + rest, 0n);
+      const fees = rests.reduce((sum, rest) => sum + rest - backingOf(rest, ppm), 0n);
+      expect(fees).toBeGreaterThanOrEqual((all * BigInt(ppm)) / 1_000_000n);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { shareDown } from '../../common/money/rates.rules';
+import { shareDown, shareUp } from '../../common/money/rates.rules';
 import type { AwardKind } from '../income/income.schemas';
 
 /** What an event pays by; rates in ppm, amounts in minor units of USDT. */
@@ -65,6 +65,12 @@ export const mealEvery = 3;
 /** What of an event is budgeted for awards. */
 export const budgetOf = (value: bigint, { budgetPpm }: Pick<EventRates, 'budgetPpm'>): bigint =>
   shareDown(value, budgetPpm);
+
+/**
+ * What of a FUEL order or a seller's fee backs TRADE: what awards and the dividend leave of it.
+ * @param rest what awards leave, minor units; the dividend's part of it stays in `fees`, rounded up, so that what is shared later is there
+ */
+export const backingOf = (rest: bigint, dividendPpm: number): bigint => rest - shareUp(rest, dividendPpm);
 
 /**
  * Who is awarded what for an event (domain 3). Each award is rounded down, and all of them end where the budget does: in

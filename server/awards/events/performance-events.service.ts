@@ -6,7 +6,7 @@ import { ancestorsOf, Referral } from '../../users';
 import type { EventKind } from '../income/income.schemas';
 import { LevelTables } from '../levels/level-tables.service';
 import { Memberships } from '../levels/memberships.service';
-import { type Ancestor, awardsOf, budgetOf, type EventAwards, type EventRates } from './award.rules';
+import { type Ancestor, awardsOf, backingOf, budgetOf, type EventAwards, type EventRates } from './award.rules';
 
 /** An event whose payment is about to be posted. */
 export interface OpenEvent {
@@ -15,6 +15,8 @@ export interface OpenEvent {
   readonly value: bigint;
   /** what of it goes to `rewards`; 0 where such events do not count */
   readonly budget: bigint;
+  /** what of it backs TRADE: what budget and dividend leave; 0 of a join */
+  readonly backing: bigint;
   readonly counts: boolean;
   readonly rates: Omit<EventRates, 'levelPpm'>;
 }
@@ -47,7 +49,7 @@ export class PerformanceEvents {
     private readonly clock: Clock,
   ) {}
 
-  /** Before the payment is posted: what of it goes to `rewards`. The same rates hold when it is recorded. */
+  /** Before the payment is posted: what of it goes to `rewards`, and what backs points. The same rates hold when it is recorded. */
   open(kind: EventKind, value: bigint): OpenEvent {
     const { settings } = this;
     const counts = settings.boolean(switches[kind]);
@@ -58,7 +60,9 @@ export class PerformanceEvents {
       sameLevelPpm: settings.ppm('award.sameLevelRate'),
       meal: settings.amount('meal.amount'),
     };
-    return { kind, value, counts, rates, budget: counts ? budgetOf(value, rates) : 0n };
+    const budget = counts ? budgetOf(value, rates) : 0n;
+    const backing = kind === 'join' ? 0n : backingOf(value - budget, settings.ppm('dividend.rate'));
+    return { kind, value, counts, rates, budget, backing };
   }
 
   /** In the transaction of the payment, once it is posted: writes the event and its awards, which are then pending. */

@@ -52,6 +52,16 @@ export class Dividends {
     return open.length;
   }
 
+  /** What it still takes out of `fees`, in minor units: runs that wait, and the days since the last one at today's rate. */
+  async due(): Promise<bigint> {
+    const [made] = await this.reader.query<{ last: number | string | null; paid: string | number | null }>(
+      `SELECT MAX(day) AS last, SUM(CASE WHEN state = 'waiting' THEN paid ELSE 0 END) AS paid FROM dividend_run`,
+    );
+    const from = made?.last == null ? utcDayStart(this.clock.now()) - day : Number(made.last) + day;
+    const income = await feeIncome(this.reads.looks, quoteAsset, from);
+    return BigInt(made?.paid ?? 0) + shareDown(income, this.settings.ppm('dividend.rate'));
+  }
+
   /** Writes down who shares in a day, once: the sum, the weights, and an award for each, as they stand at this moment. */
   private async make(start: number): Promise<void> {
     const income = await feeIncome(this.reads.looks, quoteAsset, start, start + day);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountText, reasonText } from '../../common/http/schemas';
 
 /** The wallets that staff fill by hand. */
-export const poolWallets = ['rewards', 'releases', 'exchange'] as const;
+export const poolWallets = ['rewards', 'releases', 'exchange', 'backing:TRADE', 'backing:MINERAL'] as const;
 
 /** POST treasury/fund: fills a pool. */
 export const fundBody = z.object({

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import type { Tx } from '../../common/database';
 import { actorName, Idempotency, type MoneyRequest } from '../../common/http';
 import { parseAmount } from '../../common/money';
-import { Assets, Ledger } from '../../ledger';
+import { Assets, Ledger, quoteAsset } from '../../ledger';
 import { Proposals } from '../../proposals';
 import { Audit } from '../../staff';
 import { ChainClaims } from '../deposits/chain-claims.service';
 import { depositErrors } from '../deposits/deposit.errors';
 import { DepositInspections } from '../deposits/deposit-inspections.service';
+import { financeErrors } from '../finance.errors';
 import { fundLines } from './treasury.posting';
 import { type FundBody, poolWallets } from './treasury.schemas';
 
@@ -56,13 +57,14 @@ export class Treasury implements OnModuleInit {
    * Fills a pool from fee income, or from outside: at once where a node shows the transaction that brought the tokens;
    * without one, or where nobody can look it up, it waits for a second person.
    * @returns the id of the proposal, null if it was done at once
-   * @throws AppError assetUnknown, notDepositable (points come from nowhere outside), amount errors, poolShort,
+   * @throws AppError assetUnknown, notDepositable (points come from nowhere outside), backingIsInUsdt, amount errors, poolShort,
    *   txHashInvalid, txHashUsed, alreadyProposed, and those of `DepositInspections.confirmInbound`
    */
   async fund(money: MoneyRequest, body: FundBody): Promise<{ proposalId: number | null }> {
     const asset = this.assets.get(body.asset);
     const units = parseAmount(body.amount, asset.scale);
     const amount = this.assets.format(asset.code, units);
+    if (body.to.startsWith('backing:') && asset.code !== quoteAsset) throw financeErrors.backingIsInUsdt({}, 'asset');
     const outside = body.from === 'world';
     if (outside && asset.kind === 'point') throw depositErrors.notDepositable({}, 'asset');
     const txHash = outside && body.txHash ? this.claims.normal(body.txHash) : undefined;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reads } from '../../common/reads';
 import { Clock, isoTime, minute } from '../../common/runtime';
+import { walletKind } from '../account-ref';
 import { Assets } from '../assets.service';
 import { Balances, type SystemBalance } from '../balances.service';
 import { BooksKeeper } from '../books-keeper.service';
@@ -88,7 +89,7 @@ export class PublicBooks {
   private async pools(accounts: readonly SystemBalance[]): Promise<Published['pools']> {
     const promised = await this.promised();
     return accounts
-      .filter(({ wallet }) => pools.includes(wallet) || wallet.startsWith('pool:'))
+      .filter(({ wallet }) => pools.includes(wallet) || ['pool', 'backing'].includes(walletKind(wallet)))
       .map(({ wallet, asset, units }) => ({
         wallet,
         asset,
