@@ -12,7 +12,7 @@ const powerIn = (miners: readonly Miner[]): string =>
   text(miners.filter(({ state }) => state === 'mining').reduce((sum, { dues }) => sum + dues.power, 0n));
 
 /** What is sold or comes, the newest first, with what it brings an hour as things are. */
-function productsShown({ minerOffers, miners, prices, settings, now }: World, user: number) {
+function productsShown({ backing, minerOffers, miners, prices, settings, now }: World, user: number) {
   const offers = minerOffers.all.filter(({ active }) => active).sort((a, b) => b.id - a.id);
   return offers.map((offer) => {
     const price = prices.payable(offer.asset, now);
@@ -20,9 +20,14 @@ function productsShown({ minerOffers, miners, prices, settings, now }: World, us
     const { hourly } = dues;
     const most = mostOf(dues, offer.gold, price, settings.ppm('miner.unitCap'));
     const mine = miners.of(user).filter(({ product }) => product === offer.id).length;
+    const [share, need] = [backing.share(offer.priceAsset, offer.price), backing.needOf(offer)];
     return [
       ...[offer.id, text(offer.price), text(powerOf(offer)), text(offer.gold ? inAsset(hourly, price) : hourly)],
-      ...[text(most.all), offer.stock - offer.sold, mine, minerOffers.stateOf(offer)],
+      ...[text(most.all), offer.stock - offer.sold, mine, minerOffers.stateOf(offer), need <= share],
+      ...[backing.behind(offer.priceAsset), backing.held(offer.priceAsset), backing.perPoint(offer.priceAsset)].map(
+        text,
+      ),
+      ...[text(share), text(need), Number(backing.sellable(offer))],
     ];
   });
 }

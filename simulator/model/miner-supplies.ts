@@ -51,6 +51,40 @@ export const minerSupplyMoves = {
       treasury.fund({ ...fill, amount: units(amount) }, by, proposal),
   }),
 
+  /** Finance put behind points what a product needs of their share, or somewhat less or more. */
+  fillBacking: defineMove<
+    {
+      from: 'fees' | 'world';
+      to: 'backing:TRADE' | 'backing:MINERAL';
+      asset: 'USDT';
+      amount: string;
+      hash: null;
+      by: StaffName;
+    },
+    { proposal: number | null }
+  >({
+    weight: 3,
+    repeat: 'key',
+    draw(world, dice) {
+      const { backing, minerOffers, proposals, purse } = world;
+      const [offer, by] = [dice.pick(minerOffers.all.filter(({ active }) => active)), dice.pick(financiers)];
+      if (!offer || !by) return undefined;
+      const { price, priceAsset } = offer;
+      const to = priceAsset === 'TRADE' ? 'backing:TRADE' : 'backing:MINERAL';
+      // All that are held, at what one needs: rounded up, so that it just passes.
+      const wanted = (backing.needOf(offer) * backing.held(priceAsset) + price - 1n) / price;
+      const lacks = wanted - backing.behind(priceAsset);
+      if (lacks <= 0n) return undefined;
+      const amount = dice.once(3) ? lacks - BigInt(dice.below(2)) : percentOf(lacks, dice.between(50, 150));
+      const from = purse.of('system', 'fees', 'USDT') >= amount ? 'fees' : 'world';
+      if (amount <= 0n || (from === 'world' && proposals.about('topUp', `${to} USDT`) && !dice.once(8)))
+        return undefined;
+      return { from, to, asset: 'USDT', amount: text(amount), hash: null, by };
+    },
+    play: ({ treasury }, { by, amount, ...fill }, { proposal }) =>
+      treasury.fund({ ...fill, amount: units(amount) }, by, proposal),
+  }),
+
   /** What nobody can do in the product: most of what `releases` has of an asset goes to the root of the demonstration. */
   drainReleases: defineMove<{ asset: string; amount: string }>({
     weight: 1,

@@ -13,6 +13,8 @@ export interface Miner {
   readonly gold: boolean;
   readonly price: bigint;
   readonly priceAsset: string;
+  /** USDT that what backs its price was charged */
+  readonly charged: bigint;
   readonly dues: Dues;
   readonly most: Most;
   readonly at: number;
@@ -70,7 +72,7 @@ export class Miners {
    * @returns the first hour that brings something
    */
   obtain(user: number, product: number, quantity: number, ids: readonly number[]): number {
-    const { minerOffers, people, purse, settings, now } = this.world;
+    const { backing, minerOffers, people, purse, settings, now } = this.world;
     const offer = minerOffers.find(product);
     if (!offer) throw new Refusal('notFound');
     if (minerOffers.stateOf(offer) !== 'inProgress') throw new Refusal('productNotOnSale');
@@ -86,20 +88,29 @@ export class Miners {
     const dues = duesOf(offer, priced);
     const most = mostOf(dues, gold, priced, settings.ppm('miner.unitCap'));
     if (dues.hourly === 0n || most.hourly === 0n) throw new Refusal('productTooSmall');
+    backing.mustBack(offer, quantity);
     const reserve = most.all * BigInt(quantity);
     if (purse.of('system', 'releases', asset) < reserve) throw new Refusal('poolMustBeFilled');
-    purse.post([
-      [user, 'funding', priceAsset, -sum],
-      ['system', 'issuer', priceAsset, sum],
-      ['system', 'releases', asset, -reserve],
-      ['system', 'setAside', asset, reserve],
-    ]);
+    const charged = backing.needOf(offer);
+    const [need, mineral] = [charged * BigInt(quantity), backing.mineralOf(offer) * BigInt(quantity)];
+    purse.post(
+      [
+        [user, 'funding', priceAsset, -sum],
+        ['system', 'issuer', priceAsset, sum],
+        ['system', `backing:${priceAsset}`, 'USDT', -need],
+        ['system', 'backing:MINERAL', 'USDT', mineral],
+        ['system', 'fees', 'USDT', need - mineral],
+        ['system', 'releases', asset, -reserve],
+        ['system', 'setAside', asset, reserve],
+      ],
+      true,
+    );
     offer.sold += quantity;
     const next = nextFullHour(now);
     const begins = { state: 'mining', made: 0, next, last: null, lastAmount: 0n, produced: 0n, collected: 0n } as const;
     for (const id of ids)
       this.#byId.set(id, {
-        ...{ id, user, product, asset, gold, price, priceAsset, dues, most, at: now },
+        ...{ id, user, product, asset, gold, price, priceAsset, charged, dues, most, at: now },
         ...{ ...begins, bubbles: new Map() },
       });
     return next;
@@ -180,7 +191,7 @@ export class Miners {
       const { power, total, hourly, rest, hours } = dues;
       rows.push([
         ...['miner', id, user, product, asset, gold ? 1 : 0, state, `${price}`, priceAsset],
-        ...[power, total, hourly, rest].map(String),
+        ...[miner.charged, power, total, hourly, rest].map(String),
         ...[1, `${most.all}`, `${most.hourly}`, `${most.rest}`],
         ...[hours, made, next, last, `${miner.lastAmount}`, `${miner.produced}`, `${miner.collected}`],
         ...[bubbles.size, miner.at],

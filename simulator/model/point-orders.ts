@@ -98,12 +98,14 @@ export class PointOrders {
   }
 
   private post({ user, asset, amount }: Order): void {
-    const { awards, purse } = this.world;
+    const { awards, backing, purse } = this.world;
     const budget = awards.budgetOf({ kind: 'pointOrder', value: amount });
+    const part = backing.partOf(amount - budget);
     purse.post([
       [user, 'funding', 'USDT', -amount],
       ['system', 'rewards', 'USDT', budget],
-      ['system', 'fees', 'USDT', amount - budget],
+      ['system', 'backing:TRADE', 'USDT', part],
+      ['system', 'fees', 'USDT', amount - budget - part],
       ['system', 'issuer', asset, -amount],
       [user, 'funding', asset, amount],
     ]);

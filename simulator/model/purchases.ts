@@ -5,16 +5,18 @@ import { defineMove, Refusal } from './move';
 import type { Line } from './purse';
 import type { World } from './world';
 
-/** buyer −P, seller +(P−f), rewards +⌊f·budget⌋, fees +the rest; of the house's card the seller's part goes to fees. */
+/** buyer −P, seller +(P−f), rewards +⌊f·budget⌋, backing +its part, fees +the rest; of the house's card the seller's part goes to fees. */
 function pay(world: World, buyer: number, seller: number | null, { price, fee, fuel, points }: Sums): void {
   const budget = world.awards.budgetOf({ kind: 'cardFee', value: fee });
+  const backing = world.backing.partOf(fee - budget);
   const received: Line =
     seller === null ? ['system', 'fees', 'USDT', price - fee] : [seller, 'funding', 'USDT', price - fee];
   const lines: readonly Line[] = [
     [buyer, 'funding', 'USDT', -price],
     received,
     ['system', 'rewards', 'USDT', budget],
-    ['system', 'fees', 'USDT', fee - budget],
+    ['system', 'backing:TRADE', 'USDT', backing],
+    ['system', 'fees', 'USDT', fee - budget - backing],
     [buyer, 'funding', 'FUEL', -fuel],
     ['system', 'issuer', 'FUEL', fuel],
     ['system', 'issuer', 'TRADE', -points],

@@ -36,14 +36,17 @@ export class Purse {
     return this.of(user, 'funding', asset);
   }
 
-  /** What came into `fees` on a day; `start` is its start. What staff adjust is no income. */
+  /**
+   * Fee income of a day; `start` is its start: what came into `fees`, and what of the same payments backs points. What staff
+   * move there is none, nor what products are charged.
+   */
   feeIncome(asset: string, start: number): bigint {
     return this.#feeIncome.get(`${asset}/${start}`) ?? 0n;
   }
 
   /**
    * Moves value as these lines say, all or nothing.
-   * @param adjusts by staff: what comes into `fees` by it was not earned
+   * @param adjusts what comes into `fees` by it was not earned
    * @throws Refusal insufficientFunding, insufficientBalance where a user has too little, receiptsHeld where it is on
    *   hold; poolShort where a system account has too little
    * @throws Error if the lines do not sum to zero
@@ -104,7 +107,7 @@ export class Purse {
 
   private earn(lines: readonly Line[]): void {
     for (const [owner, wallet, asset, amount] of lines) {
-      if (owner !== 'system' || wallet !== 'fees' || amount <= 0n) continue;
+      if (owner !== 'system' || !(wallet === 'fees' || wallet.startsWith('backing:')) || amount <= 0n) continue;
       const start = utcDay(this.world.now);
       this.#feeIncome.set(`${asset}/${start}`, this.feeIncome(asset, start) + amount);
     }

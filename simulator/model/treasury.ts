@@ -6,7 +6,7 @@ import type { World } from './world';
 
 const points = new Set(['TRADE', 'FUEL', 'MINERAL', 'GAME']);
 const tokens = ['USDT', 'FXB', 'NICE', 'BNB'];
-const pools = ['rewards', 'releases', 'exchange'] as const;
+const pools = ['rewards', 'releases', 'exchange', 'backing:TRADE', 'backing:MINERAL'] as const;
 
 interface Fill {
   readonly from: 'fees' | 'world';
@@ -23,6 +23,7 @@ export class Treasury {
   /** From fee income at once, from outside by two. @param proposal its id, where there must be one */
   fund(fill: Fill, by: StaffName, proposal: number | null): void {
     const { from, to, asset, hash } = fill;
+    if (to.startsWith('backing:') && asset !== 'USDT') throw new Refusal('backingIsInUsdt');
     if (from === 'fees') {
       this.fill(fill);
       return;
@@ -70,10 +71,11 @@ export class Treasury {
   }
 
   private fill({ from, to, asset, amount }: Fill): void {
-    this.world.purse.post([
+    const lines = [
       ['system', from, asset, -amount],
       ['system', to, asset, amount],
-    ]);
+    ] as const;
+    this.world.purse.post(lines, true);
   }
 
   /** What is on hold may be taken back as well. */
@@ -99,7 +101,7 @@ export const treasuryMoves = {
     draw(world, dice) {
       const [to, by] = [dice.pick(pools), dice.pick(financiers)];
       if (!to || !by) return undefined;
-      const asset = drawAsset(dice);
+      const asset = to.startsWith('backing:') && !dice.once(8) ? 'USDT' : drawAsset(dice);
       const used = [...world.deposits.used];
       const hash = dice.once(8) ? dice.pick(used) : `0xa${dice.below(1_000_000_000).toString(16).padStart(63, '0')}`;
       const from = dice.once(2) ? 'fees' : 'world';

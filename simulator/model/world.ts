@@ -1,5 +1,6 @@
 import { Airdrops } from './airdrops';
 import { Awards } from './awards';
+import { Backing } from './backing';
 import { Calendar } from './calendar';
 import { Cards } from './cards';
 import { Communities } from './communities';
@@ -45,6 +46,7 @@ export class World {
   readonly deposits = new Deposits(this);
   readonly pointOrders = new PointOrders(this);
   readonly locks = new Locks(this);
+  readonly backing = new Backing(this);
   readonly minerOffers = new MinerOffers(this);
   readonly miners = new Miners(this);
   readonly minerCover = new MinerCover(this);

@@ -10,6 +10,7 @@ export const minerSupplyActs: ActsOf<typeof minerSupplyMoves & typeof minerSetti
   changeMinerSetting: settingActs.changeSetting,
   grantPoints: treasuryActs.adjust,
   fillReleases: treasuryActs.fundPool,
+  fillBacking: treasuryActs.fundPool,
 
   drainReleases: (product, { asset, amount }) => drainPool(product, 'releases', asset, amount),
 };

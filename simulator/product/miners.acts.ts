@@ -75,8 +75,10 @@ export const minerActs: ActsOf<typeof minerMoves & typeof minerLookMoves> = {
     const { list } = await whole((part) => own.list(user, { page: 1, ...part }, 'en'));
     const { mining } = await product.get(MyHomeFigures).read(user, 'en');
     return {
-      products: products.map(({ id, price, power, hourly, ceiling, left, mine, state }) => [
+      products: products.map(({ id, price, power, hourly, ceiling, left, mine, state, shares }) => [
         ...[id, price, power, hourly, ceiling, left, mine, state],
+        ...[shares.covered, shares.backing, shares.outstanding, shares.perPoint],
+        ...[shares.share, shares.need, shares.sellable],
       ]),
       miners: list.map(rowOf),
       home: homeOf(mining),

@@ -16,9 +16,10 @@ export const minerReaders = {
     ...cells(
       await product.read(
         `SELECT 'miner' AS tag, id, userId, productId, asset, goldStandard, state, CAST(price AS CHAR) AS price, priceAsset,
-           CAST(power AS CHAR) AS power, CAST(total AS CHAR) AS total, CAST(hourly AS CHAR) AS hourly,
-           CAST(rest AS CHAR) AS rest, covered, CAST(ceiling AS CHAR) AS ceiling, CAST(capHourly AS CHAR) AS capHourly,
-           CAST(capRest AS CHAR) AS capRest, hours, made, nextHour, lastHour, CAST(lastAmount AS CHAR) AS lastAmount,
+           CAST(charged AS CHAR) AS charged, CAST(power AS CHAR) AS power, CAST(total AS CHAR) AS total,
+           CAST(hourly AS CHAR) AS hourly, CAST(rest AS CHAR) AS rest, covered, CAST(ceiling AS CHAR) AS ceiling,
+           CAST(capHourly AS CHAR) AS capHourly, CAST(capRest AS CHAR) AS capRest, hours, made, nextHour, lastHour,
+           CAST(lastAmount AS CHAR) AS lastAmount,
            CAST(produced AS CHAR) AS produced, CAST(collected AS CHAR) AS collected, waiting, obtainedAt
          FROM miner WHERE state <> 'end' OR waiting > 0`,
       ),

@@ -110,17 +110,25 @@ export const minerBreaches: Breaches = {
     [
       'of no posting',
       miner('mining', 'transactionId = 999999'),
-      'minerCeilingsWereSetAside',
-      'minerPostingsHaveTheirMiner',
+      ...['minerCeilingsWereSetAside', 'minerPostingsHaveTheirMiner', 'minersAreBacked'],
     ],
     [
       'of another posting',
       miner('mining', 'transactionId = 1'),
-      'minerCeilingsWereSetAside',
-      'minerPostingsHaveTheirMiner',
+      ...['minerCeilingsWereSetAside', 'minerPostingsHaveTheirMiner', 'minersAreBacked'],
     ],
     ['it cost more', miner('mining', 'price = price + 1')],
-    ['it cost other points', miner('mining', "priceAsset = 'MINERAL'")],
+    ['it cost other points', miner('mining', "priceAsset = 'MINERAL'"), 'minersAreBacked'],
+  ],
+  minersAreBacked: [
+    ['more was charged than was taken', miner('mining', 'charged = charged + 1')],
+    ['less was charged', miner('paused', 'charged = charged - 1')],
+    ['it was charged nothing', miner('mining', 'charged = 0')],
+    ['other points were charged', miner('paused', "priceAsset = 'MINERAL'"), 'minerPurchasesPostedOnce'],
+  ],
+  minersPromiseWhatTheyWereCharged: [
+    ['it promises more', miner('mining', 'charged = power - 1'), 'minersAreBacked'],
+    ['it was charged a unit', miner('paused', 'charged = 1'), 'minersAreBacked'],
   ],
   minerPostingsHaveTheirMiner: [
     [

@@ -38,14 +38,16 @@ export function TransactionKindField({ source = 'kind' }: FieldProps) {
   return <span>{nameOf('words.flows', useFieldValue({ source }))}</span>;
 }
 
-/** The name of a wallet; `pool:FXB-USDT` holds the reserves of that pair. */
+/** The name of a wallet; `pool:FXB-USDT` holds the reserves of that pair, `backing:TRADE` what came in for these points. */
 export function useWalletName(): (wallet: unknown) => string {
   const t = useText();
   const { nameOf } = useNames();
-  return (wallet) =>
-    typeof wallet === 'string' && wallet.startsWith('pool:')
-      ? t('treasury.pool', { pair: wallet.slice(5) })
-      : nameOf('words.wallets', wallet);
+  return (wallet) => {
+    const [kind, which = ''] = typeof wallet === 'string' ? wallet.split(':') : [];
+    if (kind === 'pool') return t('treasury.pool', { pair: which });
+    if (kind === 'backing') return t('words.wallets.backing', { point: which });
+    return nameOf('words.wallets', wallet);
+  };
 }
 
 export function WalletField({ source = 'wallet' }: FieldProps) {

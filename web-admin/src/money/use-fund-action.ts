@@ -1,11 +1,13 @@
 import { isDecimal } from '@server/common/money/decimal.rules';
 import { formatAmount } from '../fields/format-amount';
-import { useLanguage, useNames, useText } from '../locales/use-text';
+import { useWalletName } from '../ledger/LedgerFields';
+import { useLanguage, useText } from '../locales/use-text';
 import type { ActionSpec } from './action';
 import { reasonInput } from './action';
 
 const sources = ['fees', 'world'] as const;
-const pools = ['rewards', 'releases', 'exchange'] as const;
+const pools = ['rewards', 'releases', 'exchange', 'backing:TRADE', 'backing:MINERAL'] as const;
+const backings = pools.filter((pool) => pool.startsWith('backing:'));
 
 /** What a page that asks for funding knows already. */
 interface Wanted {
@@ -17,9 +19,9 @@ interface Wanted {
 export function useFundAction(assets: readonly string[], wanted?: Wanted): ActionSpec {
   const t = useText();
   const language = useLanguage();
-  const { nameOf } = useNames();
-  const choices = (wallets: readonly string[]) => wallets.map((id) => ({ id, name: nameOf('words.wallets', id) }));
-  const name = (wallet: string | undefined) => (wallet ? nameOf('words.wallets', wallet) : '…');
+  const nameOf = useWalletName();
+  const choices = (wallets: readonly string[]) => wallets.map((id) => ({ id, name: nameOf(id) }));
+  const name = (wallet: string | undefined) => (wallet ? nameOf(wallet) : '…');
   return {
     resource: 'treasury',
     id: null,
@@ -32,7 +34,8 @@ export function useFundAction(assets: readonly string[], wanted?: Wanted): Actio
       if (!isDecimal(amount.trim()) || !asset) return t('ledger.fund.prompt');
       const stated = { amount: formatAmount(amount.trim(), language), asset, from: name(from), to: name(to) };
       const proposed = from === 'world' && txHash.trim() === '';
-      return `${t('ledger.fund.statement', stated)}${proposed ? ` ${t('proposals.needsSecond')}` : ''}`;
+      const forGood = backings.some((pool) => pool === to) ? ` ${t('ledger.fund.backingHelp')}` : '';
+      return `${t('ledger.fund.statement', stated)}${forGood}${proposed ? ` ${t('proposals.needsSecond')}` : ''}`;
     },
     inputs: [
       {

@@ -9,6 +9,7 @@ import { CostTile } from './CostTile';
 import { PaysTile } from './PaysTile';
 import { PoolTile } from './PoolTile';
 import { type ProductDraft, previewBody } from './product-body';
+import { SharesTile } from './SharesTile';
 
 /** What the product that is typed would cost, pay, and take out of the pool, and whether it may be sold. */
 export function PreviewPanel() {
@@ -59,6 +60,7 @@ function Told({ preview: { refusal, counts, sums }, draft }: { preview: ProductP
             price={draft.price ?? '0'}
             priceAsset={draft.priceAsset ?? 'TRADE'}
           />
+          <SharesTile shares={sums.shares} asset={draft.priceAsset ?? 'TRADE'} multiple={draft.multiplePpm} />
           <PaysTile pays={sums.pays} asset={sums.pool.asset} price={sums.pool.price} />
           <PoolTile pool={sums.pool} />
         </>

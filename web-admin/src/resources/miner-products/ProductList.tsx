@@ -13,10 +13,10 @@ import { useNameOf } from '../../cards/use-name-of';
 import { Amount, AmountField } from '../../fields/Amount';
 import { ExportButton } from '../../fields/ExportButton';
 import { RowList } from '../../fields/PlainList';
-import { StateField } from '../../fields/StateField';
+import { Signal, StateChip } from '../../fields/StateField';
 import { upperCase } from '../../fields/short';
 import { TimeField } from '../../fields/TimeField';
-import { useLanguage } from '../../locales/use-text';
+import { useLanguage, useText } from '../../locales/use-text';
 import { ProductMark } from '../../miners/ProductMark';
 
 const actions = (
@@ -34,6 +34,7 @@ const filters = [
 
 /** What miners are sold as, and how many of each were obtained. */
 export function ProductList() {
+  const t = useText();
   const nameOf = useNameOf();
   const count = new Intl.NumberFormat(useLanguage());
   return (
@@ -50,7 +51,17 @@ export function ProductList() {
           </Box>
         )}
       />
-      <StateField of="minerSale" source="state" sortable={false} />
+      <FunctionField<ProductRow>
+        source="state"
+        sortable={false}
+        render={({ state, shares }) =>
+          state === 'inProgress' && !shares.covered ? (
+            <Signal tone="warning" text={t('miners.notNow')} />
+          ) : (
+            <StateChip of="minerSale" state={state} />
+          )
+        }
+      />
       <FunctionField<ProductRow>
         source="price"
         label="miners.price"
@@ -67,6 +78,13 @@ export function ProductList() {
         textAlign="right"
         sortable={false}
         render={({ sold, stock }) => `${count.format(sold)} / ${count.format(stock)}`}
+      />
+      <FunctionField<ProductRow>
+        source="shares"
+        label="miners.sellable"
+        textAlign="right"
+        sortable={false}
+        render={({ shares }) => count.format(shares.sellable)}
       />
       <TimeField source="saleFrom" label="miners.saleFrom" short sortable={false} />
       <TimeField source="saleUntil" label="miners.saleUntil" short sortable={false} />

@@ -8,7 +8,7 @@ import { Amount } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
 import { ShowRow } from '../../fields/RowPage';
 import { RowsOf } from '../../fields/RowsOf';
-import { StateChip } from '../../fields/StateField';
+import { Signal, StateChip } from '../../fields/StateField';
 import { Time } from '../../fields/TimeField';
 import { useLanguage, useText } from '../../locales/use-text';
 import { MinerGrid } from '../../miners/MinerGrid';
@@ -16,6 +16,7 @@ import { ProductMark } from '../../miners/ProductMark';
 import { ChangeWaits } from '../../money/TakesTwo';
 import { usePolling } from '../../providers/attention';
 import { multipleText } from './product-body';
+import { SharesTile } from './SharesTile';
 
 function Product() {
   const t = useText();
@@ -50,12 +51,16 @@ function Product() {
           {nameOf(row.titles)}
         </Typography>
         <StateChip of="minerSale" state={row.state} />
+        {row.state === 'inProgress' && !row.shares.covered ? <Signal tone="warning" text={t('miners.notNow')} /> : null}
       </Box>
       {row.proposalId === null ? null : <ChangeWaits id={row.proposalId} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2 }}>
         <Facts facts={facts} />
         <Facts facts={sale} />
         <Facts facts={titleFacts(row.titles)} />
+      </Box>
+      <Box sx={{ maxWidth: 480 }}>
+        <SharesTile shares={row.shares} asset={row.priceAsset} multiple={row.multiplePpm} />
       </Box>
       <Typography component="h2" variant="subtitle1">
         {t('resources.miners.name', { count: 2 })}

@@ -26,6 +26,7 @@ function Miner() {
     { label: t('fields.user'), value: <UserLink userId={row.userId} uid={row.uid} nickname={row.nickname} /> },
     { label: t('miners.product'), value: <RowLink to="miner-products" id={row.productId} text={row.title} /> },
     { label: t('miners.paid'), value: <Amount value={row.price} asset={row.priceAsset} copy /> },
+    { label: t('miners.charged'), value: <Amount value={row.charged} asset="USDT" copy /> },
     { label: t('fields.transactionId'), value: <TransactionLink id={row.transaction} /> },
     { label: t('miners.obtainedAt'), value: <Time iso={row.obtainedAt} /> },
     {

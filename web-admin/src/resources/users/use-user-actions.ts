@@ -11,6 +11,9 @@ import { agentChoices, agentOf, noAgent } from './agents';
 /** In place of a level: what the rules say. */
 const byRules = 'rules';
 
+/** Points that are backed by what came in for them. */
+const dilutedBy: readonly string[] = ['TRADE', 'MINERAL'];
+
 const freezeReasons = ['security', 'fraud', 'request'] as const;
 
 /** What staff may do with a user: freeze or unfreeze, mark as root, give an agent, set the level, adjust a balance. */
@@ -131,7 +134,12 @@ export function useUserActions(assets: readonly string[], agents: readonly Agent
           return t('users.adjust.prompt', { user });
         const gives = signOf(amount) > 0;
         const size = formatAmount(gives ? amount : negateAmount(amount), language);
-        return t(gives ? 'users.adjust.gives' : 'users.adjust.takes', { amount: size, asset: values.asset, user });
+        const stated = { amount: size, asset: values.asset, user };
+        if (!gives) return t('users.adjust.takes', stated);
+        const dilutes = dilutedBy.includes(values.asset)
+          ? ` ${t('users.adjust.dilutes', { asset: values.asset })}`
+          : '';
+        return `${t('users.adjust.gives', stated)}${dilutes}`;
       },
       inputs: [
         asset,

@@ -13,6 +13,7 @@ import { Callout } from '../../ui/Callout';
 import { ActSheet, Exact, useMoneyFlow } from '../money';
 import { obtainMiners } from './miner-calls';
 import { costOf, dueOf, firstDropAt, mostOf, obtainFaults, pointsPage, saleOf } from './miner-words';
+import { NotCovered } from './ProductCard';
 import { QuantityField } from './QuantityField';
 
 export interface ObtainSheetProps {
@@ -50,7 +51,8 @@ export function ObtainSheet({ product, terms, offset, onClose, onObtained }: Obt
   const cost = costOf(product, quantity, balance);
   const due = dueOf(product, quantity);
   const unbound = flow.place === 'referrer' || (me !== undefined && needsReferrer(me));
-  const over = !settled && (most === 0 || saleOf(product, now).state !== 'inProgress');
+  const uncovered = !product.shares.covered;
+  const over = !settled && (most === 0 || uncovered || saleOf(product, now).state !== 'inProgress');
   const missing = settled ? null : cost.missing;
   const first = unbound ? (
     <Way to="/pages/user/bind" label={t('share:bind.title')} />
@@ -76,7 +78,12 @@ export function ObtainSheet({ product, terms, offset, onClose, onObtained }: Obt
         <>
           {!online && <Callout tone="error">{t('common:offline.refused')}</Callout>}
           {unbound && <Callout tone="info">{t('obtain.referrer')}</Callout>}
-          {!unbound && over && <Callout tone="info">{t(most === 0 ? 'obtain.noneLeft' : 'obtain.over')}</Callout>}
+          {!unbound && over && (
+            <Callout tone="info">
+              {t(most === 0 ? 'obtain.noneLeft' : 'obtain.over')}
+              {uncovered && <NotCovered product={product} />}
+            </Callout>
+          )}
           {!unbound && !over && missing !== null && (
             <Callout tone="info">
               {t('obtain.missing', { amount: `${format.amount(missing, { minimum: 0 })}\u00a0${priceAsset}` })}

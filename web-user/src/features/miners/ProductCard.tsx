@@ -95,7 +95,11 @@ function SaleState({ product, offset, onTurn }: PartProps<'onTurn'>) {
   const left = until === null ? null : timeLeft(until, now);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 1 }}>
-      <StatusPill tone={saleTones[state]} label={t(`sale.${state}`)} />
+      {state === 'inProgress' && !product.shares.covered ? (
+        <StatusPill tone="neutral" label={t('sale.notNow')} />
+      ) : (
+        <StatusPill tone={saleTones[state]} label={t(`sale.${state}`)} />
+      )}
       {left && (
         <Box role="timer" aria-live="off" sx={{ fontSize: '0.75rem', color: 'muted' }}>
           {t(state === 'notStarted' ? 'sale.begins' : 'sale.ends', { time: words(left) })}
@@ -105,12 +109,31 @@ function SaleState({ product, offset, onTurn }: PartProps<'onTurn'>) {
   );
 }
 
+/** Why it is not for sale now: what came in for its points does not cover what it promises. */
+export function NotCovered({ product: { priceAsset: asset, shares } }: Pick<ProductCardProps, 'product'>) {
+  const { t } = useTranslation('miners');
+  const format = useFormat();
+  const usdt = (value: string) => format.amount(value);
+  const told = { share: usdt(shares.share), need: usdt(shares.need), perPoint: usdt(shares.perPoint) };
+  return <Box sx={{ mt: 2, fontSize: '0.875rem', color: 'muted' }}>{t('product.aboveShare', { ...told, asset })}</Box>;
+}
+
 /** Leads to what it costs, or says why it cannot be had. */
 function Way({ product, offset, onObtain }: PartProps<'onObtain'>) {
   const { t } = useTranslation('miners');
   const format = useFormat();
   const { state } = saleOf(product, useServerNow(offset));
   if (state !== 'inProgress') return null;
+  if (mostOf(product) > 0 && !product.shares.covered) {
+    return (
+      <>
+        <Button fullWidth size="large" variant="outlined" disabled sx={{ mt: 2 }}>
+          {t('sale.notNow')}
+        </Button>
+        <NotCovered product={product} />
+      </>
+    );
+  }
   if (mostOf(product) > 0) {
     return (
       <Button fullWidth size="large" variant="outlined" aria-haspopup="dialog" onClick={onObtain} sx={{ mt: 2 }}>

@@ -148,7 +148,7 @@ export const pointsPage = (asset: string): string => (asset === 'TRADE' ? '/page
 export const obtainFaults = {
   referrer: ['needReferrer'],
   short: ['insufficientFunding'],
-  changed: ['productNotOnSale', 'productSoldOut', 'minerLimitReached', 'notFound'],
+  changed: ['productNotOnSale', 'productAboveShare', 'productSoldOut', 'minerLimitReached', 'notFound'],
 } as const;
 
 /** Somebody, on another page, was quicker: what was asked for is collected. */

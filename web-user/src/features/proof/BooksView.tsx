@@ -115,7 +115,9 @@ function Pools({ pools }: Pick<PublicBooks, 'pools'>) {
   const poolName = (wallet: string) =>
     wallet.startsWith('pool:')
       ? t('marketPool', { pair: wallet.slice('pool:'.length).replace('-', '\u00a0/\u00a0') })
-      : t(`words:wallets.${wallet as keyof Words['wallets']}`, { defaultValue: wallet });
+      : wallet.startsWith('backing:')
+        ? t('words:wallets.backing', { point: wallet.slice('backing:'.length) })
+        : t(`words:wallets.${wallet as keyof Words['wallets']}`, { defaultValue: wallet });
   const shown = pools.filter(({ balance, promised }) => !isZero(balance) || !isZero(promised));
   if (shown.length === 0) return null;
   return (
