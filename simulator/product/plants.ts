@@ -97,6 +97,18 @@ export const plants: Readonly<Record<string, Plant>> = {
     from: 'halfHour > ofDay',
     to: 'halfHour < ofDay',
   },
+  pointsWithoutIncomeCount: {
+    file: 'server/miners/miner-backing.service.js',
+    focus: 'miners',
+    from: 'if (charge.total * all > (0, _backingrules.shareOf)(price * all, behind)) throw',
+    to: 'if (charge.total * all > behind.units) throw',
+  },
+  allOfAnOrderIsFees: {
+    file: 'server/awards/events/award.rules.js',
+    focus: 'points',
+    from: 'rest - (0, _ratesrules.shareUp)(rest, dividendPpm)',
+    to: '0n',
+  },
   answerNotKept: {
     file: 'server/common/http/idempotency.js',
     focus: 'points',

@@ -112,6 +112,10 @@ describe('a user', () => {
     expect(adjust.statement({ ...typed, amount: '1250.5' })).toBe(
       'users.adjust.gives {"amount":"1,250.50","asset":"USDT","user":"10000001 (Ada)"}',
     );
+    expect(adjust.statement({ ...typed, amount: '5', asset: 'TRADE' })).toMatch(
+      / users\.adjust\.dilutes \{"asset":"TRADE"\}$/,
+    );
+    expect(adjust.statement({ ...typed, asset: 'TRADE' })).not.toMatch(/dilutes/);
     for (const amount of ['', '0', '-0.0', 'x']) {
       expect(adjust.statement({ ...typed, amount })).toBe('users.adjust.prompt {"user":"10000001 (Ada)"}');
     }
@@ -138,7 +142,11 @@ describe('the system accounts', () => {
       ['reason', undefined],
     ]);
     expect(fund.inputs?.[0]?.choices?.map(({ id }) => id)).toEqual(['fees', 'world']);
-    expect(fund.inputs?.[1]?.choices?.map(({ id }) => id)).toEqual(['rewards', 'releases', 'exchange']);
+    expect(fund.inputs?.[1]?.choices?.map(({ id }) => id)).toEqual([
+      ...['rewards', 'releases', 'exchange', 'backing:TRADE', 'backing:MINERAL'],
+    ]);
+    expect(fund.statement({ ...typed, to: 'backing:TRADE' })).toMatch(/ ledger\.fund\.backingHelp$/);
+    expect(fund.statement(typed)).not.toMatch(/backingHelp/);
     const sent = { from: 'world', to: 'rewards', asset: 'USDT', amount: '5', reason: 'r' };
     expect(fund.body(typed)).toEqual({ ...sent, txHash: hash });
     expect(fund.body({ ...typed, txHash: ' ' })).toEqual(sent);
