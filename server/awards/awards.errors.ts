@@ -56,6 +56,17 @@ export const awardErrors = defineErrors({
       de: 'Alle Prämien zusammen können {most} % erreichen, mehr als der Etat von {budget} %',
     },
   },
+  directAboveShare: {
+    status: 400,
+    text: {
+      'zh-CN': '预算为 {budget} % 时，直推奖最高为 {most} %',
+      'zh-TW': '預算為 {budget} % 時，直推獎最高為 {most} %',
+      en: 'With a budget of {budget} % the direct award is at most {most} %',
+      ru: 'При бюджете {budget} % прямая награда не больше {most} %',
+      pt: 'Com um orçamento de {budget} %, o prêmio direto é de no máximo {most} %',
+      de: 'Bei einem Etat von {budget} % beträgt die Direktprämie höchstens {most} %',
+    },
+  },
   mealAboveRest: {
     status: 400,
     text: {

@@ -8,7 +8,7 @@ export const awardSettings = {
     secondPerson: true,
     fresh: '350000',
     min: '0',
-    max: '1000000',
+    max: '600000',
     label: {
       'zh-CN': '奖励预算',
       'zh-TW': '獎勵預算',
@@ -43,12 +43,12 @@ export const awardSettings = {
       de: 'Direktprämie',
     },
     help: {
-      'zh-CN': '付款人的推荐人所得的比例。',
-      'zh-TW': '付款人的推薦人所得的比例。',
-      en: 'What the payer’s referrer gets of an event.',
-      ru: 'Доля пригласившего плательщика.',
-      pt: 'O que recebe quem indicou o pagador.',
-      de: 'Was der Empfehlende des Zahlers erhält.',
+      'zh-CN': '付款人的推荐人所得的比例，最高为预算的 30%。',
+      'zh-TW': '付款人的推薦人所得的比例，最高為預算的 30%。',
+      en: 'What the payer’s referrer gets of an event, at most 30% of the budget.',
+      ru: 'Доля пригласившего плательщика, не больше 30 % бюджета.',
+      pt: 'O que recebe quem indicou o pagador, no máximo 30% do orçamento.',
+      de: 'Was der Empfehlende des Zahlers erhält, höchstens 30 % des Etats.',
     },
   }),
   'award.indirectRate': ppmSetting({
@@ -134,7 +134,7 @@ export const awardSettings = {
     fresh: '0',
     demo: '200000',
     min: '0',
-    max: '1000000',
+    max: '500000',
     label: {
       'zh-CN': '加权分红',
       'zh-TW': '加權分紅',

@@ -16,6 +16,7 @@ import {
   parseSetting,
   type SettingsRule,
   type SettingValues,
+  tradePointsHaveAFee,
 } from './settings.rules';
 import type { SettingRow } from './settings.schemas';
 import { Settings } from './settings.service';
@@ -44,7 +45,13 @@ export interface SettingAuthor {
 /** What the console's settings page does. */
 @Injectable()
 export class SettingsEditor {
-  readonly #rules: SettingsRule[] = [airdropFitsItsDay, explorerIsHttps, mapTilesAreHttps, openHoursAreRead];
+  readonly #rules: SettingsRule[] = [
+    airdropFitsItsDay,
+    explorerIsHttps,
+    mapTilesAreHttps,
+    openHoursAreRead,
+    tradePointsHaveAFee,
+  ];
 
   constructor(
     private readonly reader: Reader,

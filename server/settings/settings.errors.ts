@@ -100,6 +100,17 @@ export const settingErrors = defineErrors({
       de: 'Dies wird zusammen mit anderem auf einer eigenen Seite geändert',
     },
   },
+  tradePointsWithoutFee: {
+    status: 400,
+    text: {
+      'zh-CN': '交易积分须有手续费作为来源：请将燃料比例或卖家手续费设为大于 0，或将交易积分比例设为 0',
+      'zh-TW': '交易積分須有手續費作為來源：請將燃料比例或賣家手續費設為大於 0，或將交易積分比例設為 0',
+      en: 'Trade points need a fee that pays for them: set the fuel or the seller fee above 0, or the trade points to 0',
+      ru: 'Торговые баллы оплачиваются комиссией: задайте топливо или комиссию продавца больше 0 либо баллы 0',
+      pt: 'Os pontos precisam de uma taxa que os pague: defina o combustível ou a taxa do vendedor acima de 0, ou os pontos em 0',
+      de: 'Handelspunkte brauchen eine Gebühr, die sie bezahlt: Treibstoff oder Verkaufsgebühr über 0, oder Handelspunkte 0',
+    },
+  },
   airdropAboveDailyCap: {
     status: 400,
     text: {

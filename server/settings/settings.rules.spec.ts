@@ -1,6 +1,6 @@
 import { languages } from '../common/words/languages';
 import { defaultOf, definitionOf, type SettingKey, settingKeys } from './settings.registry';
-import { airdropFitsItsDay, parseSetting, type SettingValues } from './settings.rules';
+import { airdropFitsItsDay, parseSetting, type SettingValues, tradePointsHaveAFee } from './settings.rules';
 
 const refusal = (key: SettingKey, value: string) => {
   try {
@@ -84,5 +84,31 @@ describe('reading a value', () => {
 
   it.each(['yes', 'TRUE', '1', ''])('refuses the switch %p', (value) => {
     expect(refusal('login.bareText', value)).toMatchObject({ code: 'settingNotAnOption', field: 'value' });
+  });
+});
+
+describe('trade points', () => {
+  const judged = (fuel: string, fee: string, points: string, ...changed: SettingKey[]) => {
+    const values = { 'card.fuelRate': fuel, 'card.sellerFee': fee, 'card.tradePointRate': points } as SettingValues;
+    try {
+      tradePointsHaveAFee(values, undefined, new Set(changed));
+    } catch (error) {
+      return (error as { code: string }).code;
+    }
+    return 'kept';
+  };
+
+  it.each([
+    ['1', '0', '1', 'kept'],
+    ['0', '1', '1', 'kept'],
+    ['0', '0', '0', 'kept'],
+    ['0', '0', '1', 'tradePointsWithoutFee'],
+  ])('with fuel %s and fee %s, at %s: %s', (fuel, fee, points, expected) => {
+    for (const key of ['card.tradePointRate', 'card.fuelRate', 'card.sellerFee'] as const)
+      expect(judged(fuel, fee, points, key)).toBe(expected);
+  });
+
+  it('that were given without a fee before stay, until one of the three changes', () => {
+    expect(judged('0', '0', '1', 'ui.brand')).toBe('kept');
   });
 });

@@ -72,6 +72,15 @@ export const airdropFitsItsDay = (values: SettingValues): void => {
   if (amount > cap) throw settingErrors.airdropAboveDailyCap({ cap: values['airdrop.dailyCap'] }, 'value');
 };
 
+const purchaseRates = ['card.tradePointRate', 'card.fuelRate', 'card.sellerFee'] as const;
+
+/** Trade points buy miners, so a purchase that gives some must bring something in (domain 4). */
+export const tradePointsHaveAFee = (values: SettingValues, _tx: unknown, changed: ReadonlySet<SettingKey>): void => {
+  if (!purchaseRates.some((key) => changed.has(key)) || values['card.tradePointRate'] === '0') return;
+  if (values['card.fuelRate'] === '0' && values['card.sellerFee'] === '0')
+    throw settingErrors.tradePointsWithoutFee({}, 'value');
+};
+
 /** Both apps make links of it, so it must be a plain https address, or nothing. */
 export const explorerIsHttps = (values: SettingValues): void => {
   const text = values['ui.explorerUrl'];

@@ -5,12 +5,12 @@ import type { ModelSettings } from './settings';
 
 /** What finance set a rate to: valid ones, and in between what promises too much. */
 const choices: Readonly<Record<string, readonly string[]>> = {
-  'award.budget': ['350000', '400000', '333333', '500000', '250000'],
-  'award.directRate': ['100000', '80000', '70001', '200000', '0'],
+  'award.budget': ['350000', '400000', '333333', '500000', '250000', '600000'],
+  'award.directRate': ['100000', '80000', '70001', '100001', '200000', '180000', '0'],
   'award.indirectRate': ['50000', '33333', '90000', '0'],
   'award.sameLevelRate': ['100000', '0', '500000', '99999'],
   'meal.amount': ['5', '0', '1', '7.19999999', '12', '400'],
-  'dividend.rate': ['200000', '333333', '0', '1000000'],
+  'dividend.rate': ['200000', '333333', '0', '500000'],
   'join.min': ['100', '50', '1', '120.5'],
   'award.onJoin': ['true', 'true', 'true', 'false'],
   'award.onPointOrder': ['true', 'true', 'false'],
@@ -110,6 +110,13 @@ function check(rate: (key: string) => string, rules: readonly LevelRule[]): void
   if (units(rate('meal.amount')) > left) throw new Refusal('mealAboveRest');
 }
 
+/** Who invites has at most 30 % of the budget; what is in force stays. @throws Refusal directAboveShare */
+function checkDirect(rate: (key: string) => string, settings: ModelSettings): void {
+  const [direct, budget] = ['award.directRate', 'award.budget'].map(rate);
+  const kept = direct === settings.text('award.directRate') && budget === settings.text('award.budget');
+  if (!kept && BigInt(direct ?? 0) * 10n > BigInt(budget ?? 0) * 3n) throw new Refusal('directAboveShare');
+}
+
 type Change = Readonly<Record<string, string>>;
 
 const same = (one: readonly LevelRule[], other: readonly LevelRule[]): boolean =>
@@ -135,6 +142,7 @@ export const rateMoves = {
       if (!climbs(rules)) throw new Refusal('levelsOutOfOrder');
       const value = (key: string) => change[key] ?? settings.text(key);
       check(value, rules);
+      checkDirect(value, settings);
       minerOffers.check(value);
       const kept = same(rules, levels.current.rules);
       if (kept && unchanged(settings, change)) throw new Refusal('stateConflict');

@@ -91,10 +91,14 @@ const minerChoices: Choices = {
 };
 
 /** @throws Refusal if settings would contradict each other, or what is sold by them */
-function checkTogether({ minerOffers }: World, value: (key: string) => string): void {
+function checkTogether({ minerOffers }: World, changed: string, value: (key: string) => string): void {
   if (units(value('airdrop.amount')) > units(value('airdrop.dailyCap'))) throw new Refusal('airdropAboveDailyCap');
   minerOffers.check(value);
 }
+  const fees = ['card.fuelRate', 'card.sellerFee'];
+  const points = 'card.tradePointRate';
+  if ([points, ...fees].includes(changed) && value(points) !== '0' && fees.every((key) => value(key) === '0'))
+    throw new Refusal('tradePointsWithoutFee');
 
 function drawChange(dice: Dice, among: Choices): { key: string; value: string } | undefined {
   const key = dice.pick(Object.keys(among));
@@ -106,7 +110,7 @@ function change(world: World, { key, value }: { key: string; value: string }): v
   const { settings } = world;
   if (settings.text(key) === value) return;
   if (withRates.has(key)) throw new Refusal('settingHasPage');
-  checkTogether(world, (other) => (other === key ? value : settings.text(other)));
+  checkTogether(world, key, (other) => (other === key ? value : settings.text(other)));
   settings.set(key, value);
 }
 

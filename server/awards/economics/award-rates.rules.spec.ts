@@ -1,5 +1,5 @@
 import type { EventRates } from '../events/award.rules';
-import { checkRates, mostPpm } from './award-rates.rules';
+import { checkDirect, checkRates, mostPpm } from './award-rates.rules';
 
 const usdt = 100_000_000n;
 const demo: EventRates = {
@@ -31,4 +31,23 @@ test.each([
   const check = () => checkRates({ ...demo, ...change }, joinMin);
   if (refused) expect(check).toThrow(refused);
   else expect(check()).toBeUndefined();
+});
+
+it.each([
+  [600_000, 180_000, null],
+  [600_000, 180_001, '18'],
+  [350_000, 105_000, null],
+  [350_000, 105_001, '10.5'],
+  // Rounded down: 30 % of it is 99,999.9.
+  [333_333, 99_999, null],
+  [333_333, 100_000, '9.9999'],
+  [0, 0, null],
+  [0, 1, '0'],
+])('of a budget of %s ppm a direct award of %s is at most %s %%', (budgetPpm, directPpm, most) => {
+  const judge = () => checkDirect({ budgetPpm, directPpm });
+  if (most === null) expect(judge).not.toThrow();
+  else
+    expect(judge).toThrow(
+      expect.objectContaining({ code: 'directAboveShare', parameters: expect.objectContaining({ most }) }),
+    );
 });

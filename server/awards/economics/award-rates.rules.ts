@@ -3,6 +3,8 @@ import { awardErrors } from '../awards.errors';
 import { type EventRates, mealEvery } from '../events/award.rules';
 
 const million = 1_000_000n;
+/** The largest direct award, ppm of the budget: who invites must not have most of a join back (domain 3). */
+const mostDirect = 300_000;
 
 /** The most that one event can pay, ppm of its value, the meal bonus apart: whoever stands above the payer. */
 export function mostPpm({ directPpm, indirectPpm, sameLevelPpm, levelPpm }: EventRates): number {
@@ -23,6 +25,19 @@ export function checkRates(rates: EventRates, joinMin: bigint): void {
     throw awardErrors.awardsAboveBudget({ most: percent(most), budget: percent(rates.budgetPpm) }, 'value');
   const left = BigInt(mealEvery) * shareDown(joinMin, rates.budgetPpm - most);
   if (rates.meal > left) throw awardErrors.mealAboveRest({ joins: mealEvery }, 'value');
+}
+
+/** The largest direct award beside a budget, ppm. */
+export const mostDirectPpm = (budgetPpm: number): number => Math.floor((budgetPpm * mostDirect) / 1_000_000);
+
+/**
+ * Held against a change of one of the two alone: what was stored before the bound stays.
+ * @throws AppError directAboveShare
+ */
+export function checkDirect({ directPpm, budgetPpm }: Pick<EventRates, 'directPpm' | 'budgetPpm'>): void {
+  const most = mostDirectPpm(budgetPpm);
+  if (directPpm > most)
+    throw awardErrors.directAboveShare({ most: percent(most), budget: percent(budgetPpm) }, 'value');
 }
 
 /** e.g. 32.6 */

@@ -6,7 +6,7 @@ import { Settings, SettingsEditor, type SettingsRule } from '../../settings';
 import type { EventRates } from '../events/award.rules';
 import { type LevelTable, ruleText } from '../levels/level-table.rules';
 import { LevelTables } from '../levels/level-tables.service';
-import { checkRates } from './award-rates.rules';
+import { checkDirect, checkRates } from './award-rates.rules';
 import type { AwardRates } from './economics.schemas';
 
 /** The settings among the rates, and what each is called there. */
@@ -48,7 +48,7 @@ export class AwardRatesKeeper implements OnModuleInit {
   }
 
   /** Settings are held against the level table in force. */
-  readonly rule: SettingsRule = async (values, tx) => {
+  readonly rule: SettingsRule = async (values, tx, changed) => {
     const { table } = await this.tables.current(tx);
     const texts = Object.fromEntries(rateNames.map((name) => [name, values[rateKeys[name]]])) as Record<
       RateName,
@@ -56,6 +56,7 @@ export class AwardRatesKeeper implements OnModuleInit {
     >;
     const { event, joinMin } = this.unitsOf(texts, table);
     checkRates(event, joinMin);
+    if (changed.has(rateKeys.directPpm) || changed.has(rateKeys.budgetPpm)) checkDirect(event);
   };
 
   /** As the console shows them. */
@@ -76,6 +77,22 @@ export class AwardRatesKeeper implements OnModuleInit {
       onCardFee: flag('onCardFee'),
       levels: table.map((rule) => ruleText(rule, (units) => this.assets.format(quoteAsset, units))),
     };
+  }
+
+  /**
+   * The same of rates that are typed: those in force stay, also beyond a later bound.
+   * @throws AppError directAboveShare
+   */
+  checkDirect({ directPpm, budgetPpm }: EventRates): void {
+    const { settings } = this;
+    const kept = directPpm === settings.ppm('award.directRate') && budgetPpm === settings.ppm('award.budget');
+    if (!kept) checkDirect({ directPpm, budgetPpm });
+  }
+
+  /** A setting as it would be stored; what is stored already stays, also above a later bound. @throws AppError the broken bound */
+  normal(name: RateName, text: string): string {
+    const key = rateKeys[name];
+    return text === this.settings.raw(key) ? text : this.editor.normal(key, text);
   }
 
   /** The present rates, from memory and the level table. */

@@ -43,7 +43,7 @@ export class Economics {
   /** @throws AppError amount errors; rates that break a rule are shown all the same, with why */
   async effect(rates: AwardRates, language: Language): Promise<AwardEffect> {
     const units = this.keeper.read(rates);
-    const refusal = refusalOf(units);
+    const refusal = this.refusalOf(units);
     return {
       refused: refusal?.code ?? null,
       refusedText: refusal?.text(language) ?? null,
@@ -51,6 +51,18 @@ export class Economics {
       sample: this.sample(units),
       replay: await this.replay(rates, units),
     };
+  }
+
+  private refusalOf({ event, joinMin, table }: Rates): AppError | null {
+    try {
+      checkTable(table);
+      checkRates(event, joinMin);
+      this.keeper.checkDirect(event);
+      return null;
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
   }
 
   /** An event whose payer has one of each level above, and at last one more of the highest; it completes a third of a meal bonus. */
@@ -141,16 +153,5 @@ export class Economics {
 
   private format(units: bigint): string {
     return this.assets.format(quoteAsset, units);
-  }
-}
-
-function refusalOf({ event, joinMin, table }: Rates): AppError | null {
-  try {
-    checkTable(table);
-    checkRates(event, joinMin);
-    return null;
-  } catch (error) {
-    if (error instanceof AppError) return error;
-    throw error;
   }
 }

@@ -60,13 +60,14 @@ export class RateChanges implements OnModuleInit {
 
   /**
    * @throws AppError stateConflict if the rates changed since they were read; levelsOutOfOrder, awardsAboveBudget,
-   *   mealAboveRest; productAboveIncome; nothingChanged; alreadyProposed
+   *   mealAboveRest, directAboveShare; productAboveIncome; nothingChanged; alreadyProposed
    */
   async propose(caller: CallerContext, { rates, version, reason }: AwardRatesBody): Promise<DoneOrProposed> {
     const after = this.normal(rates);
     const { table, event, joinMin } = this.keeper.read(after);
     checkTable(table);
     checkRates(event, joinMin);
+    this.keeper.checkDirect(event);
     return await this.unitOfWork.run(async (tx) => {
       const before = this.keeper.textOf(await this.editor.held(tx), (await this.tables.current(tx)).table);
       if ((await this.version(tx)) !== version) throw commonErrors.stateConflict();
@@ -83,9 +84,7 @@ export class RateChanges implements OnModuleInit {
   /** As they would be stored. @throws AppError the broken bound */
   private normal(rates: AwardRates): AwardRates {
     const texts = textsOf(rates);
-    const values = Object.fromEntries(
-      rateNames.map((name) => [rateKeys[name], this.editor.normal(rateKeys[name], texts[name])]),
-    );
+    const values = Object.fromEntries(rateNames.map((name) => [rateKeys[name], this.keeper.normal(name, texts[name])]));
     return this.keeper.textOf(values, this.keeper.read(rates).table);
   }
 
