@@ -4,6 +4,7 @@ import { StaffWrites, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import type { CallerContext } from '../common/http';
 import { parseAmount } from '../common/money';
+import { fullDays } from '../common/money/daily-parts.rules';
 import { Clock } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { type Names, pickName } from '../common/words/pick-text.rules';
@@ -62,7 +63,7 @@ export class LockProductChanges implements OnModuleInit {
 
   /**
    * A new product. One with a bonus is made, and comes on sale once a second person has confirmed it.
-   * @throws AppError assetUnknown, lockAssetRefused, lockBoundsCrossed, amount errors
+   * @throws AppError assetUnknown, lockAssetRefused, lockBoundsCrossed, lockDayHasNoBonus, amount errors
    */
   async create(caller: CallerContext, { asset: code, reason, ...body }: LockProductBody): Promise<LockProductWritten> {
     const asset = this.assets.get(code);
@@ -79,7 +80,7 @@ export class LockProductChanges implements OnModuleInit {
   /**
    * Changes a product, or proposes it where it promises more. Locks that are made keep their terms. A change that is made
    * ends one that waits: it was of what the product was before.
-   * @throws AppError notFound, stateConflict, alreadyProposed, lockBoundsCrossed, amount errors
+   * @throws AppError notFound, stateConflict, alreadyProposed, lockBoundsCrossed, lockDayHasNoBonus, amount errors
    */
   async change(
     caller: CallerContext,
@@ -162,12 +163,17 @@ export class LockProductChanges implements OnModuleInit {
     });
   }
 
-  /** Minor units. @throws AppError lockBoundsCrossed, amount errors */
-  private boundsOf(code: string, { minimum, maximum }: Terms): { minAmount: bigint; maxAmount: bigint } {
+  /** Minor units. @throws AppError lockBoundsCrossed, lockDayHasNoBonus, amount errors */
+  private boundsOf(
+    code: string,
+    { minimum, maximum, days, ratePpm, onSale }: Terms,
+  ): { minAmount: bigint; maxAmount: bigint } {
     const { scale } = this.assets.get(code);
     const minAmount = parseAmount(minimum, scale, 'minimum');
     const maxAmount = parseAmount(maximum, scale, 'maximum');
     if (minAmount > maxAmount) throw lockErrors.lockBoundsCrossed({}, 'minimum');
+    // One that was offered before full days counted can still be taken off sale.
+    if (onSale && ratePpm > 0 && days < fullDays) throw lockErrors.lockDayHasNoBonus({ days: fullDays }, 'ratePpm');
     return { minAmount, maxAmount };
   }
 

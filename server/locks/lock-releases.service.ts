@@ -48,7 +48,17 @@ const bonus: Part = {
 
 type Due = Pick<
   LockPosition,
-  'id' | 'userId' | 'asset' | 'principal' | 'days' | 'ratePpm' | 'firstDay' | 'endDay' | 'nextDay' | 'nextBonusDay'
+  | 'id'
+  | 'userId'
+  | 'asset'
+  | 'principal'
+  | 'days'
+  | 'ratePpm'
+  | 'bonusFrom'
+  | 'firstDay'
+  | 'endDay'
+  | 'nextDay'
+  | 'nextBonusDay'
 >;
 
 /** A lock that is at a day: what it brings on it. */
@@ -185,7 +195,8 @@ export class LockReleases {
   ): Promise<Due[]> {
     const others = wrong.length === 0 ? '' : `AND l.id NOT IN (${wrong.map(() => '?').join(', ')})`;
     const rows = await db.query<Omit<Due, 'principal'> & { principal: string | number }>(
-      `SELECT l.id, l.userId, l.asset, l.principal, l.days, l.ratePpm, l.firstDay, l.endDay, l.nextDay, l.nextBonusDay
+      `SELECT l.id, l.userId, l.asset, l.principal, l.days, l.ratePpm, l.bonusFrom, l.firstDay, l.endDay, l.nextDay,
+        l.nextBonusDay
        FROM lock_position l WHERE l.asset = ? AND l.${next} <= ? ${others} AND ${whose} ORDER BY l.${next}, l.id LIMIT ?`,
       [asset, until, ...wrong, most],
     );

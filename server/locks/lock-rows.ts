@@ -21,8 +21,8 @@ export interface RawLock extends Omit<StoredLock, Amounts | 'titles'>, Record<Am
 }
 
 /** For `lock_position l` with `joinProduct`. */
-export const lockColumns = `l.id, l.userId, l.productId, l.asset, l.principal, l.days, l.ratePpm, l.bonus, l.released,
-  l.bonusPaid, l.lockedAt, l.firstDay, l.endDay, l.nextDay, l.nextBonusDay, l.state, l.transactionId, p.titles`;
+export const lockColumns = `l.id, l.userId, l.productId, l.asset, l.principal, l.days, l.ratePpm, l.bonusFrom, l.bonus,
+  l.released, l.bonusPaid, l.lockedAt, l.firstDay, l.endDay, l.nextDay, l.nextBonusDay, l.state, l.transactionId, p.titles`;
 export const joinProduct = 'LEFT JOIN lock_product p ON p.id = l.productId';
 
 export function readLock({ titles, principal, bonus, released, bonusPaid, ...row }: RawLock): StoredLock {

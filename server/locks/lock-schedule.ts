@@ -19,7 +19,8 @@ export const principalSql = (nth: string): string =>
 /** Bonus of the nth day. */
 export function bonusSql(nth: string): string {
   const locked = stillLockedSql(nth);
-  return `CAST(${millions(locked)} * l.ratePpm + ${millions(`(${rest(locked)} * l.ratePpm)`)} AS SIGNED)`;
+  const bonus = `CAST(${millions(locked)} * l.ratePpm + ${millions(`(${rest(locked)} * l.ratePpm)`)} AS SIGNED)`;
+  return `(CASE WHEN ${nth} < l.bonusFrom THEN 0 ELSE ${bonus} END)`;
 }
 
 /** Which day of the lock, from 1, begins at `at`. */
@@ -28,12 +29,14 @@ export const nthSql = (at: string): string => `CAST((${at} - l.firstDay) / ${day
 /**
  * Whether `sum` cannot be the bonus of the first `days` days: it is more than the rate on all that was locked on them, or
  * less by a unit a day, which is what rounding each down can take. No day is looked at by itself, so that a lock costs
- * the same however long it lasts.
+ * the same however long it lasts. `days` is at least `bonusFrom - 1`, which is 0 or 1: the first part leaves the whole
+ * principal locked before it, so leaving it out changes only how many days count.
  */
 export function bonusOffSql(sum: string, days: string): string {
   const before = `(${days} * (${days} - 1) / 2)`;
-  const locked = (of: (units: string) => string) => `(${days} * ${of('l.principal')} - ${of(partSql)} * ${before})`;
+  const paid = `(${days} - l.bonusFrom + 1)`;
+  const locked = (of: (units: string) => string) => `(${paid} * ${of('l.principal')} - ${of(partSql)} * ${before})`;
   const off = `(${sum} - l.ratePpm * ${locked(millions)}) * 1000000`;
   const most = `l.ratePpm * ${locked(rest)}`;
-  return `(${off} > ${most} OR ${off} < ${most} - ${days} * 999999)`;
+  return `(${off} > ${most} OR ${off} < ${most} - ${paid} * 999999)`;
 }

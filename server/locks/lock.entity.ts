@@ -98,6 +98,10 @@ export class LockPosition {
   @CountColumn()
   ratePpm!: number;
 
+  /** the first release with a bonus: 2, or 1 for a lock made before full days counted */
+  @CountColumn({ default: 1 })
+  bonusFrom!: number;
+
   /** the whole bonus, set aside when it was made */
   @AmountColumn()
   bonus!: bigint;

@@ -52,6 +52,10 @@ export function nextDateAfter(terms: LockTerms, at: number): number | null {
   return next > at && next <= end ? next : null;
 }
 
-/** How much a whole unit brings at most, ppm: the rate on what is locked on average. */
+/** The day of its first bonus. */
+export const firstBonusDayOf = ({ firstDay, bonusFrom }: Pick<LockTerms, 'firstDay' | 'bonusFrom'>): number =>
+  firstDay + (bonusFrom - 1) * day;
+
+/** How much a whole unit of a new lock brings at most, ppm: the rate on what is locked on its full days. */
 export const bonusPpm = ({ days, ratePpm }: Pick<DailyParts, 'days' | 'ratePpm'>): number =>
-  Math.floor((ratePpm * (days + 1)) / 2);
+  Math.floor((ratePpm * (days - 1)) / 2);

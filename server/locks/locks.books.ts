@@ -1,3 +1,4 @@
+import { fullDays } from '../common/money/daily-parts.rules';
 import { day } from '../common/runtime/times';
 import { type BookCheck, ledgerTables } from '../ledger';
 import { bonusOffSql, nthSql, partSql } from './lock-schedule';
@@ -33,7 +34,8 @@ export const lockChecks: readonly BookCheck[] = [
     name: 'lockBonusesFollowTheirDays',
     sql: `SELECT l.id AS lockId, l.bonus AS bonus, l.bonusPaid AS bonusPaid, l.nextBonusDay AS nextBonusDay
       FROM lock_position l WHERE ${bonusOffSql('l.bonus', 'l.days')} OR ${bonusOffSql('l.bonusPaid', paidDays)}
-        OR (l.nextBonusDay IS NULL AND l.bonusPaid <> l.bonus)`,
+        OR (l.nextBonusDay IS NULL AND l.bonusPaid <> l.bonus) OR l.bonusFrom NOT IN (1, ${fullDays})
+        OR l.nextBonusDay < l.firstDay + (l.bonusFrom - 1) * ${day}`,
   },
   {
     name: 'locksPostedOnce',

@@ -91,4 +91,15 @@ export const lockErrors = defineErrors({
       de: 'Die kleinste Sperrung kann nicht über der größten liegen',
     },
   },
+  lockDayHasNoBonus: {
+    status: 400,
+    text: {
+      'zh-CN': '奖励按整天计算，一天的锁仓没有奖励。请将奖励设为 0，或将天数设为至少 {days} 天',
+      'zh-TW': '獎勵按整天計算，一天的鎖倉沒有獎勵。請將獎勵設為 0，或將天數設為至少 {days} 天',
+      en: 'A bonus is for full days, so a lock of one day has none: set it to 0, or the term to at least {days} days',
+      ru: 'Бонус начисляется за полные дни, у блокировки на один день его нет. Укажите 0 или срок не меньше {days} дней',
+      pt: 'O bônus conta dias completos, e um bloqueio de um dia não tem nenhum. Use 0 ou um prazo de pelo menos {days} dias',
+      de: 'Ein Sperrbonus gilt für volle Tage, eine Sperrung von einem Tag hat keinen. Setzen Sie ihn auf 0 oder die Laufzeit auf mindestens {days} Tage',
+    },
+  },
 });

@@ -11,7 +11,7 @@ const days = z
 const ratePpm = z
   .number()
   .int()
-  .describe('Bonus of a day, ppm of what is still locked before that day’s release; 0: none');
+  .describe('Bonus of a full day, ppm of what is still locked before that day’s release; 0: none');
 
 /** POST index */
 export const lockBody = z.object({

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../common/database';
 import { Idempotency, type MoneyRequest, type UserActor } from '../common/http';
 import { parseAmount } from '../common/money';
-import { wholeBonus } from '../common/money/daily-parts.rules';
+import { fullDays, wholeBonus } from '../common/money/daily-parts.rules';
 import { Clock } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { Assets, Balances, Ledger } from '../ledger';
 import { isBound, Users, userErrors, userTable } from '../users';
 import { lockLines } from './lock.posting';
-import { endDayOf, firstDayOf } from './lock.rules';
+import { endDayOf, firstBonusDayOf, firstDayOf } from './lock.rules';
 import { LockProducts, type Product } from './lock-products.service';
 import { lockOf, locksWhere } from './lock-rows';
 import { lockErrors } from './locks.errors';
@@ -90,7 +90,7 @@ export class Locks {
   /** @throws AppError bonusNotCovered where `releases` cannot set it aside, and the caller does not take the lock without */
   private async bonusFor(tx: Tx, product: Product, principal: bigint, orWithout: boolean): Promise<Bonus> {
     const { asset, days, ratePpm } = product;
-    const bonus = wholeBonus({ principal, days, ratePpm });
+    const bonus = wholeBonus({ principal, days, ratePpm, bonusFrom: fullDays });
     // What is found there is there until the transaction ends: the account is held.
     if (bonus === 0n || (await this.ledger.inPool(tx, 'releases', asset)) >= bonus) return { ratePpm, bonus };
     if (orWithout) return { ratePpm: 0, bonus: 0n };
@@ -113,13 +113,14 @@ export class Locks {
     });
     const now = this.clock.now();
     const firstDay = firstDayOf(now);
+    const firstBonusDay = firstBonusDayOf({ firstDay, bonusFrom: fullDays });
     const { insertId } = await tx.run(
-      `INSERT INTO lock_position (userId, productId, asset, principal, days, ratePpm, bonus, released, bonusPaid, lockedAt,
-        firstDay, endDay, nextDay, nextBonusDay, state, transactionId, updatedAt)
-       VALUES (?, ?, ?, CAST(? AS SIGNED), ?, ?, CAST(? AS SIGNED), 0, 0, ?, ?, ?, ?, ?, 'active', ?, ?)`,
+      `INSERT INTO lock_position (userId, productId, asset, principal, days, ratePpm, bonusFrom, bonus, released, bonusPaid,
+        lockedAt, firstDay, endDay, nextDay, nextBonusDay, state, transactionId, updatedAt)
+       VALUES (?, ?, ?, CAST(? AS SIGNED), ?, ?, ?, CAST(? AS SIGNED), 0, 0, ?, ?, ?, ?, ?, 'active', ?, ?)`,
       [
-        ...[userId, productId, asset, principal.toString(), days, ratePpm, bonus.toString(), now],
-        ...[firstDay, endDayOf({ firstDay, days }), firstDay, bonus > 0n ? firstDay : null],
+        ...[userId, productId, asset, principal.toString(), days, ratePpm, fullDays, bonus.toString(), now],
+        ...[firstDay, endDayOf({ firstDay, days }), firstDay, bonus > 0n ? firstBonusDay : null],
         ...[transactionId, now],
       ],
     );

@@ -3,7 +3,7 @@ import { Reader } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { cappedCount } from '../common/http';
 import { all } from '../common/lists';
-import { principalOf, wholeBonus } from '../common/money/daily-parts.rules';
+import { fullDays, principalOf, wholeBonus } from '../common/money/daily-parts.rules';
 import { Clock, isoTime, utcDayStart } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { pickName } from '../common/words/pick-text.rules';
@@ -115,7 +115,7 @@ export class MyLocks {
   private offerOf(product: Product, { locked, free }: Own, language: Language): LockProductOffer {
     const { id, asset, days, ratePpm, minAmount, maxAmount, version } = product;
     const format = (units: bigint) => this.assets.format(asset, units > 0n ? units : 0n);
-    const smallest = { principal: minAmount, days, ratePpm };
+    const smallest = { principal: minAmount, days, ratePpm, bonusFrom: fullDays };
     return {
       id,
       title: pickName(product.titles, language),

@@ -46,16 +46,25 @@ export interface LockPart {
 const points = new Set(['TRADE', 'FUEL', 'MINERAL', 'GAME']);
 const mostOpen = 100;
 
-/** Every day of a lock, as it is promised: equal parts and the rest, and a bonus on what is still there. */
+/** A bonus is for a full day: none lies before the first part comes back. */
+const firstWithBonus = 2;
+
+/** Every day of a lock, as it is promised: equal parts and the rest, and a bonus on what was there for the whole day. */
 export function lockDays({ principal, days, rate }: Pick<Lock, 'principal' | 'days' | 'rate'>): LockPart[] {
   const parts: LockPart[] = [];
   let left = principal;
   for (let nth = 1; nth <= days; nth++) {
     const part = nth === days ? left : principal / BigInt(days);
-    parts.push({ principal: part, bonus: shareDown(left, rate) });
+    parts.push({ principal: part, bonus: nth < firstWithBonus ? 0n : shareDown(left, rate) });
     left -= part;
   }
   return parts;
+}
+
+/** @throws Refusal lockBoundsCrossed, lockDayHasNoBonus */
+function checkTerms({ days, rate, min, max, onSale }: LockTerms): void {
+  if (min > max) throw new Refusal('lockBoundsCrossed');
+  if (onSale && rate > 0n && days < firstWithBonus) throw new Refusal('lockDayHasNoBonus');
 }
 
 const sumOf = (parts: readonly LockPart[], of: keyof LockPart): bigint =>
@@ -95,7 +104,7 @@ export class Locks {
   /** A new product: with a bonus it comes on sale by two alone. @param made its id, and of what waits then */
   make(asset: string, terms: LockTerms, by: StaffName, made: { id: number; proposalId: number | null }): void {
     if (points.has(asset)) throw new Refusal('lockAssetRefused');
-    if (terms.min > terms.max) throw new Refusal('lockBoundsCrossed');
+    checkTerms(terms);
     this.#offers.set(made.id, { ...terms, id: made.id, asset, version: 1, onSale: false });
     if (terms.onSale) this.set(this.get(made.id), terms, by, made.proposalId);
   }
@@ -103,7 +112,7 @@ export class Locks {
   change(product: number, version: number, terms: LockTerms, by: StaffName, proposal: number | null): void {
     const offer = this.get(product);
     if (offer.version !== version) throw new Refusal('stateConflict');
-    if (terms.min > terms.max) throw new Refusal('lockBoundsCrossed');
+    checkTerms(terms);
     this.set(offer, terms, by, proposal);
   }
 
@@ -133,7 +142,7 @@ export class Locks {
       ['system', 'setAside', asset, bonus],
     ]);
     const terms = { ...{ id, user, product, asset, principal, days, rate, bonus }, at: now, first: utcDay(now) + day };
-    this.#byId.set(id, { ...terms, back: 0, paid: 0 });
+    this.#byId.set(id, { ...terms, back: 0, paid: firstWithBonus - 1 });
   }
 
   /** The job: all that is due by today. Who is frozen waits for the bonus, not for what is theirs. */
@@ -205,7 +214,7 @@ export class Locks {
       }
       const next = (done: number) => (done < days ? first + done * day : null);
       rows.push([
-        ...['lock', id, user, product, asset, `${principal}`, days, Number(rate), `${bonus}`],
+        ...['lock', id, user, product, asset, `${principal}`, days, Number(rate), firstWithBonus, `${bonus}`],
         ...[`${releasedOf(lock)}`, `${bonusPaidOf(lock)}`, at, first, first + (days - 1) * day],
         ...[next(back), bonus === 0n ? null : next(paid)],
       ]);

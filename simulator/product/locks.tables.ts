@@ -13,7 +13,7 @@ export const lockReaders = {
     ),
     ...cells(
       await product.read(
-        `SELECT 'lock' AS tag, id, userId, productId, asset, CAST(principal AS CHAR) AS principal, days, ratePpm,
+        `SELECT 'lock' AS tag, id, userId, productId, asset, CAST(principal AS CHAR) AS principal, days, ratePpm, bonusFrom,
            CAST(bonus AS CHAR) AS bonus, CAST(released AS CHAR) AS released, CAST(bonusPaid AS CHAR) AS bonusPaid, lockedAt,
            firstDay, endDay, nextDay, nextBonusDay FROM lock_position WHERE state = 'active'`,
       ),

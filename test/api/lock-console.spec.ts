@@ -46,7 +46,7 @@ describe('a product with a bonus', () => {
     expect([http, body]).toEqual([200, { id: expect.any(Number), proposalId: expect.any(Number) }]);
     const product = await read(body.id);
     expect(product).toEqual({
-      ...{ id: body.id, ...terms, onSale: false, bonusPpm: 2_750, version: 1, proposalId: body.proposalId },
+      ...{ id: body.id, ...terms, onSale: false, bonusPpm: 2_250, version: 1, proposalId: body.proposalId },
       ...{ openLocks: 0, locked: '0', createdAt: '2027-11-23T12:00:00.000Z', updatedAt: '2027-11-23T12:00:00.000Z' },
     });
     const user = await stage.owner();
@@ -57,7 +57,7 @@ describe('a product with a bonus', () => {
       { name: 'product', value: 'Ten days' },
       { name: 'days', value: '10' },
       { name: 'rate', value: '0.05 %' },
-      { name: 'bonus', value: '0.275 %' },
+      { name: 'bonus', value: '0.225 %' },
       { name: 'minimum', value: '1 FXB' },
       { name: 'maximum', value: '100 FXB' },
       { name: 'onSale', value: 'true' },
@@ -105,7 +105,7 @@ describe('a product with a bonus', () => {
     const { id, asset, bonusPpm, proposalId, openLocks, locked, createdAt, updatedAt, ...sent } = stale;
     expect((await finance.put(`/admin-api/lock-products/${id}`, sent)).http).toBe(200);
     expect(await finance.put(`/admin-api/lock-products/${id}`, sent)).toMatchObject({ http: 409 });
-    expect([asset, bonusPpm, openLocks, locked, createdAt === updatedAt]).toEqual(['FXB', 2_750, 0, '0', true]);
+    expect([asset, bonusPpm, openLocks, locked, createdAt === updatedAt]).toEqual(['FXB', 2_250, 0, '0', true]);
     expect(await confirm(proposalId)).toMatchObject({ http: 409 });
   });
 });
@@ -126,6 +126,7 @@ describe('a product', () => {
     ['no day', { days: 0 }, 'invalidInput'],
     ['more than 0.2 % a day', { ratePpm: 2_001 }, 'invalidInput'],
     ['a rate below nothing', { ratePpm: -1 }, 'invalidInput'],
+    ['one day with a bonus', { days: 1 }, 'lockDayHasNoBonus'],
     ['no title', { titles: {} }, 'invalidInput'],
   ])('of %s is refused', async (_, body, code) => {
     expect(await create(body)).toMatchObject({ http: 400, body: { code } });
@@ -160,7 +161,7 @@ describe('locks in the console', () => {
     const row = {
       ...lock,
       ...{ userId: user.id, uid: user.uid, account: user.wallet.address, nickname: expect.any(String) },
-      nextBonusDay: '2027-11-24',
+      nextBonusDay: '2027-11-25',
     };
     expect(listed.body).toEqual([row]);
     const byUid = encodeURIComponent(JSON.stringify({ q: user.uid }));
@@ -178,7 +179,7 @@ describe('locks in the console', () => {
       await alone.locked(user, await alone.product({ days: 3 }), '100');
       await alone.locked(user, await alone.product({ days: 40, ratePpm: 0, asset: 'USDT' }), '7');
       alone.goTo('2027-11-24');
-      await alone.locked(user, await alone.product({ days: 1, ratePpm: 2_000 }), '50');
+      await alone.locked(user, await alone.product({ days: 2, ratePpm: 2_000 }), '50');
       await alone.release();
       const auditor = await own.actors.staff('auditor');
       const { assets, days } = (await auditor.get<LocksDue>('/admin-api/locks/due')).body;
@@ -186,15 +187,15 @@ describe('locks in the console', () => {
         {
           asset: 'FXB',
           locked: '116.66666667',
-          bonus: '0.14999999',
-          setAside: '0.14999999',
-          releases: '999999.80000001',
+          bonus: '0.09999999',
+          setAside: '0.09999999',
+          releases: '999999.90000001',
         },
         { asset: 'USDT', locked: '6.825', bonus: '0', setAside: '0', releases: '0' },
       ]);
       expect(days.filter(({ asset }) => asset === 'FXB')).toEqual([
-        { date: '2027-11-25', asset: 'FXB', principal: '83.33333333', bonus: '0.13333333', locks: 2 },
-        { date: '2027-11-26', asset: 'FXB', principal: '33.33333334', bonus: '0.01666666', locks: 1 },
+        { date: '2027-11-25', asset: 'FXB', principal: '58.33333333', bonus: '0.03333333', locks: 2 },
+        { date: '2027-11-26', asset: 'FXB', principal: '58.33333334', bonus: '0.06666666', locks: 2 },
       ]);
       const usdt = days.filter(({ asset }) => asset === 'USDT');
       expect([usdt.length, usdt[0], usdt.at(-1)]).toEqual([
@@ -206,8 +207,8 @@ describe('locks in the console', () => {
       expect(data.pools).toContainEqual({
         wallet: 'setAside',
         asset: 'FXB',
-        balance: '0.14999999',
-        promised: '0.14999999',
+        balance: '0.09999999',
+        promised: '0.09999999',
       });
     } finally {
       await own.close();

@@ -44,16 +44,17 @@ describe('a lock', () => {
     expect(lock).toEqual({
       id: expect.any(Number),
       productId: product,
-      ...{ title: 'Three days', asset: 'FXB', principal: '100', days: 3, ratePpm: 500, bonus: '0.09999999' },
+      ...{ title: 'Three days', asset: 'FXB', principal: '100', days: 3, ratePpm: 500, bonus: '0.04999999' },
       ...{ released: '0', bonusPaid: '0', locked: '100', state: 'active', lockedAt: '2027-11-23T12:00:00.000Z' },
       ...{ firstDay: '2027-11-24', endDay: '2027-11-26', nextDay: '2027-11-24', transaction: expect.any(Number) },
     });
     expect(await stage.wallets(user)).toEqual({ funding: '900', contract: '0', locked: '100' });
     const later = { done: false, bonusDone: false };
+    const first = { done: false, bonusDone: true };
     expect(await stage.detail(user, lock.id)).toEqual({
       ...lock,
       calendar: [
-        { date: '2027-11-24', principal: '33.33333333', bonus: '0.05', ...later },
+        { date: '2027-11-24', principal: '33.33333333', bonus: '0', ...first },
         { date: '2027-11-25', principal: '33.33333333', bonus: '0.03333333', ...later },
         { date: '2027-11-26', principal: '33.33333334', bonus: '0.01666666', ...later },
       ],
@@ -110,9 +111,9 @@ describe('what can be locked', () => {
     const { products, now } = await stage.mine(user);
     expect(now).toBe('2027-11-23T12:00:00.000Z');
     expect(products.find(({ id }) => id === product)).toEqual({
-      ...{ id: product, title: 'Sixty days', asset: 'NICE', decimals: 8, days: 60, ratePpm: 500, bonusPpm: 15_250 },
+      ...{ id: product, title: 'Sixty days', asset: 'NICE', decimals: 8, days: 60, ratePpm: 500, bonusPpm: 14_750 },
       ...{ minimum: '10', maximum: '500', mine: '40', left: '460', funding: '50', version: 2 },
-      example: { principal: '10', bonus: '0.1524998', daily: '0.16666666', last: '0.16666706' },
+      example: { principal: '10', bonus: '0.1474998', daily: '0.16666666', last: '0.16666706' },
     });
     expect(products.map(({ days }) => days)).toEqual(products.map(({ days }) => days).sort((a, b) => a - b));
   });
@@ -154,7 +155,7 @@ describe('what can be locked', () => {
     expect((await finance.put(path, lower)).body).toEqual({ id: product, proposalId: null });
     expect(await stage.lock(user, product, '100', { version })).toMatchObject(refused('lockTermsChanged', 'version'));
     expect(await stage.locked(user, product, '100', { version: version + 1 })).toMatchObject({ ratePpm: 100 });
-    expect(await stage.detail(user, before.id)).toMatchObject({ ratePpm: 500, bonus: '0.09999999' });
+    expect(await stage.detail(user, before.id)).toMatchObject({ ratePpm: 500, bonus: '0.04999999' });
   });
 });
 
@@ -228,7 +229,7 @@ describe('a bonus', () => {
     const user = await stage.owner({ USDT: '500' });
     expect(await stage.lock(user, product, '100')).toMatchObject({
       ...refused('bonusNotCovered'),
-      msg: 'The bonus of 0.09999999 USDT cannot be set aside now. You can lock without bonus: your 100 USDT come back day by day over 3 days, and nothing on top',
+      msg: 'The bonus of 0.04999999 USDT cannot be set aside now. You can lock without bonus: your 100 USDT come back day by day over 3 days, and nothing on top',
     });
     expect(await stage.wallets(user, 'USDT')).toMatchObject({ funding: '500', locked: '0' });
     const without = await stage.locked(user, product, '100', { orWithoutBonus: true });
@@ -241,28 +242,28 @@ describe('a bonus', () => {
 
   it('is promised to as many as the pool has it for, however many lock at once', async () => {
     const product = await stage.product({ asset: 'USDT', titles: { en: 'For three' } });
-    await fund('USDT', '0.35');
+    await fund('USDT', '0.175');
     const users = await Promise.all(Array.from({ length: 6 }, () => stage.owner({ USDT: '100' })));
     const answers = await Promise.all(users.map((user) => stage.lock(user, product, '100')));
     expect(tally(answers)).toEqual({ done: 3, '400 bonusNotCovered': 3 });
     // With the bonus where there is one, whatever else was agreed to.
-    await fund('USDT', '0.05');
+    await fund('USDT', '0.025');
     const late = users[answers.findIndex(({ status }) => status !== 200)] as TestUser;
-    expect(await stage.locked(late, product, '100', { orWithoutBonus: true })).toMatchObject({ bonus: '0.09999999' });
+    expect(await stage.locked(late, product, '100', { orWithoutBonus: true })).toMatchObject({ bonus: '0.04999999' });
   });
 });
 
 describe('what comes back on a date', () => {
   it('is told by asset and by lock, with the date that follows', async () => {
     const user = await stage.owner({ FXB: '100', NICE: '100' });
-    const short = await stage.locked(user, await stage.product({ days: 1 }), '10');
+    const short = await stage.locked(user, await stage.product({ days: 1, ratePpm: 0 }), '10');
     const long = await stage.locked(user, await stage.product({ asset: 'NICE', titles: { en: 'Nice' } }), '30');
     expect(await stage.transferDate(user)).toEqual({
       ...{ date: '2027-11-23', assets: [], locks: [], nextTransferDate: '2027-11-24' },
     });
-    const ofShort = { asset: 'FXB', principal: '10', bonus: '0.005' };
-    const ofLong = { asset: 'NICE', principal: '10', bonus: '0.015' };
-    const done = (is: boolean) => ({ done: is, bonusDone: is });
+    const ofShort = { asset: 'FXB', principal: '10', bonus: '0' };
+    const ofLong = { asset: 'NICE', principal: '10', bonus: '0' };
+    const done = (is: boolean) => ({ done: is, bonusDone: true });
     const tomorrow = (is: boolean) => ({
       date: '2027-11-24',
       assets: [ofShort, ofLong],
@@ -294,12 +295,16 @@ describe('what comes back on a date', () => {
     const little = await stage.product({ days: 5, ratePpm: 0, minimum: '0.00000001' });
     const last = await stage.locked(user, little, '0.00000002');
     expect(await stage.transferDate(user, '2027-11-24')).toMatchObject({
-      assets: [{ asset: 'FXB', principal: '35', bonus: '0.055' }],
-      locks: [
-        { id: three.id, principal: '30', bonus: '0.045' },
-        { id: two.id, principal: '5', bonus: '0.01' },
-      ],
+      assets: [{ asset: 'FXB', principal: '35', bonus: '0' }],
       nextTransferDate: '2027-11-25',
+    });
+    expect(await stage.transferDate(user, '2027-11-25')).toMatchObject({
+      assets: [{ asset: 'FXB', principal: '35', bonus: '0.035' }],
+      locks: [
+        { id: three.id, principal: '30', bonus: '0.03' },
+        { id: two.id, principal: '5', bonus: '0.005' },
+      ],
+      nextTransferDate: '2027-11-26',
     });
     expect(await stage.transferDate(user)).toMatchObject({ assets: [], nextTransferDate: '2027-11-24' });
     expect(await stage.transferDate(user, '2027-11-26')).toMatchObject({ nextTransferDate: '2027-11-28' });
@@ -320,15 +325,15 @@ describe('what comes back on a date', () => {
     const { totals, count, list } = await stage.mine(user, '?limit=1');
     expect(totals).toEqual([
       {
-        ...{ asset: 'FXB', locked: '96.66666667', bonusLeft: '0.07999999', today: '33.38333333' },
-        ...{ released: '33.38333333', remaining: '96.74666666' },
+        ...{ asset: 'FXB', locked: '96.66666667', bonusLeft: '0.06499999', today: '33.33333333' },
+        ...{ released: '33.33333333', remaining: '96.73166666' },
       },
     ]);
     expect([count, list.map(({ principal }) => principal)]).toEqual([2, ['30']]);
     stage.later(1);
-    expect((await stage.mine(user)).totals).toMatchObject([{ today: '0', released: '33.38333333' }]);
+    expect((await stage.mine(user)).totals).toMatchObject([{ today: '0', released: '33.33333333' }]);
     await stage.release();
-    expect((await stage.mine(user)).totals).toMatchObject([{ today: '43.38166666', released: '76.76499999' }]);
+    expect((await stage.mine(user)).totals).toMatchObject([{ today: '43.36666666', released: '76.69999999' }]);
     app.clock.advance(3 * day);
     await stage.release();
     expect((await stage.mine(user)).totals).toMatchObject([

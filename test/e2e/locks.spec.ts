@@ -85,7 +85,7 @@ test.describe('locks', () => {
     await phone.shot('form');
     await phone.tap('money:next.lock');
     const sheet = phone.page.getByRole('dialog', { name: part(phone.t('locks:confirm.title')) });
-    await sheet.getByText(part('0.09999999')).waitFor();
+    await sheet.getByText(part('0.04999999')).waitFor();
     await phone.settled();
     await phone.shot('confirm');
     const sent = posts(phone);
@@ -96,10 +96,10 @@ test.describe('locks', () => {
 
     const { list } = await stage.mine(user);
     expect(list).toMatchObject([
-      { principal: '100', bonus: '0.09999999', firstDay: '2027-12-30', endDay: '2028-01-01' },
+      { principal: '100', bonus: '0.04999999', firstDay: '2027-12-30', endDay: '2028-01-01' },
     ]);
     const detail = await stage.detail(user, list[0]?.id ?? 0);
-    const sums = ['33.38333333', '33.36666666', '33.35'];
+    const sums = ['33.33333333', '33.36666666', '33.35'];
     expect(calendar).toEqual(
       detail.calendar.map(({ date }, at) => {
         const words = new Intl.DateTimeFormat('en', {
@@ -112,7 +112,7 @@ test.describe('locks', () => {
       }),
     );
     expect(detail.calendar.map(({ principal, bonus }) => [principal, bonus])).toEqual([
-      ['33.33333333', '0.05'],
+      ['33.33333333', '0'],
       ['33.33333333', '0.03333333'],
       ['33.33333334', '0.01666666'],
     ]);
@@ -130,30 +130,29 @@ test.describe('locks', () => {
   test('show principal and bonus of a day once they have come back, where they are, and their bills', async () => {
     const user = await stage.owner();
     const { id } = await stage.locked(user, product, '100');
-    stage.goTo('2027-12-30', '00:05:00.000');
+    stage.goTo('2027-12-31', '00:05:00.000');
     await stage.release();
     const back = await enter(await app.actors.login(user.wallet));
-    expect(await stage.wallets(back)).toEqual({ funding: '900', contract: '33.38333333', locked: '66.66666667' });
+    expect(await stage.wallets(back)).toEqual({ funding: '900', contract: '66.69999999', locked: '33.33333334' });
     await phone.go(`${page}?id=${id}`);
     await phone.sees(phone.t('locks:one.locked'));
-    await phone.sees('66.66666667');
-    await expect(day('2027-12-30')).toHaveAttribute('data-standing', 'done');
-    await expect(day('2027-12-31')).toHaveAttribute('data-standing', 'coming');
-    await day('2027-12-30').click();
+    await phone.sees('33.33333334');
+    await expect(day('2027-12-31')).toHaveAttribute('data-standing', 'done');
+    await day('2027-12-31').click();
     await phone.sees(phone.t('locks:calendar.done'));
     await phone.shot('one');
     await phone.tap('locks:one.releases');
     await phone.sees('+33.3333');
     await phone.page.goBack();
     await phone.tap('locks:one.bonuses');
-    await phone.sees('+0.05');
+    await phone.sees('+0.0333');
     await phone.page.goBack();
     await phone.tap('locks:one.move');
     await phone.page.waitForURL(/transfer\?tab=move&asset=FXB&from=contract/);
-    await phone.sees('33.3833');
+    await phone.sees('66.6999');
     await phone.go(page);
     await phone.sees(phone.t('locks:totals.today'));
-    await phone.sees('33.3833');
+    await phone.sees('33.3666');
     await phone.go(`${page}?id=${id + 1000}`);
     await phone.sees(phone.t('locks:one.missing'));
   });
@@ -206,7 +205,7 @@ test.describe('locks', () => {
     const user = await owner({ USDT: '500' });
     await confirming(uncovered, '100');
     await phone.confirm('locks:confirm.action');
-    await phone.sees('The bonus of 0.09999999 USDT cannot be set aside now');
+    await phone.sees('The bonus of 0.04999999 USDT cannot be set aside now');
     await phone.page.getByRole('dialog').waitFor({ state: 'detached' });
     expect((await stage.mine(user)).count).toBe(0);
     await phone.sees(phone.t('locks:note.none'));

@@ -52,6 +52,7 @@ export async function fillBooks(): Promise<FilledBooks> {
     const locks = await lock(stage);
     // It leads to the next day.
     const awards = await award(stage);
+    LockStage.of(app).later(1);
     await LockStage.of(app).release();
     const points = await orderPoints(stage);
     const cards = await buyCard(stage);
@@ -123,12 +124,12 @@ async function award({ app }: PayerStage): Promise<FilledBooks['awards']> {
   };
 }
 
-/** Two locks with a bonus: the first part of both comes back a day later, and it is all of one. */
+/** Two locks with a bonus, which the second day brings first: one of them has ended by then. */
 async function lock({ app }: PayerStage): Promise<FilledBooks['locks']> {
   const locks = LockStage.of(app);
   const user = await locks.owner({ FXB: '200' });
   const open = await locks.locked(user, await locks.product({ days: 5 }), '100');
-  const ended = await locks.locked(user, await locks.product({ days: 1 }), '50');
+  const ended = await locks.locked(user, await locks.product({ days: 2 }), '50');
   return { open: open.id, ended: ended.id, owner: user.id };
 }
 

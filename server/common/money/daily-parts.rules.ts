@@ -7,7 +7,12 @@ export interface DailyParts {
   readonly days: number;
   /** of a day, ppm of what is left before that day's part */
   readonly ratePpm: number;
+  /** the first part with a bonus: `fullDays`, or 1 for what was made before full days counted */
+  readonly bonusFrom: number;
 }
+
+/** A bonus is for the full day since the part before, and no full day lies before the first part (domain 5). */
+export const fullDays = 2;
 
 /** The part of every day but the last, rounded down. */
 export const dailyPart = ({ principal, days }: DailyParts): bigint => principal / BigInt(days);
@@ -20,7 +25,8 @@ export const principalOf = (parts: DailyParts, nth: number): bigint =>
   nth === parts.days ? leftBefore(parts, nth) : dailyPart(parts);
 
 /** Bonus of the nth day, rounded down. */
-export const bonusOf = (parts: DailyParts, nth: number): bigint => shareDown(leftBefore(parts, nth), parts.ratePpm);
+export const bonusOf = (parts: DailyParts, nth: number): bigint =>
+  nth < parts.bonusFrom ? 0n : shareDown(leftBefore(parts, nth), parts.ratePpm);
 
 /** The whole bonus: the sum of its days. */
 export function wholeBonus(parts: DailyParts): bigint {

@@ -54,6 +54,9 @@ export const lockBreaches: Breaches = {
     ['its bonus is a day behind', lock('open', `nextBonusDay = nextBonusDay - ${day}`)],
     ['its bonus is a day ahead', lock('open', `nextBonusDay = nextBonusDay + ${day}`)],
     ['all of the bonus is said to be paid', lock('open', 'nextBonusDay = NULL')],
+    ['its bonus was to begin with its first day', lock('open', 'bonusFrom = 1')],
+    ['its bonus was to begin a day later', lock('open', 'bonusFrom = 3')],
+    ['its bonus comes before there was a full day', lock('open', 'nextBonusDay = firstDay')],
     ['its rate was higher', lock('open', 'ratePpm = ratePpm + 100')],
     [
       'more was paid than was due',

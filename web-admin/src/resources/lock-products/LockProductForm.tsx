@@ -26,10 +26,20 @@ import { useLanguage, useText } from '../../locales/use-text';
 import { AmountInput, decimalKeys } from '../../money/AmountInput';
 import { ChangeWaits, ReasonForTwo, useToldOf } from '../../money/TakesTwo';
 import { FormGuard } from '../../unsaved/FormGuard';
-import { boundsFault, changeBody, createBody, exampleOf, type LockProductDraft, rateFault } from './lock-product-body';
+import {
+  boundsFault,
+  changeBody,
+  createBody,
+  dayFault,
+  exampleOf,
+  type LockProductDraft,
+  rateFault,
+} from './lock-product-body';
 
 const fitsMaximum = (_: unknown, draft: LockProductDraft) => boundsFault(draft);
+const fitsDays = (_: unknown, draft: LockProductDraft) => dayFault(draft);
 const shownRate = (value: unknown) => (typeof value === 'number' ? percentOf(value) : (value ?? ''));
+const rateFaults = [rateFault, fitsDays];
 const asTyped = (text: string) => text;
 
 /** What a lock by these terms brings, as one types. */
@@ -83,7 +93,7 @@ function LockProductForm({ fresh = false, ...props }: Omit<SimpleFormProps, 'chi
           label="locks.ratePercent"
           format={shownRate}
           parse={asTyped}
-          validate={rateFault}
+          validate={rateFaults}
           isRequired
           helperText="locks.rateHelp"
           slotProps={decimalKeys}

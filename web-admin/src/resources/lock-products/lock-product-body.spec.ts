@@ -1,4 +1,4 @@
-import { boundsFault, changeBody, createBody, exampleOf, rateFault, rateOf } from './lock-product-body';
+import { boundsFault, changeBody, createBody, dayFault, exampleOf, rateFault, rateOf } from './lock-product-body';
 
 const draft = {
   ...{ version: 3, titles: { en: ' Thirty days ', ru: '' }, asset: 'FXB', days: 30, ratePpm: '0.05' },
@@ -37,10 +37,22 @@ describe('a product', () => {
   });
 });
 
+describe('a bonus', () => {
+  it('is none of a day that is offered', () => {
+    expect([1, 2, null].map((days) => dayFault({ ...draft, days }))).toEqual([
+      'locks.dayHasNoBonus',
+      undefined,
+      'locks.dayHasNoBonus',
+    ]);
+    expect(dayFault({ ...draft, days: 1, ratePpm: 0 })).toBeUndefined();
+    expect(dayFault({ ...draft, days: 1, onSale: false })).toBeUndefined();
+  });
+});
+
 describe('what a lock brings', () => {
-  it('is told by the rule of its days: of 1,000 over 30 days at 0.05 % a little less than 7.75', () => {
-    expect(exampleOf(draft)).toEqual({ principal: '1000', daily: '33.33333333', bonus: '7.7499999' });
-    expect(exampleOf({ ...draft, days: 10 })).toEqual({ principal: '1000', daily: '100', bonus: '2.75' });
+  it('is told by the rule of its days: of 1,000 over 30 days at 0.05 % a little less than 7.25', () => {
+    expect(exampleOf(draft)).toEqual({ principal: '1000', daily: '33.33333333', bonus: '7.2499999' });
+    expect(exampleOf({ ...draft, days: 10 })).toEqual({ principal: '1000', daily: '100', bonus: '2.25' });
     expect(exampleOf({ ...draft, ratePpm: 0 })?.bonus).toBe('0');
   });
 

@@ -1,4 +1,4 @@
-import { dailyPart, wholeBonus } from '@server/common/money/daily-parts.rules';
+import { dailyPart, fullDays, wholeBonus } from '@server/common/money/daily-parts.rules';
 import { compareAmounts, isDecimal, ppmOf, unitsOf, writeDecimal } from '@server/common/money/decimal.rules';
 import type { LockProductBody, LockProductChange } from '@server/locks/locks-console.schemas';
 import { type NamesDraft, namesBody } from '../../cards/names';
@@ -32,6 +32,10 @@ export function rateFault(value: LockProductDraft['ratePpm']): MessageKey | unde
   const ppm = rateOf(value);
   return ppm === null || ppm > ppmOf(mostPercent) ? 'locks.notARate' : undefined;
 }
+
+/** Why a rate cannot be offered for so many days; undefined: it can. */
+export const dayFault = ({ days, ratePpm, onSale }: LockProductDraft): MessageKey | undefined =>
+  onSale && (days ?? 0) < fullDays && rateOf(ratePpm) ? 'locks.dayHasNoBonus' : undefined;
 
 const amount = (text: string | null | undefined): string => (text ?? '').trim();
 
@@ -73,7 +77,7 @@ const scale = 8;
 export function exampleOf({ days, ratePpm: typed }: LockProductDraft, principal = '1000'): LockExample | null {
   const ratePpm = rateOf(typed);
   if (ratePpm === null || rateFault(typed) || !Number.isInteger(days) || !days || days < 1 || days > 365) return null;
-  const parts = { principal: unitsOf(principal, scale), days, ratePpm };
+  const parts = { principal: unitsOf(principal, scale), days, ratePpm, bonusFrom: fullDays };
   return {
     principal,
     daily: writeDecimal(dailyPart(parts), scale),

@@ -1,3 +1,4 @@
+import { fullDays } from '@server/common/money/daily-parts.rules';
 import { isZero } from '@server/common/money/decimal.rules';
 import type { LockBody, LockProductOffer } from '@server/locks/locks.schemas';
 import { useTranslation } from 'react-i18next';
@@ -13,15 +14,15 @@ import { bonusInAll, summaryOf } from './lock-plan';
 export function useBonusSentence(product: LockProductOffer): (amount: string | null, ratePpm: number) => string {
   const { t } = useTranslation('locks');
   const format = useFormat();
-  const { asset } = product;
+  const { asset, days } = product;
   return (amount, ratePpm) => {
     const rate = format.percent(ratePpm);
-    if (ratePpm === 0) return t('note.none');
-    if (amount === null) return t('note.rate', { rate });
+    if (ratePpm === 0 || days < fullDays) return t('note.none');
+    if (amount === null) return `${t('note.rate', { rate })} ${t('note.fullDays')}`;
     const bonus = bonusInAll(amount, { ...product, ratePpm });
     return isZero(bonus)
       ? t('note.none')
-      : t('note.bonus', { rate, bonus: format.amount(bonus, { decimals: 8, minimum: 0 }), asset });
+      : `${t('note.bonus', { rate, bonus: format.amount(bonus, { decimals: 8, minimum: 0 }), asset })} ${t('note.fullDays')}`;
   };
 }
 

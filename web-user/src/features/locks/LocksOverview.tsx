@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { fullDays } from '@server/common/money/daily-parts.rules';
 import { isZero } from '@server/common/money/decimal.rules';
 import type { Lock, LockPage, LockProductOffer } from '@server/locks/locks.schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -74,7 +75,7 @@ function ProductRow({ product }: { product: LockProductOffer }) {
   const whole = (value: string) => format.amount(value, { decimals, minimum: 0 });
   const lines = [
     t('offer.range', { days: t('days', { count: days }), least: whole(minimum), most: whole(maximum), asset }),
-    ...(ratePpm === 0
+    ...(ratePpm === 0 || days < fullDays
       ? [t('offer.noBonus')]
       : [
           t('offer.bonus', { rate: format.percent(ratePpm) }),

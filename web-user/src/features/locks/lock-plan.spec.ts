@@ -55,7 +55,8 @@ describe('releaseDays', () => {
       [3, 0.5],
       [4, 0.25],
     ]);
-    expect(days[0]?.sum).toBe('25.05');
+    expect(days[0]?.sum).toBe('25');
+    expect(days[1]?.sum).toBe('25.0375');
   });
 
   it('says how each stands', () => {

@@ -1,4 +1,4 @@
-import { bonusOf, type DailyParts, principalOf, wholeBonus } from '@server/common/money/daily-parts.rules';
+import { bonusOf, type DailyParts, fullDays, principalOf, wholeBonus } from '@server/common/money/daily-parts.rules';
 import { addAmounts, isZero, unitsOf, writeDecimal } from '@server/common/money/decimal.rules';
 import type { Lock, LockDayRow, LockProductOffer } from '@server/locks/locks.schemas';
 import { toUnits } from '../../lib/money/decimal';
@@ -11,6 +11,7 @@ const partsOf = (amount: string, { days, ratePpm, decimals }: Terms): DailyParts
   principal: unitsOf(amount, decimals),
   days,
   ratePpm,
+  bonusFrom: fullDays,
 });
 
 /** Day by day what a lock of this amount would bring, as the server would answer it. */
