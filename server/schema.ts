@@ -87,7 +87,7 @@ import {
 import { NamedLock, type Schema } from './common/database';
 import { IdempotencyKey } from './common/http';
 import { JobRun } from './common/runtime';
-import { ExchangePace, ExchangePair, ExchangeRecord } from './exchange';
+import { ExchangeDay, ExchangePace, ExchangePair, ExchangeRecord } from './exchange';
 import {
   ChainClaim,
   ChainCursor,
@@ -185,6 +185,7 @@ export const schema: Schema = {
     PayoutSwitchRow,
     ExchangePair,
     ExchangeRecord,
+    ExchangeDay,
     ExchangePace,
     Airdrop,
     Membership,

@@ -6,7 +6,7 @@ import { type Divergence, Run, type RunOptions, usualPause } from './run';
 import { shrunk } from './shrink';
 
 const usage =
-  'npm run simulate -- [--seed N] [--steps M] [--engine sqlite|mysql] [--users N] [--days D] [--faults [--fault-every N]] [--focus cards|points|awards|locks|miners] [--plant NAME] [--whole]';
+  'npm run simulate -- [--seed N] [--steps M] [--engine sqlite|mysql] [--users N] [--days D] [--faults [--fault-every N]] [--focus cards|points|awards|exchange|locks|miners] [--plant NAME] [--whole]';
 const shrinkingRuns = 150;
 const told = 5_000;
 

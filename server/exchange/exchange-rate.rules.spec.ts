@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { largestByRate, rateOf, receivedByRate } from './exchange-rate.rules';
+import { largestByRate, largestWorth, rateOf, receivedByRate } from './exchange-rate.rules';
 
 const unit = 100_000_000n;
 const bnb = { price: 600n * unit, scale: 8 };
@@ -41,4 +41,17 @@ describe('an exchange by rate', () => {
     expect(largestByRate(10n, usdt, usdt, 500_000)).toBe(21n);
     expect(largestByRate(10n, usdt, usdt, 1_000_000)).toBe(0n);
   });
+});
+
+it.each([
+  // At 0.5 they are 2,001: the last half is rounded down.
+  [1_000n, 50_000_000n, 8, 2_001n],
+  // At 3 they are 333.33…; what rounds down to as much counts.
+  [1_000n, 300_000_000n, 8, 333n],
+  [0n, 50_000_000n, 8, 1n],
+  [10n, 300_000_000n, 2, 0n],
+])('units worth no more than %s at %s: %s decimals, %s', (value, price, scale, most) => {
+  expect(largestWorth(value, { price, scale })).toBe(most);
+  const worth = (units: bigint) => (units * price) / 10n ** BigInt(scale);
+  expect([worth(most) <= value, worth(most + 1n) > value]).toEqual([true, true]);
 });

@@ -19,6 +19,11 @@ export function rateOf(from: Priced, to: Priced): bigint {
   return (from.price * one(to)) / to.price;
 }
 
+/** The most units worth no more than `value`, at `price` of the quote for a whole unit. */
+export function largestWorth(value: bigint, { price, scale }: Priced): bigint {
+  return ((value + 1n) * one({ price, scale }) - 1n) / price;
+}
+
 /** The largest amount that brings no more than `available` units of `to`. */
 export function largestByRate(available: bigint, from: Priced, to: Priced, spreadPpm: number): bigint {
   const per = from.price * (million - BigInt(spreadPpm)) * one(to);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityQueries, Queries, Tx } from '../common/database';
 import { Assets, ledgerTables } from '../ledger';
 import { PriceSources } from '../market';
+import { exchangeErrors } from './exchange.errors';
 import type { Priced } from './exchange-rate.rules';
 
 const ownAccount = "ownerType = 'system' AND ownerId = 0 AND asset = ? AND wallet = 'exchange'";
@@ -14,8 +15,9 @@ export class ExchangeRates {
     private readonly sources: PriceSources,
   ) {}
 
-  /** @throws AppError priceUnavailable */
+  /** @throws AppError priceUnavailable, pricedByPool: who trades there could name the price here */
   async priced(db: EntityQueries, asset: string): Promise<Priced> {
+    if ((await this.sources.of(db, asset)).source === 'pool') throw exchangeErrors.pricedByPool({ asset });
     return { price: await this.sources.live(db, asset), scale: this.assets.get(asset).scale };
   }
 

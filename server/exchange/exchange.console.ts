@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { Answers, AnswersNothing, Caller, type CallerContext, StaffMay } from '../common/http';
+import { Answers, Caller, type CallerContext, StaffMay } from '../common/http';
 import { idParam } from '../common/http/schemas';
 import {
   byId,
@@ -23,6 +23,8 @@ import {
 } from '../common/lists';
 import { isoTime } from '../common/runtime';
 import { Assets } from '../ledger';
+import { Proposals } from '../proposals';
+import { type DoneOrProposed, doneOrProposed } from '../proposals/proposals.schemas';
 import { checksummed, joinUser, type UserPart, uidOrAddress, userColumns, usersWhere } from '../users';
 import {
   type ExchangeRow,
@@ -33,7 +35,7 @@ import {
   pairBody,
   pairRow,
 } from './exchange.schemas';
-import { ExchangePairs } from './exchange-pairs.service';
+import { ExchangePairs, subjectOf } from './exchange-pairs.service';
 
 interface RawExchange extends UserPart {
   readonly id: number;
@@ -119,7 +121,10 @@ const pairFields: FieldsOf<PairRow> = {
 @ApiTags('console')
 @Controller('admin-api/pairs')
 class PairsConsole {
-  constructor(private readonly pairs: ExchangePairs) {}
+  constructor(
+    private readonly pairs: ExchangePairs,
+    private readonly proposals: Proposals,
+  ) {}
 
   @Get()
   @StaffMay('market.read')
@@ -137,20 +142,25 @@ class PairsConsole {
 
   @Post(':id/set')
   @StaffMay('market.write')
-  @AnswersNothing('Opens or closes a pair, or changes how it is exchanged')
+  @Answers(
+    doneOrProposed,
+    'Opens or closes a pair, or changes how it is exchanged; by rate it waits for a second person',
+  )
   set(
     @Caller() caller: CallerContext,
     @Param('id', { schema: idParam }) id: number,
     @Body({ schema: pairBody }) body: PairBody,
-  ): Promise<null> {
+  ): Promise<DoneOrProposed> {
     return this.pairs.set(caller, id, body);
   }
 
   private async rows(): Promise<PairRow[]> {
-    return (await this.pairs.all()).map(({ fromAsset, toAsset, updatedAt, ...pair }) => ({
+    const waiting = await this.proposals.waiting('exchangePair');
+    return (await this.pairs.all()).map(({ fromAsset, toAsset, updatedAt, version: _, ...pair }) => ({
       ...pair,
       from: fromAsset,
       to: toAsset,
+      proposalId: waiting.get(subjectOf({ fromAsset, toAsset })) ?? null,
       updatedAt: isoTime(updatedAt),
     }));
   }

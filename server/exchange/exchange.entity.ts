@@ -1,6 +1,7 @@
 import { Check, Entity, Index } from 'typeorm';
 import {
   AmountColumn,
+  CountColumn,
   FlagColumn,
   IdColumn,
   integerCheck,
@@ -34,6 +35,10 @@ export class ExchangePair {
   @FlagColumn()
   open!: boolean;
 
+  /** counts its changes: a proposal is of the one it was made from */
+  @CountColumn({ default: 1 })
+  version!: number;
+
   @TimeColumn()
   updatedAt!: number;
 }
@@ -46,6 +51,7 @@ export class ExchangePair {
 @Check('ck_exchange_amount_integer', integerCheck('amount'))
 @Check('ck_exchange_received_integer', integerCheck('received'))
 @Check('ck_exchange_fee_integer', integerCheck('fee'))
+@Check('ck_exchange_value_integer', integerCheck('value'))
 export class ExchangeRecord {
   @IdColumn()
   id!: number;
@@ -72,6 +78,10 @@ export class ExchangeRecord {
   @AmountColumn()
   fee!: bigint;
 
+  /** by rate: what it counts for its day's total, minor units of USDT; null: from before there was one */
+  @AmountColumn({ nullable: true })
+  value!: bigint | null;
+
   /** the quote it was done by, which is thereby used up */
   @TextColumn(32, { nullable: true })
   quoteKey!: string | null;
@@ -88,4 +98,22 @@ export class ExchangePace {
 
   @TimeColumn()
   lastAt!: number;
+}
+
+/** What left by rate in a UTC day, minor units of USDT. */
+@Entity('exchange_day')
+@Check('ck_exchange_day_exchanged_integer', integerCheck('exchanged'))
+@Check('ck_exchange_day_converted_integer', integerCheck('converted'))
+export class ExchangeDay {
+  /** its start, epoch ms */
+  @RefKeyColumn()
+  day!: number;
+
+  /** by users' exchanges */
+  @AmountColumn()
+  exchanged!: bigint;
+
+  /** by deposits that were converted */
+  @AmountColumn()
+  converted!: bigint;
 }

@@ -78,4 +78,37 @@ export const exchangeErrors = defineErrors({
       de: 'Dieser Pool enthält diese beiden Währungen nicht',
     },
   },
+  exchangeAboveMax: {
+    status: 400,
+    text: {
+      'zh-CN': '单次最多可兑换 {most} {asset}',
+      'zh-TW': '單次最多可兌換 {most} {asset}',
+      en: 'At most {most} {asset} can be exchanged at once',
+      ru: 'За один раз можно обменять не больше {most} {asset}',
+      pt: 'É possível trocar no máximo {most} {asset} de uma vez',
+      de: 'Auf einmal lassen sich höchstens {most} {asset} tauschen',
+    },
+  },
+  exchangeAboveDay: {
+    status: 400,
+    text: {
+      'zh-CN': '今日（UTC）按此汇率最多还可兑换 {left} {asset}',
+      'zh-TW': '今日（UTC）依此匯率最多還可兌換 {left} {asset}',
+      en: 'At most {left} {asset} can still be exchanged at this rate today (UTC)',
+      ru: 'Сегодня (UTC) по этому курсу можно обменять ещё не больше {left} {asset}',
+      pt: 'Hoje (UTC) ainda é possível trocar no máximo {left} {asset} a esta taxa',
+      de: 'Heute (UTC) lassen sich zu diesem Kurs noch höchstens {left} {asset} tauschen',
+    },
+  },
+  pricedByPool: {
+    status: 400,
+    text: {
+      'zh-CN': '{asset} 的价格来自流动池，只能通过流动池兑换',
+      'zh-TW': '{asset} 的價格來自流動池，只能透過流動池兌換',
+      en: 'A pool sets the price of {asset}, so it can be exchanged only by pool',
+      ru: 'Цену {asset} задаёт пул, поэтому обменять можно только через пул',
+      pt: 'Um pool define o preço de {asset}, então a troca só é possível pelo pool',
+      de: 'Den Preis von {asset} bestimmt ein Pool, daher ist nur der Tausch über den Pool möglich',
+    },
+  },
 });

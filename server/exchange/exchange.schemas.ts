@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountText, timeText } from '../common/http/schemas';
+import { amountText, reasonText, timeText } from '../common/http/schemas';
 import { onHoldPart } from '../ledger/ledger.schemas';
 import { userPart } from '../users/users.schemas';
 
@@ -78,13 +78,16 @@ export const pairRow = z.object({
   mode: z.enum(exchangeModes),
   poolId: z.number().int().nullable(),
   open: z.boolean(),
+  /** the change that waits for a second person */
+  proposalId: z.number().int().nullable(),
   updatedAt: timeText,
 });
-/** POST pairs/{id}/set: open or close it, or change how it is exchanged. */
+/** POST pairs/{id}/set: open or close it, or change how it is exchanged. What comes to be open by rate takes two people. */
 export const pairBody = z.object({
   open: z.boolean(),
   mode: z.enum(exchangeModes),
   poolId: z.number().int().nullable().default(null),
+  reason: reasonText.default('').describe('Wanted where a second person must confirm it'),
 });
 
 export type ExchangeQuery = z.infer<typeof exchangeQuery>;

@@ -9,6 +9,7 @@ import { Settings } from '../settings';
 import type { ExchangePair } from './exchange.entity';
 import { exchangeErrors } from './exchange.errors';
 import type { Exchange, ExchangeBody } from './exchange.schemas';
+import { ExchangeDays } from './exchange-days.service';
 import { ExchangeOffers, type PricedExchange } from './exchange-offers.service';
 import { ExchangePairs } from './exchange-pairs.service';
 import type { SignedQuote } from './exchange-quote.rules';
@@ -20,6 +21,7 @@ export class Exchanges {
   constructor(
     private readonly pairs: ExchangePairs,
     private readonly offers: ExchangeOffers,
+    private readonly days: ExchangeDays,
     private readonly quotes: ExchangeQuotes,
     private readonly settings: Settings,
     private readonly unitOfWork: UnitOfWork,
@@ -31,7 +33,7 @@ export class Exchanges {
   /**
    * Exchanges by a quote, or for no less than `minReceived`.
    * @throws AppError assetUnknown, amount errors, exchangeClosed, quoteInvalid, quoteExpired, quoteUsed, priceChanged,
-   *   priceUnavailable, insufficientLiquidity, tradeTooLarge, poolHalted, insufficientFunding, tooFrequent
+   *   priceUnavailable, pricedByPool, exchangeAboveMax, exchangeAboveDay, insufficientLiquidity, tradeTooLarge, poolHalted, insufficientFunding, tooFrequent
    */
   async make(money: MoneyRequest, user: UserActor, from: string, to: string, body: ExchangeBody): Promise<Exchange> {
     const amount = parseAmount(body.amount, this.assets.get(from).scale);
@@ -85,12 +87,12 @@ export class Exchanges {
     priced: PricedExchange,
     quote: SignedQuote | null,
   ): Promise<Exchange> {
-    const { amount, received, fee } = priced;
+    const { amount, received, fee, value } = priced;
     const createdAt = this.clock.now();
     const { insertId } = await tx
       .run(
-        `INSERT INTO exchange (userId, fromAsset, toAsset, mode, amount, received, fee, quoteKey, createdAt)
-         VALUES (?, ?, ?, ?, CAST(? AS SIGNED), CAST(? AS SIGNED), CAST(? AS SIGNED), ?, ?)`,
+        `INSERT INTO exchange (userId, fromAsset, toAsset, mode, amount, received, fee, value, quoteKey, createdAt)
+         VALUES (?, ?, ?, ?, CAST(? AS SIGNED), CAST(? AS SIGNED), CAST(? AS SIGNED), CAST(? AS SIGNED), ?, ?)`,
         [
           userId,
           fromAsset,
@@ -99,6 +101,7 @@ export class Exchanges {
           amount.toString(),
           received.toString(),
           fee.toString(),
+          value === null ? null : value.toString(),
           quote?.key ?? null,
           createdAt,
         ],
@@ -106,6 +109,7 @@ export class Exchanges {
       .catch((error: unknown) => {
         throw isDuplicateKey(error) ? exchangeErrors.quoteUsed({}, 'quoteId') : error;
       });
+    if (value !== null) await this.days.exchanged(tx, value, createdAt);
     await priced.post(tx, userId, `exchange:${insertId}`).catch((error: unknown) => {
       const short = error instanceof AppError && error.code === 'poolShort';
       throw short ? exchangeErrors.insufficientLiquidity({}, 'amount') : error;

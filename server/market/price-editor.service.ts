@@ -36,9 +36,14 @@ const sourceProposal = sourceTerms.extend({ asset: z.string(), before: z.string(
 
 const pathForm = /^[^.\s]{1,60}(?:\.[^.\s]{1,60}){0,9}$/;
 
+/** Called in the transaction in which a pool comes to price an asset; the caller is null where demo mode sets it. */
+type PoolPricesHook = (tx: Tx, caller: CallerContext | null, asset: string) => Promise<void>;
+
 /** Lets staff set prices, and where prices come from. Whoever names a price moves every limit that counts by it. */
 @Injectable()
 export class PriceEditor implements OnModuleInit {
+  readonly #whenPoolPrices: PoolPricesHook[] = [];
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly assets: Assets,
@@ -74,7 +79,9 @@ export class PriceEditor implements OnModuleInit {
       payload: sourceProposal,
       facts: ({ before, ...terms }) => [{ name: 'sourceBefore', value: before }, ...sourceFacts(terms)],
       execute: (tx, { asset, before: _, version, ...terms }, money, { reason }) =>
-        this.changes.record(tx, money, asset, 'source', { reason }, () => this.writeSource(tx, asset, version, terms)),
+        this.changes.record(tx, money, asset, 'source', { reason }, () =>
+          this.writeSource(tx, money, asset, version, terms),
+        ),
     });
   }
 
@@ -137,11 +144,16 @@ export class PriceEditor implements OnModuleInit {
     });
   }
 
+  /** Features above this one end what must not go on by a pool's price. */
+  whenPoolPrices(hook: PoolPricesHook): void {
+    this.#whenPoolPrices.push(hook);
+  }
+
   /** Sets a source of demo mode, if nobody has changed it yet. */
   async seedSource(code: string, terms: SourceTerms): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const { version } = await this.sources.of(tx, code);
-      if (version === 1) await this.writeSource(tx, code, version, terms);
+      if (version === 1) await this.writeSource(tx, null, code, version, terms);
     });
   }
 
@@ -169,7 +181,13 @@ export class PriceEditor implements OnModuleInit {
   }
 
   /** The first reading is due at once. */
-  private async writeSource(tx: Tx, code: string, version: number, terms: SourceTerms): Promise<void> {
+  private async writeSource(
+    tx: Tx,
+    caller: CallerContext | null,
+    code: string,
+    version: number,
+    terms: SourceTerms,
+  ): Promise<void> {
     await this.changes.over(tx, code, version);
     const { source } = terms;
     const pool = await this.poolOf(tx, code, terms);
@@ -190,6 +208,7 @@ export class PriceEditor implements OnModuleInit {
       ],
     );
     await this.sources.noteChange(tx, code, { source, poolId: pool?.pool.id ?? null });
+    if (pool) for (const hook of this.#whenPoolPrices) await hook(tx, caller, code);
     if (pool?.spot) await this.ticks.appendSpot(tx, pool.pool, pool.spot, 0n, this.clock.now());
   }
 

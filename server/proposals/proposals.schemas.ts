@@ -12,6 +12,7 @@ export const proposalKinds = [
   'priceSource',
   'contract',
   'firstLiquidity',
+  'exchangePair',
   'staffRole',
   'level',
   'awardRates',

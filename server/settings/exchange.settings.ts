@@ -1,4 +1,4 @@
-import { integerSetting, mostFeePpm, ppmSetting } from './setting-definitions';
+import { amountSetting, integerSetting, mostFeePpm, ppmSetting } from './setting-definitions';
 
 export const exchangeSettings = {
   'exchange.spread': ppmSetting({
@@ -70,6 +70,56 @@ export const exchangeSettings = {
       ru: 'Сколько секунд должно пройти между двумя обменами одного пользователя. 0 — без ограничения.',
       pt: 'Quantos segundos devem passar entre duas trocas de um usuário. 0: sem limite.',
       de: 'Wie viele Sekunden zwischen zwei Tauschen desselben Benutzers liegen müssen. 0: keine Grenze.',
+    },
+  }),
+  'exchange.maxTrade': amountSetting({
+    group: 'exchange',
+    secondPerson: true,
+    fresh: '1000',
+    min: '1',
+    max: '1000000',
+    unit: 'USDT',
+    label: {
+      'zh-CN': '按市价单次兑换上限',
+      'zh-TW': '按市價單次兌換上限',
+      en: 'Largest exchange by rate',
+      ru: 'Наибольший обмен по курсу',
+      pt: 'Maior troca por cotação',
+      de: 'Größter Tausch zum Kurs',
+    },
+    help: {
+      'zh-CN': '一次按市价兑换最多可换出价值多少 USDT 的资产，按现价与 24 小时均价中较高者计算。',
+      'zh-TW': '一次按市價兌換最多可換出價值多少 USDT 的資產，按現價與 24 小時均價中較高者計算。',
+      en: 'What one exchange by market price may pay out at most, in USDT, by the higher of the price and its average of 24 hours.',
+      ru: 'Сколько самое большее выплачивает один обмен по рыночной цене, в USDT, по большему из цены и её среднего за 24 часа.',
+      pt: 'Quanto uma troca pelo preço de mercado paga no máximo, em USDT, pelo maior entre o preço e a média de 24 horas.',
+      de: 'Was ein Tausch zum Marktpreis höchstens auszahlt, in USDT, nach dem höheren von Preis und 24-Stunden-Durchschnitt.',
+    },
+  }),
+  'exchange.dailyTotal': amountSetting({
+    group: 'exchange',
+    secondPerson: true,
+    fresh: '10000',
+    min: '1',
+    max: '10000000',
+    unit: 'USDT',
+    label: {
+      'zh-CN': '按市价每日兑换总额',
+      'zh-TW': '按市價每日兌換總額',
+      en: 'Exchanges by rate in a day',
+      ru: 'Обмены по курсу за сутки',
+      pt: 'Trocas por cotação por dia',
+      de: 'Tausche zum Kurs je Tag',
+    },
+    help: {
+      'zh-CN':
+        '所有按市价的兑换及充值时的 BNB 兑换，在一个 UTC 日内合计最多可换出价值多少 USDT。超出时，兑换被拒绝，充值的 BNB 保持不变。',
+      'zh-TW':
+        '所有按市價的兌換及充值時的 BNB 兌換，在一個 UTC 日內合計最多可換出價值多少 USDT。超出時，兌換被拒絕，充值的 BNB 保持不變。',
+      en: 'What all exchanges by market price, and conversions of deposited BNB, may pay out together in a UTC day, in USDT. Beyond it an exchange is refused, and a deposit stays BNB.',
+      ru: 'Сколько USDT за сутки UTC вместе выплачивают обмены по рыночной цене и конвертация пополнений в BNB. Сверх этого обмен отклоняется, а пополнение остаётся в BNB.',
+      pt: 'Quanto todas as trocas pelo preço de mercado e as conversões de depósitos em BNB pagam juntas em um dia UTC, em USDT. Além disso, a troca é recusada e o depósito continua em BNB.',
+      de: 'Was alle Tausche zum Marktpreis und Umwandlungen eingezahlter BNB an einem UTC-Tag zusammen auszahlen, in USDT. Darüber wird ein Tausch abgelehnt, und eine Einzahlung bleibt BNB.',
     },
   }),
 };

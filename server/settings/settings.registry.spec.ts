@@ -31,6 +31,8 @@ const bounded: readonly (readonly [SettingKey, string, string, string, string | 
   ['exchange.spread', '5000', '0', '50000', 'ppm', '1'],
   ['exchange.slippage', '5000', '0', '100000', 'ppm', '1'],
   ['exchange.interval', '3', '0', '3600', 'seconds', '1'],
+  ['exchange.maxTrade', '1000', '1', '1000000', 'USDT', '0.00000001'],
+  ['exchange.dailyTotal', '10000', '1', '10000000', 'USDT', '0.00000001'],
   ['pool.fee', '3000', '0', '50000', 'ppm', '1'],
   ['pool.maxTrade', '10000', '1000', '20000', 'ppm', '1'],
   ['pool.breaker', '50000', '10000', '100000', 'ppm', '1'],

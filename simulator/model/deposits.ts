@@ -103,23 +103,29 @@ export class Deposits {
       [user, 'funding', asset, credited],
     ]);
     const converted = this.converted(asset, credited);
-    if (converted > 0n)
+    if (converted > 0n) {
+      this.world.exchange.count('converted', converted);
       purse.post([
         [user, 'funding', asset, -credited],
         ['system', 'exchange', asset, credited],
         ['system', 'exchange', 'USDT', -converted],
         [user, 'funding', 'USDT', converted],
       ]);
+    }
     this.close(deposit, 'credited', credited);
   }
 
-  /** What BNB becomes: USDT at the price less the spread, where the price is fresh and `exchange` holds enough. */
+  /**
+   * What BNB becomes: USDT at the price less the spread, where the price is fresh and no pool's, `exchange` holds enough
+   * and the day has room. However much it is at once.
+   */
   private converted(asset: string, amount: bigint): bigint {
-    const { settings, prices, purse } = this.world;
+    const { exchange, settings, prices, purse } = this.world;
     if (asset !== 'BNB' || !settings.on('deposit.bnbConvert') || !prices.isLive(asset)) return 0n;
+    if (prices.source(asset) === 'pool') return 0n;
     const price = prices.live(asset) * (million - settings.ppm('exchange.spread'));
     const received = (amount * price) / (prices.live('USDT') * million);
-    return received > purse.of('system', 'exchange', 'USDT') ? 0n : received;
+    return received > purse.of('system', 'exchange', 'USDT') || received > exchange.left ? 0n : received;
   }
 
   private open(id: number): Deposit {

@@ -1,19 +1,22 @@
 import type { Dice } from '../dice';
 import { shareDown, shareUp, text, units } from './amounts';
+import { utcDay } from './days';
 import { drawHolder, drawPart } from './draw';
 import { defineMove, Refusal } from './move';
+import { financiers, type StaffName } from './staff';
 import type { Table } from './tables';
 import type { World } from './world';
 
-/** What can be exchanged for what, and how; the last is not open. */
-const pairs = [
-  ['USDT', 'FXB', 'pool'],
-  ['FXB', 'USDT', 'pool'],
-  ['USDT', 'NICE', 'pool'],
-  ['NICE', 'USDT', 'pool'],
-  ['BNB', 'USDT', 'rate'],
-  ['USDT', 'BNB', 'closed'],
-] as const;
+type Mode = 'rate' | 'pool';
+
+/** What can be exchanged for what, and how. */
+export interface Pair {
+  readonly from: string;
+  readonly to: string;
+  mode: Mode;
+  open: boolean;
+  version: number;
+}
 
 const goodFor = 15_000;
 const million = 1_000_000n;
@@ -47,6 +50,8 @@ interface Quote extends Wanted {
 export class Exchange {
   readonly #sums = new Map<string, [count: number, amount: bigint, received: bigint, fee: bigint]>();
   readonly #last = new Map<number, number>();
+  readonly #days = new Map<number, { exchanged: bigint; converted: bigint }>();
+  pairs: Pair[] = [];
   /** lately given */
   #quotes: Quote[] = [];
 
@@ -56,11 +61,64 @@ export class Exchange {
     return this.#quotes;
   }
 
+  pair(from: string, to: string): Pair | undefined {
+    return this.pairs.find((pair) => pair.from === from && pair.to === to);
+  }
+
+  /** What may still leave by rate today, in USDT. */
+  get left(): bigint {
+    const { exchanged = 0n, converted = 0n } = this.#days.get(utcDay(this.world.now)) ?? {};
+    const left = units(this.world.settings.text('exchange.dailyTotal')) - exchanged - converted;
+    return left > 0n ? left : 0n;
+  }
+
+  /** Something left by rate. */
+  count(by: 'exchanged' | 'converted', value: bigint): void {
+    const day = this.#days.get(utcDay(this.world.now)) ?? { exchanged: 0n, converted: 0n };
+    this.#days.set(utcDay(this.world.now), { ...day, [by]: day[by] + value });
+  }
+
+  /** One closes, and may change what stays closed or goes through a pool; open by rate it comes to be by two. */
+  setPair(from: string, to: string, change: Pick<Pair, 'mode' | 'open'>, by: StaffName, proposal: number | null): void {
+    const { proposals } = this.world;
+    const pair = this.pair(from, to);
+    if (!pair) throw new Error(`no pair ${from} ${to}`);
+    const subject = `${from} → ${to}`;
+    this.checkPriced(pair, change);
+    const write = () => Object.assign(pair, change, { version: pair.version + 1 });
+    if (!change.open || change.mode === 'pool' || (pair.open && pair.mode === 'rate')) {
+      write();
+      proposals.settle('exchangePair', subject, by);
+      return;
+    }
+    proposals.checkFree('exchangePair', subject);
+    const made = pair.version;
+    const execute = () => {
+      if (pair.version !== made) throw new Refusal('stateConflict');
+      this.checkPriced(pair, change);
+      write();
+    };
+    proposals.add({ id: proposal ?? 0, kind: 'exchangePair', subject, by, may: financiers, execute });
+  }
+
+  /** A pool prices an asset from now on. */
+  closeByRate(asset: string): void {
+    for (const pair of this.pairs) {
+      if (pair.open && pair.mode === 'rate' && (pair.from === asset || pair.to === asset))
+        Object.assign(pair, { open: false, version: pair.version + 1 });
+    }
+  }
+
+  private checkPriced({ from, to }: Pick<Pair, 'from' | 'to'>, { open, mode }: Pick<Pair, 'mode' | 'open'>): void {
+    if (!open || mode !== 'rate') return;
+    if ([from, to].some((asset) => this.world.prices.source(asset) === 'pool')) throw new Refusal('pricedByPool');
+  }
+
   /** What an exchange would bring now. @throws Refusal why it cannot be done */
   terms({ user, from, to, amount }: Wanted): Terms {
-    const mode = pairs.find(([one, other]) => one === from && other === to)?.[2] ?? 'closed';
-    if (mode === 'closed') throw new Refusal('exchangeClosed');
-    return mode === 'rate' ? this.byRate({ user, from, to, amount }) : this.byPool({ user, from, to, amount });
+    const pair = this.pair(from, to);
+    if (!pair?.open) throw new Refusal('exchangeClosed');
+    return pair.mode === 'rate' ? this.byRate({ user, from, to, amount }) : this.byPool({ user, from, to, amount });
   }
 
   /** A quote was asked for. @param id undefined: none was given */
@@ -92,7 +150,7 @@ export class Exchange {
     terms.post();
     if (quote) quote.used = true;
     this.#last.set(wanted.user, now);
-    this.count(wanted, terms);
+    this.sum(wanted, terms);
   }
 
   private checkQuote(quote: Quote, { user, from, to, amount }: Wanted): void {
@@ -113,17 +171,27 @@ export class Exchange {
   private byRate({ user, from, to, amount }: Wanted): Terms {
     const { prices, purse, settings } = this.world;
     const spread = settings.ppm('exchange.spread');
+    for (const asset of [from, to]) {
+      if (prices.source(asset) === 'pool') throw new Refusal('pricedByPool');
+      prices.live(asset);
+    }
+    if (this.left === 0n) throw new Refusal('exchangeAboveDay');
     const price = prices.live(from) * (million - spread);
     const received = (amount * price) / (prices.live(to) * million);
     if (received === 0n) throw new Refusal('tradeTooSmall');
     if (received > purse.of('system', 'exchange', to)) throw new Refusal('insufficientLiquidity');
-    const post = () =>
+    const value = prices.worst(to, received) ?? 0n;
+    if (value > units(settings.text('exchange.maxTrade'))) throw new Refusal('exchangeAboveMax');
+    if (value > this.left) throw new Refusal('exchangeAboveDay');
+    const post = () => {
       purse.post([
         [user, 'funding', from, -amount],
         ['system', 'exchange', from, amount],
         ['system', 'exchange', to, -received],
         [user, 'funding', to, received],
       ]);
+      this.count('exchanged', value);
+    };
     return { received, least: received, fee: shareUp(amount, spread), mode: 'rate', post };
   }
 
@@ -136,18 +204,28 @@ export class Exchange {
     return { received, least, fee, mode: 'pool', post: () => pools.swap(trade, user) };
   }
 
-  private count({ from, to, amount }: Wanted, { mode, received, fee }: Terms): void {
+  private sum({ from, to, amount }: Wanted, { mode, received, fee }: Terms): void {
     const name = `${from} ${to} ${mode}`;
     const [count, given, brought, fees] = this.#sums.get(name) ?? [0, 0n, 0n, 0n];
     this.#sums.set(name, [count + 1, given + amount, brought + received, fees + fee]);
   }
 
-  adopt(): void {}
+  adopt(table: Table): void {
+    for (const [tag, from, to, mode, open, version] of table) {
+      if (tag !== 'pair') throw new Error('a demonstration without a history has exchanges');
+      this.pairs.push({
+        ...{ from: String(from), to: String(to), mode: mode === 'pool' ? 'pool' : 'rate' },
+        ...{ open: open === 1, version: Number(version) },
+      });
+    }
+  }
 
   table(): Table {
     return [
       ...[...this.#sums].map(([name, [count, ...sums]]) => [name, count, ...sums.map((sum) => `${sum}`)]),
       ...[...this.#last].map(([user, at]) => ['last', user, at]),
+      ...[...this.#days].map(([at, { exchanged, converted }]) => ['day', at, `${exchanged}`, `${converted}`]),
+      ...this.pairs.map(({ from, to, mode, open, version }) => ['pair', from, to, mode, open ? 1 : 0, version]),
     ];
   }
 }
@@ -160,8 +238,9 @@ interface Args {
 }
 
 function drawArgs(world: World, dice: Dice): Args | undefined {
-  const open = pairs.filter(([, , mode]) => mode !== 'closed');
-  const [from, to] = (dice.once(12) ? dice.pick(pairs) : dice.pick(open)) ?? ['FXB', 'NICE'];
+  const { pairs } = world.exchange;
+  const open = pairs.filter((pair) => pair.open);
+  const { from, to } = (dice.once(12) ? dice.pick(pairs) : dice.pick(open)) ?? { from: 'FXB', to: 'NICE' };
   const user = drawHolder(world, dice, from, 1n);
   if (!user) return undefined;
   const most = from === 'USDT' ? 500 : from === 'BNB' ? 2 : 2_000;
@@ -172,6 +251,22 @@ function drawArgs(world: World, dice: Dice): Args | undefined {
 const wantedOf = ({ amount, ...args }: Args): Wanted => ({ ...args, amount: units(amount) });
 
 export const exchangeMoves = {
+  /** Finance opens or closes a pair, or changes how it is exchanged; mostly back to what it was. */
+  setPair: defineMove<
+    { from: string; to: string; mode: Mode; open: boolean; by: StaffName },
+    { proposal: number | null }
+  >({
+    weight: 2,
+    draw({ exchange }, dice) {
+      const [pair, by] = [dice.pick(exchange.pairs), dice.pick(financiers)];
+      if (!pair || !by) return undefined;
+      const { from, to } = pair;
+      const pooled = from !== 'BNB' && to !== 'BNB';
+      return { from, to, by, mode: pooled && !dice.once(3) ? 'pool' : 'rate', open: !dice.once(4) };
+    },
+    play: ({ exchange }, { from, to, by, ...change }, { proposal }) => exchange.setPair(from, to, change, by, proposal),
+  }),
+
   askQuote: defineMove<Args, { id: string | null; received: string; least: string }>({
     weight: 2,
     draw: drawArgs,

@@ -80,6 +80,7 @@ export const focuses: Readonly<Record<string, ReadonlySet<string>>> = {
   locks: namesOf(...all, lockMoves, standingMoves, proposalMoves),
   miners: namesOf(peopleMoves, ...miners, standingMoves, proposalMoves, priceMoves),
   points: namesOf(...all, pointOrderMoves),
+  exchange: namesOf(...all, exchangeMoves, priceMoves, priceSettingMoves, settingMoves, proposalMoves),
   awards: namesOf(...all, joinMoves, rateMoves, settlementMoves, airdropMoves),
 };
 

@@ -40,7 +40,9 @@ function proposeSource(world: World, asset: string, by: StaffName, proposal: num
     if (prices.version(asset) !== made) throw new Refusal('stateConflict');
     prices.setSource(asset, source);
     prices.changed(asset);
-    if (source === 'pool') prices.tick(asset, pools.spot(asset));
+    if (source !== 'pool') return;
+    world.exchange.closeByRate(asset);
+    prices.tick(asset, pools.spot(asset));
   };
   proposals.add({ id: proposal, kind: 'priceSource', subject: asset, by, may: financiers, execute });
 }

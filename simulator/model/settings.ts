@@ -56,6 +56,8 @@ const choices: Choices = {
   'exchange.spread': ['0', '5000', '33333'],
   'exchange.slippage': ['0', '5000'],
   'exchange.interval': ['3', '600'],
+  'exchange.maxTrade': ['1000', '300', '5000'],
+  'exchange.dailyTotal': ['10000', '2000', '500'],
   'pool.fee': ['0', '3000'],
   'pool.maxTrade': ['1000', '10000', '20000'],
   'pool.breaker': ['10000', '50000', '100000'],
@@ -93,12 +95,12 @@ const minerChoices: Choices = {
 /** @throws Refusal if settings would contradict each other, or what is sold by them */
 function checkTogether({ minerOffers }: World, changed: string, value: (key: string) => string): void {
   if (units(value('airdrop.amount')) > units(value('airdrop.dailyCap'))) throw new Refusal('airdropAboveDailyCap');
-  minerOffers.check(value);
-}
   const fees = ['card.fuelRate', 'card.sellerFee'];
   const points = 'card.tradePointRate';
   if ([points, ...fees].includes(changed) && value(points) !== '0' && fees.every((key) => value(key) === '0'))
     throw new Refusal('tradePointsWithoutFee');
+  minerOffers.check(value);
+}
 
 function drawChange(dice: Dice, among: Choices): { key: string; value: string } | undefined {
   const key = dice.pick(Object.keys(among));

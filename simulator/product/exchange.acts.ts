@@ -1,3 +1,4 @@
+import { ExchangePairs } from '../../server/exchange/exchange-pairs.service';
 import { ExchangeQuotes } from '../../server/exchange/exchange-quotes.service';
 import { Exchanges } from '../../server/exchange/exchanges.service';
 import { Liquidity } from '../../server/market';
@@ -34,6 +35,18 @@ async function poolOf(product: Product, asset: string): Promise<number> {
 }
 
 export const exchangeActs: ActsOf<typeof exchangeMoves & typeof poolMoves> = {
+  async setPair(product, { from, to, mode, open, by }) {
+    const caller = product.caller(await product.staff(by));
+    const [pair] = await product.read<{ id: number }>(
+      'SELECT id FROM exchange_pair WHERE fromAsset = ? AND toAsset = ?',
+      [from, to],
+    );
+    const poolId = mode === 'pool' ? await poolOf(product, from === 'USDT' ? to : from) : null;
+    const body = { open, mode, poolId, reason: 'agreed' };
+    const { proposalId } = await product.get(ExchangePairs).set(caller, Number(pair?.id), body);
+    return { proposal: proposalId };
+  },
+
   async askQuote(product, wanted) {
     return await quoteOf(product, wanted);
   },

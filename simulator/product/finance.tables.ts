@@ -6,7 +6,8 @@ import { cells } from './cells';
 import type { Product } from './product';
 
 /** The kinds of proposals that the model has. */
-const kinds = "'credit', 'topUp', 'adjustment', 'payoutRelease', 'price', 'priceSource', 'lockProduct', 'minerProduct'";
+const kinds =
+  "'credit', 'topUp', 'adjustment', 'payoutRelease', 'price', 'priceSource', 'exchangePair', 'lockProduct', 'minerProduct'";
 /** The beginning of their address, which is how the model calls them. */
 const staffName = "SUBSTR(f.email, 1, INSTR(f.email, '@') - 1)";
 
@@ -152,5 +153,11 @@ export const financeReaders: Readonly<Record<string, (product: Product) => Promi
       ),
     ),
     ...cells(await product.read("SELECT 'last' AS name, userId, lastAt FROM exchange_pace WHERE lastAt > 0")),
+    ...cells(
+      await product.read(
+        `SELECT 'day' AS name, day, CAST(exchanged AS CHAR) AS exchanged, CAST(converted AS CHAR) AS converted FROM exchange_day`,
+      ),
+    ),
+    ...cells(await product.read("SELECT 'pair' AS name, fromAsset, toAsset, mode, open, version FROM exchange_pair")),
   ],
 };

@@ -55,6 +55,24 @@ export const plants: Readonly<Record<string, Plant>> = {
     from: "whose: (0, _users.notFrozen)('l.userId')",
     to: "whose: '1 = 1'",
   },
+  firstDayHasABonus: {
+    file: 'server/common/money/daily-parts.rules.js',
+    focus: 'locks',
+    from: 'const fullDays = 2;',
+    to: 'const fullDays = 1;',
+  },
+  dayHasNoEnd: {
+    file: 'server/exchange/exchange-offers.service.js',
+    focus: 'exchange',
+    from: 'if (value > left)',
+    to: 'if (false)',
+  },
+  directTakesTheBudget: {
+    file: 'server/awards/economics/award-rates.rules.js',
+    focus: 'awards',
+    from: 'if (directPpm > most)',
+    to: 'if (false)',
+  },
   lastHourLikeTheOthers: {
     file: 'server/miners/release-chunk.js',
     focus: 'miners',

@@ -25,8 +25,8 @@ beforeAll(async () => {
     await finance.get<{ id: number; from: string; to: string; mode: string }[]>('/admin-api/pairs')
   ).body) {
     const pool = pools.find(({ base }) => base === from || base === to);
-    const body = { open: true, mode, poolId: mode === 'pool' ? pool?.id : null };
-    expect((await finance.post(`/admin-api/pairs/${id}/set`, body)).http).toBe(200);
+    const body = { open: true, mode, poolId: mode === 'pool' ? pool?.id : null, reason: 'test' };
+    await app.actors.byTwo('finance', `pairs/${id}/set`, body);
   }
 });
 afterAll(() => closeWithSoundBooks(app));

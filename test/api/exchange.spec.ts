@@ -59,7 +59,11 @@ test('offers every pair; all are open in demo mode but one', async () => {
 
 describe('by rate', () => {
   // In demo mode it walks, and jobs do not run here: set by hand it stays.
-  beforeAll(() => finance.post('/admin-api/assets/BNB/price', { price: '600', reason: 'test' }));
+  beforeAll(async () => {
+    await finance.post('/admin-api/assets/BNB/price', { price: '600', reason: 'test' });
+    // What bounds it is seen in `exchange-bounds.spec.ts`.
+    for (const key of ['exchange.maxTrade', 'exchange.dailyTotal'] as const) await changeSetting(app, key, '1000000');
+  });
 
   test('is done at the quoted result, less the spread, and shows as a bill on both sides', async () => {
     const user = await app.actors.user({ funded: { BNB: '2' } });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { nativeAsset } from '../../chain';
 import type { EntityQueries, Tx } from '../../common/database';
 import { AppError } from '../../common/errors';
-import { ExchangeRates, exchangeByRateLines, rateOf, receivedByRate } from '../../exchange';
+import { ExchangeDays, ExchangeRates, exchangeByRateLines, rateOf, receivedByRate } from '../../exchange';
 import { Assets, Ledger, quoteAsset } from '../../ledger';
 import { Settings } from '../../settings';
 import type { DepositCheckRow } from './deposit.entity';
@@ -30,6 +30,16 @@ export interface Convertible {
   readonly amount: bigint | null;
 }
 
+/** What a conversion may take, in minor units of the quote. */
+interface Room {
+  /** by rate today */
+  readonly left: bigint;
+  /** what `exchange` holds */
+  readonly available: bigint;
+}
+
+const unpriced = ['priceUnavailable', 'pricedByPool'];
+
 /** What deposits of an asset are turned into, as things stand; amounts in minor units. */
 interface Offer {
   /** units of the quote for one whole unit, before the spread; null: there is no live price */
@@ -45,6 +55,7 @@ export class DepositConversions {
   constructor(
     private readonly settings: Settings,
     private readonly rates: ExchangeRates,
+    private readonly days: ExchangeDays,
     private readonly assets: Assets,
     private readonly ledger: Ledger,
   ) {}
@@ -53,7 +64,10 @@ export class DepositConversions {
   async shown(db: EntityQueries, deposits: readonly Convertible[]): Promise<Map<number, Conversion | null>> {
     const found = new Map<number, Conversion | null>();
     for (const asset of new Set(deposits.map((deposit) => deposit.asset))) {
-      const offer = await this.offer(db, asset, () => this.rates.available(db, quoteAsset));
+      const offer = await this.offer(db, asset, async () => ({
+        left: await this.days.left(db),
+        available: await this.rates.available(db, quoteAsset),
+      }));
       for (const { id, amount } of deposits.filter((deposit) => deposit.asset === asset)) {
         found.set(id, offer && termsOf(offer, amount, (units) => this.assets.format(quoteAsset, units)));
       }
@@ -70,20 +84,26 @@ export class DepositConversions {
   }
 
   /**
-   * At the market price less the spread. Without a live price, or if `exchange` holds too little, it stays BNB.
+   * At the market price less the spread. It stays BNB without a live price, if a pool sets the price, if `exchange` holds
+   * too little, or if it does not fit into what may leave by rate today. No single exchange's maximum holds it up.
    * @returns what it came to; null if it stays
    */
   async convert(tx: Tx, { id, userId, asset, amount, actor }: Credited): Promise<Received | null> {
-    const offer = await this.offer(tx, asset, () => this.rates.heldAvailable(tx, quoteAsset));
+    // The day first, as exchanges hold it.
+    const offer = await this.offer(tx, asset, async () => ({
+      left: await this.days.left(tx),
+      available: await this.rates.heldAvailable(tx, quoteAsset),
+    }));
     const received = offer?.received(amount) ?? null;
     if (!offer?.price || received === null) return null;
     const lines = exchangeByRateLines({ userId, from: asset, amount, to: quoteAsset, received });
-    await this.ledger.post(tx, {
+    const transactionId = await this.ledger.post(tx, {
       key: `deposit:${id}:conversion`,
       kind: 'exchangeByRate',
       actor,
       lines: lines.map((line) => ({ ...line, type: 'depositConversion' })),
     });
+    await this.days.converted(tx, received, transactionId);
     await ensureCheck(tx, id, null);
     await tx.run(
       `UPDATE deposit_check SET convertedAsset = ?, convertedAmount = CAST(? AS SIGNED), convertedPrice = CAST(? AS SIGNED)
@@ -93,19 +113,19 @@ export class DepositConversions {
     return { asset: quoteAsset, amount: received };
   }
 
-  private async offer(db: EntityQueries, asset: string, availableOf: () => Promise<bigint>): Promise<Offer | null> {
+  private async offer(db: EntityQueries, asset: string, roomOf: () => Promise<Room>): Promise<Offer | null> {
     if (asset !== nativeAsset || !this.settings.boolean('deposit.bnbConvert')) return null;
     const spreadPpm = this.settings.ppm('exchange.spread');
     const prices = await this.prices(db, asset);
     if (prices === null) return { price: null, spreadPpm, received: () => null };
     const { from, to } = prices;
-    const available = await availableOf();
+    const { left, available } = await roomOf();
     return {
       price: rateOf(from, to),
       spreadPpm,
       received: (amount) => {
         const received = receivedByRate(amount, from, to, spreadPpm);
-        return received === 0n || received > available ? null : received;
+        return received === 0n || received > available || received > left ? null : received;
       },
     };
   }
@@ -114,7 +134,7 @@ export class DepositConversions {
     try {
       return { from: await this.rates.priced(db, asset), to: await this.rates.priced(db, quoteAsset) };
     } catch (error) {
-      if (error instanceof AppError && error.code === 'priceUnavailable') return null;
+      if (error instanceof AppError && unpriced.includes(error.code)) return null;
       throw error;
     }
   }

@@ -78,6 +78,11 @@ export class PriceSources {
     return await db.manager.getRepository(PriceSourceRow).findOneByOrFail({ asset: code });
   }
 
+  /** Holds where the prices of assets come from, until the transaction ends. */
+  async hold(tx: Tx, assets: readonly string[]): Promise<void> {
+    for (const asset of [...assets].sort()) await tx.hold('price_source', asset, 'asset');
+  }
+
   isStale(source: PriceSourceRow): boolean {
     return isStale(source, this.clock.now());
   }

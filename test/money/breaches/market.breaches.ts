@@ -1,3 +1,4 @@
+import { day } from '../../../server/common/runtime';
 import type { Breaches, Forger } from '../../support/forger';
 
 /** Nobody has a row of this id. */
@@ -22,6 +23,7 @@ const exchange =
       amount: 5,
       received: 10,
       quoteKey: null,
+      value: null,
     });
     const lines = [out, into].flatMap(([owner, asset, units]) => [
       [books[owner].id, 'funding', asset, units] as const,
@@ -52,7 +54,7 @@ const into = (asset: string, units: number) => (forger: Forger) =>
 /** What breaks each rule of exchanges and pools. */
 export const marketBreaches: Breaches = {
   exchangesPostedOnce: [
-    ['no posting', (forger) => forger.copy('exchange', forger.books.exchanges.rate, { quoteKey: null })],
+    ['no posting', (forger) => forger.copy('exchange', forger.books.exchanges.rate, { quoteKey: null, value: null })],
     ['more went out', exchange({ out: ['alice', 'USDT', -6] })],
     ['less went out', exchange({ out: ['alice', 'USDT', -4] })],
     ['it came in where it should go out', exchange({ out: ['alice', 'USDT', 5] })],
@@ -72,6 +74,36 @@ export const marketBreaches: Breaches = {
     [
       'the exchange was removed',
       (forger) => forger.run('DELETE FROM exchange WHERE id = ?', forger.books.exchanges.pool),
+    ],
+  ],
+  exchangeDaysAddUp: [
+    ['more is counted than was exchanged', (forger) => forger.run('UPDATE exchange_day SET exchanged = exchanged + 1')],
+    ['less is counted than was exchanged', (forger) => forger.run('UPDATE exchange_day SET exchanged = exchanged - 1')],
+    [
+      'an exchange says more',
+      (forger) => forger.run('UPDATE exchange SET value = value + 1 WHERE id = ?', forger.books.exchanges.rate),
+    ],
+    [
+      'an exchange was of a day that counts none',
+      (forger) =>
+        forger.run(
+          `UPDATE exchange_day SET day = day - ${day} WHERE day = (SELECT d.day FROM (SELECT MIN(day) AS day FROM exchange_day) d)`,
+        ),
+      'conversionDaysAddUp',
+    ],
+  ],
+  conversionDaysAddUp: [
+    ['more is counted than was converted', (forger) => forger.run('UPDATE exchange_day SET converted = converted + 1')],
+    [
+      'a later conversion is not counted',
+      (forger) =>
+        forger.post(
+          [
+            [0, 'exchange', 'USDT', -5],
+            [0, 'exchange', 'USDT', 5],
+          ],
+          { key: `deposit:${nobody}:conversion`, kind: 'exchangeByRate' },
+        ),
     ],
   ],
   poolReservesMatchTheirLastEvent: [

@@ -262,6 +262,23 @@ describe('a pair', () => {
     expect(actions()).toEqual([]);
   });
 
+  it('waits for a second person where it comes to be open by rate, with a reason', () => {
+    const [open] = actions({ open: false });
+    expect(open?.statement({})).toMatch(/ proposals\.needsSecond$/);
+    expect(open?.inputs?.map(({ name }) => name)).toEqual(['reason']);
+    expect(open?.body({ reason: 'asked' })).toEqual({ open: true, mode: 'rate', poolId: null, reason: 'asked' });
+    const [byPool] = actions({ open: false, mode: 'pool', poolId: 3 });
+    expect([byPool?.inputs, byPool?.body({})]).toEqual([undefined, { open: true, mode: 'pool', poolId: 3 }]);
+    const [, change] = actions({ mode: 'pool', poolId: 3 });
+    expect(change?.statement({ mode: 'rate' })).toMatch(/ proposals\.needsSecond$/);
+    expect(change?.statement({ mode: 'pool' })).not.toMatch(/needsSecond/);
+    expect(change?.body({ mode: 'rate', reason: 'asked' })).toEqual({
+      ...{ open: true, mode: 'rate', poolId: null, reason: 'asked' },
+    });
+    const [, kept] = actions();
+    expect(kept?.inputs?.map(({ name }) => name)).toEqual(['mode', 'poolId']);
+  });
+
   it('changes how it is exchanged, and stays as open as it was', () => {
     const [, change] = actions({ open: false });
     expect(change?.body({ mode: 'pool', poolId: '5' })).toEqual({ open: false, mode: 'pool', poolId: 5 });

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { PairRow } from '@server/exchange/exchange.schemas';
 import { FunctionField, Link, NumberField } from 'react-admin';
 import { RowList } from '../../fields/PlainList';
@@ -15,7 +16,10 @@ export function PairList() {
   const actionsOf = usePairActions();
   const pools = usePoolChoices(true);
   const open = (row: PairRow) => (
-    <Signal tone={row.open ? 'success' : 'default'} text={t(row.open ? 'market.open' : 'market.closed')} />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <Signal tone={row.open ? 'success' : 'default'} text={t(row.open ? 'market.open' : 'market.closed')} />
+      {row.proposalId === null ? null : <Signal tone="warning" text={t('locks.changeWaits')} />}
+    </Box>
   );
   const pool = ({ poolId }: PairRow) =>
     poolId === null ? (

@@ -1,12 +1,12 @@
 import type { PairRow } from '@server/exchange/exchange.schemas';
 import { useText } from '../../locales/use-text';
-import type { ActionSpec } from '../../money/action';
+import { type ActionSpec, reasonInput } from '../../money/action';
 import { useMay } from '../../providers/use-may';
 import { usePoolChoices } from '../pools';
 
 const modes = ['rate', 'pool'] as const;
 
-/** Opening, closing and changing how a pair is exchanged. */
+/** Opening, closing and changing how a pair is exchanged. What comes to be open by rate takes two people. */
 export function usePairActions(): (row: PairRow) => ActionSpec[] {
   const t = useText();
   const may = useMay('market.write');
@@ -14,6 +14,7 @@ export function usePairActions(): (row: PairRow) => ActionSpec[] {
   return (row) => {
     if (!may) return [];
     const pair = `${row.from} → ${row.to}`;
+    const second = (byRate: boolean) => (byRate ? ` ${t('proposals.needsSecond')}` : '');
     const spec = (name: 'openPair' | 'closePair' | 'changePair', rest: Partial<ActionSpec>): ActionSpec => ({
       resource: 'pairs',
       id: row.id,
@@ -28,7 +29,10 @@ export function usePairActions(): (row: PairRow) => ActionSpec[] {
     });
     const change = spec('changePair', {
       confirm: t('settings.save'),
-      statement: ({ mode }) => t(mode === 'pool' ? 'market.changePair.byPool' : 'market.changePair.byRate', { pair }),
+      statement: ({ mode }) =>
+        mode === 'pool'
+          ? t('market.changePair.byPool', { pair })
+          : `${t('market.changePair.byRate', { pair })}${second(row.open && row.mode !== 'rate')}`,
       inputs: [
         {
           name: 'mode',
@@ -45,9 +49,21 @@ export function usePairActions(): (row: PairRow) => ActionSpec[] {
           choices: pools,
           onlyIf: { name: 'mode', is: ['pool'] },
         },
+        ...(row.open && row.mode !== 'rate' ? [{ ...reasonInput(t), onlyIf: { name: 'mode', is: ['rate'] } }] : []),
       ],
-      body: ({ mode, poolId }) => ({ open: row.open, mode, poolId: mode === 'pool' ? Number(poolId) : null }),
+      body: ({ mode, poolId, reason }) => ({
+        ...{ open: row.open, mode, poolId: mode === 'pool' ? Number(poolId) : null },
+        ...(mode === 'rate' && reason ? { reason } : {}),
+      }),
     });
-    return [row.open ? spec('closePair', { tone: 'error' }) : spec('openPair', { tone: 'primary' }), change];
+    const open = spec('openPair', {
+      tone: 'primary',
+      ...(row.mode === 'rate' && {
+        statement: () => `${t('market.openPair.statement', { pair })}${second(true)}`,
+        inputs: [reasonInput(t)],
+        body: ({ reason }) => ({ open: true, mode: row.mode, poolId: row.poolId, reason }),
+      }),
+    });
+    return [row.open ? spec('closePair', { tone: 'error' }) : open, change];
   };
 }

@@ -16,6 +16,8 @@ const ends: Record<Kind, readonly [from: string | null, to: string | null]> = {
   priceSource: ['sourceBefore', 'source'],
   contract: ['before', 'after'],
   firstLiquidity: [null, 'amount'],
+  // its one end says what it was, too
+  exchangePair: [null, 'mode'],
   staffRole: ['roleBefore', 'role'],
   level: ['before', 'after'],
   // each of its facts is a change of its own

@@ -36,6 +36,8 @@ function useFactText(): (row: Pick<ProposalRow, 'facts'>, name: string) => strin
     const ends = value.split(arrow);
     if (ends.every((end) => end === 'true' || end === 'false'))
       return ends.map((end) => t(end === 'true' ? 'settings.on' : 'settings.off')).join(arrow);
+    if (name === 'mode')
+      return ends.map((end) => (end === 'closed' ? t('market.closed') : nameOf('market.modes', end))).join(arrow);
     if (times.includes(name)) return ends.map((end) => (end === '' ? '–' : formatUtc(end))).join(arrow);
     const unit = factOf(row, 'unit');
     if (unit && (name === 'before' || name === 'after')) {
@@ -53,6 +55,8 @@ function useFactText(): (row: Pick<ProposalRow, 'facts'>, name: string) => strin
       'goldValue',
       'amount',
       'total',
+      'maxTrade',
+      'dailyTotal',
     ].includes(name);
     return isSum && rest.length === 1 && isDecimal(number, true)
       ? [formatAmount(number, language), ...rest].join(' ')
@@ -122,6 +126,7 @@ export function useChangeWords(): (row: Proposed) => string {
     if (row.kind === 'payoutRelease') return `${t('chain.stopped')} → ${t('proposals.running')}`;
     if (row.kind === 'sessionRestart') return `${t('words.states.tradeSession.stopped')} → ${t('proposals.goesOn')}`;
     if (row.kind === 'lockProduct') return factOf(row, 'rate');
+    if (row.kind === 'exchangePair') return textOf(row, 'mode');
     if (row.kind === 'minerProduct') return ['price', 'goldValue'].map((name) => textOf(row, name)).join(', ');
     if (row.kind === 'awardRates') return t('proposals.values', { count: row.facts.length });
     const { from, to, percent } = proposalChange(row);

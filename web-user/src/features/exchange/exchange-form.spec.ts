@@ -68,6 +68,8 @@ describe('a refusal', () => {
     [new ApiError('refused', '', 'insufficientFunding'), 'amount'],
     [new ApiError('refused', '', 'tradeTooLarge'), 'amount'],
     [new ApiError('refused', '', 'tradeTooLargeForDay'), 'amount'],
+    [new ApiError('refused', '', 'exchangeAboveMax'), 'amount'],
+    [new ApiError('refused', '', 'exchangeAboveDay'), 'amount'],
     [new ApiError('refused', '', 'invalidAmount', 'amount'), 'amount'],
     [new ApiError('refused', '', 'pairClosed'), 'confirm'],
     [new ApiError('refused', '', 'tradeTooSmall'), 'amount'],

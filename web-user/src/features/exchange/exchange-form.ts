@@ -15,7 +15,14 @@ export const isCostly = (impactPpm: number): boolean => impactPpm > warnImpactPp
 
 /** Which refusals of POST finance/exchange/{from}/{to} belong to the amount. */
 export const exchangeFaults: FieldFaults<'amount'> = {
-  amount: ['insufficientFunding', 'tradeTooSmall', 'tradeTooLarge', 'tradeTooLargeForDay'],
+  amount: [
+    'insufficientFunding',
+    'tradeTooSmall',
+    'tradeTooLarge',
+    'tradeTooLargeForDay',
+    'exchangeAboveMax',
+    'exchangeAboveDay',
+  ],
 };
 
 const staleCodes: readonly (string | null)[] = ['quoteExpired', 'quoteInvalid', 'priceChanged'];
