@@ -42,6 +42,7 @@ import { KeepWhenPassesOpened1763900093000 } from '../migrations/1763900093000-k
 import { IndexAccountParts1763900096000 } from '../migrations/1763900096000-index-account-parts';
 import { KeepWhoHadACase1763900105000 } from '../migrations/1763900105000-keep-who-had-a-case';
 import { KeepPriceSources1763900109000 } from '../migrations/1763900109000-keep-price-sources';
+import { SayWhoseIncomeLeft1763900110000 } from '../migrations/1763900110000-say-whose-income-left';
 import { BoundExchangesAndCountFullDays1763900111000 } from '../migrations/1763900111000-bound-exchanges-and-count-full-days';
 import { SetMinersAside1763900113000 } from '../migrations/1763900113000-set-miners-aside';
 import { BackPoints1763900114000 } from '../migrations/1763900114000-back-points';
@@ -287,6 +288,7 @@ export const schema: Schema = {
     IndexAccountParts1763900096000,
     KeepWhoHadACase1763900105000,
     KeepPriceSources1763900109000,
+    SayWhoseIncomeLeft1763900110000,
     BoundExchangesAndCountFullDays1763900111000,
     SetMinersAside1763900113000,
     BackPoints1763900114000,

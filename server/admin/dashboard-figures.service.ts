@@ -18,7 +18,7 @@ const owedGoodFor = minute;
  */
 const aim = 3 * hour;
 
-const poolWallets: readonly string[] = ['rewards', 'releases', 'exchange'];
+const poolWallets: readonly string[] = ['rewards', 'gifts', 'releases', 'exchange'];
 
 type Queue = Dashboard['queues'][number];
 

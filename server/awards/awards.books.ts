@@ -1,6 +1,7 @@
-import { type BookCheck, ledgerTables } from '../ledger';
+import { type BookCheck, lazyBalance, ledgerTables, quoteAsset } from '../ledger';
+import { owedByRewards } from './settlement/owed-by-rewards';
 
-const { entry, transaction } = ledgerTables;
+const { account, entry, transaction } = ledgerTables;
 
 /** What levels and awards add to the rules of the books. */
 export const awardChecks: readonly BookCheck[] = [
@@ -39,6 +40,14 @@ export const awardChecks: readonly BookCheck[] = [
     sql: `SELECT d.id AS dividendId, d.paid AS paid, COALESCE(s.total, 0) AS awards FROM dividend_run d
       LEFT JOIN (SELECT dividendId, SUM(amount) AS total FROM award WHERE dividendId IS NOT NULL GROUP BY dividendId) s
         ON s.dividendId = d.id WHERE d.paid <> COALESCE(s.total, 0) OR d.paid > d.pool`,
+  },
+  {
+    // Each event leaves at least what it awards, and nothing but awards and dividends takes out.
+    name: 'rewardsCoverTheirPromises',
+    sql: `SELECT o.owed AS owed, COALESCE(r.units, 0) AS rewards FROM (SELECT ${owedByRewards} AS owed) o
+      LEFT JOIN (SELECT ${lazyBalance} AS units FROM ${account} a
+        WHERE a.ownerType = 'system' AND a.wallet = 'rewards' AND a.asset = '${quoteAsset}') r ON 1 = 1
+      WHERE COALESCE(r.units, 0) < o.owed`,
   },
   {
     name: 'joinsAreWhatWasPaid',

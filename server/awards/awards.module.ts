@@ -8,6 +8,7 @@ import { StaffModule } from '../staff';
 import { UsersModule } from '../users';
 import { AirdropsController } from './airdrops/airdrops.controller';
 import { Airdrops } from './airdrops/airdrops.service';
+import { GiftsCarryOver } from './airdrops/gifts-carry-over.service';
 import { Arrangements } from './arrangement/arrangements.service';
 import { awardChecks } from './awards.books';
 import { awardsConsole } from './awards.console';
@@ -53,6 +54,7 @@ import { Settlement } from './settlement/settlement.service';
     AwardsJobs,
     Dividends,
     Economics,
+    GiftsCarryOver,
     Incomes,
     Joins,
     LevelKeeper,
@@ -71,13 +73,15 @@ export class AwardsModule implements OnModuleInit {
   constructor(
     private readonly airdrops: Airdrops,
     private readonly settlement: Settlement,
+    private readonly dividends: Dividends,
     private readonly publicBooks: PublicBooks,
     private readonly books: Books,
   ) {}
 
   onModuleInit(): void {
-    this.publicBooks.register({ wallet: 'rewards', read: () => this.airdrops.promised() });
+    this.publicBooks.register({ wallet: 'gifts', read: () => this.airdrops.promised() });
     this.publicBooks.register({ wallet: 'rewards', read: () => this.settlement.promised() });
+    this.publicBooks.register({ wallet: 'fees', read: () => this.dividends.promised() });
     this.books.register(awardChecks);
   }
 }

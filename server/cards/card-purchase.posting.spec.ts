@@ -31,10 +31,11 @@ describe('the lines of a purchase', () => {
     ]);
   });
 
-  it('of a card of the house go to the fees', () => {
+  it('of a card of the house leave its price in the sales, and its fee like any other', () => {
     expect(told(null, 84_000_000n)).toEqual([
       'user 1 USDT -48000000000 cardPurchase',
-      'fees USDT 47791200000 cardSale',
+      'sales USDT 47760000000 cardSale',
+      'fees USDT 31200000 cardFee',
       'rewards USDT 84000000 cardFee',
       'backing:TRADE USDT 124800000 cardFee',
       'user 1 FUEL -480000000 fuelFee',

@@ -16,31 +16,24 @@ interface Purchase {
 
 /**
  * buyer −P, seller +P −f, rewards +⌊f·budget⌋, backing:TRADE +its part, fees +the rest; buyer −FUEL, issuer +FUEL; issuer −TRADE, buyer +TRADE. Of
- * a card of the house the seller's part goes to `fees` (domain 1).
+ * a card of the house the seller's part goes to `sales` (domain 1).
  */
 export function purchaseLines({ buyerId, sellerId, serial, sums, budget, backing }: Purchase): Line[] {
   const { price, fee, fuel, tradePoints } = sums;
   const funding = (userId: number, asset: string) => userAccount(userId, 'funding', asset);
-  const system = (wallet: 'fees' | 'rewards' | 'backing:TRADE' | 'issuer', asset: string) =>
+  const system = (wallet: 'fees' | 'sales' | 'rewards' | 'backing:TRADE' | 'issuer', asset: string) =>
     systemAccount(wallet, asset);
   const sale: Line[] =
     sellerId !== null
       ? [
           { account: funding(sellerId, quoteAsset), amount: price, type: 'cardSale', counterpart: serial },
           { account: funding(sellerId, quoteAsset), amount: -fee, type: 'cardFee', counterpart: serial },
-          { account: system('fees', quoteAsset), amount: fee - budget - backing, type: 'cardFee', counterpart: serial },
         ]
-      : [
-          {
-            account: system('fees', quoteAsset),
-            amount: price - budget - backing,
-            type: 'cardSale',
-            counterpart: serial,
-          },
-        ];
+      : [{ account: system('sales', quoteAsset), amount: price - fee, type: 'cardSale', counterpart: serial }];
   const lines: Line[] = [
     { account: funding(buyerId, quoteAsset), amount: -price, type: 'cardPurchase', counterpart: serial },
     ...sale,
+    { account: system('fees', quoteAsset), amount: fee - budget - backing, type: 'cardFee', counterpart: serial },
     { account: system('rewards', quoteAsset), amount: budget, type: 'cardFee', counterpart: serial },
     { account: system('backing:TRADE', quoteAsset), amount: backing, type: 'cardFee', counterpart: serial },
     { account: funding(buyerId, 'FUEL'), amount: -fuel, type: 'fuelFee', counterpart: serial },

@@ -81,8 +81,8 @@ export class ZoneFiguresReader {
     const { looks } = this.reads;
     const days = await looks.query<{ day: number; n: Sum; [name: string]: Sum }>(
       `SELECT ${utcDaySql('createdAt')} AS day, COUNT(*) AS n, SUM(price) AS turnover, SUM(fuel) AS fuel,
-        SUM(tradePoints) AS tradePoints, SUM(CASE WHEN sellerId IS NULL THEN price ELSE 0 END) AS house,
-        SUM(CASE WHEN sellerId IS NULL THEN 0 ELSE fee END) AS fees
+        SUM(tradePoints) AS tradePoints, SUM(CASE WHEN sellerId IS NULL THEN price - fee ELSE 0 END) AS house,
+        SUM(fee) AS fees
        FROM card_trade WHERE createdAt >= ? AND createdAt < ? GROUP BY ${utcDaySql('createdAt')} ORDER BY day`,
       [start, end],
     );

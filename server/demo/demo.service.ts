@@ -15,10 +15,10 @@ import { DemoLocks } from './demo-locks.service';
 import { demoDays } from './demo-script.rules';
 import { DemoZone } from './demo-zone.service';
 
-/** What demo mode puts into the pools, in whole units: rewards, releases and exchange move from the first minute. */
+/** What demo mode puts into the pools, in whole units: awards, gifts, releases and exchange move from the first minute. */
 const demoFunds = [
   ['rewards', 'USDT', 100_000n],
-  ['rewards', 'NICE', 1_000_000n],
+  ['gifts', 'NICE', 1_000_000n],
   ['releases', 'NICE', 5_000_000n],
   ['releases', 'FXB', 1_000_000n],
   ['exchange', 'USDT', 1_000_000n],

@@ -35,6 +35,28 @@ export const financeErrors = defineErrors({
       de: 'Diese Transaktion wurde bereits verwendet',
     },
   },
+  feesOwedAsDividend: {
+    status: 400,
+    text: {
+      'zh-CN': '最多可动用 {most} {asset}：其余 {due} {asset} 须留作应付分红',
+      'zh-TW': '最多可動用 {most} {asset}：其餘 {due} {asset} 須留作應付分紅',
+      en: 'You can take at most {most} {asset}: {due} {asset} are due as dividend',
+      ru: 'Можно взять не более {most} {asset}: {due} {asset} причитаются на дивиденд',
+      pt: 'Você pode retirar no máximo {most} {asset}: {due} {asset} são devidos como dividendo',
+      de: 'Höchstens {most} {asset} sind verfügbar: {due} {asset} sind als Dividende fällig',
+    },
+  },
+  rewardsAreInUsdt: {
+    status: 400,
+    text: {
+      'zh-CN': '奖励池只接受 {asset}；空投请注资赠礼账户',
+      'zh-TW': '獎勵池只接受 {asset}；空投請注資贈禮帳戶',
+      en: 'Rewards hold {asset} only: fund gifts for airdrops',
+      ru: 'Счёт наград принимает только {asset}: для аирдропов пополняйте подарки',
+      pt: 'A conta de prêmios aceita só {asset}: para airdrops, abasteça os presentes',
+      de: 'Das Prämienkonto nimmt nur {asset}: Für Airdrops füllen Sie die Geschenke auf',
+    },
+  },
   transfersHeld: {
     status: 400,
     text: {

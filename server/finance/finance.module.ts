@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth';
+import { AwardsModule } from '../awards';
 import { ChainModule } from '../chain';
 import { ExchangeModule } from '../exchange';
 import { Books, LedgerModule } from '../ledger';
@@ -32,6 +33,7 @@ import { FinanceJobs } from './finance.jobs';
 import { Holds } from './holds.service';
 import { chainStatusConsole } from './payouts/chain-status.console';
 import { FeePayouts } from './payouts/fee-payouts.service';
+import { FeeReserve } from './payouts/fee-reserve.service';
 import { HandPaymentCheck } from './payouts/hand-payment-check.service';
 import { HandPayments } from './payouts/hand-payments.service';
 import { Payer } from './payouts/payer.service';
@@ -67,6 +69,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
 @Module({
   imports: [
     AuthModule,
+    AwardsModule,
     ChainModule,
     ExchangeModule,
     LedgerModule,
@@ -107,6 +110,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     Holds,
     FinanceJobs,
     FeePayouts,
+    FeeReserve,
     HandPaymentCheck,
     HandPayments,
     Payer,

@@ -1,6 +1,6 @@
 import { flatLines } from '../../test/support/flat-lines';
 import { depositLines } from './deposits/deposit.posting';
-import { feePayoutLines, gasLines } from './payouts/payout.posting';
+import { gasLines, incomePayoutLines } from './payouts/payout.posting';
 import { moveLines, transferLines } from './transfers/transfer.posting';
 import { adjustmentLines, fundLines } from './treasury/treasury.posting';
 
@@ -44,7 +44,7 @@ describe('the lines of', () => {
   });
 
   it('a payout of fee income: out of fees, out of custody', () => {
-    expect(flatLines(feePayoutLines('USDT', 40n))).toEqual([
+    expect(flatLines(incomePayoutLines('fees', 'USDT', 40n))).toEqual([
       ['system', 0, 'fees', 'USDT', -40n, 'adjustment', null],
       ['system', 0, 'world', 'USDT', 40n, 'adjustment', null],
     ]);

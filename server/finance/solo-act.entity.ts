@@ -2,7 +2,7 @@ import { Check, Entity, Index } from 'typeorm';
 import { AmountColumn, IdColumn, integerCheck, RefColumn, TextColumn, TimeColumn } from '../common/database';
 
 /** What a limit adds up for each member of staff. */
-export type SoloActKind = 'credit' | 'adjustment';
+export type SoloActKind = 'credit' | 'adjustment' | 'feePayout';
 
 /** What one member of staff did without a second person, where that is limited in sum (domain 11). */
 @Entity('solo_act')

@@ -109,7 +109,8 @@ export const userInfo = profile.extend({
     referrerBound: z.boolean(),
     canRefer: z.boolean(),
     tradePasswordSet: z.boolean(),
-    airdrop: z.enum(['none', 'available', 'pending', 'claimed']),
+    /** `afterDeposit`: it can be claimed once a first deposit is credited */
+    airdrop: z.enum(['none', 'afterDeposit', 'available', 'pending', 'claimed']),
     demo: z.boolean(),
   }),
   /** until when the session needs no trade password, by what it is for; null: it is asked for */

@@ -6,7 +6,7 @@ import { Reader } from '../common/database';
 import type { UserActor } from '../common/http';
 import { Clock, isoTime } from '../common/runtime';
 import type { Language } from '../common/words/languages';
-import { Assets, Balances, quoteAsset } from '../ledger';
+import { Assets, Balances, hasDeposited, quoteAsset } from '../ledger';
 import { unreadNotices } from '../notices';
 import { orderCounterColumns, orderCounterValues } from '../points';
 import type { OrderCounters } from '../points/points.schemas';
@@ -45,8 +45,8 @@ const query = `SELECT u.uid, u.account, u.nickname, u.avatar, u.inviteCode, u.le
   FROM ${userTable} u ${joinReferrer} ${joinAirdrop('u.id')} ${joinCommunity} WHERE u.id = ?`;
 
 /**
- * Everything the app keeps of its user. The app asks at every start and after every payment, so it costs two plain reads,
- * whatever features its parts come from.
+ * Everything the app keeps of its user. The app asks at every start and after every payment, so it costs two plain
+ * reads, and one more before a first deposit, whatever features its parts come from.
  */
 @Injectable()
 export class UserInfoReader {
@@ -83,7 +83,7 @@ export class UserInfoReader {
       totalValue: this.assets.format(quoteAsset, this.balances.valueOf(units)),
       counters: countersOf(row),
       unreadNotices: Number(row.unreadNotices),
-      flags: this.flags(row),
+      flags: await this.flags(row, userId),
       passes: {
         transfer: this.tradePassword.openUntil(actor, 'transfer'),
         trade: this.tradePassword.openUntil(actor, 'trade'),
@@ -98,13 +98,18 @@ export class UserInfoReader {
     return amount === 0n ? null : { asset, amount: this.assets.format(asset, amount) };
   }
 
-  private flags({ parentId, isRoot, passwordSet, airdrop }: Row): UserInfo['flags'] {
+  private async flags(row: Row, userId: number): Promise<UserInfo['flags']> {
+    const { parentId, isRoot, passwordSet, airdrop: claimed } = row;
     const standing = { parentId, isRoot: Boolean(isRoot) };
+    const gift = { claimed, bound: parentId !== null, offered: this.settings.amount('airdrop.amount') };
+    const asksForDeposit = this.settings.choice('airdrop.after') === 'deposit';
+    const isOpen = airdropState({ ...gift, earned: false }) === 'afterDeposit';
+    const earned = !asksForDeposit || (isOpen && (await hasDeposited(this.reader, userId)));
     return {
       referrerBound: isBound(standing),
       canRefer: canRefer(standing),
       tradePasswordSet: Boolean(passwordSet),
-      airdrop: airdropState(airdrop, parentId !== null, this.settings.amount('airdrop.amount')),
+      airdrop: airdropState({ ...gift, earned }),
       demo: this.config.demo,
     };
   }

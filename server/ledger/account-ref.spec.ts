@@ -27,7 +27,16 @@ describe('accounts', () => {
 
   it('of the system keep no balance, but for the exchange and the pools', () => {
     expect(walletsWhere(isLazy)).toEqual([
-      ...['world', 'issuer', 'fees', 'rewards', 'releases', 'setAside', 'gas', 'backing:TRADE'],
+      'world',
+      'issuer',
+      'fees',
+      'sales',
+      'rewards',
+      'gifts',
+      'releases',
+      'setAside',
+      'gas',
+      'backing:TRADE',
     ]);
   });
 

@@ -3,7 +3,18 @@ export const userWallets = ['funding', 'contract', 'locked', 'held', 'mined'] as
 export type UserWallet = (typeof userWallets)[number];
 
 /** Accounts of the platform itself. */
-export const systemWallets = ['world', 'issuer', 'fees', 'rewards', 'releases', 'setAside', 'exchange', 'gas'] as const;
+export const systemWallets = [
+  'world',
+  'issuer',
+  'fees',
+  'sales',
+  'rewards',
+  'gifts',
+  'releases',
+  'setAside',
+  'exchange',
+  'gas',
+] as const;
 /** The reserves of one market pool, e.g. `pool:FXB-USDT`. */
 export type PoolWallet = `pool:${string}`;
 /** Points that remember what came in for them. */

@@ -17,7 +17,9 @@ describe('what may move value', () => {
       'world-': ['deposit', 'poolTopUp'],
       'issuer-': ['adjustment', 'cardPurchase', 'minerCollection', 'pointOrder'],
       'fees-': ['adjustment', 'dividendFunding', 'feePayout', 'poolFunding'],
-      'rewards-': ['airdrop', 'award', 'dividend'],
+      'sales-': ['salesMove', 'salesPayout'],
+      'rewards-': ['award', 'dividend', 'giftsCarryOver'],
+      'gifts-': ['airdrop'],
       'releases-': ['lock', 'minerCover', 'minerPurchase', 'minerRelease'],
       'setAside-': ['lockBonus', 'minerRelease', 'minerRest'],
       'backing-': ['minerPurchase'],
@@ -47,14 +49,19 @@ describe('what may move value', () => {
   it('into each wallet', () => {
     const into = Object.fromEntries(Object.entries(byLine()).filter(([line]) => line.endsWith('+')));
     expect(into).toEqual({
-      'world+': ['feePayout', 'gas', 'withdrawalPaid'],
+      'world+': ['feePayout', 'gas', 'salesPayout', 'withdrawalPaid'],
       'issuer+': ['adjustment', 'cardPurchase', 'minerPurchase'],
-      'fees+': ['adjustment', 'cardPurchase', 'join', 'minerPurchase', 'pointOrder', 'transfer', 'withdrawalPaid'],
-      'rewards+': ['cardPurchase', 'dividendFunding', 'join', 'pointOrder', 'poolFunding', 'poolTopUp'],
-      'releases+': ['minerRest', 'poolFunding', 'poolTopUp'],
+      'fees+': [
+        ...['adjustment', 'cardPurchase', 'join', 'minerPurchase', 'pointOrder', 'salesMove', 'transfer'],
+        'withdrawalPaid',
+      ],
+      'sales+': ['cardPurchase'],
+      'gifts+': ['giftsCarryOver', 'poolFunding', 'poolTopUp', 'salesMove'],
+      'rewards+': ['cardPurchase', 'dividendFunding', 'join', 'pointOrder', 'poolFunding', 'poolTopUp', 'salesMove'],
+      'releases+': ['minerRest', 'poolFunding', 'poolTopUp', 'salesMove'],
       'setAside+': ['lock', 'minerCover', 'minerPurchase'],
-      'backing+': ['cardPurchase', 'minerPurchase', 'pointOrder', 'poolFunding', 'poolTopUp'],
-      'exchange+': ['exchangeByRate', 'liquidity', 'poolFunding', 'poolTopUp'],
+      'backing+': ['cardPurchase', 'minerPurchase', 'pointOrder', 'poolFunding', 'poolTopUp', 'salesMove'],
+      'exchange+': ['exchangeByRate', 'liquidity', 'poolFunding', 'poolTopUp', 'salesMove'],
       'pool+': ['exchangeByPool', 'liquidity'],
       'funding+': [
         'adjustment',

@@ -2,8 +2,8 @@ import type { WalletKind } from './account-ref';
 
 /**
  * Every kind of movement and the lines it may consist of (domain 1, "The flows as lines"): a wallet, and whether value
- * may come in (+) or go out (−); `pool` stands for the reserves of any market pool, `backing` for what backs any points. Only these flows can take out of `fees`, `rewards`,
- * `releases` and `setAside`.
+ * may come in (+) or go out (−); `pool` stands for the reserves of any market pool, `backing` for what backs any points.
+ * Only these flows can take out of `fees`, `sales`, `rewards`, `gifts`, `releases` and `setAside`.
  */
 export const flows = {
   deposit: ['world-', 'funding+'],
@@ -16,10 +16,11 @@ export const flows = {
   exchangeByRate: ['funding-', 'funding+', 'exchange+', 'exchange-'],
   exchangeByPool: ['funding-', 'funding+', 'pool+', 'pool-'],
   liquidity: ['exchange-', 'exchange+', 'pool+', 'pool-'],
-  airdrop: ['rewards-', 'funding+'],
+  airdrop: ['gifts-', 'funding+'],
+  giftsCarryOver: ['rewards-', 'gifts+'],
   join: ['funding-', 'rewards+', 'fees+'],
   award: ['rewards-', 'funding+'],
-  cardPurchase: ['funding-', 'funding+', 'rewards+', 'fees+', 'backing+', 'issuer+', 'issuer-'],
+  cardPurchase: ['funding-', 'funding+', 'rewards+', 'fees+', 'sales+', 'backing+', 'issuer+', 'issuer-'],
   pointOrder: ['funding-', 'rewards+', 'fees+', 'backing+', 'issuer-', 'funding+'],
   lock: ['funding-', 'locked+', 'releases-', 'setAside+'],
   lockRelease: ['locked-', 'contract+'],
@@ -31,9 +32,11 @@ export const flows = {
   minerCollection: ['mined-', 'funding+', 'issuer-'],
   dividendFunding: ['fees-', 'rewards+'],
   dividend: ['rewards-', 'funding+'],
-  poolFunding: ['fees-', 'rewards+', 'releases+', 'exchange+', 'backing+'],
+  poolFunding: ['fees-', 'rewards+', 'gifts+', 'releases+', 'exchange+', 'backing+'],
   feePayout: ['fees-', 'world+'],
-  poolTopUp: ['world-', 'rewards+', 'releases+', 'exchange+', 'backing+'],
+  salesMove: ['sales-', 'fees+', 'rewards+', 'gifts+', 'releases+', 'exchange+', 'backing+'],
+  salesPayout: ['sales-', 'world+'],
+  poolTopUp: ['world-', 'rewards+', 'gifts+', 'releases+', 'exchange+', 'backing+'],
   adjustment: ['funding+', 'funding-', 'fees+', 'fees-', 'issuer+', 'issuer-'],
 } as const satisfies Record<string, readonly `${WalletKind}${'+' | '-'}`[]>;
 

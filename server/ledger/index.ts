@@ -36,4 +36,4 @@ export { Proofs } from './proofs/proofs.service';
 export { PublicBooks } from './proofs/public-books.service';
 export { LedgerSeal } from './seals/seal.entity';
 export { Seals } from './seals/seals.service';
-export { inflowSince } from './wallet-inflow';
+export { hasDeposited, inflowSince } from './wallet-inflow';

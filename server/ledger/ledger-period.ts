@@ -2,6 +2,8 @@ import type { Queries } from '../common/database';
 import { all, type Condition, endOf, momentOf } from '../common/lists';
 import type { ListRequest } from '../common/lists/list-query.rules';
 import { hour, utcDaySql } from '../common/runtime';
+import type { SystemWallet } from './account-ref';
+import type { BillType } from './bill-types';
 
 /**
  * Entries have no index on their time. Their ids follow it, except for what two servers wrote at once or by different
@@ -21,6 +23,15 @@ export interface DailyFlow {
   readonly value: bigint | null;
 }
 
+/** What earns fees. The price of a card of the house is no fee: it lies in `sales`. */
+const feeTypes = [
+  'cardFee',
+  'pointOrder',
+  'upgrade',
+  'transferFee',
+  'withdrawalFee',
+] as const satisfies readonly BillType[];
+
 interface RawFlow extends Pick<DailyFlow, 'name' | 'asset'> {
   readonly day: number | string;
   readonly count: number | string;
@@ -30,8 +41,9 @@ interface RawFlow extends Pick<DailyFlow, 'name' | 'asset'> {
 
 /**
  * Sums by the day the value moved, from `from` on: deposits credited and withdrawals paid by their lines on `world`,
- * fee income by what came into `fees`, and by what of the same payments went to the backing of points. Top-ups, fee
- * payouts, adjustments, what products are charged and the chain's gas have other types of line, and are none of these.
+ * fee income by the lines of fees that came into `fees`, and by what of the same payments went to the backing of points.
+ * Top-ups, payouts, adjustments, what products are charged, what staff move there and the chain's gas have other types of
+ * line, and are none of these.
  */
 export async function dailyFlows(db: Queries, from: number): Promise<DailyFlow[]> {
   const accounts = await db.query<{ id: number }>(
@@ -44,7 +56,7 @@ export async function dailyFlows(db: Queries, from: number): Promise<DailyFlow[]
      FROM ledger_entry
      WHERE accountId IN (${ids.map(() => '?').join(', ')}) AND id >= ? AND createdAt >= ? AND
        ((wallet = 'world' AND type = 'deposit' AND amount < 0) OR (wallet = 'world' AND type = 'withdrawal' AND amount > 0)
-       OR (wallet <> 'world' AND type NOT IN ('adjustment', 'minerPurchase') AND amount > 0))
+       OR (wallet <> 'world' AND type IN (${feeTypes.map((type) => `'${type}'`).join(', ')}) AND amount > 0))
      GROUP BY ${dayOf}, ${flowOf}, asset`,
     [...ids, await firstIdFrom(db, 'e.id', from), from],
   );

@@ -21,13 +21,14 @@ import { ProofCleaner } from './proofs/proof-cleaner.service';
 import { ProofMaker } from './proofs/proof-maker.service';
 import { Proofs } from './proofs/proofs.service';
 import { PublicBooks } from './proofs/public-books.service';
+import { pursesConsole } from './purses.console';
 import { Seals } from './seals/seals.service';
 import { Statement } from './statement.service';
 import { trustConsole } from './trust.console';
 
 @Module({
   imports: [SettingsModule, StaffModule, UsersModule],
-  controllers: [BillsController, ProofController, ...ledgerConsole, ...trustConsole],
+  controllers: [BillsController, ProofController, ...ledgerConsole, ...pursesConsole, ...trustConsole],
   providers: [
     AccountDirectory,
     Assets,

@@ -108,6 +108,19 @@ export const systemAccountRow = z.object({
   lazy: z.boolean(),
 });
 
+/** GET purses */
+export const purseRow = z.object({
+  /** `wallet.asset` */
+  id: z.string(),
+  wallet: z.string(),
+  asset: z.string(),
+  balance: amountText,
+  /** what is owed out of it and not paid yet */
+  promised: amountText,
+  /** balance less promised; negative: it is short */
+  free: z.string(),
+});
+
 /** GET system-accounts/assets */
 export const knownAsset = z.object({ code: z.string(), kind: z.enum(['token', 'point']) });
 
@@ -138,6 +151,7 @@ export type UserBalanceRow = z.infer<typeof userBalanceRow>;
 export type LedgerEntryRow = z.infer<typeof ledgerEntryRow>;
 export type LedgerTransactionRow = z.infer<typeof ledgerTransactionRow>;
 export type LedgerTransactionShow = z.infer<typeof ledgerTransactionShow>;
+export type PurseRow = z.infer<typeof purseRow>;
 export type SystemAccountRow = z.infer<typeof systemAccountRow>;
 export type KnownAsset = z.infer<typeof knownAsset>;
 export type Books = z.infer<typeof books>;

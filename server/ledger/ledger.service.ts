@@ -110,7 +110,7 @@ export class Ledger {
    * What one of the platform's lazy accounts holds, in minor units. It is held from then on: what is found there is there
    * until the transaction ends.
    */
-  async inPool(tx: Tx, wallet: 'fees' | 'rewards' | 'releases', asset: string): Promise<bigint> {
+  async inPool(tx: Tx, wallet: 'fees' | 'sales' | 'rewards' | 'gifts' | 'releases', asset: string): Promise<bigint> {
     const line = { account: systemAccount(wallet, asset), amount: 0n, type: 'adjustment' as const };
     const [resolved] = await this.accounts.resolve(tx, [line]);
     return resolved ? await heldUnitsOfLazy(tx, resolved.account.id) : 0n;

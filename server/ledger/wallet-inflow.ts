@@ -42,3 +42,13 @@ export async function inflowSince(
     rows.map(({ asset, units, before, gone }) => [asset, BigInt(units) - BigInt(before ?? 0) + BigInt(gone ?? 0)]),
   );
 }
+
+/** Whether a deposit of the user was ever credited. */
+export async function hasDeposited(db: Queries, userId: number): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT e.id FROM ledger_account a JOIN ledger_entry e ON e.accountId = a.id AND e.type = 'deposit'
+     WHERE a.ownerType = 'user' AND a.ownerId = ? AND a.wallet = 'funding' LIMIT 1`,
+    [userId],
+  );
+  return rows.length > 0;
+}

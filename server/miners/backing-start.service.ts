@@ -28,7 +28,7 @@ export class BackingStart implements OnApplicationBootstrap {
         point,
       ]);
       if (!due) continue;
-      const dividend = await this.dividends.due();
+      const dividend = await this.dividends.dueFromFees(this.reader);
       await this.unitOfWork.run((tx) => this.begin(tx, point, dividend));
     }
   }

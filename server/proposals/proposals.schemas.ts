@@ -20,6 +20,8 @@ export const proposalKinds = [
   'lockProduct',
   'minerProduct',
   'cardIssue',
+  'feePayout',
+  'salesMove',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 

@@ -63,6 +63,7 @@ const bounded: readonly (readonly [SettingKey, string, string, string, string | 
   ['chat.agentCapacity', '8', '1', '50', null, '1'],
   ['chat.answerSeconds', '120', '30', '3600', 'seconds', '1'],
   ['chat.keepDays', '365', '7', '3650', 'days', '1'],
+  ['fees.payoutLimit', '1000', '0', '100000000', 'USDT', '0.00000001'],
   ['adjust.twoPersonLimit', '1000', '0', '100000000', 'USDT', '0.00000001'],
 ];
 
@@ -93,6 +94,7 @@ describe('a setting with bounds', () => {
       ['deposit.bnbConvert', 'boolean', 'true'],
       ['withdraw.ownAddressOnly', 'boolean', 'true'],
       ['airdrop.asset', 'choice', 'NICE'],
+      ['airdrop.after', 'choice', 'deposit'],
       ['award.onJoin', 'boolean', 'true'],
       ['award.onPointOrder', 'boolean', 'true'],
       ['award.onCardFee', 'boolean', 'true'],
@@ -112,6 +114,7 @@ describe('a setting with bounds', () => {
     const other = settingKeys.filter((key) => defaultOf(key, true) !== defaultOf(key, false));
     expect(other.map((key) => [key, defaultOf(key, true)])).toEqual([
       ['airdrop.amount', '10'],
+      ['airdrop.after', 'binding'],
       ['award.directRate', '100000'],
       ['award.indirectRate', '50000'],
       ['award.sameLevelRate', '100000'],
@@ -171,7 +174,8 @@ describe('a fee', () => {
       'card.fuelRate',
       'card.sellerFee',
     ]);
-    const named = settingKeys.filter((key) => !isKeyOf('boolean', key) && /fee/i.test(key));
+    // What staff pay out of fees is none.
+    const named = settingKeys.filter((key) => !isKeyOf('boolean', key) && /fee(?!s\.)/i.test(key));
     expect(named.filter((key) => !fees.includes(key))).toEqual([]);
     for (const key of fees) expect([key, definitionOf(key).secondPerson]).toEqual([key, true]);
     for (const key of fees.filter((each) => isKeyOf('ppm', each)))

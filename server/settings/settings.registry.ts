@@ -5,6 +5,7 @@ import { cardSettings } from './card.settings';
 import { chatSettings } from './chat.settings';
 import { depositSettings } from './deposit.settings';
 import { exchangeSettings } from './exchange.settings';
+import { feesSettings } from './fees.settings';
 import { loginSettings } from './login.settings';
 import { minerSettings } from './miner.settings';
 import { passSettings } from './pass.settings';
@@ -34,6 +35,7 @@ export const settingsRegistry = {
   ...minerSettings,
   ...pointSettings,
   ...chatSettings,
+  ...feesSettings,
   ...booksSettings,
   ...uiSettings,
 } satisfies Record<string, SettingDefinition>;

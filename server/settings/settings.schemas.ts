@@ -17,6 +17,7 @@ export const settingGroups = [
   'miner',
   'point',
   'chat',
+  'fees',
   'adjust',
   'proof',
   'ui',

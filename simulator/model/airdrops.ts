@@ -12,7 +12,7 @@ interface Airdrop {
   paidAt: number | null;
 }
 
-/** The gift that everybody gets once, after binding (domain 3). */
+/** The gift that everybody gets once, after binding, or after a first deposit (domain 3). */
 export class Airdrops {
   readonly #all: Airdrop[] = [];
 
@@ -24,12 +24,14 @@ export class Airdrops {
 
   /** @throws Refusal */
   claim(user: number): void {
-    const { now, people, settings } = this.world;
+    const { deposits, now, people, settings } = this.world;
     const amount = units(settings.text('airdrop.amount'));
     const asset = settings.text('airdrop.asset');
     if (amount === 0n) throw new Refusal('airdropClosed');
     if (people.get(user).parent === null) throw new Refusal('needReferrer');
     if (this.has(user)) throw new Refusal('airdropClaimed');
+    if (settings.text('airdrop.after') === 'deposit' && !deposits.credited.has(user))
+      throw new Refusal('airdropAfterDeposit');
     const today = this.#all
       .filter((airdrop) => airdrop.asset === asset && airdrop.at >= utcDay(now))
       .reduce((sum, airdrop) => sum + airdrop.amount, amount);
@@ -41,7 +43,7 @@ export class Airdrops {
     if (queue.length === 0) this.pay(airdrop);
   }
 
-  /** Of each asset what waits, the oldest first, until one is more than `rewards` has of it. */
+  /** Of each asset what waits, the oldest first, until one is more than `gifts` has of it. */
   payWaiting(): void {
     for (const asset of new Set(this.#all.map((airdrop) => airdrop.asset)))
       for (const airdrop of this.waiting(asset)) if (!this.pay(airdrop)) break;
@@ -53,13 +55,13 @@ export class Airdrops {
       .sort((a, b) => a.at - b.at || a.user - b.user);
   }
 
-  /** @returns whether `rewards` had it */
+  /** @returns whether `gifts` had it */
   private pay(airdrop: Airdrop): boolean {
     const { now, purse } = this.world;
     const { user, asset, amount } = airdrop;
-    if (amount > purse.of('system', 'rewards', asset)) return false;
+    if (amount > purse.of('system', 'gifts', asset)) return false;
     purse.post([
-      ['system', 'rewards', asset, -amount],
+      ['system', 'gifts', asset, -amount],
       [user, 'funding', asset, amount],
     ]);
     airdrop.paidAt = now;

@@ -30,6 +30,8 @@ export class Deposits {
   readonly #closed = new Map<string, [count: number, filed: bigint, credited: bigint]>();
   /** transactions that something was credited for */
   readonly used = new Set<string>();
+  /** users to whom one was ever credited */
+  readonly credited = new Set<number>();
 
   constructor(private readonly world: World) {}
 
@@ -98,6 +100,7 @@ export class Deposits {
     const { user, asset } = deposit;
     const { purse } = this.world;
     if (hash !== null) this.used.add(hash);
+    this.credited.add(user);
     purse.post([
       ['system', 'world', asset, -credited],
       [user, 'funding', asset, credited],

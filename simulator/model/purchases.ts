@@ -5,12 +5,12 @@ import { defineMove, Refusal } from './move';
 import type { Line } from './purse';
 import type { World } from './world';
 
-/** buyer −P, seller +(P−f), rewards +⌊f·budget⌋, backing +its part, fees +the rest; of the house's card the seller's part goes to fees. */
+/** buyer −P, seller +(P−f), rewards +⌊f·budget⌋, backing +its part, fees +the rest; of the house's card the seller's part goes to sales. */
 function pay(world: World, buyer: number, seller: number | null, { price, fee, fuel, points }: Sums): void {
   const budget = world.awards.budgetOf({ kind: 'cardFee', value: fee });
   const backing = world.backing.partOf(fee - budget);
   const received: Line =
-    seller === null ? ['system', 'fees', 'USDT', price - fee] : [seller, 'funding', 'USDT', price - fee];
+    seller === null ? ['system', 'sales', 'USDT', price - fee] : [seller, 'funding', 'USDT', price - fee];
   const lines: readonly Line[] = [
     [buyer, 'funding', 'USDT', -price],
     received,

@@ -53,6 +53,7 @@ const choices: Choices = {
   'withdraw.dailyLimit': ['0', '2000', '5000'],
   'withdraw.twoPersonLimit': ['100', '1000'],
   'adjust.twoPersonLimit': ['200', '1000', '5000'],
+  'fees.payoutLimit': ['0', '100', '1000'],
   'exchange.spread': ['0', '5000', '33333'],
   'exchange.slippage': ['0', '5000'],
   'exchange.interval': ['3', '600'],
@@ -70,6 +71,7 @@ const choices: Choices = {
   'deposit.bnbConvert': ['true', 'true', 'false'],
   'airdrop.asset': ['NICE', 'USDT', 'FXB'],
   'airdrop.amount': ['10', '10', '25.5', '0', '20000'],
+  'airdrop.after': ['binding', 'binding', 'deposit'],
   'airdrop.dailyCap': ['10000', '10000', '100', '30', '9'],
   // Changed with the other rates alone.
   'award.budget': ['350000', '400000'],

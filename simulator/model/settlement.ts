@@ -78,6 +78,17 @@ export class Settlement {
     }
   }
 
+  /** What `fees` must keep for dividends: of runs that wait, of days without one, and of today so far. */
+  get due(): bigint {
+    const { now, purse, settings } = this.world;
+    const waiting = this.#dividends.filter(({ state }) => state === 'waiting');
+    let due = waiting.reduce((sum, { paid }) => sum + paid, 0n);
+    const last = this.#dividends.at(-1)?.day ?? utcDay(now) - 2 * day;
+    for (let start = last + day; start <= utcDay(now); start += day)
+      due += shareDown(purse.feeIncome('USDT', start), settings.ppm('dividend.rate'));
+    return due;
+  }
+
   private make(start: number): void {
     const { awards, levels, now, people, purse, settings } = this.world;
     const rate = settings.ppm('dividend.rate');

@@ -6,29 +6,41 @@ import type { World } from './world';
 
 const points = new Set(['TRADE', 'FUEL', 'MINERAL', 'GAME']);
 const tokens = ['USDT', 'FXB', 'NICE', 'BNB'];
-const pools = ['rewards', 'releases', 'exchange', 'backing:TRADE', 'backing:MINERAL'] as const;
+const pools = ['rewards', 'gifts', 'releases', 'exchange', 'backing:TRADE', 'backing:MINERAL'] as const;
 
 interface Fill {
-  readonly from: 'fees' | 'world';
-  readonly to: (typeof pools)[number];
+  readonly from: 'fees' | 'sales' | 'world';
+  readonly to: (typeof pools)[number] | 'fees';
   readonly asset: string;
   readonly amount: bigint;
   readonly hash: string | null;
+}
+
+interface Payout {
+  readonly from: 'fees' | 'sales';
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly hash: string;
 }
 
 /** What staff move by hand (domain 1, "staff"). */
 export class Treasury {
   constructor(private readonly world: World) {}
 
-  /** From fee income at once, from outside by two. @param proposal its id, where there must be one */
+  /** From fee income at once, from outside and from sales by two. @param proposal its id, where there must be one */
   fund(fill: Fill, by: StaffName, proposal: number | null): void {
     const { from, to, asset, hash } = fill;
-    if (to.startsWith('backing:') && asset !== 'USDT') throw new Refusal('backingIsInUsdt');
+    if (from === 'world' && points.has(asset)) throw new Refusal('notDepositable');
+    this.mustSuit(to, asset);
     if (from === 'fees') {
+      this.leaveDividend(asset, fill.amount);
       this.fill(fill);
       return;
     }
-    if (points.has(asset)) throw new Refusal('notDepositable');
+    if (from === 'sales') {
+      this.propose('salesMove', `${to} ${asset}`, by, proposal, () => this.fill(fill));
+      return;
+    }
     const { deposits, proposals } = this.world;
     if (hash !== null && deposits.used.has(hash)) throw new Refusal('txHashUsed');
     const subject = `${to} ${asset}`;
@@ -58,16 +70,58 @@ export class Treasury {
     proposals.add({ id: proposal ?? 0, kind: 'adjustment', subject: String(user), by, may: financiers, execute });
   }
 
-  /** Fee income that was paid out, by a transaction that paid nothing else. */
-  payFees(asset: string, amount: bigint, hash: string): void {
-    const { purse, withdrawals } = this.world;
+  /**
+   * Income that was paid out, by a transaction that paid nothing else: of fees as much as a limit lets one person do in a
+   * day, more by two; of sales always by two.
+   */
+  payOut(payout: Payout, by: StaffName, proposal: number | null): void {
+    const { now, prices, settings, soloActs } = this.world;
+    const { from, asset, amount } = payout;
     if (points.has(asset)) throw new Refusal('notWithdrawable');
-    if (withdrawals.paidBy.has(hash)) throw new Refusal('txHashUsed');
-    purse.post([
-      ['system', 'fees', asset, -amount],
+    const value = from === 'fees' ? prices.worst(asset, amount) : undefined;
+    const before = soloActs.today(now, by, 'feePayout');
+    if (value !== undefined && before + value <= units(settings.text('fees.payoutLimit'))) {
+      this.leave(payout);
+      soloActs.note(now, by, 'feePayout', value);
+      return;
+    }
+    this.checkPayout(payout);
+    this.propose('feePayout', `${from} ${asset}`, by, proposal, () => this.leave(payout));
+  }
+
+  private leave(payout: Payout): void {
+    this.checkPayout(payout);
+    const { from, asset, amount, hash } = payout;
+    this.world.purse.post([
+      ['system', from, asset, -amount],
       ['system', 'world', asset, amount],
     ]);
-    withdrawals.paidBy.add(hash);
+    this.world.withdrawals.paidBy.add(hash);
+  }
+
+  private checkPayout({ from, asset, amount, hash }: Payout): void {
+    if (this.world.withdrawals.paidBy.has(hash)) throw new Refusal('txHashUsed');
+    if (from === 'fees') this.leaveDividend(asset, amount);
+  }
+
+  /** A dividend that is due stays in `fees`. */
+  private leaveDividend(asset: string, amount: bigint): void {
+    const { purse, settlement } = this.world;
+    if (asset !== 'USDT' || settlement.due === 0n) return;
+    if (purse.of('system', 'fees', asset) < amount + settlement.due) throw new Refusal('feesOwedAsDividend');
+  }
+
+  private propose(kind: string, subject: string, by: StaffName, id: number | null, execute: () => void): void {
+    const { proposals } = this.world;
+    proposals.checkFree(kind, subject);
+    proposals.add({ id: id ?? 0, kind, subject, by, may: financiers, execute });
+  }
+
+  /** Awards are in USDT. */
+  private mustSuit(to: Fill['to'], asset: string): void {
+    if (asset === 'USDT') return;
+    if (to === 'rewards') throw new Refusal('rewardsAreInUsdt');
+    if (to.startsWith('backing:')) throw new Refusal('backingIsInUsdt');
   }
 
   private fill({ from, to, asset, amount }: Fill): void {
@@ -75,6 +129,7 @@ export class Treasury {
       ['system', from, asset, -amount],
       ['system', to, asset, amount],
     ] as const;
+    // What is moved into `fees` was not earned there.
     this.world.purse.post(lines, true);
   }
 
@@ -93,19 +148,20 @@ const drawAsset = (dice: Dice) =>
 
 export const treasuryMoves = {
   fundPool: defineMove<
-    { from: 'fees' | 'world'; to: Fill['to']; asset: string; amount: string; hash: string | null; by: StaffName },
+    { from: Fill['from']; to: Fill['to']; asset: string; amount: string; hash: string | null; by: StaffName },
     { proposal: number | null }
   >({
     weight: 4,
     repeat: 'key',
     draw(world, dice) {
-      const [to, by] = [dice.pick(pools), dice.pick(financiers)];
+      const by = dice.pick(financiers);
+      const from = dice.once(6) ? 'sales' : dice.once(2) ? 'fees' : 'world';
+      const to = dice.pick(from === 'sales' ? ([...pools, 'fees'] as const) : pools);
       if (!to || !by) return undefined;
       const asset = to.startsWith('backing:') && !dice.once(8) ? 'USDT' : drawAsset(dice);
       const used = [...world.deposits.used];
       const hash = dice.once(8) ? dice.pick(used) : `0xa${dice.below(1_000_000_000).toString(16).padStart(63, '0')}`;
-      const from = dice.once(2) ? 'fees' : 'world';
-      const amount = dice.amount(from === 'fees' ? 0 : 50, from === 'fees' ? 40 : 3_000) || 1n;
+      const amount = dice.amount(from === 'world' ? 50 : 0, from === 'world' ? 3_000 : 40) || 1n;
       return { from, to, asset, amount: text(amount), hash: dice.once(3) ? null : (hash ?? null), by };
     },
     play({ treasury }, { by, amount, ...fill }, { proposal }) {
@@ -132,15 +188,20 @@ export const treasuryMoves = {
     },
   }),
 
-  payFees: defineMove<{ asset: string; amount: string; hash: string; by: StaffName }>({
+  payFees: defineMove<
+    { from: Payout['from']; asset: string; amount: string; hash: string; by: StaffName },
+    { proposal: number | null }
+  >({
     weight: 2,
     repeat: 'key',
     draw(world, dice) {
       const by = dice.pick(financiers);
       const paid = dice.once(6) ? dice.pick([...world.withdrawals.paidBy]) : undefined;
       const hash = paid ?? `0xe${dice.below(1_000_000_000).toString(16).padStart(63, '0')}`;
-      return by && { asset: drawAsset(dice), amount: text(dice.amount(1, dice.once(2) ? 40 : 400)), hash, by };
+      const from = dice.once(4) ? 'sales' : 'fees';
+      return by && { from, asset: drawAsset(dice), amount: text(dice.amount(1, dice.once(2) ? 40 : 400)), hash, by };
     },
-    play: ({ treasury }, { asset, amount, hash }) => treasury.payFees(asset, units(amount), hash),
+    play: ({ treasury }, { by, amount, ...payout }, { proposal }) =>
+      treasury.payOut({ ...payout, amount: units(amount) }, by, proposal),
   }),
 };

@@ -10,7 +10,7 @@ import type { Product } from './product';
 (flows.airdrop as readonly string[] as string[]).push('releases-');
 
 /** To the root of the demonstration. */
-export async function drainPool(product: Product, pool: 'rewards' | 'releases', asset: string, amount: string) {
+export async function drainPool(product: Product, pool: 'gifts' | 'releases', asset: string, amount: string) {
   const key = `drain:${product.caller(await product.staff('admin')).requestId}`;
   const lines = [
     { account: systemAccount(pool, asset), amount: -units(amount), type: 'airdrop' },
@@ -22,5 +22,5 @@ export async function drainPool(product: Product, pool: 'rewards' | 'releases', 
 }
 
 export const shortPoolActs: ActsOf<typeof shortPoolMoves> = {
-  drain: (product, { asset, amount }) => drainPool(product, 'rewards', asset, amount),
+  drain: (product, { asset, amount }) => drainPool(product, 'gifts', asset, amount),
 };

@@ -21,8 +21,9 @@ export const treasuryActs: ActsOf<typeof treasuryMoves> = {
     return { proposal: proposalId };
   },
 
-  async payFees(product, { asset, amount, hash, by }) {
-    const body = { asset, amount, txHash: hash, reason };
-    return await product.get(FeePayouts).pay(product.money(await product.staff(by), body), body);
+  async payFees(product, { by, hash, ...payout }) {
+    const body = { ...payout, txHash: hash, reason };
+    const { proposalId } = await product.get(FeePayouts).pay(product.money(await product.staff(by), body), body);
+    return { proposal: proposalId };
   },
 };

@@ -195,7 +195,7 @@ describe('the dashboard', () => {
       { queue: 'pointOrders.pendingConfirmation', count: 0 },
       { queue: 'secondPerson.waiting', count: 0, oldestAt: null, value: null },
     ]);
-    expect(new Set(pools.map(({ wallet }) => wallet))).toEqual(new Set(['rewards', 'releases', 'exchange']));
+    expect(new Set(pools.map(({ wallet }) => wallet))).toEqual(new Set(['rewards', 'gifts', 'releases', 'exchange']));
     const usdt = cover.find(({ asset }) => asset === 'USDT');
     expect(Number(usdt?.custody)).toBeGreaterThanOrEqual(Number(usdt?.liabilities));
   });

@@ -14,6 +14,7 @@ const resources = {
   'ledger-transactions': 'admin',
   'ledger-entries': 'admin',
   'system-accounts': 'admin',
+  purses: 'admin',
   deposits: 'reviewer',
   withdrawals: 'reviewer',
   settings: 'finance',

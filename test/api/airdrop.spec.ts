@@ -32,11 +32,11 @@ const offer = async (asset: string, amount: string, cap: string) => {
   await changeSetting(app, 'airdrop.dailyCap', cap);
   await changeSetting(app, 'airdrop.amount', amount);
 };
-/** Brings an asset into the rewards from outside, as a top-up with its transaction does. */
+/** Brings an asset into the gifts from outside, as a top-up with its transaction does. */
 const fill = async (amount: string, asset = 'FXB') => {
   filled += 1;
   const txHash = `0x${filled.toString(16).padStart(64, '0')}`;
-  const body = { from: 'world', to: 'rewards', asset, amount, reason: 'top-up', txHash };
+  const body = { from: 'world', to: 'gifts', asset, amount, reason: 'top-up', txHash };
   await app.actors.byTwo('finance', 'treasury/fund', body);
 };
 
@@ -84,7 +84,7 @@ describe('the cap of a day', () => {
 });
 
 describe('what waits', () => {
-  it('is paid in order of age as far as the rewards go, as it was promised, and once', async () => {
+  it('is paid in order of age as far as the gifts go, as it was promised, and once', async () => {
     at('2027-01-20T12:00:00.000Z');
     await offer('FXB', '7.5', '1000');
     const [second, first, third] = [await newcomer(), await newcomer(), await newcomer()];

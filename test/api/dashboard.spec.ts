@@ -125,12 +125,12 @@ it('sets what users hold, what is held of it too, against what custody must cove
 
 it('sets what each pool holds against what is promised from it, and tells where the ledger is sealed to', async () => {
   at('12:15:00.000');
-  app.get(PublicBooks).register({ wallet: 'rewards', read: async () => new Map([['NICE', 250_000_000n]]) });
+  app.get(PublicBooks).register({ wallet: 'gifts', read: async () => new Map([['NICE', 250_000_000n]]) });
   await app.get(Seals).sealAll();
   at('12:16:30.000');
   const { pools, sealedAt } = await read();
   const promised = pools.filter((pool) => pool.promised !== '0');
-  expect(promised).toMatchObject([{ wallet: 'rewards', asset: 'NICE', promised: '2.5' }]);
+  expect(promised).toMatchObject([{ wallet: 'gifts', asset: 'NICE', promised: '2.5' }]);
   expect(sealedAt).toBe('2027-01-15T12:15:00.000Z');
 });
 

@@ -65,17 +65,17 @@ test('the public books show totals by token and every pool, with what is promise
   expect(Number(usdt?.custody)).toBeGreaterThanOrEqual(Number(usdt?.liabilities));
   expect(totals.map(({ asset }) => asset)).not.toContain('GAME');
   const wallets = new Set(pools.map(({ wallet }) => wallet));
-  for (const wallet of ['rewards', 'releases', 'exchange']) expect(wallets).toContain(wallet);
+  for (const wallet of ['rewards', 'gifts', 'releases', 'exchange']) expect(wallets).toContain(wallet);
   expect(wallets).not.toContain('fees');
   expect(pools.every(({ promised }) => promised === '0')).toBe(true);
 });
 
-test('an airdrop that waits is promised from the rewards', async () => {
+test('an airdrop that waits is promised from the gifts', async () => {
   await changeSetting(app, 'airdrop.asset', 'FXB');
   await changeSetting(app, 'airdrop.amount', '7.5');
   const user = await app.actors.user({ bound: true });
   expect((await user.api.post('/api/user/airdrop')).data).toMatchObject({ state: 'pending' });
   app.clock.advance(minute);
   const { pools } = await publicBooks();
-  expect(pools).toContainEqual({ wallet: 'rewards', asset: 'FXB', balance: '0', promised: '7.5' });
+  expect(pools).toContainEqual({ wallet: 'gifts', asset: 'FXB', balance: '0', promised: '7.5' });
 });

@@ -57,7 +57,7 @@ const desk = () => app.actors.staff('finance');
 const settle = async () => (await (await desk()).post<SettleAnswer>('/admin-api/awards/settle')).body;
 const pending = async () => (await (await desk()).get<PendingAwards>('/admin-api/awards/pending')).body;
 
-/** Takes all but `left` out of the rewards, as an airdrop to somebody would. */
+/** Takes all but `left` out of the rewards, as airdrops did before they had a purse of their own. */
 async function drain(left: string): Promise<void> {
   const held = Number((await pending()).rewards) - Number(left);
   const units = BigInt(Math.round(held * 1e8));
@@ -65,14 +65,14 @@ async function drain(left: string): Promise<void> {
   await app.get(UnitOfWork).run((tx) =>
     app.get(Ledger).post(tx, {
       key: `drain:${to.id}`,
-      kind: 'airdrop',
+      kind: 'award',
       actor: 'test',
       lines: [
-        { account: systemAccount('rewards', 'USDT'), amount: -units, type: 'airdrop' },
+        { account: systemAccount('rewards', 'USDT'), amount: -units, type: 'award' },
         {
           account: { ownerType: 'user', ownerId: to.id, wallet: 'funding', asset: 'USDT' },
           amount: units,
-          type: 'airdrop',
+          type: 'award',
         },
       ],
     }),

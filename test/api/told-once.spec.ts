@@ -176,7 +176,7 @@ it('an airdrop is told once when it is paid later, and not to whom it was paid a
   await waiting.api.post('/api/user/airdrop');
   await app.get(Jobs).run('awards.airdrops');
   expect(await told(waiting)).toEqual([]);
-  const fill = { from: 'world', to: 'rewards', asset: 'FXB', amount: '15', reason: 'top-up', txHash: hash() };
+  const fill = { from: 'world', to: 'gifts', asset: 'FXB', amount: '15', reason: 'top-up', txHash: hash() };
   await app.actors.byTwo('finance', 'treasury/fund', fill);
   for (let run = 0; run < 2; run++) await app.get(Jobs).run('awards.airdrops');
   const params = { transaction: expect.any(Number), asset: 'FXB', amount: '7.5' };

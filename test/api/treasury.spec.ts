@@ -48,7 +48,7 @@ async function lastAudit(resource: string, resourceId: string | number): Promise
   return (await auditor.get<AuditRow[]>(`/admin-api/audit?filter=${filter}&range=[0,0]`)).body[0];
 }
 
-/** Fee income out of a user's pocket. */
+/** Fills the fees out of a user's pocket, with what was not earned: no dividend is due of it. */
 async function earn(units: bigint): Promise<void> {
   await app.get(UnitOfWork).run((tx) =>
     app.get(Ledger).post(tx, {
@@ -56,8 +56,8 @@ async function earn(units: bigint): Promise<void> {
       kind: 'adjustment',
       actor: 'test',
       lines: [
-        { account: userAccount(user.id, 'funding', 'USDT'), amount: -units, type: 'transferFee' },
-        { account: systemAccount('fees', 'USDT'), amount: units, type: 'transferFee' },
+        { account: userAccount(user.id, 'funding', 'USDT'), amount: -units, type: 'adjustment' },
+        { account: systemAccount('fees', 'USDT'), amount: units, type: 'adjustment' },
       ],
     }),
   );
@@ -134,21 +134,32 @@ describe('a top-up from outside', () => {
 describe('a pool is filled', () => {
   it('out of fee income or from outside, and no other pair of accounts moves', async () => {
     await earn(12_345_678n);
-    const wallets = ['world', 'fees', 'rewards', 'releases', 'exchange'] as const;
+    const wallets = ['world', 'fees', 'rewards', 'gifts', 'releases', 'exchange'] as const;
     const balances = () => Promise.all(wallets.map((wallet) => balance(wallet)));
     const before = await balances();
-    const outside = ['rewards', 'releases', 'exchange', 'issuer', 'gas', 'held', 'funding', 'pool:FXB-USDT', ''];
+    const outside = [
+      'rewards',
+      'gifts',
+      'releases',
+      'exchange',
+      'issuer',
+      'gas',
+      'held',
+      'funding',
+      'pool:FXB-USDT',
+      '',
+    ];
     for (const from of outside) {
       expect([from, (await fund({ from, to: 'rewards', amount: '0.00000001', txHash: hash(40) })).http]).toEqual([
         from,
         400,
       ]);
     }
-    for (const to of ['world', 'fees', 'issuer', 'gas', 'pool:FXB-USDT', 'setAside', '']) {
+    for (const to of ['world', 'fees', 'sales', 'issuer', 'gas', 'pool:FXB-USDT', 'setAside', '']) {
       expect([to, (await fund({ from: 'fees', to, amount: '0.00000001' })).http]).toEqual([to, 400]);
     }
     expect(await balances()).toEqual(before);
-    for (const to of ['rewards', 'releases', 'exchange'] as const) {
+    for (const to of ['rewards', 'gifts', 'releases', 'exchange'] as const) {
       expect((await fund({ from: 'fees', to, amount: '0.00000001' })).body).toEqual({ proposalId: null });
     }
     // A hash says where tokens from outside came from; fee income needs none, and takes none for itself.
@@ -158,9 +169,9 @@ describe('a pool is filled', () => {
     const units = (amount: number) => Math.round(amount * 100_000_000);
     const after = await balances();
     expect(after.map((amount, at) => units(amount) - units(before[at] ?? 0))).toEqual([
-      -100_000_000, -4, 100_000_002, 1, 1,
+      -100_000_000, -5, 100_000_002, 1, 1, 1,
     ]);
-    expect((await fund({ from: 'fees', to: 'exchange', amount: '0.12345674' })).http).toBe(200);
+    expect((await fund({ from: 'fees', to: 'exchange', amount: '0.12345673' })).http).toBe(200);
     expect(await balance('fees')).toBe(0);
     expect((await fund({ from: 'fees', to: 'exchange', amount: '0.00000001' })).body.code).toBe('poolShort');
   });

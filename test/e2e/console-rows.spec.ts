@@ -60,6 +60,7 @@ const lists = {
   pools: ['finance', 'page'],
   exchanges: ['finance', 'nothing'],
   'system-accounts': ['finance', 'nothing'],
+  purses: ['finance', 'nothing'],
   'ledger-transactions': ['auditor', 'page'],
   'ledger-entries': ['auditor', 'nothing'],
   seals: ['auditor', 'nothing'],

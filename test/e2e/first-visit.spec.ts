@@ -161,6 +161,32 @@ test.describe('an invitation', () => {
     );
   }
 
+  for (const options of inThree) {
+    test(
+      `leads to an airdrop that a first deposit earns: ${options.language}`,
+      fullUnless(options.language === 'en'),
+      async () => {
+        const actors = Actors.at(stage.origin);
+        await actors.setting('airdrop.after', 'deposit');
+        try {
+          const user = await actors.user({ bound: true });
+          await stage.visit(options, async (phone) => {
+            await phone.enter(user);
+            await phone.sees(phone.t('home:airdrop.afterDeposit'));
+            await phone.shot('airdrop-after-deposit');
+            const filed = await user.api.post<{ id: number }>('/api/finance/recharge', { asset: 'USDT', amount: '10' });
+            await actors.byTwo('reviewer', `deposits/${filed.data.id}/approve`, { amount: '10' });
+            await phone.page.reload();
+            await phone.tap('home:airdrop.action');
+            await phone.sees(phone.t('home:airdrop.paid'));
+          });
+        } finally {
+          await actors.setting('airdrop.after', 'binding');
+        }
+      },
+    );
+  }
+
   test('is kept until the login, and is then used up', async () => {
     const actors = Actors.at(stage.origin);
     const parent = await actors.user({ bound: true });

@@ -19,7 +19,7 @@ function randomOperation(random: (below: number) => number, step: number): Opera
   const held = userAccount(user, 'held', 'USDT');
   const fees = systemAccount('fees', 'USDT');
   const world = systemAccount('world', 'USDT');
-  const rewards = systemAccount('rewards', 'USDT');
+  const gifts = systemAccount('gifts', 'USDT');
   // Now and then a key comes again: it must change nothing.
   const key = random(20) === 0 ? `op:${random(step + 1)}` : `op:${step}`;
   const line = (account: Line['account'], sum: bigint, type: Line['type']): Line => ({ account, amount: sum, type });
@@ -56,9 +56,9 @@ function randomOperation(random: (below: number) => number, step: number): Opera
     () => ({
       key,
       kind: 'poolFunding',
-      lines: [line(fees, -amount, 'adjustment'), line(rewards, amount, 'adjustment')],
+      lines: [line(fees, -amount, 'adjustment'), line(gifts, amount, 'adjustment')],
     }),
-    () => ({ key, kind: 'airdrop', lines: [line(rewards, -amount, 'airdrop'), line(funding, amount, 'airdrop')] }),
+    () => ({ key, kind: 'airdrop', lines: [line(gifts, -amount, 'airdrop'), line(funding, amount, 'airdrop')] }),
   ];
   return (choices[random(choices.length)] as () => Operation)();
 }
@@ -108,7 +108,7 @@ describe('random operations', () => {
         expect(await books.units(user)).toBe(model.balances.get(`${user}:funding`) ?? 0n);
         expect(await books.units(user, 'held')).toBe(model.balances.get(`${user}:held`) ?? 0n);
       }
-      for (const wallet of ['world', 'fees', 'rewards'] as const) {
+      for (const wallet of ['world', 'fees', 'gifts'] as const) {
         expect(await books.systemUnits(wallet)).toBe(model.balances.get(`0:${wallet}`) ?? 0n);
       }
     } finally {

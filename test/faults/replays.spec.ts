@@ -224,7 +224,7 @@ const stories: Record<string, Stories> = {
     'the fees are spent': async () => {
       const { id } = await rich({ funded: { NICE: '50' } });
       await finance.post(`/admin-api/users/${id}/adjust`, { asset: 'NICE', amount: '-50', ...reason });
-      const body = { from: 'fees', to: 'rewards', asset: 'NICE', amount: '40', ...reason };
+      const body = { from: 'fees', to: 'gifts', asset: 'NICE', amount: '40', ...reason };
       return { send: byStaff(finance, 'treasury/fund', body) };
     },
     'the transaction is used': async () => {

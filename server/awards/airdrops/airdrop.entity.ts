@@ -16,7 +16,7 @@ export class Airdrop {
   @AmountColumn()
   amount!: bigint;
 
-  /** pending while `rewards` is short; paid in order of age once it is funded */
+  /** pending while `gifts` is short; paid in order of age once it is funded */
   @TextColumn(8)
   state!: 'pending' | 'paid';
 

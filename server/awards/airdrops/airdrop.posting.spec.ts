@@ -1,9 +1,16 @@
 import { flatLines } from '../../../test/support/flat-lines';
-import { airdropLines } from './airdrop.posting';
+import { airdropLines, carryOverLines } from './airdrop.posting';
 
-it('an airdrop comes out of the rewards', () => {
+it('an airdrop comes out of the gifts', () => {
   expect(flatLines(airdropLines(7, 'NICE', 10n))).toEqual([
-    ['system', 0, 'rewards', 'NICE', -10n, 'airdrop', null],
+    ['system', 0, 'gifts', 'NICE', -10n, 'airdrop', null],
     ['user', 7, 'funding', 'NICE', 10n, 'airdrop', null],
+  ]);
+});
+
+it('what rewards held for airdrops goes to the gifts', () => {
+  expect(flatLines(carryOverLines('NICE', 10n))).toEqual([
+    ['system', 0, 'rewards', 'NICE', -10n, 'adjustment', null],
+    ['system', 0, 'gifts', 'NICE', 10n, 'adjustment', null],
   ]);
 });

@@ -1,9 +1,17 @@
 import { type Line, systemAccount, userAccount } from '../../ledger';
 
-/** rewards −X, u.funding +X */
+/** gifts −X, u.funding +X */
 export function airdropLines(userId: number, asset: string, amount: bigint): Line[] {
   return [
-    { account: systemAccount('rewards', asset), amount: -amount, type: 'airdrop' },
+    { account: systemAccount('gifts', asset), amount: -amount, type: 'airdrop' },
     { account: userAccount(userId, 'funding', asset), amount, type: 'airdrop' },
+  ];
+}
+
+/** rewards −X, gifts +X */
+export function carryOverLines(asset: string, amount: bigint): Line[] {
+  return [
+    { account: systemAccount('rewards', asset), amount: -amount, type: 'adjustment' },
+    { account: systemAccount('gifts', asset), amount, type: 'adjustment' },
   ];
 }

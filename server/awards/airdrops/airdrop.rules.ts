@@ -1,11 +1,18 @@
 import type { AirdropState } from './airdrops.schemas';
 
-/**
- * What the app shows of the airdrop: nothing to claim, something, waiting for the pool, or done.
- * @param claimed the state of the user's claim, null if there is none
- * @param offered what is given at present, minor units
- */
-export function airdropState(claimed: 'pending' | 'paid' | null, bound: boolean, offered: bigint): AirdropState {
+interface Standing {
+  /** the state of the user's claim; null: none */
+  readonly claimed: 'pending' | 'paid' | null;
+  readonly bound: boolean;
+  /** what is given at present, minor units */
+  readonly offered: bigint;
+  /** whether the gift is earned: a deposit was credited, or none is wanted */
+  readonly earned: boolean;
+}
+
+/** What the app shows of the airdrop: nothing to claim, something, waiting for a deposit or for the purse, or done. */
+export function airdropState({ claimed, bound, offered, earned }: Standing): AirdropState {
   if (claimed !== null) return claimed === 'paid' ? 'claimed' : 'pending';
-  return bound && offered > 0n ? 'available' : 'none';
+  if (!bound || offered === 0n) return 'none';
+  return earned ? 'available' : 'afterDeposit';
 }

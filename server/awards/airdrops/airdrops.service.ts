@@ -3,7 +3,7 @@ import { isDuplicateKey, Reader, type Tx, UnitOfWork } from '../../common/databa
 import { AppError } from '../../common/errors';
 import { Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
 import { Clock, type Limit, Limiter, utcDayStart } from '../../common/runtime';
-import { Assets, Ledger } from '../../ledger';
+import { Assets, hasDeposited, Ledger } from '../../ledger';
 import { Notices } from '../../notices';
 import { Settings } from '../../settings';
 import { notFrozen, userErrors, userTable } from '../../users';
@@ -24,7 +24,7 @@ const payable = `FROM airdrop WHERE state = 'pending' AND ${notFrozen('airdrop.u
 /** Claims from one network. */
 const perNetwork: Limit = { name: 'airdrop', points: 30, seconds: 24 * 3_600 };
 
-/** The one gift after binding a referrer, paid from `rewards` (domain 3). */
+/** The one gift after binding a referrer, paid from `gifts` (domain 3). */
 @Injectable()
 export class Airdrops {
   constructor(
@@ -40,8 +40,8 @@ export class Airdrops {
   ) {}
 
   /**
-   * Claims it, once; pending if `rewards` is short, or others wait for the same.
-   * @throws AppError needReferrer, airdropClosed, airdropClaimed, airdropCapReached, tooFrequent
+   * Claims it, once; pending if `gifts` is short, or others wait for the same.
+   * @throws AppError needReferrer, airdropAfterDeposit, airdropClosed, airdropClaimed, airdropCapReached, tooFrequent
    */
   async claim(money: MoneyRequest, actor: UserActor): Promise<AirdropAnswer> {
     return await this.idempotency.run(
@@ -53,7 +53,7 @@ export class Airdrops {
   }
 
   /**
-   * Pays what is pending, of each asset the oldest first, while `rewards` lasts, and tells whom: they claimed it some
+   * Pays what is pending, of each asset the oldest first, while `gifts` lasts, and tells whom: they claimed it some
    * time ago.
    * @returns how many were paid
    */
@@ -113,6 +113,8 @@ export class Airdrops {
       if (isDuplicateKey(error)) throw awardErrors.airdropClaimed();
       throw error;
     }
+    if (this.settings.choice('airdrop.after') === 'deposit' && !(await hasDeposited(tx, userId)))
+      throw awardErrors.airdropAfterDeposit();
     const [today] = await tx.query<{ total: string | number }>(
       'SELECT SUM(amount) AS total FROM airdrop WHERE asset = ? AND createdAt >= ?',
       [asset, utcDayStart(now)],
@@ -122,10 +124,10 @@ export class Airdrops {
     return { asset, amount: this.assets.format(asset, amount), state };
   }
 
-  /** Whether `rewards` has it, and nobody has waited longer. */
+  /** Whether `gifts` has it, and nobody has waited longer. */
   private async canPay(tx: Tx, { asset, amount }: Grant): Promise<boolean> {
     const waiting = await tx.query(`SELECT userId ${payable} AND asset = ? LIMIT 1`, [asset]);
-    return waiting.length === 0 && (await this.ledger.inPool(tx, 'rewards', asset)) >= amount;
+    return waiting.length === 0 && (await this.ledger.inPool(tx, 'gifts', asset)) >= amount;
   }
 
   private async payOne(tx: Tx, grant: Grant): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey, Reader, type Tx, UnitOfWork } from '../../common/database';
+import { isDuplicateKey, type Queries, Reader, type Tx, UnitOfWork } from '../../common/database';
 import { AppError } from '../../common/errors';
 import { shareDown } from '../../common/money';
 import { Reads } from '../../common/reads';
@@ -52,14 +52,27 @@ export class Dividends {
     return open.length;
   }
 
-  /** What it still takes out of `fees`, in minor units: runs that wait, and the days since the last one at today's rate. */
-  async due(): Promise<bigint> {
-    const [made] = await this.reader.query<{ last: number | string | null; paid: string | number | null }>(
-      `SELECT MAX(day) AS last, SUM(CASE WHEN state = 'waiting' THEN paid ELSE 0 END) AS paid FROM dividend_run`,
+  /**
+   * What the job will take out of `fees` for days that are not funded yet, at most: runs that wait, days without a run,
+   * and today so far. Minor units of USDT.
+   */
+  async dueFromFees(db: Queries): Promise<bigint> {
+    const [runs] = await db.query<{ last: number | string | null; waiting: string | number | null }>(
+      "SELECT MAX(day) AS last, SUM(CASE WHEN state = 'waiting' THEN paid ELSE 0 END) AS waiting FROM dividend_run",
     );
-    const from = made?.last == null ? utcDayStart(this.clock.now()) - day : Number(made.last) + day;
-    const income = await feeIncome(this.reads.looks, quoteAsset, from);
-    return BigInt(made?.paid ?? 0) + shareDown(income, this.settings.ppm('dividend.rate'));
+    let due = BigInt(runs?.waiting ?? 0);
+    const ratePpm = this.settings.ppm('dividend.rate');
+    if (ratePpm === 0) return due;
+    const today = utcDayStart(this.clock.now());
+    const last = runs?.last == null ? null : Number(runs.last);
+    for (const start of [...dueDays(last, today, day), today])
+      due += shareDown(await feeIncome(db, quoteAsset, start, start + day), ratePpm);
+    return due;
+  }
+
+  /** The same as committed, by asset. */
+  async promised(): Promise<Map<string, bigint>> {
+    return new Map([[quoteAsset, await this.dueFromFees(this.reads.looks)]]);
   }
 
   /** Writes down who shares in a day, once: the sum, the weights, and an award for each, as they stand at this moment. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Queries, Reader, StaffWrites, type Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { actorName, type CallerContext, Idempotency, type MoneyRequest } from '../../common/http';
+import { Reads } from '../../common/reads';
 import { Clock, isoTimeOrNull, minute, utcDayStart } from '../../common/runtime';
 import { Assets, Balances, Ledger, quoteAsset } from '../../ledger';
 import { Notices } from '../../notices';
@@ -9,6 +10,7 @@ import { Audit } from '../../staff';
 import { notFrozen, userTable } from '../../users';
 import type { AwardKind, PendingAwards, SettleAnswer } from '../income/income.schemas';
 import { payAwards } from './award-payments';
+import { isFunded, owedByRewards } from './owed-by-rewards';
 import { coveredBy, sumOf } from './settlement.rules';
 
 /** Awards settled in one transaction: on SQLite nobody else can write during it. */
@@ -16,10 +18,8 @@ const atOnce = 1_000;
 /** When the day's settlement begins, after midnight UTC. */
 const dailyAt = 10 * minute;
 
-/** By the states' index alone: no join that could be read from its other end. A dividend waits until it is funded. */
-const payable = `FROM award a WHERE a.state = 'pending'
-  AND ${notFrozen('a.userId')}
-  AND NOT EXISTS (SELECT 1 FROM dividend_run d WHERE d.id = a.dividendId AND d.state = 'waiting')`;
+/** By the states' index alone: no join that could be read from its other end. */
+const payable = `FROM award a WHERE a.state = 'pending' AND ${notFrozen('a.userId')} AND ${isFunded}`;
 
 interface Row {
   id: number;
@@ -28,12 +28,21 @@ interface Row {
   amount: string | number;
 }
 
+interface Waiting {
+  readonly count: number;
+  readonly units: bigint;
+  readonly funded: bigint;
+  readonly frozen: bigint;
+  readonly oldest: number | null;
+}
+
 /** Pays awards that wait, the oldest first, as far as `rewards` covers (domain 3). */
 @Injectable()
 export class Settlement {
   constructor(
     private readonly unitOfWork: StaffWrites,
     private readonly reader: Reader,
+    private readonly reads: Reads,
     private readonly ledger: Ledger,
     private readonly balances: Balances,
     private readonly assets: Assets,
@@ -66,7 +75,7 @@ export class Settlement {
       'awards.settle',
       async (tx, { count, units }) => {
         const waiting = await this.waiting(tx);
-        const left = waiting.units - waiting.frozen;
+        const left = waiting.funded - waiting.frozen;
         const pool = await this.pool();
         const answer = {
           settled: count,
@@ -88,20 +97,24 @@ export class Settlement {
 
   /** What waits, and by how much the pool is short of it. */
   async pending(): Promise<PendingAwards> {
-    const { count, units, oldest } = await this.waiting(this.reader);
+    const { count, units, funded, oldest } = await this.waiting(this.reader);
     const pool = await this.pool();
     return {
       count,
       amount: this.format(units),
       oldest: isoTimeOrNull(oldest),
       rewards: this.format(pool),
-      short: this.format(units > pool ? units - pool : 0n),
+      short: this.format(funded > pool ? funded - pool : 0n),
     };
   }
 
-  /** What was awarded and not paid yet, in minor units by asset. */
+  /**
+   * What `rewards` owe, in minor units by asset: awards and funded dividends that are not paid yet, and what is put aside
+   * for meal bonuses.
+   */
   async promised(): Promise<Map<string, bigint>> {
-    return new Map([[quoteAsset, (await this.waiting(this.reader)).units]]);
+    const [row] = await this.reads.looks.query<{ owed: string | number }>(`SELECT ${owedByRewards} AS owed`);
+    return new Map([[quoteAsset, BigInt(row?.owed ?? 0)]]);
   }
 
   /**
@@ -156,14 +169,20 @@ export class Settlement {
     return { found: rows.length, paid };
   }
 
-  private async waiting(db: Queries): Promise<{ count: number; units: bigint; frozen: bigint; oldest: number | null }> {
-    const [row] = await db.query<{ n: number; units: string | number; frozen: string | number; oldest: number | null }>(
-      `SELECT COUNT(*) AS n, SUM(a.amount) AS units, MIN(a.createdAt) AS oldest,
-        SUM(CASE WHEN u.status = 'active' THEN 0 ELSE a.amount END) AS frozen
+  /** All that waits, in minor units; `funded` without dividends that wait for `fees`, and of these `frozen` of frozen users. */
+  private async waiting(db: Queries): Promise<Waiting> {
+    const [row] = await db.query<{ [name in keyof Waiting]: string | number | null }>(
+      `SELECT COUNT(*) AS count, SUM(a.amount) AS units, SUM(CASE WHEN ${isFunded} THEN a.amount ELSE 0 END) AS funded,
+        SUM(CASE WHEN u.status <> 'active' AND ${isFunded} THEN a.amount ELSE 0 END) AS frozen, MIN(a.createdAt) AS oldest
        FROM award a JOIN ${userTable} u ON u.id = a.userId WHERE a.state = 'pending'`,
     );
-    const oldest = row?.oldest === null || row === undefined ? null : Number(row.oldest);
-    return { count: Number(row?.n ?? 0), units: BigInt(row?.units ?? 0), frozen: BigInt(row?.frozen ?? 0), oldest };
+    return {
+      count: Number(row?.count ?? 0),
+      units: BigInt(row?.units ?? 0),
+      funded: BigInt(row?.funded ?? 0),
+      frozen: BigInt(row?.frozen ?? 0),
+      oldest: row?.oldest == null ? null : Number(row.oldest),
+    };
   }
 
   /** What `rewards` holds, as committed. */

@@ -35,7 +35,8 @@ export const payoutChecks: readonly BookCheck[] = [
   {
     name: 'feePayoutsPostedOnce',
     sql: `SELECT p.id AS feePayoutId, p.asset AS asset FROM fee_payout p
-      LEFT JOIN ${transaction} t ON t.postingKey = CONCAT('feePayout:', p.id) AND t.kind = 'feePayout'
+      LEFT JOIN ${transaction} t ON t.kind = CASE WHEN p.wallet = 'fees' THEN 'feePayout' ELSE 'salesPayout' END
+        AND t.postingKey = CONCAT(t.kind, ':', p.id)
       WHERE t.id IS NULL`,
   },
   {

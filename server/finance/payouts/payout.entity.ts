@@ -138,6 +138,10 @@ export class FeePayout {
   @IdColumn()
   id!: number;
 
+  /** whose income it was */
+  @TextColumn(8, { default: 'fees' })
+  wallet!: 'fees' | 'sales';
+
   @TextColumn(16)
   asset!: string;
 

@@ -8,10 +8,10 @@ export function gasLines(asset: string, amount: bigint): Line[] {
   ];
 }
 
-/** fees −X, world +X: fee income that leaves custody */
-export function feePayoutLines(asset: string, amount: bigint): Line[] {
+/** fees or sales −X, world +X: income that leaves custody */
+export function incomePayoutLines(from: 'fees' | 'sales', asset: string, amount: bigint): Line[] {
   return [
-    { account: systemAccount('fees', asset), amount: -amount, type: 'adjustment' },
+    { account: systemAccount(from, asset), amount: -amount, type: 'adjustment' },
     { account: systemAccount('world', asset), amount, type: 'adjustment' },
   ];
 }

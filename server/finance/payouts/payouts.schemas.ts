@@ -4,8 +4,13 @@ import { amountText, reasonText, timeText } from '../../common/http/schemas';
 /** POST withdrawals/{id}/pay: the transaction that paid it. */
 export const handPaymentBody = z.object({ txHash: z.string().max(100) });
 
-/** POST treasury/fee-payout: fee income leaves custody; the hash is the transaction that took it out. */
+/** Wallets whose income may leave custody. */
+export const incomeWallets = ['fees', 'sales'] as const;
+
+/** POST treasury/fee-payout: income leaves custody; the hash is the transaction that took it out. */
 export const feePayoutBody = z.object({
+  /** `fees` if absent; of `sales` always by two */
+  from: z.enum(incomeWallets).optional(),
   asset: z.string().max(16),
   amount: z.string().max(40),
   txHash: z.string().max(100),

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers, AnswersNothing, Money, type MoneyRequest, StaffMay } from '../../common/http';
+import { Answers, Money, type MoneyRequest, StaffMay } from '../../common/http';
 import { idParam } from '../../common/http/schemas';
 import { type DoneOrProposed, doneOrProposed } from '../../proposals/proposals.schemas';
 import { FeePayouts } from '../payouts/fee-payouts.service';
@@ -26,8 +26,11 @@ class TreasuryConsole {
 
   @Post('fee-payout')
   @StaffMay('treasury.fund')
-  @AnswersNothing('Takes fee income out')
-  feePayout(@Money() money: MoneyRequest, @Body({ schema: feePayoutBody }) body: FeePayoutBody): Promise<null> {
+  @Answers(doneOrProposed, 'Income left custody: recorded, or waiting for a second person')
+  feePayout(
+    @Money() money: MoneyRequest,
+    @Body({ schema: feePayoutBody }) body: FeePayoutBody,
+  ): Promise<DoneOrProposed> {
     return this.feePayouts.pay(money, body);
   }
 }

@@ -1,6 +1,6 @@
 import { type BillType, type Line, type SystemWallet, systemAccount, userAccount } from '../../ledger';
 
-/** fees or world −X, a pool +X */
+/** fees, sales or world −X, a pool or fees +X */
 export function fundLines(from: SystemWallet, to: SystemWallet, asset: string, amount: bigint): Line[] {
   return [
     { account: systemAccount(from, asset), amount: -amount, type: 'adjustment' },

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { amountText, reasonText } from '../../common/http/schemas';
 
 /** The wallets that staff fill by hand. */
-export const poolWallets = ['rewards', 'releases', 'exchange', 'backing:TRADE', 'backing:MINERAL'] as const;
+export const poolWallets = ['rewards', 'gifts', 'releases', 'exchange', 'backing:TRADE', 'backing:MINERAL'] as const;
+/** Where income from cards of the house may go. */
+export const salesTargets = [...poolWallets, 'fees'] as const;
 
-/** POST treasury/fund: fills a pool. */
+/** POST treasury/fund: fills a pool; from `sales`, always by two, also `fees`. */
 export const fundBody = z.object({
-  from: z.enum(['fees', 'world']),
-  to: z.enum(poolWallets),
+  from: z.enum(['fees', 'sales', 'world']),
+  to: z.enum(salesTargets),
   asset: z.string().max(16),
   amount: amountText,
   reason: reasonText,

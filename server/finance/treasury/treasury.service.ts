@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import type { Tx } from '../../common/database';
+import { commonErrors } from '../../common/errors';
 import { actorName, Idempotency, type MoneyRequest } from '../../common/http';
 import { parseAmount } from '../../common/money';
 import { Assets, Ledger, quoteAsset } from '../../ledger';
@@ -10,8 +11,9 @@ import { ChainClaims } from '../deposits/chain-claims.service';
 import { depositErrors } from '../deposits/deposit.errors';
 import { DepositInspections } from '../deposits/deposit-inspections.service';
 import { financeErrors } from '../finance.errors';
+import { FeeReserve } from '../payouts/fee-reserve.service';
 import { fundLines } from './treasury.posting';
-import { type FundBody, poolWallets } from './treasury.schemas';
+import { type FundBody, poolWallets, salesTargets } from './treasury.schemas';
 
 /** A top-up that no chain proves, while it waits. */
 const topUp = z.object({
@@ -23,6 +25,15 @@ const topUp = z.object({
 });
 type TopUp = z.infer<typeof topUp>;
 
+/** Income from cards of the house that is moved, while it waits. */
+const salesMove = z.object({ to: z.enum(salesTargets), asset: z.string(), amount: z.string() });
+
+/** What is filled, with the amount in its one form. */
+type Fill = Omit<FundBody, 'from'>;
+type PoolFill = Fill & { readonly to: TopUp['to'] };
+
+const flowFrom = { fees: 'poolFunding', sales: 'salesMove', world: 'poolTopUp' } as const;
+
 /** Fills the pools by hand, each time with a reason (domain 1, "staff"). */
 @Injectable()
 export class Treasury implements OnModuleInit {
@@ -31,6 +42,7 @@ export class Treasury implements OnModuleInit {
     private readonly ledger: Ledger,
     private readonly claims: ChainClaims,
     private readonly inspections: DepositInspections,
+    private readonly reserve: FeeReserve,
     private readonly proposals: Proposals,
     private readonly idempotency: Idempotency,
     private readonly audit: Audit,
@@ -49,37 +61,65 @@ export class Treasury implements OnModuleInit {
       ],
       prepare: (payload) => this.confirmInbound(payload),
       execute: (tx, payload, money, { id, reason }) =>
-        this.topUp(tx, money, `poolTopUp:proposal:${id}`, { ...payload, from: 'world', reason }),
+        this.topUp(tx, money, `poolTopUp:proposal:${id}`, { ...payload, reason }),
+    });
+    this.proposals.register({
+      kind: 'salesMove',
+      permission: 'treasury.fund',
+      payload: salesMove,
+      facts: ({ to, asset, amount }) => [
+        { name: 'from', value: 'sales' },
+        { name: 'to', value: to },
+        { name: 'amount', value: `${amount} ${asset}` },
+      ],
+      execute: (tx, payload, money, { id, reason }) =>
+        this.post(tx, money, { key: `salesMove:proposal:${id}`, from: 'sales' }, { ...payload, reason }),
     });
   }
 
   /**
    * Fills a pool from fee income, or from outside: at once where a node shows the transaction that brought the tokens;
-   * without one, or where nobody can look it up, it waits for a second person.
+   * without one, or where nobody can look it up, it waits for a second person. So does whatever is moved out of `sales`.
    * @returns the id of the proposal, null if it was done at once
-   * @throws AppError assetUnknown, notDepositable (points come from nowhere outside), backingIsInUsdt, amount errors, poolShort,
-   *   txHashInvalid, txHashUsed, alreadyProposed, and those of `DepositInspections.confirmInbound`
+   * @throws AppError invalidInput (only `sales` can go into `fees`), rewardsAreInUsdt, backingIsInUsdt, assetUnknown, notDepositable (points
+   *   come from nowhere outside), amount errors, poolShort, feesOwedAsDividend, txHashInvalid, txHashUsed, alreadyProposed,
+   *   and those of `DepositInspections.confirmInbound`
    */
   async fund(money: MoneyRequest, body: FundBody): Promise<{ proposalId: number | null }> {
+    const { from, to } = body;
     const asset = this.assets.get(body.asset);
-    const units = parseAmount(body.amount, asset.scale);
-    const amount = this.assets.format(asset.code, units);
-    if (body.to.startsWith('backing:') && asset.code !== quoteAsset) throw financeErrors.backingIsInUsdt({}, 'asset');
-    const outside = body.from === 'world';
+    const amount = this.assets.format(asset.code, parseAmount(body.amount, asset.scale));
+    const outside = from === 'world';
     if (outside && asset.kind === 'point') throw depositErrors.notDepositable({}, 'asset');
+    mustSuit(to, asset.code);
     const txHash = outside && body.txHash ? this.claims.normal(body.txHash) : undefined;
+    const fill = { asset: asset.code, amount, txHash, reason: body.reason };
+    if (from === 'sales')
+      return await this.idempotency.run(money, 'treasury.fund', (tx) => this.moveSales(tx, money, { ...fill, to }));
+    if (to === 'fees') throw commonErrors.invalidInput({}, 'to');
     const look = () => this.confirmInbound({ asset: asset.code, amount, txHash });
     const work = async (tx: Tx, proven: boolean) => {
-      const filled = { ...body, asset: asset.code, amount, txHash };
+      const filled = { ...fill, to };
       if (outside && !proven) return { proposalId: await this.propose(tx, money, filled) };
       if (outside) await this.topUp(tx, money, `poolTopUp:${txHash}`, filled);
-      else await this.post(tx, money, `poolFunding:${money.requestId}`, filled);
+      else await this.fundFromFees(tx, money, filled);
       return { proposalId: null };
     };
     return await this.idempotency.run(money, 'treasury.fund', work, look);
   }
 
-  private async propose(tx: Tx, money: MoneyRequest, { to, asset, amount, txHash, reason }: FundBody): Promise<number> {
+  private async moveSales(tx: Tx, money: MoneyRequest, { to, asset, amount, reason }: Fill) {
+    const payload = { to, asset, amount } satisfies z.infer<typeof salesMove>;
+    const subject = `${to} ${asset}`;
+    return { proposalId: await this.proposals.propose(tx, money, { kind: 'salesMove', subject, payload, reason }) };
+  }
+
+  private async fundFromFees(tx: Tx, money: MoneyRequest, fill: PoolFill): Promise<void> {
+    await this.reserve.mustLeave(tx, fill.asset, parseAmount(fill.amount, this.assets.get(fill.asset).scale));
+    await this.post(tx, money, { key: `poolFunding:${money.requestId}`, from: 'fees' }, fill);
+  }
+
+  private async propose(tx: Tx, money: MoneyRequest, { to, asset, amount, txHash, reason }: PoolFill): Promise<number> {
     if (txHash) await this.claims.refuseUsed(tx, txHash, 0);
     const payload = { to, asset, amount, txHash } satisfies TopUp;
     return await this.proposals.propose(tx, money, { kind: 'topUp', subject: `${to} ${asset}`, payload, reason });
@@ -92,20 +132,34 @@ export class Treasury implements OnModuleInit {
   }
 
   /** From outside: a transaction that is named counts for this and nothing else. */
-  private async topUp(tx: Tx, money: MoneyRequest, key: string, body: FundBody): Promise<void> {
-    if (body.txHash) await this.claims.take(tx, body.txHash, key);
-    await this.post(tx, money, key, body);
+  private async topUp(tx: Tx, money: MoneyRequest, key: string, fill: PoolFill): Promise<void> {
+    if (fill.txHash) await this.claims.take(tx, fill.txHash, key);
+    await this.post(tx, money, { key, from: 'world' }, fill);
   }
 
-  private async post(tx: Tx, money: MoneyRequest, key: string, body: FundBody): Promise<void> {
-    const { from, to, asset, amount, reason } = body;
+  private async post(
+    tx: Tx,
+    money: MoneyRequest,
+    { key, from }: { readonly key: string; readonly from: FundBody['from'] },
+    fill: Fill,
+  ): Promise<void> {
+    const { to, asset, amount, reason } = fill;
+    mustSuit(to, asset);
     await this.ledger.post(tx, {
       key,
-      kind: from === 'world' ? 'poolTopUp' : 'poolFunding',
+      kind: flowFrom[from],
       actor: actorName(money.actor),
       memo: reason,
       lines: fundLines(from, to, asset, parseAmount(amount, this.assets.get(asset).scale)),
     });
-    await this.audit.write(tx, money, { action: 'fund', resource: 'treasury', resourceId: to, after: body });
+    const after = { ...fill, from };
+    await this.audit.write(tx, money, { action: 'fund', resource: 'treasury', resourceId: to, after });
   }
+}
+
+/** Awards are in USDT: nothing would ever pay out another asset. @throws AppError rewardsAreInUsdt */
+function mustSuit(to: FundBody['to'], asset: string): void {
+  if (asset === quoteAsset) return;
+  if (to === 'rewards') throw financeErrors.rewardsAreInUsdt({ asset: quoteAsset }, 'asset');
+  if (to.startsWith('backing:')) throw financeErrors.backingIsInUsdt({}, 'asset');
 }

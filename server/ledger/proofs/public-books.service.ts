@@ -10,12 +10,12 @@ import type { PublicBooks as Published } from './proof.schemas';
 
 /** What is promised from a pool and not paid yet, in minor units by asset. */
 export interface Promised {
-  readonly wallet: 'rewards' | 'releases' | 'setAside' | 'exchange';
+  readonly wallet: 'fees' | 'rewards' | 'gifts' | 'releases' | 'setAside' | 'exchange';
   read(): Promise<ReadonlyMap<string, bigint>>;
 }
 
 const goodFor = minute;
-const pools: readonly string[] = ['rewards', 'releases', 'setAside', 'exchange'];
+const pools: readonly string[] = ['rewards', 'gifts', 'releases', 'setAside', 'exchange'];
 
 /** What everybody may see of the books (domain 12): put together at most once a minute. */
 @Injectable()

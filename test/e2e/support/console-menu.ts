@@ -49,6 +49,7 @@ const menu: readonly (readonly [string, Permission])[] = [
   [listName('chain-transfers'), 'chain.read'],
   [listName('payouts'), 'chain.read'],
   [listName('system-accounts'), 'ledger.read'],
+  [listName('purses'), 'ledger.read'],
   [listName('ledger-transactions'), 'ledger.read'],
   [listName('ledger-entries'), 'ledger.read'],
   [listName('books'), 'ledger.read'],

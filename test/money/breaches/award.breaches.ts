@@ -11,6 +11,20 @@ const membership = (set: string) => (forger: Forger) =>
 const run = (set: string) => (forger: Forger) =>
   forger.run(`UPDATE dividend_run SET ${set} WHERE id = ?`, forger.books.awards.dividendRun);
 
+/** Moves all but `left` of what the rewards hold elsewhere. */
+const leaveInRewards = (left: string) => async (forger: Forger) => {
+  const { units } = await forger.one(
+    `SELECT CAST(SUM(e.amount) - (${left}) AS CHAR) AS units FROM ledger_entry e
+     WHERE e.userId IS NULL AND e.wallet = 'rewards' AND e.asset = 'USDT'`,
+  );
+  await forger.post([
+    [0, 'rewards', 'USDT', -Number(units)],
+    [0, 'exchange', 'USDT', Number(units)],
+  ]);
+};
+const pendingAwards = "SELECT COALESCE(SUM(a.amount), 0) FROM award a WHERE a.state = 'pending'";
+const keptForMeals = 'SELECT COALESCE(SUM(m.mealKept), 0) FROM membership m';
+
 /** How each rule of levels and awards is broken. */
 export const awardBreaches: Breaches = {
   awardsPaidOnce: [
@@ -59,6 +73,12 @@ export const awardBreaches: Breaches = {
   dividendsAreSumsOfAwards: [
     ['more was paid than its shares', run('paid = paid + 1')],
     ['more was paid than there was', run('pool = paid - 1')],
+  ],
+  rewardsCoverTheirPromises: [
+    ['nothing is left', leaveInRewards('0')],
+    ['one unit is short', leaveInRewards(`(${pendingAwards}) + (${keptForMeals}) - 1`)],
+    ['what is put aside for meals was taken', leaveInRewards(pendingAwards)],
+    ['what awards are owed was taken', leaveInRewards(keptForMeals)],
   ],
   joinsAreWhatWasPaid: [
     ['more than was paid', membership('joined = joined + 1')],

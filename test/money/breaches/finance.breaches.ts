@@ -186,6 +186,13 @@ export const financeBreaches: Breaches = {
         await posted(forger, `feePayout:${id}`, 'adjustment');
       },
     ],
+    [
+      'of sales as one of fees',
+      async (forger) => {
+        const id = await forger.copy('fee_payout', 1, { txHash: hash('a'), wallet: 'sales' });
+        await posted(forger, `feePayout:${id}`, 'feePayout');
+      },
+    ],
   ],
   outgoingTransactionsUsedOnce: [
     [

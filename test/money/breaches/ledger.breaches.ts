@@ -128,7 +128,9 @@ export const ledgerBreaches: Breaches = {
   noAccountBelowItsFloor: [
     ['fees, by lines after the checkpoint', below('fees', 'USDT')],
     ['fees that never had any', below('fees', 'NICE')],
-    ['rewards', below('rewards', 'USDT')],
+    ['rewards', below('rewards', 'USDT'), 'rewardsCoverTheirPromises'],
+    ['gifts', below('gifts', 'NICE')],
+    ['sales', below('sales', 'USDT')],
     ['releases', below('releases', 'NICE')],
     [
       'a user, by a line that is not in the balance yet',

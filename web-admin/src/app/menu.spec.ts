@@ -61,6 +61,7 @@ describe('the menu', () => {
       '/chain-transfers',
       '/payouts',
       '/system-accounts',
+      '/purses',
       '/ledger-transactions',
       '/ledger-entries',
       '/books',
@@ -79,7 +80,15 @@ describe('the menu', () => {
   const rates = ['/level-versions', '/level-changes', '/award-rates'];
   const market = ['/assets', '/pairs', '/pools', '/exchanges'];
   const chain = ['/chain', '/chain-transfers', '/payouts'];
-  const ledger = ['/system-accounts', '/ledger-transactions', '/ledger-entries', '/books', '/seals', '/proofs'];
+  const ledger = [
+    '/system-accounts',
+    '/purses',
+    '/ledger-transactions',
+    '/ledger-entries',
+    '/books',
+    '/seals',
+    '/proofs',
+  ];
 
   it.each([
     [

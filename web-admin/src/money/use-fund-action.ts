@@ -2,12 +2,14 @@ import { isDecimal } from '@server/common/money/decimal.rules';
 import { formatAmount } from '../fields/format-amount';
 import { useWalletName } from '../ledger/LedgerFields';
 import { useLanguage, useText } from '../locales/use-text';
-import type { ActionSpec } from './action';
+import type { ActionSpec, ActionValues } from './action';
 import { reasonInput } from './action';
 
-const sources = ['fees', 'world'] as const;
-const pools = ['rewards', 'releases', 'exchange', 'backing:TRADE', 'backing:MINERAL'] as const;
+const sources = ['fees', 'sales', 'world'] as const;
+const pools = ['rewards', 'gifts', 'releases', 'exchange', 'backing:TRADE', 'backing:MINERAL'] as const;
 const backings = pools.filter((pool) => pool.startsWith('backing:'));
+/** Income of sales may also become fee income. */
+const ofSales = [...pools, 'fees'] as const;
 
 /** What a page that asks for funding knows already. */
 interface Wanted {
@@ -15,13 +17,14 @@ interface Wanted {
   amount: string;
 }
 
-/** Funding a pool from fee income, or from custody with the hash that brought the tokens. */
+/** Funding a pool from fee income, from card sales by two, or from custody with the hash that brought the tokens. */
 export function useFundAction(assets: readonly string[], wanted?: Wanted): ActionSpec {
   const t = useText();
   const language = useLanguage();
   const nameOf = useWalletName();
   const choices = (wallets: readonly string[]) => wallets.map((id) => ({ id, name: nameOf(id) }));
   const name = (wallet: string | undefined) => (wallet ? nameOf(wallet) : '…');
+  const targetOf = ({ from, to, salesTo }: ActionValues) => (from === 'sales' ? salesTo : to);
   return {
     resource: 'treasury',
     id: null,
@@ -30,11 +33,17 @@ export function useFundAction(assets: readonly string[], wanted?: Wanted): Actio
     title: t('ledger.fund.title'),
     confirm: t('ledger.fund.confirm'),
     tone: 'primary',
-    statement: ({ from, to, asset = '', amount = '', txHash = '' }) => {
+    statement: (values) => {
+      const { from, asset = '', amount = '', txHash = '' } = values;
       if (!isDecimal(amount.trim()) || !asset) return t('ledger.fund.prompt');
-      const stated = { amount: formatAmount(amount.trim(), language), asset, from: name(from), to: name(to) };
-      const proposed = from === 'world' && txHash.trim() === '';
-      const forGood = backings.some((pool) => pool === to) ? ` ${t('ledger.fund.backingHelp')}` : '';
+      const stated = {
+        amount: formatAmount(amount.trim(), language),
+        asset,
+        from: name(from),
+        to: name(targetOf(values)),
+      };
+      const proposed = from === 'sales' || (from === 'world' && txHash.trim() === '');
+      const forGood = backings.some((pool) => pool === targetOf(values)) ? ` ${t('ledger.fund.backingHelp')}` : '';
       return `${t('ledger.fund.statement', stated)}${forGood}${proposed ? ` ${t('proposals.needsSecond')}` : ''}`;
     },
     inputs: [
@@ -51,6 +60,15 @@ export function useFundAction(assets: readonly string[], wanted?: Wanted): Actio
         kind: 'choice',
         initial: wanted?.to ?? 'rewards',
         choices: choices(pools),
+        onlyIf: { name: 'from', is: ['fees', 'world'] },
+      },
+      {
+        name: 'salesTo',
+        label: t('ledger.fund.to'),
+        kind: 'choice',
+        initial: 'gifts',
+        choices: choices(ofSales),
+        onlyIf: { name: 'from', is: ['sales'] },
       },
       {
         name: 'asset',
@@ -70,9 +88,9 @@ export function useFundAction(assets: readonly string[], wanted?: Wanted): Actio
       },
       reasonInput(t),
     ],
-    body: ({ from, to, asset, amount = '', reason = '', txHash = '' }) => ({
+    body: ({ from, to, salesTo, asset, amount = '', reason = '', txHash = '' }) => ({
       from,
-      to,
+      to: targetOf({ from, to, salesTo }),
       asset,
       amount: amount.trim(),
       reason: reason.trim(),

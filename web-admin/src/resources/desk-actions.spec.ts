@@ -10,7 +10,7 @@ import { session } from '../providers/session';
 import { usePairActions } from './pairs/use-pair-actions';
 import { usePoolActions } from './pools/use-pool-actions';
 import { useStaffActions } from './staff/use-staff-actions';
-import { useFeePayoutAction } from './system-accounts/use-fee-payout-action';
+import { useIncomePayoutAction } from './system-accounts/use-income-payout-action';
 import { useUserActions } from './users/use-user-actions';
 
 jest.mock('react-admin', () =>
@@ -129,28 +129,33 @@ describe('a user', () => {
 });
 
 describe('the system accounts', () => {
-  it('are funded from fees, or from custody by a hash or a second person', () => {
+  it('are funded from fees, from sales by two, or from custody by a hash or a second person', () => {
     const fund = drawn(() => useFundAction(['USDT']));
     const typed = { from: 'world', to: 'rewards', asset: 'USDT', amount: ' 5 ', reason: ' r ', txHash: ` ${hash} ` };
     expect(pathOf(fund)).toBe('treasury/fund');
     expect(fund.inputs?.map(({ name, initial }) => [name, initial])).toEqual([
       ['from', 'fees'],
       ['to', 'rewards'],
+      ['salesTo', 'gifts'],
       ['asset', 'USDT'],
       ['amount', undefined],
       ['txHash', undefined],
       ['reason', undefined],
     ]);
-    expect(fund.inputs?.[0]?.choices?.map(({ id }) => id)).toEqual(['fees', 'world']);
+    expect(fund.inputs?.[0]?.choices?.map(({ id }) => id)).toEqual(['fees', 'sales', 'world']);
     expect(fund.inputs?.[1]?.choices?.map(({ id }) => id)).toEqual([
-      ...['rewards', 'releases', 'exchange', 'backing:TRADE', 'backing:MINERAL'],
+      ...['rewards', 'gifts', 'releases', 'exchange', 'backing:TRADE', 'backing:MINERAL'],
     ]);
+    expect(fund.inputs?.[2]?.choices?.map(({ id }) => id)).toContain('fees');
     expect(fund.statement({ ...typed, to: 'backing:TRADE' })).toMatch(/ ledger\.fund\.backingHelp$/);
     expect(fund.statement(typed)).not.toMatch(/backingHelp/);
     const sent = { from: 'world', to: 'rewards', asset: 'USDT', amount: '5', reason: 'r' };
     expect(fund.body(typed)).toEqual({ ...sent, txHash: hash });
     expect(fund.body({ ...typed, txHash: ' ' })).toEqual(sent);
     expect(fund.body({ ...typed, from: 'fees' })).toEqual({ ...sent, from: 'fees' });
+    const ofSales = { ...typed, from: 'sales', salesTo: 'fees' };
+    expect(fund.body(ofSales)).toEqual({ ...sent, from: 'sales', to: 'fees' });
+    expect(fund.statement(ofSales)).toMatch(/proposals\.needsSecond$/);
     const second = / proposals\.needsSecond$/;
     expect(fund.statement(typed)).toMatch(/^ledger\.fund\.statement .*"amount":"5\.00","asset":"USDT"/);
     expect(fund.statement(typed)).not.toMatch(second);
@@ -161,7 +166,7 @@ describe('the system accounts', () => {
 
   it('pay fees out of what is there, with the hash that took them', () => {
     const payout = drawn(() =>
-      useFeePayoutAction([
+      useIncomePayoutAction('fees', [
         { asset: 'FXB', balance: '0' },
         { asset: 'USDT', balance: '1500.25' },
       ]),
@@ -176,16 +181,17 @@ describe('the system accounts', () => {
       ['reason', undefined],
     ]);
     expect(payout.statement({ asset: 'USDT', amount: ' 10 ' })).toBe(
-      'treasury.feePayout.statement {"amount":"10.00 USDT","balance":"1,500.25 USDT"}',
+      'treasury.feePayout.statement {"amount":"10.00 USDT","balance":"1,500.25 USDT"} treasury.feePayout.limit',
     );
     expect(payout.statement({ asset: 'FXB', amount: '10' })).toBe('treasury.feePayout.prompt');
     expect(payout.body({ asset: 'USDT', amount: ' 10 ', txHash: ` ${hash} `, reason: ' r ' })).toEqual({
+      from: 'fees',
       asset: 'USDT',
       amount: '10',
       txHash: hash,
       reason: 'r',
     });
-    expect(drawn(() => useFeePayoutAction([{ asset: 'USDT', balance: '0' }])).refused).toBe(
+    expect(drawn(() => useIncomePayoutAction('fees', [{ asset: 'USDT', balance: '0' }])).refused).toBe(
       'treasury.feePayout.nothing',
     );
   });

@@ -6,7 +6,7 @@ export const resource: ConsoleResource = {
   name: 'ledger-entries',
   icon: houseIcon('rows'),
   group: 'money',
-  order: 3,
+  order: 4,
   permission: 'ledger.read',
   screens: {
     list: lazyScreen(() => import('./EntryList').then((m) => m.EntryList)),

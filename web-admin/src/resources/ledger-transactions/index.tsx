@@ -6,7 +6,7 @@ export const resource: ConsoleResource = {
   name: 'ledger-transactions',
   icon: houseIcon('swap'),
   group: 'money',
-  order: 2,
+  order: 3,
   permission: 'ledger.read',
   screens: {
     list: lazyScreen(() => import('./TransactionList').then((m) => m.TransactionList)),

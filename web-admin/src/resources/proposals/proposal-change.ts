@@ -27,6 +27,8 @@ const ends: Record<Kind, readonly [from: string | null, to: string | null]> = {
   lockProduct: [null, null],
   minerProduct: [null, null],
   cardIssue: [null, 'total'],
+  feePayout: [null, 'amount'],
+  salesMove: [null, 'amount'],
 };
 
 /** What a proposal changes: the facts it leads from and to; null: that end has none. */

@@ -16,6 +16,9 @@ import { factOf, proposalChange } from './proposal-change';
 const arrow = ' → ';
 const times = ['saleFrom', 'saleUntil', 'startAt'];
 
+/** Their subject is a wallet and an asset. */
+const ofWallets: readonly string[] = ['topUp', 'feePayout', 'salesMove'];
+
 type Proposed = Pick<ProposalRow, 'kind' | 'subject' | 'facts'>;
 
 /** One fact as plain text, in the words, the numbers and the unit of the reader. */
@@ -113,7 +116,7 @@ export function useSubjectWords(): (row: Proposed) => string {
     if (kind === 'setting') return factOf(row, 'label') || subject;
     if (kind === 'adjustment' || kind === 'level') return `${t('fields.user')} ${subject}`;
     const [wallet, asset] = subject.split(' ');
-    return kind === 'topUp' && asset ? `${nameOf('words.wallets', wallet)}, ${asset}` : subject;
+    return ofWallets.includes(kind) && asset ? `${nameOf('words.wallets', wallet)}, ${asset}` : subject;
   };
 }
 

@@ -15,10 +15,11 @@ const order: Record<SettingGroup, number> = {
   award: 11,
   chat: 12,
   login: 13,
-  adjust: 14,
-  staff: 15,
-  proof: 16,
-  ui: 17,
+  fees: 14,
+  adjust: 15,
+  staff: 16,
+  proof: 17,
+  ui: 18,
 };
 
 /** The settings that match, by group. */

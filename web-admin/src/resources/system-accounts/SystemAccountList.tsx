@@ -13,7 +13,7 @@ import { useFundAction } from '../../money/use-fund-action';
 import { usePolling } from '../../providers/attention';
 import { useMay } from '../../providers/use-may';
 import { useRead } from '../../providers/use-read';
-import { useFeePayoutAction } from './use-fee-payout-action';
+import { useIncomePayoutAction } from './use-income-payout-action';
 
 /** Liquidity moves between this account and the pools, on the pools' own pages. */
 const isLiquidity = (wallet: string): boolean => wallet === 'exchange' || wallet.startsWith('pool:');
@@ -23,10 +23,12 @@ function Actions() {
   const { data } = useListContext<SystemAccountRow>();
   const assets = [...new Set((data ?? []).filter((row) => row.wallet !== 'issuer').map((row) => row.asset))];
   const fund = useFundAction(assets);
-  const payFees = useFeePayoutAction((data ?? []).filter((row) => row.wallet === 'fees'));
+  const of = (wallet: string) => (data ?? []).filter((row) => row.wallet === wallet);
+  const payFees = useIncomePayoutAction('fees', of('fees'));
+  const paySales = useIncomePayoutAction('sales', of('sales'));
   return (
     <TopToolbar>
-      {may && data ? <ActionButtons specs={[fund, payFees]} /> : null}
+      {may && data ? <ActionButtons specs={[fund, payFees, paySales]} /> : null}
       <ExportButton />
     </TopToolbar>
   );

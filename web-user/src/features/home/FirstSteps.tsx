@@ -36,7 +36,7 @@ export function ReferrerCard() {
   );
 }
 
-/** The airdrop and what it gives, shown while it can be claimed or waits to be paid, and once it was claimed here. */
+/** The airdrop and what it gives, shown while it waits for a deposit, can be claimed or waits to be paid, and once claimed. */
 export function AirdropCard() {
   const { t } = useTranslation('home');
   const online = useOnline();
@@ -45,7 +45,7 @@ export function AirdropCard() {
   const claim = useMoneyAction(claimAirdrop);
   const [claimed, setClaimed] = useState<AirdropAnswer | null>(null);
   const state = claimed?.state ?? me?.flags.airdrop;
-  if (state !== 'available' && state !== 'pending' && state !== 'paid') return null;
+  if (state === undefined || state === 'none' || state === 'claimed') return null;
   const gift = claimed ?? me?.airdrop;
 
   const onClaim = async () => {
@@ -75,6 +75,11 @@ export function AirdropCard() {
             {t('airdrop.action')}
           </Button>
         </Box>
+      )}
+      {state === 'afterDeposit' && (
+        <Button component={Link} to="/pages/property/recharge" variant="outlined" sx={{ mt: 3 }}>
+          {t('airdrop.deposit')}
+        </Button>
       )}
       {state === 'paid' && (
         <Button component={Link} to="/pages/transaction/dateils?type=airdrop" sx={{ mt: 2, mx: -2 }}>

@@ -5,28 +5,34 @@ import { useLanguage, useText } from '../../locales/use-text';
 import type { ActionSpec } from '../../money/action';
 import { reasonInput } from '../../money/action';
 
-/** Recording that fee income has left custody, with the transaction that took it out. */
-export function useFeePayoutAction(fees: readonly Pick<SystemAccountRow, 'asset' | 'balance'>[]): ActionSpec {
+/**
+ * Recording that income has left custody, with the transaction that took it out: fees within a limit at once, sales always
+ * by two.
+ */
+export function useIncomePayoutAction(
+  from: 'fees' | 'sales',
+  income: readonly Pick<SystemAccountRow, 'asset' | 'balance'>[],
+): ActionSpec {
   const t = useText();
   const language = useLanguage();
-  const paying = fees.filter((row) => signOf(row.balance) > 0);
+  const paying = income.filter((row) => signOf(row.balance) > 0);
+  const text = from === 'fees' ? 'treasury.feePayout' : 'treasury.salesPayout';
   const words = (amount: string, asset: string) => `${formatAmount(amount, language)} ${asset}`;
   return {
     resource: 'treasury',
     id: null,
     action: 'fee-payout',
-    label: t('treasury.feePayout.label'),
-    title: t('treasury.feePayout.title'),
-    confirm: t('treasury.feePayout.confirm'),
+    label: t(`${text}.label`),
+    title: t(`${text}.title`),
+    confirm: t(`${text}.confirm`),
     tone: 'inherit',
-    refused: paying.length === 0 ? t('treasury.feePayout.nothing') : undefined,
+    refused: paying.length === 0 ? t(`${text}.nothing`) : undefined,
     statement: ({ asset = '', amount = '' }) => {
       const row = paying.find((one) => one.asset === asset);
-      if (!row || !isDecimal(amount.trim())) return t('treasury.feePayout.prompt');
-      return t('treasury.feePayout.statement', {
-        amount: words(amount.trim(), asset),
-        balance: words(row.balance, asset),
-      });
+      if (!row || !isDecimal(amount.trim())) return t(`${text}.prompt`);
+      const stated = { amount: words(amount.trim(), asset), balance: words(row.balance, asset) };
+      const second = from === 'fees' ? t('treasury.feePayout.limit') : t('proposals.needsSecond');
+      return `${t(`${text}.statement`, stated)} ${second}`;
     },
     inputs: [
       {
@@ -41,6 +47,7 @@ export function useFeePayoutAction(fees: readonly Pick<SystemAccountRow, 'asset'
       reasonInput(t),
     ],
     body: ({ asset, amount = '', txHash = '', reason = '' }) => ({
+      from,
       asset,
       amount: amount.trim(),
       txHash: txHash.trim(),
