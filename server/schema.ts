@@ -44,6 +44,7 @@ import { KeepWhoHadACase1763900105000 } from '../migrations/1763900105000-keep-w
 import { KeepPriceSources1763900109000 } from '../migrations/1763900109000-keep-price-sources';
 import { SayWhoseIncomeLeft1763900110000 } from '../migrations/1763900110000-say-whose-income-left';
 import { BoundExchangesAndCountFullDays1763900111000 } from '../migrations/1763900111000-bound-exchanges-and-count-full-days';
+import { DateProposals1763900112000 } from '../migrations/1763900112000-date-proposals';
 import { SetMinersAside1763900113000 } from '../migrations/1763900113000-set-miners-aside';
 import { BackPoints1763900114000 } from '../migrations/1763900114000-back-points';
 import { DailyFigureRow } from './admin';
@@ -290,6 +291,7 @@ export const schema: Schema = {
     KeepPriceSources1763900109000,
     SayWhoseIncomeLeft1763900110000,
     BoundExchangesAndCountFullDays1763900111000,
+    DateProposals1763900112000,
     SetMinersAside1763900113000,
     BackPoints1763900114000,
   ],

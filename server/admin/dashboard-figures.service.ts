@@ -109,7 +109,9 @@ export class DashboardFigures {
   }
 
   private async proposals(): Promise<Queue> {
-    const [row] = await this.reads.looks.query<{ n: number; oldest: number | null }>(waitingProposals);
+    const [row] = await this.reads.looks.query<{ n: number; oldest: number | null }>(waitingProposals, [
+      this.clock.now(),
+    ]);
     const oldest = row?.oldest ?? null;
     return {
       queue: 'secondPerson.waiting',

@@ -72,6 +72,12 @@ export class CardIssues implements OnModuleInit {
         { name: 'session', value: session.name },
         { name: 'startAt', value: session.startAt },
       ],
+      raisesRisk: false,
+      versionOf: async (tx, { series, card }) => {
+        await this.hold(tx);
+        // New cards are numbered on from whatever was made.
+        return card === null ? `series ${series}` : await this.cards.versionOf(tx, card);
+      },
       execute: async (tx, issue, caller, { proposedBy, reason }) => {
         await this.hold(tx);
         await this.carryOut(tx, caller, issue, { staffId: proposedBy, reason });

@@ -117,6 +117,12 @@ export class Cards {
     return { card, state, session };
   }
 
+  /** The version of a card, held until the end of `tx`. */
+  async versionOf(tx: Tx, id: number): Promise<string> {
+    await tx.run('UPDATE card SET version = version + 0 WHERE id = ?', [id]);
+    return String((await this.get(id, tx)).version);
+  }
+
   /**
    * Changes a card as it was seen.
    * @throws AppError cardStateConflict if it is another by now

@@ -36,6 +36,8 @@ export class SessionStops implements OnModuleInit {
         { name: 'session', value: name },
         { name: 'stoppedAt', value: isoTime(stoppedAt) },
       ],
+      raisesRisk: false,
+      versionOf: async (tx, { sessionId }) => String((await this.hold(tx, sessionId)).stoppedAt),
       execute: (tx, payload, caller) => this.restart(tx, caller, payload),
     });
   }

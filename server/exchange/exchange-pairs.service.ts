@@ -65,6 +65,8 @@ export class ExchangePairs implements OnModuleInit {
       permission: 'market.write',
       payload: pairProposal,
       facts: ({ before, after }) => this.factsOf(before, after),
+      raisesRisk: true,
+      versionOf: async (tx, { id }) => String((await this.held(tx, id)).version),
       execute: async (tx, { id, version, after }, money, { reason }) => {
         const pair = await this.held(tx, id);
         if (pair.version !== version) throw commonErrors.stateConflict();

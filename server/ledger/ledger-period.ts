@@ -2,7 +2,6 @@ import type { Queries } from '../common/database';
 import { all, type Condition, endOf, momentOf } from '../common/lists';
 import type { ListRequest } from '../common/lists/list-query.rules';
 import { hour, utcDaySql } from '../common/runtime';
-import type { SystemWallet } from './account-ref';
 import type { BillType } from './bill-types';
 
 /**

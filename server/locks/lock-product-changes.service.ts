@@ -54,6 +54,8 @@ export class LockProductChanges implements OnModuleInit {
       permission: 'locks.write',
       payload,
       facts: factsOf,
+      raisesRisk: true,
+      versionOf: async (tx, { productId }) => String((await this.products.held(tx, productId)).version),
       execute: async (tx, change, caller) => {
         const product = await this.products.held(tx, change.productId, change.version);
         await this.apply(tx, caller, product, change.after);

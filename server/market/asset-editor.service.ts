@@ -39,6 +39,11 @@ export class AssetEditor implements OnModuleInit {
         { name: 'before', value: before },
         { name: 'after', value: inWords({ contract, chainDecimals }) },
       ],
+      raisesRisk: true,
+      versionOf: async (tx, { asset }) => {
+        await this.changes.hold(tx, asset);
+        return await this.termsOf(tx, asset);
+      },
       execute: (tx, { asset, before, contract, chainDecimals }, money, { reason }) =>
         this.changes.record(tx, money, asset, 'contract', { reason }, async () => {
           const { version } = await this.changes.hold(tx, asset);

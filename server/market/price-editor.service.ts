@@ -70,6 +70,9 @@ export class PriceEditor implements OnModuleInit {
         ...(average === null ? [] : [{ name: 'average', value: `${average} ${quoteAsset}` }]),
         ...(move === null ? [] : [{ name: 'move', value: move }]),
       ],
+      // A price that is late pays by a wrong one meanwhile.
+      raisesRisk: false,
+      versionOf: (tx, { asset }) => this.versionOf(tx, asset),
       execute: (tx, { asset, price, version }, money, { reason }) =>
         this.writePrice(tx, money, asset, version, this.unitsOf(price), reason),
     });
@@ -78,6 +81,8 @@ export class PriceEditor implements OnModuleInit {
       permission: 'market.write',
       payload: sourceProposal,
       facts: ({ before, ...terms }) => [{ name: 'sourceBefore', value: before }, ...sourceFacts(terms)],
+      raisesRisk: true,
+      versionOf: (tx, { asset }) => this.versionOf(tx, asset),
       execute: (tx, { asset, before: _, version, ...terms }, money, { reason }) =>
         this.changes.record(tx, money, asset, 'source', { reason }, () =>
           this.writeSource(tx, money, asset, version, terms),
@@ -155,6 +160,10 @@ export class PriceEditor implements OnModuleInit {
       const { version } = await this.sources.of(tx, code);
       if (version === 1) await this.writeSource(tx, null, code, version, terms);
     });
+  }
+
+  private async versionOf(tx: Tx, code: string): Promise<string> {
+    return String((await this.changes.hold(tx, code)).version);
   }
 
   private async writePrice(

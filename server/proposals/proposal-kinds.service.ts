@@ -23,9 +23,19 @@ export interface ProposalKind<Payload, Prepared = never> {
   readonly payload: z.ZodType<Payload>;
   /** what will be done, for the second person to read; what has a name in several languages in that of the reader */
   facts(payload: Payload, language: Language): ProposalFact[];
-  /** What a confirmation must do right before, outside its transaction, e.g. ask a node; its result goes to `execute`. */
+  /** Whether it raises a risk: then it takes effect only `staff.riskDelayMinutes` after its confirmation. */
+  readonly raisesRisk: boolean | ((payload: Payload) => boolean);
+  /**
+   * Version or state of what it changes, held until the end of `tx`: another one than when it was proposed refuses it.
+   * At most 160 characters. Null: it replaces nothing that could change meanwhile.
+   */
+  readonly versionOf: ((tx: Tx, payload: Payload) => Promise<string>) | null;
+  /** What must be done right before it is carried out, outside its transaction, e.g. ask a node; its result goes to `execute`. */
   prepare?(payload: Payload): Promise<Prepared>;
-  /** Does it, in the transaction of the confirmation. What either throws leaves the proposal waiting. */
+  /**
+   * Does it, in the transaction of the confirmation, or of the moment at which it takes effect. What either throws leaves
+   * the proposal waiting, or makes a scheduled one fail.
+   */
   execute(
     tx: Tx,
     payload: Payload,
@@ -35,13 +45,15 @@ export interface ProposalKind<Payload, Prepared = never> {
   ): Promise<void>;
 }
 
-/** Does what was proposed, in the transaction of the confirmation. */
-type Execution = (tx: Tx, money: MoneyRequest, proposal: ConfirmedProposal) => Promise<void>;
+/** Does what was proposed. */
+export type Execution = (tx: Tx, money: MoneyRequest, proposal: ConfirmedProposal) => Promise<void>;
 
 /** A kind over the payload as it is stored. */
 interface StoredKind {
   readonly permission: Permission;
   facts(text: string, language: Language): ProposalFact[];
+  raisesRisk(text: string): boolean;
+  versionOf(tx: Tx, text: string): Promise<string | null>;
   prepare(text: string): Promise<Execution>;
 }
 
@@ -51,11 +63,13 @@ export class ProposalKinds {
   readonly #kinds = new Map<ProposalKindName, StoredKind>();
 
   register<Payload, Prepared>(added: ProposalKind<Payload, Prepared>): void {
-    const { kind, permission, payload, facts } = added;
+    const { kind, permission, payload, facts, raisesRisk } = added;
     const read = (text: string): Payload => payload.parse(JSON.parse(text));
     this.#kinds.set(kind, {
       permission,
       facts: (text, language) => facts(read(text), language),
+      raisesRisk: (text) => (typeof raisesRisk === 'boolean' ? raisesRisk : raisesRisk(read(text))),
+      versionOf: async (tx, text) => (await added.versionOf?.(tx, read(text))) ?? null,
       prepare: async (text) => {
         const stored = read(text);
         const prepared = await added.prepare?.(stored);

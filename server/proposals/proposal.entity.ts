@@ -27,7 +27,11 @@ export class Proposal {
   @TextColumn(12)
   state!: ProposalState;
 
-  /** `kind:subject` while it waits: one at a time about the same thing */
+  /** of what it changes when it was proposed; null: its kind has none, or it is older than this column */
+  @TextColumn(160, { nullable: true })
+  version!: string | null;
+
+  /** `kind:subject` while it waits or is scheduled: one at a time about the same thing */
   @TextColumn(110, { nullable: true })
   openKey!: string | null;
 
@@ -37,6 +41,10 @@ export class Proposal {
   @TimeColumn()
   createdAt!: number;
 
+  /** from then on it cannot be confirmed */
+  @TimeColumn({ default: 0 })
+  expiresAt!: number;
+
   @RefColumn({ nullable: true })
   decidedBy!: number | null;
 
@@ -45,4 +53,19 @@ export class Proposal {
 
   @TimeColumn({ nullable: true })
   decidedAt!: number | null;
+
+  /** when a change that raises risk takes effect; null: it did when it was confirmed, or is not confirmed */
+  @TimeColumn({ nullable: true })
+  effectiveAt!: number | null;
+
+  /** who cancelled or withdrew a scheduled one; null: nobody did */
+  @RefColumn({ nullable: true })
+  closedBy!: number | null;
+
+  /** why it was cancelled; of a failed one the refusal, as JSON of its code and parameters */
+  @TextColumn(500, { nullable: true })
+  closedReason!: string | null;
+
+  @TimeColumn({ nullable: true })
+  closedAt!: number | null;
 }

@@ -4,12 +4,12 @@ export const proposalErrors = defineErrors({
   alreadyProposed: {
     status: 409,
     text: {
-      'zh-CN': '同一事项已有提议等待第二人确认',
-      'zh-TW': '同一事項已有提議等待第二人確認',
-      en: 'A proposal about this already waits for a second person',
-      ru: 'Предложение об этом уже ждёт второго сотрудника',
-      pt: 'Uma proposta sobre isto já aguarda uma segunda pessoa',
-      de: 'Ein Vorschlag hierzu wartet bereits auf eine zweite Person',
+      'zh-CN': '同一事项已有未结束的提议',
+      'zh-TW': '同一事項已有未結束的提議',
+      en: 'A proposal about this is already open',
+      ru: 'Предложение об этом уже рассматривается',
+      pt: 'Já existe uma proposta aberta sobre isto',
+      de: 'Hierzu gibt es bereits einen offenen Vorschlag',
     },
   },
   reasonRequired: {
@@ -54,6 +54,39 @@ export const proposalErrors = defineErrors({
       ru: 'Отозвать предложение может только его автор',
       pt: 'Só quem fez esta proposta pode retirá-la',
       de: 'Nur wer diesen Vorschlag gemacht hat, kann ihn zurückziehen',
+    },
+  },
+  proposalExpired: {
+    status: 409,
+    text: {
+      'zh-CN': '该提议已过期，请重新提议',
+      'zh-TW': '該提議已過期，請重新提議',
+      en: 'This proposal has expired. Propose it again',
+      ru: 'Срок предложения истёк. Предложите снова',
+      pt: 'Esta proposta expirou. Proponha novamente',
+      de: 'Dieser Vorschlag ist abgelaufen. Schlagen Sie ihn erneut vor',
+    },
+  },
+  proposalOutdated: {
+    status: 409,
+    text: {
+      'zh-CN': '提议之后，要变更的内容已有改动，请重新提议',
+      'zh-TW': '提議之後，要變更的內容已有改動，請重新提議',
+      en: 'What this would change has changed since it was proposed. Propose it again',
+      ru: 'То, что должно измениться, уже изменили после предложения. Предложите снова',
+      pt: 'O que isto mudaria foi alterado depois da proposta. Proponha novamente',
+      de: 'Was geändert werden soll, hat sich seit dem Vorschlag geändert. Schlagen Sie es erneut vor',
+    },
+  },
+  mayNotCancel: {
+    status: 403,
+    text: {
+      'zh-CN': '只有管理员、提议人或确认人可以取消',
+      'zh-TW': '只有管理員、提議人或確認人可以取消',
+      en: 'Only an admin, the proposer or the person who confirmed it can cancel this',
+      ru: 'Отменить может только администратор, автор предложения или тот, кто его подтвердил',
+      pt: 'Só um administrador, quem propôs ou quem confirmou pode cancelar isto',
+      de: 'Nur ein Admin, die vorschlagende oder die bestätigende Person kann dies abbrechen',
     },
   },
 });

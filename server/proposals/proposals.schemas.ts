@@ -25,7 +25,16 @@ export const proposalKinds = [
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
-export const proposalStates = ['waiting', 'confirmed', 'refused', 'withdrawn'] as const;
+export const proposalStates = [
+  'waiting',
+  'scheduled',
+  'confirmed',
+  'refused',
+  'withdrawn',
+  'expired',
+  'cancelled',
+  'failed',
+] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
 /** A part of what will be done, e.g. `amount`: `5 USDT`. */
@@ -52,10 +61,24 @@ export const proposalRow = z.object({
   mayConfirm: z.boolean(),
   /** the caller could confirm it, but one of the two accounts is too new: until when */
   newUntil: timeText.nullable(),
+  /** how long after a confirmation now it would take effect; 0: at once */
+  delayMinutes: z.number().int(),
+  /** whether the caller may cancel it: it is scheduled, and they are an admin, or one of its two people */
+  mayCancel: z.boolean(),
   createdAt: timeText,
+  /** from then on it cannot be confirmed */
+  expiresAt: timeText,
   decidedAt: timeText.nullable(),
+  /** when a confirmed change that raises risk takes effect; null: at its confirmation, or it is not confirmed */
+  effectiveAt: timeText.nullable(),
+  /** of a scheduled one: who cancelled or withdrew it; null: nobody did */
+  closedBy: z.string().nullable(),
+  /** why it was cancelled, or what refused it when it was due */
+  closedReason: z.string().nullable(),
+  /** when a scheduled one took effect, failed, or was cancelled */
+  closedAt: timeText.nullable(),
 });
-/** POST proposals/{id}/refuse (by a second person) and proposals/{id}/withdraw (by oneself) */
+/** POST proposals/{id}/refuse (by a second person), proposals/{id}/withdraw (by oneself) and proposals/{id}/cancel */
 export const proposalReasonBody = reasonBody;
 /** The answer of a route that did something, or made a proposal of it. */
 export const doneOrProposed = z.object({ proposalId: z.number().int().nullable() });

@@ -1,19 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type EntityQueries, isDuplicateKey, Reader, StaffWrites, type Tx } from '../common/database';
+import { type EntityQueries, isDuplicateKey, type Queries, Reader, StaffWrites, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { type CallerContext, defaultLanguage, Idempotency, type MoneyRequest, staffOf } from '../common/http';
 import { roleMay } from '../common/http/staff-permissions';
-import { Clock, isoTime } from '../common/runtime';
+import { Clock, hour, isoTime } from '../common/runtime';
 import type { Language } from '../common/words/languages';
-import { Audit, StaffDirectory, StaffNames, StaffStanding } from '../staff';
+import { Audit, StaffDirectory, StaffStanding } from '../staff';
 import { Proposal } from './proposal.entity';
-import { type ProposalKind, ProposalKinds } from './proposal-kinds.service';
+import { checkVersion, effectiveFrom, stateAt } from './proposal.rules';
+import { type Execution, type ProposalKind, ProposalKinds } from './proposal-kinds.service';
+import { ProposalMoves } from './proposal-moves.service';
 import { proposalErrors } from './proposals.errors';
-import type { ProposalFact, ProposalKindName, ProposalState } from './proposals.schemas';
+import type { ProposalFact, ProposalKindName } from './proposals.schemas';
 
 export interface NewProposal {
   readonly kind: ProposalKindName;
-  /** e.g. a setting's key, a pool, a uid: one proposal of a kind waits about it at a time */
+  /** e.g. a setting's key, a pool, a uid: one proposal of a kind is open about it at a time */
   readonly subject: string;
   /** what its kind needs to do it; kept as JSON */
   readonly payload: object;
@@ -21,23 +23,54 @@ export interface NewProposal {
   readonly reason: string | null;
 }
 
-/** What takes two people: one proposes, another who may do it confirms, and it is done in that transaction (domain 11). */
+/** For how long a proposal can be confirmed, and how long after that what raises a risk takes effect. */
+export interface ProposalTerms {
+  readonly hours: number;
+  readonly delayMinutes: number;
+}
+
+/** What of a proposal decides who may do something with it. */
+type Judged = Pick<Proposal, 'kind' | 'state' | 'proposedBy' | 'decidedBy'>;
+
+/**
+ * What takes two people: one proposes, another who may do it confirms, and it is done in that transaction, or after a
+ * delay where it raises a risk (domain 11).
+ */
 @Injectable()
 export class Proposals implements OnModuleInit {
+  #terms: (db: Queries) => Promise<ProposalTerms> = () => {
+    throw new Error('the settings hand the terms down when they start');
+  };
+
   constructor(
     private readonly kinds: ProposalKinds,
+    private readonly moves: ProposalMoves,
     private readonly unitOfWork: StaffWrites,
     private readonly reader: Reader,
     private readonly idempotency: Idempotency,
     private readonly audit: Audit,
     private readonly directory: StaffDirectory,
-    private readonly names: StaffNames,
     private readonly standing: StaffStanding,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     this.directory.whenDismissed((tx, caller, staffId) => this.withdrawAllOf(tx, caller, staffId));
+  }
+
+  /** Sets how the terms are read, as `db` sees them. The settings call it: proposals may not import them. */
+  readTermsFrom(read: (db: Queries) => Promise<ProposalTerms>): void {
+    this.#terms = read;
+  }
+
+  /** The terms in force. */
+  async terms(): Promise<ProposalTerms> {
+    return await this.#terms(this.reader);
+  }
+
+  /** How long after a confirmation now it would take effect, in minutes. */
+  delayOf(kind: ProposalKindName, payload: string, { delayMinutes }: ProposalTerms): number {
+    return this.kinds.get(kind).raisesRisk(payload) ? delayMinutes : 0;
   }
 
   /** Adds a kind; features above this one know how to do it. */
@@ -51,7 +84,7 @@ export class Proposals implements OnModuleInit {
   }
 
   /** Whether this caller may decide on a proposal; to confirm it both accounts must stand long enough, too. */
-  mayDecide({ actor }: CallerContext, proposal: Pick<Proposal, 'kind' | 'state' | 'proposedBy'>): boolean {
+  mayDecide({ actor }: CallerContext, proposal: Judged): boolean {
     return (
       actor.kind === 'staff' &&
       proposal.state === 'waiting' &&
@@ -61,19 +94,36 @@ export class Proposals implements OnModuleInit {
     );
   }
 
-  /** Ids of the proposals of a kind that wait, by subject. */
+  /** Whether this caller may cancel a proposal that is scheduled: an admin, or one of its two people. */
+  mayCancel({ actor }: CallerContext, { state, proposedBy, decidedBy }: Judged): boolean {
+    if (actor.kind !== 'staff' || state !== 'scheduled' || !roleMay(actor.role, 'proposals.decide')) return false;
+    return roleMay(actor.role, 'staff.write') || [proposedBy, decidedBy].includes(actor.staffId);
+  }
+
+  /** Ids of the proposals of a kind that wait or are scheduled, by subject. */
   async waiting(kind: ProposalKindName): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.reader.query<{ id: number; subject: string }>(
-      "SELECT id, subject FROM proposal WHERE state = 'waiting' AND kind = ?",
-      [kind],
+    return new Map([...(await this.open(kind))].map(([subject, { id }]) => [subject, id]));
+  }
+
+  /** The same, with when the scheduled ones take effect (epoch ms). */
+  async open(kind: ProposalKindName): Promise<ReadonlyMap<string, { id: number; effectiveAt: number | null }>> {
+    const rows = await this.reader.query<{ id: number; subject: string; effectiveAt: number | null }>(
+      `SELECT id, subject, effectiveAt FROM proposal
+       WHERE state IN ('waiting', 'scheduled') AND kind = ? AND (state = 'scheduled' OR expiresAt > ?)`,
+      [kind, this.clock.now()],
     );
-    return new Map(rows.map(({ id, subject }) => [subject, Number(id)]));
+    return new Map(
+      rows.map(({ id, subject, effectiveAt }) => [
+        subject,
+        { id: Number(id), effectiveAt: effectiveAt === null ? null : Number(effectiveAt) },
+      ]),
+    );
   }
 
   /**
    * Puts something before a second person, in the caller's unit of work; audited.
    * @returns its id
-   * @throws AppError reasonRequired, alreadyProposed if one about the same subject waits
+   * @throws AppError reasonRequired, alreadyProposed if one about the same subject waits or is scheduled
    */
   async propose(tx: Tx, caller: CallerContext, proposal: NewProposal): Promise<number> {
     const { staffId } = staffOf(caller);
@@ -88,59 +138,78 @@ export class Proposals implements OnModuleInit {
   }
 
   /**
-   * Does what was proposed. If that is refused, e.g. because a setting has changed, the proposal keeps waiting.
-   * @throws AppError notFound, ownProposal, forbidden, accountTooNew, proposerTooNew, stateConflict, and what its kind refuses
+   * Does what was proposed, or schedules it where it raises a risk. If that is refused, e.g. because what it changes has
+   * changed, the proposal keeps waiting.
+   * @throws AppError notFound, ownProposal, forbidden, accountTooNew, proposerTooNew, stateConflict, proposalExpired,
+   *   proposalOutdated, and what its kind refuses
    */
   async confirm(money: MoneyRequest, id: number): Promise<null> {
     const prepare = async () => {
-      const row = await this.secondPerson(this.reader, money, id);
-      if (row.state !== 'waiting') throw commonErrors.stateConflict();
-      return await this.kinds.get(row.kind).prepare(row.payload);
+      const { kind, payload } = this.stillWaiting(await this.secondPerson(this.reader, money, id));
+      return await this.kinds.get(kind).prepare(payload);
     };
-    const work = async (tx: Tx, execute: Awaited<ReturnType<typeof prepare>>) => {
-      const row = await this.secondPerson(tx, money, id);
-      await this.end(tx, money, row, 'confirmed', null);
+    const work = async (tx: Tx, execute: Execution) => {
+      const row = this.stillWaiting(await this.secondPerson(tx, money, id));
+      const { kind, payload, proposedBy, reason } = row;
+      const effectiveAt = effectiveFrom(this.clock.now(), this.delayOf(kind, payload, await this.#terms(tx)));
+      const to = effectiveAt === null ? 'confirmed' : 'scheduled';
+      await this.moves.move(tx, money, row, { to, reason: null, effectiveAt });
       await this.checkStanding(tx, money, row);
-      const { proposedBy, reason } = row;
-      await execute(tx, money, { id, proposedBy, reason });
+      checkVersion(row.version, await this.kinds.get(kind).versionOf(tx, payload));
+      if (effectiveAt === null) await execute(tx, money, { id, proposedBy, reason });
       return null;
     };
     return await this.idempotency.run(money, `proposal.confirm:${id}`, work, prepare);
   }
 
   /**
+   * Keeps a scheduled change from taking effect.
+   * @throws AppError notFound, mayNotCancel, stateConflict if it is not scheduled
+   */
+  async cancel(caller: CallerContext, id: number, reason: string): Promise<null> {
+    return await this.unitOfWork.run(async (tx) => {
+      const row = await this.find(tx, id);
+      if (row.state !== 'scheduled') throw commonErrors.stateConflict();
+      if (!this.mayCancel(caller, row)) throw proposalErrors.mayNotCancel();
+      await this.moves.move(tx, caller, row, { to: 'cancelled', reason });
+      return null;
+    });
+  }
+
+  /**
    * Also by somebody whose account is new: it does nothing but keep things as they are.
-   * @throws AppError notFound, ownProposal, forbidden, stateConflict
+   * @throws AppError notFound, ownProposal, forbidden, stateConflict, proposalExpired
    */
   async refuse(caller: CallerContext, id: number, reason: string): Promise<null> {
     return await this.unitOfWork.run(async (tx) => {
-      await this.end(tx, caller, await this.secondPerson(tx, caller, id), 'refused', reason);
+      const row = this.stillWaiting(await this.secondPerson(tx, caller, id));
+      await this.moves.move(tx, caller, row, { to: 'refused', reason });
       return null;
     });
   }
 
   /**
    * Takes one's own back.
-   * @throws AppError notFound, notYourProposal, stateConflict
+   * @throws AppError notFound, notYourProposal, stateConflict, proposalExpired
    */
   async withdraw(caller: CallerContext, id: number, reason: string): Promise<null> {
     return await this.unitOfWork.run(async (tx) => {
       const row = await this.find(tx, id);
       if (row.proposedBy !== staffOf(caller).staffId) throw proposalErrors.notYourProposal();
-      await this.end(tx, caller, row, 'withdrawn', reason);
+      await this.moves.move(tx, caller, this.stillWaiting(row), { to: 'withdrawn', reason });
       return null;
     });
   }
 
   /**
    * For who does the same thing alone: only one of both may happen. They hold what it is about.
-   * @throws AppError alreadyProposed if one about the subject waits
+   * @throws AppError alreadyProposed if one about the subject waits or is scheduled
    */
   async refuseBeside(tx: Tx, kind: ProposalKindName, subject: string): Promise<void> {
     if (await this.about(tx, kind, subject)) throw proposalErrors.alreadyProposed();
   }
 
-  /** Ends what waits about something that has come to another end: refused, or taken back where it is the caller's own. */
+  /** Ends what is open about something that has come to another end; one's own is taken back, another's refused. */
   async settle(
     tx: Tx,
     caller: CallerContext,
@@ -149,17 +218,23 @@ export class Proposals implements OnModuleInit {
     const row = await this.about(tx, kind, subject);
     if (!row) return;
     const own = row.proposedBy === staffOf(caller).staffId;
-    await this.end(tx, caller, row, own ? 'withdrawn' : 'refused', reason);
+    const to = row.state === 'scheduled' ? 'cancelled' : own ? 'withdrawn' : 'refused';
+    await this.moves.move(tx, caller, row, { to, reason });
   }
 
   private async about(tx: Tx, kind: ProposalKindName, subject: string): Promise<Proposal | null> {
-    return await tx.manager.getRepository(Proposal).findOneBy({ openKey: openKeyOf({ kind, subject }) });
+    const row = await tx.manager.getRepository(Proposal).findOneBy({ openKey: openKeyOf({ kind, subject }) });
+    return row && stateAt(row, this.clock.now()) === 'expired' ? null : row;
   }
 
-  /** What somebody who was dismissed has proposed. */
+  /** What somebody who was dismissed has proposed, or confirmed and is yet to come. */
   private async withdrawAllOf(tx: Tx, caller: CallerContext, staffId: number): Promise<void> {
-    const rows = await tx.manager.getRepository(Proposal).findBy({ proposedBy: staffId, state: 'waiting' });
-    for (const row of rows) await this.end(tx, caller, row, 'withdrawn', null);
+    const rows = await tx.manager.getRepository(Proposal).findBy([
+      { proposedBy: staffId, state: 'waiting' },
+      { proposedBy: staffId, state: 'scheduled' },
+      { decidedBy: staffId, state: 'scheduled' },
+    ]);
+    for (const row of rows) await this.moves.move(tx, caller, row, { to: 'withdrawn', reason: null });
   }
 
   private async insert(
@@ -167,17 +242,29 @@ export class Proposals implements OnModuleInit {
     staffId: number,
     row: Pick<Proposal, 'kind' | 'subject' | 'reason' | 'payload'>,
   ): Promise<number> {
+    const { kind, subject, reason, payload } = row;
     const openKey = openKeyOf(row);
+    const now = this.clock.now();
+    const { hours } = await this.#terms(tx);
+    await this.freeExpired(tx, openKey, now);
+    const version = await this.kinds.get(kind).versionOf(tx, payload);
     try {
       const { insertId } = await tx.run(
-        `INSERT INTO proposal (kind, subject, payload, reason, state, openKey, proposedBy, createdAt)
-         VALUES (?, ?, ?, ?, 'waiting', ?, ?, ?)`,
-        [row.kind, row.subject, row.payload, row.reason, openKey, staffId, this.clock.now()],
+        `INSERT INTO proposal (kind, subject, payload, reason, state, version, openKey, proposedBy, createdAt, expiresAt)
+         VALUES (?, ?, ?, ?, 'waiting', ?, ?, ?, ?, ?)`,
+        [kind, subject, payload, reason, version, openKey, staffId, now, now + hours * hour],
       );
       return insertId;
     } catch (error) {
       throw isDuplicateKey(error) ? proposalErrors.alreadyProposed() : error;
     }
+  }
+
+  /** One that has expired is in nobody's way, whether or not the job has written it down. */
+  private async freeExpired(tx: Tx, openKey: string, now: number): Promise<void> {
+    const row = await tx.manager.getRepository(Proposal).findOneBy({ openKey });
+    if (row && stateAt(row, now) === 'expired')
+      await this.moves.tryMove(tx, null, row, { to: 'expired', reason: null });
   }
 
   private async find({ manager }: EntityQueries, id: number): Promise<Proposal> {
@@ -205,42 +292,14 @@ export class Proposals implements OnModuleInit {
     if (until !== null) throw proposalErrors.proposerTooNew({ until: isoTime(until) });
   }
 
-  /** The state is the guard: of two who decide at once only one does. */
-  private async end(
-    tx: Tx,
-    caller: CallerContext,
-    row: Proposal,
-    state: Exclude<ProposalState, 'waiting'>,
-    reason: string | null,
-  ): Promise<void> {
-    const { affected } = await tx.run(
-      `UPDATE proposal SET state = ?, openKey = NULL, decidedBy = ?, decidedReason = ?, decidedAt = ?
-       WHERE id = ? AND state = 'waiting'`,
-      [state, staffOf(caller).staffId, reason, this.clock.now(), row.id],
-    );
-    if (affected !== 1) throw commonErrors.stateConflict();
-    const names = await this.names.of([row.proposedBy], tx);
-    await this.audit.write(tx, caller, {
-      action: actionOf[state],
-      resource: 'proposals',
-      resourceId: row.id,
-      before: {
-        state: 'waiting',
-        kind: row.kind,
-        subject: row.subject,
-        proposedBy: names.get(row.proposedBy),
-        ...(row.reason === '' ? {} : { reason: row.reason }),
-      },
-      after: {
-        state,
-        facts: this.facts(row.kind, row.payload, defaultLanguage),
-        ...(reason === null ? {} : { reason }),
-      },
-    });
+  /** @throws AppError proposalExpired, stateConflict */
+  private stillWaiting(row: Proposal): Proposal {
+    const state = stateAt(row, this.clock.now());
+    if (state === 'expired') throw proposalErrors.proposalExpired();
+    if (state !== 'waiting') throw commonErrors.stateConflict();
+    return row;
   }
 }
-
-const actionOf = { confirmed: 'confirm', refused: 'refuse', withdrawn: 'withdraw' } as const;
 
 /** @throws AppError reasonRequired */
 function reasonOf({ reason }: Pick<NewProposal, 'reason'>): string {
@@ -248,7 +307,7 @@ function reasonOf({ reason }: Pick<NewProposal, 'reason'>): string {
   return reason ?? '';
 }
 
-/** One at a time waits about the same thing. */
+/** One at a time is open about the same thing. */
 function openKeyOf({ kind, subject }: Pick<Proposal, 'kind' | 'subject'>): string {
   return `${kind}:${subject}`;
 }

@@ -22,6 +22,9 @@ export class StaffRoles implements OnModuleInit {
         { name: 'roleBefore', value: before.role },
         { name: 'statusBefore', value: before.status },
       ],
+      // A new account waits `staff.newAccountHours` before it is one of two people.
+      raisesRisk: false,
+      versionOf: (tx, { id }) => this.directory.versionOf(tx, id),
       execute: (tx, gift, money) => this.directory.give(tx, money, gift),
     });
     this.directory.giveRolesBy({

@@ -7,13 +7,15 @@ import type { Language } from '../common/words/languages';
 import type { ProposalFact } from '../proposals/proposals.schemas';
 import { StaffNames } from '../staff';
 import type { SettingDefinition } from './setting-definitions';
-import { defaultOf, definitionOf, isSettingKey, type SettingKey, settingKeys } from './settings.registry';
+import { riskyWays } from './setting-risks';
+import { defaultOf, definitionOf, isSettingKey, type KeyOf, type SettingKey, settingKeys } from './settings.registry';
 import {
   airdropFitsItsDay,
   explorerIsHttps,
   mapTilesAreHttps,
   openHoursAreRead,
   parseSetting,
+  raisesRisk,
   type SettingsRule,
   type SettingValues,
   tradePointsHaveAFee,
@@ -71,6 +73,24 @@ export class SettingsEditor {
     return isSettingKey(key) && definitionOf(key).page !== undefined;
   }
 
+  /** Whether a change of a setting that takes two people raises a risk; of one that is no more it does. */
+  raisesRisk(key: string, before: string, after: string): boolean {
+    return !isSettingKey(key) || raisesRisk(definitionOf(key), riskyWays[key], { before, after });
+  }
+
+  /** The version of a setting, held until the end of `tx`. */
+  async versionOf(tx: Tx, key: string): Promise<string> {
+    await tx.holdName('settings');
+    const [row] = await tx.query<StoredRow>('SELECT version FROM setting WHERE name = ?', [key]);
+    return String(row?.version ?? 0);
+  }
+
+  /** An integer setting as `db` sees it, for what must not be decided by another server's memory. */
+  async present(db: Queries, key: KeyOf<'integer'>): Promise<number> {
+    const [row] = await db.query<StoredRow>('SELECT value FROM setting WHERE name = ?', [key]);
+    return Number(row?.value ?? defaultOf(key, this.config.demo));
+  }
+
   /** What a setting is called and counted in, for the second person; nothing of one that is no more. */
   nameFacts(key: string, language: Language): ProposalFact[] {
     if (!isSettingKey(key)) return [];
@@ -88,7 +108,7 @@ export class SettingsEditor {
   }
 
   /** Every setting as the console shows it without its proposal, straight from the database. */
-  async list(language: Language): Promise<Omit<SettingRow, 'proposalId'>[]> {
+  async list(language: Language): Promise<Omit<SettingRow, 'proposalId' | 'scheduledAt'>[]> {
     const stored = await this.reader.query<StoredRow>('SELECT name, value, version, updatedAt, staffId FROM setting');
     const byName = new Map(stored.map((row) => [row.name, row]));
     const names = await this.names.of([...new Set(stored.map((row) => row.staffId))]);

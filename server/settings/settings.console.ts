@@ -18,7 +18,7 @@ import {
   pageInMemory,
   textId,
 } from '../common/lists';
-import { isoTime } from '../common/runtime';
+import { isoTime, isoTimeOrNull } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { Proposals } from '../proposals';
 import { Audit, joinStaff } from '../staff';
@@ -83,6 +83,8 @@ export class SettingsDesk implements OnModuleInit {
         { name: 'before', value: before },
         { name: 'after', value: after },
       ],
+      raisesRisk: ({ key, before, after }) => this.editor.raisesRisk(key, before, after),
+      versionOf: (tx, { key }) => this.editor.versionOf(tx, key),
       execute: (tx, { key, after, version }, money, { reason }) =>
         this.write(tx, money, key, { value: after, version, reason }),
     });
@@ -150,9 +152,13 @@ export class SettingsDesk implements OnModuleInit {
   }
 
   private async all(language: Language): Promise<SettingRow[]> {
-    const waiting = await this.proposals.waiting('setting');
+    const open = await this.proposals.open('setting');
     const rows = await this.editor.list(language);
-    return rows.map((row) => ({ ...row, proposalId: waiting.get(row.id) ?? null }));
+    return rows.map((row) => {
+      const proposal = open.get(row.id);
+      const scheduledAt = isoTimeOrNull(proposal?.effectiveAt ?? null);
+      return { ...row, proposalId: proposal?.id ?? null, scheduledAt };
+    });
   }
 }
 

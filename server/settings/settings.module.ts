@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { ProposalsModule } from '../proposals';
+import { Proposals, ProposalsModule } from '../proposals';
 import { StaffAccount, StaffModule, StaffStanding } from '../staff';
 import { SettingsDesk, settingsConsole } from './settings.console';
 import { Settings } from './settings.service';
@@ -16,10 +16,16 @@ export class SettingsModule implements OnModuleInit {
     private readonly settings: Settings,
     private readonly staff: StaffAccount,
     private readonly standing: StaffStanding,
+    private readonly proposals: Proposals,
+    private readonly editor: SettingsEditor,
   ) {}
 
   onModuleInit(): void {
     this.staff.readBrandFrom(() => this.settings.text('ui.brand'));
     this.standing.readHoursFrom(() => this.settings.integer('staff.newAccountHours'));
+    this.proposals.readTermsFrom(async (db) => ({
+      hours: await this.editor.present(db, 'staff.proposalHours'),
+      delayMinutes: await this.editor.present(db, 'staff.riskDelayMinutes'),
+    }));
   }
 }

@@ -13,6 +13,8 @@ const bounded: readonly (readonly [SettingKey, string, string, string, string | 
   ['pass.transferMinutes', '5', '0', '15', 'minutes', '1'],
   ['pass.tradeMinutes', '30', '0', '60', 'minutes', '1'],
   ['staff.newAccountHours', '24', '1', '720', 'hours', '1'],
+  ['staff.proposalHours', '24', '1', '168', 'hours', '1'],
+  ['staff.riskDelayMinutes', '60', '0', '10080', 'minutes', '1'],
   ['deposit.min', '1', '0', '1000000', 'USDT', '0.00000001'],
   ['deposit.autoCreditLimit', '0', '0', '1000000', 'USDT', '0.00000001'],
   ['deposit.twoPersonLimit', '1000', '0', '100000000', 'USDT', '0.00000001'],

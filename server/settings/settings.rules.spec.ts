@@ -1,6 +1,7 @@
 import { languages } from '../common/words/languages';
+import { riskyWays } from './setting-risks';
 import { defaultOf, definitionOf, type SettingKey, settingKeys } from './settings.registry';
-import { airdropFitsItsDay, parseSetting, type SettingValues, tradePointsHaveAFee } from './settings.rules';
+import { airdropFitsItsDay, parseSetting, raisesRisk, type SettingValues, tradePointsHaveAFee } from './settings.rules';
 
 const refusal = (key: SettingKey, value: string) => {
   try {
@@ -110,5 +111,31 @@ describe('trade points', () => {
 
   it('that were given without a fee before stay, until one of the three changes', () => {
     expect(judged('0', '0', '1', 'ui.brand')).toBe('kept');
+  });
+});
+
+describe('a change raises a risk', () => {
+  const raises = (key: SettingKey, before: string, after: string) =>
+    raisesRisk(definitionOf(key), riskyWays[key], { before, after });
+
+  it.each<[SettingKey, string, string, boolean, boolean]>([
+    ['withdraw.dailyLimit', '999.5', '1000', true, false],
+    ['pool.breaker', '50000', '100000', true, false],
+    ['withdraw.holdHours', '24', '9', true, false],
+    ['withdraw.ownAddressOnly', 'true', 'false', true, false],
+    ['transfer.feeRate', '2000', '10000', true, true],
+    ['airdrop.asset', 'NICE', 'USDT', true, true],
+    ['staff.riskDelayMinutes', '60', '120', true, true],
+    ['chat.keepDays', '10', '20', false, false],
+  ])('%s from %s to %s, and back', (key, low, high, there, back) => {
+    expect([raises(key, low, high), raises(key, high, low)]).toEqual([there, back]);
+  });
+
+  it('not where it stays as high', () => {
+    expect(raises('withdraw.dailyLimit', '5', '5')).toBe(false);
+  });
+
+  it.each(Object.keys(riskyWays) as SettingKey[])('%s takes two people', (key) => {
+    expect(definitionOf(key).secondPerson).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import { formatAmount, parseAmountOrZero } from '../common/money';
 import { readOpenHours } from './open-hours.rules';
 import type { SettingDefinition } from './setting-definitions';
 import { settingScale } from './setting-definitions';
+import type { RiskyWay } from './setting-risks';
 import { settingErrors } from './settings.errors';
 import type { SettingKey } from './settings.registry';
 
@@ -39,6 +40,28 @@ export function parseSetting(definition: SettingDefinition, value: string): stri
       return BigInt(value).toString();
     }
   }
+}
+
+/**
+ * Whether a change from one value to another raises a risk.
+ * @param way which way does; undefined: any change
+ */
+export function raisesRisk(
+  definition: SettingDefinition,
+  way: RiskyWay | undefined,
+  { before, after }: { readonly before: string; readonly after: string },
+): boolean {
+  if (way === 'none') return false;
+  const [was, is] = [before, after].map((value) => levelOf(definition, value));
+  if (way === undefined || was === undefined || is === undefined) return true;
+  return way === 'up' ? is > was : is < was;
+}
+
+/** How high a value is; undefined: it has no height. */
+function levelOf({ type }: SettingDefinition, value: string): bigint | undefined {
+  if (type === 'boolean') return value === 'true' ? 1n : 0n;
+  if (type === 'amount') return parseAmountOrZero(value, settingScale);
+  return type === 'integer' || type === 'ppm' ? BigInt(value) : undefined;
 }
 
 function oneOf(options: readonly string[], value: string): string {

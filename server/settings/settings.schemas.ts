@@ -49,8 +49,10 @@ export const settingRow = z.object({
   fee: z.enum(feeKinds).nullable(),
   /** the page that changes it, with what belongs to it; null: it is changed by itself */
   page: z.enum(settingPages).nullable(),
-  /** the proposed change that waits */
+  /** the proposed change that waits or is scheduled */
   proposalId: z.number().int().nullable(),
+  /** when that change takes effect; null: it is not confirmed, or there is none */
+  scheduledAt: timeText.nullable(),
   version: z.number().int(),
   updatedAt: timeText.nullable(),
   updatedBy: z.string().nullable(),

@@ -41,6 +41,12 @@ export class Audit {
     await this.writeAll(tx, who, [entry]);
   }
 
+  /** The same of what all admins are told. They are told in the order of ids, so such lines commit in it too. */
+  async announce(tx: Tx, who: CallerContext | null, entry: AuditEntry): Promise<void> {
+    await tx.holdName('staff-notices');
+    await this.write(tx, who, entry);
+  }
+
   /** The same of one act that concerns many rows, a line for each. */
   async writeAll(tx: Tx, who: CallerContext | null, entries: readonly AuditEntry[]): Promise<void> {
     const staff = who?.actor.kind === 'staff' ? who.actor : null;

@@ -1,4 +1,4 @@
-export { Audit } from './audit.service';
+export { Audit, type AuditEntry } from './audit.service';
 export { DemoStaff } from './demo-staff.service';
 export { AuditLog, Staff, StaffSession } from './staff.entity';
 export { StaffModule } from './staff.module';

@@ -80,6 +80,14 @@ export class StaffDirectory {
     this.#second = second;
   }
 
+  /** What a change of an account starts from, held until the end of `tx`. @throws AppError notFound */
+  async versionOf(tx: Tx, id: number): Promise<string> {
+    await tx.hold('staff', id);
+    const [row] = await tx.query<StaffEdit>('SELECT name, role, status FROM staff WHERE id = ?', [id]);
+    if (!row) throw commonErrors.notFound();
+    return `${row.role} ${row.status} ${row.name}`;
+  }
+
   /** Ids of the proposals about accounts that wait, by the account's id as text. */
   waiting(): Promise<ReadonlyMap<string, number>> {
     return this.second().waiting();
@@ -194,15 +202,14 @@ export class StaffDirectory {
     for (const effect of this.#whenDismissed) await effect(tx, caller, id);
   }
 
-  /** Writes it down. The other admins are told of these lines in the order of their ids, so they commit in it too. */
+  /** Writes it down, and has the other admins told. */
   private async record(
     tx: Tx,
     caller: CallerContext | null,
     id: number,
     entry: Pick<AuditEntry, 'action' | 'before' | 'after'>,
   ): Promise<void> {
-    await tx.holdName('staff-notices');
-    await this.audit.write(tx, caller, { ...entry, resource, resourceId: id });
+    await this.audit.announce(tx, caller, { ...entry, resource, resourceId: id });
     const by = caller?.actor.kind === 'staff' ? caller.actor.staffId : 'command';
     tx.afterCommit(() => logger.warn({ account: id, action: entry.action, by }, 'an account of staff was changed'));
   }

@@ -7,14 +7,16 @@ import { type CallerContext, type StaffActor, staffOf } from '../common/http';
 import { roleMay } from '../common/http/staff-permissions';
 import { isoTime } from '../common/runtime';
 import { Audit } from './audit.service';
-import { noticeActions, type StaffNotice } from './staff.schemas';
+import { noticeActions, proposalNoticeActions, type StaffNotice } from './staff.schemas';
 
 interface Line {
   readonly id: number;
   readonly action: StaffNotice['action'];
+  readonly resource: string;
+  readonly resourceId: string | null;
   readonly staff: string | null;
-  readonly account: string;
-  readonly email: string;
+  readonly account: string | null;
+  readonly email: string | null;
   readonly before: string | null;
   readonly after: string | null;
   readonly createdAt: number;
@@ -23,10 +25,29 @@ interface Line {
 /** Shown at once; the next ones come when these are marked as seen. */
 const atOnce = 20;
 
-const told = `l.resource = 'staff' AND l.action IN (${noticeActions.map((action) => `'${action}'`).join(', ')})`;
+const told = [
+  ['staff', noticeActions],
+  ['proposals', proposalNoticeActions],
+] as const;
+/** Ids of the lines that are told after an id: each resource by its own index. */
+const toldAfter = told
+  .map(
+    ([resource, actions]) =>
+      `SELECT id FROM audit_log WHERE resource = '${resource}' AND action IN (${actions.map((a) => `'${a}'`).join(', ')}) AND id > ?`,
+  )
+  .join(' UNION ALL ');
 const state = z.object({ name: z.string(), role: z.string(), status: z.string() }).partial();
 
-/** What others did with the accounts of staff: every admin is told, until they mark it as seen (domain 11). */
+const proposed = z.object({ kind: z.string(), subject: z.string() });
+const planned = z.object({
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  effectiveAt: z.string().optional(),
+});
+
+/**
+ * What others did with the accounts of staff, and what became of changes that take effect after a delay: every admin is
+ * told, until they mark it as seen (domain 11).
+ */
 @Injectable()
 export class StaffNotices {
   constructor(
@@ -45,15 +66,19 @@ export class StaffNotices {
     );
     if (!me || (me.totpConfirmedAt === null && !this.config.demo)) return [];
     const lines = await this.reader.query<Line>(
-      `SELECT l.id, l.action, f.name AS staff, a.name AS account, a.email, l.\`before\`, l.\`after\`, l.createdAt
-       FROM audit_log l JOIN staff a ON a.id = CAST(l.resourceId AS SIGNED) LEFT JOIN staff f ON f.id = l.staffId
-       WHERE l.id > ? AND ${told} AND (l.staffId IS NULL OR l.staffId <> ?) ORDER BY l.id LIMIT ${atOnce}`,
-      [me.noticesSeenId, staffId],
+      `SELECT l.id, l.action, l.resource, l.resourceId, f.name AS staff, a.name AS account, a.email, l.\`before\`,
+         l.\`after\`, l.createdAt
+       FROM (${toldAfter}) n JOIN audit_log l ON l.id = n.id
+         LEFT JOIN staff a ON l.resource = 'staff' AND a.id = CAST(l.resourceId AS SIGNED)
+         LEFT JOIN staff f ON f.id = l.staffId
+       WHERE l.staffId IS NULL OR l.staffId <> ? ORDER BY l.id LIMIT ${atOnce}`,
+      [me.noticesSeenId, me.noticesSeenId, staffId],
     );
-    return lines.map(({ before, after, createdAt, ...line }) => ({
+    return lines.map(({ before, after, createdAt, resource, resourceId, ...line }) => ({
       ...line,
       id: Number(line.id),
-      changes: changesOf(before, after),
+      changes: resource === 'staff' ? changesOf(before, after) : [],
+      proposal: resource === 'proposals' ? proposalOf(Number(resourceId), before, after) : null,
       createdAt: isoTime(Number(createdAt)),
     }));
   }
@@ -65,8 +90,14 @@ export class StaffNotices {
   async seen(caller: CallerContext, id: number): Promise<void> {
     const { staffId } = staffOf(caller);
     await this.unitOfWork.run(async (tx) => {
-      const [line] = await tx.query(`SELECT l.id FROM audit_log l WHERE l.id = ? AND ${told}`, [id]);
-      if (!line) throw commonErrors.notFound();
+      const [line] = await tx.query<{ resource: string; action: string }>(
+        'SELECT resource, action FROM audit_log WHERE id = ?',
+        [id],
+      );
+      const isTold = told.some(
+        ([resource, actions]) => line?.resource === resource && actions.some((action) => action === line.action),
+      );
+      if (!isTold) throw commonErrors.notFound();
       const { affected } = await tx.run('UPDATE staff SET noticesSeenId = ? WHERE id = ? AND noticesSeenId < ?', [
         id,
         staffId,
@@ -86,4 +117,10 @@ function changesOf(before: string | null, after: string | null): StaffNotice['ch
     const old = was?.[field] ?? null;
     return value === undefined || value === old ? [] : [{ field, before: old, after: value }];
   });
+}
+
+function proposalOf(id: number, before: string | null, after: string | null): StaffNotice['proposal'] {
+  const { kind, subject } = proposed.parse(JSON.parse(before ?? 'null'));
+  const { facts, effectiveAt = null } = planned.parse(JSON.parse(after ?? 'null'));
+  return { id, kind, subject, facts, effectiveAt };
 }

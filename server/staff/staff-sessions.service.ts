@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Reader, StaffWrites, type Tx } from '../common/database';
 import type { AppError } from '../common/errors';
-import type { StaffActor } from '../common/http';
+import { noSession, type StaffActor } from '../common/http';
 import type { StaffRole } from '../common/http/staff-permissions';
 import { Clock, day, EventBus, networkOf, topic } from '../common/runtime';
 import { randomToken, tokenHash } from './secret-box.rules';
@@ -32,8 +32,8 @@ export const staffSessionsEnded = topic('staff.sessionsEnded', z.object({ staffI
 /** Console logins: a random token whose hash is stored, so that a stolen table opens nothing. */
 @Injectable()
 export class StaffSessions {
-  /** the sessions that a transaction holds already */
-  readonly #held = new WeakMap<Tx, Set<number>>();
+  /** who is held by a transaction already, by account and session */
+  readonly #held = new WeakMap<Tx, Set<string>>();
 
   constructor(
     private readonly unitOfWork: StaffWrites,
@@ -115,17 +115,20 @@ export class StaffSessions {
   }
 
   /**
-   * Holds a member of staff and their session, in the order a dismissal does; once in a transaction.
+   * Holds a member of staff and their session, if they need one, in the order a dismissal does; once in a transaction.
    * @throws AppError why they may do nothing more: they were disabled, have another role, or the session has ended
    */
   async hold(tx: Tx, actor: StaffActor): Promise<void> {
     const { staffId, sessionId, role } = actor;
+    const name = `${staffId} ${sessionId}`;
     const held = this.#held.get(tx) ?? new Set();
-    if (held.has(sessionId)) return;
+    if (held.has(name)) return;
     const inOffice = await tx.holdAll('staff', "id = ? AND role = ? AND status = 'active'", [staffId, role]);
-    const live = inOffice && (await tx.holdAll('staff_session', 'id = ? AND endedAt IS NULL', [sessionId]));
+    const live =
+      inOffice &&
+      (sessionId === noSession || (await tx.holdAll('staff_session', 'id = ? AND endedAt IS NULL', [sessionId])));
     if (!live) throw await this.whyNot(tx, actor);
-    this.#held.set(tx, held.add(sessionId));
+    this.#held.set(tx, held.add(name));
   }
 
   async end(tx: Tx, { sessionId, staffId }: Pick<StaffActor, 'sessionId' | 'staffId'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Queries, Reader, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
-import { type CallerContext, staffOf } from '../common/http';
+import { type CallerContext, noSession, type StaffActor, staffOf } from '../common/http';
 import { Clock, hour, isoTime } from '../common/runtime';
 import { staffErrors } from './staff.errors';
 import { StaffSessions } from './staff-sessions.service';
@@ -55,5 +55,17 @@ export class StaffStanding {
     await this.sessions.hold(tx, staff);
     const until = await this.of(staff.staffId, tx);
     if (until !== null) throw staffErrors.accountTooNew({ until: isoTime(until) });
+  }
+
+  /**
+   * Who decided something earlier that is done now, by the role they have now.
+   * @throws AppError notFound
+   */
+  async whoDecided(tx: Tx, staffId: number): Promise<StaffActor> {
+    const [row] = await tx.query<{ email: string; role: string }>('SELECT email, role FROM staff WHERE id = ?', [
+      staffId,
+    ]);
+    if (!row) throw commonErrors.notFound();
+    return { kind: 'staff', staffId, sessionId: noSession, ...row };
   }
 }

@@ -70,16 +70,30 @@ export const roleGift = z.object({
 
 /** What was done with an account of staff: told to all admins but the one who did it. */
 export const noticeActions = ['create', 'update', 'setPassword', 'resetTotp'] as const;
+/** What became of a change that takes effect after a delay, told likewise. */
+export const proposalNoticeActions = ['schedule', 'carryOut', 'cancel', 'fail'] as const;
 /** GET auth/notices */
 export const staffNotice = z.object({
   /** of the line in the audit log */
   id: z.number().int(),
-  action: z.enum(noticeActions),
-  /** who did it; null: a command on the server */
+  action: z.enum([...noticeActions, ...proposalNoticeActions]),
+  /** who did it; null: a command on the server, or time alone */
   staff: z.string().nullable(),
-  /** whose account it is */
-  account: z.string(),
-  email: z.string(),
+  /** whose account it is; null: it is about a proposal */
+  account: z.string().nullable(),
+  email: z.string().nullable(),
+  /** the change that is delayed; null: it is about an account */
+  proposal: z
+    .object({
+      id: z.number().int(),
+      /** e.g. `setting` */
+      kind: z.string(),
+      subject: z.string(),
+      facts: z.array(z.object({ name: z.string(), value: z.string() })),
+      /** given when it is scheduled */
+      effectiveAt: timeText.nullable(),
+    })
+    .nullable(),
   /** `before` is null for what an account was made with */
   changes: z.array(
     z.object({ field: z.enum(['name', 'role', 'status']), before: z.string().nullable(), after: z.string() }),

@@ -96,7 +96,7 @@ describe('a change of rates', () => {
     expect((await propose(rates)).http).toBe(409);
     const { body } = await propose({ ...rates, directPpm: 104_000 });
     await setRates(app, { dividendPpm: 100_000 });
-    expect((await confirm(body.proposalId)).body.code).toBe('stateConflict');
+    expect((await confirm(body.proposalId)).body.code).toBe('proposalOutdated');
     await finance.post(`/admin-api/proposals/${body.proposalId}/withdraw`, { reason: 'out of date' });
     expect((await propose({ ...rates, directPpm: 104_000 }, version)).http).toBe(409);
   });

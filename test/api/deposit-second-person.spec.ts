@@ -223,7 +223,7 @@ describe('a proposed credit', () => {
     const id = await filed('10');
     const { proposalId } = (await approve(id, '11')).body;
     await app.get(UnitOfWork).run((tx) => tx.run("UPDATE deposit SET state = 'rejected' WHERE id = ?", [id]));
-    expect(await confirm(proposalId)).toMatchObject({ http: 409, body: { code: 'stateConflict' } });
+    expect(await confirm(proposalId)).toMatchObject({ http: 409, body: { code: 'proposalOutdated' } });
     expect(await approve(id, '10')).toMatchObject({ http: 409, body: { code: 'stateConflict' } });
     expect(await approve(999_999, '10')).toMatchObject({ http: 404, body: { code: 'notFound' } });
     expect([(await proposal(proposalId)).state, await funding()]).toEqual(['waiting', '0']);

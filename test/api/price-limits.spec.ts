@@ -102,7 +102,7 @@ describe('a price set by hand', () => {
     await setPrice('300');
     const [proposal] = await waiting();
     expect(await setPrice('610')).toBe('done 200');
-    expect([await confirm(proposal?.id), (await row()).price]).toEqual(['stateConflict', '610']);
+    expect([await confirm(proposal?.id), (await row()).price]).toEqual(['proposalOutdated', '610']);
   });
 
   it('cannot walk away by small steps within a day', async () => {
@@ -221,7 +221,7 @@ describe('where a price comes from', () => {
     await post('assets/BNB/source', feed);
     const [proposal] = await waiting();
     await setPrice('601');
-    expect([await confirm(proposal?.id), (await row()).source]).toEqual(['stateConflict', 'staff']);
+    expect([await confirm(proposal?.id), (await row()).source]).toEqual(['proposalOutdated', 'staff']);
   });
 
   it('is no address of a private network', async () => {

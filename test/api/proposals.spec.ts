@@ -163,7 +163,7 @@ describe('a limit among the settings', () => {
   it('goes on waiting where it can no longer be done', async () => {
     const id = await propose('7500');
     await changeSetting(app, limit, '7100');
-    expect(await decide(finance2, id, 'confirm')).toMatchObject({ http: 409, body: { code: 'stateConflict' } });
+    expect(await decide(finance2, id, 'confirm')).toMatchObject({ http: 409, body: { code: 'proposalOutdated' } });
     expect((await rowOf(id)).state).toBe('waiting');
     expect(app.get(Settings).raw(limit)).toBe('7100');
     expect((await decide(finance2, id, 'refuse', { reason: 'overtaken' })).http).toBe(200);

@@ -331,7 +331,7 @@ describe('a privileged role', () => {
     const who = await member('editor');
     const asked = await put(await admin(), who, 'reviewer');
     await put(await admin(), who, 'editor', 'disabled');
-    expect(outcomeOf(await decide(await admin2(), asked.body.proposalId, 'confirm'))).toBe('409 stateConflict');
+    expect(outcomeOf(await decide(await admin2(), asked.body.proposalId, 'confirm'))).toBe('409 proposalOutdated');
     expect(await staffRow(who.id)).toMatchObject({ role: 'editor', status: 'disabled' });
     expect(outcomeOf(await decide(await admin2(), asked.body.proposalId, 'refuse'))).toBe(done);
   });

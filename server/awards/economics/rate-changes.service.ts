@@ -40,6 +40,11 @@ export class RateChanges implements OnModuleInit {
       permission: 'settings.write',
       payload: ratesProposal,
       facts: ({ before, after }) => factsOf(before, after),
+      raisesRisk: true,
+      versionOf: async (tx) => {
+        await this.editor.held(tx);
+        return await this.version(tx);
+      },
       execute: (tx, { before, after, version }, money, { reason }) =>
         this.apply(tx, money, { before, after, version, reason }),
     });

@@ -5,7 +5,7 @@ import { type CallerContext, type StaffActor, staffOf } from '../../common/http'
 import { Proposals } from '../../proposals';
 import type { DoneOrProposed } from '../../proposals/proposals.schemas';
 import { Audit } from '../../staff';
-import { UserRows, Users } from '../../users';
+import { UserRows, Users, userTable } from '../../users';
 import { awardErrors } from '../awards.errors';
 import { LevelKeeper } from './level-keeper.service';
 import { levelNumber, type UserLevelBody } from './levels.schemas';
@@ -43,6 +43,12 @@ export class UserLevels implements OnModuleInit {
         { name: 'before', value: `V${before}` },
         { name: 'after', value: level === null ? 'auto' : `V${level}` },
       ],
+      raisesRisk: false,
+      versionOf: async (tx, { userId }) => {
+        await tx.hold(userTable, userId);
+        const { level } = await this.users.get(userId, tx);
+        return `${level} ${(await this.memberships.of(tx, userId)).fixedLevel}`;
+      },
       execute: (tx, { userId, level }, money, { reason }) => this.set(tx, money, userId, level, reason),
     });
   }

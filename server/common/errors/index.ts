@@ -1,2 +1,2 @@
-export { AppError, definedErrors, defineErrors, type LocalizedText } from './app-error';
+export { AppError, definedErrors, defineErrors, type ErrorParameters, fillText, type LocalizedText } from './app-error';
 export { commonErrors } from './common.errors';

@@ -42,6 +42,9 @@ export interface UserActor {
   readonly passAt: number;
 }
 
+/** In place of a session: what somebody decided earlier is done now, and they may have logged out since. */
+export const noSession = 0;
+
 export interface StaffActor {
   readonly kind: 'staff';
   readonly staffId: number;

@@ -22,6 +22,7 @@ export {
   clientAddress,
   ForUser,
   goneSignal,
+  noSession,
   Public,
   type StaffActor,
   StaffMay,

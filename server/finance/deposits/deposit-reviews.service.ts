@@ -85,6 +85,8 @@ export class DepositReviews implements OnModuleInit {
         { name: 'proof', value: proof },
         { name: 'why', value: reason },
       ],
+      raisesRisk: false,
+      versionOf: (tx, { depositId }) => versionOf(tx, depositId),
       prepare: ({ depositId, txHash, credited }) => this.inspections.confirm(depositId, txHash, credited),
       execute: async (tx, { depositId, txHash, credited, proof }, money, { id }, finding = null) => {
         const deposit = await this.pending(tx, depositId);
@@ -223,6 +225,13 @@ export class DepositReviews implements OnModuleInit {
     if (deposit.state !== 'pending') throw commonErrors.stateConflict();
     return deposit;
   }
+}
+
+/** What a credit rests on: that it is not credited or rejected yet, and what was claimed. */
+async function versionOf(tx: Tx, id: number): Promise<string> {
+  const state = await holdDeposit(tx, id);
+  const deposit = await tx.manager.getRepository(Deposit).findOneBy({ id });
+  return [state, deposit?.asset, deposit?.amount, deposit?.txHash].join(' ');
 }
 
 /** What differed from the claim and was accepted, for the audit log. */

@@ -58,6 +58,9 @@ export class FeePayouts implements OnModuleInit {
         { name: 'amount', value: `${amount} ${asset}` },
         { name: 'txHash', value: txHash },
       ],
+      raisesRisk: true,
+      // It takes out of a purse; what is there is judged when it is carried out.
+      versionOf: null,
       execute: async (tx, payload, money, { reason }) => {
         await this.record(tx, money, payload, reason);
       },

@@ -41,6 +41,11 @@ export class PayoutSwitch implements OnModuleInit {
         { name: 'stoppedBecause', value: reason },
         { name: 'stoppedAt', value: new Date(stoppedAt).toISOString() },
       ],
+      raisesRisk: false,
+      versionOf: async (tx) => {
+        const { stopped, changedAt } = await this.hold(tx);
+        return `${stopped} ${changedAt}`;
+      },
       execute: (tx, payload, money) => this.letGo(tx, money, payload.stoppedAt),
     });
     await this.unitOfWork.run((tx) =>

@@ -43,6 +43,9 @@ export class Adjustments implements OnModuleInit {
         { name: 'user', value: uid },
         { name: 'amount', value: `${amount} ${asset}` },
       ],
+      raisesRisk: false,
+      // It adds to a balance, whatever that is by then.
+      versionOf: null,
       execute: (tx, { userId, asset, amount }, money, { id, reason }) =>
         this.post(tx, money, `adjustment:proposal:${id}`, userId, { asset, amount, reason }),
     });

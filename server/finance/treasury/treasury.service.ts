@@ -59,6 +59,9 @@ export class Treasury implements OnModuleInit {
         { name: 'amount', value: `${amount} ${asset}` },
         ...(txHash ? [{ name: 'txHash', value: txHash }] : []),
       ],
+      raisesRisk: false,
+      // It adds to a pool; a transaction that is used meanwhile is refused by its own rule.
+      versionOf: null,
       prepare: (payload) => this.confirmInbound(payload),
       execute: (tx, payload, money, { id, reason }) =>
         this.topUp(tx, money, `poolTopUp:proposal:${id}`, { ...payload, reason }),
@@ -72,6 +75,9 @@ export class Treasury implements OnModuleInit {
         { name: 'to', value: to },
         { name: 'amount', value: `${amount} ${asset}` },
       ],
+      raisesRisk: false,
+      // It stays within the platform; what is there is judged when it is carried out.
+      versionOf: null,
       execute: (tx, payload, money, { id, reason }) =>
         this.post(tx, money, { key: `salesMove:proposal:${id}`, from: 'sales' }, { ...payload, reason }),
     });

@@ -55,6 +55,11 @@ export class Liquidity implements OnModuleInit {
         { name: 'amount', value: `${base} ${assets[0]}, ${quote} ${assets[1]}` },
         { name: 'price', value: `${divideAmounts(quote, base, 8)} ${assets[1]}` },
       ],
+      raisesRisk: false,
+      versionOf: async (tx, { poolId }) => {
+        const { base, quote } = (await this.pools.hold(tx, poolId)).reserves;
+        return `${base} ${quote}`;
+      },
       execute: async (tx, { poolId, ...amounts }, money, { reason }) => {
         const state = await this.pools.hold(tx, poolId);
         if (state.spot !== null) throw commonErrors.stateConflict();

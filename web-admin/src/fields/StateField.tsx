@@ -34,6 +34,7 @@ const tones: Record<StateOf<Subject>, Tone> = {
   confirmed: 'success',
   refused: 'error',
   withdrawn: 'default',
+  expired: 'default',
   settled: 'success',
   done: 'success',
   dismissed: 'default',

@@ -264,6 +264,22 @@ describe('a proposal', () => {
     expect(actions({ proposedById: 4 }).map(pathOf)).toEqual(['proposals/3/withdraw']);
   });
 
+  it('that is scheduled is only cancelled, by who may', () => {
+    expect(actions({ state: 'scheduled', mayCancel: true }).map(pathOf)).toEqual(['proposals/3/cancel']);
+    expect(actions({ state: 'scheduled', mayCancel: true, proposedById: 4 }).map(pathOf)).toEqual([
+      'proposals/3/cancel',
+    ]);
+    expect(actions({ state: 'scheduled', mayCancel: false })).toEqual([]);
+  });
+
+  it('that raises a risk says how long it waits after the confirmation', () => {
+    const [confirm, refuse] = actions({ delayMinutes: 60 });
+    expect(confirm?.statement({})).toBe(
+      'proposals.confirm.later {"kind":"proposals.kinds.adjustment","subject":"fields.user 10000001","staff":"Otto","minutes":60}',
+    );
+    expect(refuse?.statement({})).toContain('proposals.refuse.statement');
+  });
+
   it('wants a reason unless it is confirmed', () => {
     const [confirm, refuse] = actions();
     const [withdraw] = actions({ proposedById: 4 });

@@ -3,12 +3,24 @@ import type { ProposalRow } from '@server/proposals/proposals.schemas';
 import { FunctionField, NumberField, TextField } from 'react-admin';
 import { RowList } from '../../fields/PlainList';
 import { Signal, StateChip } from '../../fields/StateField';
-import { TimeField } from '../../fields/TimeField';
+import { Time, TimeField } from '../../fields/TimeField';
 import { useText } from '../../locales/use-text';
 import { usePolling } from '../../providers/attention';
 import { StateTabs } from '../../reviews/StateTabs';
 import { mono } from '../../theme/mono';
 import { useChangeWords, useEffectWords, useSubjectWords } from './use-fact-words';
+
+/** Until when it can be confirmed, or when it takes effect. */
+function Due({ row: { state, expiresAt, effectiveAt } }: { row: ProposalRow }) {
+  const t = useText();
+  const at = state === 'waiting' ? expiresAt : state === 'scheduled' ? effectiveAt : null;
+  if (at === null) return null;
+  return (
+    <Box sx={{ width: '100%', color: 'text.secondary', fontSize: 12 }}>
+      {t(`resources.proposals.fields.${state === 'waiting' ? 'expiresAt' : 'effectiveAt'}`)} <Time iso={at} />
+    </Box>
+  );
+}
 
 /** What one member of staff proposed and a second one must confirm; what waits stands first. */
 export function ProposalList() {
@@ -31,13 +43,19 @@ export function ProposalList() {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       <StateChip of="proposal" state={row.state} />
       {row.mayConfirm ? <Signal tone="warning" text={t('proposals.forYou')} /> : null}
+      <Due row={row} />
     </Box>
   );
   return (
     <RowList
       filterDefaultValues={{ state: 'waiting' }}
       refetchInterval={usePolling(30_000)}
-      head={<StateTabs of="proposal" states={['waiting', 'confirmed', 'refused', 'withdrawn']} />}
+      head={
+        <StateTabs
+          of="proposal"
+          states={['waiting', 'scheduled', 'confirmed', 'refused', 'withdrawn', 'expired', 'cancelled', 'failed']}
+        />
+      }
       rowClick="show"
     >
       <NumberField source="id" />

@@ -15,6 +15,36 @@ import { session } from '../../providers/session';
 import { useChangeWords, useEffectWords, useFactWords, useSubjectWords } from './use-fact-words';
 import { useProposalActions } from './use-proposal-actions';
 
+/** What became of a change that was scheduled. */
+function useAfterwards(): (row: ProposalRow) => Fact[] {
+  const t = useText();
+  return (row) => {
+    const { effectiveAt, closedBy, closedAt, closedReason } = row;
+    const at = (iso: string | null) => (iso === null ? null : <Time iso={iso} />);
+    const all = { effectiveAt: at(effectiveAt), closedBy, closedAt: at(closedAt), closedReason };
+    return (['effectiveAt', 'closedBy', 'closedAt', 'closedReason'] as const).flatMap((name) =>
+      all[name] === null ? [] : [{ label: t(`resources.proposals.fields.${name}`), value: all[name] }],
+    );
+  };
+}
+
+/** What a proposal waits for, or why it came to nothing. */
+function Standing({ row }: { row: ProposalRow }) {
+  const t = useText();
+  if (row.state === 'scheduled' && row.effectiveAt !== null)
+    return (
+      <Alert severity="warning" variant="outlined">
+        {t('proposals.scheduledAt', { time: formatTime(row.effectiveAt) })}
+      </Alert>
+    );
+  if (row.state !== 'expired' && row.state !== 'failed') return null;
+  return (
+    <Alert severity="info" variant="outlined">
+      {t(row.state === 'expired' ? 'proposals.expiredUnconfirmed' : 'proposals.failedWhenDue')}
+    </Alert>
+  );
+}
+
 function Proposal() {
   const t = useText();
   const row = useRecordContext<ProposalRow>();
@@ -23,18 +53,21 @@ function Proposal() {
   const subjectOf = useSubjectWords();
   const changeOf = useChangeWords();
   const effectOf = useEffectWords();
+  const afterwardsOf = useAfterwards();
   if (!row) return null;
   const own = row.proposedById === session.get()?.id;
   const facts: Fact[] = [
     { label: t('resources.proposals.fields.proposedBy'), value: row.proposedBy },
     { label: t('fields.reason'), value: row.reason || t('proposals.noReason') },
     { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
+    { label: t('resources.proposals.fields.expiresAt'), value: <Time iso={row.expiresAt} /> },
     ...words(row),
   ];
   if (row.decidedBy) facts.push({ label: t('resources.proposals.fields.decidedBy'), value: row.decidedBy });
   if (row.decidedAt)
     facts.push({ label: t('resources.proposals.fields.decidedAt'), value: <Time iso={row.decidedAt} /> });
   if (row.decidedReason) facts.push({ label: t('resources.proposals.fields.decidedReason'), value: row.decidedReason });
+  facts.push(...afterwardsOf(row));
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
@@ -50,6 +83,7 @@ function Proposal() {
             : t(own ? 'proposals.ownWaits' : 'proposals.otherWaits')}
         </Alert>
       ) : null}
+      <Standing row={row} />
       <Box>
         <Box sx={{ color: 'text.secondary' }}>{subjectOf(row)}</Box>
         <Typography component="p" sx={{ fontSize: 20, fontWeight: 600, overflowWrap: 'anywhere' }}>

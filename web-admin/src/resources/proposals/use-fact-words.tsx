@@ -26,7 +26,11 @@ function useFactText(): (row: Pick<ProposalRow, 'facts'>, name: string) => strin
   const t = useText();
   const language = useLanguage();
   const { nameOf } = useNames();
-  const units: Record<string, string> = { hours: t('settings.hours'), seconds: t('settings.seconds') };
+  const units: Record<string, string> = {
+    hours: t('settings.hours'),
+    minutes: t('settings.minutes'),
+    seconds: t('settings.seconds'),
+  };
   return (row, name) => {
     const value = factOf(row, name);
     if (name === 'proof') return nameOf('proposals.proof', value);

@@ -7,7 +7,7 @@ import { session } from '../../providers/session';
 import { useMay } from '../../providers/use-may';
 import { useChangeWords, useEffectWords, useSubjectWords } from './use-fact-words';
 
-/** Confirming or refusing somebody else's proposal, and taking back one's own. */
+/** Confirming or refusing somebody else's proposal, taking back one's own, and cancelling a scheduled one. */
 export function useProposalActions(): (row: ProposalRow) => ActionSpec[] {
   const t = useText();
   const may = useMay('proposals.decide');
@@ -15,16 +15,25 @@ export function useProposalActions(): (row: ProposalRow) => ActionSpec[] {
   const effect = useEffectWords();
   const subject = useSubjectWords();
   return (row) => {
-    if (!may || row.state !== 'waiting') return [];
-    const stated = { kind: t(`proposals.kinds.${row.kind}`), subject: subject(row), staff: row.proposedBy };
-    const spec = (name: 'confirm' | 'refuse' | 'withdraw', tone: ActionSpec['tone']): ActionSpec => ({
+    if (!may) return [];
+    const stated = {
+      kind: t(`proposals.kinds.${row.kind}`),
+      subject: subject(row),
+      staff: row.proposedBy,
+      minutes: row.delayMinutes,
+    };
+    const spec = (name: 'confirm' | 'refuse' | 'withdraw' | 'cancel', tone: ActionSpec['tone']): ActionSpec => ({
       resource: 'proposals',
       id: row.id,
       action: name,
       label: t(`proposals.${name}.label`),
       title: t(`proposals.${name}.title`),
       confirm: t(`proposals.${name}.label`),
-      statement: () => t(`proposals.${name}.statement`, stated),
+      statement: () =>
+        t(
+          name === 'confirm' && row.delayMinutes > 0 ? 'proposals.confirm.later' : `proposals.${name}.statement`,
+          stated,
+        ),
       tone,
       facts: [
         { label: t('proposals.change'), value: change(row) },
@@ -34,6 +43,8 @@ export function useProposalActions(): (row: ProposalRow) => ActionSpec[] {
       inputs: name === 'confirm' ? [] : [reasonInput(t)],
       body: ({ reason = '' }) => (name === 'confirm' ? {} : { reason: reason.trim() }),
     });
+    if (row.state === 'scheduled') return row.mayCancel ? [spec('cancel', 'error')] : [];
+    if (row.state !== 'waiting') return [];
     if (row.proposedById === session.get()?.id) return [spec('withdraw', 'inherit')];
     // One that is too new may still refuse.
     if (!row.mayConfirm && row.newUntil === null) return [];

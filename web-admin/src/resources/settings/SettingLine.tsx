@@ -4,7 +4,7 @@ import type { SettingRow } from '@server/settings/settings.schemas';
 import { useState } from 'react';
 import { Link } from 'react-admin';
 import { Signal } from '../../fields/StateField';
-import { formatAge } from '../../fields/time';
+import { formatAge, formatTime } from '../../fields/time';
 import { useLanguage, useText } from '../../locales/use-text';
 import { useMay } from '../../providers/use-may';
 import { mono } from '../../theme/mono';
@@ -62,7 +62,9 @@ export function SettingLine({ row }: { row: SettingRow }) {
         <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{changed}</Box>
         {row.proposalId === null ? null : (
           <Link to={`/proposals/${row.proposalId}/show`} sx={{ fontSize: 12 }}>
-            {t('proposals.changeWaits')}
+            {row.scheduledAt === null
+              ? t('proposals.changeWaits')
+              : t('proposals.changeAt', { time: formatTime(row.scheduledAt) })}
           </Link>
         )}
       </Box>

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { assignments, type Tx } from '../common/database';
+import { commonErrors } from '../common/errors';
+import { type CallerContext, defaultLanguage, staffOf } from '../common/http';
+import { Clock, isoTime } from '../common/runtime';
+import { Audit, type AuditEntry, StaffNames } from '../staff';
+import type { Proposal } from './proposal.entity';
+import { proposalTransitions } from './proposal.rules';
+import { ProposalKinds } from './proposal-kinds.service';
+import type { ProposalState } from './proposals.schemas';
+
+type Ended = Exclude<ProposalState, 'waiting'>;
+
+interface Move {
+  readonly to: Ended;
+  readonly reason: string | null;
+  /** of one that is scheduled, epoch ms */
+  readonly effectiveAt?: number | null;
+}
+
+const actionOf: Record<Ended, string> = {
+  scheduled: 'schedule',
+  confirmed: 'confirm',
+  refused: 'refuse',
+  withdrawn: 'withdraw',
+  expired: 'expire',
+  cancelled: 'cancel',
+  failed: 'fail',
+};
+
+/** Moves proposals from state to state; each move is audited, and those of scheduled ones are told to all admins. */
+@Injectable()
+export class ProposalMoves {
+  constructor(
+    private readonly kinds: ProposalKinds,
+    private readonly audit: Audit,
+    private readonly names: StaffNames,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The state is the guard: of two who decide at once only one does.
+   * @param caller null: its time has come
+   * @throws AppError stateConflict if somebody was quicker
+   */
+  async move(tx: Tx, caller: CallerContext | null, row: Proposal, move: Move): Promise<void> {
+    if (!(await this.tryMove(tx, caller, row, move))) throw commonErrors.stateConflict();
+  }
+
+  /** The same; false if somebody was quicker. */
+  async tryMove(
+    tx: Tx,
+    caller: CallerContext | null,
+    row: Proposal,
+    { to, reason, effectiveAt }: Move,
+  ): Promise<boolean> {
+    const from = row.state;
+    if (!proposalTransitions[from].includes(to)) throw new Error(`a proposal never goes from ${from} to ${to}`);
+    const by = caller && staffOf(caller).staffId;
+    const now = this.clock.now();
+    const decided =
+      to === 'expired'
+        ? []
+        : [
+            ['decidedBy', by],
+            ['decidedReason', reason],
+            ['decidedAt', now],
+          ];
+    const closed = [
+      ['closedBy', by],
+      ['closedReason', reason],
+      ['closedAt', now],
+    ];
+    const { set, parameters } = assignments({
+      state: to,
+      openKey: to === 'scheduled' ? row.openKey : null,
+      ...Object.fromEntries(from === 'scheduled' ? closed : decided),
+      ...(to === 'scheduled' && { effectiveAt: effectiveAt ?? null }),
+    });
+    const { affected } = await tx.run(`UPDATE proposal SET ${set} WHERE id = ? AND state = ?`, [
+      ...parameters,
+      row.id,
+      from,
+    ]);
+    if (affected !== 1) return false;
+    const entry = await this.entryOf(tx, row, { to, reason, effectiveAt });
+    if (from === 'scheduled' || to === 'scheduled') await this.audit.announce(tx, caller, entry);
+    else await this.audit.write(tx, caller, entry);
+    return true;
+  }
+
+  private async entryOf(tx: Tx, row: Proposal, { to, reason, effectiveAt }: Move): Promise<AuditEntry> {
+    const { id, state, kind, subject, proposedBy } = row;
+    const names = await this.names.of([proposedBy], tx);
+    return {
+      action: state === 'scheduled' && to === 'confirmed' ? 'carryOut' : actionOf[to],
+      resource: 'proposals',
+      resourceId: id,
+      before: {
+        state,
+        kind,
+        subject,
+        proposedBy: names.get(proposedBy),
+        ...(row.reason === '' ? {} : { reason: row.reason }),
+      },
+      after: {
+        state: to,
+        facts: this.kinds.get(kind).facts(row.payload, defaultLanguage),
+        ...(effectiveAt ? { effectiveAt: isoTime(effectiveAt) } : {}),
+        ...(reason === null ? {} : { reason }),
+      },
+    };
+  }
+}
