@@ -33,6 +33,8 @@ export type SessionState = 'notStarted' | 'inProgress' | 'stopped' | 'ended';
 export interface Restart {
   readonly by: string;
   readonly stoppedAt: number;
+  /** epoch ms */
+  readonly expiresAt: number;
 }
 
 /** The windows of a day, and the sessions that are made of them (domain 4). */
@@ -142,6 +144,16 @@ export class Calendar {
       ...(done.length > 0 ? [['done', done.length, done.reduce((sum, { sold }) => sum + sold, 0)]] : []),
       ...[...this.restarts].map(([start, { stoppedAt }]) => ['restart', start, stoppedAt]),
     ];
+  }
+
+  /** Whether nobody confirmed in time that a session goes on. */
+  isOldRestart(start: number): boolean {
+    return (this.restarts.get(start)?.expiresAt ?? Number.POSITIVE_INFINITY) <= this.world.now;
+  }
+
+  /** The job writes down what has expired. */
+  expireRestarts(): void {
+    for (const start of [...this.restarts.keys()]) if (this.isOldRestart(start)) this.restarts.delete(start);
   }
 
   /** Whether it lies ahead, of this window, and nothing keeps it on the calendar. */

@@ -70,7 +70,8 @@ export class Deposits {
     if (hash !== null && this.used.has(hash)) throw new Refusal('txHashUsed');
     const value = this.world.prices.worst(deposit.asset, credited);
     if (value === undefined || !this.isForOne(deposit, by, credited, value)) {
-      const kept = { kind: 'credit', subject: String(id), by, may: reviewers };
+      const version = () => this.#byId.get(id)?.state;
+      const kept = { kind: 'credit', subject: String(id), by, may: reviewers, version };
       this.world.proposals.add({ ...kept, id: proposal ?? 0, execute: () => this.creditAgreed(id, credited, hash) });
       return;
     }

@@ -92,13 +92,13 @@ export class Exchange {
       return;
     }
     proposals.checkFree('exchangePair', subject);
-    const made = pair.version;
+    const version = () => pair.version;
     const execute = () => {
-      if (pair.version !== made) throw new Refusal('stateConflict');
       this.checkPriced(pair, change);
       write();
     };
-    proposals.add({ id: proposal ?? 0, kind: 'exchangePair', subject, by, may: financiers, execute });
+    const what = { id: proposal ?? 0, kind: 'exchangePair', subject, by, may: financiers };
+    proposals.add({ ...what, risky: true, version, execute });
   }
 
   /** A pool prices an asset from now on. */

@@ -181,7 +181,9 @@ export class Locks {
     }
     proposals.checkFree('lockProduct', subject);
     const may = [...admins, ...financiers];
-    proposals.add({ id: proposal ?? 0, kind: 'lockProduct', subject, by, may, execute: write });
+    const version = () => this.#offers.get(offer.id)?.version;
+    const what = { id: proposal ?? 0, kind: 'lockProduct', subject, by, may };
+    proposals.add({ ...what, risky: true, version, execute: write });
   }
 
   /** What a demonstration offers. */

@@ -77,7 +77,9 @@ export class MinerOffers {
     this.judged({ ...terms, id, version, sold: before?.sold ?? 0 });
     proposals.checkFree('minerProduct', subject);
     const may = [...admins, ...financiers];
-    proposals.add({ id: proposal ?? 0, kind: 'minerProduct', subject, by, may, execute: write });
+    const now = () => this.#offers.get(id)?.version;
+    const what = { id: proposal ?? 0, kind: 'minerProduct', subject, by, may };
+    proposals.add({ ...what, risky: true, version: now, execute: write });
   }
 
   /** A product as it would be, if it may be so with all the others. @throws Refusal stockBelowSold; as `check` */

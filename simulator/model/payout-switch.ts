@@ -21,15 +21,11 @@ export class PayoutSwitch {
 
   proposeRelease(id: number, by: StaffName): void {
     const { proposals } = this.world;
-    const stoppedAt = this.#changedAt;
     if (!this.stopped) throw new Refusal('payoutsNotStopped');
     proposals.checkFree('payoutRelease', 'payouts');
-    const execute = () => {
-      if (!this.stopped) throw new Refusal('payoutsNotStopped');
-      if (this.#changedAt !== stoppedAt) throw new Refusal('stateConflict');
-      this.change(false);
-    };
-    proposals.add({ id, kind: 'payoutRelease', subject: 'payouts', by, may: staffNames, execute });
+    const version = () => this.table();
+    const execute = () => this.change(false);
+    proposals.add({ id, kind: 'payoutRelease', subject: 'payouts', by, may: staffNames, version, execute });
   }
 
   private change(stopped: boolean): void {

@@ -22,29 +22,25 @@ function setPrice(world: World, asset: string, price: bigint, by: StaffName, pro
     return;
   }
   proposals.checkFree('price', asset);
-  const made = prices.version(asset);
-  const execute = () => {
-    if (prices.version(asset) !== made) throw new Refusal('stateConflict');
-    write();
-  };
-  proposals.add({ id: proposal ?? 0, kind: 'price', subject: asset, by, may: financiers, execute });
+  const version = () => prices.version(asset);
+  proposals.add({ id: proposal ?? 0, kind: 'price', subject: asset, by, may: financiers, version, execute: write });
 }
 
 /** Who names the source names the price: that takes two. */
 function proposeSource(world: World, asset: string, by: StaffName, proposal: number): void {
   const { pools, prices, proposals } = world;
   proposals.checkFree('priceSource', asset);
-  const made = prices.version(asset);
   const source = pools.assets.includes(asset) ? 'pool' : 'walk';
   const execute = () => {
-    if (prices.version(asset) !== made) throw new Refusal('stateConflict');
     prices.setSource(asset, source);
     prices.changed(asset);
     if (source !== 'pool') return;
     world.exchange.closeByRate(asset);
     prices.tick(asset, pools.spot(asset));
   };
-  proposals.add({ id: proposal, kind: 'priceSource', subject: asset, by, may: financiers, execute });
+  const version = () => prices.version(asset);
+  const what = { id: proposal, kind: 'priceSource', subject: asset, by, may: financiers };
+  proposals.add({ ...what, risky: true, version, execute });
 }
 
 export const priceSettingMoves = {

@@ -2,6 +2,7 @@ import { shareDown, shareUp, units } from './amounts';
 import type { LevelRule } from './levels';
 import { defineMove, Refusal } from './move';
 import type { ModelSettings } from './settings';
+import { financiers } from './staff';
 
 /** What finance set a rate to: valid ones, and in between what promises too much. */
 const choices: Readonly<Record<string, readonly string[]>> = {
@@ -129,7 +130,7 @@ const unchanged = (settings: ModelSettings, change: Change): boolean =>
 
 export const rateMoves = {
   /** Two of finance change rates, the level table with them or not. */
-  changeRates: defineMove<{ change: Change; levels: Rows | null }>({
+  changeRates: defineMove<{ change: Change; levels: Rows | null }, { proposal: number }>({
     weight: 2,
     draw(_world, dice) {
       const keys = Array.from({ length: dice.between(1, 3) }, () => dice.pick(Object.keys(choices)) ?? '');
@@ -137,7 +138,7 @@ export const rateMoves = {
       const levels = dice.once(3) ? tables[dice.pick(Object.keys(tables)) ?? ''] : undefined;
       return { change, levels: levels ?? null };
     },
-    play({ levels, minerOffers, settings }, { change, levels: rows }) {
+    play({ levels, minerOffers, proposals, settings }, { change, levels: rows }, { proposal }) {
       const rules = rows?.map(ruleOf) ?? levels.current.rules;
       if (!climbs(rules)) throw new Refusal('levelsOutOfOrder');
       const value = (key: string) => change[key] ?? settings.text(key);
@@ -146,10 +147,18 @@ export const rateMoves = {
       minerOffers.check(value);
       const kept = same(rules, levels.current.rules);
       if (kept && unchanged(settings, change)) throw new Refusal('stateConflict');
-      for (const [key, value] of Object.entries(change)) settings.set(key, value);
-      if (kept) return;
-      levels.current.rules = rules;
-      levels.current.waits = true;
+      proposals.checkFree('awardRates', 'rates');
+      const execute = () => {
+        check(value, rules);
+        minerOffers.check(value);
+        for (const [key, value] of Object.entries(change)) settings.set(key, value);
+        if (kept) return;
+        levels.current.rules = rules;
+        levels.current.waits = true;
+      };
+      const what = { id: proposal, kind: 'awardRates', subject: 'rates', may: financiers, risky: true, execute };
+      proposals.add({ ...what, by: 'finance' });
+      proposals.confirm(proposal, 'finance2');
     },
   }),
 };

@@ -1,5 +1,6 @@
 import type { Dice } from '../dice';
 import type { Session, Window } from './calendar';
+import { hour } from './days';
 import { defineMove, Refusal } from './move';
 import type { World } from './world';
 
@@ -42,10 +43,11 @@ function decision({ calendar, now }: World, dice: Dice): { start: number; by: By
   return start !== undefined && by ? { start, by } : undefined;
 }
 
-/** @throws Refusal ownProposal, forbidden */
+/** @throws Refusal ownProposal, forbidden, proposalExpired */
 function mayDecide({ calendar }: World, start: number, by: By): void {
   if (calendar.restarts.get(start)?.by === by) throw new Refusal('ownProposal');
   if (by === 'reviewer') throw new Refusal('forbidden');
+  if (calendar.isOldRestart(start)) throw new Refusal('proposalExpired');
 }
 
 export const sessionMoves = {
@@ -101,8 +103,10 @@ export const sessionMoves = {
     play(world, { start, by }) {
       const { stoppedAt } = begun(world, start);
       if (stoppedAt === null) throw new Refusal('sessionNotStopped');
-      if (world.calendar.restarts.has(start)) throw new Refusal('alreadyProposed');
-      world.calendar.restarts.set(start, { by, stoppedAt });
+      if (world.calendar.restarts.has(start) && !world.calendar.isOldRestart(start))
+        throw new Refusal('alreadyProposed');
+      const expiresAt = world.now + world.settings.number('staff.proposalHours') * hour;
+      world.calendar.restarts.set(start, { by, stoppedAt, expiresAt });
     },
   }),
 

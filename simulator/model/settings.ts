@@ -1,6 +1,7 @@
 import type { Dice } from '../dice';
 import { units } from './amounts';
 import { defineMove, Refusal } from './move';
+import { financiers } from './staff';
 import type { Table } from './tables';
 import type { World } from './world';
 
@@ -60,6 +61,8 @@ const choices: Choices = {
   'exchange.maxTrade': ['1000', '300', '5000'],
   'exchange.dailyTotal': ['10000', '2000', '500'],
   'pool.fee': ['0', '3000'],
+  'staff.proposalHours': ['1', '24', '24', '168'],
+  'staff.riskDelayMinutes': ['0', '0', '0', '30', '400'],
   'pool.maxTrade': ['1000', '10000', '20000'],
   'pool.breaker': ['10000', '50000', '100000'],
   'pool.dayBreaker': ['50000', '100000', '250000'],
@@ -87,6 +90,24 @@ const choices: Choices = {
 
 const withRates = new Set(['award.budget']);
 
+/** What promises or lets through more when it is raised, and what protects less when it is lowered (domain 11). */
+const worseUp = new Set([
+  ...['transfer.holdLimit', 'withdraw.dailyLimit', 'withdraw.twoPersonLimit', 'adjust.twoPersonLimit'],
+  ...['exchange.slippage', 'pool.maxTrade', 'pool.breaker', 'price.moveLimit', 'point.autoConfirm'],
+  ...['deposit.unprovenLimit', 'deposit.twoPersonLimit', 'airdrop.amount', 'airdrop.dailyCap', 'card.maxMarkup'],
+  ...['exchange.maxTrade', 'exchange.dailyTotal', 'fees.payoutLimit', 'pool.dayBreaker', 'miner.unitCap'],
+  ...['card.maxPrice', 'card.issueLimit', 'miner.mineralRate', 'staff.proposalHours'],
+]);
+const worseDown = new Set(['withdraw.holdHours', 'withdraw.ownAddressOnly', 'deposit.min']);
+
+const height = (value: string): bigint => (value === 'true' ? 1n : value === 'false' ? 0n : units(value));
+
+/** Of the others any change raises a risk. */
+function isRisky(key: string, before: string, after: string): boolean {
+  if (worseUp.has(key)) return height(after) > height(before);
+  return !worseDown.has(key) || height(after) < height(before);
+}
+
 /** Those of miners: a run that looks at these changes them oftener. */
 const minerChoices: Choices = {
   'miner.maxBubbles': ['1', '2', '5', '5', '24', '72'],
@@ -110,17 +131,35 @@ function drawChange(dice: Dice, among: Choices): { key: string; value: string } 
   return key && value ? { key, value } : undefined;
 }
 
-function change(world: World, { key, value }: { key: string; value: string }): void {
-  const { settings } = world;
-  if (settings.text(key) === value) return;
+/** @param proposal what a second of finance confirmed at once; null: one person changes it */
+function change(
+  world: World,
+  { key, value }: { key: string; value: string },
+  { proposal }: { proposal: number | null },
+): void {
+  const { settings, proposals } = world;
+  const before = settings.text(key);
+  if (before === value) return;
   if (withRates.has(key)) throw new Refusal('settingHasPage');
+  const write = () => {
+    checkTogether(world, key, (other) => (other === key ? value : settings.text(other)));
+    settings.set(key, value);
+  };
   checkTogether(world, key, (other) => (other === key ? value : settings.text(other)));
-  settings.set(key, value);
+  proposals.checkFree('setting', key);
+  if (proposal === null) {
+    write();
+    return;
+  }
+  const risky = isRisky(key, before, value);
+  const what = { id: proposal, kind: 'setting', subject: key, may: financiers, risky, execute: write };
+  proposals.add({ ...what, by: 'finance' });
+  proposals.confirm(what.id, 'finance2');
 }
 
 export const settingMoves = {
   /** Finance changes a setting; where that takes two, a second of them confirms at once. */
-  changeSetting: defineMove<{ key: string; value: string }>({
+  changeSetting: defineMove<{ key: string; value: string }, { proposal: number | null }>({
     weight: 5,
     draw: (_world, dice) => drawChange(dice, choices),
     play: change,
@@ -128,7 +167,7 @@ export const settingMoves = {
 };
 
 export const minerSettingMoves = {
-  changeMinerSetting: defineMove<{ key: string; value: string }>({
+  changeMinerSetting: defineMove<{ key: string; value: string }, { proposal: number | null }>({
     weight: 2,
     draw: (_world, dice) => drawChange(dice, minerChoices),
     play: change,

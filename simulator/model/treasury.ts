@@ -114,7 +114,8 @@ export class Treasury {
   private propose(kind: string, subject: string, by: StaffName, id: number | null, execute: () => void): void {
     const { proposals } = this.world;
     proposals.checkFree(kind, subject);
-    proposals.add({ id: id ?? 0, kind, subject, by, may: financiers, execute });
+    const risky = kind === 'feePayout';
+    proposals.add({ id: id ?? 0, kind, subject, by, may: financiers, risky, execute });
   }
 
   /** Awards are in USDT. */

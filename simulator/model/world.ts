@@ -42,7 +42,7 @@ export class World {
   readonly pools = new Pools(this);
   readonly holds = new Holds(this);
   readonly soloActs = new SoloActs();
-  readonly proposals = new Proposals();
+  readonly proposals = new Proposals(this);
   readonly deposits = new Deposits(this);
   readonly pointOrders = new PointOrders(this);
   readonly locks = new Locks(this);

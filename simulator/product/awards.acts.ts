@@ -71,7 +71,7 @@ export const awardActs: ActsOf<typeof joinMoves & typeof rateMoves & typeof sett
     const one = product.caller(await product.staff('finance'));
     const { proposalId } = await changes.propose(one, { rates: after, version, reason });
     await product.get(Proposals).confirm(product.money(await product.staff('finance2'), {}), proposalId ?? 0);
-    return null;
+    return { proposal: proposalId ?? 0 };
   },
 
   async settleNow(product) {

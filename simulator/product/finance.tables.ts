@@ -7,7 +7,7 @@ import type { Product } from './product';
 
 /** The kinds of proposals that the model has. */
 const kinds =
-  "'credit', 'topUp', 'adjustment', 'payoutRelease', 'price', 'priceSource', 'exchangePair', 'lockProduct', 'minerProduct'";
+  "'credit', 'topUp', 'adjustment', 'payoutRelease', 'price', 'priceSource', 'exchangePair', 'lockProduct', 'minerProduct', 'setting', 'awardRates', 'salesMove', 'feePayout'";
 /** The beginning of their address, which is how the model calls them. */
 const staffName = "SUBSTR(f.email, 1, INSTR(f.email, '@') - 1)";
 
@@ -34,14 +34,14 @@ export const financeReaders: Readonly<Record<string, (product: Product) => Promi
   proposals: async (product) => [
     ...cells(
       await product.read(
-        `SELECT p.id, p.kind, ${subject} AS subject, ${staffName} AS proposer FROM proposal p JOIN staff f ON f.id = p.proposedBy
-         WHERE p.state = 'waiting' AND p.kind IN (${kinds})`,
+        `SELECT p.id, p.kind, ${subject} AS subject, ${staffName} AS proposer, p.expiresAt, p.effectiveAt
+         FROM proposal p JOIN staff f ON f.id = p.proposedBy WHERE p.state IN ('waiting', 'scheduled') AND p.kind IN (${kinds})`,
       ),
     ),
     ...cells(
       await product.read(
         `SELECT CONCAT(kind, ' ', state) AS name, COUNT(*) AS n FROM proposal
-         WHERE state <> 'waiting' AND kind IN (${kinds}) GROUP BY kind, state`,
+         WHERE state NOT IN ('waiting', 'scheduled') AND kind IN (${kinds}) GROUP BY kind, state`,
       ),
     ),
   ],

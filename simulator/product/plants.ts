@@ -13,6 +13,18 @@ interface Plant {
 
 /** By what goes wrong. */
 export const plants: Readonly<Record<string, Plant>> = {
+  proposalsNeverExpire: {
+    file: 'server/proposals/proposal.rules.js',
+    focus: 'locks',
+    from: 'expiresAt <= now',
+    to: 'expiresAt < 0',
+  },
+  riskTakesEffectAtOnce: {
+    file: 'server/proposals/proposal.rules.js',
+    focus: 'locks',
+    from: 'delayMinutes > 0',
+    to: 'delayMinutes < 0',
+  },
   fuelRoundedDown: {
     file: 'server/cards/card.rules.js',
     focus: 'cards',

@@ -13,6 +13,15 @@ export const proposalActs: ActsOf<typeof proposalMoves> = {
     return await product.get(Proposals).refuse(product.caller(await product.staff(by)), proposal, reason);
   },
 
+  async cancelProposal(product, { proposal, by }) {
+    return await product.get(Proposals).cancel(product.caller(await product.staff(by)), proposal, reason);
+  },
+
+  async dueProposals(product) {
+    await product.job('proposals.due');
+    return null;
+  },
+
   async withdrawProposal(product, { proposal, by }) {
     return await product.get(Proposals).withdraw(product.caller(await product.staff(by)), proposal, reason);
   },

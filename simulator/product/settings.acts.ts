@@ -8,10 +8,10 @@ export const settingActs: ActsOf<typeof settingMoves> = {
     const one = product.caller(await product.staff('finance'));
     const desk = product.get(SettingsDesk);
     const { version, value: before } = await desk.one('en', key);
-    if (before === value) return null;
+    if (before === value) return { proposal: null };
     const { proposalId } = await desk.change(one, 'en', key, { value, version, reason: 'agreed' });
     if (proposalId !== null)
       await product.get(Proposals).confirm(product.money(await product.staff('finance2'), {}), proposalId);
-    return null;
+    return { proposal: proposalId };
   },
 };
