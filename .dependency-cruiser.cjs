@@ -11,7 +11,7 @@ const tiers = [
   ['settings', 'uploads', 'chain', 'notices'],
   ['users'],
   ['ledger'],
-  ['auth'],
+  ['auth', 'risks'],
   ['market'],
   ['awards', 'exchange'],
   ['finance'],

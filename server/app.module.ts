@@ -20,6 +20,7 @@ import { MarketModule } from './market';
 import { MinersModule } from './miners';
 import { NoticesModule } from './notices';
 import { PointsModule } from './points';
+import { RisksModule } from './risks';
 import { schema } from './schema';
 import { SettingsModule } from './settings';
 import { UploadsModule } from './uploads';
@@ -36,6 +37,7 @@ import { UsersModule } from './users';
     UsersModule,
     LedgerModule,
     AuthModule,
+    RisksModule,
     AwardsModule,
     MarketModule,
     FinanceModule,

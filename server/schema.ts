@@ -47,6 +47,7 @@ import { BoundExchangesAndCountFullDays1763900111000 } from '../migrations/17639
 import { DateProposals1763900112000 } from '../migrations/1763900112000-date-proposals';
 import { SetMinersAside1763900113000 } from '../migrations/1763900113000-set-miners-aside';
 import { BackPoints1763900114000 } from '../migrations/1763900114000-back-points';
+import { KeepRisksRead1763900116000 } from '../migrations/1763900116000-keep-risks-read';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, UserSession } from './auth';
@@ -122,6 +123,7 @@ import { BackingStartRow, Bubble, Miner, MinerCarryOver, MinerLoadRow, MinerProd
 import { Notice } from './notices';
 import { PointOrder } from './points';
 import { Proposal } from './proposals';
+import { RiskAcknowledgement } from './risks';
 import { Setting, SettingChange } from './settings';
 import { AuditLog, Staff, StaffSession } from './staff';
 import { Upload } from './uploads';
@@ -172,6 +174,7 @@ export const schema: Schema = {
     UserSession,
     LoginNonce,
     LoginMessage,
+    RiskAcknowledgement,
     Staff,
     StaffSession,
     AuditLog,
@@ -294,5 +297,6 @@ export const schema: Schema = {
     DateProposals1763900112000,
     SetMinersAside1763900113000,
     BackPoints1763900114000,
+    KeepRisksRead1763900116000,
   ],
 };

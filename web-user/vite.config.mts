@@ -101,6 +101,8 @@ const areas: Record<string, string> = {
   transfer: 'withdrawal',
   withdrawal: 'withdrawal',
 };
+/** What several areas use. */
+const ofMoney = ['money', 'risks'];
 /** What a page fetches only when it shows it stays on its own, as does what of the chat runs on every page. */
 const featureOf = (id: string): string =>
   /[\\/]src[\\/]features[\\/](\w+)[\\/](?!draw-candles|clean-html|OutcomeNews|places[\\/]MapView|room[\\/]MessageList|live[\\/])/.exec(
@@ -226,7 +228,11 @@ export default defineConfig({
               priority: 1,
             },
             // What several areas use belongs to none of them.
-            { name: (id: string) => (featureOf(id) === 'money' ? 'money' : null), debugName: 'money', priority: 0.7 },
+            {
+              name: (id: string) => (ofMoney.includes(featureOf(id)) ? 'money' : null),
+              debugName: 'money',
+              priority: 0.7,
+            },
             {
               name: 'chat-live',
               test: /[\\/]features[\\/]chat[\\/]live[\\/]|node_modules[\\/]idb[\\/]/,

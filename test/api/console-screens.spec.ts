@@ -62,6 +62,9 @@ describe('staff read', () => {
       { ...zero, asset: 'NICE', funding: '10', total: '10' },
       ...['BNB', 'TRADE', 'FUEL', 'MINERAL', 'GAME'].map((asset) => ({ ...zero, asset })),
     ]);
+    const read = { topic: 'card', version: 1 };
+    await user.api.post('/api/risks/card', { version: 1 });
+    expect(await day.ask('admin', `users/${user.id}/risks`)).toEqual([{ ...read, current: true, acknowledgedAt: at }]);
     expect(await day.ask('admin', `users/${user.id}/sessions`)).toEqual([
       { id: expect.any(Number), device: '', ip: '127.0.0.1', createdAt: at, lastSeenAt: at, endedAt: null },
     ]);
@@ -291,6 +294,7 @@ describe('every list and every row of the console can be read', () => {
       'system-accounts/:id': await first('system-accounts'),
       'users/:id': user.id,
       'users/:id/balances': user.id,
+      'users/:id/risks': user.id,
       'users/:id/sessions': user.id,
       'withdrawals/:id': day.withdrawal.id,
     };

@@ -72,7 +72,7 @@ const shared: Record<string, Set<string>> = {
     airdrop airdrops app bnb chain chat code csv data emoji emojis form fuel gif hash http https jpeg json link login mail min multipart
     nonce normal offline online png pool pools post price six smart token trade tradingview two usdt utc wallet webp`),
   'en-de': words(`
-    admin administrator apps asset assets authenticator block browser clients codes demo feed filter gas hand hot limit max miner
+    admin administrator apps asset assets authenticator block bonus browser clients codes demo feed filter gas hand hot limit max miner
     minus minute moment name negative person plus reserve rest salt server start status system team test text version wallets was
     webhook`),
   'en-pt': words(`

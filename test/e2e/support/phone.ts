@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Language } from '../../../server/common/words/languages';
+import { riskTopics, riskVersion } from '../../../server/common/words/risk-texts.rules';
 import type { TestUser } from '../../support/actors';
+import { ApiClient } from '../../support/http';
 import { newContext } from './context';
 import type { InjectedWallet } from './injected-wallet';
 import { PageIdle } from './page-idle';
@@ -17,6 +19,8 @@ export interface PhoneOptions {
   readonly landing?: string;
   /** who is logged in on it; default: nobody */
   readonly user?: Pick<TestUser, 'token'>;
+  /** whoever is logged in on it has not read what they can lose; default: all of it, so that nothing is said before a purchase */
+  readonly risksUnread?: boolean;
   /** with the service worker of the app; it loads the whole app, and answers that a test makes up do not pass it */
   readonly serviceWorker?: boolean;
   /** it is a narrow window of a computer, with a mouse and a keyboard */
@@ -39,6 +43,15 @@ export const storedSession = ({ token }: Pick<TestUser, 'token'>) => [
   { name: 'LOGIN_STATUS_TOKEN', value: token },
 ];
 
+/** Acknowledges all that one can lose, as the app does. */
+async function readRisks(origin: string, { token }: Pick<TestUser, 'token'>): Promise<void> {
+  const api = new ApiClient(origin, { token });
+  for (const topic of riskTopics) {
+    const { status, msg } = await api.post(`/api/risks/${topic}`, { version: riskVersion(topic) });
+    if (status !== 200) throw new Error(`risks/${topic}: ${msg}`);
+  }
+}
+
 /** The user app on a phone, read in one language. */
 export class Phone {
   readonly t: ReturnType<typeof textsOf>;
@@ -60,6 +73,7 @@ export class Phone {
   }
 
   static async open(browser: Browser, origin: string, options: PhoneOptions): Promise<Phone> {
+    if (options.user && !options.risksUnread) await readRisks(origin, options.user);
     const context = await newContext(browser, {
       viewport: { width: 390, height: 844 },
       hasTouch: !options.mouse,
@@ -88,6 +102,7 @@ export class Phone {
 
   /** Replaces what the app stored of a session by this user's, and loads the page anew. */
   async enter(user: Pick<TestUser, 'token'>): Promise<void> {
+    if (!this.options.risksUnread) await readRisks(this.origin, user);
     await this.page.evaluate((entries) => {
       for (const key of ['USER_INFO', 'UID', 'last_loaded']) localStorage.removeItem(key);
       for (const { name, value } of entries) localStorage.setItem(name, value);

@@ -50,7 +50,13 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/property/lock',
     login: true,
-    page: lazyPage(() => import('../features/locks/LocksPage'), 'LocksPage', ['locks', 'money', 'share', 'words']),
+    page: lazyPage(() => import('../features/locks/LocksPage'), 'LocksPage', [
+      'locks',
+      'money',
+      'risks',
+      'share',
+      'words',
+    ]),
   },
   {
     path: '/pages/transaction/index',
@@ -63,12 +69,18 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('../features/proof/ProofPage'), 'ProofPage', ['proof', 'words']),
   },
   {
+    path: '/economics',
+    login: false,
+    page: lazyPage(() => import('../features/risks/EconomicsPage'), 'EconomicsPage', ['risks']),
+  },
+  {
     path: '/pages/user/settings',
     login: false,
     page: lazyPage(() => import('../features/settings/SettingsPage'), 'SettingsPage', [
       'settings',
       'image',
       'money',
+      'risks',
       'words',
     ]),
   },
@@ -95,7 +107,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/user/upgrade',
     login: true,
-    page: lazyPage(() => import('../features/team/UpgradePage'), 'UpgradePage', ['team', 'share', 'money']),
+    page: lazyPage(() => import('../features/team/UpgradePage'), 'UpgradePage', ['team', 'share', 'money', 'risks']),
   },
   {
     path: '/pages/user/incomeDetail',
@@ -182,6 +194,7 @@ export const routes: readonly AppRoute[] = [
       'cards',
       'community',
       'money',
+      'risks',
       'share',
       'words',
     ]),
@@ -189,7 +202,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/miner/index',
     login: true,
-    page: lazyPage(() => import('../features/miners/MinersPage'), 'MinersPage', ['miners', 'money', 'share']),
+    page: lazyPage(() => import('../features/miners/MinersPage'), 'MinersPage', ['miners', 'money', 'risks', 'share']),
   },
   {
     path: '/pages/miner/details',

@@ -18,6 +18,7 @@ import { PointOrderGrid } from '../../points/PointOrderGrid';
 import { useMay } from '../../providers/use-may';
 import { UserBalances } from './UserBalances';
 import { UserOverview } from './UserOverview';
+import { UserRisks } from './UserRisks';
 import { UserSessions } from './UserSessions';
 import { UserTeam } from './UserTeam';
 import { UserTrades } from './UserTrades';
@@ -114,6 +115,9 @@ export function UserShow() {
             </RowsOf>
           </TabbedShowLayout.Tab>
         ) : null}
+        <TabbedShowLayout.Tab label={t('users.tabs.risks')} path="risks">
+          <UserRisks />
+        </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label={t('users.tabs.sessions')} path="sessions">
           <UserSessions />
         </TabbedShowLayout.Tab>

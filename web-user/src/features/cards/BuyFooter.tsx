@@ -9,6 +9,7 @@ import { Callout } from '../../ui/Callout';
 import { AssetMark } from '../../ui/marks/AssetMark';
 import { SplittingWords } from '../../ui/SplittingWords';
 import { Exact, MoneySheets, SetPassword, useMoneyFlow } from '../money';
+import { RiskLink, RiskSheet, useRisk } from '../risks';
 import { buyCard } from './card-calls';
 import { buyFaults, cardPage, priceDecimals, shortageOf, shortagePage, zonePage } from './card-words';
 
@@ -34,6 +35,7 @@ export function BuyFooter({ card, flow }: BuyFooterProps) {
   const format = useFormat();
   const online = useOnline();
   const errorText = useErrorText();
+  const risk = useRisk('card');
   const { id, serial, price, fuel, tradePoints, rates, afterPurchase, state } = card;
   const money = (amount: string) => format.amount(amount, { decimals: priceDecimals });
   const onSale = state === 'onSale';
@@ -54,9 +56,10 @@ export function BuyFooter({ card, flow }: BuyFooterProps) {
         card={card}
         passwordMissing={flow.pass.missing}
         disabled={!online}
-        onBuy={(asked) => flow.begin({ id, price: asked })}
+        onBuy={(asked) => risk.before(() => flow.begin({ id, price: asked }))}
         label={(asked) => t('buy.action', { amount: money(asked) })}
       />
+      <RiskSheet risk={risk} />
       <MoneySheets
         flow={flow}
         password={{ hint: t('money:password.hint'), back: cardPage(id) }}
@@ -79,6 +82,9 @@ export function BuyFooter({ card, flow }: BuyFooterProps) {
           note: (
             <>
               <Box>{t('honest', { count: rates.maxRolls })}</Box>
+              <Box sx={{ mt: 1 }}>
+                <RiskLink topic="card" />
+              </Box>
               {afterPurchase.splitting && (
                 <Box sx={{ mt: 1 }}>
                   <SplittingWords splitting={afterPurchase.splitting} bare />

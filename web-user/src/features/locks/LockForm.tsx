@@ -9,6 +9,7 @@ import { parseAmount } from '../../lib/money/typed-amount';
 import { Callout } from '../../ui/Callout';
 import { Note } from '../../ui/Note';
 import { MoneyAmount, MoneyForm, MoneySheets, useMoneyFlow, useTries } from '../money';
+import { RiskLink, RiskSheet, useRisk } from '../risks';
 import { useBonusSentence, useLockConfirmation } from './LockWords';
 import { locksRoute, postLock } from './lock-calls';
 import { hasRoom, largestLock, lockFaults, lockRequest, sameLock, typedLock } from './lock-form';
@@ -40,6 +41,7 @@ export function LockForm({ product, firstDay, startAmount, onDraft, onLocked }: 
     onDone: onLocked,
     same: sameLock,
   });
+  const risk = useRisk('lock');
   const sentence = useBonusSentence(product);
   const confirmation = useLockConfirmation(product, firstDay);
   const { problem } = typedLock(amount, product);
@@ -63,7 +65,7 @@ export function LockForm({ product, firstDay, startAmount, onDraft, onLocked }: 
   };
   const begin = (more: Partial<LockBody>) => {
     const request = lockRequest(amount, product);
-    if (request) flow.begin({ ...request, ...more });
+    if (request) risk.before(() => flow.begin({ ...request, ...more }));
   };
   const proceed = () => {
     tries.count();
@@ -118,8 +120,9 @@ export function LockForm({ product, firstDay, startAmount, onDraft, onLocked }: 
       )}
       <ReleaseCalendar asset={asset} days={plan} open={typed === null} />
       <Note>
-        {sentence(typed, ratePpm)} {t('note.utc')}
+        {sentence(typed, ratePpm)} {t('note.utc')} <RiskLink topic="lock" />
       </Note>
+      <RiskSheet risk={risk} />
       <MoneySheets flow={flow} confirmation={confirmation} />
     </MoneyForm>
   );

@@ -11,6 +11,7 @@ import { useFormat } from '../../lib/i18n/use-format';
 import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
 import { ActSheet, Exact, useMoneyFlow } from '../money';
+import { RiskLink } from '../risks';
 import { obtainMiners } from './miner-calls';
 import { costOf, dueOf, firstDropAt, mostOf, obtainFaults, pointsPage, saleOf } from './miner-words';
 import { NotCovered } from './ProductCard';
@@ -125,6 +126,9 @@ export function ObtainSheet({ product, terms, offset, onClose, onObtained }: Obt
             {t('honest.pause', { most: format.count(terms.maxBubbles), percent: format.percent(terms.mineralRatePpm) })}
           </Box>
           <Box sx={{ mt: 1 }}>{t('honest.spent')}</Box>
+          <Box sx={{ mt: 1 }}>
+            <RiskLink topic="miner" />
+          </Box>
         </>
       }
       confirmLabel={t('obtain.action', {

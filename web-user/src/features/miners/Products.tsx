@@ -10,6 +10,7 @@ import { AmountText } from '../../ui/AmountText';
 import { EmptyState } from '../../ui/EmptyState';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
+import { RiskSheet, useRisk } from '../risks';
 import { productsQuery } from './miner-calls';
 import { inOrder } from './miner-words';
 import { ObtainSheet } from './ObtainSheet';
@@ -36,6 +37,7 @@ interface ProductCardsProps {
 
 function ProductCards({ answer, offset, onObtained }: ProductCardsProps) {
   const { t } = useTranslation('miners');
+  const risk = useRisk('miner');
   // As it was when it was opened: the sheet stays over what its own act changes.
   const [obtaining, setObtaining] = useState<Product | null>(null);
   if (answer.list.length === 0) {
@@ -62,12 +64,13 @@ function ProductCards({ answer, offset, onObtained }: ProductCardsProps) {
             <ProductCard
               product={product}
               offset={offset}
-              onObtain={() => setObtaining(product)}
+              onObtain={() => risk.before(() => setObtaining(product))}
               onTurn={() => void refreshMe()}
             />
           </li>
         ))}
       </Box>
+      <RiskSheet risk={risk} />
       {obtaining && (
         <ObtainSheet
           product={now ?? obtaining}

@@ -89,7 +89,7 @@ function ChatSound() {
 
 /** About us, the log of this device, and the version. */
 function AboutSection() {
-  const { t } = useTranslation(['settings', 'words']);
+  const { t } = useTranslation(['settings', 'risks', 'words']);
   const version = useQuery({
     queryKey: ['public', 'version'],
     queryFn: ({ signal }) => api.get<Version>('version', { signal }),
@@ -111,6 +111,9 @@ function AboutSection() {
             to="/pages/article/index?cat=rules"
             title={t('words:articleCategories.rules')}
           />
+        </li>
+        <li>
+          <ListRow icon={<RowIcon name="swap" />} to="/economics" title={t('risks:page')} />
         </li>
         <li>
           <ListRow

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { levelName } from '../../lib/account/level';
+import { writeQuery } from '../../lib/browser/written-query';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { canBeQuoted, largestAmount } from '../../lib/money/typed-amount';
@@ -12,6 +13,7 @@ import { weight } from '../../theme/tokens';
 import { Callout } from '../../ui/Callout';
 import { AssetMark } from '../../ui/marks/AssetMark';
 import { Exact, MoneyAmount, MoneyForm, MoneySheets, useMoneyFlow, useTries } from '../money';
+import { RiskLink, RiskSheet, useRisk } from '../risks';
 import { LevelCard } from './LevelCard';
 import { postJoin } from './upgrade-calls';
 import {
@@ -47,6 +49,7 @@ export function UpgradeForm({ title, history, data, startAmount, onDone }: Upgra
     onDone,
     pass: 'trade',
   });
+  const risk = useRisk('join');
   const back = `/pages/user/upgrade?${new URLSearchParams({ amount })}`;
   const problem = joinProblem(amount, data);
   const effect = canBeQuoted(problem) ? effectOf(amount, data) : null;
@@ -55,11 +58,13 @@ export function UpgradeForm({ title, history, data, startAmount, onDone }: Upgra
   const change = (next: string) => {
     if (flow.place === 'amount') flow.back();
     setAmount(next);
+    // In the address it outlives a look at what one can lose, a reload and a session that ends.
+    writeQuery({ amount: next });
   };
   const proceed = () => {
     tries.count();
     const request = joinRequest(amount, data);
-    if (request) flow.begin(request);
+    if (request) risk.before(() => flow.begin(request));
   };
 
   return (
@@ -109,6 +114,7 @@ export function UpgradeForm({ title, history, data, startAmount, onDone }: Upgra
         <Honest budget={budget} fixed={data.fixed} />
       </Callout>
       <LevelCard data={data} still />
+      <RiskSheet risk={risk} />
       <MoneySheets
         flow={flow}
         password={{ hint: t('money:password.hint'), back }}
@@ -154,6 +160,9 @@ function Honest({ budget, fixed }: HonestProps) {
       {fixed && <Box sx={{ mb: 1, fontWeight: weight.medium }}>{t('upgrade.fixed')}</Box>}
       <Box>{t('upgrade.final')}</Box>
       <Box sx={{ mt: 1 }}>{t('upgrade.budget', { budget })}</Box>
+      <Box sx={{ mt: 1 }}>
+        <RiskLink topic="join" />
+      </Box>
     </>
   );
 }

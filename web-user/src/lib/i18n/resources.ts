@@ -24,6 +24,7 @@ interface Resources {
   password: typeof import('../../locales/en/password.json');
   points: typeof import('../../locales/en/points.json');
   proof: typeof import('../../locales/en/proof.json');
+  risks: typeof import('../../locales/en/risks.json');
   settings: typeof import('../../locales/en/settings.json');
   share: typeof import('../../locales/en/share.json');
   team: typeof import('../../locales/en/team.json');

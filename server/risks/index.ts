@@ -1,0 +1,2 @@
+export { RiskAcknowledgement } from './risk.entity';
+export { RisksModule } from './risks.module';

@@ -1,0 +1,3 @@
+export { RiskLink } from './RiskLink';
+export { RiskSheet } from './RiskSheet';
+export { useRisk } from './use-risk';
