@@ -47,6 +47,7 @@ import { BoundExchangesAndCountFullDays1763900111000 } from '../migrations/17639
 import { DateProposals1763900112000 } from '../migrations/1763900112000-date-proposals';
 import { SetMinersAside1763900113000 } from '../migrations/1763900113000-set-miners-aside';
 import { BackPoints1763900114000 } from '../migrations/1763900114000-back-points';
+import { CreateAnchors1763900115000 } from '../migrations/1763900115000-create-anchors';
 import { KeepRisksRead1763900116000 } from '../migrations/1763900116000-keep-risks-read';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
@@ -101,6 +102,8 @@ import {
   Payout,
   PayoutAttempt,
   PayoutSwitchRow,
+  ProofAnchor,
+  ProofAnchorAttempt,
   SoloAct,
   Withdrawal,
   WithdrawalApproval,
@@ -244,6 +247,8 @@ export const schema: Schema = {
     ArticleText,
     Proposal,
     FeePayout,
+    ProofAnchor,
+    ProofAnchorAttempt,
     SoloAct,
     DailyFigureRow,
   ],
@@ -297,6 +302,7 @@ export const schema: Schema = {
     DateProposals1763900112000,
     SetMinersAside1763900113000,
     BackPoints1763900114000,
+    CreateAnchors1763900115000,
     KeepRisksRead1763900116000,
   ],
 };

@@ -138,13 +138,13 @@ export class ChainNode {
   }
 
   /** Result of a read-only call, with a limit on gas and three seconds. */
-  call(to: string, callData: string, gas = 1_000_000): Promise<string> {
-    return this.ask(data, 'eth_call', [{ to, data: callData, gas: hex(gas) }, 'latest'], 3_000);
+  call(to: string, callData: string, at: BlockTag = 'latest', gas = 1_000_000): Promise<string> {
+    return this.ask(data, 'eth_call', [{ to, data: callData, gas: hex(gas) }, tagOf(at)], 3_000);
   }
 
   /** How many transactions an account has sent up to that block. */
   nonce(of: string, at: BlockTag): Promise<number> {
-    return this.ask(integer, 'eth_getTransactionCount', [of, typeof at === 'number' ? hex(at) : at]);
+    return this.ask(integer, 'eth_getTransactionCount', [of, tagOf(at)]);
   }
 
   /** In wei. */
@@ -153,8 +153,8 @@ export class ChainNode {
   }
 
   /** In wei. */
-  balance(of: string): Promise<bigint> {
-    return this.ask(big, 'eth_getBalance', [of, 'latest']);
+  balance(of: string, at: BlockTag = 'latest'): Promise<bigint> {
+    return this.ask(big, 'eth_getBalance', [of, tagOf(at)]);
   }
 
   /** Sends a signed transaction. @returns its hash @throws ChainRefused with the node's own words */
@@ -168,4 +168,5 @@ export class ChainNode {
   }
 }
 
+const tagOf = (at: BlockTag) => (typeof at === 'number' ? hex(at) : at);
 const hex = (value: number) => `0x${value.toString(16)}`;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Job, second } from '../common/runtime';
+import { Anchors } from './anchors/anchors.service';
 import { ChainScanner } from './deposits/chain-scanner.service';
 import { DepositChecks } from './deposits/deposit-checks.service';
 import { Payer } from './payouts/payer.service';
@@ -10,6 +11,7 @@ export class FinanceJobs {
     private readonly checks: DepositChecks,
     private readonly scanner: ChainScanner,
     private readonly payer: Payer,
+    private readonly anchors: Anchors,
   ) {}
 
   @Job('finance.depositChecks', { every: 3 * second, does: 'Checks filed deposits against the chain' })
@@ -29,5 +31,14 @@ export class FinanceJobs {
   })
   payOut(): Promise<unknown> {
     return this.payer.advance();
+  }
+
+  @Job<FinanceJobs>('finance.anchors', {
+    every: 10 * second,
+    does: 'Writes the roots of proofs to the chain',
+    when: ({ anchors }) => anchors.hasNode,
+  })
+  anchor(): Promise<unknown> {
+    return this.anchors.advance();
   }
 }

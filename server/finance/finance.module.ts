@@ -11,6 +11,11 @@ import { SettingsModule } from '../settings';
 import { StaffModule } from '../staff';
 import { UploadsModule } from '../uploads';
 import { UsersModule } from '../users';
+import { AnchorSigning } from './anchors/anchor-signing.service';
+import { AnchorViews } from './anchors/anchor-views.service';
+import { anchorsConsole } from './anchors/anchors.console';
+import { AnchorsController } from './anchors/anchors.controller';
+import { Anchors } from './anchors/anchors.service';
 import { DemoRequests } from './demo/demo-requests.service';
 import { ChainClaims } from './deposits/chain-claims.service';
 import { ChainHealth } from './deposits/chain-health.service';
@@ -37,6 +42,7 @@ import { FeeReserve } from './payouts/fee-reserve.service';
 import { HandPaymentCheck } from './payouts/hand-payment-check.service';
 import { HandPayments } from './payouts/hand-payments.service';
 import { Payer } from './payouts/payer.service';
+import { PayerFate } from './payouts/payer-fate.service';
 import { PayerNode } from './payouts/payer-node.service';
 import { PayerSending } from './payouts/payer-sending.service';
 import { PayerSettlement } from './payouts/payer-settlement.service';
@@ -45,6 +51,8 @@ import { PayerStatus } from './payouts/payer-status.service';
 import { PayoutSwitch } from './payouts/payout-switch.service';
 import { payoutsConsole } from './payouts/payouts.console';
 import { RecentMoneyOfUser } from './recent-money.service';
+import { ReservesController } from './reserves/reserves.controller';
+import { Reserves } from './reserves/reserves.service';
 import { SoloActs } from './solo-acts.service';
 import { TransferRecipients } from './transfers/transfer-recipients.service';
 import { TransfersController } from './transfers/transfers.controller';
@@ -64,7 +72,8 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
 
 /**
  * Deposits, withdrawals, transfers, payouts and the treasury (domain 6). Its folders, from the bottom up: deposits,
- * withdrawals and transfers, each on its own; payouts, on deposits and withdrawals; treasury, on deposits and payouts.
+ * withdrawals and transfers, each on its own; payouts, on deposits and withdrawals; treasury, on deposits and payouts;
+ * anchors, on payouts; reserves, on deposits.
  */
 @Module({
   imports: [
@@ -82,9 +91,12 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     UsersModule,
   ],
   controllers: [
+    AnchorsController,
     DepositsController,
+    ReservesController,
     TransfersController,
     WithdrawalsController,
+    ...anchorsConsole,
     ...chainStatusConsole,
     ...chainTransfersConsole,
     ...depositsConsole,
@@ -94,6 +106,9 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
   ],
   providers: [
     Adjustments,
+    AnchorSigning,
+    AnchorViews,
+    Anchors,
     ChainClaims,
     ChainHealth,
     ChainScanner,
@@ -114,6 +129,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     HandPaymentCheck,
     HandPayments,
     Payer,
+    PayerFate,
     PayerNode,
     PayerSending,
     PayerSettlement,
@@ -121,6 +137,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     PayerStatus,
     PayoutSwitch,
     RecentMoneyOfUser,
+    Reserves,
     SoloActs,
     SoloCredits,
     TestMoney,

@@ -1,3 +1,4 @@
+export { ProofAnchor, ProofAnchorAttempt } from './anchors/anchor.entity';
 export { type DemoRequest, DemoRequests } from './demo/demo-requests.service';
 export { ChainClaim, ChainCursor, ChainTransfer } from './deposits/chain.entity';
 export { ChainHealth } from './deposits/chain-health.service';

@@ -32,7 +32,7 @@ export { dailyFlows, feeIncome } from './ledger-period';
 export type { HeldPiece, Line } from './posting.rules';
 export { LiabilityLeaf, LiabilityNode, LiabilityProof } from './proofs/proof.entity';
 export { proofsToCheck, verifyProof } from './proofs/proof-check';
-export { Proofs } from './proofs/proofs.service';
+export { type ProofPin, Proofs } from './proofs/proofs.service';
 export { PublicBooks } from './proofs/public-books.service';
 export { LedgerSeal } from './seals/seal.entity';
 export { Seals } from './seals/seals.service';

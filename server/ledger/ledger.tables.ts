@@ -3,4 +3,5 @@ export const ledgerTables = Object.freeze({
   account: 'ledger_account',
   transaction: 'ledger_transaction',
   entry: 'ledger_entry',
+  proof: 'liability_proof',
 });

@@ -34,6 +34,7 @@ export const riskyWays: Partial<Record<SettingKey, RiskyWay>> = {
   'pool.dayBreaker': 'up',
   'pool.maxTrade': 'up',
   'price.moveLimit': 'up',
+  'proof.anchorDailyCap': 'up',
   'proof.webhook': 'none',
   'staff.newAccountHours': 'down',
   'staff.proposalHours': 'up',

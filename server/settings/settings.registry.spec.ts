@@ -66,6 +66,7 @@ const bounded: readonly (readonly [SettingKey, string, string, string, string | 
   ['chat.answerSeconds', '120', '30', '3600', 'seconds', '1'],
   ['chat.keepDays', '365', '7', '3650', 'days', '1'],
   ['fees.payoutLimit', '1000', '0', '100000000', 'USDT', '0.00000001'],
+  ['proof.anchorDailyCap', '0.01', '0', '1', 'BNB', '0.00000001'],
   ['adjust.twoPersonLimit', '1000', '0', '100000000', 'USDT', '0.00000001'],
 ];
 
@@ -102,6 +103,7 @@ describe('a setting with bounds', () => {
       ['award.onCardFee', 'boolean', 'true'],
       ['chat.openHours', 'text', ''],
       ['proof.webhook', 'text', ''],
+      ['proof.anchor', 'boolean', 'false'],
       ['ui.brand', 'text', 'Lodestone'],
       ['ui.bottomBar', 'choice', 'wallet'],
       ['ui.languages', 'choice', 'six'],

@@ -29,6 +29,7 @@ const resources = {
   proposals: 'finance',
   seals: 'finance',
   proofs: 'finance',
+  'proof-anchors': 'finance',
 } as const;
 type Resource = keyof typeof resources;
 const names = Object.keys(resources) as Resource[];
@@ -217,6 +218,9 @@ const texts: [Resource, string][] = [
   ['proposals', 'kind'],
   ['seals', 'hash'],
   ['proofs', 'date'],
+  ['proof-anchors', 'date'],
+  ['proof-anchors', 'state'],
+  ['proof-anchors', 'txHash'],
 ];
 
 test.each(texts)('SQL in the value of %s.%s finds nothing or is refused', async (resource, name) => {

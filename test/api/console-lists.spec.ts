@@ -13,7 +13,7 @@ import { type Route, routesOf } from '../support/routes';
 /** Lists whose ids are names; those of all others are numbers. */
 const named = ['assets', 'desk-days', 'desk-texts', 'jobs', 'settings'];
 /** What nobody has a row of without a chain; their rows are read where there is one. */
-const needChain = ['chain-transfers', 'payouts'];
+const needChain = ['proof-anchors', 'chain-transfers', 'payouts'];
 const notFound = { http: 404, body: { message: 'Not found', code: 'notFound' } };
 const refused = (field?: string) => ({
   http: 400,

@@ -325,6 +325,7 @@ describe('every list and every row of the console can be read', () => {
     'payouts/:id',
     'point-orders/:id',
     'performance-events/:id',
+    'proof-anchors/:id',
     'proofs/:id',
     'proposals/:id',
     'release-runs/:id',

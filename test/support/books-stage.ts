@@ -4,6 +4,7 @@ import { day, hour, Jobs, minute, utcDayStart } from '../../server/common/runtim
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { PointOrder } from '../../server/points/points.schemas';
+import { Settings } from '../../server/settings';
 import { changeSetting } from '../api/change-setting';
 import type { TestUser } from './actors';
 import { setLevel } from './award-stage';
@@ -12,7 +13,7 @@ import { custody } from './chain-stage';
 import type { ConsoleClient, Envelope } from './http';
 import { LockStage } from './lock-stage';
 import { minerOf, productOnSale } from './miner-stage';
-import { PayerStage } from './payer-stage';
+import { enoughBlocks, PayerStage } from './payer-stage';
 
 const password = '135790';
 
@@ -27,6 +28,8 @@ export interface FilledBooks {
     number
   >;
   readonly exchanges: Record<'rate' | 'pool', number>;
+  /** an anchor that stands on the chain, of a proof from before the first seal */
+  readonly anchor: number;
   /** ids of events and awards, and of somebody who was awarded; `mealKept` stands in their membership */
   readonly awards: Record<'event' | 'pending' | 'settled' | 'dividend' | 'dividendRun' | 'member', number>;
   /** one that a user bought, and one that is on sale */
@@ -46,6 +49,7 @@ export async function fillBooks(): Promise<FilledBooks> {
     await evm.mint(stage.wallet.address, '1000');
     const alice = await app.actors.user({ funded: { USDT: '500', FXB: '100', BNB: '2' }, tradePassword: password });
     const bob = await app.actors.user({ funded: { USDT: '50', FXB: '50', BNB: '1' } });
+    const anchor = await writeProof(stage);
     const deposits = await fileDeposits(stage, alice);
     const exchanges = await exchange(stage, alice);
     const withdrawals = await withdraw(stage, alice);
@@ -64,11 +68,27 @@ export async function fillBooks(): Promise<FilledBooks> {
     }
     // What is not sealed yet, and not in a checkpoint.
     await app.actors.fund(alice, 'USDT', '3');
-    return { stage, alice, bob, deposits, exchanges, withdrawals, awards, cards, miners, points, locks };
+    return { stage, alice, bob, anchor, deposits, exchanges, withdrawals, awards, cards, miners, points, locks };
   } catch (error) {
     await stage.stop();
     throw error;
   }
+}
+
+/** Before anybody withdraws: payouts go first. */
+async function writeProof(stage: PayerStage): Promise<number> {
+  const settings = stage.app.get(Settings);
+  await stage.app.get(Jobs).run('ledger.proof');
+  settings.accept('proof.anchor', 'true', 1);
+  await stage.anchorRound();
+  await stage.evm.mine(enoughBlocks);
+  await stage.anchorRound();
+  settings.accept('proof.anchor', 'false', 2);
+  const [row] = await stage.app
+    .get(Reader)
+    .query<{ id: number }>("SELECT id FROM proof_anchor WHERE state = 'anchored'");
+  if (!row) throw new Error('the proof was not anchored');
+  return row.id;
 }
 
 function ok<T>(answer: Envelope<T>): T {

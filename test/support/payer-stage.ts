@@ -1,4 +1,6 @@
 import { Wallet } from 'ethers';
+import { Clock, isoTime, Jobs } from '../../server/common/runtime';
+import { Anchors } from '../../server/finance/anchors/anchors.service';
 import { Payer } from '../../server/finance/payouts/payer.service';
 import type { PayoutRow } from '../../server/finance/payouts/payouts.schemas';
 import type { Withdrawal, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
@@ -48,6 +50,17 @@ export class PayerStage {
   /** One run of the payer's job. */
   round(): Promise<void> {
     return this.app.get(Payer).advance();
+  }
+
+  /** One run of the anchors' job. */
+  anchorRound(): Promise<void> {
+    return this.app.get(Anchors).advance();
+  }
+
+  /** Makes the proof of this day, with the seals behind it; answers the day. */
+  async makeProof(): Promise<string> {
+    for (const job of ['ledger.seal', 'ledger.proof']) await this.app.get(Jobs).run(job);
+    return isoTime(this.app.get(Clock).now()).slice(0, 10);
   }
 
   /** Lets what is mined become final, and looks again. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ChainNode, ChainRefused, nativeAsset, type Receipt, signedTransfer } from '../../chain';
+import { nativeAsset, signedTransfer } from '../../chain';
 import { type Tx, UnitOfWork } from '../../common/database';
 import { Clock } from '../../common/runtime';
 import { Assets, Ledger } from '../../ledger';
@@ -7,7 +7,9 @@ import { Notices } from '../../notices';
 import { withdrawalPaidLines } from '../withdrawals/withdrawal.posting';
 import { moveWithdrawal } from '../withdrawals/withdrawal-moves';
 import type { OpenPayout } from './open-payouts';
-import { gasUnits, missingFor, outcomeOf } from './payer.rules';
+import { payoutKind } from './open-transactions';
+import { outcomeOf } from './payer.rules';
+import { type Mined, PayerFate } from './payer-fate.service';
 import type { RoundFacts } from './payer-node.service';
 import type { Payout } from './payout.entity';
 import { gasLines } from './payout.posting';
@@ -15,7 +17,7 @@ import { gasLines } from './payout.posting';
 interface Ending {
   readonly state: Exclude<Payout['state'], 'open'>;
   /** of the transaction that is in a block; null if none of ours is */
-  readonly mined: { readonly hash: string; readonly blockNumber: number; readonly gas: bigint } | null;
+  readonly mined: Mined | null;
   /** why the withdrawal failed; empty if it is paid */
   readonly reason: string;
 }
@@ -27,7 +29,7 @@ interface Ending {
 @Injectable()
 export class PayerSettlement {
   constructor(
-    private readonly node: ChainNode,
+    private readonly fate: PayerFate,
     private readonly assets: Assets,
     private readonly ledger: Ledger,
     private readonly notices: Notices,
@@ -39,32 +41,18 @@ export class PayerSettlement {
    * @param used first nonce of its sender that is in no block
    * @throws ChainUnavailable, ChainRefused
    */
-  async settle(payout: OpenPayout, { settled }: RoundFacts, used: number): Promise<void> {
-    if (payout.nonce >= used) return await this.noteMissing(payout, false);
-    // The nonce first: a transaction that used it by that block would have a receipt by now.
-    const usedForGood = settled < 0 ? 0 : await this.usedAt(payout.sender, settled);
-    const receipt = await this.receiptOf(payout);
-    if (receipt) return await this.judge(payout, receipt, settled);
-    if (payout.nonce >= usedForGood || (await this.isKnown(payout))) return await this.noteMissing(payout, false);
-    if (payout.missingSince === null) return await this.noteMissing(payout, true);
-    if (this.clock.now() - payout.missingSince < missingFor) return;
-    await this.end(payout, { state: 'replaced', mined: null, reason: 'Another transaction took its place' });
-  }
-
-  private async judge(payout: OpenPayout, receipt: Receipt, settled: number): Promise<void> {
-    if (receipt.blockNumber > settled || receipt.from !== payout.sender) return;
-    const block = await this.node.block(receipt.blockNumber);
-    if (block?.hash !== receipt.blockHash) return;
-    const coin = this.assets.get(nativeAsset);
-    const outcome = outcomeOf(receipt, {
+  async settle(payout: OpenPayout, chain: RoundFacts, used: number): Promise<void> {
+    const fate = await this.fate.of(payoutKind, payout, chain, used);
+    if (fate === null) return;
+    if (fate.kind === 'replaced') {
+      return await this.end(payout, { state: 'replaced', mined: null, reason: 'Another transaction took its place' });
+    }
+    const { mined } = fate;
+    const outcome = outcomeOf(mined.receipt, {
       // As it was signed: a later change of the asset must not make a paid one look unpaid.
       ...signedTransfer(payout.newest.raw),
       from: payout.sender,
     });
-    const attempt = payout.attempts.find(({ txHash }) => txHash === receipt.transactionHash);
-    const price = receipt.effectiveGasPrice ?? attempt?.gasPrice ?? 0n;
-    const gas = gasUnits(receipt.gasUsed, price, coin.chainDecimals ?? coin.scale, coin.scale);
-    const mined = { hash: receipt.transactionHash, blockNumber: receipt.blockNumber, gas };
     if (outcome === 'paid') return await this.end(payout, { state: 'paid', mined, reason: '' });
     const reason =
       outcome === 'reverted'
@@ -111,38 +99,5 @@ export class PayerSettlement {
       actor: 'job:payer',
       lines: gasLines(nativeAsset, gas),
     });
-  }
-
-  private async receiptOf(payout: OpenPayout): Promise<Receipt | null> {
-    for (const { txHash } of [...payout.attempts].reverse()) {
-      const receipt = await this.node.receipt(txHash);
-      if (receipt) return receipt;
-    }
-    return null;
-  }
-
-  private async isKnown(payout: OpenPayout): Promise<boolean> {
-    for (const { txHash } of payout.attempts) if (await this.node.transaction(txHash)) return true;
-    return false;
-  }
-
-  /** How many nonces were used for good; 0 if the node keeps no state of that block. */
-  private async usedAt(sender: string, block: number): Promise<number> {
-    try {
-      return await this.node.nonce(sender, block);
-    } catch (error) {
-      if (error instanceof ChainRefused) return 0;
-      throw error;
-    }
-  }
-
-  private async noteMissing(payout: OpenPayout, missing: boolean): Promise<void> {
-    if (missing === (payout.missingSince !== null)) return;
-    await this.unitOfWork.run((tx) =>
-      tx.run("UPDATE payout SET missingSince = ? WHERE id = ? AND state = 'open'", [
-        missing ? this.clock.now() : null,
-        payout.id,
-      ]),
-    );
   }
 }

@@ -9,8 +9,9 @@ import { Settings } from '../../settings';
 import { userTable } from '../../users';
 import { withdrawalDigest } from '../withdrawals/withdrawal.rules';
 import { moveWithdrawal } from '../withdrawals/withdrawal-moves';
-import { countOpenPayouts, storeAttempt } from './open-payouts';
-import { mostOpenPayouts, transferGasLimit } from './payer.rules';
+import { countOpenPayouts } from './open-payouts';
+import { countUnminedAnchors, nextNonceOf, payoutKind, storeAttempt } from './open-transactions';
+import { anchorGasLimit, mostOpenPayouts, transferGasLimit } from './payer.rules';
 import { type Candidate, chooseNext, isPayable } from './payer-choice.rules';
 import type { RoundFacts, WalletFacts } from './payer-node.service';
 import { type PayerWait, payerWaits } from './payer-waits.errors';
@@ -54,7 +55,7 @@ export class PayerSigning {
       const { row, waits } = await this.choose(tx, chain, wallet);
       if (!row) return { attemptId: null, waits };
       const now = this.clock.now();
-      const nonce = await this.nextNonce(tx, wallet.used);
+      const nonce = await nextNonceOf(tx, this.config.chainId, this.key.address, wallet.used);
       const signed = this.sign(row, nonce, chain.gasPrice);
       await moveWithdrawal(tx, row.id, 'approved', 'paying', now, { payerId: null });
       const { insertId } = await tx.run(
@@ -62,7 +63,7 @@ export class PayerSigning {
          VALUES (?, ?, ?, ?, ?, 'open', CAST(? AS SIGNED), ?, ?)`,
         [row.id, row.id, this.config.chainId, this.key.address, nonce, (row.value ?? 0n).toString(), now, now],
       );
-      return { attemptId: await storeAttempt(tx, insertId, signed, now), signed, waits: null };
+      return { attemptId: await storeAttempt(tx, payoutKind, insertId, signed, now), signed, waits: null };
     });
   }
 
@@ -79,7 +80,7 @@ export class PayerSigning {
     if (approved.length === 0) return waiting(null);
     const onTheWay = await this.onTheWay(db, wallet.used);
     if (onTheWay.open >= mostOpenPayouts) return waiting(payerWaits.enoughOpen({ open: onTheWay.open }));
-    if (wallet.coins < BigInt(onTheWay.unmined + 1) * transferGasLimit * gasPrice) return waiting(payerWaits.gas());
+    if (wallet.coins < (transferGasLimit + onTheWay.gasLimit) * gasPrice) return waiting(payerWaits.gas());
     const cap = this.settings.amount('payer.dailyCap');
     const capLeft = cap - (await this.paidToday(db));
     const tokens = new Map(
@@ -98,15 +99,6 @@ export class PayerSigning {
       [utcDayStart(this.clock.now())],
     );
     return BigInt(row?.total ?? 0);
-  }
-
-  /** Nonce of the next payout: after every one that is stored, and every one the chain has seen. */
-  async nextNonce(db: Queries, used: number): Promise<number> {
-    const [row] = await db.query<{ last: number | null }>(
-      'SELECT MAX(nonce) AS last FROM payout WHERE chainId = ? AND sender = ?',
-      [this.config.chainId, this.key.address],
-    );
-    return Math.max(used, (row?.last ?? -1) + 1);
   }
 
   /** Approved withdrawals the payer can sign, oldest first. Their approvals must name exactly what they are now. */
@@ -139,16 +131,19 @@ export class PayerSigning {
       .filter((row) => digests.has(`${row.id}:${withdrawalDigest(row)}`));
   }
 
-  /** What the wallet's balances at `used` do not show yet: every payout from that nonce on, in any state. */
-  private async onTheWay(db: Queries, used: number) {
+  /** What the wallet's balances at `used` do not show yet: all it signed from that nonce on, in any state. */
+  async onTheWay(db: Queries, used: number) {
     const rows = await db.query<{ asset: string; units: string | number; unmined: number }>(
       `SELECT w.asset, SUM(w.amount) AS units, COUNT(*) AS unmined FROM payout p JOIN withdrawal w ON w.id = p.withdrawalId
        WHERE p.chainId = ? AND p.sender = ? AND p.nonce >= ? GROUP BY w.asset`,
       [this.config.chainId, this.key.address, used],
     );
+    const transfers = rows.reduce((sum, { unmined }) => sum + Number(unmined), 0);
+    const anchors = await countUnminedAnchors(db, this.config.chainId, this.key.address, used);
     return {
       open: (await countOpenPayouts(db, this.config.chainId)).here,
-      unmined: rows.reduce((sum, { unmined }) => sum + Number(unmined), 0),
+      /** what all of it may burn */
+      gasLimit: BigInt(transfers) * transferGasLimit + BigInt(anchors) * anchorGasLimit,
       units: new Map(rows.map(({ asset, units }) => [asset, BigInt(units)])),
     };
   }

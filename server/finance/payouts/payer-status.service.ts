@@ -5,6 +5,7 @@ import { Reader } from '../../common/database';
 import { Assets } from '../../ledger';
 import { Settings } from '../../settings';
 import { countOpenPayouts } from './open-payouts';
+import { nextNonceOf } from './open-transactions';
 import { gasUnits, transferGasLimit } from './payer.rules';
 import { isPayable } from './payer-choice.rules';
 import { PayerNode, type RoundFacts, type WalletFacts } from './payer-node.service';
@@ -56,7 +57,7 @@ export class PayerStatus {
       const chain = await this.node.chain();
       const wallet = await this.node.wallet(address);
       const { waits } = await this.signing.choose(this.reader, chain, wallet);
-      const nextNonce = await this.signing.nextNonce(this.reader, wallet.used);
+      const nextNonce = await nextNonceOf(this.reader, this.config.chainId, address, wallet.used);
       return { ...known, nextNonce, balances: await this.balances(chain, wallet), waits };
     } catch (error) {
       if (!(error instanceof ChainUnavailable || error instanceof ChainRefused)) throw error;

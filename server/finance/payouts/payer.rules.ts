@@ -6,6 +6,8 @@ export const gasPriceFloor = 50_000_000n;
 export const gasPriceCeiling = 20_000_000_000n;
 /** What an ERC-20 transfer may burn; USDT's takes about 50,000. */
 export const transferGasLimit = 100_000n;
+/** What an anchor may burn: 77 bytes take about 24,000; with room, as one that is refused holds up payouts behind it. */
+export const anchorGasLimit = 60_000n;
 /** Payouts in flight: few enough for every node's queue of one sender. */
 export const mostOpenPayouts = 16;
 /** The first transaction and five at a higher price. */

@@ -5,6 +5,7 @@ import { Reader } from '../../common/database';
 import { AppError } from '../../common/errors';
 import { logger } from '../../common/runtime';
 import { type OpenPayout, readOpenPayouts } from './open-payouts';
+import { payoutKind } from './open-transactions';
 import { mostOpenPayouts } from './payer.rules';
 import { PayerNode, type RoundFacts } from './payer-node.service';
 import { PayerSending } from './payer-sending.service';
@@ -57,7 +58,7 @@ export class Payer {
     for (const payout of open) await this.settle(payout, chain, used.get(payout.sender) ?? 0);
     for (const payout of open.filter((one) => isUnmined(one, used))) {
       if ((await this.payoutSwitch.state()).stopped) return;
-      await this.sending.keepSending(payout, chain.gasPrice);
+      await this.sending.keepSending(payoutKind, payout, chain.gasPrice);
     }
   }
 
@@ -78,7 +79,7 @@ export class Payer {
       try {
         const signing = await this.signing.signNext(chain, wallet);
         if (signing.attemptId === null) return;
-        await this.sending.send(signing.attemptId, signing.signed.raw);
+        await this.sending.send(payoutKind, signing.attemptId, signing.signed.raw);
       } catch (error) {
         // A member of staff took the very withdrawal at the same moment.
         if (!(error instanceof AppError && error.code === 'stateConflict')) throw error;
@@ -87,7 +88,8 @@ export class Payer {
   }
 }
 
-function isOfTheNode(error: unknown): error is ChainUnavailable | ChainRefused {
+/** Whether the node is to blame: nothing is known then, and it is asked again. */
+export function isOfTheNode(error: unknown): error is ChainUnavailable | ChainRefused {
   return error instanceof ChainUnavailable || error instanceof ChainRefused;
 }
 

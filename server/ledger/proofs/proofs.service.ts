@@ -22,6 +22,16 @@ interface RawLeaf extends Leaf {
   readonly position: number;
 }
 
+/** What pins a day: the root of its proof, and the head of the seals behind it. */
+export interface ProofPin {
+  readonly id: number;
+  /** e.g. `2026-11-21` */
+  readonly date: string;
+  readonly root: string;
+  /** null before the first seal */
+  readonly sealHash: string | null;
+}
+
 const daysShown = 60;
 
 /** Reads the proofs of liabilities (domain 12); sums are minor units. */
@@ -57,6 +67,14 @@ export class Proofs {
       sums: proof.sums.split(','),
       createdAt: isoTime(createdAt),
     };
+  }
+
+  /** What pins a day, of the proofs made since a time, newest first. */
+  async pinsSince(time: number): Promise<ProofPin[]> {
+    return await this.reader.query<ProofPin>(
+      'SELECT id, date, root, sealHash FROM liability_proof WHERE ready = 1 AND createdAt >= ? ORDER BY date DESC',
+      [time],
+    );
   }
 
   /**

@@ -37,6 +37,14 @@ const claim = (set: string) => (forger: Forger) =>
 const check = (which: keyof Deposits, set: string) => (forger: Forger) =>
   forger.run(`UPDATE deposit_check SET ${set} WHERE depositId = ?`, forger.books.deposits[which]);
 
+const anchor = (set: string) => (forger: Forger) =>
+  forger.run(`UPDATE proof_anchor SET ${set} WHERE id = ?`, forger.books.anchor);
+const anchorAttempt = (set: string) => (forger: Forger) =>
+  forger.run(`UPDATE proof_anchor_attempt SET ${set} WHERE anchorId = ?`, forger.books.anchor);
+/** Another anchor of the same proof, that took no gas. */
+const secondAnchor = (change: Record<string, string | number | null>) => (forger: Forger) =>
+  forger.copy('proof_anchor', forger.books.anchor, { liveProofId: null, nonce: nobody, gas: null, ...change });
+
 type Line = readonly [owner: 'alice' | 'bob', asset: string, units: number];
 
 /** A deposit of Alice's of 5 BNB that was turned into 9 USDT, by these lines */
@@ -69,7 +77,16 @@ const paidByPayout = (which: keyof Withdrawals) => async (forger: Forger) => {
   );
 };
 
-/** What breaks each rule of deposits, withdrawals and payouts. */
+const strayAttempt =
+  "INSERT INTO proof_anchor_attempt (anchorId, txHash, raw, gasPrice, sends, createdAt) VALUES (?, ?, '', '1', 1, 1)";
+const rootOf = (forger: Forger, root: string) =>
+  forger.run(
+    'UPDATE liability_proof SET root = ? WHERE id = (SELECT proofId FROM proof_anchor WHERE id = ?)',
+    root,
+    forger.books.anchor,
+  );
+
+/** What breaks each rule of deposits, withdrawals, payouts and anchors. */
 export const financeBreaches: Breaches = {
   depositsCreditedOnce: [
     [
@@ -194,6 +211,40 @@ export const financeBreaches: Breaches = {
       },
     ],
   ],
+  anchorsStandOnce: [
+    ['without the mark of one that stands', anchor('liveProofId = NULL')],
+    ['with the mark of another proof', anchor(`liveProofId = ${nobody}`)],
+    ['a second one is open', secondAnchor({ state: 'open' })],
+    ['a second one stands', secondAnchor({})],
+    ['a replaced one has the mark', secondAnchor({ state: 'replaced', liveProofId: nobody })],
+    ['a reverted one has the mark', secondAnchor({ state: 'reverted', liveProofId: nobody })],
+    ['by a transaction that it did not send', anchor(`txHash = '${hash('b')}'`)],
+    ['by none', anchor('txHash = NULL')],
+    ['in no block', anchor('blockNumber = NULL')],
+    ['at no time', anchor('anchoredAt = NULL')],
+  ],
+  anchorsCarryTheirProof: [
+    ['what was signed is of another', anchorAttempt(`raw = CONCAT('0x', '${'0'.repeat(200)}')`)],
+    ['its root is another by now', (forger) => rootOf(forger, 'a'.repeat(64))],
+    ['its day is another', anchor("date = '2020-01-01'")],
+    ['it is of no proof', anchor(`proofId = ${nobody}, liveProofId = ${nobody}`)],
+    ['an attempt is of no anchor', (forger) => forger.run(strayAttempt, nobody, hash('c'))],
+  ],
+  anchorGasBookedOnce: [
+    ['more than it took', anchor('gas = gas - 1')],
+    ['less than it took', anchor('gas = gas + 1')],
+    ['that nobody knows of', anchor('gas = NULL')],
+    ['none', secondAnchor({ state: 'reverted', gas: 5 })],
+  ],
+  noncesUsedOnce: [
+    [
+      'by an anchor and a payout',
+      async (forger) => {
+        const { nonce } = await forger.one("SELECT nonce FROM payout WHERE state = 'paid' LIMIT 1");
+        await secondAnchor({ state: 'replaced', nonce: nonce ?? null })(forger);
+      },
+    ],
+  ],
   outgoingTransactionsUsedOnce: [
     [
       'for fees and for a withdrawal by hand',
@@ -225,6 +276,8 @@ export const soundFinance: Breaches[string] = [
   ],
   ['a user has nothing held, and asked for nothing', (forger) => forger.account(forger.books.bob.id, 'held', 'USDT')],
   ['a conversion of the right lines', conversion(['alice', 'BNB', -5], ['alice', 'USDT', 9])],
+  ['an anchor was replaced before the one that stands', secondAnchor({ state: 'replaced' })],
+  ['an anchor was reverted before the one that stands', secondAnchor({ state: 'reverted' })],
   ['a payout was replaced before the one that paid', secondPayout('paid', { state: 'replaced' })],
   ['a payout was reverted before the one that is open', secondPayout('paying', { state: 'reverted' })],
 ];

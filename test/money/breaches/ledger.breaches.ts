@@ -186,6 +186,7 @@ export const ledgerBreaches: Breaches = {
     [
       'the seal that a proof named is another',
       (forger) => forger.run(`UPDATE liability_proof SET sealHash = '${'e'.repeat(64)}'`),
+      'anchorsCarryTheirProof',
     ],
     [
       'a transaction was taken out of its seal',

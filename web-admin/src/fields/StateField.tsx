@@ -11,6 +11,7 @@ const tones: Record<StateOf<Subject>, Tone> = {
   paying: 'info',
   credited: 'success',
   paid: 'success',
+  anchored: 'success',
   rejected: 'error',
   failed: 'error',
   cancelled: 'default',

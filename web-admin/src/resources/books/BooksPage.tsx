@@ -144,6 +144,7 @@ export function BooksPage() {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <Link to="/seals">{t('trust.openSeals')}</Link>
             <Link to="/proofs">{t('trust.openProofs')}</Link>
+            <Link to="/proof-anchors">{t('trust.openAnchors')}</Link>
           </Box>
           <Typography component="h2" variant="subtitle1">
             {t('books.totals')}

@@ -5,6 +5,7 @@ import { Amount } from '../../fields/Amount';
 import { HashField } from '../../fields/HashText';
 import { RowList } from '../../fields/PlainList';
 import { TimeField } from '../../fields/TimeField';
+import { AnchorOfProof } from '../../ledger/AnchorOfProof';
 import { VerifyButton } from '../../ledger/VerifyButton';
 import { useText } from '../../locales/use-text';
 import { houseIcon } from '../house-icon';
@@ -31,6 +32,7 @@ function ProofList() {
       <HashField source="root" sortable={false} />
       <NumberField source="sealId" sortable={false} />
       <TimeField source="createdAt" sortable={false} />
+      <FunctionField<ProofRow> source="anchor" sortable={false} render={(row) => <AnchorOfProof proofId={row.id} />} />
       <FunctionField<ProofRow> label="fields.actions" render={verify} />
     </RowList>
   );

@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { AnchorRow, AnchorStatus } from '@server/finance/anchors/anchors.schemas';
+import { FunctionField, NumberField, TextField } from 'react-admin';
+import { Amount } from '../../fields/Amount';
+import { IdInput } from '../../fields/filters';
+import { HashField } from '../../fields/HashText';
+import { RowList } from '../../fields/PlainList';
+import { Signal, StateField } from '../../fields/StateField';
+import { Failed } from '../../fields/States';
+import { TimeField } from '../../fields/TimeField';
+import { useText } from '../../locales/use-text';
+import { usePolling } from '../../providers/attention';
+import { useRead } from '../../providers/use-read';
+import { StateTabs } from '../../reviews/StateTabs';
+
+const filters = [<IdInput key="proofId" source="proofId" />];
+
+/** The roots of proofs that the hot wallet wrote to the chain. */
+export function AnchorList() {
+  const t = useText();
+  return (
+    <RowList
+      filters={filters}
+      refetchInterval={usePolling(10_000)}
+      head={
+        <>
+          <Status />
+          <StateTabs of="anchor" states={['open', 'anchored', 'reverted', 'replaced']} />
+        </>
+      }
+    >
+      <TextField source="date" noWrap />
+      <StateField of="anchor" source="state" sortable={false} />
+      <HashField source="txHash" onChain sortable={false} />
+      <NumberField source="block" sortable={false} textAlign="right" />
+      <TimeField source="anchoredAt" sortable={false} />
+      <FunctionField<AnchorRow>
+        source="gas"
+        textAlign="right"
+        sortable={false}
+        render={(row) => (row.gas === null ? t('app.none') : <Amount value={row.gas} asset="BNB" />)}
+      />
+      <NumberField source="nonce" sortable={false} textAlign="right" />
+      <NumberField source="attempts" sortable={false} textAlign="right" />
+      <HashField source="from" onChain sortable={false} />
+      <TextField source="lastError" sortable={false} emptyText={t('app.none')} />
+    </RowList>
+  );
+}
+
+/** Whether roots are written, what that cost today, and what keeps the next one. */
+function Status() {
+  const t = useText();
+  const { data, error, refetch } = useRead<AnchorStatus>('proof-anchors/status', {
+    refetchInterval: usePolling(10_000),
+  });
+  return (
+    <Box sx={{ p: 2, display: 'grid', gap: 1.5, minHeight: 72 }}>
+      <Box sx={{ color: 'text.secondary' }}>{t('trust.anchorsHelp')}</Box>
+      {error ? <Failed error={error} retry={() => refetch()} /> : null}
+      {data ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <Signal tone={data.on ? 'success' : 'default'} text={t(data.on ? 'trust.anchorsOn' : 'trust.anchorsOff')} />
+          <span>{t('trust.anchorsSpent', { spent: data.spentToday, cap: data.dailyCap })}</span>
+        </Box>
+      ) : null}
+      {data?.waiting ? (
+        <Alert severity="info" variant="outlined">
+          {t('trust.anchorsWait', { reason: data.waiting })}
+        </Alert>
+      ) : null}
+    </Box>
+  );
+}
