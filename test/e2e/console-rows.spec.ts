@@ -31,6 +31,7 @@ type NotHere =
   | 'miner-cover'
   | 'chain-transfers'
   | 'payouts'
+  | 'proof-anchors'
   | 'card-trades';
 
 /** Who opens everything there, and what a row of it opens. */

@@ -5,8 +5,6 @@ const prefix = 'LODE1';
 /** In place of the head of the seals, before there is one. */
 const noSeal = '0'.repeat(64);
 
-/** The state of an anchor's row, and what may still be tried. */
-export const anchorStates = ['open', 'anchored', 'reverted', 'replaced'] as const;
 /** Only proofs of the last days are written: older ones are pinned by the seals in later roots. */
 export const anchoredDays = 7;
 /** How often a proof is tried where something else used the nonce, or the chain refused the call. */

@@ -20,9 +20,8 @@ import { isoTime, isoTimeOrNull } from '../../common/runtime';
 import type { Language } from '../../common/words/languages';
 import { Assets } from '../../ledger';
 import { checksummed } from '../../users';
-import { anchorStates } from './anchor.rules';
 import { AnchorViews } from './anchor-views.service';
-import { type AnchorRow, type AnchorStatus, anchorRow, anchorStatus } from './anchors.schemas';
+import { type AnchorRow, type AnchorStatus, anchorRow, anchorStates, anchorStatus } from './anchors.schemas';
 
 type RawAnchor = Omit<AnchorRow, 'gas' | 'anchoredAt' | 'createdAt'> & {
   readonly gas: string | number | null;

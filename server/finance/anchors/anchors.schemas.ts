@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { amountText, timeText } from '../../common/http/schemas';
-import { anchorStates } from './anchor.rules';
 
 /** GET proof/{date}/anchor (or `latest`): where the root of a day stands on the chain. */
 export const proofAnchor = z.object({
@@ -24,6 +23,7 @@ export const proofAnchor = z.object({
     .nullable(),
 });
 
+export const anchorStates = ['open', 'anchored', 'reverted', 'replaced'] as const;
 /** GET proof-anchors: what the hot wallet has written, or tried to. */
 export const anchorRow = z.object({
   id: z.number().int(),

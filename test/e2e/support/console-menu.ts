@@ -55,6 +55,7 @@ const menu: readonly (readonly [string, Permission])[] = [
   [listName('books'), 'ledger.read'],
   [listName('seals'), 'ledger.read'],
   [listName('proofs'), 'ledger.read'],
+  [listName('proof-anchors'), 'ledger.read'],
   [listName('settings'), 'settings.read'],
   [listName('articles'), 'articles.read'],
   [listName('staff'), 'staff.read'],

@@ -28,7 +28,7 @@ export class InjectedWallet {
   #chain = '0x1';
   #knowsChain = false;
 
-  /** @param nodeUrl the node it sends transactions to; without one it only signs texts */
+  /** @param nodeUrl the node it sends transactions to and looks them up at; without one it only signs texts */
   constructor(nodeUrl?: string) {
     if (nodeUrl) this.#node = new JsonRpcProvider(nodeUrl, 56, { staticNetwork: true, batchMaxCount: 1 });
   }
@@ -101,6 +101,10 @@ export class InjectedWallet {
         return { result: null };
       case 'personal_sign':
         return { result: await this.key.signMessage(Buffer.from(String(params[0]).slice(2), 'hex')) };
+      case 'eth_getTransactionByHash':
+      case 'eth_getTransactionReceipt':
+        if (!this.#node) return { error: { code: 4900, message: 'no node' } };
+        return { result: await this.#node.send(method, [...params]) };
       case 'eth_sendTransaction':
         return await this.send((params[0] ?? {}) as TransactionRequest);
       default:

@@ -1,4 +1,5 @@
 import { Box, IconButton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../lib/http/query-client';
@@ -8,14 +9,18 @@ import { PullToRefresh } from '../../ui/PullToRefresh';
 import { Sheet } from '../../ui/Sheet';
 import { BooksView } from './BooksView';
 import { ProofView } from './ProofView';
+import { reservesQuery } from './proof-calls';
+import { ReservesView } from './ReservesView';
 
 /** The daily proof, checked here in the browser, and the books as everybody may see them (domain 12). */
 export function ProofPage() {
   const { t } = useTranslation('proof');
   const [explaining, setExplaining] = useState(false);
+  // Only what stands on the chain beside the liabilities makes it a proof of reserves.
+  const reserves = Boolean(useQuery(reservesQuery).data);
   return (
     <Page
-      title={t('title')}
+      title={t(reserves ? 'titleReserves' : 'title')}
       actions={
         <IconButton aria-label={t('how.title')} aria-haspopup="dialog" onClick={() => setExplaining(true)}>
           <Icon name="help" />
@@ -24,23 +29,24 @@ export function ProofPage() {
     >
       <PullToRefresh onRefresh={() => queryClient.invalidateQueries({ queryKey: ['public'] })}>
         <ProofView />
+        <ReservesView />
         <BooksView />
       </PullToRefresh>
-      {explaining && <HowSheet onClose={() => setExplaining(false)} />}
+      {explaining && <HowSheet reserves={reserves} onClose={() => setExplaining(false)} />}
     </Page>
   );
 }
 
-const parts = ['tree', 'yours', 'seals', 'not', 'neighbour'] as const;
+const partsOf = (reserves: boolean) => ['tree', 'yours', 'seals', reserves ? 'reserves' : 'not', 'neighbour'] as const;
 
 /** How the proof works and what it does not prove, in plain words. */
-function HowSheet({ onClose }: { onClose: () => void }) {
+function HowSheet({ reserves, onClose }: { reserves: boolean; onClose: () => void }) {
   const { t } = useTranslation('proof');
   return (
     <Sheet open onClose={onClose} title={t('how.title')}>
       {/* Longer than a small screen: focusable, so that the keys can scroll it. */}
       <Box role="group" aria-label={t('how.title')} tabIndex={0}>
-        {parts.map((part) => (
+        {partsOf(reserves).map((part) => (
           <Box key={part} sx={{ mb: 4 }}>
             <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
               {t(`how.${part}.title`)}

@@ -13,6 +13,7 @@ import { ListRow } from '../../ui/ListRow';
 import { QueryView } from '../../ui/QueryView';
 import { Section } from '../../ui/Section';
 import { Sheet } from '../../ui/Sheet';
+import { AnchorView } from './AnchorView';
 import { CheckMine } from './CheckMine';
 import { daysQuery, rootQuery } from './proof-calls';
 import { unitsToDecimal } from './verify';
@@ -56,6 +57,7 @@ function ChosenDay({ days, latest }: { days: ProofDays; latest: string }) {
           <>
             <Published root={published} />
             <CheckMine key={published.date} root={published} />
+            <AnchorView key={`anchor ${published.date}`} root={published} />
           </>
         )}
       </QueryView>

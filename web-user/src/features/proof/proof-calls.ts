@@ -1,3 +1,5 @@
+import type { ProofAnchorView } from '@server/finance/anchors/anchors.schemas';
+import type { Reserves } from '@server/finance/reserves/reserves.schemas';
 import type { ProofDays, ProofPath, ProofRoot, PublicBooks } from '@server/ledger/proofs/proof.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/http/client';
@@ -29,6 +31,23 @@ export const rootQuery = (date: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     ...kept,
   });
+
+/** GET proof/{date}/anchor: where the root of a day stands on the chain, or that it is on its way. */
+export const anchorQuery = (date: string) =>
+  queryOptions({
+    queryKey: ['public', 'proof', 'anchor', date],
+    queryFn: ({ signal }) => api.get<ProofAnchorView>(`proof/${date}/anchor`, { signal }),
+    staleTime: 60_000,
+    ...kept,
+  });
+
+/** GET reserves: what custody holds on the chain; null where no node tells. The server reads it once a minute. */
+export const reservesQuery = queryOptions({
+  queryKey: ['public', 'reserves'],
+  queryFn: ({ signal }) => api.get<Reserves>('reserves', { signal }),
+  staleTime: 60_000,
+  ...kept,
+});
 
 export interface Checked {
   proof: ProofPath;
