@@ -1,4 +1,4 @@
-import { chargeOf, mostGoldValue, sellableNow, shareOf } from './backing.rules';
+import { chargeOf, isCovered, mostGoldValue, sellableNow, shareOf } from './backing.rules';
 
 const usdt = 100_000_000n;
 const seeded = { goldStandard: true, unitCapPpm: 1_200_000n, mineralPpm: 50_000n } as const;
@@ -53,6 +53,20 @@ describe('the share of points', () => {
   });
 });
 
+describe('what is covered', () => {
+  it('needs no more than the share', () => {
+    const behind = { units: 100n, outstanding: 3n };
+    expect([isCovered(1n, 33n, behind), isCovered(1n, 34n, behind), isCovered(3n, 100n, behind)]).toEqual([
+      ...[true, false, true],
+    ]);
+    expect(isCovered(1n, 1n, { units: 0n, outstanding: 1n })).toBe(false);
+  });
+
+  it('is everything where nobody holds points: nobody can pay with any', () => {
+    expect(isCovered(1n, 500n, { units: 0n, outstanding: 0n })).toBe(true);
+  });
+});
+
 describe('how many can be sold today', () => {
   it('is as many as the points pay for where one passes, and none otherwise', () => {
     const behind = { units: 78n * usdt, outstanding: 1_000n * usdt };
@@ -60,6 +74,7 @@ describe('how many can be sold today', () => {
     expect(sellableNow(100n * usdt, 78n * (usdt / 10n) + 1n, behind)).toBe(0n);
     expect(sellableNow(300n * usdt, usdt, behind)).toBe(3n);
     expect(sellableNow(1_001n * usdt, usdt, behind)).toBe(0n);
+    expect(sellableNow(1n, 1n, { units: 5n, outstanding: 0n })).toBe(0n);
   });
 });
 

@@ -37,6 +37,10 @@ export function chargeOf({ power, goldStandard, unitCapPpm, mineralPpm }: Ceilin
 export const shareOf = (points: bigint, { units, outstanding }: Behind): bigint =>
   outstanding <= 0n ? 0n : (points * units) / outstanding;
 
+/** Whether the share of these points covers a need. Where nobody holds any, nothing is lacking yet: the first come with what backs them. */
+export const isCovered = (points: bigint, need: bigint, behind: Behind): boolean =>
+  behind.outstanding <= 0n || need <= shareOf(points, behind);
+
 /**
  * How many of a product the points that are held pay for now, as long as nothing else changes. A sale takes no more than
  * its own points' share, so the share of the others never falls: all of them can be sold, or none.
@@ -44,7 +48,7 @@ export const shareOf = (points: bigint, { units, outstanding }: Behind): bigint 
  * @param need of one in USDT, from `chargeOf`
  */
 export const sellableNow = (price: bigint, need: bigint, behind: Behind): bigint =>
-  need > shareOf(price, behind) ? 0n : behind.outstanding / price;
+  isCovered(price, need, behind) ? behind.outstanding / price : 0n;
 
 /** The highest gold value that would pass at this multiple, in minor units of USDT, rounded down. */
 export function mostGoldValue(

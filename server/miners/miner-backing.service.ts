@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../common/database';
 import type { AppError } from '../common/errors';
 import { Assets, type Backing, Backings, quoteAsset, systemAccount } from '../ledger';
 import { Settings } from '../settings';
-import { type Charge, chargeOf, mostGoldValue, sellableNow, shareOf } from './backing.rules';
+import { type Charge, chargeOf, isCovered, mostGoldValue, sellableNow, shareOf } from './backing.rules';
 import { powerOf } from './miner.rules';
 import { minerErrors } from './miners.errors';
 import type { PriceAsset, Shares } from './miners.schemas';
@@ -42,7 +42,7 @@ export class MinerBacking {
     const behind = await this.backings.of(tx, priceAsset);
     const all = BigInt(quantity);
     const charge = this.chargeOf(product);
-    if (charge.total * all > shareOf(price * all, behind)) throw this.refusal(product, behind);
+    if (!isCovered(price * all, charge.total * all, behind)) throw this.refusal(product, behind);
     return charge;
   }
 
@@ -58,7 +58,7 @@ export class MinerBacking {
     const share = shareOf(product.price, behind);
     const inPoints = (units: bigint) => this.assets.format(product.priceAsset, units);
     return {
-      covered: total <= share,
+      covered: isCovered(product.price, total, behind),
       backing: this.quote(behind.units),
       outstanding: inPoints(behind.outstanding),
       perPoint: this.perPoint(product, behind),

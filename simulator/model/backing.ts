@@ -51,14 +51,19 @@ export class Backing {
   /** How many of a product the points that are held pay for. */
   sellable(product: Needing): bigint {
     const { price, priceAsset } = product;
-    return this.needOf(product) > this.share(priceAsset, price) ? 0n : this.held(priceAsset) / price;
+    return this.covers(product) ? this.held(priceAsset) / price : 0n;
+  }
+
+  /** Where nobody holds points nobody can pay with any, and nothing lacks yet. */
+  covers(product: Needing, quantity = 1n): boolean {
+    const { price, priceAsset } = product;
+    if (this.held(priceAsset) === 0n) return true;
+    return this.needOf(product) * quantity <= this.share(priceAsset, price * quantity);
   }
 
   /** @throws Refusal productAboveShare */
   mustBack(product: Needing, quantity: number): void {
-    const { price, priceAsset } = product;
-    const all = BigInt(quantity);
-    if (this.needOf(product) * all > this.share(priceAsset, price * all)) throw new Refusal('productAboveShare');
+    if (!this.covers(product, BigInt(quantity))) throw new Refusal('productAboveShare');
   }
 
   private most(product: Needing): bigint {

@@ -23,7 +23,7 @@ function productsShown({ backing, minerOffers, miners, prices, settings, now }: 
     const [share, need] = [backing.share(offer.priceAsset, offer.price), backing.needOf(offer)];
     return [
       ...[offer.id, text(offer.price), text(powerOf(offer)), text(offer.gold ? inAsset(hourly, price) : hourly)],
-      ...[text(most.all), offer.stock - offer.sold, mine, minerOffers.stateOf(offer), need <= share],
+      ...[text(most.all), offer.stock - offer.sold, mine, minerOffers.stateOf(offer), backing.covers(offer)],
       ...[backing.behind(offer.priceAsset), backing.held(offer.priceAsset), backing.perPoint(offer.priceAsset)].map(
         text,
       ),

@@ -130,7 +130,7 @@ export const plants: Readonly<Record<string, Plant>> = {
   pointsWithoutIncomeCount: {
     file: 'server/miners/miner-backing.service.js',
     focus: 'miners',
-    from: 'if (charge.total * all > (0, _backingrules.shareOf)(price * all, behind)) throw',
+    from: 'if (!(0, _backingrules.isCovered)(price * all, charge.total * all, behind)) throw',
     to: 'if (charge.total * all > behind.units) throw',
   },
   allOfAnOrderIsFees: {

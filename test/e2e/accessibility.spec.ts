@@ -125,6 +125,7 @@ test.describe('the user app for every reader', { tag: '@full' }, () => {
     const query = new URLSearchParams({ filter: JSON.stringify({ q: uid }), range: '[0,0]' });
     const [user] = (await finance.get<{ id: number }[]>(`/admin-api/users?${query}`)).body;
     await actors.byTwo('finance', `users/${user?.id}/adjust`, { asset: 'TRADE', amount: '10', reason: 'for a miner' });
+    await actors.backTrade('100');
     const saleFrom = new Date(Date.now() - 60_000).toISOString();
     const product = await actors.byTwo<ProductWritten>('finance', 'miner-products', {
       ...{ titles: { en: 'Pebble rig', 'zh-CN': '小砾石矿机' }, image: null, price: '10', priceAsset: 'TRADE' },

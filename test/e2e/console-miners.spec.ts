@@ -38,6 +38,7 @@ test.describe('staff of miners and locks', () => {
     const { data } = await user.api.post<{ id: number }>('/api/finance/recharge', filed);
     await actors.byTwo('reviewer', `deposits/${data.id}/approve`, { amount: '400' });
     await actors.byTwo('finance', `users/${user.id}/adjust`, { asset: 'TRADE', amount: '1000', reason: 'to try it' });
+    await actors.backTrade('1000');
   });
 
   const login = (name: string) => StaffConsole.login(stage.browser, stage.origin, `${name}@demo.local`, english);

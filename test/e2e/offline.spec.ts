@@ -139,6 +139,7 @@ test.describe('without a network', () => {
     const actors = Actors.at(stage.origin);
     const user = await actors.user({ bound: true });
     await actors.byTwo('finance', `users/${user.id}/adjust`, { asset: 'TRADE', amount: '3000', reason: 'to try it' });
+    await actors.backTrade('1000');
     await actors.byTwo('finance', 'miner-products', productBody(Date.now(), { titles: { en: 'Quiet rig' } }));
     await stage.visitAs(user, async (phone) => {
       const { page, context, t } = phone;

@@ -178,6 +178,12 @@ export class Actors {
     return asked.body;
   }
 
+  /** What two of finance put behind TRADE, so that points that were given away buy miners. */
+  async backTrade(amount: string): Promise<void> {
+    const fill = { from: 'world', to: 'backing:TRADE', asset: 'USDT', amount, reason: 'points given away' };
+    await this.byTwo('finance', 'treasury/fund', fill);
+  }
+
   /** Sets what two of finance say. */
   async setting(key: SettingKey, value: string): Promise<void> {
     const one = await this.staff('finance');
