@@ -27,8 +27,11 @@ export class BoundExchangesAndCountFullDays1763900111000 implements MigrationInt
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.dropTable('exchange_day', true);
-    await runner.dropColumn('exchange', 'value');
-    await runner.dropColumn('exchange_pair', 'version');
-    await runner.dropColumn('lock_position', 'bonusFrom');
+    for (const [table, column] of [
+      ['exchange', 'value'],
+      ['exchange_pair', 'version'],
+      ['lock_position', 'bonusFrom'],
+    ])
+      await runner.query(`ALTER TABLE \`${table}\` DROP COLUMN \`${column}\``);
   }
 }

@@ -109,6 +109,7 @@ describe('what came in', () => {
     expect(await credited('2')).toEqual(['2', '897']);
     await changeSetting(app, 'deposit.bnbConvert', 'true');
     // As far as `exchange` holds it: all it has, and not a unit more.
+    await changeSetting(app, 'exchange.dailyTotal', '1000000');
     await app.actors.agreed('assets/BNB/price', { price: '1', reason: 'test' });
     expect(await system('exchange')).toBe(849_103);
     expect(await credited('849103.00000001')).toEqual(['849105.00000001', '897']);

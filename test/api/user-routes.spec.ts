@@ -241,7 +241,7 @@ const emptyAnswers: Record<string, string> = {
   'GET /api/proof/:date/anchor': '400 invalidInput',
   'GET /api/proof/:date/mine': '400 invalidInput',
   'GET /api/requests/outcome': '400 invalidInput key',
-  'POST /api/risks/:topic': '400 invalidInput',
+  'POST /api/risks/:topic': '400 invalidInput version',
   'DELETE /api/sessions/:id': '404 notFound',
   'POST /api/token/recharge': '400 invalidInput amount',
   'POST /api/upload': '415 notMultipart',

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await bootApp();
   app.clock.stop(start);
   // The miners of the demonstration promise more than such rates would leave.
-  await app.get(UnitOfWork).run((tx) => tx.run('UPDATE miner_product SET onSale = 0'));
+  await app.get(UnitOfWork).run((tx) => tx.run('UPDATE miner_product SET active = 0'));
 });
 afterAll(() => closeWithSoundBooks(app));
 
