@@ -117,6 +117,7 @@ describe('a setting with bounds', () => {
   it('differs in demo mode in what is given away', () => {
     const other = settingKeys.filter((key) => defaultOf(key, true) !== defaultOf(key, false));
     expect(other.map((key) => [key, defaultOf(key, true)])).toEqual([
+      ['staff.riskDelayMinutes', '0'],
       ['airdrop.amount', '10'],
       ['airdrop.after', 'binding'],
       ['award.directRate', '100000'],

@@ -69,7 +69,7 @@ it('the first liquidity of a pool names both amounts, and the quote is at least 
   expect((await pool()).reserves).toEqual(['0', '0']);
   await expect(confirm(first, staffId)).rejects.toMatchObject({ code: 'ownProposal' });
   await confirm(first);
-  await expect(confirm(first)).rejects.toMatchObject({ code: 'proposalOutdated' });
+  await expect(confirm(first)).rejects.toMatchObject({ code: 'stateConflict' });
   expect(await pool()).toMatchObject({ reserves: ['200.00000003', '100'], spot: '0.49999999' });
 });
 

@@ -57,6 +57,7 @@ describe('what is done with accounts is told to all admins', () => {
       id: expect.any(Number),
       action,
       ...by,
+      proposal: null,
       changes: changes.map(([field, before, after]) => ({ field, before, after })),
       createdAt,
     });

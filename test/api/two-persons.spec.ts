@@ -21,6 +21,8 @@ let value = 6_000;
 
 beforeAll(async () => {
   app = await bootApp();
+  // Proposals outlast the day in which an account is too new.
+  await changeSetting(app, 'staff.proposalHours', '168');
 });
 beforeEach(() => {
   app.clock.stop(noon);
