@@ -78,6 +78,10 @@ test('a product is what two of staff say it is, and is changed over what its edi
       proposalId,
       staff: made.staff,
     },
+    shares: {
+      ...{ need: '75.6', share: '0', most: '0', sellable: 0, covered: true },
+      ...{ backing: '0', outstanding: '0', perPoint: '0' },
+    },
     ...times,
   });
   expect(made.staff).not.toBeNull();
@@ -279,6 +283,8 @@ describe('what a product would come to, before it is saved', () => {
           ...{ asset: 'FXB', price: '0.5', releases: '1000000', ceiling: '144', available: 6_944 },
           ...{ stock: 10, needed: '1440', uncoveredDue: '0' },
         },
+        // 30 USDT stand behind each of the 3,000 TRADE that users of this spec hold, and what they bought before paid.
+        shares: expect.objectContaining({ need: '75.6', outstanding: '3000', sellable: 3, covered: true }),
       },
     });
   });

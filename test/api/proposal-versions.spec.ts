@@ -48,6 +48,18 @@ const setTo = (key: string, value: string) =>
 const cases: Record<ProposalKindName, (() => Promise<Case>) | null> = {
   topUp: null,
   adjustment: null,
+  feePayout: null,
+  salesMove: null,
+  exchangePair: async () => {
+    const [{ id, version } = { id: 0, version: 0 }] = await app
+      .get(Reader)
+      .query<{ id: number; version: number }>("SELECT id, version FROM exchange_pair WHERE toAsset = 'BNB'");
+    const before = { open: false, mode: 'rate', poolId: null } as const;
+    return {
+      payload: { id, version, before, after: { ...before, open: true } },
+      meanwhile: () => change(`UPDATE exchange_pair SET version = version + 1 WHERE id = ${id}`),
+    };
+  },
   setting: async () => ({
     payload: { key: 'withdraw.dailyLimit', before: '5000', after: '6000', version: 0 },
     meanwhile: () => setTo('withdraw.dailyLimit', '7'),

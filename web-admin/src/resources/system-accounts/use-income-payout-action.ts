@@ -16,23 +16,23 @@ export function useIncomePayoutAction(
   const t = useText();
   const language = useLanguage();
   const paying = income.filter((row) => signOf(row.balance) > 0);
-  const text = from === 'fees' ? 'treasury.feePayout' : 'treasury.salesPayout';
+  const text = from === 'fees' ? 'feePayout' : 'salesPayout';
   const words = (amount: string, asset: string) => `${formatAmount(amount, language)} ${asset}`;
   return {
     resource: 'treasury',
     id: null,
     action: 'fee-payout',
-    label: t(`${text}.label`),
-    title: t(`${text}.title`),
-    confirm: t(`${text}.confirm`),
+    label: t(`treasury.${text}.label`),
+    title: t(`treasury.${text}.title`),
+    confirm: t(`treasury.${text}.confirm`),
     tone: 'inherit',
-    refused: paying.length === 0 ? t(`${text}.nothing`) : undefined,
+    refused: paying.length === 0 ? t(`treasury.${text}.nothing`) : undefined,
     statement: ({ asset = '', amount = '' }) => {
       const row = paying.find((one) => one.asset === asset);
-      if (!row || !isDecimal(amount.trim())) return t(`${text}.prompt`);
+      if (!row || !isDecimal(amount.trim())) return t(`treasury.${text}.prompt`);
       const stated = { amount: words(amount.trim(), asset), balance: words(row.balance, asset) };
       const second = from === 'fees' ? t('treasury.feePayout.limit') : t('proposals.needsSecond');
-      return `${t(`${text}.statement`, stated)} ${second}`;
+      return `${t(`treasury.${text}.statement`, stated)} ${second}`;
     },
     inputs: [
       {
