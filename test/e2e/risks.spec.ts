@@ -169,6 +169,18 @@ test.describe('what one can lose', () => {
     });
   });
 
+  test('is not asked of somebody who has read it on another device meanwhile', async () => {
+    const user = await buyer();
+    await on(user, async (phone) => {
+      await begin.lock(phone);
+      await phone.settled();
+      await button(phone, 'risks:later').click();
+      await user.api.post('/api/risks/lock', { version: 1 });
+      await begin.lock(phone);
+      await confirming(phone);
+    });
+  });
+
   test('holds the purchase up until it is kept: lost, then without an answer, then done', async () => {
     const user = await buyer();
     await on(user, async (phone) => {

@@ -10,7 +10,7 @@ export type RiskTopic = (typeof riskTopics)[number];
 export const riskTexts: Readonly<Record<RiskTopic, readonly string[]>> = {
   join: ['64d93dbe1e242c4c'],
   lock: ['d9ba9801d32670bf'],
-  miner: ['724c9c01ea94529c'],
+  miner: ['27cd624732ddf064'],
   card: ['40c5c22f7c5bb867'],
 };
 

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/http/api-error';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { Callout } from '../../ui/Callout';
-import { QueryView } from '../../ui/QueryView';
+import { ErrorState } from '../../ui/ErrorState';
 import { Sheet } from '../../ui/Sheet';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import { RiskLink } from './RiskLink';
 import { RiskPoints } from './RiskPoints';
 import type { RiskGate } from './use-risk';
@@ -13,46 +12,44 @@ import type { RiskGate } from './use-risk';
 /** Says what one can lose. It goes on only once the server has kept that it was read. */
 export function RiskSheet({ risk }: { risk: RiskGate }) {
   const { t } = useTranslation(['risks', 'common']);
-  const { topic, query, pending } = risk;
+  const { topic, checking, pending } = risk;
+  const busy = checking || pending;
   return (
     <Sheet
       open={risk.open}
       onClose={risk.close}
       title={t('title')}
       locked={pending}
-      // Its button comes with the text.
-      meaning={`${pending} ${query.data !== undefined}`}
+      meaning={`${busy}`}
       footer={
-        query.data && (
-          <>
-            <Failure error={risk.error} />
-            <Button
-              fullWidth
-              size="large"
-              variant="contained"
-              onClick={risk.understand}
-              disabled={pending}
-              aria-busy={pending}
-            >
-              {pending ? t('common:working') : t('understood')}
-            </Button>
-            <Button fullWidth size="large" onClick={risk.close} disabled={pending} sx={{ mt: 2 }}>
-              {t('later')}
-            </Button>
-          </>
-        )
+        <>
+          {risk.unknown && !checking ? (
+            <ErrorState compact error={risk.unknown} onRetry={risk.check} />
+          ) : (
+            <>
+              <Failure error={risk.error} />
+              <Button
+                fullWidth
+                size="large"
+                variant="contained"
+                onClick={risk.understand}
+                disabled={busy}
+                aria-busy={busy}
+              >
+                {pending ? t('common:working') : t('understood')}
+              </Button>
+            </>
+          )}
+          <Button fullWidth size="large" onClick={risk.close} disabled={pending} sx={{ mt: 2 }}>
+            {t('later')}
+          </Button>
+        </>
       }
     >
-      <QueryView query={query} skeleton={<PointsSkeleton />}>
-        {() => (
-          <>
-            <RiskPoints topic={topic} />
-            <Box sx={{ mt: 4, mb: 2, fontSize: '0.875rem' }}>
-              <RiskLink topic={topic} />
-            </Box>
-          </>
-        )}
-      </QueryView>
+      <RiskPoints topic={topic} />
+      <Box sx={{ mt: 4, mb: 2, fontSize: '0.875rem' }}>
+        <RiskLink topic={topic} />
+      </Box>
     </Sheet>
   );
 }
@@ -74,13 +71,3 @@ function Failure({ error }: { error: unknown }) {
     </Callout>
   );
 }
-
-const PointsSkeleton = () => (
-  <SkeletonGroup>
-    <Box sx={{ display: 'grid', gap: 3, pb: 4 }}>
-      <Skeleton height="2.5rem" />
-      <Skeleton height="2.5rem" />
-      <Skeleton height="2.5rem" />
-    </Box>
-  </SkeletonGroup>
-);

@@ -1,6 +1,5 @@
 import type { RiskTopic } from '@server/common/words/risk-texts.rules';
-import type { Risk } from '@server/risks/risks.schemas';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryClient } from '../../lib/http/query-client';
 import { useAct } from '../../lib/http/use-act';
@@ -8,10 +7,14 @@ import { acknowledge, isAcknowledged, risksQuery, withKept } from './risk-calls'
 
 export interface RiskGate {
   topic: RiskTopic;
-  /** the reader wants to go on, and has not acknowledged the text yet */
+  /** the reader wants to go on, and has not acknowledged the text yet, as far as is known */
   open: boolean;
-  /** what is known of the caller */
-  query: UseQueryResult<Risk[]>;
+  /** the server is asked whether they have, e.g. on another device */
+  checking: boolean;
+  /** why that could not be learned; null: it is known */
+  unknown: unknown;
+  /** Asks the server once more. */
+  check: () => void;
   pending: boolean;
   /** why it could not be kept */
   error: unknown;
@@ -36,6 +39,7 @@ export function useRisk(topic: RiskTopic): RiskGate {
       queryClient.setQueryData(risksQuery.queryKey, (list) => withKept(list, risk));
     },
   });
+  const check = () => void query.refetch({ cancelRefetch: false });
 
   useEffect(() => {
     if (next === null || !known) return;
@@ -46,12 +50,16 @@ export function useRisk(topic: RiskTopic): RiskGate {
   return {
     topic,
     open: next !== null && !known,
-    query,
+    checking: query.isFetching,
+    unknown: query.data === undefined ? query.error : null,
+    check,
     pending: keep.isPending,
     error: keep.error,
     before(wanted) {
       if (known) return wanted();
       keep.reset();
+      // What is stored here may be older than what was acknowledged elsewhere.
+      check();
       setNext(() => wanted);
     },
     understand: () => keep.mutate(),
