@@ -115,11 +115,11 @@ export function UserShow() {
             </RowsOf>
           </TabbedShowLayout.Tab>
         ) : null}
-        <TabbedShowLayout.Tab label={t('users.tabs.risks')} path="risks">
-          <UserRisks />
-        </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label={t('users.tabs.sessions')} path="sessions">
           <UserSessions />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label={t('users.tabs.risks')} path="risks">
+          <UserRisks />
         </TabbedShowLayout.Tab>
         {mayAudit ? (
           <TabbedShowLayout.Tab label={t('users.tabs.audit')} path="audit">

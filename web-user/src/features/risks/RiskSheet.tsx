@@ -62,7 +62,8 @@ function Failure({ error }: { error: unknown }) {
   const changed = isApiError(error) && error.code === 'riskTextChanged';
   return (
     <Callout tone="error">
-      {reason} {t('nothingPaid')}
+      <Box>{reason}</Box>
+      {t('nothingPaid')}
       {changed && (
         <Button size="small" onClick={() => window.location.reload()} sx={{ display: 'block', mt: 1, ml: -1 }}>
           {t('common:update.now')}
