@@ -117,7 +117,8 @@ test.describe('locks', () => {
       ['33.33333334', '0.01666666'],
     ]);
 
-    // The result stays over a reload, and Back leads to no form to send again.
+    // The result stays over a reload, and Back leads to no form to send again. It has its own address before that.
+    await phone.page.waitForURL(/[?&]done=/);
     await phone.page.reload();
     await phone.sees(phone.t('locks:result.title'));
     await phone.page.goBack();
