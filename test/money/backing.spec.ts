@@ -40,7 +40,7 @@ describe('what came in for points', () => {
     const finance = await app.actors.staff('finance');
     const range = encodeURIComponent('[0,9]');
     const { body } = await finance.get<{ feeIncome: string; pool: string }[]>(
-      `/admin-api/dividends?sort=["id","DESC"]&range=${range}`,
+      `/admin-api/dividend-runs?sort=["id","DESC"]&range=${range}`,
     );
     expect(body[0]).toMatchObject({ feeIncome: '65', pool: '13' });
   });
