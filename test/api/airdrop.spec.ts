@@ -164,7 +164,7 @@ describe('what waits of one asset', () => {
     await offer('FXB', '7.5', '1000');
     const older = await newcomer();
     expect((await claim(older)).data.state).toBe('pending');
-    // The whole of what a demonstration's rewards have in USDT.
+    await fill('100000', 'USDT');
     await offer('USDT', '100000', '1000000');
     expect(await claimed()).toBe('paid');
     const newer = await newcomer();

@@ -96,6 +96,7 @@ describe('the list of jobs', () => {
       'miners.release': 60,
       'notices.clean': 3_600,
       'points.expire': 60,
+      'proposals.due': 5,
       'staff.cleanSessions': 3_600,
       'team.fold': 5,
     });

@@ -1,13 +1,14 @@
 // @both-engines
 import { RateChanges } from '../../server/awards/economics/rate-changes.service';
 import { Reader, UnitOfWork } from '../../server/common/database';
-import { hour } from '../../server/common/runtime';
 import { type LockProductRow, lockProductChange } from '../../server/locks/locks-console.schemas';
 import { Liquidity } from '../../server/market/pools/liquidity.service';
 import { type ProductRow, productTerms } from '../../server/miners/miners-console.schemas';
 import { ProposalKinds } from '../../server/proposals/proposal-kinds.service';
 import { type ProposalKindName, proposalKinds } from '../../server/proposals/proposals.schemas';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
+import { cardsOnSale } from '../support/cards-on-sale';
+import { productOnSale } from '../support/miner-stage';
 
 let app: TestApp;
 let finance: ConsoleClient;
@@ -119,7 +120,7 @@ const cases: Record<ProposalKindName, (() => Promise<Case>) | null> = {
     };
   },
   sessionRestart: async () => {
-    const sessionId = await idOf(`SELECT id FROM trade_session WHERE endAt > ${Date.now() + hour} ORDER BY id`);
+    const { session: sessionId } = await cardsOnSale(app, 50);
     return {
       payload: { sessionId, name: 'Night', stoppedAt: 1 },
       meanwhile: () => change(`UPDATE trade_session SET stoppedAt = 77 WHERE id = ${sessionId}`),
@@ -134,6 +135,7 @@ const cases: Record<ProposalKindName, (() => Promise<Case>) | null> = {
     };
   },
   minerProduct: async () => {
+    await productOnSale(app);
     const { id, ...row } = await first<ProductRow>('miner-products');
     const terms = productTerms.parse(row);
     return {
@@ -163,7 +165,7 @@ test.each(proposalKinds)('a proposal of %s names the version of what it changes,
   const versionOf = (payload: object) => app.get(UnitOfWork).run((tx) => kinds.versionOf(tx, JSON.stringify(payload)));
   const made = await cases[kind]?.();
   if (!made) {
-    const nothing = { to: 'rewards', userId: 1, uid: '1', asset: 'USDT', amount: '1' };
+    const nothing = { from: 'fees', to: 'rewards', userId: 1, uid: '1', asset: 'USDT', amount: '1', txHash: '0x1' };
     expect(await versionOf(nothing)).toBeNull();
     return;
   }

@@ -44,7 +44,7 @@ function higherMean(points: readonly Point[], moment: number): bigint {
     }, 0n);
     return sum / BigInt(moment - from);
   });
-  return means.reduce((one, other) => (other > one ? other : one));
+  return means.sort((one, other) => (one < other ? -1 : 1)).at(-1) ?? 0n;
 }
 
 describe('what is paid by where a feed makes the price', () => {

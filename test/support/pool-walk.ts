@@ -51,7 +51,7 @@ export class PoolWalk {
       this.app.clock.advance(10 * minute);
       const most = await this.most('USDT', this.asset);
       if (most === 0n) continue;
-      const amount = [most, this.#usdt].reduce((one, other) => (other < one ? other : one));
+      const [amount = 0n] = [most, this.#usdt].sort((one, other) => (one < other ? -1 : 1));
       back += await this.swap('USDT', this.asset, amount);
       this.#usdt -= amount;
     }

@@ -46,7 +46,9 @@ export class TickAverages {
   private async sums(db: Queries, asset: string, moment: number): Promise<TickSums | null> {
     const [from, late] = [moment - averageWindows.day, moment - averageWindows.halfHour];
     const { divides } = db.dialect;
-    const stood = `CASE WHEN ends <= ? THEN 0 WHEN at < ? THEN ends - ? ELSE ends - at END`;
+    // Drivers bind a time as a float, and a product with one is a float.
+    const whole = 'CAST(? AS SIGNED)';
+    const stood = `CASE WHEN ends <= ${whole} THEN 0 WHEN at < ${whole} THEN ends - ${whole} ELSE ends - at END`;
     const [anchor] = await db.query<{ at: Raw | null }>(
       'SELECT MAX(at) AS at FROM price_tick WHERE asset = ? AND at <= ?',
       [asset, from],
@@ -56,16 +58,16 @@ export class TickAverages {
          SUM(low * inLate) AS lateLow
        FROM (SELECT at, high, low, ${stood} AS inDay, ${stood} AS inLate
          FROM (SELECT at, price ${divides} ${part} AS high, price % ${part} AS low,
-             COALESCE(LEAD(at) OVER (ORDER BY at, id), ?) AS ends
+             COALESCE(LEAD(at) OVER (ORDER BY at, id), ${whole}) AS ends
            FROM price_tick WHERE asset = ? AND at >= ? AND at < ?) ticks) weighed`,
-      [from, from, from, late, late, late, moment, asset, Number(anchor?.at ?? from), moment],
+      [...[from, from, from, late, late, late, moment].map(String), asset, Number(anchor?.at ?? from), moment],
     );
     if (row?.first == null) return null;
-    const whole = (high: Raw | null, low: Raw | null) => BigInt(high ?? 0) * part + BigInt(low ?? 0);
+    const sumOf = (high: Raw | null, low: Raw | null) => BigInt(high ?? 0) * part + BigInt(low ?? 0);
     return {
       first: Number(row.first),
-      day: whole(row.dayHigh, row.dayLow),
-      halfHour: whole(row.lateHigh, row.lateLow),
+      day: sumOf(row.dayHigh, row.dayLow),
+      halfHour: sumOf(row.lateHigh, row.lateLow),
     };
   }
 
