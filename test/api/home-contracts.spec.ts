@@ -40,11 +40,11 @@ describe('what is locked', () => {
         ],
       },
       release: {
-        ...{ today: '0', total: '0', remaining: '80.04999999' },
+        ...{ today: '0', total: '0', remaining: '80.02499999' },
         next: {
-          ...{ date: firstDay, value: '26.69166666' },
+          ...{ date: firstDay, value: '26.66666666' },
           assets: [
-            { asset: 'FXB', amount: '33.38333333' },
+            { asset: 'FXB', amount: '33.33333333' },
             { asset: 'USDT', amount: '10' },
           ],
         },
@@ -54,7 +54,7 @@ describe('what is locked', () => {
     await locks.release();
     expect(await home(user)).toMatchObject({
       subscription: { locked: '53.33333333', principal: '80', open: 2 },
-      release: { today: '26.69166666', total: '26.69166666', remaining: '53.35833332' },
+      release: { today: '26.66666666', total: '26.66666666', remaining: '53.35833332' },
     });
     midnight();
     await locks.release();

@@ -15,8 +15,8 @@ const declared: Readonly<Record<string, { code?: RegExp; json?: (path: string) =
     json: (path) => (path.includes('/words/') ? ['billTypes', 'depositConversion'] : undefined),
   },
   'a flow': {
-    code: /^ {2}feePayout: \[|kind: 'feePayout'/m,
-    json: (path) => (path.includes('/words/') ? ['flows', 'feePayout'] : undefined),
+    code: /^ {2}giftsCarryOver: \[|kind: 'giftsCarryOver'/m,
+    json: (path) => (path.includes('/words/') ? ['flows', 'giftsCarryOver'] : undefined),
   },
   'an error code': { code: /^ {2}alreadyProposed: \{/m },
   'a job': {
