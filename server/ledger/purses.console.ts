@@ -1,8 +1,16 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { StaffMay } from '../common/http';
-import { type FieldsOf, ListOf, type ListQuery, listQuery, type Page, pageInMemory } from '../common/lists';
+import { Answers, StaffMay } from '../common/http';
+import {
+  type FieldsOf,
+  ListOf,
+  type ListQuery,
+  listQuery,
+  oneInMemory,
+  type Page,
+  pageInMemory,
+} from '../common/lists';
 import { Assets } from './assets.service';
 import { Balances } from './balances.service';
 import { type PurseRow, purseRow } from './ledger.schemas';
@@ -11,10 +19,13 @@ import { PublicBooks } from './proofs/public-books.service';
 /** They hold nothing that could be promised. */
 const noPurses: readonly string[] = ['world', 'issuer', 'gas'];
 
+/** A wallet and an asset. */
+const purseId = z.string().max(64);
+
 const fields: FieldsOf<PurseRow> = {
   name: 'purses',
   id: (row) => row.id,
-  idForm: z.string().max(64),
+  idForm: purseId,
   sort: { wallet: (row) => row.wallet, asset: (row) => row.asset },
   filter: { wallet: (row) => row.wallet, asset: (row) => row.asset },
 };
@@ -33,6 +44,13 @@ class PursesConsole {
   @ListOf(purseRow, 'What each purse of the platform holds, what of it is promised, and what is free')
   async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<PurseRow>> {
     return pageInMemory(await this.rows(), query, fields);
+  }
+
+  @Get(':id')
+  @StaffMay('ledger.read')
+  @Answers(purseRow, 'One purse')
+  async show(@Param('id', { schema: purseId }) id: string): Promise<PurseRow> {
+    return oneInMemory(await this.rows(), id, fields);
   }
 
   /** Also a purse that owes and was never filled. */

@@ -11,9 +11,9 @@ import { minerOf, releaseOnce } from '../support/miner-stage';
 import { type Route, routesOf } from '../support/routes';
 
 /** Lists whose ids are names; those of all others are numbers. */
-const named = ['assets', 'desk-days', 'desk-texts', 'jobs', 'settings'];
+const named = ['assets', 'desk-days', 'desk-texts', 'jobs', 'purses', 'settings'];
 /** What nobody has a row of without a chain; their rows are read where there is one. */
-const needChain = ['proof-anchors', 'chain-transfers', 'payouts'];
+const needChain = ['chain-transfers', 'payouts', 'proof-anchors'];
 const notFound = { http: 404, body: { message: 'Not found', code: 'notFound' } };
 const refused = (field?: string) => ({
   http: 400,
