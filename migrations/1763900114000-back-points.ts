@@ -25,6 +25,6 @@ export class BackPoints1763900114000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.dropTable('backing_start', true);
-    await runner.dropColumn('miner', 'charged');
+    await runner.query('ALTER TABLE `miner` DROP COLUMN `charged`');
   }
 }

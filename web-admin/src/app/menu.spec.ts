@@ -67,6 +67,7 @@ describe('the menu', () => {
       '/books',
       '/seals',
       '/proofs',
+      '/proof-anchors',
       '/settings',
       '/articles',
       '/staff',
@@ -88,6 +89,7 @@ describe('the menu', () => {
     '/books',
     '/seals',
     '/proofs',
+    '/proof-anchors',
   ];
 
   it.each([
