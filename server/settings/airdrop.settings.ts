@@ -63,12 +63,12 @@ export const airdropSettings = {
       de: 'Airdrop nach',
     },
     help: {
-      'zh-CN': 'deposit：绑定推荐人并有一笔充值到账后方可领取。binding：绑定后即可领取，新账户无需任何投入。',
-      'zh-TW': 'deposit：綁定推薦人並有一筆充值到帳後方可領取。binding：綁定後即可領取，新帳戶無需任何投入。',
-      en: '“deposit”: a user needs a referrer and a first credited deposit. “binding”: the referrer is enough, so every new account may claim.',
-      ru: '«deposit»: нужны пригласивший и первое зачисленное пополнение. «binding»: достаточно пригласившего, и получить может любая новая учётная запись.',
-      pt: '“deposit”: é preciso ter um indicador e um primeiro depósito creditado. “binding”: basta o indicador, e qualquer conta nova pode receber.',
-      de: '„deposit“: Nötig sind ein Empfehler und eine erste gutgeschriebene Einzahlung. „binding“: Der Empfehler genügt, jedes neue Konto darf abrufen.',
+      'zh-CN': '充值后：须绑定推荐人并有一笔充值到账。绑定后：绑定推荐人即可领取，新账户无需任何投入。',
+      'zh-TW': '充值後：須綁定推薦人並有一筆充值到帳。綁定後：綁定推薦人即可領取，新帳戶無需任何投入。',
+      en: 'After a deposit: a user needs a referrer and a first credited deposit. After binding: the referrer is enough, so every new account may claim.',
+      ru: 'После пополнения: нужны пригласивший и первое зачисленное пополнение. После привязки: достаточно пригласившего, и получить может любая новая учётная запись.',
+      pt: 'Depois do depósito: é preciso ter um indicador e um primeiro depósito creditado. Depois do vínculo: basta o indicador, e qualquer conta nova pode receber.',
+      de: 'Nach der Einzahlung: Nötig sind ein Empfehler und eine erste gutgeschriebene Einzahlung. Nach dem Binden: Der Empfehler genügt, jedes neue Konto darf abrufen.',
     },
   }),
   'airdrop.dailyCap': amountSetting({

@@ -69,7 +69,7 @@ const latinWords = (text: string): string[] =>
 /** Words that two languages share by right, by pair. */
 const shared: Record<string, Set<string>> = {
   all: words(`
-    airdrop airdrops app bnb chain chat code csv data deposit emoji emojis form fuel gif hash http https jpeg json link login mail min multipart
+    airdrop airdrops app bnb chain chat code csv data emoji emojis form fuel gif hash http https jpeg json link login mail min multipart
     nonce normal offline online png pool pools post price six smart token trade tradingview two usdt utc wallet webp`),
   'en-de': words(`
     admin administrator apps asset assets authenticator block bonus browser clients codes demo feed filter gas hand hot limit max miner

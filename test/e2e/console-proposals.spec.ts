@@ -38,7 +38,7 @@ test.describe('a risky change', () => {
 
     const admin = await login('admin2', 'light');
     await admin.go('/users');
-    const told = admin.page.getByRole('region', { name: notices.title });
+    const told = admin.page.getByRole('region', { name: notices.title, exact: true });
     await expect(told).toContainText(
       'Finn Finance confirmed a risky change: Change of a setting, Daily withdrawal limit',
     );

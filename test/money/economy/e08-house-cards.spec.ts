@@ -27,7 +27,7 @@ test('E8: who buys house cards gets nothing of their price back as dividend', as
   expect([USDT, FUEL]).toEqual(['10000', '900']);
   // 0.5 % of each price is the fee, of which 35 % is for awards; the rest of the price is income of the house.
   const inWallet = async (wallet: 'sales' | 'fees') => (await app.get(Balances).inWallet(wallet)).get('USDT');
-  expect([await inWallet('sales'), await inWallet('fees')]).toEqual([9_950_00000000n, 32_50000000n]);
+  expect([await inWallet('sales'), await inWallet('fees')]).toEqual([9_950_00000000n, 6_50000000n]);
 
   app.clock.stop(utcDayStart(stage.now) + day + 10 * minute);
   await app.get(Jobs).run('awards.dividend');
