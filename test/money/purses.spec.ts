@@ -94,8 +94,9 @@ describe('fees', () => {
     const finance = await desk();
     const body = { asset: 'USDT', amount: '90', reason: 'a correction' };
     expect((await finance.post(`/admin-api/users/${member.id}/adjust`, body)).http).toBe(200);
-    app.clock.stop(utcDayStart(noon) + 3 * day + 10 * minute);
+    app.clock.stop(utcDayStart(noon) + day + 10 * minute);
     await app.get(Jobs).run('awards.dividend');
+    app.clock.stop(utcDayStart(noon) + 3 * day + 10 * minute);
     await earn(15n * usdt, 'adjustment');
     // The login of three days ago is over.
     const again = await ConsoleClient.login(app.origin, 'finance@demo.local', staffPassword);
