@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Queries } from '../../common/database';
 import { Assets } from '../../ledger';
+import { spanLength } from './candle.rules';
 
 /** Units as the drivers answer them. */
 interface Point {
@@ -16,7 +17,7 @@ export class PastPrices {
   /**
    * The last price before a moment; of what had none yet the first one after it, else the present one: as lines of the
    * ledger from before there were notes were valued (docs/decisions/0021). Ticks are kept for 30 days, bars for ever.
-   * @param moment epoch ms, at the end of a bar of five minutes
+   * @param moment epoch ms
    * @returns minor units of USDT for a whole unit; null if it never had a price
    */
   async at(db: Queries, code: string, moment: number): Promise<bigint | null> {
@@ -46,8 +47,9 @@ export class PastPrices {
       [code, moment],
     );
     const [bar] = await db.query<Point>(
-      "SELECT start AS at, close AS price FROM price_bar WHERE asset = ? AND span = '5m' AND start < ? ORDER BY start DESC LIMIT 1",
-      [code, moment],
+      "SELECT start AS at, close AS price FROM price_bar WHERE asset = ? AND span = '5m' AND start <= ? ORDER BY start DESC LIMIT 1",
+      // One that was not over may hold what came later.
+      [code, moment - spanLength['5m']],
     );
     // The bar of a tick begins before it: one that begins later holds a later price, whose ticks are gone.
     const last = tick && bar && Number(bar.at) > Number(tick.at) ? bar : (tick ?? bar);
