@@ -138,6 +138,8 @@ test.describe('locks', () => {
     await phone.go(`${page}?id=${id}`);
     await phone.sees(phone.t('locks:one.locked'));
     await phone.sees('33.33333334');
+    // What comes next is in another month, which the calendar opens at.
+    await phone.tap('locks:calendar.before');
     await expect(day('2027-12-31')).toHaveAttribute('data-standing', 'done');
     await day('2027-12-31').click();
     await phone.sees(phone.t('locks:calendar.done'));
