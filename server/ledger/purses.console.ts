@@ -25,7 +25,7 @@ const purseId = z.string().max(64);
 const fields: FieldsOf<PurseRow> = {
   name: 'purses',
   id: (row) => row.id,
-  idForm: purseId,
+  idForm: textId,
   sort: { wallet: (row) => row.wallet, asset: (row) => row.asset },
   filter: { wallet: (row) => row.wallet, asset: (row) => row.asset },
 };
