@@ -10,6 +10,7 @@ import {
   oneInMemory,
   type Page,
   pageInMemory,
+  textId,
 } from '../common/lists';
 import { Assets } from './assets.service';
 import { Balances } from './balances.service';
