@@ -4,7 +4,7 @@ import { AppError } from '../../common/errors';
 import { shareDown } from '../../common/money';
 import { Reads } from '../../common/reads';
 import { Clock, day, isoTime, minute, utcDayStart } from '../../common/runtime';
-import { feeIncome, Ledger, quoteAsset } from '../../ledger';
+import { dailyFlows, feeIncome, Ledger, quoteAsset } from '../../ledger';
 import { Settings } from '../../settings';
 import { notFrozen, userTable } from '../../users';
 import type { LevelTable } from '../levels/level-table.rules';
@@ -64,9 +64,10 @@ export class Dividends {
     const ratePpm = this.settings.ppm('dividend.rate');
     if (ratePpm === 0) return due;
     const today = utcDayStart(this.clock.now());
-    const last = runs?.last == null ? null : Number(runs.last);
-    for (const start of [...dueDays(last, today, day), today])
-      due += shareDown(await feeIncome(db, quoteAsset, start, start + day), ratePpm);
+    const first = runs?.last == null ? today - day : Number(runs.last) + day;
+    // All days at once: there are many where the job stood still.
+    for (const { name, asset, units } of await dailyFlows(db, first))
+      if (name === 'fees' && asset === quoteAsset) due += shareDown(units, ratePpm);
     return due;
   }
 
