@@ -102,7 +102,8 @@ test.describe('a proof on the chain', () => {
     try {
       const sent = await evm.provider.send('eth_getTransactionByHash', [await hashOf()]);
       wallet.whims.set('eth_chainId', { result: '0x38' });
-      wallet.whims.set('eth_getTransactionByHash', { result: { ...sent, input: `${sent.input.slice(0, -2)}00` } });
+      const last = sent.input.endsWith('00') ? '11' : '00';
+      wallet.whims.set('eth_getTransactionByHash', { result: { ...sent, input: `${sent.input.slice(0, -2)}${last}` } });
       await visit({ ...english, wallet }, async (phone) => {
         await phone.tap('proof:anchor.check');
         const alert = phone.page.getByRole('main').getByRole('alert');
