@@ -78,7 +78,7 @@ export function AirdropCard() {
       )}
       {state === 'afterDeposit' && (
         <Button component={Link} to="/pages/property/recharge" variant="outlined" sx={{ mt: 3 }}>
-          {t('airdrop.deposit')}
+          {t('entry.deposit')}
         </Button>
       )}
       {state === 'paid' && (
