@@ -5,8 +5,7 @@ import { readConfig } from '../server/common/config';
 import { Reader, UnitOfWork } from '../server/common/database';
 import { prepareSqlite } from '../server/common/database/sessions';
 import { Clock, hour, logger } from '../server/common/runtime';
-import { fundLines } from '../server/finance';
-import { Ledger, quoteAsset } from '../server/ledger';
+import { Ledger, purseLines, quoteAsset } from '../server/ledger';
 import { coverLines } from '../server/miners/miner.posting';
 import { minersOfUser } from '../server/miners/miner.rules';
 import { Releases } from '../server/miners/releases.service';
@@ -113,7 +112,7 @@ export class ReleaseStage {
       );
     }
     await unitOfWork.run(async (tx) => {
-      const lines = fundLines('world', 'releases', quoteAsset, pool);
+      const lines = purseLines('world', 'releases', quoteAsset, pool);
       await this.app.get(Ledger).post(tx, { key: 'bench:releases', kind: 'poolTopUp', actor: 'bench', lines });
       const cover = coverLines({ asset: quoteAsset, amount: pool });
       await this.app.get(Ledger).post(tx, { key: 'bench:cover', kind: 'minerCover', actor: 'bench', lines: cover });

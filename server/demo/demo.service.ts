@@ -5,8 +5,7 @@ import { UnitOfWork } from '../common/database';
 import { AppError } from '../common/errors';
 import { defaultLanguage } from '../common/http';
 import { Clock, day, utcDayStart } from '../common/runtime';
-import { fundLines } from '../finance';
-import { Assets, demoPrices, Ledger, type SystemWallet } from '../ledger';
+import { Assets, demoPrices, Ledger, purseLines, type SystemWallet } from '../ledger';
 import { Liquidity, Pools, PriceEditor } from '../market';
 import { DemoStaff } from '../staff';
 import { UserStanding, Users } from '../users';
@@ -128,7 +127,7 @@ export class Demo implements OnApplicationBootstrap {
       kind: 'poolTopUp' as const,
       actor: 'job:demo',
       memo: 'demo mode',
-      lines: fundLines('world', wallet, asset, amount),
+      lines: purseLines('world', wallet, asset, amount),
     };
     try {
       await this.unitOfWork.run((tx) => this.ledger.post(tx, posting));

@@ -13,5 +13,4 @@ export { FeePayout, Payout, PayoutAttempt, PayoutSwitchRow } from './payouts/pay
 export { RecentMoneyOfUser } from './recent-money.service';
 export { SoloAct } from './solo-act.entity';
 export { TestMoneyModule } from './test-money.module';
-export { fundLines } from './treasury/treasury.posting';
 export { Withdrawal, WithdrawalApproval } from './withdrawals/withdrawal.entity';

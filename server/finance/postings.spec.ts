@@ -1,8 +1,9 @@
 import { flatLines } from '../../test/support/flat-lines';
+import { purseLines } from '../ledger';
 import { depositLines } from './deposits/deposit.posting';
 import { gasLines, incomePayoutLines } from './payouts/payout.posting';
 import { moveLines, transferLines } from './transfers/transfer.posting';
-import { adjustmentLines, fundLines } from './treasury/treasury.posting';
+import { adjustmentLines } from './treasury/treasury.posting';
 
 const sender = { id: 7, account: `0x12${'0'.repeat(34)}abcd` };
 const recipient = { id: 8, account: `0x34${'0'.repeat(34)}ef01` };
@@ -51,11 +52,11 @@ describe('the lines of', () => {
   });
 
   it('a pool that is filled: from where staff say, to where they say', () => {
-    expect(flatLines(fundLines('fees', 'rewards', 'USDT', 40n))).toEqual([
+    expect(flatLines(purseLines('fees', 'rewards', 'USDT', 40n))).toEqual([
       ['system', 0, 'fees', 'USDT', -40n, 'adjustment', null],
       ['system', 0, 'rewards', 'USDT', 40n, 'adjustment', null],
     ]);
-    expect(flatLines(fundLines('world', 'releases', 'USDT', 40n))).toEqual([
+    expect(flatLines(purseLines('world', 'releases', 'USDT', 40n))).toEqual([
       ['system', 0, 'world', 'USDT', -40n, 'adjustment', null],
       ['system', 0, 'releases', 'USDT', 40n, 'adjustment', null],
     ]);

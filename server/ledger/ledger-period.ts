@@ -68,6 +68,11 @@ export async function dailyFlows(db: Queries, from: number): Promise<DailyFlow[]
   }));
 }
 
+/** Fee income of an asset in each UTC day from `from` on; days without any are left out. */
+export async function feesByDay(db: Queries, asset: string, from: number): Promise<DailyFlow[]> {
+  return (await dailyFlows(db, from)).filter((flow) => flow.name === 'fees' && flow.asset === asset);
+}
+
 /** Fee income: minor units of `asset` in the UTC days that begin in [from, to). */
 export async function feeIncome(
   db: Queries,
@@ -75,10 +80,8 @@ export async function feeIncome(
   from: number,
   to = Number.POSITIVE_INFINITY,
 ): Promise<bigint> {
-  const flows = await dailyFlows(db, from);
-  return flows
-    .filter((flow) => flow.name === 'fees' && flow.asset === asset && flow.day < to)
-    .reduce((sum, { units }) => sum + units, 0n);
+  const days = await feesByDay(db, asset, from);
+  return days.filter((flow) => flow.day < to).reduce((sum, { units }) => sum + units, 0n);
 }
 
 const dayOf = utcDaySql('createdAt');

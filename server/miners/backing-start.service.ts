@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Dividends } from '../awards';
 import { Reader, type Tx, UnitOfWork } from '../common/database';
 import { Clock } from '../common/runtime';
-import { type BackedPoint, Backings, backedPoints, Ledger, quoteAsset, systemAccount } from '../ledger';
+import { type BackedPoint, Backings, backedPoints, Ledger, purseLines, quoteAsset } from '../ledger';
 import { Settings } from '../settings';
 import { startOfMineral, startOfTrade } from './backing-start.rules';
 
@@ -48,10 +48,7 @@ export class BackingStart implements OnApplicationBootstrap {
       kind: 'poolFunding',
       actor: 'job:backing',
       memo: 'what came in for points held before',
-      lines: [
-        { account: systemAccount('fees', quoteAsset), amount: -units, type: 'adjustment' },
-        { account: systemAccount(`backing:${point}`, quoteAsset), amount: units, type: 'adjustment' },
-      ],
+      lines: purseLines('fees', `backing:${point}`, quoteAsset, units),
     });
   }
 

@@ -1,4 +1,4 @@
-import { type BackedPoint, type Line, quoteAsset, systemAccount, userAccount } from '../ledger';
+import { type BackedPoint, type Line, purseLines, quoteAsset, systemAccount, userAccount } from '../ledger';
 import type { Charge } from './backing.rules';
 
 /** An amount of an asset, minor units. */
@@ -31,22 +31,12 @@ export function minerPurchaseLines(
 }
 
 /** releases −C, setAside +C */
-export function coverLines({ asset, amount }: Sum): Line[] {
-  const type = 'minerPurchase';
-  return [
-    { account: systemAccount('releases', asset), amount: -amount, type },
-    { account: systemAccount('setAside', asset), amount, type },
-  ];
-}
+export const coverLines = ({ asset, amount }: Sum): Line[] =>
+  purseLines('releases', 'setAside', asset, amount, 'minerPurchase');
 
 /** setAside −R, releases +R: what was set aside and is not needed */
-export function restLines({ asset, amount }: Sum): Line[] {
-  const type = 'minerRelease';
-  return [
-    { account: systemAccount('setAside', asset), amount: -amount, type },
-    { account: systemAccount('releases', asset), amount, type },
-  ];
-}
+export const restLines = ({ asset, amount }: Sum): Line[] =>
+  purseLines('setAside', 'releases', asset, amount, 'minerRelease');
 
 /** u.mined −X, u.funding +X; issuer −MINERAL, u +MINERAL */
 export function collectionLines(userId: number, asset: string, amount: bigint, mineral: bigint): Line[] {

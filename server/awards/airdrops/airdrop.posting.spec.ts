@@ -1,5 +1,6 @@
 import { flatLines } from '../../../test/support/flat-lines';
-import { airdropLines, carryOverLines } from './airdrop.posting';
+import { purseLines } from '../../ledger';
+import { airdropLines } from './airdrop.posting';
 
 it('an airdrop comes out of the gifts', () => {
   expect(flatLines(airdropLines(7, 'NICE', 10n))).toEqual([
@@ -9,7 +10,7 @@ it('an airdrop comes out of the gifts', () => {
 });
 
 it('what rewards held for airdrops goes to the gifts', () => {
-  expect(flatLines(carryOverLines('NICE', 10n))).toEqual([
+  expect(flatLines(purseLines('rewards', 'gifts', 'NICE', 10n))).toEqual([
     ['system', 0, 'rewards', 'NICE', -10n, 'adjustment', null],
     ['system', 0, 'gifts', 'NICE', 10n, 'adjustment', null],
   ]);

@@ -7,11 +7,3 @@ export function airdropLines(userId: number, asset: string, amount: bigint): Lin
     { account: userAccount(userId, 'funding', asset), amount, type: 'airdrop' },
   ];
 }
-
-/** rewards −X, gifts +X */
-export function carryOverLines(asset: string, amount: bigint): Line[] {
-  return [
-    { account: systemAccount('rewards', asset), amount: -amount, type: 'adjustment' },
-    { account: systemAccount('gifts', asset), amount, type: 'adjustment' },
-  ];
-}

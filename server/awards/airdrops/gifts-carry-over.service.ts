@@ -1,8 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { type Tx, UnitOfWork } from '../../common/database';
 import { AppError } from '../../common/errors';
-import { Balances, Ledger, quoteAsset } from '../../ledger';
-import { carryOverLines } from './airdrop.posting';
+import { Balances, Ledger, purseLines, quoteAsset } from '../../ledger';
 
 /**
  * Airdrops were once paid from `rewards`. Awards are in USDT, so what lies there of any other asset was put there for
@@ -25,17 +24,16 @@ export class GiftsCarryOver implements OnApplicationBootstrap {
   private async carry(tx: Tx, asset: string): Promise<void> {
     const units = await this.ledger.inPool(tx, 'rewards', asset);
     if (units === 0n) return;
-    const lines = carryOverLines(asset, units);
     await this.ledger.post(tx, {
       key: `giftsCarryOver:${asset}`,
       kind: 'giftsCarryOver',
       actor: 'job:airdrops',
-      lines,
+      lines: purseLines('rewards', 'gifts', asset, units),
     });
   }
 }
 
-/** At an earlier start, or by another server. */
+/** An earlier start or another server carried it over: that is no fault. */
 function ifDone(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'alreadyPosted')) throw error;
 }

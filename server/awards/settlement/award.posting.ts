@@ -1,4 +1,4 @@
-import { type Line, systemAccount, userAccount } from '../../ledger';
+import { type Line, purseLines, systemAccount, userAccount } from '../../ledger';
 
 /** rewards −X, u.funding +X */
 export function awardLines(type: 'award' | 'dividend', userId: number, asset: string, amount: bigint): Line[] {
@@ -10,8 +10,5 @@ export function awardLines(type: 'award' | 'dividend', userId: number, asset: st
 
 /** fees −X, rewards +X: what a dividend is paid from */
 export function dividendFundLines(asset: string, amount: bigint): Line[] {
-  return [
-    { account: systemAccount('fees', asset), amount: -amount, type: 'dividend' },
-    { account: systemAccount('rewards', asset), amount, type: 'dividend' },
-  ];
+  return purseLines('fees', 'rewards', asset, amount, 'dividend');
 }

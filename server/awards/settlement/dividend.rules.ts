@@ -16,10 +16,13 @@ export function dividendShares(pool: bigint, shares: bigint, weights: readonly n
     .map((weight) => ({ weight, amount: (pool * BigInt(weight)) / shares }));
 }
 
+/** The first UTC day (its start) without a dividend: yesterday where there was none. */
+export const firstDueDay = (last: number | null, today: number, day: number): number =>
+  last === null ? today - day : last + day;
+
 /** The UTC days (starts) whose dividend is due: after the last one that was made up to yesterday; only yesterday where there was none. */
 export function dueDays(last: number | null, today: number, day: number): number[] {
-  const first = last === null ? today - day : last + day;
   const days: number[] = [];
-  for (let at = first; at < today; at += day) days.push(at);
+  for (let at = firstDueDay(last, today, day); at < today; at += day) days.push(at);
   return days;
 }

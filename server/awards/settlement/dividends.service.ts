@@ -4,14 +4,14 @@ import { AppError } from '../../common/errors';
 import { shareDown } from '../../common/money';
 import { Reads } from '../../common/reads';
 import { Clock, day, isoTime, minute, utcDayStart } from '../../common/runtime';
-import { dailyFlows, feeIncome, Ledger, quoteAsset } from '../../ledger';
+import { feeIncome, feesByDay, Ledger, quoteAsset } from '../../ledger';
 import { Settings } from '../../settings';
 import { notFrozen, userTable } from '../../users';
 import type { LevelTable } from '../levels/level-table.rules';
 import { LevelTables } from '../levels/level-tables.service';
 import { dividendFundLines } from './award.posting';
 import { type PayableAward, payAwards } from './award-payments';
-import { dividendShares, dueDays } from './dividend.rules';
+import { dividendShares, dueDays, firstDueDay } from './dividend.rules';
 
 const dailyAt = 10 * minute;
 /** Members paid in one transaction. */
@@ -64,10 +64,9 @@ export class Dividends {
     const ratePpm = this.settings.ppm('dividend.rate');
     if (ratePpm === 0) return due;
     const today = utcDayStart(this.clock.now());
-    const first = runs?.last == null ? today - day : Number(runs.last) + day;
-    // All days at once: there are many where the job stood still.
-    for (const { name, asset, units } of await dailyFlows(db, first))
-      if (name === 'fees' && asset === quoteAsset) due += shareDown(units, ratePpm);
+    const first = firstDueDay(runs?.last == null ? null : Number(runs.last), today, day);
+    // One query for all days: a job that stood still leaves many.
+    for (const { units } of await feesByDay(db, quoteAsset, first)) due += shareDown(units, ratePpm);
     return due;
   }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { actorName, Idempotency, type MoneyRequest } from '../../common/http';
 import { parseAmount } from '../../common/money';
-import { Assets, Ledger, quoteAsset } from '../../ledger';
+import { Assets, Ledger, purseLines, quoteAsset } from '../../ledger';
 import { Proposals } from '../../proposals';
 import { Audit } from '../../staff';
 import { ChainClaims } from '../deposits/chain-claims.service';
@@ -12,7 +12,6 @@ import { depositErrors } from '../deposits/deposit.errors';
 import { DepositInspections } from '../deposits/deposit-inspections.service';
 import { financeErrors } from '../finance.errors';
 import { FeeReserve } from '../payouts/fee-reserve.service';
-import { fundLines } from './treasury.posting';
 import { type FundBody, poolWallets, salesTargets } from './treasury.schemas';
 
 /** A top-up that no chain proves, while it waits. */
@@ -156,14 +155,14 @@ export class Treasury implements OnModuleInit {
       kind: flowFrom[from],
       actor: actorName(money.actor),
       memo: reason,
-      lines: fundLines(from, to, asset, parseAmount(amount, this.assets.get(asset).scale)),
+      lines: purseLines(from, to, asset, parseAmount(amount, this.assets.get(asset).scale)),
     });
     const after = { ...fill, from };
     await this.audit.write(tx, money, { action: 'fund', resource: 'treasury', resourceId: to, after });
   }
 }
 
-/** Awards are in USDT: nothing would ever pay out another asset. @throws AppError rewardsAreInUsdt */
+/** Awards and backing are in USDT: nothing would ever pay out another asset. @throws AppError rewardsAreInUsdt, backingIsInUsdt */
 function mustSuit(to: FundBody['to'], asset: string): void {
   if (asset === quoteAsset) return;
   if (to === 'rewards') throw financeErrors.rewardsAreInUsdt({ asset: quoteAsset }, 'asset');
