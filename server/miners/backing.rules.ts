@@ -1,3 +1,5 @@
+import { ceilingMillionths } from './product-economics.rules';
+
 const million = 1_000_000n;
 
 /** What came in for points, and how many are held; minor units of USDT and of the points. */
@@ -27,8 +29,8 @@ interface CeilingTerms {
 const upTo = (value: bigint, by: bigint): bigint => (value + by - 1n) / by;
 
 /** Power × unit cap × (1 + mineral rate), rounded up. A fixed amount has no cap: it counts as it is. */
-export function chargeOf({ power, goldStandard, unitCapPpm, mineralPpm }: CeilingTerms): Charge {
-  const most = power * (goldStandard ? unitCapPpm : million);
+export function chargeOf({ mineralPpm, ...terms }: CeilingTerms): Charge {
+  const most = ceilingMillionths(terms, terms);
   const by = million * million;
   return { total: upTo(most * (million + mineralPpm), by), mineral: upTo(most * mineralPpm, by) };
 }
@@ -55,7 +57,7 @@ export function mostGoldValue(
   share: bigint,
   { multiplePpm, ...terms }: Omit<CeilingTerms, 'power'> & { readonly multiplePpm: number },
 ): bigint {
-  const cap = terms.goldStandard ? terms.unitCapPpm : million;
+  const cap = ceilingMillionths({ ...terms, power: 1n }, terms);
   const power = (share * million * million) / (cap * (million + terms.mineralPpm));
   // The power of a gold value is rounded down: the highest that still comes to this one.
   return upTo((power + 1n) * million, BigInt(multiplePpm)) - 1n;
