@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addAmount, addColumn, amount, createTable, time } from '../server/common/database/migration-table';
 
 /**
- * A lock knows whether its bonus counts full days: those there are keep their terms. Exchanges by rate are added up over
+ * A lock stores whether its bonus counts full days; existing locks keep their terms. Exchanges by rate are added up over
  * a UTC day, and none goes on with an asset that a pool prices.
  */
 export class BoundExchangesAndCountFullDays1763900111000 implements MigrationInterface {

@@ -162,7 +162,7 @@ describe('the average of 24 hours', () => {
     expect(breakerOf(unit / 2n, { ...dayLimits, dayAverage: 52_631_578n, dayBreakerPpm: 49_999 })).toBeNull();
     expect(breakerOf(unit / 2n, { ...dayLimits, dayAverage: 52_631_579n, dayBreakerPpm: 49_999 })).toBe('day');
     expect(refused(reserves, 'buy', unit, { dayAverage: unit })).toBe('haltedForDay');
-    // Too far from both: the shorter one is told, which is over sooner.
+    // Too far from both averages: the refusal names the shorter one, which lets trades pass sooner.
     expect(refused(reserves, 'buy', unit, { dayAverage: unit, average: unit })).toBe('halted');
   });
 

@@ -58,7 +58,7 @@ export function UpgradeForm({ title, history, data, startAmount, onDone }: Upgra
   const change = (next: string) => {
     if (flow.place === 'amount') flow.back();
     setAmount(next);
-    // In the address it outlives a look at what one can lose, a reload and a session that ends.
+    // The address keeps the amount over the risk page, a reload and a session that ends.
     writeQuery({ amount: next });
   };
   const proceed = () => {
