@@ -289,6 +289,7 @@ describe('every list and every row of the console can be read', () => {
       'pairs/:id': await first('pairs'),
       'pool-events/:id': await first('pool-events'),
       'pools/:id': 2,
+      'purses/:id': await first('purses'),
       'settings/:key': 'transfer.feeRate',
       'staff/:id': (await day.ask<{ id: number }[]>('admin', 'staff'))[0]?.id,
       'system-accounts/:id': await first('system-accounts'),
