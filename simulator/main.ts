@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
 import { serverUrl } from '../bench/engine';
+import type { Verdict } from './coalition/judge';
+import { one } from './model/amounts';
 import { day } from './model/days';
 import { focuses } from './model/moves';
 import { type Divergence, Run, type RunOptions, usualPause } from './run';
 import { shrunk } from './shrink';
 
 const usage =
-  'npm run simulate -- [--seed N] [--steps M] [--engine sqlite|mysql] [--users N] [--days D] [--faults [--fault-every N]] [--focus cards|points|awards|exchange|locks|miners] [--plant NAME] [--whole]';
+  'npm run simulate -- [--seed N] [--steps M] [--engine sqlite|mysql] [--users N] [--days D] [--faults [--fault-every N]] [--focus cards|points|awards|exchange|locks|miners] [--greedy] [--plant NAME] [--whole]';
 const shrinkingRuns = 150;
-const told = 5_000;
+const saidEvery = 5_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -26,6 +28,8 @@ function options(): RunOptions & { readonly steps: number; readonly whole: boole
       'fault-every': { type: 'string', default: '150' },
       focus: { type: 'string' },
       plant: { type: 'string' },
+      /** a coalition plays along, and what it gains is judged every thousand steps */
+      greedy: { type: 'boolean', default: false },
       /** the run as it was, not the shortest */
       whole: { type: 'boolean', default: false },
     },
@@ -34,7 +38,7 @@ function options(): RunOptions & { readonly steps: number; readonly whole: boole
     if (!/^\d{1,9}$/.test(text)) throw new Error(usage);
     return Number(text);
   };
-  const { engine, whole, plant, focus } = values;
+  const { engine, whole, plant, focus, greedy } = values;
   const faultEvery = values.faults ? number(values['fault-every']) : 0;
   if (focus !== undefined && !Object.hasOwn(focuses, focus)) throw new Error(usage);
   if (engine !== 'sqlite' && engine !== 'mysql') throw new Error(usage);
@@ -42,7 +46,7 @@ function options(): RunOptions & { readonly steps: number; readonly whole: boole
   const [crowd, seed, steps] = [number(values.users), number(values.seed), number(values.steps)];
   const stretch = values.days === undefined ? 1 : (number(values.days) * day) / (steps * usualPause);
   return {
-    ...{ engine, faultEvery, whole, crowd, seed, steps, stretch },
+    ...{ engine, faultEvery, whole, greedy, crowd, seed, steps, stretch },
     ...(plant && { plant }),
     ...(focus && { focus }),
   };
@@ -52,9 +56,10 @@ async function main(): Promise<void> {
   const { steps, whole, ...run } = options();
   const began = performance.now();
   const all = Array.from({ length: steps }, (_, step) => step);
-  const { divergence, done, refused, kills, cuts, counts, refusals } = await Run.of(run, all, (taken) => {
-    if (taken % told === 0) say(`${taken} steps, ${Math.round((performance.now() - began) / 1000)} s`);
+  const { divergence, done, refused, kills, cuts, counts, refusals, verdict } = await Run.of(run, all, (taken) => {
+    if (taken % saidEvery === 0) say(`${taken} steps, ${Math.round((performance.now() - began) / 1000)} s`);
   });
+  if (verdict) say(told(verdict));
   const summary = `seed ${run.seed}, ${run.engine}: ${done} moves done, ${refused} refused, ${kills} kills, ${cuts} cuts`;
   if (!divergence) {
     say(listed(counts));
@@ -67,6 +72,12 @@ async function main(): Promise<void> {
   if (!whole) say('Looking for the shortest run that shows it');
   show(whole ? divergence : await shrunk(run, divergence, shrinkingRuns));
   process.exitCode = 1;
+}
+
+/** In whole USDT, at the prices outside. */
+function told({ all, members, othersLost, market }: Verdict): string {
+  const [gained, coalition, lost, moved] = [all, members, othersLost, market].map((units) => units / one);
+  return `all users gained ${gained} USDT, the coalition ${coalition}; others lost ${lost} by acts of their own; the market moved ${moved}`;
 }
 
 const listed = (counts: ReadonlyMap<string, number>): string =>

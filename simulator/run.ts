@@ -1,4 +1,6 @@
 import type { BenchDatabase } from '../bench/engine';
+import { attackOf, isMember, ofTheMarket } from './coalition/attacks';
+import { Judge, type Verdict } from './coalition/judge';
 import { Dice } from './dice';
 import { Died, House } from './house';
 import { minute } from './model/days';
@@ -22,6 +24,8 @@ export interface RunOptions {
   readonly plant?: string;
   /** what it looks at closer, of `focuses` */
   readonly focus?: string;
+  /** whether a coalition plays along, and is judged */
+  readonly greedy?: boolean;
 }
 
 /** A step as it came out. */
@@ -48,6 +52,16 @@ export interface RunResult {
   readonly counts: ReadonlyMap<string, number>;
   /** by move and code */
   readonly refusals: ReadonlyMap<string, number>;
+  /** of a coalition, in the end */
+  readonly verdict?: Verdict;
+}
+
+interface Drawn {
+  readonly name: MoveName;
+  readonly move: Move<unknown, unknown>;
+  readonly args: unknown;
+  /** it waits until then; epoch ms */
+  readonly at?: number;
 }
 
 const start = Date.UTC(2026, 0, 5, 9);
@@ -55,6 +69,8 @@ const booksEvery = 1_000;
 const names = Object.keys(moves) as MoveName[];
 /** How much oftener what a run looks at is drawn. */
 const closer = 8;
+/** Of so many steps all but one are the coalition's. */
+const turns = 3;
 
 /** One run: steps drawn by the seed, done in the product and in the model, and what they leave compared after each. */
 export class Run {
@@ -63,6 +79,8 @@ export class Run {
   readonly #refusals = new Map<string, number>();
   readonly #weights: readonly number[];
   readonly #allWeights: number;
+  readonly #judge: Judge;
+  #verdict: Verdict | undefined;
   #refused = 0;
   #kills = 0;
   #cuts = 0;
@@ -73,7 +91,11 @@ export class Run {
     private readonly world: World,
   ) {
     const focus = focuses[options.focus ?? ''];
-    this.#weights = names.map((name) => moves[name].weight * (focus?.has(name) ? closer : 1));
+    this.#judge = new Judge(world);
+    this.#weights = names.map((name) => {
+      if (options.greedy && ofTheMarket.has(name)) return 0;
+      return moves[name].weight * (focus?.has(name) ? closer : 1);
+    });
     this.#allWeights = this.#weights.reduce((sum, weight) => sum + weight, 0);
   }
 
@@ -105,6 +127,7 @@ export class Run {
     if (says.length === 0) says = await this.books();
     return {
       ...(says.length > 0 && { divergence: { taken: this.#taken, says } }),
+      ...(this.#verdict && { verdict: this.#verdict }),
       done: this.#taken.length - this.#refused,
       refused: this.#refused,
       kills: this.#kills,
@@ -120,7 +143,8 @@ export class Run {
     this.world.now += Math.round(pause(dice) * this.options.stretch);
     const drawn = this.draw(dice);
     if (!drawn) return [];
-    const { name, move, args } = drawn;
+    const { name, move, args, at = 0 } = drawn;
+    this.world.now = Math.max(this.world.now, at);
     const came = await this.outcome(step, name, move, args);
     this.#taken.push({ step, at: this.world.now, name, args, came: textOf(came) });
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + ('done' in came ? 1 : 0));
@@ -135,7 +159,9 @@ export class Run {
     return differences(this.world.tables(), await this.tables());
   }
 
-  private draw(dice: Dice): { name: MoveName; move: Move<unknown, unknown>; args: unknown } | undefined {
+  private draw(dice: Dice): Drawn | undefined {
+    const attack = this.options.greedy && !dice.once(turns) ? attackOf(this.world, dice) : undefined;
+    if (attack) return { ...attack, move: moves[attack.name] as unknown as Move<unknown, unknown> };
     for (let tries = 0; tries < 5; tries++) {
       let at = dice.below(this.#allWeights);
       const name = names.find((_, index) => {
@@ -179,7 +205,8 @@ export class Run {
   private async sent(question: Question & { fault?: Fault }): Promise<Outcome | { failed: string }> {
     try {
       const answer = await this.house.ask(question);
-      if ('tables' in answer || 'broken' in answer) throw new Error('another answer than was asked for');
+      if ('tables' in answer || 'broken' in answer || 'gains' in answer)
+        throw new Error('another answer than was asked for');
       if ('lost' in answer) this.#cuts += 1;
       return answer;
     } catch (error) {
@@ -197,7 +224,17 @@ export class Run {
 
   private async books(): Promise<string[]> {
     const answer = await this.house.ask({ ask: 'books', now: this.world.now });
-    return 'broken' in answer ? answer.broken.map((check) => `the books: ${check}`) : [JSON.stringify(answer)];
+    if (!('broken' in answer)) return [JSON.stringify(answer)];
+    const broken = answer.broken.map((check) => `the books: ${check}`);
+    return this.options.greedy ? [...broken, ...(await this.judged())] : broken;
+  }
+
+  private async judged(): Promise<readonly string[]> {
+    const members = this.world.people.all.filter(isMember).map(({ id }) => id);
+    const answer = await this.house.ask({ ask: 'gains', now: this.world.now, members });
+    if (!('gains' in answer)) return [JSON.stringify(answer)];
+    this.#verdict = this.#judge.judge(answer.gains);
+    return this.#verdict.broken;
   }
 }
 

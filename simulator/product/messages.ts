@@ -1,3 +1,4 @@
+import type { Gains } from '../coalition/gains';
 import type { MoveName } from '../model/moves';
 import type { Tables } from '../model/tables';
 import type { Fault } from './faults';
@@ -13,7 +14,8 @@ export type Question =
       readonly fault?: Fault;
     }
   | { readonly ask: 'tables'; readonly now: number }
-  | { readonly ask: 'books'; readonly now: number };
+  | { readonly ask: 'books'; readonly now: number }
+  | { readonly ask: 'gains'; readonly now: number; readonly members: readonly number[] };
 
 /** What came of a move: done with what it made, refused by a code, or lost on the way, so that nobody knows. */
 export type Outcome = { readonly done: unknown } | { readonly refused: string } | { readonly lost: string };
@@ -22,4 +24,5 @@ export type Answer =
   | Outcome
   | { readonly failed: string }
   | { readonly tables: Tables }
-  | { readonly broken: readonly string[] };
+  | { readonly broken: readonly string[] }
+  | { readonly gains: Gains };

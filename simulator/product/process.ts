@@ -5,6 +5,7 @@ import { AppError } from '../../server/common/errors';
 import { Books } from '../../server/ledger';
 import { act } from './acts';
 import { Faults } from './faults';
+import { gainsOf } from './gains';
 import type { Answer, Question } from './messages';
 import { Product } from './product';
 import { tablesOf } from './tables';
@@ -32,6 +33,7 @@ async function answer(product: Product, faults: Faults, question: Question): Pro
       const { checks } = await product.get(Books).check();
       return { broken: checks.filter(({ ok }) => !ok).map((check) => JSON.stringify(check)) };
     }
+    if (question.ask === 'gains') return { gains: await gainsOf(product, question.members) };
     product.begin(question.key);
     faults.arm(question.fault);
     const done = await act(product, question.name, question.args);
