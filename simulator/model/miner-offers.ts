@@ -77,7 +77,7 @@ export class MinerOffers {
     this.judged({ ...terms, id, version, sold: before?.sold ?? 0 });
     proposals.checkFree('minerProduct', subject);
     const may = [...admins, ...financiers];
-    const now = () => this.#offers.get(id)?.version;
+    const now = () => this.#offers.get(id)?.version ?? version;
     const what = { id: proposal ?? 0, kind: 'minerProduct', subject, by, may };
     proposals.add({ ...what, risky: true, version: now, execute: write });
   }
