@@ -109,7 +109,10 @@ const sybil: Attack = (world, dice) => {
 const wash: Attack = (world, dice) => {
   const own = idsOf(world);
   const owned = (args: Record<string, unknown>) => own.has(world.cards.get(String(args.card)).owner);
-  if (dice.once(2))
+  const [next] = world.calendar.open;
+  if (world.cards.onSale.length === 0 && next && dice.once(5))
+    return { name: 'hangByThemselves', args: {}, at: next.start + minute };
+  if (world.cards.onSale.length === 0 || dice.once(3))
     return drawn('hangCard', world, dice, (args) => own.has(args.user) && owned(args) && args.session === undefined);
   return drawn('buyCard', world, dice, (args) => own.has(args.user) && (owned(args) || dice.once(3)));
 };
@@ -139,6 +142,7 @@ const harvest: Attack = (world, dice) => {
 /** A lock in the last second of a day, and what it brings in the first of the next. */
 const midnight: Attack = (world, dice) => {
   const own = idsOf(world);
+  if (!dice.once(8)) return undefined;
   const next = utcDay(world.now) + day;
   if (dice.once(2)) return { name: 'releaseLocks', args: null, at: next + 1_000 };
   const lock = drawn('lock', world, dice, ({ user, orWithoutBonus }) => own.has(user) && !orWithoutBonus);
