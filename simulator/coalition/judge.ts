@@ -1,5 +1,6 @@
 import { one } from '../model/amounts';
-import type { World } from '../model/world';
+import type { Pools } from '../model/pools';
+import type { Prices } from '../model/prices';
 import type { Contract, Flow, Gains } from './gains';
 
 /** Staff or the house put it in, it went out to its owner, or it was promised as a present. */
@@ -10,6 +11,12 @@ const given = new Set([
 
 /** What falls without an act of its owner at that moment: a payment they asked for, BNB that becomes USDT, a correction. */
 const agreedBefore = new Set(['withdrawalPaid', 'exchangeByRate', 'adjustment']);
+
+/** What it must know of the model: the pools as they begin, and at what price contracts were obtained. */
+interface Market {
+  readonly pools: Pick<Pools, 'assets' | 'spot'>;
+  readonly prices: Pick<Prices, 'payable'>;
+}
 
 /** Who gained what at fixed outside prices, in minor units of USDT. */
 export interface Verdict {
@@ -31,9 +38,9 @@ export class Judge {
   /** What a token is worth outside, however its pool is walked. */
   readonly #outside: ReadonlyMap<string, bigint>;
 
-  /** @param world as it begins */
-  constructor(private readonly world: World) {
-    this.#outside = new Map(world.pools.assets.map((asset) => [asset, world.pools.spot(asset)]));
+  constructor(private readonly market: Market) {
+    const { pools } = market;
+    this.#outside = new Map(pools.assets.map((asset) => [asset, pools.spot(asset)]));
   }
 
   judge({ flows, contracts, imposed }: Gains): Verdict {
@@ -79,7 +86,7 @@ export class Judge {
   }
 
   private priceThen({ asset, obtainedAt }: Pick<Contract, 'asset' | 'obtainedAt'>): bigint {
-    return this.world.prices.payable(asset, obtainedAt);
+    return this.market.prices.payable(asset, obtainedAt);
   }
 
   private worth({ asset, amount, value }: Flow): bigint {
