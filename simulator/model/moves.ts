@@ -22,7 +22,7 @@ import { purchaseMoves } from './purchases';
 import { rateMoves } from './rates';
 import { rollMoves } from './rolls';
 import { sessionMoves } from './sessions';
-import { minerSettingMoves, settingMoves } from './settings';
+import { airdropSettingMoves, minerSettingMoves, settingMoves } from './settings';
 import { settlementMoves } from './settlement';
 import { shortPoolMoves } from './short-pools';
 import { proposalMoves } from './staff';
@@ -63,6 +63,7 @@ export const moves = {
   ...minerMoves,
   ...minerSupplyMoves,
   ...minerSettingMoves,
+  ...airdropSettingMoves,
   ...minerLookMoves,
   ...lookMoves,
   ...shortPoolMoves,
@@ -81,7 +82,7 @@ export const focuses: Readonly<Record<string, ReadonlySet<string>>> = {
   miners: namesOf(peopleMoves, ...miners, standingMoves, proposalMoves, priceMoves),
   points: namesOf(...all, pointOrderMoves),
   exchange: namesOf(...all, exchangeMoves, priceMoves, priceSettingMoves, settingMoves, proposalMoves),
-  awards: namesOf(...all, joinMoves, rateMoves, settlementMoves, airdropMoves),
+  awards: namesOf(...all, joinMoves, rateMoves, settlementMoves, airdropMoves, airdropSettingMoves),
 };
 
 function namesOf(...features: readonly object[]): ReadonlySet<string> {

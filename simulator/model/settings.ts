@@ -72,10 +72,6 @@ const choices: Choices = {
   'deposit.unprovenLimit': ['500', '5000', '50000'],
   'deposit.twoPersonLimit': ['500', '1000'],
   'deposit.bnbConvert': ['true', 'true', 'false'],
-  'airdrop.asset': ['NICE', 'USDT', 'FXB'],
-  'airdrop.amount': ['10', '10', '25.5', '0', '20000'],
-  'airdrop.after': ['binding', 'binding', 'deposit'],
-  'airdrop.dailyCap': ['10000', '10000', '100', '30', '9'],
   // Changed with the other rates alone.
   'award.budget': ['350000', '400000'],
   'card.fuelRate': ['0', '10000', '12345'],
@@ -113,6 +109,14 @@ const minerChoices: Choices = {
   'miner.maxBubbles': ['1', '2', '5', '5', '24', '72'],
   'miner.mineralRate': ['0', '50000', '50000', '333333', '1000000'],
   'miner.unitCap': ['1000000', '1200000', '1200000', '1350001', '1500000'],
+};
+
+/** Those of the airdrop: a run that looks at awards changes them oftener. */
+const airdropChoices: Choices = {
+  'airdrop.asset': ['NICE', 'USDT', 'FXB'],
+  'airdrop.amount': ['10', '10', '25.5', '0', '20000'],
+  'airdrop.after': ['binding', 'deposit'],
+  'airdrop.dailyCap': ['10000', '10000', '100', '30', '9'],
 };
 
 /** @throws Refusal if settings would contradict each other, or what is sold by them */
@@ -170,6 +174,14 @@ export const minerSettingMoves = {
   changeMinerSetting: defineMove<{ key: string; value: string }, { proposal: number | null }>({
     weight: 2,
     draw: (_world, dice) => drawChange(dice, minerChoices),
+    play: change,
+  }),
+};
+
+export const airdropSettingMoves = {
+  changeAirdropSetting: defineMove<{ key: string; value: string }, { proposal: number | null }>({
+    weight: 1,
+    draw: (_world, dice) => drawChange(dice, airdropChoices),
     play: change,
   }),
 };

@@ -37,6 +37,18 @@ export const plants: Readonly<Record<string, Plant>> = {
     from: 'const share = upTo - paid;',
     to: 'const share = buyPrice * part / price;',
   },
+  houseCardsAreFees: {
+    file: 'server/cards/card-purchase.posting.js',
+    focus: 'cards',
+    from: "system('sales', _ledger.quoteAsset)",
+    to: "system('fees', _ledger.quoteAsset)",
+  },
+  issuesHaveNoLimit: {
+    file: 'server/cards/card-issues.service.js',
+    focus: 'cards',
+    from: 'if (await this.today(tx) + units * BigInt(count) > limit)',
+    to: 'if (false)',
+  },
   stoppedSessionCounts: {
     file: 'server/cards/card-rolls.service.js',
     focus: 'cards',
@@ -48,6 +60,12 @@ export const plants: Readonly<Record<string, Plant>> = {
     focus: 'points',
     from: "amount <= this.settings.amount('point.autoConfirm')",
     to: "amount < this.settings.amount('point.autoConfirm')",
+  },
+  giftsBeforeADeposit: {
+    file: 'server/awards/airdrops/airdrops.service.js',
+    focus: 'awards',
+    from: "this.settings.choice('airdrop.after') === 'deposit'",
+    to: 'false',
   },
   levelDifferenceForgotten: {
     file: 'server/awards/events/award.rules.js',

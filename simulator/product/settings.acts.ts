@@ -1,9 +1,9 @@
 import { Proposals } from '../../server/proposals';
 import { SettingsDesk } from '../../server/settings/settings.console';
-import type { settingMoves } from '../model/settings';
+import type { airdropSettingMoves, settingMoves } from '../model/settings';
 import type { ActsOf } from './acts-of';
 
-export const settingActs: ActsOf<typeof settingMoves> = {
+const changes: ActsOf<typeof settingMoves> = {
   async changeSetting(product, { key, value }) {
     const one = product.caller(await product.staff('finance'));
     const desk = product.get(SettingsDesk);
@@ -14,4 +14,9 @@ export const settingActs: ActsOf<typeof settingMoves> = {
       await product.get(Proposals).confirm(product.money(await product.staff('finance2'), {}), proposalId);
     return { proposal: proposalId };
   },
+};
+
+export const settingActs: ActsOf<typeof settingMoves & typeof airdropSettingMoves> = {
+  ...changes,
+  changeAirdropSetting: changes.changeSetting,
 };
