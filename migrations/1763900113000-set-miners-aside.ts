@@ -41,6 +41,7 @@ export class SetMinersAside1763900113000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.dropTable('miner_carry_over', true);
+    await tellLoadsAlike(runner);
     await replaceIndex(runner, 'release_run', 'ux_release_run_hour', ['asset', 'hour'], true);
     await runner.query('ALTER TABLE `release_run` DROP COLUMN `purse`');
     await replaceIndex(runner, 'miner', 'ix_miner_release', ['asset', 'state', 'id']);
@@ -92,4 +93,29 @@ async function tellLoadsApart(runner: QueryRunner): Promise<void> {
      SELECT asset, gold, 0, state, at, miners, power, hourly, rest FROM ${before}`,
   );
   await runner.dropTable(before);
+}
+
+/** One sum over all contracts again, as it was before. */
+async function tellLoadsAlike(runner: QueryRunner): Promise<void> {
+  const apart = 'miner_load_apart';
+  await runner.query(`ALTER TABLE miner_load RENAME TO ${apart}`);
+  await createTable(runner, 'miner_load', {
+    columns: [
+      text('asset', 16, { isPrimary: true }),
+      count('gold', { isPrimary: true }),
+      text('state', 8, { isPrimary: true }),
+      time('at', { isPrimary: true }),
+      count('miners'),
+      amount('power'),
+      amount('hourly'),
+      amount('rest'),
+    ],
+    amounts: ['power', 'hourly', 'rest'],
+  });
+  await runner.query(
+    `INSERT INTO miner_load (asset, gold, state, at, miners, power, hourly, rest)
+     SELECT asset, gold, state, at, SUM(miners), SUM(power), SUM(hourly), SUM(rest) FROM ${apart}
+     GROUP BY asset, gold, state, at`,
+  );
+  await runner.dropTable(apart);
 }
