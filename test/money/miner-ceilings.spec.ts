@@ -3,14 +3,11 @@ import { UnitOfWork } from '../../server/common/database';
 import { hour, minute } from '../../server/common/runtime';
 import { Balances } from '../../server/ledger';
 import { bootApp, type TestApp, type TestUser } from '../support';
-import { allAtOnce } from '../support/all-at-once';
 import { closeWithSoundBooks } from '../support/closing';
 import { MinerStage } from '../support/miner-stage';
 
 /** 24 USDT in 24 hours. */
 const day = { asset: 'BNB', goldStandard: true } as const;
-
-allAtOnce();
 
 let app: TestApp;
 let stage: MinerStage;
@@ -92,24 +89,3 @@ test('what an hour buys at most is too little where it is less than a unit', asy
   expect((await stage.obtain(user, product)).data.code).toBe('productTooSmall');
   await setPrice('0.1');
 });
-
-test('of 200 purchases at once exactly as many pass as the pool covers, and the refused paid nothing', async () => {
-  const product = await stage.product({ ...day, price: '10', goldValue: '0.3', stock: 1_000, perUser: 10 });
-  const users: TestUser[] = [];
-  while (users.length < 20) users.push(await app.actors.user({ bound: true, funded: { TRADE: '100' } }));
-  await stage.fund('BNB', 400);
-  // 0.6 USDT at 0.1, times 1.2: 7.2 BNB each.
-  const there = await inWallet('releases');
-  const covered = Number(there / 720_000_000n);
-  expect(covered).toBeGreaterThan(20);
-  expect(covered).toBeLessThan(200);
-  const answers = await Promise.all(
-    users.flatMap((user) => Array.from({ length: 10 }, () => stage.obtain(user, product))),
-  );
-  const count = (code: string | undefined) => answers.filter(({ data }) => data.code === code).length;
-  expect([count(undefined), count('poolMustBeFilled')]).toEqual([covered, 200 - covered]);
-  expect(there - (await inWallet('releases'))).toBe(BigInt(covered) * 720_000_000n);
-  let left = 0;
-  for (const user of users) left += Number(await stage.balance(user, 'TRADE'));
-  expect(left).toBe((200 - covered) * 10);
-}, 120_000);
