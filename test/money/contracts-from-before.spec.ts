@@ -1,4 +1,4 @@
-// @both-engines
+// @both-engines, @full
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { wholeBonus } from '../../server/common/money/daily-parts.rules';
 import { Clock, day, hour, Jobs, minute, utcDayStart } from '../../server/common/runtime';
@@ -172,74 +172,72 @@ async function restartFrom(older: OlderSchema): Promise<void> {
   stage = await MinerStage.open(app);
 }
 
+afterEach(() => closeWithSoundBooks(app));
+
 test('a thousand contracts from before are covered, the oldest first, and all of them are paid to their end', async () => {
   app = await bootApp();
-  try {
-    users = [];
-    while (users.length < owners) users.push(await app.actors.user({ bound: true, funded: { FXB: '90' } }));
-    await givePoints();
-    stage = await MinerStage.open(app);
-    await midLife();
-    // Of one asset there is enough for all, of the other for about a third of what was promised; some of an hour waits.
-    stage.goTo(owners + 0.5);
-    await leave('BNB', 1_500n * unit);
-    stage.goTo(owners + 1.5);
-    await stage.release();
-    await leave('BNB', 60_000n * unit);
-    const old = await contracts();
-    expect(old).toHaveLength(owners * contractsEach);
-    const states = old.map(({ state }) => state);
-    expect(new Set(states)).toEqual(new Set(['mining', 'pause']));
-    const waiting = (await stage.runs()).filter(({ state }) => state !== 'done');
-    expect(waiting.map(({ asset, purse }) => [asset, purse])).toEqual([['BNB', 'releases']]);
-    expect(Number(waiting[0]?.bubbles)).toBeGreaterThan(0);
-    const pool = { NICE: await inWallet('releases', 'NICE'), BNB: await inWallet('releases', 'BNB') };
-    const bonuses = await inWallet('setAside', 'FXB');
+  users = [];
+  while (users.length < owners) users.push(await app.actors.user({ bound: true, funded: { FXB: '90' } }));
+  await givePoints();
+  stage = await MinerStage.open(app);
+  await midLife();
+  // Of one asset there is enough for all, of the other for about a third of what was promised; some of an hour waits.
+  stage.goTo(owners + 0.5);
+  await leave('BNB', 1_500n * unit);
+  stage.goTo(owners + 1.5);
+  await stage.release();
+  await leave('BNB', 60_000n * unit);
+  const old = await contracts();
+  expect(old).toHaveLength(owners * contractsEach);
+  const states = old.map(({ state }) => state);
+  expect(new Set(states)).toEqual(new Set(['mining', 'pause']));
+  const waiting = (await stage.runs()).filter(({ state }) => state !== 'done');
+  expect(waiting.map(({ asset, purse }) => [asset, purse])).toEqual([['BNB', 'releases']]);
+  expect(Number(waiting[0]?.bubbles)).toBeGreaterThan(0);
+  const pool = { NICE: await inWallet('releases', 'NICE'), BNB: await inWallet('releases', 'BNB') };
+  const bonuses = await inWallet('setAside', 'FXB');
 
-    await app.nest.close();
-    const older = await OlderSchema.of(app.database);
-    const loads = () => older.query('SELECT asset, gold, state, at, miners, power, hourly, rest FROM miner_load');
-    const shape = await OlderSchema.shapeAt(before);
-    await older.downTo(before);
-    expect(await older.shape()).toEqual(shape);
-    const loadsBefore = await loads();
-    await older.up();
-    await older.downTo(before);
-    expect([await older.shape(), await loads()]).toEqual([shape, loadsBefore]);
-    await restartFrom(older);
+  await app.nest.close();
+  const older = await OlderSchema.of(app.database);
+  const loads = () => older.query('SELECT asset, gold, state, at, miners, power, hourly, rest FROM miner_load');
+  const shape = await OlderSchema.shapeAt(before);
+  await older.downTo(before);
+  expect(await older.shape()).toEqual(shape);
+  const loadsBefore = await loads();
+  await older.up();
+  await older.downTo(before);
+  expect([await older.shape(), await loads()]).toEqual([shape, loadsBefore]);
+  await restartFrom(older);
 
-    // By hand: the oldest first, until one is more than what is left; by the gold standard with 1.2.
-    const left = { ...pool };
-    const short = new Set<string>();
-    const expected = old.map(({ id, asset, gold, due, produced }) => {
-      const need = gold ? (due * 12n) / 10n : due;
-      const code = asset as keyof typeof left;
-      if (need > left[code]) short.add(code);
-      const covered = !short.has(code);
-      if (covered) left[code] -= need;
-      return { id, covered, ceiling: covered ? produced + need : 0n };
-    });
-    expect((await contracts()).map(({ id, covered, ceiling }) => ({ id, covered, ceiling }))).toEqual(expected);
-    expect([...short]).toEqual(['BNB']);
-    for (const asset of ['NICE', 'BNB'] as const) {
-      expect(await inWallet('releases', asset)).toBe(left[asset]);
-      expect(await inWallet('setAside', asset)).toBe(pool[asset] - left[asset]);
-    }
-    expect(await inWallet('setAside', 'FXB')).toBe(bonuses);
-    // The example of decision 40.
-    expect([(await backingOf(app, 'TRADE')).units, (await backingOf(app, 'MINERAL')).units]).toEqual([
-      31_200n * unit,
-      1_800n * unit,
-    ]);
-    const held = await app.get(Balances).inWallet('setAside');
-    await app.get(MinerCarryOvers).carryOver();
-    await app.get(BackingStart).onApplicationBootstrap();
-    expect(await app.get(Balances).inWallet('setAside')).toEqual(held);
-
-    await toTheEnd(old, expected);
-  } finally {
-    await closeWithSoundBooks(app);
+  // By hand: the oldest first, until one is more than what is left; by the gold standard with 1.2.
+  const left = { ...pool };
+  const short = new Set<string>();
+  const expected = old.map(({ id, asset, gold, due, produced }) => {
+    const need = gold ? (due * 12n) / 10n : due;
+    const code = asset as keyof typeof left;
+    if (need > left[code]) short.add(code);
+    const covered = !short.has(code);
+    if (covered) left[code] -= need;
+    return { id, covered, ceiling: covered ? produced + need : 0n };
+  });
+  expect((await contracts()).map(({ id, covered, ceiling }) => ({ id, covered, ceiling }))).toEqual(expected);
+  expect([...short]).toEqual(['BNB']);
+  for (const asset of ['NICE', 'BNB'] as const) {
+    expect(await inWallet('releases', asset)).toBe(left[asset]);
+    expect(await inWallet('setAside', asset)).toBe(pool[asset] - left[asset]);
   }
+  expect(await inWallet('setAside', 'FXB')).toBe(bonuses);
+  // The example of decision 40.
+  expect([(await backingOf(app, 'TRADE')).units, (await backingOf(app, 'MINERAL')).units]).toEqual([
+    31_200n * unit,
+    1_800n * unit,
+  ]);
+  const held = await app.get(Balances).inWallet('setAside');
+  await app.get(MinerCarryOvers).carryOver();
+  await app.get(BackingStart).onApplicationBootstrap();
+  expect(await app.get(Balances).inWallet('setAside')).toEqual(held);
+
+  await toTheEnd(old, expected);
 }, 600_000);
 
 /** Half a day at a time, with the books after each; the short pool is filled after a day. */

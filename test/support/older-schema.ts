@@ -7,7 +7,7 @@ import { createDatabase, type TestDatabase } from './database';
 const numberOf = (migration: { readonly name: string }) => Number(/\d+$/.exec(migration.name)?.[0]);
 
 /** Columns and indexes of every table, as text. */
-export type Shape = Record<string, string[]>;
+type Shape = Record<string, string[]>;
 
 /** A database at the schema it had after one of the migrations. */
 export class OlderSchema {
@@ -49,10 +49,11 @@ export class OlderSchema {
   async shape(): Promise<Shape> {
     const runner = this.source.createQueryRunner();
     try {
-      const tables = (await runner.getTables()).filter(({ name }) => name !== 'migrations');
+      const names = this.source.entityMetadatas.map(({ tableName }) => tableName);
+      const tables = await runner.getTables(names);
       return Object.fromEntries(
         tables.map(({ name, columns, indices }) => [
-          name,
+          name.split('.').at(-1),
           [
             ...columns.map((each) => `${each.name} ${each.type} ${each.isNullable} ${each.isPrimary} ${each.default}`),
             ...indices.map((index) => `${index.name} ${index.columnNames.join()} ${index.isUnique}`),
