@@ -101,7 +101,7 @@ export class PromiseTrial {
     while (this.#users.length < usersEach) this.#users.push(await this.newUser(this.#users.at(-1) ?? true));
     await this.back('TRADE', first ? 2_000 : this.between(50, 300));
     await this.back('MINERAL', this.between(200, 2_000));
-    for (const asset of assets) await this.leave(asset, first ? 100_000 : this.between(0, 10 ** this.between(0, 5)));
+    for (const asset of assets) await this.leave(asset, first ? 100_000 : this.between(0, 10 ** this.between(2, 5)));
     for (let count = 0; count < 5; count++) await this.newProduct();
     for (const asset of assets.slice(0, 2)) await this.newLockProduct(asset);
   }
@@ -223,7 +223,9 @@ export class PromiseTrial {
   private async setting(key: SettingKey): Promise<string> {
     const { min, max } = (await (await this.stage.finance).get<SettingRow>(`/admin-api/settings/${key}`)).body;
     const [least, most] = [Number(min), Number(max)];
-    const value = this.one([least, most, ...Array.from({ length: 6 }, () => this.between(least, most))]);
+    // Low ones as often as high ones, and each bound now and then.
+    const low = () => this.between(least, least + Math.floor((most - least) / 2 ** this.random(10)));
+    const value = this.one([least, most, low(), low(), low(), low(), low(), low()]);
     return (await attempt(() => this.app.actors.setting(key, String(value)))).text;
   }
 
@@ -313,8 +315,9 @@ export class PromiseTrial {
     return (await attempt(() => this.app.actors.agreed('assets/BNB/price', { price, reason: 'drawn' }))).text;
   }
 
+  /** One product at most is out of sale. */
   private async onSale(): Promise<string> {
-    const product = this.one(this.#products);
+    const product = this.#products.find(({ active }) => !active) ?? this.one(this.#products);
     if (!product) return 'no product';
     return (await attempt(() => this.change(product, { active: !product.active }))).text;
   }
