@@ -1,5 +1,5 @@
-import { Module } from '@nestjs/common';
-import { StaffModule } from '../staff';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { StaffModule, StaffNotices } from '../staff';
 import { DueProposals } from './due-proposals.service';
 import { ProposalKinds } from './proposal-kinds.service';
 import { ProposalMoves } from './proposal-moves.service';
@@ -14,4 +14,13 @@ import { StaffRoles } from './staff-roles.service';
   providers: [DueProposals, ProposalKinds, ProposalMoves, Proposals, ProposalsJobs, StaffRoles],
   exports: [Proposals],
 })
-export class ProposalsModule {}
+export class ProposalsModule implements OnModuleInit {
+  constructor(
+    private readonly proposals: Proposals,
+    private readonly notices: StaffNotices,
+  ) {}
+
+  onModuleInit(): void {
+    this.notices.tellFactsBy((ids, language) => this.proposals.factsOf(ids, language));
+  }
+}

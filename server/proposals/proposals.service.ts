@@ -83,6 +83,16 @@ export class Proposals implements OnModuleInit {
     return this.kinds.get(kind).facts(payload, language);
   }
 
+  /** The same of several, by their ids. */
+  async factsOf(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, ProposalFact[]>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.reader.query<Pick<Proposal, 'id' | 'kind' | 'payload'>>(
+      `SELECT id, kind, payload FROM proposal WHERE id IN (${ids.map(() => '?').join(', ')})`,
+      [...ids],
+    );
+    return new Map(rows.map(({ id, kind, payload }) => [Number(id), this.facts(kind, payload, language)]));
+  }
+
   /** Whether this caller may decide on a proposal; to confirm it both accounts must stand long enough, too. */
   mayDecide({ actor }: CallerContext, proposal: Judged): boolean {
     return (

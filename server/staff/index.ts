@@ -8,5 +8,6 @@ export { StaffAuthenticator } from './staff-authenticator.service';
 export { StaffDirectory } from './staff-directory.service';
 export { StaffLines } from './staff-lines.service';
 export { joinStaff, StaffNames } from './staff-names.service';
+export { StaffNotices } from './staff-notices.service';
 export { staffSessionsEnded } from './staff-sessions.service';
 export { StaffStanding } from './staff-standing.service';

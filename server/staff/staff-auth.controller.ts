@@ -10,12 +10,14 @@ import {
   type AppRequest,
   Caller,
   type CallerContext,
+  CallerLanguage,
   CurrentStaff,
   clientAddress,
   goneSignal,
   Public,
   type StaffActor,
 } from '../common/http';
+import type { Language } from '../common/words/languages';
 import {
   noticeSeenBody,
   passwordBody,
@@ -85,8 +87,8 @@ export class StaffAuthController {
   @Get('notices')
   @AnyStaff()
   @Answers(z.array(staffNotice), 'What others did with accounts of staff and an admin has not marked as seen')
-  unseen(@CurrentStaff() staff: StaffActor): Promise<StaffNotice[]> {
-    return this.notices.unseen(staff);
+  unseen(@CurrentStaff() staff: StaffActor, @CallerLanguage() language: Language): Promise<StaffNotice[]> {
+    return this.notices.unseen(staff, language);
   }
 
   @Post('notices/seen')

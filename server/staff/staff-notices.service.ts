@@ -6,6 +6,7 @@ import { commonErrors } from '../common/errors';
 import { type CallerContext, type StaffActor, staffOf } from '../common/http';
 import { roleMay } from '../common/http/staff-permissions';
 import { isoTime } from '../common/runtime';
+import type { Language } from '../common/words/languages';
 import { Audit } from './audit.service';
 import { noticeActions, proposalNoticeActions, type StaffNotice } from './staff.schemas';
 
@@ -39,10 +40,13 @@ const toldAfter = told
 const state = z.object({ name: z.string(), role: z.string(), status: z.string() }).partial();
 
 const proposed = z.object({ kind: z.string(), subject: z.string() });
-const planned = z.object({
-  facts: z.array(z.object({ name: z.string(), value: z.string() })),
-  effectiveAt: z.string().optional(),
-});
+const planned = z.object({ effectiveAt: z.string().optional() });
+
+/** The facts of proposals by their ids, in a language. */
+type FactsOf = (
+  ids: readonly number[],
+  language: Language,
+) => Promise<ReadonlyMap<number, NonNullable<StaffNotice['proposal']>['facts']>>;
 
 /**
  * What others did with the accounts of staff, and what became of changes that take effect after a delay: every admin is
@@ -50,6 +54,8 @@ const planned = z.object({
  */
 @Injectable()
 export class StaffNotices {
+  #factsOf: FactsOf = async () => new Map();
+
   constructor(
     private readonly unitOfWork: StaffWrites,
     private readonly reader: Reader,
@@ -57,8 +63,16 @@ export class StaffNotices {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The oldest that were not seen; none for who keeps no accounts, or has no second factor yet. */
-  async unseen({ staffId, role }: StaffActor): Promise<StaffNotice[]> {
+  /** Sets how the facts of proposals are told in a language. The proposals call it: the log keeps them in one language. */
+  tellFactsBy(factsOf: FactsOf): void {
+    this.#factsOf = factsOf;
+  }
+
+  /**
+   * The oldest that were not seen; none for who keeps no accounts, or has no second factor yet.
+   * @param language of the facts of proposals
+   */
+  async unseen({ staffId, role }: StaffActor, language: Language): Promise<StaffNotice[]> {
     if (!roleMay(role, 'staff.write')) return [];
     const [me] = await this.reader.query<{ noticesSeenId: number; totpConfirmedAt: number | null }>(
       'SELECT noticesSeenId, totpConfirmedAt FROM staff WHERE id = ?',
@@ -74,11 +88,13 @@ export class StaffNotices {
        WHERE l.staffId IS NULL OR l.staffId <> ? ORDER BY l.id LIMIT ${atOnce}`,
       [me.noticesSeenId, me.noticesSeenId, staffId],
     );
+    const ids = lines.flatMap(({ resource, resourceId }) => (resource === 'proposals' ? [Number(resourceId)] : []));
+    const facts = await this.#factsOf(ids, language);
     return lines.map(({ before, after, createdAt, resource, resourceId, ...line }) => ({
       ...line,
       id: Number(line.id),
       changes: resource === 'staff' ? changesOf(before, after) : [],
-      proposal: resource === 'proposals' ? proposalOf(Number(resourceId), before, after) : null,
+      proposal: resource === 'proposals' ? proposalOf(Number(resourceId), before, after, facts) : null,
       createdAt: isoTime(Number(createdAt)),
     }));
   }
@@ -119,8 +135,13 @@ function changesOf(before: string | null, after: string | null): StaffNotice['ch
   });
 }
 
-function proposalOf(id: number, before: string | null, after: string | null): StaffNotice['proposal'] {
+function proposalOf(
+  id: number,
+  before: string | null,
+  after: string | null,
+  facts: Awaited<ReturnType<FactsOf>>,
+): StaffNotice['proposal'] {
   const { kind, subject } = proposed.parse(JSON.parse(before ?? 'null'));
-  const { facts, effectiveAt = null } = planned.parse(JSON.parse(after ?? 'null'));
-  return { id, kind, subject, facts, effectiveAt };
+  const { effectiveAt = null } = planned.parse(JSON.parse(after ?? 'null'));
+  return { id, kind, subject, facts: facts.get(id) ?? [], effectiveAt };
 }

@@ -44,6 +44,7 @@ import { StaffStanding } from './staff-standing.service';
     StaffDirectory,
     StaffLines,
     StaffNames,
+    StaffNotices,
     StaffStanding,
   ],
 })

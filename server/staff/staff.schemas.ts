@@ -89,6 +89,7 @@ export const staffNotice = z.object({
       /** e.g. `setting` */
       kind: z.string(),
       subject: z.string(),
+      /** in the language of the reader */
       facts: z.array(z.object({ name: z.string(), value: z.string() })),
       /** given when it is scheduled */
       effectiveAt: timeText.nullable(),

@@ -175,6 +175,19 @@ describe('a change that raises risk', () => {
     ]);
   });
 
+  it('is told to each admin in their own language', async () => {
+    const id = await scheduled(higher());
+    const labelIn = async (language: string) => {
+      const { body } = await admin.get<StaffNotice[]>('/admin-api/auth/notices', { 'Accept-Language': language });
+      const facts = body.find(({ proposal }) => proposal?.id === id)?.proposal?.facts;
+      return facts?.find(({ name }) => name === 'label')?.value;
+    };
+    expect([await labelIn('en'), await labelIn('de')]).toEqual([
+      'Daily withdrawal limit',
+      'Tageslimit für Auszahlungen',
+    ]);
+  });
+
   it('is one of a limit that is raised; a lower one holds at once', async () => {
     const id = await proposed('100');
     expect((await rowOf(id)).delayMinutes).toBe(0);

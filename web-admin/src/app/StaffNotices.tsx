@@ -25,10 +25,7 @@ function DelayedChange({ notice, proposal }: { notice: StaffNotice; proposal: De
   const { nameOf } = useNames();
   const subjectOf = useSubjectWords();
   const changeOf = useChangeWords();
-  // The log keeps names in its own language: the proposal itself tells them in the reader's.
-  const { data: told } = useRead<ProposalRow>(`proposals/${proposal.id}`);
-  const facts = told?.facts ?? proposal.facts.filter(({ name }) => name !== 'label');
-  const row = { ...proposal, kind: proposal.kind as ProposalRow['kind'], facts };
+  const row = { ...proposal, kind: proposal.kind as ProposalRow['kind'] };
   const stated = {
     staff: notice.staff ?? t('audit.system'),
     what: [nameOf('proposals.kinds', proposal.kind), subjectOf(row), changeOf(row)].join(', '),
