@@ -1,4 +1,4 @@
-import { ceilingMillionths } from './product-economics.rules';
+import { ceilingMillionths, goldValueWithin } from './product-economics.rules';
 
 const million = 1_000_000n;
 
@@ -52,13 +52,12 @@ export const isCovered = (points: bigint, need: bigint, behind: Behind): boolean
 export const sellableNow = (price: bigint, need: bigint, behind: Behind): bigint =>
   isCovered(price, need, behind) ? behind.outstanding / price : 0n;
 
-/** The highest gold value that would pass at this multiple, in minor units of USDT, rounded down. */
+/** The highest gold value that would pass at this multiple, in minor units of USDT, rounded down to a cent. */
 export function mostGoldValue(
   share: bigint,
   { multiplePpm, ...terms }: Omit<CeilingTerms, 'power'> & { readonly multiplePpm: number },
 ): bigint {
   const cap = ceilingMillionths({ ...terms, power: 1n }, terms);
   const power = (share * million * million) / (cap * (million + terms.mineralPpm));
-  // The power of a gold value is rounded down: the highest that still comes to this one.
-  return upTo((power + 1n) * million, BigInt(multiplePpm)) - 1n;
+  return goldValueWithin(power, multiplePpm);
 }

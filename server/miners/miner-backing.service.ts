@@ -93,12 +93,9 @@ export class MinerBacking {
     });
   }
 
-  /** The highest gold value that would pass, in cents where it has any. */
+  /** The highest gold value that would pass. */
   private most(product: Needing, share: bigint): string {
-    const { multiplePpm } = product;
-    const most = mostGoldValue(share, { ...this.rates(product), multiplePpm });
-    const cent = 10n ** BigInt(this.assets.get(quoteAsset).scale - 2);
-    return this.quote(most < cent ? most : most - (most % cent));
+    return this.quote(mostGoldValue(share, { ...this.rates(product), multiplePpm: product.multiplePpm }));
   }
 
   private quote(units: bigint): string {

@@ -210,6 +210,7 @@ function soldAs(
     price: BigInt(price),
     priceAsset,
     power: powerOf({ goldValue: BigInt(goldValue), multiplePpm: Number(multiplePpm) }),
+    multiplePpm: Number(multiplePpm),
     goldStandard: Boolean(goldStandard),
   };
 }

@@ -70,12 +70,12 @@ export const minerErrors = defineErrors({
   productAboveIncome: {
     status: 400,
     text: {
-      'zh-CN': '「{title}」承诺的释放超过其积分带来的收入',
-      'zh-TW': '「{title}」承諾的釋放超過其積分帶來的收入',
-      en: '“{title}” would release more than the points it costs have brought in',
-      ru: '«{title}» выплатит больше, чем принесли потраченные баллы',
-      pt: '“{title}” liberaria mais do que renderam os pontos que custa',
-      de: '„{title}“ würde mehr ausschütten, als die Punkte des Preises eingebracht haben',
+      'zh-CN': '「{title}」承诺的释放超过其积分带来的收入：收益倍数 {multiple} 时，黄金价值最高可为 {most} USDT',
+      'zh-TW': '「{title}」承諾的釋放超過其積分帶來的收入：收益倍數 {multiple} 時，黃金價值最高可為 {most} USDT',
+      en: '“{title}” would release more than the points it costs have brought in. The gold value can be at most {most} USDT at {multiple}',
+      ru: '«{title}» выплатит больше, чем принесли потраченные баллы. Золотая стоимость может быть не выше {most} USDT при множителе {multiple}',
+      pt: '“{title}” liberaria mais do que renderam os pontos que custa. O valor em ouro pode ser no máximo {most} USDT com múltiplo {multiple}',
+      de: '„{title}“ würde mehr ausschütten, als die Punkte des Preises eingebracht haben. Der Goldwert darf bei Faktor {multiple} höchstens {most} USDT betragen',
     },
   },
   productAboveShare: {

@@ -17,10 +17,11 @@ const trade = (price: bigint, power: bigint): SoldProduct => ({
   price,
   priceAsset: 'TRADE',
   power,
+  multiplePpm: 2_000_000,
   ...fixed,
 });
 const mineral = (price: bigint, power: bigint): SoldProduct => ({
-  ...{ title: 'M', price, priceAsset: 'MINERAL', power },
+  ...{ title: 'M', price, priceAsset: 'MINERAL', power, multiplePpm: 2_000_000 },
   ...fixed,
 });
 const gold = (product: SoldProduct): SoldProduct => ({ ...product, goldStandard: true });
@@ -64,6 +65,24 @@ describe('a product for TRADE', () => {
 
   it('is refused where nobody gets TRADE: nothing comes in for it', () => {
     expect(refusal([trade(1_000n * unit, 1n)], { tradePointPpm: 0n })).toBe('productAboveIncome');
+  });
+
+  it('is told the gold value that would pass', () => {
+    const most = (power: bigint, change: Partial<ProductRates> = {}, price = 1_000n * unit) => {
+      try {
+        checkProducts([gold(trade(price, power))], { ...rates, ...change });
+      } catch (error) {
+        return (error as { parameters: object }).parameters;
+      }
+      return null;
+    };
+    // 65 of power are 32.50 at 2.0
+    expect(most(100n * unit)).toEqual({ title: 'T', most: '32.5', multiple: '2' });
+    expect(most(65n * unit)).toBeNull();
+    // 16.2499… in whole cents; below a cent as it is
+    expect(most(100n * unit, { fuelPpm: 2_499n })).toMatchObject({ most: '16.24' });
+    expect(most(unit, {}, 1_000n)).toMatchObject({ most: '0.00000032' });
+    expect(most(unit, { tradePointPpm: 0n })).toMatchObject({ most: '0' });
   });
 
   it('is held to it exactly, however odd the numbers', () => {

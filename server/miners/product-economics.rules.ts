@@ -1,3 +1,4 @@
+import { formatAmount } from '../common/money';
 import { minerErrors } from './miners.errors';
 import type { PriceAsset } from './miners.schemas';
 
@@ -22,6 +23,7 @@ export interface SoldProduct {
   readonly priceAsset: PriceAsset;
   /** gold value × multiple, in USDT */
   readonly power: bigint;
+  readonly multiplePpm: number;
   readonly goldStandard: boolean;
 }
 
@@ -40,10 +42,22 @@ export const ceilingMillionths = (
   { unitCapPpm }: Pick<ProductRates, 'unitCapPpm'>,
 ): bigint => power * (goldStandard ? unitCapPpm : million);
 
+/** Decimals of USDT. */
+const scale = 8;
+
+/** The highest gold value whose power is at most this one, in whole cents where it has any; minor units of USDT. */
+export function goldValueWithin(power: bigint, multiplePpm: number): bigint {
+  const multiple = BigInt(multiplePpm);
+  // The power of a gold value is rounded down: the highest that still comes to this one.
+  const most = ((power + 1n) * million + multiple - 1n) / multiple - 1n;
+  const cent = 10n ** BigInt(scale - 2);
+  return most < cent ? most : most - (most % cent);
+}
+
 /**
  * Products never promise more than what the points they cost brought in (domain 5): of each, its ceiling with the MINERAL that collecting it brings, counted at the dearest product on sale, is at most price × (fuelRate + sellerFee) /
  * tradePointRate × (1 − award.budget) × (1 − dividend.rate).
- * @throws AppError productAboveIncome, productFeedsItself
+ * @throws AppError productAboveIncome, which names the gold value that would pass; productFeedsItself
  */
 export function checkProducts(products: readonly SoldProduct[], rates: ProductRates): void {
   const mineral = mineralWorth(products, rates);
@@ -51,8 +65,8 @@ export function checkProducts(products: readonly SoldProduct[], rates: ProductRa
   for (const { title, price, priceAsset, ...promise } of products) {
     if (priceAsset !== 'TRADE') continue;
     // Both sides by all denominators, so that nothing is rounded.
-    const promised =
-      ceilingMillionths(promise, rates) *
+    const promisedByUnit =
+      ceilingMillionths({ ...promise, power: 1n }, rates) *
       (million * mineral.by + mineralPpm * mineral.of) *
       tradePointPpm *
       million *
@@ -65,7 +79,10 @@ export function checkProducts(products: readonly SoldProduct[], rates: ProductRa
       million *
       million *
       mineral.by;
-    if (tradePointPpm === 0n || promised > income) throw minerErrors.productAboveIncome({ title }, 'goldValue');
+    if (tradePointPpm !== 0n && promise.power * promisedByUnit <= income) continue;
+    const most = tradePointPpm === 0n ? 0n : goldValueWithin(income / promisedByUnit, promise.multiplePpm);
+    const multiple = (promise.multiplePpm / 1_000_000).toString();
+    throw minerErrors.productAboveIncome({ title, most: formatAmount(most, scale), multiple }, 'goldValue');
   }
 }
 

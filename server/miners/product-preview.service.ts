@@ -54,7 +54,8 @@ export class ProductPreviews {
     const title = titles ? pickName(titles, language) : '…';
     // As it would be on sale with the others: what is kept out of sale is told too what would be said then.
     const all = [...(await this.products.onSale(db, language)).entries()].filter(([other]) => other !== id);
-    const product: SoldProduct = { title, price, priceAsset, power: powerOf(terms), goldStandard: terms.goldStandard };
+    const { multiplePpm, goldStandard } = terms;
+    const product: SoldProduct = { title, price, priceAsset, power: powerOf(terms), multiplePpm, goldStandard };
     const onSale = [...all.map(([, other]) => other), product];
     const refusal = attempt(() => {
       if (sold > stock) throw minerErrors.stockBelowSold({ sold }, 'stock');

@@ -225,6 +225,12 @@ describe('what is on sale', () => {
     expect(await changing('card.fuelRate', '9999')).toBe('done');
   });
 
+  it('is refused with the gold value that would pass', async () => {
+    const { body } = await make({ goldValue: '40' });
+    expect(body).toMatchObject({ code: 'productAboveIncome', most: '32.5', multiple: '2' });
+    await end(await agreed(make({ goldValue: '32.5' })));
+  });
+
   it('counts together: what MINERAL buys makes each of the others dearer', async () => {
     const { id } = (await make({ goldValue: '32.5', active: false })).body;
     const mineral = await agreed(make({ price: '1000', priceAsset: 'MINERAL', goldValue: '10' }));
