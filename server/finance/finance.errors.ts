@@ -35,6 +35,17 @@ export const financeErrors = defineErrors({
       de: 'Diese Transaktion wurde bereits verwendet',
     },
   },
+  aboveFree: {
+    status: 400,
+    text: {
+      'zh-CN': '最多可动用 {most} {asset}',
+      'zh-TW': '最多可動用 {most} {asset}',
+      en: 'You can take at most {most} {asset}',
+      ru: 'Можно взять не более {most} {asset}',
+      pt: 'Você pode retirar no máximo {most} {asset}',
+      de: 'Höchstens {most} {asset} sind verfügbar',
+    },
+  },
   feesOwedAsDividend: {
     status: 400,
     text: {

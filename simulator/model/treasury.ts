@@ -33,12 +33,17 @@ export class Treasury {
     if (from === 'world' && points.has(asset)) throw new Refusal('notDepositable');
     this.mustSuit(to, asset);
     if (from === 'fees') {
-      this.leaveDividend(asset, fill.amount);
+      this.checkFree('fees', asset, fill.amount);
       this.fill(fill);
       return;
     }
     if (from === 'sales') {
-      this.propose('salesMove', `${to} ${asset}`, by, proposal, () => this.fill(fill));
+      const move = () => {
+        this.checkFree('sales', asset, fill.amount);
+        this.fill(fill);
+      };
+      this.checkFree('sales', asset, fill.amount);
+      this.propose('salesMove', `${to} ${asset}`, by, proposal, move);
       return;
     }
     const { deposits, proposals } = this.world;
@@ -101,14 +106,15 @@ export class Treasury {
 
   private checkPayout({ from, asset, amount, hash }: Payout): void {
     if (this.world.withdrawals.paidBy.has(hash)) throw new Refusal('txHashUsed');
-    if (from === 'fees') this.leaveDividend(asset, amount);
+    this.checkFree(from, asset, amount);
   }
 
-  /** A dividend that is due stays in `fees`. */
-  private leaveDividend(asset: string, amount: bigint): void {
+  /** Nobody takes more than there is, and a dividend that is due stays in `fees`. */
+  private checkFree(from: 'fees' | 'sales', asset: string, amount: bigint): void {
     const { purse, settlement } = this.world;
-    if (asset !== 'USDT' || settlement.due === 0n) return;
-    if (purse.of('system', 'fees', asset) < amount + settlement.due) throw new Refusal('feesOwedAsDividend');
+    const due = from === 'fees' && asset === 'USDT' ? settlement.due : 0n;
+    if (purse.of('system', from, asset) >= amount + due) return;
+    throw new Refusal(due === 0n ? 'aboveFree' : 'feesOwedAsDividend');
   }
 
   private propose(kind: string, subject: string, by: StaffName, id: number | null, execute: () => void): void {

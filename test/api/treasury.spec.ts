@@ -173,7 +173,10 @@ describe('a pool is filled', () => {
     ]);
     expect((await fund({ from: 'fees', to: 'exchange', amount: '0.12345673' })).http).toBe(200);
     expect(await balance('fees')).toBe(0);
-    expect((await fund({ from: 'fees', to: 'exchange', amount: '0.00000001' })).body.code).toBe('poolShort');
+    expect((await fund({ from: 'fees', to: 'exchange', amount: '0.00000001' })).body).toMatchObject({
+      code: 'aboveFree',
+      most: '0',
+    });
   });
 });
 
@@ -186,7 +189,9 @@ describe('fee income', () => {
     const before = await balance('rewards');
     expect((await fund({ from: 'fees', to: 'rewards', amount: '30' })).body).toEqual({ proposalId: null });
     expect([await balance('fees'), await balance('rewards')]).toEqual([70, before + 30]);
-    expect(await fund({ from: 'fees', to: 'rewards', amount: '71' })).toMatchObject({ body: { code: 'poolShort' } });
+    expect(await fund({ from: 'fees', to: 'rewards', amount: '71' })).toMatchObject({
+      body: { code: 'aboveFree', most: '70' },
+    });
   });
 
   it('leaves custody with the transaction that took it, once', async () => {
@@ -197,7 +202,7 @@ describe('fee income', () => {
     expect(answers.map(({ http }) => http)).toEqual([200, 200, 200]);
     expect([await balance('fees'), await balance('world')]).toEqual([50, world + 20]);
     expect(await payOut({ amount: '1', txHash: hash(11) })).toMatchObject({ http: 400, body: { code: 'txHashUsed' } });
-    expect((await payOut({ amount: '51', txHash: hash(12) })).body.code).toBe('poolShort');
+    expect((await payOut({ amount: '51', txHash: hash(12) })).body).toMatchObject({ code: 'aboveFree', most: '50' });
     expect((await payOut({ amount: '1', txHash: '0x12' })).body.code).toBe('txHashInvalid');
     expect((await payOut({ amount: '1', asset: 'TRADE', txHash: hash(12) })).body.code).toBe('notWithdrawable');
     expect((await payOut({ amount: '1', txHash: hash(12) }, reviewer)).http).toBe(403);

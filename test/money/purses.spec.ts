@@ -181,10 +181,13 @@ describe('sales', () => {
     }
     const out = await payOut({ from: 'sales', amount: '50', txHash: hash(800) });
     expect(out.body.proposalId).toEqual(expect.any(Number));
-    expect((await fund({ from: 'sales', to: 'gifts', amount: '60' })).body.proposalId).toEqual(expect.any(Number));
+    const { body: late } = await fund({ from: 'sales', to: 'gifts', amount: '60' });
+    expect(late.proposalId).toEqual(expect.any(Number));
     expect(await inWallet('sales')).toBe(sold - 3n);
     expect((await confirm(out.body.proposalId)).http).toBe(200);
     expect([await inWallet('sales'), (await inWallet('world')) - before]).toEqual([sold - 3n - 50n * usdt, 50n * usdt]);
+    const refused = { http: 400, body: { code: 'aboveFree', most: '49.49999997' } };
+    expect(await confirm(late.proposalId)).toMatchObject(refused);
     expect((await payOut({ amount: '1', txHash: hash(800) })).body.code).toBe('txHashUsed');
     // What was moved into fees was not earned there: no dividend is due of it.
     expect((await fund({ from: 'fees', to: 'rewards', amount: '0.00000001' })).body).toEqual({ proposalId: null });
@@ -192,8 +195,14 @@ describe('sales', () => {
 
   it('are not paid out beyond what is there', async () => {
     await sellCard();
-    const { body } = await fund({ from: 'sales', to: 'exchange', amount: '99.50000001' });
-    expect(await confirm(body.proposalId)).toMatchObject({ http: 400, body: { code: 'poolShort' } });
+    const most = String(Number(await inWallet('sales')) / Number(usdt));
+    const refused = { http: 400, body: { code: 'aboveFree', most } };
+    const beyond = { from: 'sales', amount: '1000' };
+    expect(await fund({ ...beyond, to: 'exchange' })).toMatchObject(refused);
+    expect(await payOut({ ...beyond, txHash: hash(801) })).toMatchObject(refused);
+    const { body } = await fund({ from: 'sales', to: 'exchange', amount: most });
+    expect((await confirm(body.proposalId)).http).toBe(200);
+    expect(await inWallet('sales')).toBe(0n);
   });
 });
 

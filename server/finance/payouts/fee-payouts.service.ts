@@ -72,7 +72,7 @@ export class FeePayouts implements OnModuleInit {
    * `fees.payoutLimit`; above it, and always of `sales`, once a second person has confirmed it. Its transaction must have
    * paid nothing else.
    * @returns the id of the proposal, null if it was done at once
-   * @throws AppError assetUnknown, notWithdrawable (points), amount errors, poolShort, feesOwedAsDividend, txHashInvalid,
+   * @throws AppError assetUnknown, notWithdrawable (points), amount errors, aboveFree, feesOwedAsDividend, txHashInvalid,
    *   txHashUsed, alreadyProposed
    */
   async pay(money: MoneyRequest, body: FeePayoutBody): Promise<{ proposalId: number | null }> {
@@ -119,7 +119,7 @@ export class FeePayouts implements OnModuleInit {
   }
 
   private async refuseOwed(tx: Tx, { from, asset, amount }: FeePayout): Promise<void> {
-    if (from === 'fees') await this.reserve.mustLeave(tx, asset, parseAmount(amount, this.assets.get(asset).scale));
+    await this.reserve.mustLeave(tx, from, asset, parseAmount(amount, this.assets.get(asset).scale));
   }
 
   private async insert(

@@ -6,6 +6,7 @@ export const handPaymentBody = z.object({ txHash: z.string().max(100) });
 
 /** Wallets whose income may leave custody. */
 export const incomeWallets = ['fees', 'sales'] as const;
+export type IncomeWallet = (typeof incomeWallets)[number];
 
 /** POST treasury/fee-payout: income leaves custody; the hash is the transaction that took it out. */
 export const feePayoutBody = z.object({

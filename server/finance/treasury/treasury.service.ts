@@ -12,6 +12,7 @@ import { depositErrors } from '../deposits/deposit.errors';
 import { DepositInspections } from '../deposits/deposit-inspections.service';
 import { financeErrors } from '../finance.errors';
 import { FeeReserve } from '../payouts/fee-reserve.service';
+import type { IncomeWallet } from '../payouts/payouts.schemas';
 import { type FundBody, poolWallets, salesTargets } from './treasury.schemas';
 
 /** A top-up that no chain proves, while it waits. */
@@ -77,8 +78,10 @@ export class Treasury implements OnModuleInit {
       raisesRisk: false,
       // It stays within the platform; what is there is judged when it is carried out.
       versionOf: null,
-      execute: (tx, payload, money, { id, reason }) =>
-        this.post(tx, money, { key: `salesMove:proposal:${id}`, from: 'sales' }, { ...payload, reason }),
+      execute: async (tx, payload, money, { id, reason }) => {
+        await this.mustLeave(tx, 'sales', payload);
+        await this.post(tx, money, { key: `salesMove:proposal:${id}`, from: 'sales' }, { ...payload, reason });
+      },
     });
   }
 
@@ -87,7 +90,7 @@ export class Treasury implements OnModuleInit {
    * without one, or where nobody can look it up, it waits for a second person. So does whatever is moved out of `sales`.
    * @returns the id of the proposal, null if it was done at once
    * @throws AppError invalidInput (only `sales` can go into `fees`), rewardsAreInUsdt, backingIsInUsdt, assetUnknown, notDepositable (points
-   *   come from nowhere outside), amount errors, poolShort, feesOwedAsDividend, txHashInvalid, txHashUsed, alreadyProposed,
+   *   come from nowhere outside), amount errors, aboveFree, feesOwedAsDividend, txHashInvalid, txHashUsed, alreadyProposed,
    *   and those of `DepositInspections.confirmInbound`
    */
   async fund(money: MoneyRequest, body: FundBody): Promise<{ proposalId: number | null }> {
@@ -114,14 +117,19 @@ export class Treasury implements OnModuleInit {
   }
 
   private async moveSales(tx: Tx, money: MoneyRequest, { to, asset, amount, reason }: Fill) {
+    await this.mustLeave(tx, 'sales', { asset, amount });
     const payload = { to, asset, amount } satisfies z.infer<typeof salesMove>;
     const subject = `${to} ${asset}`;
     return { proposalId: await this.proposals.propose(tx, money, { kind: 'salesMove', subject, payload, reason }) };
   }
 
   private async fundFromFees(tx: Tx, money: MoneyRequest, fill: PoolFill): Promise<void> {
-    await this.reserve.mustLeave(tx, fill.asset, parseAmount(fill.amount, this.assets.get(fill.asset).scale));
+    await this.mustLeave(tx, 'fees', fill);
     await this.post(tx, money, { key: `poolFunding:${money.requestId}`, from: 'fees' }, fill);
+  }
+
+  private async mustLeave(tx: Tx, from: IncomeWallet, { asset, amount }: Pick<Fill, 'asset' | 'amount'>) {
+    await this.reserve.mustLeave(tx, from, asset, parseAmount(amount, this.assets.get(asset).scale));
   }
 
   private async propose(tx: Tx, money: MoneyRequest, { to, asset, amount, txHash, reason }: PoolFill): Promise<number> {
