@@ -7,7 +7,8 @@ import { reasonInput } from './action';
 
 const sources = ['fees', 'sales', 'world'] as const;
 const pools = ['rewards', 'gifts', 'releases', 'exchange', 'backing:TRADE', 'backing:MINERAL'] as const;
-const backings = pools.filter((pool) => pool.startsWith('backing:'));
+/** What came in for points, by point. */
+export const backings = pools.filter((pool) => pool.startsWith('backing:'));
 /** Income of sales may also become fee income. */
 const ofSales = [...pools, 'fees'] as const;
 

@@ -5,7 +5,9 @@ import { dayInputs, IdInput, UserInput } from '../../fields/filters';
 import { PlainList } from '../../fields/PlainList';
 import { upperCase } from '../../fields/short';
 import { EntryGrid } from '../../ledger/EntryGrid';
+import { useWalletName } from '../../ledger/LedgerFields';
 import { useNames, useText } from '../../locales/use-text';
+import { backings } from '../../money/use-fund-action';
 import { apiRoot } from '../../providers/http-client';
 
 /** The statement of what the filters now show, streamed by the server. */
@@ -36,7 +38,10 @@ const actions = (
 export function EntryList() {
   const { choicesOf } = useNames();
   const types = choicesOf('words.billTypes');
-  const wallets = choicesOf('words.wallets');
+  const walletName = useWalletName();
+  const wallets = choicesOf('words.wallets').flatMap((choice) =>
+    choice.id === 'backing' ? backings.map((id) => ({ id, name: walletName(id) })) : [choice],
+  );
   const filters = [
     <UserInput key="userId" source="userId" label="fields.user" alwaysOn />,
     <TextInput key="asset" source="asset" parse={upperCase} alwaysOn />,

@@ -4,12 +4,13 @@ import type { AnchorRow, AnchorStatus } from '@server/finance/anchors/anchors.sc
 import { FunctionField, NumberField, TextField } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { IdInput } from '../../fields/filters';
+import { formatAmount } from '../../fields/format-amount';
 import { HashField } from '../../fields/HashText';
 import { RowList } from '../../fields/PlainList';
 import { Signal, StateField } from '../../fields/StateField';
 import { Failed } from '../../fields/States';
 import { TimeField } from '../../fields/TimeField';
-import { useText } from '../../locales/use-text';
+import { useLanguage, useText } from '../../locales/use-text';
 import { usePolling } from '../../providers/attention';
 import { useRead } from '../../providers/use-read';
 import { StateTabs } from '../../reviews/StateTabs';
@@ -52,6 +53,8 @@ export function AnchorList() {
 /** Whether roots are written, what that cost today, and what keeps the next one. */
 function Status() {
   const t = useText();
+  const language = useLanguage();
+  const told = (amount: string) => formatAmount(amount, language);
   const { data, error, refetch } = useRead<AnchorStatus>('proof-anchors/status', {
     refetchInterval: usePolling(10_000),
   });
@@ -62,7 +65,7 @@ function Status() {
       {data ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <Signal tone={data.on ? 'success' : 'default'} text={t(data.on ? 'trust.anchorsOn' : 'trust.anchorsOff')} />
-          <span>{t('trust.anchorsSpent', { spent: data.spentToday, cap: data.dailyCap })}</span>
+          <span>{t('trust.anchorsSpent', { spent: told(data.spentToday), cap: told(data.dailyCap) })}</span>
         </Box>
       ) : null}
       {data?.waiting ? (

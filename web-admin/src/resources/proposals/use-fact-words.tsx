@@ -9,7 +9,8 @@ import { formatAmount } from '../../fields/format-amount';
 import { HashText } from '../../fields/HashText';
 import { Time } from '../../fields/TimeField';
 import { formatUtc } from '../../fields/time';
-import { useLanguage, useNames, useText } from '../../locales/use-text';
+import { useWalletName } from '../../ledger/LedgerFields';
+import { isNamed, useLanguage, useNames, useText } from '../../locales/use-text';
 import { useMay } from '../../providers/use-may';
 import { factOf, proposalChange } from './proposal-change';
 
@@ -26,6 +27,7 @@ function useFactText(): (row: Pick<ProposalRow, 'facts'>, name: string) => strin
   const t = useText();
   const language = useLanguage();
   const { nameOf } = useNames();
+  const walletName = useWalletName();
   const units: Record<string, string> = {
     hours: t('settings.hours'),
     minutes: t('settings.minutes'),
@@ -35,7 +37,7 @@ function useFactText(): (row: Pick<ProposalRow, 'facts'>, name: string) => strin
     const value = factOf(row, name);
     if (name === 'proof') return nameOf('proposals.proof', value);
     if (name === 'why') return nameOf('proposals.why', value);
-    if (name === 'from' || name === 'to') return nameOf('words.wallets', value);
+    if (name === 'from' || name === 'to') return walletName(value);
     if (name === 'source' || name === 'sourceBefore') return nameOf('market.sources', value);
     if (name === 'role' || name === 'roleBefore') return nameOf('words.roles', value);
     if (name === 'statusBefore') return nameOf('words.states.staff', value);
@@ -46,8 +48,10 @@ function useFactText(): (row: Pick<ProposalRow, 'facts'>, name: string) => strin
     if (name === 'mode')
       return ends.map((end) => (end === 'closed' ? t('market.closed') : nameOf('market.modes', end))).join(arrow);
     if (times.includes(name)) return ends.map((end) => (end === '' ? '–' : formatUtc(end))).join(arrow);
+    const isValue = name === 'before' || name === 'after';
+    if (isValue && isNamed('settings.choices', value)) return nameOf('settings.choices', value);
     const unit = factOf(row, 'unit');
-    if (unit && (name === 'before' || name === 'after')) {
+    if (unit && isValue) {
       if (unit === 'ppm') return `${formatAmount(percentOf(value), language)} %`;
       return `${isDecimal(value) ? formatAmount(value, language) : value} ${units[unit] ?? unit}`;
     }
@@ -108,7 +112,7 @@ export function useFactWords(): (row: Pick<ProposalRow, 'facts'>) => Fact[] {
 /** What a proposal is about; keys, uids and assets are shown as they are. */
 export function useSubjectWords(): (row: Proposed) => string {
   const t = useText();
-  const { nameOf } = useNames();
+  const walletName = useWalletName();
   return (row) => {
     const { kind, subject } = row;
     if (kind === 'credit') return `${t('audit.resources.deposits')} ${subject}`;
@@ -120,7 +124,7 @@ export function useSubjectWords(): (row: Proposed) => string {
     if (kind === 'setting') return factOf(row, 'label') || subject;
     if (kind === 'adjustment' || kind === 'level') return `${t('fields.user')} ${subject}`;
     const [wallet, asset] = subject.split(' ');
-    return ofWallets.includes(kind) && asset ? `${nameOf('words.wallets', wallet)}, ${asset}` : subject;
+    return ofWallets.includes(kind) && asset ? `${walletName(wallet)}, ${asset}` : subject;
   };
 }
 

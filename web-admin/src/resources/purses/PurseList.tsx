@@ -5,7 +5,7 @@ import { FunctionField, TextField } from 'react-admin';
 import { Amount, AmountField } from '../../fields/Amount';
 import { RowList } from '../../fields/PlainList';
 import { WalletField } from '../../ledger/LedgerFields';
-import { useNames } from '../../locales/use-text';
+import { useNames, useText } from '../../locales/use-text';
 
 /** What is left once all that is promised is paid; what is short stands out. */
 const Free = ({ free }: Pick<PurseRow, 'free'>) => (
@@ -16,8 +16,12 @@ const Free = ({ free }: Pick<PurseRow, 'free'>) => (
 
 /** What each purse of the platform is for, what it holds and owes, and what is free. */
 export function PurseList() {
+  const t = useText();
   const { nameOf } = useNames();
-  const purposeOf = ({ wallet }: PurseRow) => nameOf('treasury.purposes', wallet.split(':')[0]);
+  const purposeOf = ({ wallet }: PurseRow) => {
+    const [kind, point] = wallet.split(':');
+    return kind === 'backing' ? t('treasury.purposes.backing', { point }) : nameOf('treasury.purposes', kind);
+  };
   return (
     <RowList sort={{ field: 'wallet', order: 'ASC' }} perPage={100}>
       <WalletField source="wallet" />

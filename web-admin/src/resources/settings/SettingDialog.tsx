@@ -76,7 +76,7 @@ export function SettingDialog({ row, onClose }: { row: SettingRow; onClose: () =
             row={row}
             unit={words.unit}
             value={value}
-            fault={fault ? t(fault.key, fault.with) : null}
+            fault={fault ? t(fault.key, mapped(fault.with, words.value)) : null}
             onChange={setValue}
           />
         </>
@@ -149,3 +149,6 @@ function useChangeFacts(row: SettingRow, value: string): Fact[] {
       : { label: t('settings.example'), value: t(example.key, example.with) },
   ];
 }
+
+const mapped = (texts: Record<string, string>, by: (text: string) => string) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, by(text)]));

@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { percentOf } from '@server/common/money/decimal.rules';
 import type { SettingRow } from '@server/settings/settings.schemas';
-import { useText } from '../../locales/use-text';
+import { useNames, useText } from '../../locales/use-text';
 
 interface SettingInputProps {
   row: SettingRow;
@@ -18,6 +18,7 @@ interface SettingInputProps {
 /** The input of a setting's own type. */
 export function SettingInput({ row, unit, value, fault, onChange }: SettingInputProps) {
   const t = useText();
+  const { nameOf } = useNames();
   if (row.type === 'boolean') {
     return (
       <FormControlLabel
@@ -48,7 +49,7 @@ export function SettingInput({ row, unit, value, fault, onChange }: SettingInput
     >
       {(row.options ?? []).map((option) => (
         <MenuItem key={option} value={option}>
-          {option}
+          {nameOf('settings.choices', option)}
         </MenuItem>
       ))}
     </TextField>

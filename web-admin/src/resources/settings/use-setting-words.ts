@@ -1,13 +1,14 @@
 import { isDecimal, percentOf } from '@server/common/money/decimal.rules';
 import type { SettingRow } from '@server/settings/settings.schemas';
 import { formatAmount } from '../../fields/format-amount';
-import { useLanguage, useText } from '../../locales/use-text';
+import { useLanguage, useNames, useText } from '../../locales/use-text';
 import { readableValue } from './setting-value';
 
 /** How a setting's values and bounds are read on the screen. */
 export function useSettingWords(row: SettingRow) {
   const t = useText();
   const language = useLanguage();
+  const { nameOf } = useNames();
   // the units that are words; the others are codes
   const named: Record<string, string> = {
     minutes: t('settings.minutes'),
@@ -18,6 +19,7 @@ export function useSettingWords(row: SettingRow) {
   const unit = named[row.unit ?? ''] ?? row.unit ?? '';
   const value = (text: string): string => {
     if (row.type === 'boolean') return t(text === 'true' ? 'settings.on' : 'settings.off');
+    if (row.type === 'choice') return nameOf('settings.choices', text);
     const readable = readableValue(row, text, language);
     return unit && row.type !== 'ppm' ? `${readable} ${unit}` : readable || t('app.none');
   };
