@@ -79,9 +79,10 @@ export class AwardsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.publicBooks.register({ wallet: 'gifts', read: () => this.airdrops.promised() });
-    this.publicBooks.register({ wallet: 'rewards', read: () => this.settlement.promised() });
-    this.publicBooks.register({ wallet: 'fees', read: () => this.dividends.promised() });
+    for (const kind of ['award', 'meal', 'dividend'] as const)
+      this.publicBooks.register({ kind, wallet: 'rewards', read: () => this.settlement.promised(kind) });
+    this.publicBooks.register({ kind: 'dividendDue', wallet: 'fees', read: () => this.dividends.promised() });
+    this.publicBooks.register({ kind: 'airdrop', wallet: 'gifts', read: () => this.airdrops.promised() });
     this.books.register(awardChecks);
   }
 }

@@ -3,7 +3,7 @@ import { AuthModule } from '../auth';
 import { AwardsModule } from '../awards';
 import { ChainModule } from '../chain';
 import { ExchangeModule } from '../exchange';
-import { Books, LedgerModule } from '../ledger';
+import { Books, LedgerModule, PublicBooks } from '../ledger';
 import { MarketModule } from '../market';
 import { NoticesModule } from '../notices';
 import { ProposalsModule } from '../proposals';
@@ -154,9 +154,14 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
   exports: [DemoRequests, Holds, RecentMoneyOfUser, TestMoney],
 })
 export class FinanceModule implements OnModuleInit {
-  constructor(private readonly books: Books) {}
+  constructor(
+    private readonly withdrawals: Withdrawals,
+    private readonly publicBooks: PublicBooks,
+    private readonly books: Books,
+  ) {}
 
   onModuleInit(): void {
+    this.publicBooks.register({ kind: 'withdrawal', wallet: 'held', read: () => this.withdrawals.promised() });
     this.books.register(financeChecks);
   }
 }

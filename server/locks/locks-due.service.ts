@@ -21,9 +21,9 @@ export class LockDues {
     private readonly clock: Clock,
   ) {}
 
-  /** Bonuses that are promised and not paid, in minor units by asset. */
-  async promised(): Promise<Map<string, bigint>> {
-    return new Map((await this.open()).map(({ asset, bonus }) => [asset, BigInt(bonus)]));
+  /** What is promised and not paid, in minor units by asset. */
+  async promised(what: keyof Sums): Promise<Map<string, bigint>> {
+    return new Map((await this.open()).map(({ asset, [what]: units }) => [asset, BigInt(units)]));
   }
 
   /** By day, today first: what has not come back of it yet. */

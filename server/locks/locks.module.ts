@@ -31,7 +31,8 @@ export class LocksModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.publicBooks.register({ wallet: 'setAside', read: () => this.dues.promised() });
+    this.publicBooks.register({ kind: 'lockPrincipal', wallet: 'locked', read: () => this.dues.promised('principal') });
+    this.publicBooks.register({ kind: 'lockBonus', wallet: 'setAside', read: () => this.dues.promised('bonus') });
     this.books.register(lockChecks);
     this.books.registerSetAside(locksSetAside);
   }

@@ -62,8 +62,8 @@ export class MinersModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.publicBooks.register({ wallet: 'setAside', read: () => this.covers.promised() });
-    this.publicBooks.register({ wallet: 'releases', read: () => this.covers.uncovered() });
+    this.publicBooks.register({ kind: 'miner', wallet: 'setAside', read: () => this.covers.promised() });
+    this.publicBooks.register({ kind: 'uncoveredMiner', wallet: 'releases', read: () => this.covers.uncovered() });
     this.books.register(minerChecks);
     this.books.registerSetAside(minersSetAside);
   }

@@ -125,7 +125,9 @@ it('sets what users hold, what is held of it too, against what custody must cove
 
 it('sets what each pool holds against what is promised from it, and tells where the ledger is sealed to', async () => {
   at('12:15:00.000');
-  app.get(PublicBooks).register({ wallet: 'gifts', read: async () => new Map([['NICE', 250_000_000n]]) });
+  app
+    .get(PublicBooks)
+    .register({ kind: 'airdrop', wallet: 'gifts', read: async () => new Map([['NICE', 250_000_000n]]) });
   await app.get(Seals).sealAll();
   at('12:16:30.000');
   const { pools, sealedAt } = await read();

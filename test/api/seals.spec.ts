@@ -3,6 +3,8 @@ import { Jobs, minute } from '../../server/common/runtime';
 import type { Books } from '../../server/ledger/ledger.schemas';
 import type { PublicBooks, SealRow, Verification } from '../../server/ledger/proofs/proof.schemas';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
+import { LockStage } from '../support/lock-stage';
+import { minerOf, productOnSale } from '../support/miner-stage';
 import { changeSetting } from './change-setting';
 
 let app: TestApp;
@@ -76,6 +78,29 @@ test('an airdrop that waits is promised from the gifts', async () => {
   const user = await app.actors.user({ bound: true });
   expect((await user.api.post('/api/user/airdrop')).data).toMatchObject({ state: 'pending' });
   app.clock.advance(minute);
-  const { pools } = await publicBooks();
+  const { pools, promises } = await publicBooks();
   expect(pools).toContainEqual({ wallet: 'gifts', asset: 'FXB', balance: '0', promised: '7.5' });
+  expect(promises).toEqual([{ kind: 'airdrop', wallet: 'gifts', asset: 'FXB', amount: '7.5' }]);
+});
+
+test('each promise is listed with what it is paid from', async () => {
+  const tradePassword = '258369';
+  const user = await app.actors.user({ bound: true, funded: { USDT: '1000', FXB: '300' }, tradePassword });
+  const locks = LockStage.of(app);
+  const { bonus } = await locks.locked(user, await locks.product(), '300');
+  await minerOf(app, user, await productOnSale(app));
+  const asked = await user.api.post('/api/finance/extract', { asset: 'USDT', amount: '5', password: tradePassword });
+  const joined = await user.api.post('/api/join', { amount: '100', password: tradePassword });
+  expect([asked.status, joined.status]).toEqual([200, 200]);
+  app.clock.advance(minute);
+  const { promises } = await publicBooks();
+  expect(promises).toEqual(
+    expect.arrayContaining([
+      { kind: 'miner', wallet: 'setAside', asset: 'NICE', amount: '240' },
+      { kind: 'lockPrincipal', wallet: 'locked', asset: 'FXB', amount: '300' },
+      { kind: 'lockBonus', wallet: 'setAside', asset: 'FXB', amount: bonus },
+      { kind: 'withdrawal', wallet: 'held', asset: 'USDT', amount: '6' },
+      { kind: 'dividendDue', wallet: 'fees', asset: 'USDT', amount: '13' },
+    ]),
+  );
 });

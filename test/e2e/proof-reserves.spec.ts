@@ -168,6 +168,9 @@ test.describe('without a node', () => {
       await phone.idle();
       await expect(phone.page.getByText(phone.t('proof:reserves.title'), { exact: true })).toHaveCount(0);
       await expect(phone.page.getByText(phone.t('proof:anchor.title'), { exact: true })).toHaveCount(0);
+      await expect(
+        phone.page.getByRole('heading', { name: phone.t('proof:promises.title'), exact: true }),
+      ).toBeVisible();
     });
   });
 });

@@ -51,8 +51,9 @@ test('what lies in each pool stands against all that is promised from it, and no
     { account: systemAccount('exchange', 'USDT'), amount: -100_000_000n, type: 'adjustment' },
     { account: systemAccount('pool:FXB-USDT', 'USDT'), amount: 100_000_000n, type: 'adjustment' },
   ]);
-  books.register({ wallet: 'rewards', read: async () => new Map([['NICE', 200_000_000n]]) });
+  books.register({ kind: 'award', wallet: 'rewards', read: async () => new Map([['NICE', 200_000_000n]]) });
   books.register({
+    kind: 'meal',
     wallet: 'rewards',
     read: async () =>
       new Map([
@@ -60,14 +61,25 @@ test('what lies in each pool stands against all that is promised from it, and no
         ['USDT', 1n],
       ]),
   });
-  books.register({ wallet: 'releases', read: async () => new Map([['NICE', 1n]]) });
-  const { pools } = await books.read();
+  books.register({ kind: 'uncoveredMiner', wallet: 'releases', read: async () => new Map([['NICE', 1n]]) });
+  books.register({ kind: 'lockPrincipal', wallet: 'locked', read: async () => new Map([['USDT', 200_000_000n]]) });
+  books.register({ kind: 'airdrop', wallet: 'gifts', read: async () => new Map([['NICE', 0n]]) });
+  const { pools, promises } = await books.read();
   const byName = (a: { wallet: string }, b: { wallet: string }) => (a.wallet < b.wallet ? -1 : 1);
   expect([...pools].sort(byName)).toEqual([
     { wallet: 'exchange', asset: 'USDT', balance: '2', promised: '0' },
     { wallet: 'pool:FXB-USDT', asset: 'USDT', balance: '1', promised: '0' },
     { wallet: 'rewards', asset: 'NICE', balance: '7', promised: '2.5' },
   ]);
+  expect(promises).toEqual([
+    { kind: 'award', wallet: 'rewards', asset: 'NICE', amount: '2' },
+    { kind: 'meal', wallet: 'rewards', asset: 'NICE', amount: '0.5' },
+    { kind: 'meal', wallet: 'rewards', asset: 'USDT', amount: '0.00000001' },
+    { kind: 'uncoveredMiner', wallet: 'releases', asset: 'NICE', amount: '0.00000001' },
+    { kind: 'lockPrincipal', wallet: 'locked', asset: 'USDT', amount: '2' },
+  ]);
+  // What users hold themselves is no purse of the platform.
+  expect([...(await books.promised()).keys()]).not.toContain('locked USDT');
 });
 
 test('the rules are named without their rows, and the head of the chain is told', async () => {
@@ -87,6 +99,7 @@ test('the rules are named without their rows, and the head of the chain is told'
 test('they are put together once a minute, and anew where that failed', async () => {
   let asked = 0;
   books.register({
+    kind: 'award',
     wallet: 'rewards',
     read: async () => {
       asked += 1;

@@ -10,7 +10,7 @@ import { Audit } from '../../staff';
 import { notFrozen, userTable } from '../../users';
 import type { AwardKind, PendingAwards, SettleAnswer } from '../income/income.schemas';
 import { payAwards } from './award-payments';
-import { isFunded, owedByRewards } from './owed-by-rewards';
+import { isFunded, owed } from './owed-by-rewards';
 import { coveredBy, sumOf } from './settlement.rules';
 
 /** Awards settled in one transaction: on SQLite nobody else can write during it. */
@@ -109,11 +109,11 @@ export class Settlement {
   }
 
   /**
-   * What `rewards` owe, in minor units by asset: awards and funded dividends that are not paid yet, and what is put aside
+   * What `rewards` owe, in minor units by asset: awards or funded dividends that are not paid yet, or what is put aside
    * for meal bonuses.
    */
-  async promised(): Promise<Map<string, bigint>> {
-    const [row] = await this.reads.looks.query<{ owed: string | number }>(`SELECT ${owedByRewards} AS owed`);
+  async promised(what: keyof typeof owed): Promise<Map<string, bigint>> {
+    const [row] = await this.reads.looks.query<{ owed: string | number }>(`SELECT ${owed[what]} AS owed`);
     return new Map([[quoteAsset, BigInt(row?.owed ?? 0)]]);
   }
 

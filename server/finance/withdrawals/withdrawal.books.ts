@@ -4,6 +4,9 @@ import { openWithdrawalStates } from './withdrawal.states';
 const { account, transaction } = ledgerTables;
 const open = openWithdrawalStates.map((state) => `'${state}'`).join(', ');
 
+/** SQL: what open withdrawals hold, with their fees, by asset. */
+export const openWithdrawals = `SELECT asset, SUM(amount + fee) AS units FROM withdrawal WHERE state IN (${open}) GROUP BY asset`;
+
 /** What withdrawals add to the rules of the books. */
 export const withdrawalChecks: readonly BookCheck[] = [
   {

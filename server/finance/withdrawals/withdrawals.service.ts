@@ -16,6 +16,7 @@ import { largestWithFee, largestWithin } from '../fee.rules';
 import { financeErrors } from '../finance.errors';
 import { Holds } from '../holds.service';
 import { checkPending, ownRequests } from '../own-requests';
+import { openWithdrawals } from './withdrawal.books';
 import { Withdrawal as WithdrawalRow } from './withdrawal.entity';
 import { withdrawalErrors } from './withdrawal.errors';
 import { withdrawalAskedLines } from './withdrawal.posting';
@@ -55,6 +56,12 @@ export class Withdrawals {
     private readonly reader: Reader,
     private readonly clock: Clock,
   ) {}
+
+  /** What was asked for and is not paid yet, with the fees, in minor units by asset. */
+  async promised(): Promise<Map<string, bigint>> {
+    const rows = await this.reader.query<{ asset: string; units: string | number }>(openWithdrawals);
+    return new Map(rows.map(({ asset, units }) => [asset, BigInt(units)]));
+  }
 
   /** Minimum, fee, balance and largest amount of every asset that can be withdrawn. */
   async rules(actor: UserActor): Promise<WithdrawalRules> {

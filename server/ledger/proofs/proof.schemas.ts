@@ -37,6 +37,21 @@ export const proofPath = z.object({
   path: z.array(z.object({ side: z.enum(['left', 'right']), hash, sums })),
 });
 
+/** What is promised and not paid yet. */
+export const promiseKinds = [
+  'miner',
+  'uncoveredMiner',
+  'lockPrincipal',
+  'lockBonus',
+  'award',
+  'meal',
+  'dividend',
+  'dividendDue',
+  'airdrop',
+  'withdrawal',
+] as const;
+export type PromiseKind = (typeof promiseKinds)[number];
+
 /** GET books: what everybody may see of the books. */
 export const publicBooks = z.object({
   /** every rule holds */
@@ -47,6 +62,10 @@ export const publicBooks = z.object({
   totals: z.array(z.object({ asset: z.string(), liabilities: z.string(), custody: z.string() })),
   /** what lies in each pool of the platform, against what is promised from it */
   pools: z.array(z.object({ wallet: z.string(), asset: z.string(), balance: z.string(), promised: z.string() })),
+  /** every promise that is open, and where it is paid from: a pool, or what users have `locked` and `held` */
+  promises: z.array(
+    z.object({ kind: z.enum(promiseKinds), wallet: z.string(), asset: z.string(), amount: z.string() }),
+  ),
   seal: z.object({ id: z.number().int(), hash, createdAt: timeText, unsealed: z.number().int() }).nullable(),
 });
 

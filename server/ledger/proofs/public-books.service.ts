@@ -6,15 +6,22 @@ import { Assets } from '../assets.service';
 import { Balances, type SystemBalance } from '../balances.service';
 import { BooksKeeper } from '../books-keeper.service';
 import { Seals } from '../seals/seals.service';
-import type { PublicBooks as Published } from './proof.schemas';
+import type { PromiseKind, PublicBooks as Published } from './proof.schemas';
 
-/** What is promised from a pool and not paid yet, in minor units by asset. */
+/** What is promised and not paid yet, in minor units by asset. */
 export interface Promised {
-  readonly wallet: 'fees' | 'rewards' | 'gifts' | 'releases' | 'setAside' | 'exchange';
+  readonly kind: PromiseKind;
+  /** what it is paid from: a pool, or users' own `locked` and `held` */
+  readonly wallet: 'fees' | 'rewards' | 'gifts' | 'releases' | 'setAside' | UserWallet;
   read(): Promise<ReadonlyMap<string, bigint>>;
 }
 
+type UserWallet = 'locked' | 'held';
+
+type OpenPromise = Pick<Promised, 'kind' | 'wallet'> & { readonly asset: string; readonly units: bigint };
+
 const goodFor = minute;
+const ofUsers: readonly string[] = ['locked', 'held'] satisfies UserWallet[];
 const pools: readonly string[] = ['rewards', 'gifts', 'releases', 'setAside', 'exchange'];
 
 /** What everybody may see of the books (domain 12): put together at most once a minute. */
@@ -32,7 +39,7 @@ export class PublicBooks {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds what a feature owes out of a pool. */
+  /** Adds what a feature owes. */
   register(promised: Promised): void {
     this.#promised.push(promised);
   }
@@ -51,12 +58,16 @@ export class PublicBooks {
   private async gather(): Promise<Published> {
     const report = await this.keeper.report(false);
     const accounts = await this.balances.ofSystem();
+    const open = await this.open();
     return {
       ok: report.ok,
       checkedAt: report.checkedAt,
       rules: report.checks.map(({ name, ok }) => ({ name, ok })),
       totals: await this.totals(accounts),
-      pools: await this.pools(accounts),
+      pools: this.pools(accounts, open),
+      promises: open
+        .filter(({ units }) => units > 0n)
+        .map(({ units, ...promise }) => ({ ...promise, amount: this.assets.format(promise.asset, units) })),
       seal: await this.seal(),
     };
   }
@@ -76,18 +87,18 @@ export class PublicBooks {
 
   /** What is promised out of the pools and not paid yet: minor units by `wallet asset`. */
   async promised(): Promise<ReadonlyMap<string, bigint>> {
-    const promised = new Map<string, bigint>();
-    for (const { wallet, read } of this.#promised) {
-      for (const [asset, units] of await read()) {
-        const key = `${wallet} ${asset}`;
-        promised.set(key, (promised.get(key) ?? 0n) + units);
-      }
-    }
-    return promised;
+    return byPool(await this.open());
   }
 
-  private async pools(accounts: readonly SystemBalance[]): Promise<Published['pools']> {
-    const promised = await this.promised();
+  private async open(): Promise<OpenPromise[]> {
+    const open: OpenPromise[] = [];
+    for (const { kind, wallet, read } of this.#promised)
+      for (const [asset, units] of await read()) open.push({ kind, wallet, asset, units });
+    return open;
+  }
+
+  private pools(accounts: readonly SystemBalance[], open: readonly OpenPromise[]): Published['pools'] {
+    const promised = byPool(open);
     return accounts
       .filter(({ wallet }) => pools.includes(wallet) || ['pool', 'backing'].includes(walletKind(wallet)))
       .map(({ wallet, asset, units }) => ({
@@ -103,4 +114,14 @@ export class PublicBooks {
     if (!head) return null;
     return { ...head, createdAt: isoTime(head.createdAt), unsealed: await this.seals.unsealed() };
   }
+}
+
+function byPool(open: readonly OpenPromise[]): ReadonlyMap<string, bigint> {
+  const promised = new Map<string, bigint>();
+  for (const { wallet, asset, units } of open) {
+    if (ofUsers.includes(wallet)) continue;
+    const key = `${wallet} ${asset}`;
+    promised.set(key, (promised.get(key) ?? 0n) + units);
+  }
+  return promised;
 }

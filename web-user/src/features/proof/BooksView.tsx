@@ -30,6 +30,7 @@ export function BooksView() {
           <>
             <State books={published} />
             <Totals totals={published.totals} />
+            <Promises promises={published.promises} />
             <Pools pools={published.pools} />
             <Seal seal={published.seal} />
           </>
@@ -105,6 +106,39 @@ function Totals({ totals }: Pick<PublicBooks, 'totals'>) {
           );
         })}
       </List>
+    </Section>
+  );
+}
+
+/** These hold all they owe, by a rule of the books; the others pay in order, as far as they go. */
+const whole = ['setAside', 'rewards', 'locked', 'held'];
+
+/** Every promise that is open, and where it is paid from. An answer kept from an earlier version of the app has none. */
+function Promises({ promises }: Partial<Pick<PublicBooks, 'promises'>>) {
+  const { t } = useTranslation(['proof', 'words']);
+  if (!promises) return null;
+  const walletName = (wallet: string) =>
+    t(`words:wallets.${wallet as keyof Words['wallets']}`, { defaultValue: wallet });
+  return (
+    <Section title={t('promises.title')}>
+      <Box sx={{ px: 1, fontSize: '0.875rem', lineHeight: 20 / 14, color: 'muted', mb: 3 }}>
+        {promises.length === 0 ? t('promises.none') : t('promises.text')}
+      </Box>
+      {promises.length > 0 && (
+        <List>
+          {promises.map(({ kind, wallet, asset, amount }) => (
+            <li key={`${kind} ${asset}`}>
+              <ListRow
+                title={t(`promises.kind.${kind}`)}
+                detail={t(whole.includes(wallet) ? 'promises.covered' : 'promises.inOrder', {
+                  wallet: walletName(wallet),
+                })}
+                value={<AmountText value={amount} asset={asset} size="row" />}
+              />
+            </li>
+          ))}
+        </List>
+      )}
     </Section>
   );
 }
