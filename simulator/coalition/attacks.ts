@@ -78,6 +78,7 @@ const walk: Attack = (world, dice) => {
 /** There and back again by rate. */
 const roundTrip: Attack = (world, dice) => {
   const [from, to] = dice.once(2) ? ['USDT', 'BNB'] : ['BNB', 'USDT'];
+  if (!world.prices.isLive('BNB')) return { name: 'readFeeds', args: null };
   const payer = richest(world, from ?? '');
   if (!payer) return undefined;
   const amount = lesser(payer.held, from === 'USDT' ? 900n * one : 2n * one);
@@ -105,11 +106,16 @@ const sybil: Attack = (world, dice) => {
   return people.byWallet(wallet) === undefined ? { name: 'logIn', args: { wallet } } : undefined;
 };
 
+/** So many cards of the house, that there is something to pass on. */
+const enoughCards = 10;
+
 /** Cards go round among members, at the highest price each time. */
 const wash: Attack = (world, dice) => {
   const own = idsOf(world);
   const owned = (args: Record<string, unknown>) => own.has(world.cards.get(String(args.card)).owner);
   const [next] = world.calendar.open;
+  if (world.cards.live.length < enoughCards && dice.once(2))
+    return drawn(dice.once(2) ? 'makeSeries' : 'makeCards', world, dice, () => true);
   if (world.cards.onSale.length === 0 && next && dice.once(5))
     return { name: 'hangByThemselves', args: {}, at: next.start + minute };
   if (world.cards.onSale.length === 0 || dice.once(3))
@@ -120,8 +126,9 @@ const wash: Attack = (world, dice) => {
 /** FUEL for the cards that go round. */
 const fuel: Attack = (world, dice) => {
   const own = idsOf(world);
-  const name = dice.pick(['orderPoints', 'payOrder', 'payOrder'] as const) ?? 'payOrder';
-  return drawn(name, world, dice, ({ user }) => own.has(user));
+  const order = world.pointOrders.payable.find(({ user }) => own.has(user));
+  if (order) return { name: 'payOrder', args: { user: order.user, order: order.id } };
+  return drawn('orderPoints', world, dice, ({ user, asset }) => own.has(user) && asset === 'FUEL');
 };
 
 /** A product at the edge of what is allowed, and contracts of it. */
@@ -176,6 +183,7 @@ const extremes: Readonly<Record<string, readonly string[]>> = {
 const staff: Attack = (world, dice) => {
   if (dice.once(2)) return drawn('confirmProposal', world, dice, () => true);
   if (dice.once(4)) return drawn('changeRates', world, dice, () => true);
+  if (dice.once(4)) return drawn('setPair', world, dice, ({ open }) => open === true);
   const key = dice.pick(Object.keys(extremes)) ?? '';
   const value = dice.pick(extremes[key] ?? []);
   return value === undefined ? undefined : { name: 'changeSetting', args: { key, value } };
