@@ -2,7 +2,7 @@ import type { Dice } from '../dice';
 import { shareDown, shareUp, text, units } from './amounts';
 import { utcDay } from './days';
 import { drawHolder, drawPart } from './draw';
-import { defineMove, Refusal } from './move';
+import { defineMove, mustBe, Refusal } from './move';
 import { financiers, type StaffName } from './staff';
 import type { Table } from './tables';
 import type { World } from './world';
@@ -124,11 +124,10 @@ export class Exchange {
   /** A quote was asked for. @param id undefined: none was given */
   quote(wanted: Wanted, id: string | undefined, said: Pick<Quote, 'received' | 'least'>): void {
     const terms = this.quotable(wanted);
-    if (!terms !== !id) throw new Error(`the model ${terms ? 'quotes' : 'does not quote'}, the product otherwise`);
+    mustBe(id !== undefined, terms !== undefined);
     if (!terms || !id) return;
     const { received, least, mode } = terms;
-    if (said.received !== received || said.least !== least)
-      throw new Error(`quoted ${said.received}, at least ${said.least}: it is ${received}, at least ${least}`);
+    mustBe([said.received, said.least].map(text), [received, least].map(text));
     const quote = { ...wanted, id, mode, received, least, until: this.world.now + goodFor, used: false };
     this.#quotes = [...this.#quotes.slice(-4), quote];
   }

@@ -47,7 +47,7 @@ export const priceSettingMoves = {
   setPrice: defineMove<{ asset: string; price: string; by: StaffName }, { proposal: number | null }>({
     weight: 1,
     draw(world, dice) {
-      const asset = dice.once(10) ? dice.pick(['USDT', 'FUEL']) : dice.pick(['FXB', 'NICE', 'BNB']);
+      const asset = dice.once(10) ? dice.pick(['USDT', 'FUEL']) : dice.pick(['FXB', 'NICE', 'BNB', 'BNB']);
       const by = dice.pick(financiers);
       if (!asset || !by || !dice.once(2)) return undefined;
       const before = world.prices.average(asset) ?? 100_000_000n;
@@ -57,11 +57,12 @@ export const priceSettingMoves = {
     play: (world, { asset, price, by }, { proposal }) => setPrice(world, asset, units(price), by, proposal),
   }),
 
-  /** Back to the source it had. */
+  /** Back to the source it had; BNB seldom: a price that walked is good for minutes, and exchanges by rate need one. */
   proposeSource: defineMove<{ asset: string; by: StaffName }, { proposal: number }>({
     weight: 2,
     draw({ prices }, dice) {
-      const asset = dice.pick(['FXB', 'NICE', 'BNB'].filter((one) => prices.source(one) === 'staff' || dice.once(20)));
+      const set = ['FXB', 'NICE', 'BNB'].filter((one) => prices.source(one) === 'staff' || dice.once(20));
+      const asset = dice.pick(set.filter((one) => one !== 'BNB' || dice.once(8)));
       const by = dice.pick(financiers);
       return asset && by ? { asset, by } : undefined;
     },

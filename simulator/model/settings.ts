@@ -59,7 +59,7 @@ const choices: Choices = {
   'exchange.slippage': ['0', '5000'],
   'exchange.interval': ['3', '600'],
   'exchange.maxTrade': ['1000', '300', '5000'],
-  'exchange.dailyTotal': ['10000', '2000', '500'],
+  'exchange.dailyTotal': ['10000', '500', '100'],
   'pool.fee': ['0', '3000'],
   'staff.proposalHours': ['1', '24', '24', '168'],
   'staff.riskDelayMinutes': ['0', '0', '0', '30', '400'],
