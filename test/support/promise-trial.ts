@@ -22,10 +22,10 @@ import { outcomeOf } from './tally';
 const unit = 100_000_000n;
 const assets = ['FXB', 'NICE', 'BNB'] as const;
 const usersEach = 4;
-/** A session of a user lasts a week, and every settings have users of their own. */
+/** A session of a user lasts a week; other settings come with other users. */
 const longest = 6 * day;
 
-/** What is drawn anew with each settings, within what the console says they may be. */
+/** What is drawn anew, within the bounds that the console tells. */
 const drawn = [
   ...['miner.unitCap', 'miner.mineralRate', 'miner.maxBubbles', 'card.tradePointRate', 'card.sellerFee'],
   ...['card.fuelRate', 'transfer.feeRate', 'pool.fee', 'pool.maxTrade', 'pool.breaker', 'pool.dayBreaker'],
@@ -89,7 +89,7 @@ export class PromiseTrial {
     return this.#promises.counts;
   }
 
-  /** Other settings, other people, other products; what was promised before goes on. The first of a server sell at all. */
+  /** Other settings, other people, other products; what was promised before goes on. Under the first of a server something is sold. */
   async settle(): Promise<void> {
     const first = this.#until === 0;
     await this.takeOffSale();
