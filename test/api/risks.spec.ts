@@ -1,6 +1,7 @@
 // @both-engines
 import { UnitOfWork } from '../../server/common/database';
 import { minute } from '../../server/common/runtime';
+import { type RiskTopic, riskVersion } from '../../server/common/words/risk-texts.rules';
 import type { Risk, UserRiskRow } from '../../server/risks/risks.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 
@@ -16,8 +17,11 @@ afterAll(() => app.close());
 type Refused = Risk & { code?: string; field?: string };
 
 const list = async ({ api }: TestUser) => (await api.get<Risk[]>('/api/risks')).data;
-const acknowledge = ({ api }: TestUser, topic: string, version: unknown = 1) =>
-  api.post<Refused>(`/api/risks/${topic}`, { version });
+const acknowledge = (
+  { api }: TestUser,
+  topic: RiskTopic | 'deposit',
+  version: unknown = topic === 'deposit' ? 1 : riskVersion(topic),
+) => api.post<Refused>(`/api/risks/${topic}`, { version });
 const shown = async ({ id }: TestUser, by = admin) =>
   (await by.get<UserRiskRow[]>(`/admin-api/users/${id}/risks`)).body;
 const iso = (at: number) => new Date(at).toISOString();
@@ -39,10 +43,10 @@ describe('what a user has read', () => {
   it('is nothing at first, of four topics', async () => {
     const user = await app.actors.user();
     expect(await list(user)).toEqual([
-      { topic: 'join', version: 1, acknowledgedAt: null },
-      { topic: 'lock', version: 1, acknowledgedAt: null },
-      { topic: 'miner', version: 1, acknowledgedAt: null },
-      { topic: 'card', version: 1, acknowledgedAt: null },
+      { topic: 'join', version: riskVersion('join'), acknowledgedAt: null },
+      { topic: 'lock', version: riskVersion('lock'), acknowledgedAt: null },
+      { topic: 'miner', version: riskVersion('miner'), acknowledgedAt: null },
+      { topic: 'card', version: riskVersion('card'), acknowledgedAt: null },
     ]);
     expect(await shown(user)).toEqual([]);
   });
@@ -52,7 +56,7 @@ describe('what a user has read', () => {
     const at = app.clock.stop();
     expect(await acknowledge(user, 'lock')).toMatchObject({
       status: 200,
-      data: { topic: 'lock', version: 1, acknowledgedAt: iso(at) },
+      data: { topic: 'lock', version: riskVersion('lock'), acknowledgedAt: iso(at) },
     });
     expect((await list(user)).map(({ topic, acknowledgedAt }) => [topic, acknowledgedAt])).toEqual([
       ['join', null],
@@ -61,7 +65,9 @@ describe('what a user has read', () => {
       ['card', null],
     ]);
     expect((await list(other)).every(({ acknowledgedAt }) => acknowledgedAt === null)).toBe(true);
-    expect(await shown(user)).toEqual([{ topic: 'lock', version: 1, current: true, acknowledgedAt: iso(at) }]);
+    expect(await shown(user)).toEqual([
+      { topic: 'lock', version: riskVersion('lock'), current: true, acknowledgedAt: iso(at) },
+    ]);
   });
 
   it('keeps the time of the first, also of many at once', async () => {
@@ -69,31 +75,34 @@ describe('what a user has read', () => {
     const at = app.clock.stop();
     await acknowledge(user, 'card');
     app.clock.stop(at + minute);
-    const again = await Promise.all(['card', 'card', 'join', 'join', 'join'].map((topic) => acknowledge(user, topic)));
+    const again = await Promise.all(
+      (['card', 'card', 'join', 'join', 'join'] as const).map((topic) => acknowledge(user, topic)),
+    );
     expect(again.map(({ status, data }) => [status, data.topic, data.acknowledgedAt])).toEqual([
       ...Array.from({ length: 2 }, () => [200, 'card', iso(at)]),
       ...Array.from({ length: 3 }, () => [200, 'join', iso(at + minute)]),
     ]);
     expect(await shown(user)).toEqual([
-      { topic: 'join', version: 1, current: true, acknowledgedAt: iso(at + minute) },
-      { topic: 'card', version: 1, current: true, acknowledgedAt: iso(at) },
+      { topic: 'join', version: riskVersion('join'), current: true, acknowledgedAt: iso(at + minute) },
+      { topic: 'card', version: riskVersion('card'), current: true, acknowledgedAt: iso(at) },
     ]);
   });
 
   it('is asked for again once the text is another: what was read before stays on record', async () => {
     const user = await app.actors.user();
     const at = app.clock.stop();
-    await keep(user, 'miner', 2, at);
+    const current = riskVersion('miner');
+    await keep(user, 'miner', current + 1, at);
     expect((await list(user)).find(({ topic }) => topic === 'miner')).toEqual({
       topic: 'miner',
-      version: 1,
+      version: current,
       acknowledgedAt: null,
     });
     app.clock.stop(at + minute);
     await acknowledge(user, 'miner');
     expect(await shown(user)).toEqual([
-      { topic: 'miner', version: 1, current: true, acknowledgedAt: iso(at + minute) },
-      { topic: 'miner', version: 2, current: false, acknowledgedAt: iso(at) },
+      { topic: 'miner', version: current, current: true, acknowledgedAt: iso(at + minute) },
+      { topic: 'miner', version: current + 1, current: false, acknowledgedAt: iso(at) },
     ]);
   });
 
@@ -107,7 +116,8 @@ describe('what a user has read', () => {
 
 describe('refused, and nothing is kept', () => {
   it.each([
-    ['a version after this one', 2, 409, 'riskTextChanged'],
+    ['a version after this one', riskVersion('join') + 1, 409, 'riskTextChanged'],
+    ['the version before this one', riskVersion('join') - 1, 409, 'riskTextChanged'],
     ['a version that was never there', 0, 400, 'invalidInput'],
     ['no whole number', 1.5, 400, 'invalidInput'],
     ['no number', 'one', 400, 'invalidInput'],
@@ -133,7 +143,7 @@ describe('staff', () => {
     expect((await agent.get(`/admin-api/users/${user.id}/risks`)).http).toBe(404);
     const { id: me } = (await agent.get<{ id: number }>('/admin-api/auth/me')).body;
     await admin.post(`/admin-api/users/${user.id}/agent`, { from: null, to: me, reason: 'theirs' });
-    expect(await shown(user, agent)).toMatchObject([{ topic: 'join', version: 1 }]);
+    expect(await shown(user, agent)).toMatchObject([{ topic: 'join', version: riskVersion('join') }]);
     expect((await admin.get('/admin-api/users/999999/risks')).http).toBe(404);
   });
 });

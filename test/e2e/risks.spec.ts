@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
-import type { RiskTopic } from '../../server/common/words/risk-texts.rules';
+import { type RiskTopic, riskVersion } from '../../server/common/words/risk-texts.rules';
 import type { Risk } from '../../server/risks/risks.schemas';
 import type { TestUser } from '../support/actors';
 import { bootApp, type TestApp } from '../support/boot';
@@ -175,7 +175,7 @@ test.describe('what one can lose', () => {
       await begin.lock(phone);
       await phone.settled();
       await button(phone, 'risks:later').click();
-      await user.api.post('/api/risks/lock', { version: 1 });
+      await user.api.post('/api/risks/lock', { version: riskVersion('lock') });
       await begin.lock(phone);
       await confirming(phone);
     });
@@ -225,7 +225,7 @@ test.describe('what one can lose', () => {
 
   test('asks nobody again of whom it is not known: it says so, and asks the server once more', async () => {
     const user = await buyer();
-    await user.api.post('/api/risks/lock', { version: 1 });
+    await user.api.post('/api/risks/lock', { version: riskVersion('lock') });
     await on(user, async (phone) => {
       await phone.page.route('**/api/risks', (route) => route.abort());
       await begin.lock(phone);
@@ -274,7 +274,7 @@ test.describe('what one can lose', () => {
 
   test('is on record for staff, with its version and time', async () => {
     const user = await buyer();
-    await user.api.post('/api/risks/card', { version: 1 });
+    await user.api.post('/api/risks/card', { version: riskVersion('card') });
     const desk = await StaffConsole.login(browser, app.origin, 'auditor@demo.local', {
       language: 'en',
       scheme: 'light',
