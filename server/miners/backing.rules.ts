@@ -52,7 +52,7 @@ export const isCovered = (points: bigint, need: bigint, behind: Behind): boolean
 export const sellableNow = (price: bigint, need: bigint, behind: Behind): bigint =>
   isCovered(price, need, behind) ? behind.outstanding / price : 0n;
 
-/** The highest gold value that would pass at this multiple, in minor units of USDT, rounded down to a cent. */
+/** The highest gold value that would pass at this multiple, in minor units of USDT, rounded down. */
 export function mostGoldValue(
   share: bigint,
   { multiplePpm, ...terms }: Omit<CeilingTerms, 'power'> & { readonly multiplePpm: number },

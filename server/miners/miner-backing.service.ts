@@ -7,6 +7,7 @@ import { type Charge, chargeOf, isCovered, mostGoldValue, sellableNow, shareOf }
 import { powerOf } from './miner.rules';
 import { minerErrors } from './miners.errors';
 import type { PriceAsset, Shares } from './miners.schemas';
+import { inCents } from './product-economics.rules';
 
 /** What of a product decides what one of it needs. */
 interface Needing {
@@ -93,9 +94,10 @@ export class MinerBacking {
     });
   }
 
-  /** The highest gold value that would pass. */
+  /** The highest gold value that would pass, in cents where it has any. */
   private most(product: Needing, share: bigint): string {
-    return this.quote(mostGoldValue(share, { ...this.rates(product), multiplePpm: product.multiplePpm }));
+    const { multiplePpm } = product;
+    return this.quote(inCents(mostGoldValue(share, { ...this.rates(product), multiplePpm })));
   }
 
   private quote(units: bigint): string {

@@ -44,15 +44,17 @@ export const ceilingMillionths = (
 
 /** Decimals of USDT. */
 const scale = 8;
+const cent = 10n ** BigInt(scale - 2);
 
-/** The highest gold value whose power is at most this one, in whole cents where it has any; minor units of USDT. */
+/** The highest gold value whose power is at most this one, in minor units of USDT. */
 export function goldValueWithin(power: bigint, multiplePpm: number): bigint {
   const multiple = BigInt(multiplePpm);
   // The power of a gold value is rounded down: the highest that still comes to this one.
-  const most = ((power + 1n) * million + multiple - 1n) / multiple - 1n;
-  const cent = 10n ** BigInt(scale - 2);
-  return most < cent ? most : most - (most % cent);
+  return ((power + 1n) * million + multiple - 1n) / multiple - 1n;
 }
+
+/** Rounded down to a cent of USDT where it has any. */
+export const inCents = (units: bigint): bigint => (units < cent ? units : units - (units % cent));
 
 /**
  * Products never promise more than what the points they cost brought in (domain 5): of each, its ceiling with the MINERAL that collecting it brings, counted at the dearest product on sale, is at most price × (fuelRate + sellerFee) /
@@ -82,7 +84,7 @@ export function checkProducts(products: readonly SoldProduct[], rates: ProductRa
     if (tradePointPpm !== 0n && promise.power * promisedByUnit <= income) continue;
     const most = tradePointPpm === 0n ? 0n : goldValueWithin(income / promisedByUnit, promise.multiplePpm);
     const multiple = (promise.multiplePpm / 1_000_000).toString();
-    throw minerErrors.productAboveIncome({ title, most: formatAmount(most, scale), multiple }, 'goldValue');
+    throw minerErrors.productAboveIncome({ title, most: formatAmount(inCents(most), scale), multiple }, 'goldValue');
   }
 }
 

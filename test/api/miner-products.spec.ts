@@ -310,7 +310,8 @@ describe('what a product would come to, before it is saved', () => {
     const dear = { goldValue: '32.6', titles: { en: 'Feldspar rig' } };
     const saved = await make(dear);
     const { body } = await preview(dear);
-    const text = '“Feldspar rig” would release more than the points it costs have brought in';
+    const most = 'The gold value can be at most 32.5 USDT at 2';
+    const text = `“Feldspar rig” would release more than the points it costs have brought in. ${most}`;
     expect(saved.body).toMatchObject({ code: 'productAboveIncome', errors: { goldValue: text } });
     expect(body).toMatchObject({ refusal: { code: 'productAboveIncome', text, field: 'goldValue' }, counts: true });
     expect((await preview({ ...dear, active: false })).body).toMatchObject({
