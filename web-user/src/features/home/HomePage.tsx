@@ -1,7 +1,7 @@
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import type { PublicHome } from '@server/home/home.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { lazy, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { refreshMe, useMe, useMyHome } from '../../lib/account/me';
@@ -19,10 +19,10 @@ import { Page } from '../../ui/Page';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { ListSkeleton, Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import { BellButton } from '../notices';
-import { AirdropCard, ReferrerCard } from './FirstSteps';
 import { Actions, ConnectAction, Hero, MoneyHero, VisitorHero } from './Hero';
 import { MoreList } from './MoreList';
 import { PriceList } from './PriceList';
+import { ReferrerCard } from './ReferrerCard';
 import { RoomGrid, Rooms, roomHeight } from './Rooms';
 import { roomsOf } from './rooms';
 import { Ticker } from './Ticker';
@@ -36,6 +36,17 @@ function usePublicHome() {
     ...kept,
   });
 }
+
+const NoCard = () => null;
+
+/**
+ * Visitors have none. The page below waits for it with the rest: without a boundary of its own, the deferred render keeps
+ * the skeleton until it has come.
+ */
+const AirdropCard = lazy(async () => {
+  const { AirdropCard } = await import('./AirdropCard').catch(() => ({ AirdropCard: NoCard }));
+  return { default: AirdropCard };
+});
 
 /** The cluster that stands for nobody in particular. */
 const visitorSeed = 'a1';

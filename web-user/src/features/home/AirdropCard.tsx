@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { refreshMe, useMe } from '../../lib/account/me';
-import { needsReferrer } from '../../lib/account/referrer';
-import { useSite } from '../../lib/account/site';
 import { useOnline } from '../../lib/browser/online';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useMoneyAction } from '../../lib/http/use-money-action';
@@ -13,28 +11,6 @@ import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
 import { Card } from '../../ui/Card';
 import { claimAirdrop } from './airdrop-calls';
-
-/** Shown until a referrer is bound: why one is needed, and where to bind one. */
-export function ReferrerCard() {
-  const { t } = useTranslation('home');
-  const me = useMe().data;
-  const demoReferrer = useSite()?.demoReferrer ?? null;
-  if (!me || !needsReferrer(me)) return null;
-  return (
-    <Card>
-      <Typography component="h2" variant="subtitle1">
-        {t('referrer.title')}
-      </Typography>
-      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        {t('referrer.text')}
-        {demoReferrer ? ` ${t('referrer.demo', { code: demoReferrer })}` : null}
-      </Typography>
-      <Button component={Link} to="/pages/user/bind" variant="outlined" sx={{ mt: 3 }}>
-        {t('referrer.action')}
-      </Button>
-    </Card>
-  );
-}
 
 /** The airdrop and what it gives, shown while it waits for a deposit, can be claimed or waits to be paid, and once claimed. */
 export function AirdropCard() {
