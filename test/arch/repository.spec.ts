@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { filesUnder, occurrences, readSource, root, type SourceFile, trackedFiles } from './source-files';
-
-const pages = (): SourceFile[] => [readSource('README.md'), ...filesUnder('docs', /\.md$/)];
+import { docPages, filesUnder, occurrences, readSource, root, type SourceFile, trackedFiles } from './source-files';
 
 /** A heading as the anchor that links to it use. */
 function anchorOf(heading: string): string {
@@ -34,14 +32,22 @@ function brokenLinks(page: SourceFile, all: readonly SourceFile[]): string[] {
 
 describe('repository', () => {
   it('tells in the README how to start and how to test', () => {
-    const readme = pages().find(({ path }) => path === 'README.md');
-    expect(readme?.text).toMatch(/^\s*(?:\$ )?npm start$/m);
-    expect(readme?.text).toMatch(/^\s*(?:\$ )?npm test$/m);
+    const readme = readSource('README.md');
+    expect(readme.text).toMatch(/^\s*(?:\$ )?npm start$/m);
+    expect(readme.text).toMatch(/^\s*(?:\$ )?npm test$/m);
   });
 
   it('links only to what is there', () => {
-    const all = pages();
+    const all = docPages();
     expect(all.flatMap((page) => brokenLinks(page, all))).toEqual([]);
+  });
+
+  it('gives every decision its number, date and status', () => {
+    const wrong = filesUnder('docs/decisions', /\.md$/).filter(({ path, text }) => {
+      const number = Number(/(\d{4})-/.exec(path)?.[1]);
+      return !new RegExp(`^# ${number}\\. .+\\n\\n\\d{4}-\\d{2}-\\d{2}\\. (?:Accepted|Replaced)\\.`).test(text);
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
   it('starts its tools with nothing else there, as where an image is built', () => {

@@ -28,10 +28,22 @@ export function serverCode(): SourceFile[] {
   return filesUnder('server', /(?<!\.spec)\.ts$/);
 }
 
-/** Every text file that is, or would be, committed; of an unpacked archive, what is neither installed nor built. */
+/** The pages for people: `*.md` in the root and in docs/. */
+export function docPages(): SourceFile[] {
+  const inRoot = readdirSync(root).filter((name) => name.endsWith('.md'));
+  return [...inRoot.sort().map(readSource), ...filesUnder('docs', /\.md$/)];
+}
+
+/** Paths of all files that are, or would be, committed; of an unpacked archive, what is neither installed nor built. */
+export function trackedPaths(): string[] {
+  return existsSync(join(root, '.git')) ? listedByGit() : sourcesOfArchive();
+}
+
+/** The text files among them. */
 export function trackedFiles(): SourceFile[] {
-  const paths = existsSync(join(root, '.git')) ? listedByGit() : sourcesOfArchive();
-  return paths.filter((path) => !/\.(?:png|jpe?g|webp|ico|woff2?)$/.test(path)).map(readSource);
+  return trackedPaths()
+    .filter((path) => !/\.(?:png|jpe?g|webp|ico|woff2?)$/.test(path))
+    .map(readSource);
 }
 
 function listedByGit(): string[] {
