@@ -243,7 +243,8 @@ test.describe('what one can lose', () => {
     await on(user, async (phone) => {
       await begin.lock(phone);
       // As if the server had another text by now.
-      await phone.page.route('**/api/risks/lock', (route) => route.continue({ postData: '{"version":2}' }));
+      const version = riskVersion('lock') + 1;
+      await phone.page.route('**/api/risks/lock', (route) => route.continue({ postData: JSON.stringify({ version }) }));
       await understand(phone);
       await button(phone, 'common:update.now').waitFor();
       await phone.shot('changed');
