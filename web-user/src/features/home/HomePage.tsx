@@ -1,7 +1,7 @@
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import type { PublicHome } from '@server/home/home.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { refreshMe, useMe, useMyHome } from '../../lib/account/me';
@@ -39,10 +39,7 @@ function usePublicHome() {
 
 const NoCard = () => null;
 
-/**
- * Visitors have none. The page below waits for it with the rest: without a boundary of its own, the deferred render keeps
- * the skeleton until it has come.
- */
+/** Visitors have none. */
 const AirdropCard = lazy(async () => {
   const { AirdropCard } = await import('./AirdropCard').catch(() => ({ AirdropCard: NoCard }));
   return { default: AirdropCard };
@@ -66,6 +63,7 @@ export function HomePage() {
   const loaded = !(prices.isPending || (loggedIn && (me.isPending || mine.isPending)));
   const loading = !(useDeferredValue(loaded) && loaded);
   const account = loggedIn ? me.data?.nickname || '' : brand;
+  const airdropOpen = !['none', 'claimed'].includes(me.data?.flags.airdrop ?? 'none');
   const seed = (loggedIn && (me.data?.uid ?? readStoredUser()?.uid)) || visitorSeed;
 
   return (
@@ -96,7 +94,9 @@ export function HomePage() {
               {loggedIn && (
                 <Box sx={{ display: 'grid', gap: 2.5, mt: 1 }}>
                   <ReferrerCard />
-                  <AirdropCard />
+                  <Suspense fallback={airdropOpen ? <ListSkeleton rows={3} /> : null}>
+                    <AirdropCard />
+                  </Suspense>
                   <Rooms
                     rooms={roomsOf({
                       home: mine.data,
