@@ -1,3 +1,4 @@
+import { riskVersion } from '@server/common/words/risk-texts.rules';
 import type { Risk } from '@server/risks/risks.schemas';
 import { TestBrowser } from '../../lib/browser/test-browser';
 import { TestServer } from '../../lib/browser/test-server';
@@ -27,7 +28,8 @@ it('what was acknowledged is the caller’s own, and stays readable without a ne
 
 it('the version of the text that was shown is sent', async () => {
   await acknowledge('miner');
-  expect(server.sent).toEqual([{ method: 'POST', url: '/api/risks/miner', body: { version: 1 }, key: null }]);
+  const body = { version: riskVersion('miner') };
+  expect(server.sent).toEqual([{ method: 'POST', url: '/api/risks/miner', body, key: null }]);
 });
 
 describe('a topic is acknowledged', () => {
