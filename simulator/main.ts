@@ -28,7 +28,7 @@ function options(): RunOptions & { readonly steps: number; readonly whole: boole
       'fault-every': { type: 'string', default: '150' },
       focus: { type: 'string' },
       plant: { type: 'string' },
-      /** a coalition plays along, and what it gains is judged every thousand steps */
+      /** lets a coalition play, and judges its gains every thousand steps */
       greedy: { type: 'boolean', default: false },
       /** the run as it was, not the shortest */
       whole: { type: 'boolean', default: false },

@@ -69,7 +69,7 @@ const booksEvery = 1_000;
 const names = Object.keys(moves) as MoveName[];
 /** How much oftener what a run looks at is drawn. */
 const closer = 8;
-/** Of so many steps all but one are the coalition's. */
+/** The coalition takes all but one of so many steps. */
 const turns = 3;
 
 /** One run: steps drawn by the seed, done in the product and in the model, and what they leave compared after each. */

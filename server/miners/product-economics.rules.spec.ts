@@ -76,7 +76,7 @@ describe('a product for TRADE', () => {
       }
       return null;
     };
-    // 65 of power are 32.50 at 2.0
+    // A power of 65 is a gold value of 32.50 at a multiple of 2.0.
     expect(most(100n * unit)).toEqual({ title: 'T', most: '32.5', multiple: '2' });
     expect(most(65n * unit)).toBeNull();
     // 16.2499… in whole cents; below a cent as it is

@@ -6,7 +6,7 @@ import { type MoveName, moves } from '../model/moves';
 import type { Person } from '../model/people';
 import type { World } from '../model/world';
 
-/** What the coalition does next. */
+/** The coalition's next move. */
 export interface Act {
   readonly name: MoveName;
   readonly args: unknown;
@@ -138,7 +138,7 @@ const contracts: Attack = (world, dice) => {
   return drawn('obtainMiner', world, dice, ({ user, quantity }) => own.has(user) && Number(quantity) > 0);
 };
 
-/** At the end of the next hour all that is due is released and collected. */
+/** Releases and collects all that is due at the end of the next hour. */
 const harvest: Attack = (world, dice) => {
   const own = idsOf(world);
   if (dice.once(2))

@@ -64,7 +64,7 @@ function asking(): (count: number) => Promise<void> {
 let heldLogins = 0;
 let letGo: () => void = () => undefined;
 
-/** Somebody of another network has the thread until `release` is called, which resolves once they are answered. */
+/** Occupies the hashing thread by a login from another network. `release` frees it and resolves with its answer. */
 async function holdThread(): Promise<{ release(): Promise<unknown> }> {
   heldLogins += 1;
   const free = new Promise<void>((resolve) => {

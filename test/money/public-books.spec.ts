@@ -78,7 +78,7 @@ test('what lies in each pool stands against all that is promised from it, and no
     { kind: 'uncoveredMiner', wallet: 'releases', asset: 'NICE', amount: '0.00000001' },
     { kind: 'lockPrincipal', wallet: 'locked', asset: 'USDT', amount: '2' },
   ]);
-  // What users hold themselves is no purse of the platform.
+  // Users' own balances are no purse of the platform.
   expect([...(await books.promised()).keys()]).not.toContain('locked USDT');
 });
 
