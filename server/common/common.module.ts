@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
+import { ConsoleLists } from './console';
 import { PasswordHashing } from './crypto';
 import { Idempotency, RequestCosts, WriteTurns } from './http';
 import { IdempotencyController } from './idempotency.controller';
@@ -20,6 +21,7 @@ import { RuntimeModule } from './runtime';
   providers: [
     Idempotency,
     IdempotencyJobs,
+    ConsoleLists,
     Lists,
     Outbound,
     PasswordHashing,
@@ -27,6 +29,6 @@ import { RuntimeModule } from './runtime';
     RequestCosts,
     { provide: APP_INTERCEPTOR, useClass: WriteTurns },
   ],
-  exports: [Idempotency, Lists, Outbound, PasswordHashing, Reads, RequestCosts],
+  exports: [ConsoleLists, Idempotency, Lists, Outbound, PasswordHashing, Reads, RequestCosts],
 })
 export class CommonModule {}

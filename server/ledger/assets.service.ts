@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
+import type { AmountTexts } from '../common/console';
 import { type Queries, Reader, type Tx, UnitOfWork } from '../common/database';
 import { formatAmount, valueAt } from '../common/money';
 import { EventBus, logger, second, topic } from '../common/runtime';
@@ -22,7 +23,7 @@ const assetsChanged = topic('assets.changed', z.object({}));
  * within seconds.
  */
 @Injectable()
-export class Assets implements OnModuleInit, OnApplicationShutdown {
+export class Assets implements AmountTexts, OnModuleInit, OnApplicationShutdown {
   #assets = new Map<string, Asset>();
   readonly #told = new WeakSet<Tx>();
   /** the reading under way, or the last one */
@@ -94,6 +95,14 @@ export class Assets implements OnModuleInit, OnApplicationShutdown {
   /** Minor units as the API writes them. */
   format(code: string, units: bigint): string {
     return formatAmount(units, this.get(code).scale);
+  }
+
+  scaleOf(code: string): number {
+    return this.get(code).scale;
+  }
+
+  codes(): string[] {
+    return [...this.#assets.keys()];
   }
 
   /** The price in the database now, minor units of USDT for a whole unit; null if it has none. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AmountTexts } from '../common/console';
 import { SettingsModule } from '../settings';
 import { StaffModule } from '../staff';
 import { UsersModule } from '../users';
@@ -30,6 +31,7 @@ import { trustConsole } from './trust.console';
   imports: [SettingsModule, StaffModule, UsersModule],
   controllers: [BillsController, ProofController, ...ledgerConsole, ...pursesConsole, ...trustConsole],
   providers: [
+    { provide: AmountTexts, useExisting: Assets },
     AccountDirectory,
     Assets,
     Backings,

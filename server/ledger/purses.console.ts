@@ -1,17 +1,5 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
-import { Answers, StaffMay } from '../common/http';
-import {
-  type FieldsOf,
-  ListOf,
-  type ListQuery,
-  listQuery,
-  oneInMemory,
-  type Page,
-  pageInMemory,
-  textId,
-} from '../common/lists';
+import { Injectable } from '@nestjs/common';
+import { memoryList, memoryListConsole, type RowMaker } from '../common/console';
 import { Assets } from './assets.service';
 import { Balances } from './balances.service';
 import { type PurseRow, purseRow } from './ledger.schemas';
@@ -20,42 +8,26 @@ import { PublicBooks } from './proofs/public-books.service';
 /** They hold nothing that could be promised. */
 const noPurses: readonly string[] = ['world', 'issuer', 'gas'];
 
-/** A wallet and an asset. */
-const purseId = z.string().max(64);
-
-const fields: FieldsOf<PurseRow> = {
+const purseList = memoryList({
   name: 'purses',
-  id: (row) => row.id,
-  idForm: textId,
-  sort: { wallet: (row) => row.wallet, asset: (row) => row.asset },
-  filter: { wallet: (row) => row.wallet, asset: (row) => row.asset },
-};
+  about: 'What each purse of the platform holds, what of it is promised, and what is free',
+  one: 'One purse',
+  permission: 'ledger.read',
+  row: purseRow,
+  sorts: ['wallet', 'asset', 'balance', 'promised', 'free'],
+  filters: ['wallet', 'asset'],
+});
 
-@ApiTags('console')
-@Controller('admin-api/purses')
-class PursesConsole {
+@Injectable()
+class PurseRows implements RowMaker<PurseRow> {
   constructor(
     private readonly balances: Balances,
     private readonly publicBooks: PublicBooks,
     private readonly assets: Assets,
   ) {}
 
-  @Get()
-  @StaffMay('ledger.read')
-  @ListOf(purseRow, 'What each purse of the platform holds, what of it is promised, and what is free')
-  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<PurseRow>> {
-    return pageInMemory(await this.rows(), query, fields);
-  }
-
-  @Get(':id')
-  @StaffMay('ledger.read')
-  @Answers(purseRow, 'One purse')
-  async show(@Param('id', { schema: purseId }) id: string): Promise<PurseRow> {
-    return oneInMemory(await this.rows(), id, fields);
-  }
-
   /** Also a purse that owes and was never filled. */
-  private async rows(): Promise<PurseRow[]> {
+  async rows(): Promise<PurseRow[]> {
     const promised = await this.publicBooks.promised();
     const units = new Map([...promised.keys()].map((key) => [key, 0n]));
     for (const account of await this.balances.ofSystem())
@@ -79,4 +51,4 @@ class PursesConsole {
   }
 }
 
-export const pursesConsole = [PursesConsole];
+export const pursesConsole = [memoryListConsole(purseList, PurseRows)];

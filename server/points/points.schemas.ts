@@ -8,7 +8,6 @@ import {
   timeText,
   tradePasswordText,
 } from '../common/http/schemas';
-import { userPart } from '../users/users.schemas';
 
 /** What orders are of. */
 export const pointAssets = ['FUEL', 'GAME'] as const;
@@ -72,16 +71,6 @@ export const orderCounters = z.object({
   unpaid_count: counter,
 });
 
-/** GET point-orders of the console */
-export const pointOrderRow = z.object({
-  ...common,
-  ...userPart,
-  /** who confirmed it; null: nobody yet, or nobody had to */
-  confirmedBy: z.string().nullable(),
-  /** when its user deleted it */
-  hiddenAt: timeText.nullable(),
-});
-
 export type PointAsset = (typeof pointAssets)[number];
 export type PointOrderState = (typeof pointOrderStates)[number];
 export type PointOrderBody = z.infer<typeof pointOrderBody>;
@@ -92,4 +81,3 @@ export type PointOrderDetail = z.infer<typeof pointOrderDetail>;
 export type PointOrderQuery = z.infer<typeof pointOrderQuery>;
 export type PointOrderPage = z.infer<typeof pointOrderPage>;
 export type OrderCounters = z.infer<typeof orderCounters>;
-export type PointOrderRow = z.infer<typeof pointOrderRow>;

@@ -15,12 +15,13 @@ export { TeamFold } from './team/team-fold.service';
 export { User } from './user.entity';
 export { UserAgents } from './user-agents.service';
 export { type KeptPassword, UserPasswords } from './user-passwords.service';
-export { ofSeenUsers, UserRows } from './user-rows.service';
+export { UserRows } from './user-rows.service';
 export {
   byUserOrHash,
   joinReferrer,
   joinUser,
   notFrozen,
+  ofSeenUsers,
   ofUser,
   type UserPart,
   uidOrAddress,
@@ -31,5 +32,6 @@ export {
 export { UserStanding } from './user-standing.service';
 export { UserActions } from './users.console';
 export { userErrors } from './users.errors';
+export { address, byUser, ofReadersUsers, userFields } from './users.fields';
 export { UsersModule } from './users.module';
 export { type LoginUser, Users } from './users.service';

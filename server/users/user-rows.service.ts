@@ -4,10 +4,8 @@ import type { StaffActor } from '../common/http';
 import {
   addressLength,
   all,
-  any,
   byFlag,
   byId,
-  type Condition,
   type Filter,
   type Hit,
   type ListQuery,
@@ -26,7 +24,7 @@ import { joinCommunity } from './community-of';
 import { checksummed } from './identity.rules';
 import { Referral } from './team/referral.service';
 import { usdtText } from './team/team-figures';
-import { joinReferrer, uidOrAddress, usersWhere } from './user-search';
+import { joinReferrer, seenBy, uidOrAddress, usersWhere } from './user-search';
 import type { UserRow } from './users.schemas';
 
 interface RawUser {
@@ -54,24 +52,6 @@ interface RawUser {
 }
 
 const inviteCodeForm = /^[A-Za-z][A-Za-z0-9]{7}$/;
-
-/**
- * What somebody sees of users: an agent only their own customers, and whom they are in a chat with now; everybody else
- * all. The one place that says so.
- * @param prefix before columns of the user, in the statement at hand
- */
-function seenBy({ role, staffId }: StaffActor, prefix = ''): readonly Condition[] {
-  if (role !== 'agent') return [];
-  return [any(['agentId', 'servedBy'].map((column) => ({ sql: `${prefix}${column} = ?`, parameters: [staffId] })))];
-}
-
-/** The same for rows of another table: those whose user is seen. @param column of the user's id */
-export function ofSeenUsers(staff: StaffActor, column: string): Condition | undefined {
-  const seen = seenBy(staff);
-  if (seen.length === 0) return undefined;
-  const { sql, parameters } = all(seen);
-  return { sql: `${column} IN (SELECT id FROM \`user\` WHERE ${sql})`, parameters };
-}
 
 /** The search box: uid, a part of an address, invite code, or the beginning of a nickname. Who is not seen takes no place in it. */
 const searchBy =

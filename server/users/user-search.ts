@@ -1,5 +1,7 @@
+import type { StaffActor } from '../common/http';
 import {
   addressLength,
+  all,
   any,
   type Condition,
   type Filter,
@@ -74,4 +76,22 @@ export function byUserOrHash(columns: { user: string; txHash: string; address?: 
     if (!columns.address || hex.length !== addressLength) return byUser;
     return any([byUser, { sql: `${columns.address} = ?`, parameters: [hex] }]);
   };
+}
+
+/**
+ * What somebody sees of users: an agent only their own customers, and whom they are in a chat with now; everybody else
+ * all. The one place that says so.
+ * @param prefix before columns of the user, in the statement at hand
+ */
+export function seenBy({ role, staffId }: StaffActor, prefix = ''): readonly Condition[] {
+  if (role !== 'agent') return [];
+  return [any(['agentId', 'servedBy'].map((column) => ({ sql: `${prefix}${column} = ?`, parameters: [staffId] })))];
+}
+
+/** The same for rows of another table: those whose user is seen. @param column of the user's id */
+export function ofSeenUsers(staff: StaffActor, column: string): Condition | undefined {
+  const seen = seenBy(staff);
+  if (seen.length === 0) return undefined;
+  const { sql, parameters } = all(seen);
+  return { sql: `${column} IN (SELECT id FROM \`user\` WHERE ${sql})`, parameters };
 }

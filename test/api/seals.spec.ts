@@ -1,7 +1,8 @@
 // @both-engines
 import { Jobs, minute } from '../../server/common/runtime';
 import type { Books } from '../../server/ledger/ledger.schemas';
-import type { PublicBooks, SealRow, Verification } from '../../server/ledger/proofs/proof.schemas';
+import type { PublicBooks, Verification } from '../../server/ledger/proofs/proof.schemas';
+import type { SealRow } from '../../server/ledger/seals/seals.list';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
 import { LockStage } from '../support/lock-stage';
 import { minerOf, productOnSale } from '../support/miner-stage';

@@ -24,7 +24,7 @@ const declared: Readonly<Record<string, { code?: RegExp; json?: (path: string) =
     json: (path) => (path.endsWith('/jobs.json') ? ['names', 'team', 'fold'] : undefined),
   },
   'a console list': {
-    code: /@Controller\('admin-api\/seals'\)|^export const sealRow = |^ {2}name: 'seals',\n {2}icon/m,
+    code: /admin-api\/seals|^export const sealList = |^ {2}name: 'seals',\n {2}icon/m,
     json: (path) => (path.endsWith('/resources.json') ? ['seals'] : undefined),
   },
   'a console action': {

@@ -5,7 +5,8 @@ import { readConfig } from '../../server/common/config';
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { Jobs, minute } from '../../server/common/runtime';
 import type { Books } from '../../server/ledger/ledger.schemas';
-import type { ProofPath, ProofRoot, ProofRow, Verification } from '../../server/ledger/proofs/proof.schemas';
+import type { ProofPath, ProofRoot, Verification } from '../../server/ledger/proofs/proof.schemas';
+import type { ProofRow } from '../../server/ledger/proofs/proofs.list';
 import { verifyPath } from '../../web-user/src/features/proof/verify';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 

@@ -24,6 +24,7 @@ export {
 export { type FieldsOf, oneInMemory, pageInMemory } from './list-in-memory.rules';
 export { ListOf } from './list-of';
 export { type ListQuery, listQuery, parseList } from './list-query.rules';
-export { fromOf, type ListSource, Lists, type Page, whereOf } from './lists.service';
+export type { ListSource, Page } from './list-source';
+export { fromOf, Lists, whereOf } from './lists.service';
 export { addressLength, hashLength, type SearchTerm, searchTermOf } from './search.rules';
-export { searched } from './searched';
+export { type Searched, searched } from './searched';

@@ -3,7 +3,8 @@ import { type CallerContext, FileAnswer } from '../http';
 import { csvHead, csvLine } from './csv.rules';
 import { listErrors } from './list.errors';
 import { type ListQuery, rangeMost } from './list-query.rules';
-import { contentRange, type Page } from './lists.service';
+import type { Page } from './list-source';
+import { contentRange } from './lists.service';
 
 /** Writes down that somebody took a list with them, before they get its first line. */
 export abstract class ExportRecord {

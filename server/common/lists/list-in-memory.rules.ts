@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { commonErrors } from '../errors';
+import { compareAmounts, isDecimal } from '../money/decimal.rules';
 import { valuesOf } from './list-filters';
 import { type ListQuery, parseList } from './list-query.rules';
-import type { Page } from './lists.service';
+import type { Page } from './list-source';
 
 type Value = string | number | boolean | null;
 
@@ -76,5 +77,7 @@ function compare(a: Value, b: Value): number {
   if (a === b) return 0;
   if (a === null) return -1;
   if (b === null) return 1;
+  if (typeof a === 'string' && typeof b === 'string' && isDecimal(a, true) && isDecimal(b, true))
+    return compareAmounts(a, b);
   return a < b ? -1 : 1;
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { Answer, Answers, Caller, type CallerContext, roundHandler } from '../http';
 import { ExportRecord, exportOf } from './list-export';
 import type { ListQuery } from './list-query.rules';
-import { contentRange, type Page } from './lists.service';
+import type { Page } from './list-source';
+import { contentRange } from './lists.service';
 
 /** Where a controller that has lists holds the record of exports. */
 const RECORD = 'lodestone:exports';

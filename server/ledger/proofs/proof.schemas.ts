@@ -69,25 +69,6 @@ export const publicBooks = z.object({
   seal: z.object({ id: z.number().int(), hash, createdAt: timeText, unsealed: z.number().int() }).nullable(),
 });
 
-/** GET seals */
-export const sealRow = z.object({
-  id: z.number().int(),
-  hash: z.string(),
-  previousHash: z.string(),
-  /** how many ledger transactions it seals */
-  transactions: z.number().int(),
-  createdAt: timeText,
-});
-/** GET proofs */
-export const proofRow = z.object({
-  id: z.number().int(),
-  date: z.string(),
-  root: z.string(),
-  leaves: z.number().int(),
-  sums: z.array(z.object({ asset: z.string(), amount: z.string() })),
-  sealId: z.number().int().nullable(),
-  createdAt: timeText,
-});
 /** POST seals/verify, POST proofs/{id}/verify: recomputed from the rows, now. */
 export const verification = z.object({
   ok: z.boolean(),
@@ -101,6 +82,4 @@ export type ProofDays = z.infer<typeof proofDays>;
 export type ProofRoot = z.infer<typeof proofRoot>;
 export type ProofPath = z.infer<typeof proofPath>;
 export type PublicBooks = z.infer<typeof publicBooks>;
-export type SealRow = z.infer<typeof sealRow>;
-export type ProofRow = z.infer<typeof proofRow>;
 export type Verification = z.infer<typeof verification>;

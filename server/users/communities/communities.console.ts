@@ -28,8 +28,7 @@ import {
 import { isoTime, isoTimeOrNull } from '../../common/runtime';
 import { checksummed } from '../identity.rules';
 import { usdtText } from '../team/team-figures';
-import { ofSeenUsers } from '../user-rows.service';
-import { joinUser, ofUser, type UserPart, userColumns } from '../user-search';
+import { joinUser, ofSeenUsers, ofUser, type UserPart, userColumns } from '../user-search';
 import {
   type AppointBody,
   appointBody,

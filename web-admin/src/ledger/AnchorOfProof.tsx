@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { AnchorRow } from '@server/finance/anchors/anchors.schemas';
-import type { ProofRow } from '@server/ledger/proofs/proof.schemas';
+import type { ProofRow } from '@server/ledger/proofs/proofs.list';
 import { Link, useGetList, useListContext } from 'react-admin';
 import { HashText } from '../fields/HashText';
 import { StateChip } from '../fields/StateField';

@@ -1,4 +1,4 @@
-import type { PointOrderRow } from '@server/points/points.schemas';
+import type { PointOrderRow } from '@server/points/point-orders.list';
 import { useText } from '../locales/use-text';
 
 /** Why an order was rejected, as staff wrote it, or why it was not paid; blank: it came to neither. */

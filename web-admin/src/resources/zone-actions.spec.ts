@@ -1,5 +1,5 @@
 import type { ConsoleCard, SeriesRow, SessionRow } from '@server/cards/cards-console.schemas';
-import type { PointOrderRow } from '@server/points/points.schemas';
+import type { PointOrderRow } from '@server/points/point-orders.list';
 import { actionOf, desk, drawn, names, pathOf } from '../money/test-desk';
 import { useSeriesActions } from './card-series/use-series-actions';
 import { useCardActions } from './cards/use-card-actions';

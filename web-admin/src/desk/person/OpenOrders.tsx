@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { PointOrderRow } from '@server/points/points.schemas';
+import type { PointOrderRow } from '@server/points/point-orders.list';
 import { Link, useGetList } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { StateChip } from '../../fields/StateField';

@@ -1,4 +1,4 @@
-import type { PointOrderRow } from '@server/points/points.schemas';
+import type { PointOrderRow } from '@server/points/point-orders.list';
 import { FunctionField, NumberField, SearchInput, SelectInput, TextField } from 'react-admin';
 import { AmountField, MarkedAmount } from '../../fields/Amount';
 import { Finding } from '../../fields/Finding';

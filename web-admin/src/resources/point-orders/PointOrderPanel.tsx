@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { PointOrderRow } from '@server/points/points.schemas';
+import type { PointOrderRow } from '@server/points/point-orders.list';
 import { useRecordContext } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { CopyOnSight } from '../../fields/CopyButton';

@@ -1,4 +1,4 @@
-import type { PointOrderRow } from '@server/points/points.schemas';
+import type { PointOrderRow } from '@server/points/point-orders.list';
 import { lazyScreen } from '../../providers/lazy-screen';
 import { useMay } from '../../providers/use-may';
 import { useStateCounts } from '../../providers/use-read';

@@ -1,5 +1,5 @@
 import { rejectReasons } from '@server/common/words/reject-reasons.rules';
-import type { PointOrderRow } from '@server/points/points.schemas';
+import type { PointOrderRow } from '@server/points/point-orders.list';
 import { formatAmount } from '../../fields/format-amount';
 import { useLanguage, useText } from '../../locales/use-text';
 import { type ActionSpec, rejectReason } from '../../money/action';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ProofRow } from '@server/ledger/proofs/proof.schemas';
+import type { ProofRow } from '@server/ledger/proofs/proofs.list';
 import { FunctionField, NumberField, TextField } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { HashField } from '../../fields/HashText';

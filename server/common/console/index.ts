@@ -1,0 +1,23 @@
+export { consoleList, type DetailOf, type DraftOf, type LoadedOf, type RowOf } from './console-list';
+export { ConsoleLists, type ListLoader } from './console-lists.service';
+export {
+  AmountTexts,
+  amount,
+  choice,
+  dayOf,
+  flag,
+  id,
+  int,
+  json,
+  key,
+  loaded,
+  madeOf,
+  nameText,
+  type Reading,
+  shown,
+  text,
+  time,
+  usdt,
+} from './fields';
+export { listConsole, listFactsOf, memoryListConsole, type RowMaker } from './list-controller';
+export { memoryList } from './memory-list';
